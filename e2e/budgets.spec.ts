@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { accounts, expect, test } from './fixtures'
+
+const DIST = 'packages/console/dist'
+
+/** Collects the console's scripts as the page asks for them; gives their size as brotli files. */
+function scriptsOf(page: Page) {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) files.add(pathname)
+  })
+  return () => [...files].map((file) => [file, brotliCompressSync(readFileSync(DIST + file)).length] as const)
+}
+
+function report(screen: string, sizes: (readonly [string, number])[]): number {
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0)
+  console.log(`${screen}: ${(total / 1000).toFixed(1)} kB brotli JavaScript in ${sizes.length} files`)
+  for (const [file, size] of sizes) console.log(`  ${(size / 1000).toFixed(1).padStart(6)}  ${file}`)
+  return total
+}
+
+test('/login is usable with at most 120 kB of JavaScript', async ({ page }) => {
+  const sizes = scriptsOf(page)
+  await page.goto('/login')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+  expect(report('/login', sizes())).toBeLessThanOrEqual(120_000)
+})
+
+test('/admin/organizations shows its rows with at most 135 kB of JavaScript', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn(accounts.admin)
+  await page.close()
+  const fresh = await context.newPage()
+  const sizes = scriptsOf(fresh)
+  await fresh.goto('/admin/organizations')
+  await expect(fresh.getByRole('table').locator('tbody tr')).toHaveCount(25)
+  expect(report('/admin/organizations', sizes())).toBeLessThanOrEqual(135_000)
+})
+
+/** Holds the console's own code back, so that what is asked for until `release` did not wait for it. */
+async function holdCode(page: Page, calls: RegExp) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (calls.test(request.url())) asked.push(new URL(request.url()).pathname)
+  })
+  return { release, asked: () => asked.toSorted() }
+}
+
+test('/login asks for session, flow and signup status beside its code, and for each once', async ({
+  page,
+}) => {
+  const code = await holdCode(page, /whoami|self-service|\/new\//)
+  const reads = ['/new/signup', '/self-service/login/browser', '/sessions/whoami']
+  const going = page.goto('/login')
+  await expect.poll(code.asked).toEqual(reads)
+  code.release()
+  await going
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+  await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible()
+  expect(code.asked()).toEqual(reads)
+})
+
+test('session, first data and the screen’s chunk start beside the code, and each is asked for once', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn(accounts.admin)
+  await page.close()
+  const fresh = await context.newPage()
+  const code = await holdCode(fresh, /whoami|\/v1\//)
+  const reads = ['/sessions/whoami', '/v1/admin/organizations']
+  const chunk = fresh.waitForRequest(/organizations\.route.*\.js$/)
+  const going = fresh.goto('/admin/organizations')
+  await chunk
+  await expect.poll(code.asked).toEqual(reads)
+  code.release()
+  await going
+  await expect(fresh.getByRole('table').locator('tbody tr')).toHaveCount(25)
+  expect(code.asked()).toEqual(reads)
+})

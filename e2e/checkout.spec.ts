@@ -1,0 +1,396 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+import { login, NEW_PASSWORD, register, someone } from './people'
+
+const PLEASE_LOG_IN = 'Registration and payment completed! Please log in to continue.'
+const ABANDONED = 'Checkout closed. You can complete your payment after logging in.'
+const DECLINED = 'Payment failed: An unknown payment error occurred. Please try selecting a plan again.'
+const NOT_INITIALIZED = 'Paddle SDK failed to initialize'
+
+const overlay = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, name: string) => overlay(page).getByRole('button', { name }).click()
+
+/** The overlay is there, once, for this transaction and amount. */
+async function expectOverlay(page: Page, amount = '$20.00'): Promise<string> {
+  await expect(overlay(page)).toHaveCount(1)
+  await expect(overlay(page).getByRole('button', { name: `Pay ${amount}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeAttached()
+  return new URL(page.url()).searchParams.get('transactionId') ?? ''
+}
+
+/** From the plans to the open overlay; gives the transaction. */
+async function choose(page: Page, plan: 'Plus' | 'Pro' = 'Plus'): Promise<string> {
+  await page.getByRole('button', { name: `Select ${plan}` }).click()
+  await expect(page).toHaveURL(/\/checkout\?transactionId=txn_\w+&email=/)
+  return expectOverlay(page, plan === 'Plus' ? '$20.00' : '$50.00')
+}
+
+/** Somebody who has an account and an open overlay, and is not signed in. */
+async function arriveSignedOut(page: Page): Promise<{ email: string; transactionId: string }> {
+  const email = someone()
+  await register(page, email)
+  await page.context().clearCookies()
+  await page.goto(`/plans?email=${encodeURIComponent(email)}`)
+  return { email, transactionId: await choose(page) }
+}
+
+/** A transaction for the cheapest plan, as the console makes one. */
+async function order(page: Page): Promise<string> {
+  const price = await page.request.get('/new/plan/plus/price')
+  const { provider_price_id } = (await price.json()) as { provider_price_id: string }
+  const data = { price_id: provider_price_id, email: someone() }
+  const checkout = await page.request.post('/new/checkout', { data })
+  return ((await checkout.json()) as { transaction_id: string }).transaction_id
+}
+
+/** The provider's script, and what it said. */
+interface Provider {
+  events: unknown[]
+  Paddle: {
+    Environment: { set: (environment: string) => void }
+    Initialize: (options: { token: string; eventCallback?: (event: unknown) => void }) => void
+    Checkout: { open: (options: { transactionId: string }) => void; close: () => void }
+  }
+}
+
+const organizationsOf = async (page: Page) => {
+  const answer = await page.request.get('/v1/user/organizations')
+  return ((await answer.json()) as { organizations: { plan_name: string }[] }).organizations
+}
+
+test('from registering to an organization', async ({ page, sandbox, consoleErrors }) => {
+  // Its namespace arrives when the workflow has run.
+  consoleErrors.expectFailure(/\/v1\/user\/namespace/)
+  const email = someone()
+  await register(page, email)
+  await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
+  await expect(page.getByText('Most Popular')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', /^mailto:/)
+  await expectNothingRaw(page)
+  await expectAccessible(page)
+
+  await choose(page)
+  await expect(overlay(page).getByLabel('Email')).toHaveValue(email)
+  await expect(overlay(page)).toContainText('Due today$20.00')
+  await expectAccessible(page)
+
+  await press(page, 'Pay $20.00')
+  await expect(page).toHaveURL(/\/checkout\/success$/)
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await expect(overlay(page)).toHaveCount(0)
+  await expectAccessible(page)
+  expect((await sandbox.mailTo(email)).subject).toBe('Your order of Plus')
+
+  await page.context().clearCookies()
+  await page.reload()
+  await page.getByRole('button', { name: 'Go to Login' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText(PLEASE_LOG_IN)).toBeVisible()
+  await expectAccessible(page)
+
+  await login(page, email, NEW_PASSWORD)
+  await expect(page).toHaveURL(/\/user$/)
+  await expect(page.getByRole('heading', { name: 'Your Organizations (1)' })).toBeVisible()
+  await expectNothingRaw(page)
+  expect(await organizationsOf(page)).toMatchObject([{ plan_name: 'Plus' }])
+
+  await expect
+    .poll(async () => (await page.request.get('/v1/user/namespace')).status(), { timeout: 20_000 })
+    .toBe(200)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your Organizations (1)' })).toBeVisible()
+  await expect(page.getByText('Some data could not be loaded')).toHaveCount(0)
+})
+
+test('opens the overlay as the specification says', async ({ page, sandbox }) => {
+  await page.route('**/__sandbox/paddle.js', async (route) => {
+    const script = await (await route.fetch()).text()
+    const spy = `{
+      const { open } = Paddle.Checkout
+      Paddle.Checkout.open = (options) => { (window.opened ??= []).push(options); open(options) }
+    }`
+    await route.fulfill({ contentType: 'text/javascript', body: `${script}\n${spy}` })
+  })
+  const email = someone()
+  await register(page, email)
+  const transactionId = await choose(page, 'Pro')
+
+  const opened = await page.evaluate(() => (window as unknown as { opened: unknown[] }).opened)
+  expect(opened).toEqual([
+    {
+      transactionId,
+      customer: { email },
+      settings: {
+        displayMode: 'overlay',
+        theme: 'light',
+        locale: expect.stringMatching(/^en/),
+        allowLogout: false,
+        showAddDiscounts: false,
+        allowDiscountRemoval: false,
+        successUrl: `${sandbox.url}/checkout/success`,
+      },
+    },
+  ])
+})
+
+test('a declined card keeps the overlay open; the next attempt is paid, once', async ({ page }) => {
+  await register(page, someone())
+  await choose(page)
+  await press(page, 'Decline the card')
+  await expect(overlay(page).getByRole('alert')).toContainText('Your card was declined')
+  await expect(page.getByText(DECLINED)).toBeVisible()
+  await expectAccessible(page)
+
+  await press(page, 'Pay $20.00')
+  await expect(page).toHaveURL(/\/checkout\/success$/)
+  expect(await organizationsOf(page)).toHaveLength(1)
+})
+
+test('closing the overlay leads to the login, and Back to the same transaction', async ({ page }) => {
+  const { transactionId } = await arriveSignedOut(page)
+  // The focus stays inside, and Escape is a way out.
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('Tab')
+  await expect(page.locator('[data-paddle-overlay]')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText(ABANDONED)).toBeVisible()
+  await expect(overlay(page)).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goBack()
+  expect(await expectOverlay(page)).toBe(transactionId)
+  await press(page, 'Close checkout')
+  await expect(page.getByText(ABANDONED)).toBeVisible()
+})
+
+test('closed first, the payment is completed after logging in', async ({ page }) => {
+  const { email, transactionId } = await arriveSignedOut(page)
+  await press(page, 'Close checkout')
+  await expect(page.getByText(ABANDONED)).toBeVisible()
+  await login(page, email, NEW_PASSWORD)
+  expect(await expectOverlay(page)).toBe(transactionId)
+  await press(page, 'Pay $20.00')
+  await expect(page).toHaveURL(/\/checkout\/success$/)
+})
+
+test('closed by somebody signed in, it says the same', async ({ page, consoleErrors }) => {
+  consoleErrors.expectFailure(/\/v1\/user/) // nothing is theirs yet
+  await register(page, someone())
+  await choose(page)
+  await press(page, 'Close checkout')
+  await expect(page).toHaveURL(/\/user$/)
+  await expect(page.getByText(ABANDONED)).toBeVisible()
+})
+
+test('Back and reload keep everything in its place', async ({ page }) => {
+  const email = someone()
+  await register(page, email)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
+
+  const transactionId = await choose(page)
+  const address = page.url()
+  await page.reload()
+  expect(await expectOverlay(page)).toBe(transactionId)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
+  await expect(overlay(page)).toHaveCount(0)
+  await page.goForward()
+  expect(await expectOverlay(page)).toBe(transactionId)
+
+  await press(page, 'Pay $20.00')
+  await expect(page).toHaveURL(/\/checkout\/success$/)
+  // The provider goes to successUrl by itself as well, and may cut the first try short.
+  await expect(() => page.reload()).toPass()
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
+
+  // Paid already: its address opens nothing any more.
+  await page.goto(address)
+  await expect(page).toHaveURL(/\/checkout\/success$/)
+  await expect(overlay(page)).toHaveCount(0)
+})
+
+test('two presses on a plan make one transaction', async ({ page, sandbox }) => {
+  await register(page, someone())
+  await sandbox.set({ latencyMs: 300 })
+  let checkouts = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/new/checkout')) checkouts += 1
+  })
+  await page.getByRole('button', { name: 'Select Pro' }).dblclick()
+  await page
+    .getByRole('button', { name: 'Select Plus' })
+    .click({ force: true, timeout: 1000 })
+    .catch(() => {})
+  await expectOverlay(page, '$50.00')
+  expect(checkouts).toBe(1)
+})
+
+test('a plan that cannot be looked up is tried again', async ({ page, sandbox, consoleErrors }) => {
+  consoleErrors.expectFailure(/\/new\/plan/)
+  await register(page, someone())
+  await sandbox.set({ failureRate: 1, failurePaths: '/new/plan' })
+  await page.getByRole('button', { name: 'Select Plus' }).click()
+  await expect(page.getByText('Could not initiate payment. Please try selecting a plan again.')).toBeVisible()
+  await expectAccessible(page)
+  await sandbox.set({ failureRate: 0 })
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expectOverlay(page)
+})
+
+const brokenScripts: [string, string | undefined][] = [
+  ['blocked', undefined],
+  ['empty', ''],
+  [
+    'refusing',
+    'window.PaddleBillingV1 = { Environment: { set() {} }, Initialize() { throw new Error("no") } }',
+  ],
+]
+
+for (const [name, body] of brokenScripts) {
+  test(`a script that is ${name} is said to be, and the same transaction retried`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/paddle\.js/)
+    await page.route('**/__sandbox/paddle.js', (route) =>
+      body === undefined
+        ? route.abort('blockedbyclient')
+        : route.fulfill({ contentType: 'text/javascript', body }),
+    )
+    await register(page, someone())
+    await page.getByRole('button', { name: 'Select Plus' }).click()
+    await expect(page.getByText(NOT_INITIALIZED)).toBeVisible()
+    await expectAccessible(page)
+    const address = page.url()
+
+    await page.unroute('**/__sandbox/paddle.js')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expectOverlay(page)
+    expect(page.url()).toBe(address)
+    await press(page, 'Pay $20.00')
+    await expect(page).toHaveURL(/\/checkout\/success$/)
+  })
+}
+
+test('a checkout that fails says why, and is opened again', async ({ page }) => {
+  await register(page, someone())
+  const transactionId = await choose(page)
+  await press(page, 'Fail the checkout')
+  await expect(
+    page.getByText(
+      'Payment failed: There was an error processing your request. Please try selecting a plan again.',
+    ),
+  ).toBeVisible()
+  await expect(overlay(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  expect(await expectOverlay(page)).toBe(transactionId)
+})
+
+test('transactions that are missing, unknown or paid are no dead ends', async ({
+  page,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/paddle\/transactions/)
+  const failed = page.getByText(/^Payment failed: .+\. Please try selecting a plan again\.$/)
+  await page.goto('/checkout')
+  await expect(page.getByText('Transaction ID is missing. Please go back and select a plan.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back to Registration' }).click()
+  await expect(page).toHaveURL(/\/register$/)
+
+  await page.goto('/checkout?transactionId=txn_unknown&email=somebody@example.com')
+  await expect(failed).toBeVisible()
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Back to Plans' })).toHaveAttribute('href', /^\/register/)
+
+  const { transactionId } = await arriveSignedOut(page)
+  const paid = await page.request.post(`${sandbox.url}/__sandbox/paddle/transactions/${transactionId}/pay`, {
+    data: {},
+  })
+  expect(paid.ok()).toBe(true)
+  await page.reload()
+  await expect(failed).toBeVisible()
+  await expect(overlay(page)).toHaveCount(0)
+
+  await page.goto('/plans')
+  await expect(page).toHaveURL(/\/register$/)
+})
+
+test("the provider's payment link opens one overlay", async ({ page }) => {
+  const transactionId = await order(page)
+  await page.goto('/__sandbox/portal')
+  await expectAccessible(page)
+  await page.locator(`a[href*="${transactionId}"]`).click()
+  await expectOverlay(page)
+  await page.waitForTimeout(500) // a second one would be late
+  await expectOverlay(page)
+  await press(page, 'Pay $20.00')
+  await expect(page).toHaveURL(/\/checkout\/success$/)
+})
+
+test("the sandbox's script speaks as the provider's does", async ({ page, consoleErrors }) => {
+  consoleErrors.expectFailure(/paddle\/transactions/)
+  const transactionId = await order(page)
+  await page.goto(`/__sandbox?_ptxn=${transactionId}`)
+  await page.addScriptTag({ url: '/__sandbox/paddle.js' })
+  await page.evaluate(() => {
+    const scope = window as unknown as Provider
+    scope.events = []
+    scope.Paddle.Environment.set('sandbox')
+    try {
+      scope.Paddle.Initialize({ token: 'live_token' })
+    } catch (error) {
+      scope.events.push(String(error))
+    }
+    scope.Paddle.Initialize({ token: 'test_token', eventCallback: (event) => scope.events.push(event) })
+  })
+
+  // A payment link opens by itself.
+  await press(page, 'Decline the card')
+  await expect(overlay(page).getByRole('alert')).toBeVisible()
+  await press(page, 'Pay $20.00')
+  await expect(overlay(page).getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+  await press(page, 'Close checkout')
+  await expect(overlay(page)).toHaveCount(0)
+  // Paid, it opens no more.
+  await page.evaluate(
+    (id) => (window as unknown as Provider).Paddle.Checkout.open({ transactionId: id }),
+    transactionId,
+  )
+  await expect(overlay(page).getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(overlay(page)).toHaveCount(0)
+
+  // Called off on its way, it does not come.
+  await page.evaluate((id) => {
+    const { Checkout } = (window as unknown as Provider).Paddle
+    Checkout.open({ transactionId: id })
+    Checkout.close()
+  }, transactionId)
+  await expect.poll(() => page.evaluate(() => (window as unknown as Provider).events.length)).toBe(10)
+  await expect(overlay(page)).toHaveCount(0)
+
+  const events = await page.evaluate(() => (window as unknown as Provider).events)
+  const data = {
+    transaction_id: transactionId,
+    currency_code: 'USD',
+    totals: expect.objectContaining({ total: 20 }),
+  }
+  expect(events.shift()).toContain('client-side token')
+  expect(events).toMatchObject([
+    { name: 'checkout.loaded', data: { ...data, status: 'draft' } },
+    { name: 'checkout.payment.initiated', data: { ...data, status: 'ready' } },
+    { name: 'checkout.payment.failed', data: { ...data, status: 'ready' } },
+    { name: 'checkout.payment.initiated', data: { ...data, status: 'ready' } },
+    { name: 'checkout.completed', data: { ...data, status: 'completed' } },
+    { name: 'checkout.closed', data: { ...data, status: 'completed' } },
+    { name: 'checkout.error', code: 'transaction_not_ready_cannot_process_payment', type: 'api_error' },
+    { name: 'checkout.closed' },
+    { name: 'checkout.closed' },
+  ])
+})

@@ -1,0 +1,179 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { createRequire } from 'node:module'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+export const PASSWORD = 'quarterdeck-demo'
+export const accounts = {
+  admin: 'admin@example.com',
+  standardAdmin: 'standard-admin@example.com',
+  user: 'user@example.com',
+  newcomer: 'new@example.com',
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A sandbox of the worker's own, in memory, so that tests never meet each other's data or switches. */
+export interface Sandbox {
+  url: string
+  authUrl: string
+  /** Turns switches of `/__sandbox`; every test starts with all of them as they were. */
+  set: (switches: Record<string, unknown>) => Promise<void>
+  /** Sets every switch back. */
+  reset: () => Promise<void>
+  /** The newest mail to this address. */
+  mailTo: (address: string) => Promise<{ subject: string; link: string; code: string }>
+}
+
+interface Fixtures {
+  /** What the page wrote to the console as an error, without the calls that `expectFailure` announced. */
+  consoleErrors: { expectFailure: (url: RegExp) => void }
+  signIn: (email: string, password?: string) => Promise<void>
+  /** Sets the sandbox's switches back after each test, and fails the test when the API's document was broken. */
+  contract: void
+}
+
+export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
+  sandbox: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
+    async ({}, provide) => {
+      const [port, authPort] = [await freePort(), await freePort()]
+      const { child, ready } = startSandbox(port, authPort)
+      await ready
+      const url = `http://localhost:${port}`
+      const control = async (path: string, init?: RequestInit) => {
+        const answer = await fetch(`${url}/__sandbox${path}`, {
+          ...init,
+          headers: { 'content-type': 'application/json' },
+        })
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+        return answer.json() as Promise<unknown>
+      }
+      const initial = await control('/switches')
+      const put = (switches: unknown) =>
+        control('/switches', { method: 'PUT', body: JSON.stringify(switches) })
+      await provide({
+        url,
+        authUrl: `http://localhost:${authPort}`,
+        set: async (switches) => void (await put(switches)),
+        reset: async () => void (await put(initial)),
+        mailTo: async (address) => {
+          const mails = (await control('/mail')) as { to: string; subject: string; body: string }[]
+          const mail = mails.find(({ to }) => to === address)
+          if (!mail) throw new Error(`No mail to ${address}`)
+          return {
+            subject: mail.subject,
+            link: /https?:\/\/\S+/.exec(mail.body)?.[0] ?? '',
+            code: /^\d{6}$/m.exec(mail.body)?.[0] ?? '',
+          }
+        },
+      })
+      child.kill('SIGTERM')
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ sandbox }, provide) => provide(sandbox.url),
+
+  consoleErrors: [
+    async ({ page }, provide) => {
+      const errors: string[] = []
+      // The browser itself reports a 401: signed out is an answer, not a fault.
+      const expected = [/\/sessions\/whoami/]
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return
+        const { url } = message.location()
+        const isCall = message.text().startsWith('Failed to load resource')
+        if (isCall && expected.some((pattern) => pattern.test(url))) return
+        errors.push(`${message.text()} (${url})`)
+      })
+      page.on('pageerror', (error) => errors.push(`unhandled: ${error.message}`))
+      await provide({ expectFailure: (url) => void expected.push(url) })
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  // A fixture and not a hook: hooks of a shared module belong to the first file that loads it.
+  contract: [
+    async ({ sandbox }, provide) => {
+      await provide()
+      await sandbox.reset()
+      // The sandbox checks every request and answer against the API's document: no journey may leave it.
+      const answer = await fetch(`${sandbox.url}/__sandbox/contract`)
+      const { latest } = (await answer.json()) as { latest: unknown[] }
+      expect(latest).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  signIn: async ({ page }, provide) => {
+    await provide(async (email, password = PASSWORD) => {
+      await page.goto('/login')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+    })
+  },
+})
+
+/** WCAG 2.2 AA in light and dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource)
+  for (const theme of ['light', 'dark']) {
+    const violations = await page.evaluate(async (name) => {
+      document.documentElement.dataset.theme = name
+      const { axe } = window as unknown as {
+        axe: {
+          run: (
+            context: unknown,
+            options: unknown,
+          ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+        }
+      }
+      const result = await axe.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      })
+      return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+    }, theme)
+    expect(violations, `axe, ${theme}`).toEqual([])
+  }
+}
+
+/** Nothing that a program says to itself may reach the screen. */
+export async function expectNothingRaw(page: Page): Promise<void> {
+  const text = await page.locator('body').innerText()
+  expect(text).not.toMatch(/undefined|NaN|Invalid Date|\[object Object\]|\bnull\b/)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function startSandbox(port: number, authPort: number): { child: ChildProcess; ready: Promise<void> } {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/sandbox/server/main.ts'], {
+    env: { ...process.env, PORT: String(port), AUTH_PORT: String(authPort), SANDBOX_DB: ':memory:' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    const onData = (data: Buffer) => {
+      output += data.toString()
+      if (output.includes(`http://localhost:${port}`)) resolve()
+    }
+    child.stdout.on('data', onData)
+    child.stderr.on('data', onData)
+    child.on('exit', (code) => reject(new Error(`The sandbox ended with ${code}:\n${output}`)))
+  })
+  return { child, ready }
+}

@@ -1,0 +1,74 @@
+import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(accounts.admin)
+  await page.goto('/admin/organizations')
+  await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible()
+})
+
+const rows = (page: import('@playwright/test').Page) => page.getByRole('table').locator('tbody tr')
+
+test('pages through all organizations, in the address', async ({ page }) => {
+  await expect(rows(page)).toHaveCount(25)
+  await expectAccessible(page)
+  const first = await rows(page).first().innerText()
+
+  await page.getByRole('navigation', { name: /pag/i }).getByText('2', { exact: true }).click()
+  await expect(page).toHaveURL(/page=2$/)
+  await expect(rows(page).first()).not.toHaveText(first)
+  await expect(rows(page)).toHaveCount(25)
+
+  await page.reload()
+  await expect(page).toHaveURL(/page=2$/)
+  await expect(rows(page)).toHaveCount(25)
+  await page.goBack()
+  await expect(page).toHaveURL(/organizations$/)
+  await expect(rows(page).first()).toContainText(first.split('\n')[0] ?? '')
+})
+
+test('searches by e-mail, in the address, and tells an empty search', async ({ page }) => {
+  const email = (await rows(page).nth(3).locator('td, th').first().innerText()).trim()
+  await page.getByRole('searchbox').fill(email.toUpperCase())
+  await expect(page).toHaveURL(/search=/)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).first()).toContainText(email)
+
+  await page.getByRole('searchbox').fill('nobody-has-this-name')
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+  await expectNothingRaw(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/organizations$/)
+  await expect(rows(page)).toHaveCount(25)
+})
+
+test('a page beyond the last leads to the last', async ({ page }) => {
+  await page.goto('/admin/organizations?page=99')
+  await expect(page).not.toHaveURL(/page=99/)
+  await expect(rows(page)).not.toHaveCount(0)
+})
+
+test('a late answer to an earlier search never shows', async ({ page }) => {
+  await page.route('**/v1/admin/organizations?*search=slow*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.fulfill({ json: { data: [], pagination: { total: 0, totalPages: 0 } } })
+  })
+  await page.getByRole('searchbox').fill('slow')
+  await expect(page).toHaveURL(/search=slow/)
+  await page.getByRole('searchbox').fill('')
+  await expect(page).toHaveURL(/organizations$/)
+  await expect(rows(page)).toHaveCount(25)
+  await page.waitForTimeout(1800)
+  await expect(rows(page)).toHaveCount(25)
+})
+
+test('reads well on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(rows(page)).toHaveCount(25)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Overview' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,184 @@
+import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+
+test.describe('signing in', () => {
+  for (const [account, home, heading] of [
+    ['admin', '/admin', 'Overview'],
+    ['standardAdmin', '/admin', 'Overview'],
+    ['user', '/user', 'Overview'],
+    ['newcomer', '/user', 'Overview'],
+  ] as const) {
+    test(`leads ${account} to ${home}`, async ({ page, signIn, consoleErrors }) => {
+      // Without an organization there is no plan, namespace or usage to find.
+      if (account === 'newcomer')
+        consoleErrors.expectFailure(/\/v1\/user\/(plan|namespace|resource-utilization)/)
+      await signIn(accounts[account])
+      await expect(page).toHaveURL(new RegExp(`${home}$`))
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expectNothingRaw(page)
+      await expectAccessible(page)
+    })
+  }
+
+  test('a refused password says so, keeps the e-mail and never the password', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/login/)
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(accounts.user)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+    await expect(page.getByRole('alert')).toContainText('The provided credentials are invalid')
+    await expect(page.getByLabel('Email')).toHaveValue(accounts.user)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    await expect(page).toHaveURL(/\/login/)
+    await expectAccessible(page)
+  })
+
+  test('goes where the visitor wanted to go', async ({ page }) => {
+    await page.goto('/admin/organizations?search=north')
+    await expect(page).toHaveURL(/\/login\?return_to=/)
+    await page.getByLabel('Email').fill(accounts.admin)
+    await page.getByLabel('Password', { exact: true }).fill('quarterdeck-demo')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/admin\/organizations\?search=north$/)
+  })
+
+  test('never follows return_to to another origin', async ({ page }) => {
+    await page.goto('/login?return_to=https%3A%2F%2Fevil.example%2F')
+    await page.getByLabel('Email').fill(accounts.user)
+    await page.getByLabel('Password', { exact: true }).fill('quarterdeck-demo')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/localhost:\d+\/user$/)
+  })
+
+  test('a double press signs in once', async ({ page }) => {
+    const submits: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/self-service/login'))
+        submits.push(request.url())
+    })
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(accounts.user)
+    await page.getByLabel('Password', { exact: true }).fill('quarterdeck-demo')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).dblclick()
+    await page.waitForURL(/\/user$/)
+    expect(submits).toHaveLength(1)
+  })
+})
+
+test.describe('guards', () => {
+  test('send visitors to /login', async ({ page }) => {
+    for (const path of ['/', '/user', '/user/settings', '/admin', '/admin/clusters']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/login\?return_to=/)
+    }
+  })
+
+  test('send users away from the admin area, and from /login', async ({ page, signIn }) => {
+    await signIn(accounts.user)
+    for (const path of ['/admin', '/admin/organizations', '/login', '/register']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/user$/)
+    }
+  })
+
+  test('send administrators away from the user area, and ask for none of its data', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(accounts.admin)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/v1\/(user|organization)\//.test(request.url())) asked.push(request.url())
+    })
+    for (const path of ['/user', '/user/organizations', '/login']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/admin$/)
+    }
+    expect(asked).toEqual([])
+  })
+
+  test('an unknown address says so and leads back', async ({ page, signIn }) => {
+    await signIn(accounts.user)
+    await page.goto('/nowhere')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await page.getByRole('main').getByRole('link').click()
+    await expect(page).toHaveURL(/\/user$/)
+  })
+})
+
+test.describe('the end of a session', () => {
+  test('sign out ends it at the identity service', async ({ page, signIn, sandbox }) => {
+    await signIn(accounts.user)
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await expect(page.getByText('Signed in as')).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    const whoami = await page.request.get(`${sandbox.authUrl}/sessions/whoami`)
+    expect(whoami.status()).toBe(401)
+    await page.goto('/user')
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('a failing sign-out still signs out here', async ({ page, signIn, consoleErrors }) => {
+    consoleErrors.expectFailure(/self-service/)
+    await signIn(accounts.user)
+    await page.route('**/self-service/logout/browser*', (route) =>
+      route.fulfill({ status: 500, body: 'oops' }),
+    )
+    await page.evaluate(() => localStorage.setItem('user_cache', '1'))
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    // The service still knows the session, so /login sends this person on: what counts is that local state is gone.
+    await page.waitForEvent('load')
+    expect(await page.evaluate(() => localStorage.getItem('user_cache'))).toBeNull()
+  })
+
+  test('a session ended elsewhere leads to /login on the next call', async ({
+    page,
+    signIn,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/\/v1\//)
+    await signIn(accounts.admin)
+    await page.goto('/admin/organizations')
+    await expect(page.getByRole('row')).not.toHaveCount(0)
+    // Another device signs this person out: the cookie stays, the session is gone.
+    const logout = await page.request.get(`${sandbox.authUrl}/self-service/logout/browser`, {
+      headers: { accept: 'application/json' },
+    })
+    const { logout_token } = (await logout.json()) as { logout_token: string }
+    const cookies = await page.context().cookies()
+    await page.request.get(`${sandbox.authUrl}/self-service/logout?token=${logout_token}`, {
+      headers: { accept: 'application/json' },
+    })
+    await page.context().addCookies(cookies)
+
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page).toHaveURL(/\/login\?return_to=%2Fadmin%2Forganizations/)
+  })
+
+  test('another tab notices', async ({ page, context, signIn }) => {
+    await signIn(accounts.user)
+    const other = await context.newPage()
+    await other.goto('/user')
+    await expect(other.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(other).toHaveURL(/\/login/)
+  })
+
+  test('whoami down means signed out, with a usable sign-in', async ({ page, signIn, consoleErrors }) => {
+    // The identity service still knows the session, so it refuses to begin another.
+    consoleErrors.expectFailure(/self-service\/login\/browser/)
+    await signIn(accounts.user)
+    await page.route('**/sessions/whoami', (route) => route.fulfill({ status: 503, body: 'down' }))
+    await page.goto('/user')
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  })
+})

@@ -1,0 +1,206 @@
+import { ApiError, clusters, configure, errorMessage, isOutcomeUnknown, isRetryable, organizations } from '.'
+import { TIMEOUT_MS } from './deadline'
+import { fakeServer, json, nothing, plain } from './testing/server'
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await promise.then(
+    () => expect.unreachable('should have failed'),
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+/** A body that starts and then breaks off. */
+function brokenBody(start: string) {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(start))
+      controller.error(new TypeError('terminated'))
+    },
+  })
+}
+
+test('sends the session cookie and asks for JSON', async () => {
+  const { seen } = fakeServer(() => json([]))
+  await organizations.list()
+  expect(seen[0]?.request.credentials).toBe('include')
+  expect(seen[0]?.request.headers.get('accept')).toBe('application/json')
+})
+
+test.each([
+  [
+    'an object with a code',
+    { error: { message: 'Plan is deprecated', code: 'plan_deprecated' } },
+    'plan_deprecated',
+  ],
+  ['an error text', { error: 'Plan is deprecated' }, null],
+  ['a message', { message: 'Plan is deprecated' }, null],
+])('an error body that is %s gives its message', async (_, body, code) => {
+  fakeServer(() => json(body, 409))
+  const error = await failureOf(organizations.setPlan('id', null))
+  expect(error).toMatchObject({ kind: 'http', status: 409, message: 'Plan is deprecated', code })
+})
+
+test.each([
+  ['HTML', plain('<!doctype html><h1>Bad gateway</h1>', 502)],
+  ['empty', plain('', 500)],
+  ['cut short', plain('{"error":{"mess', 500)],
+  ['broken off', new Response(brokenBody('{"error":'), { status: 500 })],
+  ['null', json(null, 500)],
+  ['a bare text', json('boom', 500)],
+  ['an empty message', json({ error: { message: ' ' } }, 500)],
+  ['a message that is no text', json({ error: { message: { nested: true } } }, 500)],
+])('an error body that is %s gives the generic text', async (_, response) => {
+  fakeServer(() => response)
+  const error = await failureOf(organizations.list())
+  expect(error).toMatchObject({ kind: 'http', status: response.status })
+  expect(errorMessage(error)).toBe('An unexpected error occurred')
+})
+
+test.each([
+  ['HTML', plain('<!doctype html>')],
+  ['empty', plain('')],
+  ['204', nothing()],
+  ['null', json(null)],
+  ['cut short', plain('{"data":[{"id":')],
+  ['another shape', json({ ok: true })],
+])('a success that is %s is malformed', async (_, response) => {
+  fakeServer(() => response)
+  const error = await failureOf(organizations.list())
+  expect(error.kind).toBe('malformed')
+  expect(error.message).toBe('An unexpected error occurred')
+})
+
+test('a 401 tells the console before the call fails', async () => {
+  const { onUnauthorized } = fakeServer(() => json({ error: 'no session' }, 401))
+  const error = await failureOf(organizations.list())
+  expect(error.status).toBe(401)
+  expect(onUnauthorized).toHaveBeenCalledOnce()
+})
+
+test('a 403 does not', async () => {
+  const { onUnauthorized } = fakeServer(() => json({ error: 'not allowed' }, 403))
+  await failureOf(organizations.list())
+  expect(onUnauthorized).not.toHaveBeenCalled()
+})
+
+describe('without an answer', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test('a read ends after 10 s and is not to be retried', async () => {
+    vi.useFakeTimers()
+    const { seen } = fakeServer(() => new Promise(() => {}))
+    const failure = failureOf(organizations.list())
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1)
+    expect(seen[0]?.request.signal.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    const error = await failure
+    expect(error.kind).toBe('timeout')
+    expect(isRetryable(error)).toBe(false)
+    expect(seen[0]?.request.signal.aborted).toBe(true)
+  })
+
+  test('the 10 s hold for the body too', async () => {
+    vi.useFakeTimers()
+    fakeServer(() => new Response(new ReadableStream({ start() {} })))
+    const failure = failureOf(organizations.list())
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+    expect((await failure).kind).toBe('timeout')
+  })
+
+  test('a write that timed out says that its outcome is unknown, and was sent once', async () => {
+    vi.useFakeTimers()
+    const { seen } = fakeServer(() => new Promise(() => {}))
+    const failure = failureOf(clusters.archive('id'))
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+    const error = await failure
+    expect(isOutcomeUnknown(error)).toBe(true)
+    expect(error.message).toContain('outcome is unknown')
+    expect(seen).toHaveLength(1)
+  })
+
+  test('a connection that fails is a network error, retryable for reads', async () => {
+    const { seen } = fakeServer(() => Promise.reject(new TypeError('Failed to fetch')))
+    const error = await failureOf(organizations.list())
+    expect(error.kind).toBe('network')
+    expect(isRetryable(error)).toBe(true)
+    expect(seen).toHaveLength(1)
+  })
+
+  test('so is a success that breaks off', async () => {
+    fakeServer(() => new Response(brokenBody('{"data":[')))
+    expect((await failureOf(organizations.list())).kind).toBe('network')
+  })
+
+  test('a caller that calls off gets no late answer', async () => {
+    const { seen } = fakeServer(() => new Promise(() => {}))
+    const caller = new AbortController()
+    const failure = failureOf(organizations.list({ signal: caller.signal }))
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    caller.abort()
+    expect((await failure).kind).toBe('aborted')
+    expect(seen[0]?.request.signal.aborted).toBe(true)
+  })
+
+  test('a caller that had called off before sends nothing', async () => {
+    const { seen } = fakeServer(() => json([]))
+    const error = await failureOf(organizations.list({ signal: AbortSignal.abort() }))
+    expect(error.kind).toBe('aborted')
+    expect(seen).toHaveLength(0)
+  })
+
+  test('an answer leaves no timer behind', async () => {
+    vi.useFakeTimers()
+    fakeServer(() => json([]))
+    await organizations.list()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+test.each([
+  [502, true],
+  [503, true],
+  [504, true],
+  [500, false],
+  [404, false],
+])('a %i is retryable: %s', async (status, retryable) => {
+  fakeServer(() => json({ error: 'no' }, status))
+  expect(isRetryable(await failureOf(organizations.list()))).toBe(retryable)
+})
+
+test('an action that is done is no failure, whatever it answers with', async () => {
+  for (const response of [nothing(), plain(''), json({ ok: true }), json(null)]) {
+    fakeServer(() => response)
+    expect(await clusters.archive('id')).toBeNull()
+  }
+})
+
+test('but a page of HTML is not the answer of an action', async () => {
+  fakeServer(() => plain('<!doctype html>'))
+  expect((await failureOf(clusters.archive('id'))).kind).toBe('malformed')
+})
+
+test('base URLs may end in a slash', async () => {
+  const { seen } = fakeServer(() => json([]))
+  configure({ apiUrl: 'http://api.test/base/' })
+  await organizations.list()
+  expect(seen[0]?.request.url).toBe('http://api.test/base/v1/admin/organizations')
+})
+
+test('path parameters are encoded', async () => {
+  const { seen } = fakeServer(() => nothing())
+  await clusters.archive('../admins/1?x=#')
+  expect(seen[0]?.url).toBe('/v1/admin/clusters/..%2Fadmins%2F1%3Fx%3D%23')
+})
+
+test.each([
+  [{ ui: { messages: [{ text: 'First.' }, { text: 'Second.' }] } }, 'First. Second.'],
+  [{ error: { message: 'From the error' } }, 'From the error'],
+  [new Error('Its own message'), 'Its own message'],
+  [undefined, 'An unexpected error occurred'],
+  [{ ui: { messages: [] } }, 'An unexpected error occurred'],
+  ['a text', 'An unexpected error occurred'],
+])('errorMessage: %o reads %s', (error, text) => {
+  expect(errorMessage(error)).toBe(text)
+})

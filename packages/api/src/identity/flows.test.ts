@@ -1,0 +1,181 @@
+import { ApiError } from '../errors'
+import { fakeServer, json, nothing, plain } from '../testing/server'
+import { errorDocument, flowDocument } from '../testing/flows'
+import { login, recovery, registration, sessions, settings, verification } from '.'
+
+const body = { csrf_token: 'c', method: 'password', identifier: 'ada@example.org', password: 'secret' }
+
+test.each([
+  [
+    'login.create',
+    () => login.create({ refresh: true, returnTo: 'http://console.test/x' }),
+    'GET /self-service/login/browser?refresh=true&return_to=http%3A%2F%2Fconsole.test%2Fx',
+  ],
+  ['login.get', () => login.get('f1'), 'GET /self-service/login/flows?id=f1'],
+  ['login.submit', () => login.submit('f1', body), 'POST /self-service/login?flow=f1'],
+  ['registration.create', () => registration.create(), 'GET /self-service/registration/browser'],
+  ['registration.get', () => registration.get('f1'), 'GET /self-service/registration/flows?id=f1'],
+  ['registration.submit', () => registration.submit('f1', body), 'POST /self-service/registration?flow=f1'],
+  ['verification.create', () => verification.create(), 'GET /self-service/verification/browser'],
+  ['verification.get', () => verification.get('f1'), 'GET /self-service/verification/flows?id=f1'],
+  ['verification.submit', () => verification.submit('f1', body), 'POST /self-service/verification?flow=f1'],
+  [
+    'verification.submit with a token',
+    () => verification.submit('f1', body, { token: 't1' }),
+    'POST /self-service/verification?flow=f1&token=t1',
+  ],
+  ['recovery.create', () => recovery.create(), 'GET /self-service/recovery/browser'],
+  ['recovery.get', () => recovery.get('f1'), 'GET /self-service/recovery/flows?id=f1'],
+  ['recovery.submit', () => recovery.submit('f1', body), 'POST /self-service/recovery?flow=f1'],
+  ['settings.create', () => settings.create(), 'GET /self-service/settings/browser'],
+  ['settings.get', () => settings.get('f1'), 'GET /self-service/settings/flows?id=f1'],
+  ['settings.submit', () => settings.submit('f1', body), 'POST /self-service/settings?flow=f1'],
+])('%s', async (name, call, sent) => {
+  const { seen } = fakeServer(() => json(flowDocument()))
+  expect(await call()).toMatchObject({ kind: 'flow', flow: { id: 'f1' } })
+
+  expect(seen).toHaveLength(1)
+  expect(`${seen[0]?.method} ${seen[0]?.url}`).toBe(sent)
+  expect(seen[0]?.body).toEqual(name.includes('submit') ? body : undefined)
+  expect(seen[0]?.request.credentials).toBe('include')
+  expect(seen[0]?.request.headers.get('accept')).toBe('application/json')
+  expect(seen[0]?.request.headers.get('content-type')).toBe(
+    name.includes('submit') ? 'application/json' : null,
+  )
+})
+
+test('an error answer becomes its outcome', async () => {
+  fakeServer(() => json(errorDocument({ id: 'security_csrf_violation' }), 403))
+  expect(await login.submit('f1', body)).toEqual({ kind: 'csrf' })
+})
+
+test('identity calls never raise the product API’s 401', async () => {
+  const { onUnauthorized } = fakeServer(() => json(errorDocument({ id: 'session_inactive' }), 401))
+  expect(await settings.create()).toEqual({ kind: 'signedOut' })
+  expect(onUnauthorized).not.toHaveBeenCalled()
+})
+
+test('registration does not follow the redirect that says somebody is signed in', async () => {
+  const { seen } = fakeServer(
+    () => new Response(null, { status: 303, headers: { location: 'http://x.test' } }),
+  )
+  expect(await registration.submit('f1', body)).toEqual({ kind: 'alreadySignedIn' })
+  expect(seen[0]?.request.redirect).toBe('manual')
+})
+
+test('verification follows the redirect to the flow that takes over', async () => {
+  const { seen } = fakeServer(() => json(flowDocument()))
+  await verification.submit('f1', body)
+  expect(seen[0]?.request.redirect).toBe('follow')
+})
+
+test('no connection is an error in words; of a write the outcome is unknown', async () => {
+  fakeServer(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await login.create()).toMatchObject({
+    kind: 'error',
+    message: 'The identity service could not be reached.',
+    error: { kind: 'network' },
+  })
+  expect(await registration.submit('f1', body)).toMatchObject({
+    kind: 'error',
+    message: 'The identity service could not be reached. The outcome is unknown.',
+  })
+})
+
+test('a service that does not answer is given up after 10 s', async () => {
+  vi.useFakeTimers()
+  fakeServer(() => new Promise(() => {}))
+  const outcome = login.create()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await outcome).toMatchObject({ kind: 'error', error: { kind: 'timeout' } })
+  vi.useRealTimers()
+})
+
+test('a caller that calls off is told so', async () => {
+  fakeServer(() => new Promise(() => {}))
+  expect(await login.create({ signal: AbortSignal.abort() })).toMatchObject({ error: { kind: 'aborted' } })
+})
+
+describe('sessions', () => {
+  const device = { ip_address: '192.0.2.7', user_agent: 'Browser', location: 'Berlin, DE' }
+  const other = {
+    id: 's2',
+    authenticated_at: '2026-11-20T12:00:00Z',
+    expires_at: '2026-11-21T12:00:00Z',
+    devices: [device],
+  }
+
+  test('are listed, with or without devices', async () => {
+    fakeServer(() => json([other, { id: 's3' }, { id: 's4', devices: [{ ip_address: null }, null] }]))
+    expect(await sessions.list()).toEqual([
+      other,
+      { id: 's3', authenticated_at: null, expires_at: null, devices: [] },
+      {
+        id: 's4',
+        authenticated_at: null,
+        expires_at: null,
+        devices: [{ ip_address: '', user_agent: '', location: '' }],
+      },
+    ])
+  })
+
+  test('are revoked one by one, or all others at once', async () => {
+    const { seen } = fakeServer(({ url }) => (url === '/sessions' ? json({ count: 2 }) : nothing()))
+    await sessions.revoke('s2')
+    expect(await sessions.revokeOthers()).toBe(2)
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'DELETE /sessions/s2',
+      'DELETE /sessions',
+    ])
+  })
+
+  test('fail as ApiError', async () => {
+    fakeServer(() => json(errorDocument({ message: 'no' }), 500))
+    await expect(sessions.list()).rejects.toBeInstanceOf(ApiError)
+    await expect(sessions.revoke('s2')).rejects.toThrow('no')
+  })
+
+  test('this one ends at the logout_url', async () => {
+    const logout_url = 'http://auth.test/self-service/logout?token=t'
+    const { seen } = fakeServer(() => json({ logout_url, logout_token: 't' }))
+    expect(await sessions.logoutUrl({ returnTo: 'http://console.test/login' })).toBe(logout_url)
+    expect(seen[0]?.url).toBe('/self-service/logout/browser?return_to=http%3A%2F%2Fconsole.test%2Flogin')
+  })
+
+  test('nobody signed in has no logout_url', async () => {
+    fakeServer(() => json(errorDocument({ id: 'session_inactive' }), 401))
+    expect(await sessions.logoutUrl()).toBeNull()
+  })
+
+  test.each([{}, { logout_url: 'javascript:alert(1)' }, { logout_url: 7 }, null])(
+    'an answer without a safe logout_url is malformed: %o',
+    async (answer) => {
+      fakeServer(() => json(answer))
+      await expect(sessions.logoutUrl()).rejects.toMatchObject({ kind: 'malformed' })
+    },
+  )
+})
+
+describe('sessions.getFlowError', () => {
+  test('tells what a flow ran into', async () => {
+    const error = { code: 500, message: 'It broke', reason: 'Because' }
+    const { seen } = fakeServer(() => json({ id: 'e1', error, created_at: '2026-11-20T12:00:00Z' }))
+    expect(await sessions.getFlowError('e1')).toEqual({
+      id: 'e1',
+      message: 'It broke',
+      reason: 'Because',
+      created_at: '2026-11-20T12:00:00Z',
+    })
+    expect(seen[0]?.url).toBe('/self-service/errors?id=e1')
+  })
+
+  test('fails where it is no longer known', async () => {
+    fakeServer(() => json(errorDocument({ code: 404 }), 404))
+    await expect(sessions.getFlowError('e1')).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('fails on anything else', async () => {
+    fakeServer(() => plain('<!doctype html>'))
+    await expect(sessions.getFlowError('e1')).rejects.toMatchObject({ kind: 'malformed' })
+  })
+})

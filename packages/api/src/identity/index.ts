@@ -1,0 +1,30 @@
+export { login, recovery, registration, settings, verification, type FlowBody } from './flows'
+export { type AnyFlow, allMessages, hasErrors, hasMessage, isPassed, readFlow } from './flow'
+export {
+  findContinueWith,
+  MESSAGE_GENERIC,
+  MESSAGE_NOT_VERIFIED,
+  type FlowOutcome,
+  type KratosError,
+} from './errors'
+export * as sessions from './sessions'
+export type { FlowError, OtherSession } from './sessions'
+export type {
+  ContinueWith,
+  LoginFlow,
+  RecoveryFlow,
+  RegistrationFlow,
+  Session,
+  SettingsFlow,
+  UiContainer,
+  UiNode,
+  UiNodeAnchorAttributes,
+  UiNodeAttributes,
+  UiNodeDivisionAttributes,
+  UiNodeImageAttributes,
+  UiNodeInputAttributes,
+  UiNodeScriptAttributes,
+  UiNodeTextAttributes,
+  UiText,
+  VerificationFlow,
+} from '@ory/client'

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { ApiError, sync, whoami } from '.'
+import { fakeServer, json, nothing, plain } from './testing/server'
+
+const identity = { id: 'i1', traits: { email: 'ada@example.org' } }
+const session = {
+  id: 's1',
+  active: true,
+  authenticator_assurance_level: 'aal1',
+  authenticated_at: '2026-11-20T12:00:00Z',
+  identity,
+}
+const withTraits = (traits: unknown) => ({ ...session, identity: { ...identity, traits } })
+
+describe('whoami', () => {
+  test('an active session with an identity is somebody', async () => {
+    const { seen } = fakeServer(() => json(session))
+    expect(await whoami()).toEqual({
+      status: 'authenticated',
+      user: { id: 'i1', email: 'ada@example.org', isAdmin: false, name: null },
+      session: { id: 's1', aal: 'aal1', authenticated_at: '2026-11-20T12:00:00Z' },
+    })
+    expect(seen[0]).toMatchObject({ method: 'GET', url: '/sessions/whoami' })
+    expect(seen[0]?.request.credentials).toBe('include')
+  })
+
+  test.each([
+    [true, true],
+    [false, false],
+    ['true', false],
+    [1, false],
+    [{}, false],
+    [null, false],
+    [undefined, false],
+  ])('the trait admin %o makes an admin: %s', async (admin, isAdmin) => {
+    fakeServer(() => json(withTraits({ email: 'ada@example.org', admin })))
+    expect(await whoami()).toMatchObject({ user: { isAdmin } })
+  })
+
+  test.each([
+    [{ first: 'Ada', last: 'Lovelace' }, 'Ada Lovelace'],
+    [{ first: 'Ada' }, 'Ada'],
+    ['Ada', 'Ada'],
+    [{}, null],
+    [7, null],
+  ])('the trait name %o reads %s', async (name, read) => {
+    fakeServer(() => json(withTraits({ email: 'ada@example.org', name })))
+    expect(await whoami()).toMatchObject({ user: { name: read } })
+  })
+
+  test.each([
+    ['a 401', () => json({ error: { code: 401, message: 'No valid session' } }, 401)],
+    ['an inactive session', () => json({ ...session, active: false })],
+    ['a session that does not say that it is active', () => json({ ...session, active: undefined })],
+    ['a session without an identity', () => json({ id: 's1', active: true })],
+  ])('%s is nobody, silently', async (_, reply) => {
+    const { onUnauthorized } = fakeServer(reply)
+    const warn = vi.spyOn(console, 'warn')
+    const error = vi.spyOn(console, 'error')
+    expect(await whoami()).toEqual({ status: 'unauthenticated' })
+    expect(onUnauthorized).not.toHaveBeenCalled()
+    expect(warn).not.toHaveBeenCalled()
+    expect(error).not.toHaveBeenCalled()
+  })
+
+  const aal2 = { error: { id: 'session_aal2_required', code: 403, message: 'second factor' } }
+  const to = 'http://auth.test/self-service/login/browser?aal=aal2'
+  test.each([
+    [{ ...aal2, redirect_browser_to: to }, to],
+    [{ error: { ...aal2.error, details: { redirect_browser_to: to } } }, to],
+    [aal2, null],
+  ])('a 403 that asks for a second factor is not signed out', async (body, redirectTo) => {
+    fakeServer(() => json(body, 403))
+    expect(await whoami()).toEqual({ status: 'aal2_required', redirectTo })
+  })
+
+  test.each([
+    ['another 403', () => json({ error: { id: 'other', message: 'no' } }, 403), 'http'],
+    ['a 500', () => json({ error: { message: 'boom' } }, 500), 'http'],
+    ['HTML', () => plain('<!doctype html>'), 'malformed'],
+    ['null', () => json(null), 'malformed'],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+  ])('%s is a failure, not an answer', async (_, reply, kind) => {
+    fakeServer(reply)
+    await expect(whoami()).rejects.toMatchObject({ name: 'ApiError', kind })
+  })
+
+  test('ends after 10 s', async () => {
+    vi.useFakeTimers()
+    fakeServer(() => new Promise(() => {}))
+    const failure = whoami().catch((reason: unknown) => reason)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await failure).toMatchObject({ kind: 'timeout' })
+    vi.useRealTimers()
+  })
+
+  test('arbitrary answers never make an admin by accident, and fail only as ApiError', async () => {
+    const trait = fc.oneof(fc.jsonValue(), fc.constant(true))
+    const body = fc.oneof(
+      fc.jsonValue(),
+      fc.record(
+        {
+          id: trait,
+          active: trait,
+          identity: fc.oneof(
+            trait,
+            fc.record({ id: trait, traits: fc.oneof(trait, fc.record({ admin: trait })) }),
+          ),
+        },
+        { requiredKeys: [] },
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(body, fc.constantFrom(200, 401, 403, 500), async (given, status) => {
+        fakeServer(() => json(given, status))
+        const result = await whoami().catch((error: unknown) => error)
+        if (result instanceof ApiError) return
+        const admin = (result as { user?: { isAdmin: boolean } }).user?.isAdmin ?? false
+        const traits = (given as { identity?: { traits?: { admin?: unknown } } } | null)?.identity?.traits
+        expect(admin).toBe(status === 200 && admin && traits?.admin === true)
+      }),
+    )
+  })
+})
+
+describe('sync', () => {
+  test.each([
+    ['204', nothing],
+    ['any JSON', () => json(['whatever'])],
+  ])('%s is done', async (_, reply) => {
+    const { seen } = fakeServer(reply)
+    await sync()
+    expect(seen[0]).toMatchObject({ method: 'POST', url: '/sync', body: undefined })
+  })
+
+  test('a failure is logged and thrown (§8)', async () => {
+    fakeServer(() => json({ error: { message: 'database away' } }, 500))
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await expect(sync()).rejects.toThrow('database away')
+    expect(log).toHaveBeenCalledWith('Session sync failed: database away')
+  })
+})

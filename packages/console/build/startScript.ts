@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** The name under which index.html asks for it. */
+const PLACEHOLDER = '/start.js'
+const SOURCE = 'src/start/start.ts'
+
+/**
+ * Makes `src/start/start.ts` the classic script at the top of index.html: one small file of its own that knows the
+ * chunks of every screen, runs before the console's code and shares none of it.
+ */
+export function startScript(): Plugin {
+  let root = ''
+  let dev = false
+  return {
+    name: 'quarterdeck:start-script',
+    configResolved(config) {
+      root = config.root
+      dev = config.command === 'serve'
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      // The dev server serves the source as a module; without it the console only starts a little later.
+      handler: (html) =>
+        dev ? html.replace(`src="${PLACEHOLDER}"`, `type="module" src="/${SOURCE}"`) : html,
+    },
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const code = await compile(path.join(root, SOURCE), chunksOfRoutes(bundle))
+      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+      const file = `assets/start-${hash}.js`
+      await writeFile(path.join(dir, file), code)
+      const index = path.join(dir, 'index.html')
+      const html = await readFile(index, 'utf8')
+      if (!html.includes(PLACEHOLDER)) throw new Error(`index.html does not ask for ${PLACEHOLDER}`)
+      await writeFile(index, html.replace(PLACEHOLDER, `/${file}`))
+    },
+  }
+}
+
+/** For each `<name>.route.tsx` and `<name>.layout.tsx`: the URLs of its chunk and of everything that chunk imports beyond the entry's. */
+function chunksOfRoutes(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const withImports = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen
+    seen.add(file)
+    for (const imported of byFile.get(file)?.imports ?? []) withImports(imported, seen)
+    return seen
+  }
+  const entry = new Set(
+    chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...withImports(chunk.fileName)]),
+  )
+  const routes = chunks.flatMap((chunk) => {
+    const name = /([\w-]+)\.(?:route|layout)\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1]
+    return name
+      ? [
+          [
+            name,
+            [...withImports(chunk.fileName)].filter((file) => !entry.has(file)).map((file) => `/${file}`),
+          ],
+        ]
+      : []
+  })
+  return Object.fromEntries(routes) as Record<string, string[]>
+}
+
+async function compile(entry: string, chunks: Record<string, string[]>): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { __ROUTE_CHUNKS__: JSON.stringify(chunks) },
+    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'start' } },
+  })
+  const output = (Array.isArray(result) ? result : [result]).flatMap((part) =>
+    'output' in part ? part.output : [],
+  )
+  const script = output.find((part) => part.type === 'chunk')
+  if (!script) throw new Error('The start script came out empty')
+  return script.code
+}

@@ -1,0 +1,32 @@
+import { GlobalStyle } from '@quarterdeck/ui/tokens'
+import { LinkProvider, ToastStack } from '@quarterdeck/ui/primitives'
+import { useEffect } from 'react'
+import { useLocation, useNavigationType, useRoutes } from 'react-router-dom'
+import { dismissToast, useToasts } from '../lib/toasts'
+import { ErrorBoundary } from './ErrorBoundary'
+import { RouterLink } from './RouterLink'
+import { routes } from './routes'
+
+/** What every screen stands in: base styles, links, toasts (§2). */
+export function Root() {
+  const { shown } = useToasts()
+  const { pathname } = useLocation()
+  useScrollToTop(pathname)
+  return (
+    <LinkProvider component={RouterLink}>
+      <GlobalStyle />
+      <ErrorBoundary resetKey={pathname}>{useRoutes(routes)}</ErrorBoundary>
+      <ToastStack toasts={shown} onDismiss={dismissToast} />
+    </LinkProvider>
+  )
+}
+
+/** A new screen begins at its top; Back and Forward are restored by the browser. */
+function useScrollToTop(pathname: string) {
+  const navigation = useNavigationType()
+  useEffect(() => {
+    if (navigation === 'PUSH') window.scrollTo(0, 0)
+    // Only another screen scrolls, not another page of a list.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname])
+}

@@ -1,0 +1,63 @@
+import { adminNavigation, AppShell, userNavigation } from '@quarterdeck/ui/shell'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { paths } from '../lib/paths'
+import { queryClient } from '../lib/queryClient'
+import { config } from '../lib/runtime'
+import { signOut, useSession } from '../lib/session'
+import { setTheme, useTheme } from '../lib/theme'
+import { useToasts } from '../lib/toasts'
+import { ErrorBoundary } from './ErrorBoundary'
+
+const navigations = {
+  user: userNavigation({
+    overview: paths.user(),
+    organizations: paths.userOrganizations(),
+    settings: paths.userSettings(),
+  }),
+  admin: adminNavigation({
+    overview: paths.admin(),
+    clusters: paths.adminClusters(),
+    organizations: paths.adminOrganizations(),
+    users: paths.adminUsers(),
+    plans: paths.adminPlans(),
+    payments: paths.adminPayments(),
+    jobs: paths.adminJobs(),
+    admins: paths.adminAdmins(),
+    settings: paths.adminSettings(),
+  }),
+}
+
+/** The shell around every screen that needs a session. */
+export function Component() {
+  const session = useSession()
+  const theme = useTheme()
+  const { history } = useToasts()
+  const { pathname } = useLocation()
+  const user = session?.status === 'authenticated' ? session.user : undefined
+
+  // Nothing of one person stays behind for the next.
+  useEffect(() => () => queryClient.clear(), [user?.id])
+
+  return (
+    <AppShell
+      brand={{ name: config.brandName, logoUrl: config.logoUrl ?? undefined }}
+      homeHref={user?.isAdmin ? paths.admin() : paths.user()}
+      accountHref={paths.account()}
+      email={user?.email ?? ''}
+      navigation={user?.isAdmin ? navigations.admin : navigations.user}
+      currentPath={pathname}
+      theme={theme}
+      onThemeChange={setTheme}
+      notifications={history}
+      onSignOut={() => void signOut()}
+    >
+      <QueryClientProvider client={queryClient}>
+        <ErrorBoundary resetKey={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </QueryClientProvider>
+    </AppShell>
+  )
+}

@@ -1,0 +1,47 @@
+import { configure } from '@quarterdeck/api'
+import '@quarterdeck/ui/tokens.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { earlyFetch } from '../lib/early'
+import { config } from '../lib/runtime'
+import { currentSession, handleUnauthorized, watchSession } from '../lib/session'
+import { drawTheme } from '../lib/storedTheme'
+import { Root } from './Root'
+import { preloadScreens } from './routes'
+
+const PRELOAD_AFTER_MS = 3000
+
+configure({
+  apiUrl: config.apiUrl,
+  authUrl: config.authUrl,
+  fetch: earlyFetch,
+  onUnauthorized: handleUnauthorized,
+})
+
+drawTheme()
+if (config.accentColor !== null) void drawAccent(config.accentColor)
+watchSession()
+void currentSession()
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <Root />
+      </BrowserRouter>
+    </StrictMode>,
+  )
+}
+
+// Later than the first screen's own code and data.
+setTimeout(preloadScreens, PRELOAD_AFTER_MS)
+
+/** Few deployments have a colour of their own, so its arithmetic is loaded only where one is named. */
+async function drawAccent(color: string): Promise<void> {
+  const { applyAccent } = await import('@quarterdeck/ui/accent')
+  if (!applyAccent(color)) {
+    console.warn('config.js: accentColor is not a colour this browser knows, the built-in accent is used')
+  }
+}

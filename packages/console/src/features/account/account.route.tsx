@@ -1,0 +1,57 @@
+import { settings, type SettingsFlow } from '@quarterdeck/api/identity'
+import { AccountView } from '@quarterdeck/ui/auth'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { refreshSession } from '../../lib/session'
+import { toLoadable } from '../../lib/toLoadable'
+import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
+import { otherSessionsQuery, useRevokeOtherSessions, useRevokeSession } from './account.queries'
+
+/** contract §5 /account: the deployment's settings flow and the other sessions, for every signed-in person. */
+export function Component() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const otherSessions = useQuery(otherSessionsQuery())
+  const revoke = useRevokeSession()
+  const revokeOthers = useRevokeOtherSessions()
+
+  const { flow, submit, submitError, show, begin, fail } = useIdentityFlow({
+    calls: settings,
+    flowId: query.get('flow') ?? undefined,
+    params: {},
+    onOutcome,
+  })
+
+  function onOutcome(outcome: ScreenOutcome<SettingsFlow>): void {
+    switch (outcome.kind) {
+      case 'success':
+        void refreshSession() // the e-mail may be another one now
+        return outcome.flow ? show(outcome.flow) : begin({ anew: true })
+      case 'refreshRequired':
+        return void navigate(paths.login({ refresh: 'true', return_to: paths.account() }))
+      case 'aal2':
+        return void navigate(paths.login({ aal: 'aal2', return_to: paths.account() }))
+      case 'disabled':
+        return fail(outcome.message)
+      case 'signedOut': // the guard of this screen leads to /login
+      case 'alreadySignedIn':
+      case 'notVerified':
+        return void refreshSession()
+    }
+  }
+
+  return (
+    <AccountView
+      flow={flow}
+      onSubmit={submit}
+      submitError={submitError}
+      sessions={toLoadable(otherSessions, 'Failed to load other sessions')}
+      onRevoke={(id) => revoke.mutateAsync(id).then(noop, noop)}
+      onRevokeAll={() => revokeOthers.mutateAsync().then(noop, noop)}
+    />
+  )
+}
+
+// The failure has been shown as a toast.
+const noop = () => {}

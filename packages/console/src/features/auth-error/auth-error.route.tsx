@@ -1,0 +1,57 @@
+import { errorMessage } from '@quarterdeck/api'
+import { sessions, type FlowError } from '@quarterdeck/api/identity'
+import { AuthErrorView } from '@quarterdeck/ui/auth'
+import type { Loadable } from '@quarterdeck/ui/lib'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { brand } from '../../lib/runtime'
+
+/** contract §5 /auth/error?id=: what Kratos could not go on with. */
+export function Component() {
+  const [query] = useSearchParams()
+  const [error, retry] = useFlowError(query.get('id'))
+  return (
+    <AuthErrorView
+      brand={brand}
+      error={
+        error.state === 'ready'
+          ? { state: 'ready', data: toView(error.data) }
+          : error.state === 'error' && query.has('id')
+            ? { ...error, onRetry: retry }
+            : error
+      }
+      loginHref={paths.login()}
+      homeHref={paths.home()}
+    />
+  )
+}
+
+const toView = ({ id, message, reason }: FlowError) => ({
+  id,
+  error: { message: message ?? undefined, reason: reason ?? undefined },
+})
+
+/** Beside the query cache, whose library the screens before signing in do without. */
+function useFlowError(id: string | null): [Loadable<FlowError>, () => void] {
+  const [error, setError] = useState<Loadable<FlowError>>(id ? { state: 'loading' } : NO_ID)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (!id) return
+    const controller = new AbortController()
+    sessions.getFlowError(id, { signal: controller.signal }).then(
+      (data) => setError({ state: 'ready', data }),
+      (failure: unknown) => {
+        if (!controller.signal.aborted) setError({ state: 'error', message: errorMessage(failure) })
+      },
+    )
+    return () => controller.abort()
+  }, [id, attempt])
+  const retry = () => {
+    setError({ state: 'loading' })
+    setAttempt((count) => count + 1)
+  }
+  return [error, retry]
+}
+
+const NO_ID: Loadable<FlowError> = { state: 'error', message: 'The address names no error.' }

@@ -1,0 +1,21 @@
+import { CheckoutSuccessView } from '@quarterdeck/ui/checkout'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { readLoginMessage, type LoginState } from '../../lib/loginMessage'
+import { paths } from '../../lib/paths'
+import { brand } from '../../lib/runtime'
+
+/** §2 /checkout/success: said at /login, unless whoever led here has a word of their own. */
+const PLEASE_LOG_IN = 'Registration and payment completed! Please log in to continue.'
+
+export function Component() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const message = readLoginMessage(state) ?? PLEASE_LOG_IN
+  return (
+    <CheckoutSuccessView
+      brand={brand}
+      onLogin={() => void navigate(paths.login(), { state: { message } satisfies LoginState })}
+      onHome={() => void navigate(paths.home())}
+    />
+  )
+}

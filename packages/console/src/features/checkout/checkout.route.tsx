@@ -1,0 +1,66 @@
+import { CheckoutView } from '@quarterdeck/ui/checkout'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import type { LoginState } from '../../lib/loginMessage'
+import { paths } from '../../lib/paths'
+import { brand } from '../../lib/runtime'
+import { useSession } from '../../lib/session'
+import { showToast } from '../../lib/toasts'
+import { isPaid, rememberPaid } from './paidTransactions'
+import { useCheckout } from './useCheckout'
+
+/** §2 /checkout. */
+const ABANDONED = 'Checkout closed. You can complete your payment after logging in.'
+
+/** §2 /checkout: one overlay for the transaction in the address. */
+export function Component() {
+  const [query] = useSearchParams()
+  const read = (name: string) => query.get(name)?.trim() || undefined
+  const transactionId = read('transactionId') ?? read('_ptxn')
+  const email = read('email')
+  // Paddle's own links say `_ptxn`. Left in the address, its script would open a second overlay by itself.
+  if (query.has('_ptxn')) return <Navigate replace to={paths.checkout({ transactionId, email })} />
+  // Coming back to a paid transaction: there is nothing left to open.
+  if (transactionId && isPaid(transactionId)) return <Navigate replace to={paths.checkoutSuccess()} />
+  return <CheckoutScreen key={transactionId} transactionId={transactionId} email={email} />
+}
+
+interface CheckoutScreenProps {
+  transactionId?: string
+  email?: string
+}
+
+function CheckoutScreen({ transactionId, email }: CheckoutScreenProps) {
+  const navigate = useNavigate()
+  const session = useSession()
+  const checkout = useCheckout({ transactionId, email, onCompleted, onAbandoned })
+
+  // Signed-in people are sent on from /register; they have an account, and want the plans.
+  const backTo = paths.register({
+    return_to: session?.status === 'authenticated' && email ? paths.plans({ email }) : undefined,
+  })
+
+  function onCompleted() {
+    if (transactionId) rememberPaid(transactionId)
+    void navigate(paths.checkoutSuccess(), { replace: true })
+  }
+
+  /** Pushed, not replaced: Back resumes the same transaction, and signing in leads to it as well. */
+  function onAbandoned() {
+    const return_to =
+      session?.status === 'unauthenticated' ? paths.checkout({ transactionId, email }) : undefined
+    // /login sends signed-in people on, and with them the message would be lost.
+    if (session?.status === 'authenticated') showToast({ type: 'info', title: ABANDONED })
+    void navigate(paths.login({ return_to }), { state: { message: ABANDONED } satisfies LoginState })
+  }
+
+  return (
+    <CheckoutView
+      brand={brand}
+      checkout={checkout}
+      plansHref={backTo}
+      onBack={() => void navigate(backTo)}
+      // The address keeps the transaction, and a fresh page is the one way to load the script again.
+      onRetry={() => window.location.reload()}
+    />
+  )
+}

@@ -1,0 +1,173 @@
+import type { SessionCheck } from '@quarterdeck/api'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { openCheckout, type CheckoutEvent } from '../../lib/paddle'
+import { useSession } from '../../lib/session'
+import { showToast } from '../../lib/toasts'
+import { Component as Success } from './checkout-success.route'
+import { Component as Checkout } from './checkout.route'
+
+vi.mock('../../lib/paddle')
+vi.mock('../../lib/session')
+vi.mock('../../lib/toasts')
+
+const ABANDONED = 'Checkout closed. You can complete your payment after logging in.'
+const CHECKOUT = '/checkout?transactionId=txn_1&email=mira%40northwind.example'
+const visitor: SessionCheck = { status: 'unauthenticated' }
+const signedIn = { status: 'authenticated' } as SessionCheck
+
+function Address() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <output data-testid="address">{pathname + search}</output>
+      <output data-testid="state">{JSON.stringify(state)}</output>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  )
+}
+
+/** The overlays that are open, each by what it reports to. */
+let overlays: ((event: CheckoutEvent) => void)[] = []
+
+function open(address: string, session: SessionCheck | undefined = visitor) {
+  vi.mocked(useSession).mockReturnValue(session)
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={['/before', address]}>
+        <Routes>
+          <Route path="/checkout" element={<Checkout />} />
+          <Route path="/checkout/success" element={<Success />} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Address />
+      </MemoryRouter>
+    </StrictMode>,
+  )
+}
+
+const says = (event: CheckoutEvent) => act(() => overlays.at(-1)?.(event))
+const address = () => screen.getByTestId('address').textContent
+const state = () => JSON.parse(screen.getByTestId('state').textContent) as unknown
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  overlays = []
+  vi.mocked(openCheckout)
+    .mockReset()
+    .mockImplementation((_settings, _request, report) => {
+      overlays.push(report)
+      return () => void (overlays = overlays.filter((overlay) => overlay !== report))
+    })
+  vi.mocked(showToast).mockReset()
+})
+
+test('asks for the transaction of the address, with the way back for wallets', () => {
+  open(CHECKOUT)
+  expect(overlays).toHaveLength(1)
+  expect(vi.mocked(openCheckout).mock.lastCall?.[1]).toEqual({
+    transactionId: 'txn_1',
+    email: 'mira@northwind.example',
+    successUrl: `${window.location.origin}/checkout/success`,
+  })
+  expect(screen.getByText('Opening secure checkout...')).toBeVisible()
+})
+
+test('takes _ptxn for the transaction, and takes it out of the address', () => {
+  open('/checkout?_ptxn=txn_9')
+  expect(address()).toBe('/checkout?transactionId=txn_9')
+  expect(overlays).toHaveLength(1)
+})
+
+test.each(['/checkout', '/checkout?transactionId=', '/checkout?_ptxn=%20'])(
+  '%s names no transaction: nothing opens, and there is a way back',
+  (start) => {
+    open(start)
+    expect(openCheckout).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Transaction ID is missing. Please go back and select a plan.',
+    )
+    press('Back to Registration')
+    expect(address()).toBe('/register')
+  },
+)
+
+test('a declined card is told behind the overlay, and goes with the next attempt', () => {
+  open(CHECKOUT)
+  says({ type: 'ready' })
+  says({ type: 'declined', message: 'Payment failed: Declined. Please try selecting a plan again.' })
+  expect(screen.getByRole('alert')).toHaveTextContent('Payment failed: Declined.')
+  expect(overlays).toHaveLength(1)
+  says({ type: 'ready' })
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('completed leads to success, where Back does not open the paid transaction again', () => {
+  open(CHECKOUT)
+  says({ type: 'completed' })
+  expect(address()).toBe('/checkout/success')
+  expect(overlays).toHaveLength(0)
+  press('Back')
+  expect(address()).toBe('/before')
+})
+
+test('the address of a paid transaction shows that it is paid', () => {
+  open(CHECKOUT)
+  says({ type: 'completed' })
+  vi.mocked(openCheckout).mockClear()
+  open(CHECKOUT)
+  expect(openCheckout).not.toHaveBeenCalled()
+  expect(screen.getAllByRole('heading', { name: 'Payment Successful' })).toHaveLength(2)
+})
+
+test('success leads to /login with its message, and home', () => {
+  open('/checkout/success')
+  press('Go to Login')
+  expect(address()).toBe('/login')
+  expect(state()).toEqual({
+    message: 'Registration and payment completed! Please log in to continue.',
+  })
+  press('Back')
+  press('Back to Home')
+  expect(address()).toBe('/')
+})
+
+test('closed unpaid leads to /login with the message; from there both ways lead back to the transaction', () => {
+  open(CHECKOUT)
+  says({ type: 'closed' })
+  expect(address()).toBe(`/login?${new URLSearchParams({ return_to: CHECKOUT }).toString()}`)
+  expect(state()).toEqual({ message: ABANDONED })
+  expect(overlays).toHaveLength(0)
+  press('Back')
+  expect(address()).toBe(CHECKOUT)
+  expect(overlays).toHaveLength(1)
+})
+
+test('closed unpaid by somebody signed in, whom /login sends on, is told in a toast', () => {
+  open(CHECKOUT, signedIn)
+  says({ type: 'closed' })
+  // No return_to: it would lead straight back into the overlay.
+  expect(address()).toBe('/login')
+  expect(showToast).toHaveBeenCalledWith({ type: 'info', title: ABANDONED })
+})
+
+test('a failure is shown with a retry that loads the same address again', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  open(CHECKOUT)
+  says({ type: 'failed', message: 'Paddle SDK failed to initialize' })
+  expect(screen.getByRole('alert')).toHaveTextContent('Paddle SDK failed to initialize')
+  press('Try Again')
+  expect(reload).toHaveBeenCalledOnce()
+  expect(address()).toBe(CHECKOUT)
+})
+
+test.each([
+  [visitor, '/register'],
+  [signedIn, '/register?return_to=%2Fplans%3Femail%3Dmira%2540northwind.example'],
+])('Back to Plans goes to /register (%j), which sends signed-in people on to the plans', (session, href) => {
+  open(CHECKOUT, session)
+  expect(screen.getByRole('link', { name: 'Back to Plans' })).toHaveAttribute('href', href)
+})

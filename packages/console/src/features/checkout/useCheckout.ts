@@ -1,0 +1,44 @@
+import type { CheckoutState } from '@quarterdeck/ui/checkout'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { openCheckout, type CheckoutEvent } from '../../lib/paddle'
+import { paths } from '../../lib/paths'
+import { config } from '../../lib/runtime'
+
+interface Options {
+  /** None leaves nothing to open. */
+  transactionId?: string
+  email?: string
+  onCompleted: () => void
+  /** The customer closed the overlay without paying. */
+  onAbandoned: () => void
+}
+
+/** Holds the provider's overlay open as long as its screen stands (§4 Checkout). */
+export function useCheckout({ transactionId, email, onCompleted, onAbandoned }: Options): CheckoutState {
+  const [state, setState] = useState<CheckoutState>(
+    transactionId ? { state: 'loading' } : { state: 'missing' },
+  )
+
+  const onEvent = useEffectEvent((event: CheckoutEvent) => {
+    switch (event.type) {
+      case 'ready':
+        return setState({ state: 'ready' })
+      case 'declined':
+        return setState({ state: 'ready', declined: event.message })
+      case 'failed':
+        return setState({ state: 'error', message: event.message })
+      case 'completed':
+        return onCompleted()
+      case 'closed':
+        return onAbandoned()
+    }
+  })
+
+  useEffect(() => {
+    if (!transactionId) return
+    const successUrl = new URL(paths.checkoutSuccess(), window.location.origin).href
+    return openCheckout(config.paddle, { transactionId, email, successUrl }, (event) => onEvent(event))
+  }, [transactionId, email])
+
+  return state
+}

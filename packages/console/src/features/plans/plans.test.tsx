@@ -1,0 +1,127 @@
+import { configure, TIMEOUT_MS } from '@quarterdeck/api'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { Component as Plans } from './plans.route'
+
+const FAILED = 'Could not initiate payment. Please try selecting a plan again.'
+
+/** Where the journey has led to. */
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+type Answer = () => Response | Promise<Response>
+const price: Answer = () => Response.json({ provider_price_id: 'pri_pro' })
+const checkout: Answer = () => Response.json({ transaction_id: 'txn_1', provider_price_id: 'pri_pro' })
+const forever: Answer = () => new Promise<Response>(() => {})
+
+function open(address: string, answers: { price?: Answer; checkout?: Answer } = {}) {
+  const calls: { path: string; body: unknown }[] = []
+  configure({
+    apiUrl: 'https://api.example.com',
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url)
+      calls.push({ path: pathname, body: request.method === 'POST' ? await request.json() : undefined })
+      return pathname === '/new/checkout' ? (answers.checkout ?? checkout)() : (answers.price ?? price)()
+    },
+  })
+  const page = render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/plans" element={<Plans />} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Address />
+      </MemoryRouter>
+    </StrictMode>,
+  )
+  return { calls, answers, page }
+}
+
+const address = () => screen.getByRole('status').textContent
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => vi.useRealTimers())
+
+test.each(['/plans', '/plans?email=', '/plans?email=%20'])('%s leads back to /register', (start) => {
+  open(start)
+  expect(address()).toBe('/register')
+})
+
+test('a chosen plan leads to its checkout, with the account’s address', async () => {
+  const { calls } = open('/plans?email=mira%2Bpay%40northwind.example')
+  press('Select Pro')
+  await settle()
+  expect(calls).toEqual([
+    { path: '/new/plan/pro/price', body: undefined },
+    { path: '/new/checkout', body: { price_id: 'pri_pro', email: 'mira+pay@northwind.example' } },
+  ])
+  expect(address()).toBe('/checkout?transactionId=txn_1&email=mira%2Bpay%40northwind.example')
+})
+
+test('pressed twice, and another plan with it, makes one transaction', async () => {
+  const { calls } = open('/plans?email=mira@northwind.example')
+  const [plus, pro] = ['Select Plus', 'Select Pro'].map((name) => screen.getByRole('button', { name }))
+  act(() => {
+    pro?.click()
+    pro?.click()
+    plus?.click()
+  })
+  await settle()
+  expect(calls.filter(({ path }) => path === '/new/checkout')).toHaveLength(1)
+})
+
+test('a failure is told in the specification’s words, and Try Again tries the same plan', async () => {
+  const { answers, calls } = open('/plans?email=mira@northwind.example', {
+    price: () => Response.json({ error: { message: 'This price is no longer sold' } }, { status: 422 }),
+  })
+  press('Select Plus')
+  await settle()
+  expect(screen.getByRole('alert')).toHaveTextContent(FAILED)
+  expect(screen.getByRole('alert')).toHaveTextContent('This price is no longer sold')
+
+  answers.price = price
+  press('Try Again')
+  await settle()
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/new/plan/plus/price',
+    '/new/plan/plus/price',
+    '/new/checkout',
+  ])
+  expect(address()).toContain('/checkout?transactionId=txn_1')
+})
+
+test.each<[string, { price?: Answer; checkout?: Answer }]>([
+  ['price', { price: forever }],
+  ['transaction', { checkout: forever }],
+])('no spinner outlasts 10 s when the %s never comes', async (_name, answers) => {
+  open('/plans?email=mira@northwind.example', answers)
+  press('Select Plus')
+  await settle(TIMEOUT_MS - 1)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await settle(1)
+  expect(screen.getByRole('alert')).toHaveTextContent(FAILED)
+  expect(screen.getByRole('alert')).not.toHaveTextContent('No answer in time')
+  expect(screen.getByRole('button', { name: 'Select Pro' })).toBeEnabled()
+})
+
+test('an answer that comes after the screen was left leads nowhere', async () => {
+  let answer: (response: Response) => void = () => {}
+  const { calls } = open('/plans?email=mira@northwind.example', {
+    price: () => new Promise((resolve) => (answer = resolve)),
+  })
+  press('Select Plus')
+  press('Back to Registration')
+  answer(Response.json({ provider_price_id: 'pri_plus' }))
+  await settle()
+  expect(address()).toBe('/register')
+  expect(calls.map(({ path }) => path)).toEqual(['/new/plan/plus/price'])
+})

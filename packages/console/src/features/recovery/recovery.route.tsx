@@ -1,0 +1,50 @@
+import { findContinueWith, recovery, type RecoveryFlow } from '@quarterdeck/api/identity'
+import { RecoveryView } from '@quarterdeck/ui/auth'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { brand } from '../../lib/runtime'
+import { refreshSession } from '../../lib/session'
+import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
+
+/** contract §5 /recovery: a forgotten password. It ends signed in, on /account, to choose a new one. */
+export function Component() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+
+  const { flow, submit, submitError, fail } = useIdentityFlow({
+    calls: recovery,
+    flowId: query.get('flow') ?? undefined,
+    params: {},
+    onOutcome,
+  })
+
+  async function onOutcome(outcome: ScreenOutcome<RecoveryFlow>): Promise<void> {
+    switch (outcome.kind) {
+      case 'success': {
+        const settings = findContinueWith(outcome.continueWith, 'show_settings_ui')
+        await refreshSession()
+        return void navigate(paths.account({ flow: settings?.flow.id }), { replace: true })
+      }
+      case 'alreadySignedIn':
+        return void navigate(paths.account(), { replace: true })
+      case 'aal2':
+        return void navigate(paths.login({ aal: 'aal2', return_to: paths.account() }), { replace: true })
+      case 'disabled':
+        return fail(outcome.message)
+      case 'refreshRequired':
+      case 'notVerified':
+      case 'signedOut':
+        return void navigate(paths.login())
+    }
+  }
+
+  return (
+    <RecoveryView
+      brand={brand}
+      flow={flow}
+      onSubmit={submit}
+      submitError={submitError}
+      loginHref={paths.login()}
+    />
+  )
+}

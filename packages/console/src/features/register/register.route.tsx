@@ -1,0 +1,68 @@
+import { registration, type FlowBody, type RegistrationFlow } from '@quarterdeck/api/identity'
+import { RegisterView } from '@quarterdeck/ui/auth'
+import { useRef, useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { paths, safeReturnTo } from '../../lib/paths'
+import { brand } from '../../lib/runtime'
+import { refreshSession } from '../../lib/session'
+import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
+import { useSignupOpen } from '../../lib/useSignupOpen'
+
+/** §2 /register, §4 Registration: from an empty form to the choice of a plan. */
+export function Component() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const signupOpen = useSignupOpen()
+  const [closedMeanwhile, setClosedMeanwhile] = useState(false)
+  const typedEmail = useRef('')
+  const return_to = safeReturnTo(query.get('return_to'), window.location.origin) ?? undefined
+
+  const { flow, submit, submitError } = useIdentityFlow({
+    calls: registration,
+    flowId: query.get('flow') ?? undefined,
+    params: { returnTo: return_to && window.location.origin + return_to },
+    onOutcome,
+  })
+
+  async function onOutcome(outcome: ScreenOutcome<RegistrationFlow>): Promise<void> {
+    switch (outcome.kind) {
+      case 'success': {
+        const session = await refreshSession()
+        const email = session.status === 'authenticated' ? session.user.email : typedEmail.current
+        return void navigate(paths.plans({ email }))
+      }
+      case 'alreadySignedIn':
+        await refreshSession()
+        return void navigate(paths.user(), { replace: true })
+      case 'disabled': // closed while the form was open
+        return setClosedMeanwhile(true)
+      case 'aal2':
+      case 'refreshRequired':
+      case 'notVerified':
+      case 'signedOut':
+        return void navigate(paths.login({ return_to }))
+    }
+  }
+
+  // §2: the route of a closed sign-up sends visitors to /login, which says so.
+  if (signupOpen === false) return <Navigate replace to={paths.login({ signup: 'disabled' })} />
+  return (
+    <RegisterView
+      brand={brand}
+      signupOpen={!closedMeanwhile}
+      flow={flow}
+      submitError={submitError}
+      onSubmit={(body) => {
+        typedEmail.current = emailOf(body) ?? typedEmail.current
+        return submit(body)
+      }}
+      loginHref={paths.login({ return_to })}
+    />
+  )
+}
+
+function emailOf({ traits }: FlowBody): string | undefined {
+  const email: unknown =
+    typeof traits === 'object' && traits !== null && 'email' in traits ? traits.email : undefined
+  return typeof email === 'string' ? email : undefined
+}

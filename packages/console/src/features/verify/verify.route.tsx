@@ -1,0 +1,115 @@
+import {
+  allMessages,
+  hasErrors,
+  verification,
+  type FlowBody,
+  type FlowOutcome,
+  type VerificationFlow,
+} from '@quarterdeck/api/identity'
+import { VerifyView, type VerifyState } from '@quarterdeck/ui/auth'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { brand } from '../../lib/runtime'
+import { refreshSession } from '../../lib/session'
+import { useIdentityFlow } from '../../lib/useIdentityFlow'
+
+/** §4 Verification: after success, 3 seconds to read it. */
+const LEAVE_AFTER_MS = 3000
+/** §8. */
+const COULD_NOT_START = 'Could not start verification, please try again.'
+
+type Step = 'linked' | 'asked' | 'submitted' | 'success' | { failed: string }
+
+/** §2 /user/verify: where the mail link leads, and where another one is asked for. */
+export function Component() {
+  const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
+  // What the mail link brought is used once and leaves the address (no token stays there).
+  const secrets = useRef({ token: query.get('token'), code: query.get('code') })
+  const flowId = query.get('flow') ?? undefined
+  const [step, setStep] = useState<Step>(flowId ? 'linked' : 'asked')
+
+  const { flow, submit, submitError, begin } = useIdentityFlow({
+    calls: { ...verification, get: getAndUseSecrets },
+    flowId,
+    params: {},
+    onFlow: (document, submitted) => {
+      if (submitted) setStep(hasErrors(document) && document.state !== 'sent_email' ? 'asked' : 'submitted')
+      else if (hasErrors(document)) setStep({ failed: textOf(document) })
+      else if (document.state === 'sent_email') setStep('submitted')
+      else if (!hasCsrfToken(document)) setStep({ failed: COULD_NOT_START })
+      return false
+    },
+    onOutcome: (outcome) => {
+      if (outcome.kind !== 'success') return setStep({ failed: COULD_NOT_START })
+      setStep('success')
+      void refreshSession()
+    },
+  })
+
+  /** A flow from a mail link: its token or code is tried at once. */
+  async function getAndUseSecrets(
+    id: string,
+    options: { signal?: AbortSignal },
+  ): Promise<FlowOutcome<VerificationFlow>> {
+    const outcome = await verification.get(id, options)
+    const { token, code } = secrets.current
+    if (outcome.kind !== 'flow' || !(token || code) || options.signal?.aborted) return outcome
+    secrets.current = { token: null, code: null }
+    const body: FlowBody = { csrf_token: csrfTokenOf(outcome.flow), method: outcome.flow.active ?? 'link' }
+    return token
+      ? verification.submit(id, { ...body, method: 'link' }, { token })
+      : verification.submit(id, { ...body, code })
+  }
+
+  const hasSecret = query.has('token') || query.has('code')
+  useEffect(() => {
+    if (hasSecret) setQuery(flowId ? { flow: flowId } : {}, { replace: true })
+  }, [hasSecret, flowId, setQuery])
+
+  useEffect(() => {
+    if (step !== 'success') return
+    const timer = setTimeout(() => void navigate(paths.login()), LEAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [step, navigate])
+
+  return (
+    <VerifyView
+      brand={brand}
+      verification={toState()}
+      onSubmit={submit}
+      submitError={submitError}
+      onRetry={() => {
+        setStep('asked')
+        begin({ anew: true })
+      }}
+      loginHref={paths.login()}
+    />
+  )
+
+  function toState(): VerifyState {
+    if (step === 'success') return { state: 'success' }
+    if (typeof step === 'object') return { state: 'error', message: step.failed }
+    if (flow.state === 'error') return { state: 'error', message: COULD_NOT_START }
+    if (flow.state === 'loading' && step === 'linked') return { state: 'verifying' }
+    if (step === 'submitted')
+      return { state: 'resend_submitted', flow: flow.state === 'ready' ? flow.data : undefined }
+    return { state: 'resend', flow }
+  }
+}
+
+function csrfTokenOf(flow: VerificationFlow): unknown {
+  const node = flow.ui.nodes.find(
+    ({ attributes }) => 'name' in attributes && attributes.name === 'csrf_token',
+  )
+  return node && 'value' in node.attributes ? node.attributes.value : undefined
+}
+
+const hasCsrfToken = (flow: VerificationFlow) => Boolean(csrfTokenOf(flow))
+
+const textOf = (flow: VerificationFlow) =>
+  allMessages(flow)
+    .filter(({ type }) => type === 'error')
+    .map(({ text }) => text)
+    .join(' ')

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { readConfig } from './config'
+
+const ORIGIN = 'https://console.example.com'
+const read = (raw: unknown) => {
+  const problems: string[] = []
+  return { config: readConfig(raw, ORIGIN, (problem) => problems.push(problem)), problems }
+}
+
+describe('readConfig', () => {
+  test('has a default for every key', () => {
+    expect(read(undefined)).toEqual({
+      problems: [],
+      config: {
+        brandName: 'Quarterdeck',
+        logoUrl: null,
+        accentColor: null,
+        authUrl: `${ORIGIN}/auth`,
+        apiUrl: ORIGIN,
+        paddle: { token: null, environment: 'production', customerPortalUrl: null, scriptUrl: null },
+        contactSalesEmail: 'sales@example.com',
+        supportEmail: 'support@example.com',
+      },
+    })
+  })
+
+  test('takes what a deployment says', () => {
+    const { config, problems } = read({
+      brandName: ' Northwind ',
+      authUrl: 'https://auth.example.com/',
+      apiUrl: '/api/',
+      accentColor: 'rebeccapurple',
+      paddle: { token: 'live_1', environment: 'sandbox' },
+    })
+    expect(problems).toEqual([])
+    expect(config).toMatchObject({
+      brandName: 'Northwind',
+      authUrl: 'https://auth.example.com',
+      apiUrl: `${ORIGIN}/api`,
+      accentColor: 'rebeccapurple',
+      paddle: { token: 'live_1', environment: 'sandbox' },
+    })
+  })
+
+  test('names a malformed key and keeps its default', () => {
+    const { config, problems } = read({
+      brandName: 7,
+      authUrl: 'javascript:alert(1)',
+      paddle: 'none',
+      supportEmail: 'nobody',
+    })
+    expect(problems).toHaveLength(4)
+    expect(config).toEqual(read(undefined).config)
+  })
+
+  test('never fails, whatever config.js says', () => {
+    fc.assert(
+      fc.property(fc.anything(), (raw) => {
+        const { config } = read(raw)
+        expect(config.brandName).not.toBe('')
+        expect(new URL(config.authUrl).protocol).toMatch(/^https?:$/)
+        expect(new URL(config.apiUrl).protocol).toMatch(/^https?:$/)
+      }),
+    )
+  })
+})

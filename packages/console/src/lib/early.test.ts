@@ -1,0 +1,45 @@
+import { earlyFetch } from './early'
+
+const URL_ = 'https://console.example.com/v1/user/profile'
+const early = (response: Promise<Response>, startedAt = performance.now()) => {
+  window.__EARLY_READS__ = new Map([[URL_, { response, startedAt }]])
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('fresh')),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  delete window.__EARLY_READS__
+})
+
+const text = async (request: Request) => (await earlyFetch(request)).text()
+
+test('hands an early read out once', async () => {
+  early(Promise.resolve(new Response('early')))
+  expect(await text(new Request(URL_))).toBe('early')
+  expect(await text(new Request(URL_))).toBe('fresh')
+})
+
+test('leaves other addresses and writes alone', async () => {
+  early(Promise.resolve(new Response('early')))
+  expect(await text(new Request(`${URL_}?page=2`))).toBe('fresh')
+  expect(await text(new Request(URL_, { method: 'POST' }))).toBe('fresh')
+  expect(await text(new Request(URL_))).toBe('early')
+})
+
+test('asks again when the early read has grown old', async () => {
+  early(Promise.resolve(new Response('early')), performance.now() - 60_000)
+  expect(await text(new Request(URL_))).toBe('fresh')
+})
+
+test('the caller may stop waiting', async () => {
+  early(new Promise(() => {}))
+  const controller = new AbortController()
+  const answer = earlyFetch(new Request(URL_, { signal: controller.signal }))
+  controller.abort()
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,10 @@
+/** A word to the person about to sign in, handed over by the screen they come from (§2 Checkout). */
+export interface LoginState {
+  message: string
+}
+
+/** Reads the history entry's state, which may be anything. */
+export function readLoginMessage(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('message' in state)) return undefined
+  return typeof state.message === 'string' ? state.message : undefined
+}

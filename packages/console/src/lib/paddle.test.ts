@@ -1,0 +1,357 @@
+import { createRequire } from 'node:module'
+import type { PaddleSetupOptions } from '@paddle/paddle-js'
+import type { CheckoutEvent } from './paddle'
+
+const SCRIPT = 'https://pay.example.com/paddle.js'
+const CDN = 'https://cdn.paddle.com/paddle/v2/paddle.js'
+const settings = {
+  token: 'test_token',
+  environment: 'sandbox' as const,
+  scriptUrl: SCRIPT as string | null,
+  customerPortalUrl: null,
+}
+const request = {
+  transactionId: 'txn_1',
+  email: 'mira@northwind.example',
+  successUrl: 'https://console.example.com/checkout/success',
+}
+
+/** Paddle.js as its documents describe it, as far as an overlay needs it. */
+class FakePaddle {
+  Initialized = false
+  overlays = 0
+  callback: PaddleSetupOptions['eventCallback']
+  Environment = { set: vi.fn<(environment: string) => void>() }
+  Initialize = vi.fn<(options: PaddleSetupOptions) => void>((options) => {
+    if (this.Initialized) throw new Error('Initialize was called twice')
+    this.Initialized = true
+    this.callback = options.eventCallback
+  })
+  Update = vi.fn<(options: Partial<PaddleSetupOptions>) => void>(({ eventCallback }) => {
+    this.callback = eventCallback
+  })
+  Checkout = {
+    open: vi.fn<(options: unknown) => void>(() => {
+      this.overlays += 1
+    }),
+    close: vi.fn<() => void>(() => {
+      if (this.overlays === 0) return
+      this.overlays -= 1
+      this.say('checkout.closed')
+    }),
+  }
+  say(name: string, rest: object = {}) {
+    this.callback?.({ name, ...rest } as never)
+  }
+}
+
+const win = window as unknown as { PaddleBillingV1?: FakePaddle }
+
+/** A page just loaded: neither the wrapper nor Paddle's loader remembers anything. */
+async function freshPage() {
+  vi.resetModules()
+  // Modules of packages outlive resetModules; this one keeps its promise in a variable of its own.
+  vi.doMock('@paddle/paddle-js', () => {
+    const require = createRequire(import.meta.url)
+    delete require.cache[require.resolve('@paddle/paddle-js')]
+    return require('@paddle/paddle-js') as object
+  })
+  return import('./paddle')
+}
+
+/** The scripts the page wants; a document of tests loads none, their end is the test's to say. */
+const scripts: HTMLScriptElement[] = []
+
+async function scriptEnds(how: 'load' | 'error', defines?: FakePaddle): Promise<void> {
+  if (defines) win.PaddleBillingV1 = defines
+  scripts.at(-1)?.dispatchEvent(new Event(how))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+/** A page whose script is there already, and a checkout opened on it. */
+async function openedCheckout(over: Partial<typeof settings> = {}) {
+  const paddle = new FakePaddle()
+  win.PaddleBillingV1 = paddle
+  const { openCheckout } = await freshPage()
+  const events: CheckoutEvent[] = []
+  const callOff = openCheckout({ ...settings, ...over }, request, (event) => events.push(event))
+  await vi.advanceTimersByTimeAsync(100)
+  return { paddle, events, callOff, openCheckout }
+}
+
+const failed = (message: string): CheckoutEvent => ({ type: 'failed', message })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  scripts.length = 0
+  const want = <T>(node: T): T => {
+    if (node instanceof HTMLScriptElement) scripts.push(node)
+    return node
+  }
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => nodes.forEach(want))
+  vi.spyOn(document.head, 'appendChild').mockImplementation(want)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  delete win.PaddleBillingV1
+})
+
+describe('the script', () => {
+  test('comes from scriptUrl, and then Paddle’s loader asks no CDN', async () => {
+    const { loadPaddle } = await freshPage()
+    const paddle = new FakePaddle()
+    const loading = loadPaddle(settings)
+    await scriptEnds('load', paddle)
+    expect(await loading).toBe(paddle)
+    expect(scripts.map(({ src }) => src)).toEqual([SCRIPT])
+  })
+
+  test('comes from Paddle’s CDN where no other is named', async () => {
+    const { loadPaddle } = await freshPage()
+    const paddle = new FakePaddle()
+    const loading = loadPaddle({ ...settings, scriptUrl: null })
+    await scriptEnds('load', paddle)
+    expect(await loading).toBe(paddle)
+    expect(scripts.map(({ src }) => src)).toEqual([CDN])
+  })
+
+  test('is loaded once, however many ask', async () => {
+    const { loadPaddle } = await freshPage()
+    expect(loadPaddle(settings)).toBe(loadPaddle(settings))
+    expect(scripts).toHaveLength(1)
+  })
+
+  test.each(['error', 'load'] as const)(
+    'that is blocked, empty or throws (%s, nothing defined) ends in the specification’s words',
+    async (how) => {
+      const { openCheckout } = await freshPage()
+      const events: CheckoutEvent[] = []
+      openCheckout(settings, request, (event) => events.push(event))
+      await scriptEnds(how)
+      await vi.advanceTimersByTimeAsync(100)
+      expect(events).toEqual([failed('Paddle SDK failed to initialize')])
+    },
+  )
+
+  test('is tried again by a fresh page, with the same transaction', async () => {
+    const first = await freshPage()
+    first.openCheckout(settings, request, () => {})
+    await scriptEnds('error')
+    await vi.advanceTimersByTimeAsync(100)
+
+    const { paddle, events } = await openedCheckout()
+    paddle.say('checkout.loaded')
+    expect(events).toEqual([{ type: 'ready' }])
+    expect(paddle.Checkout.open).toHaveBeenCalledWith(expect.objectContaining({ transactionId: 'txn_1' }))
+  })
+
+  test('is not even loaded without a token', async () => {
+    const { openCheckout } = await freshPage()
+    const events: CheckoutEvent[] = []
+    openCheckout({ ...settings, token: null }, request, (event) => events.push(event))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(events).toEqual([failed('Paddle SDK failed to initialize')])
+    expect(scripts).toEqual([])
+  })
+
+  test('that never answers is given up after 10 s, and what it brings later opens nothing', async () => {
+    const { openCheckout } = await freshPage()
+    const events: CheckoutEvent[] = []
+    const paddle = new FakePaddle()
+    openCheckout(settings, request, (event) => events.push(event))
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(events).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(events).toEqual([failed('Paddle SDK failed to initialize')])
+
+    await scriptEnds('load', paddle)
+    expect(paddle.Checkout.open).not.toHaveBeenCalled()
+  })
+})
+
+describe('opening', () => {
+  test('happens once, 100 ms later, with §9’s settings', async () => {
+    const paddle = new FakePaddle()
+    win.PaddleBillingV1 = paddle
+    const { openCheckout } = await freshPage()
+    openCheckout(settings, request, () => {})
+    await vi.advanceTimersByTimeAsync(99)
+    expect(paddle.Checkout.open).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(paddle.Checkout.open).toHaveBeenCalledOnce()
+    expect(paddle.Checkout.open).toHaveBeenCalledWith({
+      transactionId: 'txn_1',
+      customer: { email: 'mira@northwind.example' },
+      settings: {
+        displayMode: 'overlay',
+        theme: 'light',
+        locale: 'en',
+        allowLogout: false,
+        showAddDiscounts: false,
+        allowDiscountRemoval: false,
+        successUrl: 'https://console.example.com/checkout/success',
+      },
+    })
+  })
+
+  test('initializes with the deployment’s token and environment', async () => {
+    const { paddle } = await openedCheckout()
+    expect(paddle.Environment.set).toHaveBeenCalledWith('sandbox')
+    expect(paddle.Initialize).toHaveBeenCalledWith(expect.objectContaining({ token: 'test_token' }))
+    const production = await openedCheckout({ environment: 'production' as never })
+    expect(production.paddle.Environment.set).not.toHaveBeenCalled()
+  })
+
+  test('names no customer where no e-mail is known', async () => {
+    const paddle = new FakePaddle()
+    win.PaddleBillingV1 = paddle
+    const { openCheckout } = await freshPage()
+    openCheckout(settings, { ...request, email: undefined }, () => {})
+    await vi.advanceTimersByTimeAsync(100)
+    expect(paddle.Checkout.open.mock.calls[0]?.[0]).not.toHaveProperty('customer')
+  })
+
+  test('that is called off and begun again, as StrictMode does, makes one overlay', async () => {
+    const paddle = new FakePaddle()
+    win.PaddleBillingV1 = paddle
+    const { openCheckout } = await freshPage()
+    const events: CheckoutEvent[] = []
+    openCheckout(settings, request, () => events.push({ type: 'closed' }))()
+    openCheckout(settings, request, (event) => events.push(event))
+    await vi.advanceTimersByTimeAsync(200)
+    paddle.say('checkout.loaded')
+    expect(paddle.overlays).toBe(1)
+    expect(events).toEqual([{ type: 'ready' }])
+  })
+
+  test('once more on the same page initializes no second time: the callback is swapped', async () => {
+    const { paddle, events, callOff, openCheckout } = await openedCheckout()
+    callOff()
+    expect(paddle.overlays).toBe(0)
+    const later: CheckoutEvent[] = []
+    openCheckout(settings, request, (event) => later.push(event))
+    await vi.advanceTimersByTimeAsync(100)
+    paddle.say('checkout.loaded')
+    expect(paddle.Initialize).toHaveBeenCalledOnce()
+    expect(paddle.Update).toHaveBeenCalledOnce()
+    expect(paddle.overlays).toBe(1)
+    expect([events, later]).toEqual([[], [{ type: 'ready' }]])
+  })
+
+  test('says so when Paddle refuses to initialize or to open', async () => {
+    const refusing = async (spoil: (paddle: FakePaddle) => void) => {
+      const paddle = new FakePaddle()
+      spoil(paddle)
+      win.PaddleBillingV1 = paddle
+      const { openCheckout } = await freshPage()
+      const events: CheckoutEvent[] = []
+      openCheckout(settings, request, (event) => events.push(event))
+      await vi.advanceTimersByTimeAsync(100)
+      return events
+    }
+    const refuse = () => {
+      throw new Error('refused')
+    }
+    expect(await refusing((paddle) => paddle.Initialize.mockImplementation(refuse))).toEqual([
+      failed('Paddle SDK failed to initialize'),
+    ])
+    expect(await refusing((paddle) => paddle.Checkout.open.mockImplementation(refuse))).toEqual([
+      failed('Failed to open checkout'),
+    ])
+  })
+
+  test('is given up when the overlay does not come within 10 s, and closed should it come later', async () => {
+    const { paddle, events } = await openedCheckout()
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(events).toEqual([failed('Failed to open checkout')])
+    expect(paddle.overlays).toBe(0)
+
+    paddle.overlays = 1
+    paddle.say('checkout.loaded')
+    expect(paddle.overlays).toBe(0)
+    expect(events).toHaveLength(1)
+  })
+})
+
+describe('what happens to it', () => {
+  test('loaded means ready, and then it may take as long as it takes', async () => {
+    const { paddle, events } = await openedCheckout()
+    paddle.say('checkout.loaded')
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(events).toEqual([{ type: 'ready' }])
+    expect(paddle.overlays).toBe(1)
+  })
+
+  test('completed is not abandoned by the close that follows', async () => {
+    const { paddle, events } = await openedCheckout()
+    paddle.say('checkout.loaded')
+    paddle.say('checkout.completed')
+    paddle.say('checkout.closed')
+    expect(events).toEqual([{ type: 'ready' }, { type: 'completed' }])
+    expect(paddle.overlays).toBe(0)
+  })
+
+  test('closed without completing is reported, and Paddle is not asked to close again', async () => {
+    const { paddle, events } = await openedCheckout()
+    paddle.say('checkout.loaded')
+    paddle.overlays = 0
+    paddle.say('checkout.closed')
+    expect(events.at(-1)).toEqual({ type: 'closed' })
+    expect(paddle.Checkout.close).not.toHaveBeenCalled()
+  })
+
+  test.each(['checkout.payment.failed', 'checkout.payment.error'])(
+    '%s keeps the overlay open; the next attempt takes the message away and can succeed',
+    async (name) => {
+      const { paddle, events } = await openedCheckout()
+      paddle.say('checkout.loaded')
+      paddle.say(name, { detail: 'The card was declined.' })
+      expect(paddle.overlays).toBe(1)
+      paddle.say('checkout.payment.initiated')
+      paddle.say('checkout.completed')
+      expect(events.slice(1)).toEqual([
+        {
+          type: 'declined',
+          message: 'Payment failed: The card was declined. Please try selecting a plan again.',
+        },
+        { type: 'ready' },
+        { type: 'completed' },
+      ])
+    },
+  )
+
+  test.each([
+    ['checkout.error', { detail: 'Transaction not found' }, 'Transaction not found'],
+    ['checkout.failed', { detail: '  ' }, 'An unknown payment error occurred'],
+    ['checkout.failed', { detail: { odd: true } }, 'An unknown payment error occurred'],
+    ['checkout.error', {}, 'An unknown payment error occurred'],
+  ])('%s %j ends it, with its overlay out of the way', async (name, rest, message) => {
+    const { paddle, events } = await openedCheckout()
+    paddle.say(name, rest)
+    expect(events).toEqual([failed(`Payment failed: ${message}. Please try selecting a plan again.`)])
+    expect(paddle.overlays).toBe(0)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(events).toHaveLength(1)
+  })
+
+  test('called off: its overlay is closed and nothing is reported', async () => {
+    const { paddle, events, callOff } = await openedCheckout()
+    callOff()
+    paddle.say('checkout.completed')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(paddle.overlays).toBe(0)
+    expect(events).toEqual([])
+  })
+
+  test.each([undefined, null, 'text', {}, { name: 7 }, { name: 'checkout.items.updated' }])(
+    'an event that says nothing of use (%j) changes nothing',
+    async (event) => {
+      const { paddle, events } = await openedCheckout()
+      paddle.callback?.(event as never)
+      expect(events).toEqual([])
+      expect(paddle.overlays).toBe(1)
+    },
+  )
+})

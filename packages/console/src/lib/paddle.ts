@@ -1,0 +1,190 @@
+import { CheckoutEventNames as Events, initializePaddle, type Paddle } from '@paddle/paddle-js'
+import type { ConsoleConfig } from './config'
+
+type Settings = ConsoleConfig['paddle']
+
+export interface CheckoutRequest {
+  transactionId: string
+  /** Filled in for the customer; the transaction's own where it is missing. */
+  email?: string
+  /** Absolute: where wallets and PayPal's window come back to. */
+  successUrl: string
+}
+
+/** What happens to a checkout; `completed`, `closed` and `failed` are its end. Messages are fit to be shown. */
+export type CheckoutEvent =
+  | { type: 'ready' }
+  | { type: 'declined'; message: string }
+  | { type: 'completed' }
+  /** Closed by the customer before anything was paid. */
+  | { type: 'closed' }
+  | { type: 'failed'; message: string }
+
+// §9: checkout opens after 100 ms; no spinner lasts longer than 10 s.
+const OPEN_AFTER_MS = 100
+const GIVE_UP_AFTER_MS = 10_000
+
+// §8 Payment.
+const NOT_INITIALIZED = 'Paddle SDK failed to initialize'
+const NOT_OPENED = 'Failed to open checkout'
+const UNKNOWN = 'An unknown payment error occurred.'
+
+/** §2 /checkout. A message brings its own full stop or does not. */
+const paymentFailed = (detail = UNKNOWN) =>
+  `Payment failed: ${detail.replace(/\.$/, '')}. Please try selecting a plan again.`
+
+let loading: Promise<Paddle> | undefined
+
+/**
+ * Loads the provider's script, once a page: Paddle's loader remembers a failure as well, so that only a reload
+ * can try again.
+ */
+export function loadPaddle(settings: Settings): Promise<Paddle> {
+  loading ??= load(settings)
+  return loading
+}
+
+async function load(settings: Settings): Promise<Paddle> {
+  const { scriptUrl } = settings
+  tokenOf(settings) // without one there is nothing to load for
+  // contract §1: where PaddleBillingV1 exists already, the loader asks no CDN.
+  if (scriptUrl !== null && !window.PaddleBillingV1) {
+    await loadScript(scriptUrl)
+    if (!window.PaddleBillingV1) throw new Error(`${scriptUrl} defines no PaddleBillingV1`)
+  }
+  // Without options the loader only loads: given them it would turn a refused Initialize into a console warning.
+  const paddle = await initializePaddle()
+  if (!paddle) throw new Error('Paddle.js is not available')
+  return paddle
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded`)))
+    script.src = src
+    document.head.append(script)
+  })
+}
+
+/** Paddle takes Initialize once a page; a later checkout swaps the callback. */
+function initialize(paddle: Paddle, settings: Settings, eventCallback: (event: unknown) => void): void {
+  if (paddle.Initialized) return paddle.Update({ eventCallback })
+  if (settings.environment === 'sandbox') paddle.Environment.set('sandbox') // production is Paddle's own default
+  paddle.Initialize({ token: tokenOf(settings), eventCallback })
+}
+
+function tokenOf({ token }: Settings): string {
+  if (token === null) throw new Error('config.js names no paddle.token')
+  return token
+}
+
+/**
+ * Opens Paddle's overlay for one transaction and reports what happens to it. The function it gives back calls the
+ * checkout off: it closes an open overlay, and nothing is reported any more.
+ */
+export function openCheckout(
+  settings: Settings,
+  request: CheckoutRequest,
+  report: (event: CheckoutEvent) => void,
+): () => void {
+  let paddle: Paddle | undefined
+  let opened = false
+  let over = false
+
+  const loaded = loadPaddle(settings)
+  loaded.catch(() => {}) // dealt with when it is time to open
+  const opening = setTimeout(() => void open(), OPEN_AFTER_MS)
+  const limit = setTimeout(() => fail(opened ? NOT_OPENED : NOT_INITIALIZED), GIVE_UP_AFTER_MS)
+
+  return () => end()
+
+  async function open(): Promise<void> {
+    try {
+      paddle = await loaded
+      if (over) return
+      initialize(paddle, settings, onEvent)
+    } catch (error) {
+      return fail(NOT_INITIALIZED, error)
+    }
+    try {
+      opened = true
+      paddle.Checkout.open(checkoutOptions(request))
+    } catch (error) {
+      fail(NOT_OPENED, error)
+    }
+  }
+
+  function onEvent(event: unknown): void {
+    const { name, detail } = readEvent(event)
+    if (over) {
+      // It came up after it had been given up: never an overlay that nobody listens to.
+      if (name === Events.CHECKOUT_LOADED) close()
+      return
+    }
+    switch (name) {
+      case Events.CHECKOUT_LOADED:
+      case Events.CHECKOUT_PAYMENT_INITIATED: // another attempt, so the last one's message goes
+        clearTimeout(limit)
+        return report({ type: 'ready' })
+      case Events.CHECKOUT_PAYMENT_FAILED:
+      case Events.CHECKOUT_PAYMENT_ERROR:
+        // The overlay stays: it offers its own retry.
+        clearTimeout(limit)
+        return report({ type: 'declined', message: paymentFailed(detail) })
+      case Events.CHECKOUT_ERROR:
+      case Events.CHECKOUT_FAILED:
+        return fail(paymentFailed(detail))
+      case Events.CHECKOUT_COMPLETED:
+        return end({ type: 'completed' })
+      case Events.CHECKOUT_CLOSED:
+        opened = false
+        return end({ type: 'closed' })
+    }
+  }
+
+  function fail(message: string, error?: unknown): void {
+    if (!over && error !== undefined) console.warn(message, error)
+    end({ type: 'failed', message })
+  }
+
+  function end(event?: CheckoutEvent): void {
+    if (over) return
+    over = true // so that the `checkout.closed` of our own closing is not taken for an abandoned checkout
+    clearTimeout(opening)
+    clearTimeout(limit)
+    if (opened) close()
+    if (event) report(event)
+  }
+
+  function close(): void {
+    try {
+      paddle?.Checkout.close()
+    } catch (error) {
+      console.warn('The checkout overlay could not be closed', error)
+    }
+  }
+}
+
+/** §9: overlay mode, light theme, English locale, no discount add or remove, no logout. */
+const checkoutOptions = ({ transactionId, email, successUrl }: CheckoutRequest) => ({
+  transactionId,
+  ...(email && { customer: { email } }),
+  settings: {
+    displayMode: 'overlay' as const,
+    theme: 'light' as const,
+    locale: 'en',
+    allowLogout: false,
+    showAddDiscounts: false,
+    allowDiscountRemoval: false,
+    successUrl,
+  },
+})
+
+/** Events come from outside, whatever their types say. */
+function readEvent(event: unknown): { name?: unknown; detail?: string } {
+  if (typeof event !== 'object' || event === null) return {}
+  const { name, detail } = event as { name?: unknown; detail?: unknown }
+  return { name, detail: typeof detail === 'string' && detail.trim() ? detail.trim() : undefined }
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { paths, safeReturnTo } from './paths'
+
+const ORIGIN = 'https://console.example.com'
+
+describe('safeReturnTo', () => {
+  test.each([
+    ['/admin/organizations?page=2#top', '/admin/organizations?page=2#top'],
+    [`${ORIGIN}/user`, '/user'],
+    [ORIGIN, '/'],
+    ['/', '/'],
+  ])('follows %j', (value, path) => {
+    expect(safeReturnTo(value, ORIGIN)).toBe(path)
+  })
+
+  test.each([
+    [null],
+    [''],
+    ['user'],
+    ['//evil.example'],
+    ['///evil.example'],
+    ['/\\evil.example'],
+    ['\\\\evil.example'],
+    ['/\t/evil.example'],
+    ['/\n/evil.example'],
+    ['\t//evil.example'],
+    [' https://evil.example'],
+    ['https:evil.example'],
+    ['https:/evil.example'],
+    ['https://evil.example'],
+    ['https://console.example.com.evil.example/'],
+    ['https://console.example.com@evil.example/'],
+    ['https://user:pass@console.example.com/'],
+    ['http://console.example.com/'],
+    ['javascript:alert(1)'],
+    ['java\nscript:alert(1)'],
+    ['data:text/html,hello'],
+  ])('refuses %j', (value) => {
+    expect(safeReturnTo(value, ORIGIN)).toBeNull()
+  })
+
+  test('whatever it follows stays on the origin, however it is resolved again', () => {
+    const nasty = fc.array(
+      fc.constantFrom(
+        '/',
+        '\\',
+        '.',
+        '..',
+        '//',
+        '%2f',
+        '%5c',
+        '\t',
+        '\n',
+        '\0',
+        ':',
+        '@',
+        'evil.example',
+        'https:',
+        'javascript:',
+        '?',
+        '#',
+        ORIGIN,
+      ),
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          nasty.map((parts) => parts.join('')),
+          nasty.map((parts) => `/${parts.join('')}`),
+        ),
+        (value) => {
+          const path = safeReturnTo(value, ORIGIN)
+          if (path === null) return
+          expect(path.startsWith('/')).toBe(true)
+          expect(new URL(path, ORIGIN).origin).toBe(ORIGIN)
+          expect(safeReturnTo(path, ORIGIN)).toBe(path)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+test('addresses leave out what is empty and escape what is not', () => {
+  expect(paths.login()).toBe('/login')
+  expect(paths.login({ return_to: '/admin?page=2', aal: 'aal2' })).toBe(
+    '/login?return_to=%2Fadmin%3Fpage%3D2&aal=aal2',
+  )
+  expect(paths.userOrganization('a/b')).toBe('/user/organizations/a%2Fb')
+})

@@ -1,0 +1,72 @@
+/** Every address of the console (spec §2, contract §5). URLs are built here and nowhere else. */
+export const paths = {
+  home: () => '/',
+  login: (query: LoginQuery = {}) => withQuery('/login', { ...query }),
+  register: (query: { return_to?: string } = {}) => withQuery('/register', query),
+  recovery: () => '/recovery',
+  verify: (query: { flow?: string } = {}) => withQuery('/user/verify', query),
+  account: (query: { flow?: string } = {}) => withQuery('/account', query),
+  authError: () => '/auth/error',
+  plans: (query: { email?: string } = {}) => withQuery('/plans', query),
+  checkout: (query: { transactionId?: string; email?: string } = {}) => withQuery('/checkout', query),
+  checkoutSuccess: () => '/checkout/success',
+  user: () => '/user',
+  userOrganizations: () => '/user/organizations',
+  userOrganization: (id: string) => `/user/organizations/${encodeURIComponent(id)}`,
+  userSettings: () => '/user/settings',
+  admin: () => '/admin',
+  adminOrganizations: (query: { search?: string; page?: string } = {}) =>
+    withQuery('/admin/organizations', query),
+  adminUsers: () => '/admin/users',
+  adminAdmins: () => '/admin/admins',
+  adminClusters: () => '/admin/clusters',
+  adminPlans: () => '/admin/plans',
+  adminJobs: () => '/admin/jobs',
+  adminPayments: () => '/admin/payments',
+  adminSettings: () => '/admin/settings',
+}
+
+export interface LoginQuery {
+  flow?: string
+  return_to?: string
+  signup?: 'disabled'
+  refresh?: 'true'
+  aal?: 'aal2'
+}
+
+function withQuery(path: string, query: object): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (typeof value === 'string' && value !== '') search.set(key, value)
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** Screens that show their own card at once, without the full-screen overlay (§2 Route table). */
+const WITHOUT_OVERLAY = ['/login', '/register', '/plans', '/checkout', '/checkout/success']
+
+export const showsLoadingOverlay = (pathname: string) => !WITHOUT_OVERLAY.includes(pathname)
+
+/** §4 Authentication: a lost session does not move people away from these. */
+export const staysWhenSignedOut = (pathname: string) =>
+  pathname === '/login' || pathname === '/register' || pathname.startsWith('/auth/')
+
+/**
+ * A `return_to` that stays on this console's own origin, as a path; anything else gives `null` (contract §3).
+ * The URL parser decides, not a pattern: it sees `//evil`, `/\evil` and control characters as a browser would.
+ */
+export function safeReturnTo(value: string | null | undefined, origin: string): string | null {
+  if (!value) return null
+  // A relative word or `https:evil` would resolve against the page; only whole URLs and absolute paths are meant.
+  if (!value.startsWith('/') && !value.startsWith(`${origin}/`) && value !== origin) return null
+  try {
+    const url = new URL(value, origin)
+    if (url.origin !== origin || url.username || url.password) return null
+    // A path such as `/.//evil.example` keeps this origin yet starts with `//` once it is taken apart.
+    const path = url.pathname.replace(/^\/{2,}/, '/')
+    return `${path}${url.search}${url.hash}`
+  } catch {
+    return null
+  }
+}

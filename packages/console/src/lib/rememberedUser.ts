@@ -1,0 +1,34 @@
+/**
+ * Who was signed in last, kept across page loads: the start script fetches that person's first data at once, and
+ * other tabs notice through the `storage` event that a session began or ended. It grants nothing.
+ */
+export interface RememberedUser {
+  id: string
+  isAdmin: boolean
+}
+
+/** One of the cached keys that signing out clears (§9). */
+export const REMEMBERED_USER_KEY = 'current_user'
+
+export function rememberedUser(): RememberedUser | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(REMEMBERED_USER_KEY) ?? 'null')
+    if (typeof value !== 'object' || value === null) return null
+    const { id, isAdmin } = value as Record<string, unknown>
+    return typeof id === 'string' ? { id, isAdmin: isAdmin === true } : null
+  } catch {
+    return null // storage may be blocked or hold anything
+  }
+}
+
+export function rememberUser(user: RememberedUser | null): void {
+  try {
+    const before = localStorage.getItem(REMEMBERED_USER_KEY)
+    const after = user ? JSON.stringify({ id: user.id, isAdmin: user.isAdmin }) : null
+    if (before === after) return
+    if (after === null) localStorage.removeItem(REMEMBERED_USER_KEY)
+    else localStorage.setItem(REMEMBERED_USER_KEY, after)
+  } catch {
+    // Without storage the console works, only without the head start.
+  }
+}

@@ -1,0 +1,20 @@
+import { applyTheme, isTheme, type Theme } from '@quarterdeck/ui/theme'
+
+export const THEME_KEY = 'quarterdeck.theme'
+let unfollow = () => {}
+
+/** The theme this person chose here; the browser's preference until they do. */
+export function storedTheme(): Theme {
+  try {
+    const value = localStorage.getItem(THEME_KEY)
+    return isTheme(value) ? value : 'system'
+  } catch {
+    return 'system' // storage may be blocked
+  }
+}
+
+/** Draws the stored theme; the start script does so before the first paint. */
+export function drawTheme(theme: Theme = storedTheme()): void {
+  unfollow()
+  unfollow = applyTheme(theme)
+}

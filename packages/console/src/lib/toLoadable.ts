@@ -1,0 +1,20 @@
+import { errorMessage } from '@quarterdeck/api'
+import type { Loadable } from '@quarterdeck/ui/lib'
+import type { UseQueryResult } from '@tanstack/react-query'
+
+/**
+ * The only adapter from a query to what a view draws.
+ *
+ * @param failure what failed, in the specification's words; or the data that stand in then (§8 names some).
+ *   Without it the error's own message is shown.
+ */
+export function toLoadable<T>(query: UseQueryResult<T>, failure?: string | { whenFailed: T }): Loadable<T> {
+  if (query.data !== undefined) return { state: 'ready', data: query.data, refreshing: query.isFetching }
+  if (!query.isError) return { state: 'loading' }
+  if (typeof failure === 'object') return { state: 'ready', data: failure.whenFailed }
+  return {
+    state: 'error',
+    message: failure ?? errorMessage(query.error),
+    onRetry: () => void query.refetch(),
+  }
+}

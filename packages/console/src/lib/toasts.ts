@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+
+/** §3 Toast. `duration` in milliseconds, 5000 by default; 0 or less stays until closed (§9). */
+export interface Toast {
+  id: string
+  type: 'error' | 'success' | 'info' | 'warning'
+  title: string
+  message?: string
+  duration?: number
+  /** When it appeared, RFC 3339. */
+  at: string
+}
+
+/** contract §5: the last 50 toasts stay readable in the top bar's list. */
+const HISTORY_LENGTH = 50
+
+interface State {
+  shown: readonly Toast[]
+  history: readonly Toast[]
+}
+
+let state: State = { shown: [], history: [] }
+const listeners = new Set<() => void>()
+
+function set(next: State): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function showToast(toast: Omit<Toast, 'id' | 'at'>): void {
+  const entry: Toast = { ...toast, id: crypto.randomUUID(), at: new Date().toISOString() }
+  set({ shown: [...state.shown, entry], history: [entry, ...state.history].slice(0, HISTORY_LENGTH) })
+}
+
+export function dismissToast(id: string): void {
+  set({ ...state, shown: state.shown.filter((toast) => toast.id !== id) })
+}
+
+export function clearToastHistory(): void {
+  set({ ...state, history: [] })
+}
+
+/** Toasts outlive routes and are raised outside React too, hence a store of their own. */
+export function useToasts(): State {
+  return useSyncExternalStore(subscribe, () => state)
+}

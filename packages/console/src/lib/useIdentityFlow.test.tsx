@@ -1,0 +1,143 @@
+import type { FlowOutcome, LoginFlow } from '@quarterdeck/api/identity'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useIdentityFlow } from './useIdentityFlow'
+
+const flow = (id: string) =>
+  ({ id, ui: { action: '', method: 'POST', nodes: [], messages: [] } }) as unknown as LoginFlow
+const drawn = (id: string): FlowOutcome<LoginFlow> => ({ kind: 'flow', flow: flow(id) })
+const failed = {
+  kind: 'error',
+  message: 'The identity service could not be reached.',
+} as FlowOutcome<LoginFlow>
+
+/** The hook on /login, with an identity service that gives these answers one after the other. */
+function begin(
+  answers: {
+    create?: FlowOutcome<LoginFlow>[]
+    get?: FlowOutcome<LoginFlow>[]
+    submit?: FlowOutcome<LoginFlow>[]
+  },
+  address = '/login',
+) {
+  const next = (name: keyof typeof answers) =>
+    vi.fn<(...parameters: unknown[]) => Promise<FlowOutcome<LoginFlow>>>(async () => {
+      const answer = answers[name]?.shift()
+      if (!answer) throw new Error(`No answer to ${name} is left`)
+      return answer
+    })
+  const calls = { create: next('create'), get: next('get'), submit: next('submit') }
+  const onOutcome = vi.fn<(outcome: unknown) => void>()
+  const flowId = new URL(address, 'https://console.example.com').searchParams.get('flow') ?? undefined
+  const { result } = renderHook(
+    () => ({
+      ...useIdentityFlow({
+        calls,
+        flowId,
+        params: { returnTo: 'https://console.example.com/admin' },
+        onOutcome,
+      }),
+      search: useLocation().search,
+    }),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+      ),
+    },
+  )
+  const settled = () => waitFor(() => expect(result.current.flow.state).not.toBe('loading'))
+  return { calls, onOutcome, result, settled }
+}
+
+test('draws a new flow, begun with where to return to', async () => {
+  const { calls, result, settled } = begin({ create: [drawn('a')] })
+  await settled()
+  expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'a' } })
+  expect(calls.create).toHaveBeenCalledWith(
+    expect.objectContaining({ returnTo: 'https://console.example.com/admin' }),
+  )
+})
+
+test.each<[string, FlowOutcome<LoginFlow>]>([
+  ['expired', { kind: 'expired', useFlowId: null }],
+  ['unknown', { kind: 'notFound' }],
+  ["another's", { kind: 'identityMismatch' }],
+  ['without its cookie', { kind: 'csrf' }],
+])('a flow of the address that is %s is replaced, and leaves the address', async (_name, answer) => {
+  const { result, settled } = begin(
+    { get: [answer], create: [drawn('fresh')] },
+    '/login?flow=gone&return_to=%2Fadmin',
+  )
+  await settled()
+  expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'fresh' } })
+  expect(result.current.search).toBe('?return_to=%2Fadmin')
+})
+
+test('a flow that expired on submit goes on with the one Kratos names', async () => {
+  const { calls, result, settled } = begin({
+    create: [drawn('a')],
+    submit: [{ kind: 'expired', useFlowId: 'b' }],
+    get: [drawn('b')],
+  })
+  await settled()
+  await act(() => result.current.submit({ method: 'password' }))
+  expect(calls.get).toHaveBeenCalledWith('b', expect.anything())
+  expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'b' } })
+})
+
+test('a return_to that Kratos forbids is left out', async () => {
+  const { calls, settled } = begin({ create: [{ kind: 'returnToForbidden' }, drawn('a')] })
+  await settled()
+  expect(calls.create.mock.lastCall?.[0]).toMatchObject({ returnTo: undefined })
+})
+
+test('a second CSRF refusal in a row is told, not tried again', async () => {
+  const { calls, result, settled } = begin({
+    create: [drawn('a'), drawn('b')],
+    submit: [{ kind: 'csrf' }, { kind: 'csrf' }],
+  })
+  await settled()
+  await act(() => result.current.submit({}))
+  expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'b' } })
+  await act(() => result.current.submit({}))
+  expect(result.current.flow).toMatchObject({ state: 'error', message: expect.stringContaining('cookie') })
+  expect(calls.create).toHaveBeenCalledTimes(2)
+})
+
+test('flows that never last end in words; Try Again starts over', async () => {
+  const expired: FlowOutcome<LoginFlow> = { kind: 'expired', useFlowId: null }
+  const { calls, result, settled } = begin({ create: [expired, expired, expired, expired, drawn('a')] })
+  await settled()
+  expect(result.current.flow.state).toBe('error')
+  expect(calls.create).toHaveBeenCalledTimes(4)
+  await act(async () => {
+    if (result.current.flow.state === 'error') result.current.flow.onRetry?.()
+  })
+  await settled()
+  expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'a' } })
+})
+
+test('a failing submit keeps the form and says what failed', async () => {
+  const { result, settled } = begin({ create: [drawn('a')], submit: [failed, drawn('a')] })
+  await settled()
+  await act(() => result.current.submit({}))
+  expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'a' } })
+  expect(result.current.submitError).toContain('could not be reached')
+  await act(() => result.current.submit({}))
+  expect(result.current.submitError).toBeUndefined()
+})
+
+test('a failing start says so in place of the form', async () => {
+  const { result, settled } = begin({ create: [failed] })
+  await settled()
+  expect(result.current.flow).toMatchObject({
+    state: 'error',
+    message: expect.stringContaining('could not be reached'),
+  })
+})
+
+test('what is for the screen to decide reaches the screen', async () => {
+  const { onOutcome } = begin({ create: [{ kind: 'alreadySignedIn' }] })
+  await waitFor(() => expect(onOutcome).toHaveBeenCalledWith({ kind: 'alreadySignedIn' }))
+})

@@ -1,0 +1,20 @@
+import { errorMessage, signup } from '@quarterdeck/api'
+import { useEffect, useState } from 'react'
+
+/** Whether people can sign up; undefined until that is known. §8: a failing check means that they can. */
+export function useSignupOpen(): boolean | undefined {
+  const [open, setOpen] = useState<boolean>()
+  useEffect(() => {
+    const controller = new AbortController()
+    signup.getStatus({ signal: controller.signal }).then(
+      (status) => setOpen(status.signup_enabled),
+      (error: unknown) => {
+        if (controller.signal.aborted) return
+        console.warn(`Signup check failed: ${errorMessage(error)}`)
+        setOpen(true)
+      },
+    )
+    return () => controller.abort()
+  }, [])
+  return open
+}

@@ -1,0 +1,85 @@
+import { configure, organizations, signup, user, whoami } from '@quarterdeck/api'
+import { login } from '@quarterdeck/api/identity'
+import { readListSearch, PAGE_SIZE } from '../lib/listSearch'
+import { readLoginQuery } from '../lib/loginQuery'
+import { firstReads } from './firstReads'
+
+const ORIGIN = 'https://console.example.com'
+const hosts = { apiUrl: 'https://api.example.com', authUrl: 'https://auth.example.com' }
+const member = { id: 'u', isAdmin: false }
+const admin = { id: 'a', isAdmin: true }
+
+/** The addresses that the screen's own code asks for. */
+async function asked(calls: () => Promise<unknown>[]): Promise<string[]> {
+  const urls: string[] = []
+  configure({
+    ...hosts,
+    fetch: async (request) => {
+      urls.push(request.url)
+      return Response.json(null)
+    },
+  })
+  await Promise.allSettled(calls())
+  return urls
+}
+
+const reads = (address: string, who: typeof member | null) => {
+  const { pathname, search } = new URL(address, ORIGIN)
+  return firstReads({ pathname, search, origin: ORIGIN }, hosts, who)
+}
+
+describe('firstReads asks for exactly what the screen will ask for', () => {
+  test.each([
+    '/login',
+    '/login?return_to=%2Fadmin%3Fpage%3D2',
+    '/login?aal=aal2',
+    '/login?refresh=true',
+    '/login?flow=abc',
+    '/login?return_to=//evil',
+  ])('%s', async (address) => {
+    const { flow, ...params } = readLoginQuery(new URL(address, ORIGIN).searchParams, ORIGIN)
+    const calls = await asked(() => [
+      whoami(),
+      flow ? login.get(flow) : login.create(params),
+      signup.getStatus(),
+    ])
+    expect(reads(address, null).urls.toSorted()).toEqual(calls.toSorted())
+  })
+
+  test('/user', async () => {
+    const calls = await asked(() => [
+      whoami(),
+      user.getProfile(),
+      user.listOrganizations(),
+      user.getPlan(),
+      user.listDashboards(),
+      user.getNamespace(),
+      user.getUtilization(),
+    ])
+    expect(reads('/user', member).urls.toSorted()).toEqual(calls.toSorted())
+  })
+
+  test.each(['/admin/organizations', '/admin/organizations?page=3&search=a%20b%2Bc'])(
+    '%s',
+    async (address) => {
+      const list = readListSearch(new URL(address, ORIGIN).searchParams)
+      const calls = await asked(() => [
+        whoami(),
+        organizations.list({ page: list.page, limit: PAGE_SIZE, search: list.search || undefined }),
+      ])
+      expect(reads(address, admin).urls).toEqual(calls)
+    },
+  )
+})
+
+test('asks for nothing a person may not see', () => {
+  const session = `${hosts.authUrl}/sessions/whoami`
+  expect(reads('/user', admin).urls).toEqual([session]) // §6
+  expect(reads('/user', null).urls).toEqual([session])
+  expect(reads('/admin/organizations', member).urls).toEqual([session])
+  expect(reads('/nowhere', member).urls).toEqual([session])
+})
+
+test('begins no flow for somebody who is signed in and will be sent on', () => {
+  expect(reads('/login', member).urls.some((url) => url.includes('self-service'))).toBe(false)
+})

@@ -1,0 +1,37 @@
+import { drawTheme } from '../lib/storedTheme'
+import { readConfig } from '../lib/config'
+import { rememberedUser } from '../lib/rememberedUser'
+import { firstReads } from './firstReads'
+
+/** Chunks of each route module, by its file name; put in by the build. */
+declare const __ROUTE_CHUNKS__: Record<string, string[]>
+
+/**
+ * Runs in the document's head, before any other code has arrived: sets the theme, asks for the session and the
+ * screen's first data, and preloads the screen's chunks, so that nothing waits in a chain.
+ */
+function start(): void {
+  drawTheme()
+  const config = readConfig(window.__CONSOLE_CONFIG__, location.origin, () => {
+    // The console itself reports what is malformed.
+  })
+  const screen = firstReads(location, config, rememberedUser())
+
+  window.__EARLY_READS__ = new Map(
+    screen.urls.map((url) => {
+      const response = fetch(url, {
+        credentials: 'include',
+        headers: { Accept: 'application/json' },
+      })
+      response.catch(() => {}) // whoever takes the answer deals with its failure, and with its time-out
+      return [url, { response, startedAt: performance.now() }]
+    }),
+  )
+
+  const chunks = typeof __ROUTE_CHUNKS__ === 'undefined' ? {} : __ROUTE_CHUNKS__
+  for (const href of new Set(screen.modules.flatMap((module) => chunks[module] ?? []))) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+}
+
+start()

@@ -1,0 +1,109 @@
+import { http as anyHttp, HttpResponse, type DefaultBodyType, type HttpHandler } from 'msw'
+import {
+  errorSecondFactorRequired,
+  errorSignedOut,
+  loginPassword,
+  otherSessions,
+  recoveryLink,
+  recoveryLinkSent,
+  registrationPassword,
+  sessionUser,
+  settingsPassword,
+  settingsSaved,
+  verificationLink,
+  verificationLinkSent,
+  type FlowDocument,
+  type SessionDocument,
+} from '../fixtures'
+import { done, fails, Reply } from './reply'
+
+/** The identity service's self-service flows. */
+export type FlowKind = 'login' | 'registration' | 'verification' | 'recovery' | 'settings'
+
+type IdentityAnswer = DefaultBodyType | Reply
+
+const answered = (answer: IdentityAnswer) =>
+  answer instanceof Reply ? answer.send() : HttpResponse.json(answer)
+
+const LOGOUT_TOKEN = 'logout-token-of-the-fixtures'
+
+/** Mocks of the identity service, on whatever base URL it has. The documents come from the fixtures. */
+export const identity = {
+  /** The session check: `identity.whoami(sessionAdmin)`, `identity.whoami(loadingForever)`. */
+  whoami: (answer: SessionDocument | Reply): HttpHandler =>
+    anyHttp.get('*/sessions/whoami', () => answered(answer)),
+
+  signedOut: (): HttpHandler => identity.whoami(fails(401, errorSignedOut)),
+
+  secondFactorRequired: (): HttpHandler => identity.whoami(fails(403, errorSecondFactorRequired)),
+
+  /** A flow as it begins and as it is read again: `identity.flow('login', loginAllMethods)`. */
+  flow: (kind: FlowKind, answer: FlowDocument | Reply): HttpHandler =>
+    anyHttp.get(new RegExp(`/self-service/${kind}/(browser|flows)$`), () => answered(answer)),
+
+  /**
+   * What a submit is answered with: `identity.submit('login', fails(400, loginWrongCredentials))`.
+   * 400 is not always failure and 200 not always success, so the status is part of the story.
+   */
+  submit: (kind: FlowKind, answer: IdentityAnswer): HttpHandler =>
+    anyHttp.post(`*/self-service/${kind}`, () => answered(answer)),
+
+  /** The session check's companion of §4; a failure never signs anybody out. */
+  sync: (answer: IdentityAnswer): HttpHandler => anyHttp.post('*/sync', () => answered(answer)),
+
+  /** Where sign-out begins; its answer names the address that ends the session. */
+  logout: (answer: IdentityAnswer): HttpHandler =>
+    anyHttp.get('*/self-service/logout/browser', () => answered(answer)),
+
+  /** The person's other sessions. */
+  sessions: (answer: SessionDocument[] | Reply): HttpHandler =>
+    anyHttp.get('*/sessions', () => answered(answer)),
+
+  /** The error that `/auth/error?id=` shows. */
+  flowError: (answer: IdentityAnswer): HttpHandler =>
+    anyHttp.get('*/self-service/errors', () => answered(answer)),
+}
+
+/** Signed in as an ordinary user; every flow begins and ends well. */
+export const identityWorld: HttpHandler[] = [
+  identity.whoami(sessionUser),
+  identity.sync(done),
+  identity.flow('login', loginPassword),
+  identity.submit('login', { session: sessionUser, continue_with: null }),
+  identity.flow('registration', registrationPassword),
+  identity.submit('registration', {
+    identity: sessionUser.identity,
+    continue_with: [
+      {
+        action: 'show_verification_ui',
+        flow: { id: verificationLink.id, verifiable_address: sessionUser.identity.traits.email },
+      },
+    ],
+  }),
+  identity.flow('verification', verificationLink),
+  identity.submit('verification', verificationLinkSent),
+  identity.flow('recovery', recoveryLink),
+  identity.submit('recovery', recoveryLinkSent),
+  identity.flow('settings', settingsPassword),
+  identity.submit('settings', settingsSaved),
+  anyHttp.get('*/self-service/logout/browser', ({ request }) =>
+    HttpResponse.json({
+      logout_url: `${new URL(request.url).origin}/self-service/logout?token=${LOGOUT_TOKEN}`,
+      logout_token: LOGOUT_TOKEN,
+    }),
+  ),
+  anyHttp.get('*/self-service/logout', () => done.send()),
+  identity.sessions(otherSessions),
+  anyHttp.delete('*/sessions', () => HttpResponse.json({ count: otherSessions.length })),
+  anyHttp.delete('*/sessions/:id', () => done.send()),
+  identity.flowError({
+    id: 'ffc8e5c1-6a0d-4b9e-a1d3-7c5e9f0b2d46',
+    created_at: '2026-11-20T11:59:00Z',
+    error: {
+      code: 500,
+      status: 'Internal Server Error',
+      reason: 'The identity provider did not answer.',
+      message: 'An internal server error occurred, please contact the system administrator',
+    },
+  }),
+]

@@ -1,0 +1,66 @@
+import { rowsOf, sandboxForFile, totalOf } from './testing'
+
+const { as } = await sandboxForFile()
+const admin = await as('admin@example.com')
+
+const input = {
+  name: 'osl-1',
+  dashboard_url: 'https://dashboard.osl-1.example',
+  region: 'eu-north-1',
+  domain: 'osl-1.example',
+  priority: 50,
+}
+
+test('seven clusters: one archived, one unhealthy, one closed to scheduling', async () => {
+  const inUse = rowsOf((await admin.get('/v1/admin/clusters')).body)
+
+  expect(inUse).toHaveLength(6)
+  expect(inUse.filter(({ healthy }) => !healthy)).toHaveLength(1)
+  expect(inUse.filter(({ enabled }) => !enabled)).toHaveLength(1)
+  expect(totalOf((await admin.get('/v1/admin/clusters/archived')).body)).toBe(1)
+})
+
+test('a new cluster is unhealthy until the list is read again', async () => {
+  const created = await admin.send('POST', '/v1/admin/clusters', input)
+
+  expect(created.body).toMatchObject({ name: 'osl-1', healthy: false, enabled: true })
+  expect(created.body).not.toHaveProperty('kubeconfig')
+  const listed = rowsOf((await admin.get('/v1/admin/clusters')).body).find(({ name }) => name === 'osl-1')
+  expect(listed).toMatchObject({ healthy: true })
+  expect((await admin.send('POST', '/v1/admin/clusters', input)).status).toBe(409)
+})
+
+test('a blank image keeps the old one in an edit, and stays blank in the advanced settings', async () => {
+  const { id } = (
+    await admin.send('POST', '/v1/admin/clusters', { ...input, name: 'osl-2', caddy_image: 'caddy:2' })
+  ).body as {
+    id: string
+  }
+  const path = `/v1/admin/clusters/${id}`
+
+  const edited = await admin.send('PUT', path, {
+    ...input,
+    name: 'osl-2',
+    region: 'eu-north-2',
+    caddy_image: '',
+  })
+  expect(edited.body).toMatchObject({ region: 'eu-north-2', caddy_image: 'caddy:2' })
+  const config = { postgres_image: '', backend_image: 'b:1', frontend_image: '', caddy_image: '' }
+  const advanced = await admin.send('PATCH', `${path}/config`, { ...config, ingress_annotations: { a: 'b' } })
+  expect(advanced.body).toMatchObject({ ...config, ingress_annotations: { a: 'b' } })
+})
+
+test('scheduling, archiving and coming back', async () => {
+  const count = async () => totalOf((await admin.get('/v1/admin/clusters')).body)
+  const [cluster] = rowsOf<{ id: string }>((await admin.get('/v1/admin/clusters')).body)
+  const before = await count()
+  const path = `/v1/admin/clusters/${cluster?.id}`
+
+  expect((await admin.send('PATCH', path, { scheduling_enabled: false })).body).toMatchObject({
+    enabled: false,
+  })
+  expect((await admin.send('DELETE', path)).body).toMatchObject({ archived: true })
+  expect(await count()).toBe(before - 1)
+  expect((await admin.send('POST', `${path}/unarchive`)).body).toMatchObject({ archived: false })
+  expect(await count()).toBe(before)
+})

@@ -1,0 +1,62 @@
+import { defaultSwitches, failureKinds, type Switches } from '../switches'
+
+/** How a switch is shown: its words, and for what is chosen from a list, the list. */
+export interface SwitchField {
+  name: keyof Switches
+  label: string
+  hint?: string
+  options?: readonly string[]
+  step?: number
+  max?: number
+}
+
+const wayOfMail = ['link', 'code'] as const
+
+/** The form's fields, in groups. */
+export const switchFields: readonly { title: string; fields: readonly SwitchField[] }[] = [
+  {
+    title: 'Product API',
+    fields: [
+      { name: 'latencyMs', label: 'Latency in ms', hint: 'Added to every answer.', max: 60_000 },
+      {
+        name: 'failureRate',
+        label: 'Failure rate',
+        hint: 'Share of calls that fail, 0 to 1.',
+        step: 0.05,
+        max: 1,
+      },
+      { name: 'failureKind', label: 'Failures look like', options: failureKinds },
+      {
+        name: 'failurePaths',
+        label: 'Only paths containing',
+        hint: 'For example /v1/user/plan. Empty means all.',
+      },
+    ],
+  },
+  {
+    title: 'Identity',
+    fields: [
+      { name: 'verificationMethod', label: 'Verification by', options: wayOfMail },
+      { name: 'recoveryMethod', label: 'Recovery by', options: wayOfMail },
+      { name: 'verifiedLoginError', label: 'Unverified login answers', options: ['flow', '403'] },
+      { name: 'privilegedSessionMinutes', label: 'Privileged session in minutes', max: 100_000 },
+      { name: 'flowLifespanMinutes', label: 'Flows expire after minutes', max: 100_000, step: 0.05 },
+      { name: 'twoStepRegistration', label: 'Register in two steps' },
+      { name: 'requireVerifiedLogin', label: 'Sign in with a verified address only' },
+      { name: 'requireAal2', label: 'Require the second factor' },
+    ],
+  },
+]
+
+/** Form fields as switches: numbers and ticks regain their kind. */
+export function readForm(form: FormData): Record<string, unknown> {
+  const names = switchFields.flatMap(({ fields }) => fields.map(({ name }) => name))
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = form.get(name)
+      const kind = typeof defaultSwitches[name]
+      if (kind === 'boolean') return [name, value !== null]
+      return [name, kind === 'number' ? Number(value) : (value ?? '')]
+    }),
+  )
+}

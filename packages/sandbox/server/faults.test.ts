@@ -1,0 +1,67 @@
+import { sandboxForFile } from './testing'
+import { defaultSwitches } from './switches'
+
+const { anonymous, url } = await sandboxForFile()
+const turn = (change: unknown) => anonymous.send('PUT', '/__sandbox/switches', change)
+const ask = (init?: RequestInit) => fetch(`${url}/new/signup`, init)
+
+beforeEach(() => turn(defaultSwitches))
+
+test.each([
+  ['500', 500, 'The sandbox was told to fail'],
+  ['html', 502, '<h1>Bad Gateway</h1>'],
+  ['null', 200, 'null'],
+  ['wrong-shape', 200, 'surprise'],
+  ['list-of-nulls', 200, '[null,null]'],
+])('fails with %s', async (failureKind, status, text) => {
+  await turn({ failureRate: 1, failureKind })
+
+  const response = await ask()
+  expect(response.status).toBe(status)
+  expect(await response.text()).toContain(text)
+})
+
+test('resets the connection', async () => {
+  await turn({ failureRate: 1, failureKind: 'reset' })
+
+  await expect(ask()).rejects.toThrow('fetch failed')
+})
+
+test('leaves a call without an answer', async () => {
+  await turn({ failureRate: 1, failureKind: 'timeout' })
+
+  const call = ask({ signal: AbortSignal.timeout(300) })
+  await expect(call).rejects.toMatchObject({ name: 'TimeoutError' })
+})
+
+test('fails only where it is told to, and never on its own page', async () => {
+  await turn({ failureRate: 1, failurePaths: '/v1/user' })
+
+  expect((await anonymous.get('/v1/user/profile')).status).toBe(500)
+  expect((await anonymous.get('/v1/admin/plans')).status).toBe(401)
+  await turn({ failurePaths: '' })
+  expect((await anonymous.get('/new/signup')).status).toBe(500)
+  expect((await anonymous.get('/__sandbox/switches')).status).toBe(200)
+})
+
+test('is slow on demand', async () => {
+  await turn({ latencyMs: 150 })
+
+  const started = performance.now()
+  await ask()
+  expect(performance.now() - started).toBeGreaterThanOrEqual(140)
+})
+
+test.each([
+  [{ latencyMs: -1 }],
+  [{ failureRate: 2 }],
+  [{ failureKind: 'nonsense' }],
+  [{ nonsense: true }],
+  [{ twoStepRegistration: 'yes' }],
+  [null],
+])('refuses the switches %j and changes none', async (change) => {
+  const before = (await anonymous.get('/__sandbox/switches')).body
+
+  expect((await anonymous.send('PUT', '/__sandbox/switches', change)).status).toBe(400)
+  expect((await anonymous.get('/__sandbox/switches')).body).toEqual(before)
+})

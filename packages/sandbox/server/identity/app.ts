@@ -1,0 +1,86 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { requireSession } from './assurance'
+import { keepError, readError } from './errorPages'
+import { badRequest, IdentityError, internal, notFound } from './errors'
+import { loginRoutes } from './login'
+import { logoutRoutes } from './logout'
+import { recoveryRoutes } from './recovery'
+import { registrationRoutes } from './registration'
+import { wantsJson } from './request'
+import { createService, errorUrl, type IdentityDeps, type Service } from './service'
+import { sessionRoutes } from './session.routes'
+import { settingsRoutes } from './settings'
+import { sweep } from './sweep'
+import { verificationRoutes } from './verification'
+
+const maxBodyBytes = 64 * 1024
+
+/** The identity service: what browsers use of Ory Kratos (§7), and the platform's `POST /sync` (contract §3). */
+export function identityApp(deps: IdentityDeps): Hono {
+  const service = createService(deps)
+  sweep(service)
+  const app = new Hono()
+
+  // Credentials and an exact origin (contract §2): cookies are for the console alone.
+  app.use(
+    cors({
+      origin: (origin) => (origin === service.consoleOrigin ? origin : null),
+      allowMethods: ['GET', 'POST', 'DELETE'],
+      allowHeaders: ['Accept', 'Content-Type', 'X-CSRF-Token'],
+      credentials: true,
+      maxAge: 600,
+    }),
+  )
+  app.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => Promise.reject(badRequest('The request body is too large.')),
+    }),
+  )
+  app.use(async (c, next) => {
+    await next()
+    if (!c.res.headers.has('Cache-Control'))
+      c.header('Cache-Control', 'private, no-cache, no-store, must-revalidate')
+  })
+
+  app.route('/sessions', sessionRoutes(service))
+  app.route('/self-service/login', loginRoutes(service))
+  app.route('/self-service/registration', registrationRoutes(service))
+  app.route('/self-service/verification', verificationRoutes(service))
+  app.route('/self-service/recovery', recoveryRoutes(service))
+  app.route('/self-service/settings', settingsRoutes(service))
+  app.route('/self-service/logout', logoutRoutes(service))
+  app.get('/self-service/errors', (c) => c.json(readError(service, c.req.query('id') ?? '')))
+
+  app.post('/sync', (c) => {
+    requireSession(service, c)
+    return c.body(null, 204)
+  })
+  // The sandbox offers no passkeys; pages that ask for their script get one with nothing in it.
+  app.get('/.well-known/ory/webauthn.js', (c) =>
+    c.body('', 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    }),
+  )
+
+  app.notFound((c) => fail(service, c, notFound()))
+  app.onError((error, c) => {
+    if (error instanceof IdentityError) return fail(service, c, error)
+    console.error(error)
+    return fail(service, c, internal())
+  })
+  return app
+}
+
+/** A document for programs; people are taken to where they can go on, or to the error screen. */
+function fail(service: Service, c: Context, error: IdentityError) {
+  if (wantsJson(c) || !isPage(c.req.path)) return c.json(error.body, error.status)
+  return c.redirect(error.redirect ?? errorUrl(service, keepError(service, error)), 303)
+}
+
+/** Whether browsers navigate there, rather than scripts fetching it. */
+const isPage = (path: string) =>
+  path.startsWith('/self-service/') && !path.endsWith('/flows') && !path.endsWith('/errors')

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import type { Db } from '../db'
+import { hasSecondFactor } from './credentials'
+import { aal2Required, noCredentials } from './errors'
+import type { Service } from './service'
+import { currentSession, type Session, type SignedIn } from './sessions'
+
+/** Who is calling, as far as the service is told without a page around it: whoami and its neighbours. */
+export function requireSession(service: Service, c: Context): SignedIn {
+  const found = currentSession(service, c)
+  if (!found) throw noCredentials()
+  requireAssurance(service, found)
+  return found
+}
+
+/** Refuses a session that lacks a second factor its owner has, where the switches ask for it. */
+export function requireAssurance(service: Service, found: SignedIn, returnTo?: string): void {
+  if (!isAssured(service, found, service.switches().requireAal2)) throw aal2Required(service, returnTo)
+}
+
+/** Whether a session is as assured as asked for: with "highest available", as its owner's factors allow. */
+export const isAssured = ({ db }: { db: Db }, { session, identity }: SignedIn, highestAvailable: boolean) =>
+  !highestAvailable || session.aal === 'aal2' || !hasSecondFactor(db, identity.id)
+
+/** Whether a session is fresh enough to change credentials. */
+export function isPrivileged({ now, switches }: Service, session: Session): boolean {
+  const age = now().getTime() - Date.parse(session.authenticated_at)
+  return age < switches().privilegedSessionMinutes * 60_000
+}

@@ -1,0 +1,176 @@
+/** A message or label as Kratos writes it. Its id decides behaviour, its text is for people. */
+export interface Message {
+  id: number
+  text: string
+  type: 'info' | 'success' | 'error'
+  context?: Record<string, unknown>
+}
+
+type Context = Message['context']
+
+const message =
+  (type: Message['type']) =>
+  (id: number, text: string, context?: Context): Message => ({ id, text, type, ...(context && { context }) })
+const info = message('info')
+const success = message('success')
+const error = message('error')
+
+const expired = (id: number, kind: string) => (at: Date, now: Date) =>
+  error(
+    id,
+    `The ${kind} flow expired ${((now.getTime() - at.getTime()) / 60_000).toFixed(2)} minutes ago, please try again.`,
+    { expired_at: at.toISOString(), expired_at_unix: Math.floor(at.getTime() / 1000) },
+  )
+
+const mailed = (what: string) =>
+  `An email containing a ${what} has been sent to the email address you provided. If you have not received an ` +
+  'email, check the spelling of the address and make sure to use the address you registered with.'
+
+/** Labels of nodes. */
+export const labels = {
+  trait: (path: string, title: string) => info(1070002, title, { name: `traits.${path}`, title }),
+  email: info(1070007, 'Email'),
+  password: info(1070001, 'Password'),
+  signIn: info(1010001, 'Sign in'),
+  signInWithPassword: info(1010022, 'Sign in with password'),
+  signUp: info(1040001, 'Sign up'),
+  back: info(1040008, 'Back'),
+  continue: info(1070009, 'Continue'),
+  save: info(1070003, 'Save'),
+  verificationCode: info(1070011, 'Verification code'),
+  recoveryCode: info(1070010, 'Recovery code'),
+  resendCode: info(1070008, 'Resend code'),
+  authenticationCode: info(1010006, 'Authentication code'),
+  useAuthenticator: info(1010009, 'Use Authenticator'),
+  backupCode: info(1010007, 'Backup recovery code'),
+  useBackupCode: info(1010010, 'Use backup recovery code'),
+  totpImage: info(1050005, 'Authenticator app QR code'),
+  totpSecret: info(1050017, 'This is your authenticator app secret. Use it if you can not scan the QR code.'),
+  totpVerify: info(1070006, 'Verify code'),
+  totpUnlink: info(1050004, 'Unlink TOTP Authenticator App'),
+  lookupCodes: info(1050010, 'These are your back up recovery codes. Please keep them in a safe place!'),
+  lookupReveal: info(1050007, 'Reveal backup recovery codes'),
+  lookupRegenerate: info(1050008, 'Generate new backup recovery codes'),
+  lookupConfirm: info(1050011, 'Confirm backup recovery codes'),
+  lookupDisable: info(1050016, 'Disable this method'),
+} as const
+
+/** Texts shown in nodes rather than beside them. */
+export const texts = {
+  totpSecret: (secret: string) => info(1050006, secret, { secret }),
+  lookupSecret: (secret: string) => info(1050009, secret, { secret }),
+  lookupUsed: (usedAt: string) =>
+    info(1050014, `Secret was used at ${usedAt}`, {
+      used_at: usedAt,
+      used_at_unix: Math.floor(Date.parse(usedAt) / 1000),
+    }),
+  lookupList: (secrets: Message[]) =>
+    info(1050015, secrets.map(({ id, text }) => (id === 1050014 ? 'used' : text)).join(', '), { secrets }),
+} as const
+
+/** Messages of flows and fields. */
+export const messages = {
+  confirmIdentity: info(1010003, 'Please confirm this action by verifying that it is you.'),
+  secondFactor: info(1010004, 'Please complete the second authentication challenge.'),
+  chooseCredential: info(1040009, 'Please choose a credential to authenticate yourself with.'),
+  saved: success(1050001, 'Your changes have been saved!'),
+  recovered: (minutes: number) =>
+    success(
+      1060001,
+      'You successfully recovered your account. Please change your password or set up an alternative login ' +
+        `method (e.g. social sign in) within the next ${minutes.toFixed(2)} minutes.`,
+    ),
+  recoveryLinkSent: info(1060002, mailed('recovery link')),
+  recoveryCodeSent: info(1060003, mailed('recovery code')),
+  verificationLinkSent: info(1080001, mailed('verification link')),
+  verificationCodeSent: info(1080003, mailed('verification code')),
+  verified: success(1080002, 'You successfully verified your email address.'),
+
+  generic: (reason: string) => error(4000001, reason, { reason }),
+  missing: (property: string) => error(4000002, `Property ${property} is missing.`, { property }),
+  invalidCredentials: error(
+    4000006,
+    'The provided credentials are invalid, check for spelling mistakes in your password or username, email ' +
+      'address, or phone number.',
+  ),
+  duplicate: error(
+    4000007,
+    'An account with the same identifier (email, phone, username, ...) exists already.',
+  ),
+  totpWrong: error(4000008, 'The provided authentication code is invalid, please try again.'),
+  addressNotVerified: error(4000010, 'Account not active yet. Did you forget to verify your email address?'),
+  noTotp: error(4000011, 'You have no TOTP device set up.'),
+  lookupUsed: error(4000012, 'This backup recovery code has already been used.'),
+  noLookup: error(4000014, 'You have no backup recovery codes set up.'),
+  lookupInvalid: error(4000016, 'The backup recovery code is not valid.'),
+  passwordSimilar: error(
+    4000031,
+    'The password can not be used because it is too similar to the identifier.',
+  ),
+  passwordTooShort: (min: number, actual: number) =>
+    error(4000032, `The password must be at least ${min} characters long, but got ${actual}.`, {
+      min_length: min,
+      actual_length: actual,
+    }),
+  passwordTooLong: (max: number, actual: number) =>
+    error(4000033, `The password must be at most ${max} characters long, but got ${actual}.`, {
+      max_length: max,
+      actual_length: actual,
+    }),
+  invalidEmail: error(4000040, 'Enter a valid email address'),
+  disabled: error(4010011, 'This account has been disabled. Please contact support for assistance.'),
+  noMethods: error(
+    5000002,
+    'No authentication methods are available. Please contact the system administrator.',
+  ),
+  noStrategy: {
+    login: error(
+      4010002,
+      'Could not find a strategy to log you in with. Did you fill out the form correctly?',
+    ),
+    registration: error(
+      4010003,
+      'Could not find a strategy to sign you up with. Did you fill out the form correctly?',
+    ),
+    settings: error(
+      4010004,
+      'Could not find a strategy to update your settings. Did you fill out the form correctly?',
+    ),
+    recovery: error(
+      4010005,
+      'Could not find a strategy to recover your account with. Did you fill out the form correctly?',
+    ),
+    verification: error(
+      4010006,
+      'Could not find a strategy to verify your account with. Did you fill out the form correctly?',
+    ),
+  },
+  alreadyCompleted: {
+    recovery: error(4060001, 'The request was already completed successfully and can not be retried.'),
+    verification: error(4070002, 'The request was already completed successfully and can not be retried.'),
+  },
+  linkInvalid: {
+    recovery: error(
+      4060004,
+      'The recovery token is invalid or has already been used. Please retry the flow.',
+    ),
+    verification: error(
+      4070001,
+      'The verification token is invalid or has already been used. Please retry the flow.',
+    ),
+  },
+  codeInvalid: {
+    recovery: error(4060006, 'The recovery code is invalid or has already been used. Please try again.'),
+    verification: error(
+      4070006,
+      'The verification code is invalid or has already been used. Please try again.',
+    ),
+  },
+  expired: {
+    login: expired(4010001, 'login'),
+    registration: expired(4040001, 'registration'),
+    settings: expired(4050001, 'settings'),
+    recovery: expired(4060005, 'recovery'),
+    verification: expired(4070005, 'verification'),
+  },
+} as const

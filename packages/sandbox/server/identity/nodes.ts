@@ -1,0 +1,85 @@
+import type { Message } from './messages'
+import { labels } from './messages'
+
+/** One element of a form, as Kratos describes it. */
+export interface Node {
+  type: 'input' | 'text' | 'img' | 'a'
+  group: string
+  attributes: { node_type: string; name?: string; type?: string; value?: unknown; [key: string]: unknown }
+  messages: Message[]
+  meta: { label?: Message }
+}
+
+type Extra = Record<string, unknown>
+
+function node(type: Node['type'], group: string, attributes: Extra, label?: Message): Node {
+  return {
+    type,
+    group,
+    attributes: { ...attributes, node_type: type },
+    messages: [],
+    meta: label ? { label } : {},
+  }
+}
+
+export const input = (group: string, name: string, type: string, label?: Message, extra: Extra = {}) =>
+  node('input', group, { name, type, ...extra, disabled: false }, label)
+
+export const hidden = (group: string, name: string, value: unknown) =>
+  input(group, name, 'hidden', undefined, { value })
+
+export const submit = (group: string, label: Message, name = 'method', value: unknown = group) =>
+  input(group, name, 'submit', label, { value })
+
+/** Filled in with the browser's own token when the flow is shown. */
+export const csrf = () => input('default', 'csrf_token', 'hidden', undefined, { value: '', required: true })
+
+export const password = (autocomplete: 'current-password' | 'new-password') =>
+  input('password', 'password', 'password', labels.password, { required: true, autocomplete })
+
+/** What somebody signs in with; the trait it comes from names it. */
+export const identifier = () =>
+  input('default', 'identifier', 'text', labels.trait('email', 'E-Mail'), { value: '', required: true })
+
+/** A trait of the self-service schema. There are two, and neither is `admin`. */
+export const traits = (group: string) => [
+  input(group, 'traits.email', 'email', labels.trait('email', 'E-Mail'), {
+    required: true,
+    autocomplete: 'email',
+  }),
+  input(group, 'traits.name', 'text', labels.trait('name', 'Name'), { autocomplete: 'name' }),
+]
+
+export const image = (group: string, id: string, src: string, label: Message, size: number) =>
+  node('img', group, { src, id, width: size, height: size }, label)
+
+export const text = (group: string, id: string, content: Message, label: Message) =>
+  node('text', group, { text: content, id }, label)
+
+export const link = (group: string, id: string, href: string, title: Message) =>
+  node('a', group, { href, title, id }, title)
+
+/** The same nodes with these values in them; passwords and buttons keep their own. */
+export function withValues(nodes: Node[], values: Record<string, string | undefined>): Node[] {
+  return nodes.map((entry) => {
+    const { name, type } = entry.attributes
+    if (name === undefined || type === 'password' || type === 'submit' || !(name in values)) return entry
+    return { ...entry, attributes: { ...entry.attributes, value: values[name] ?? '' } }
+  })
+}
+
+/** The same nodes, each with the messages given for its name and no others. */
+export function withMessages(nodes: Node[], byName: Record<string, Message[]>): Node[] {
+  return nodes.map((entry) => ({
+    ...entry,
+    messages: (entry.attributes.type !== 'submit' && byName[entry.attributes.name ?? '']) || [],
+  }))
+}
+
+/** The same nodes with the traits' inputs out of sight, for the second step of a registration. */
+export const withHiddenTraits = (nodes: Node[]): Node[] =>
+  nodes.map((entry) =>
+    entry.attributes.name?.startsWith('traits.')
+      ? { ...entry, attributes: { ...entry.attributes, type: 'hidden' } }
+      : entry,
+  )

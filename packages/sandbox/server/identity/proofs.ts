@@ -1,0 +1,149 @@
+import { and, eq } from 'drizzle-orm'
+import { Hono, type Context } from 'hono'
+import { csrfToken, requireCsrf } from './csrf'
+import {
+  answerFlow,
+  findFlow,
+  heritage,
+  isExpired,
+  readDestinations,
+  refuseFlow,
+  saveFlow,
+  showFlow,
+  startFlow,
+  type Flow,
+} from './flows'
+import { findIdentity, isEmail, normalizeEmail } from './identities'
+import { messages, type Message } from './messages'
+import { askForAddress, consumeSecret, mailProof, voidSecrets, type Proof } from './proofMail'
+import { readFields, wantsJson, type Fields } from './request'
+import { flows } from './schema'
+import { uiUrl, withQuery, type Service } from './service'
+
+// Verification and recovery are one flow with two endings: somebody shows that mail to an address reaches them.
+
+/** After that many wrong codes the right one is worth nothing either. */
+const maxAttempts = 5
+const tooOften = messages.generic('The request was submitted too often. Please request another code.')
+
+/** The routes of a verification or recovery. `proof` is asked anew for each request: switches may have changed. */
+export function proofRoutes(service: Service, proof: () => Proof): Hono {
+  const app = new Hono()
+  const { kind } = proof()
+
+  app.get('/browser', (c) => {
+    const flow = startProof(service, c, proof(), readDestinations(service, c))
+    return answerFlow(service, c, flow)
+  })
+
+  app.get('/flows', (c) => showFlow(service, c, kind))
+
+  // A mailed link: whoever opens it may never have seen the flow before.
+  app.get('/', async (c) => {
+    const token = c.req.query('token') ?? c.req.query('code')
+    const flow = findMailedFlow(service, c, kind)
+    if (!flow) return restart(service, c, proof(), {}, messages.linkInvalid[kind])
+    if (!token) return c.redirect(uiUrl(service, kind, flow.id), 303)
+    return redeem(service, c, proof(), flow, token)
+  })
+
+  app.post('/', async (c) => {
+    const flow = findFlow(service, c, kind, 'flow')
+    const typed = await readFields(c)
+    requireCsrf(service, c, flow, typed)
+    const token = c.req.query('token')
+    if (token) return redeem(service, c, proof(), flow, token)
+    if (isExpired(service, flow)) return restart(service, c, proof(), flow, lateness(service, flow))
+    if (flow.state === 'passed_challenge')
+      return restart(service, c, proof(), flow, messages.alreadyCompleted[kind])
+    if (typed['method'] !== undefined && typed['method'] !== flow.active)
+      return answerFlow(
+        service,
+        c,
+        refuseFlow(service, flow, {}, { messages: [messages.noStrategy[kind]] }),
+        400,
+      )
+
+    // A pressed 'resend' names the address, so an address wins over a code.
+    if (typed['email'] !== undefined) return request(service, c, proof(), flow, typed)
+    if (flow.state === 'sent_email' && typed['code']?.trim())
+      return redeem(service, c, proof(), flow, typed['code'])
+    const field = flow.state === 'sent_email' && flow.active === 'code' ? 'code' : 'email'
+    const fields = { [field]: [messages.missing(field)] }
+    return answerFlow(service, c, refuseFlow(service, flow, {}, { fields }), 400)
+  })
+
+  return app
+}
+
+/** Starts a flow that asks for an address. */
+export function startProof(service: Service, c: Context, proof: Proof, rest: Partial<Flow> = {}): Flow {
+  const { kind, method } = proof
+  return startFlow(service, c, { ...rest, kind, active: method, nodes: askForAddress(method) })
+}
+
+/** An address was submitted. Whether anybody has it does not show. */
+function request(service: Service, c: Context, proof: Proof, flow: Flow, typed: Fields) {
+  const address = normalizeEmail(typed['email'] ?? '')
+  const problem =
+    address === '' ? messages.missing('email') : isEmail(address) ? undefined : messages.invalidEmail
+  if (problem)
+    return answerFlow(service, c, refuseFlow(service, flow, typed, { fields: { email: [problem] } }), 400)
+  return answerFlow(service, c, mailProof(service, proof, flow, address))
+}
+
+/** A link was opened or a code typed. */
+async function redeem(
+  service: Service,
+  c: Context,
+  proof: Proof,
+  flow: Flow,
+  secret: string,
+): Promise<Response> {
+  const { kind } = proof
+  if (isExpired(service, flow)) return restart(service, c, proof, flow, lateness(service, flow))
+  if (flow.attempts >= maxAttempts) {
+    voidSecrets(service, flow)
+    return restart(service, c, proof, flow, tooOften)
+  }
+
+  const used = consumeSecret(service, flow, secret)
+  const identity = used && findIdentity(service.db, used.identity_id)
+  if (identity?.state === 'active') return proof.succeed(c, flow, identity, used?.address ?? identity.email)
+  if (flow.active === 'link' || flow.state !== 'sent_email')
+    return restart(service, c, proof, flow, messages.linkInvalid[kind])
+
+  // A wrong code is a 200: only the message tells.
+  const counted = saveFlow(service, flow, { attempts: flow.attempts + 1 })
+  return answerFlow(service, c, refuseFlow(service, counted, {}, { messages: [messages.codeInvalid[kind]] }))
+}
+
+/** These flows are not answered with 410: the browser is sent to a new one that says why. */
+function restart(
+  service: Service,
+  c: Context,
+  proof: Proof,
+  from: Flow | Record<string, never>,
+  why: Message,
+) {
+  const inherited = 'id' in from ? heritage(from as Flow) : {}
+  const fresh = startProof(service, c, proof, {
+    ...inherited,
+    csrf_token: csrfToken(service, c),
+    messages: [why],
+  })
+  const shown = wantsJson(c)
+    ? withQuery(`${service.authOrigin}/self-service/${proof.kind}/flows`, { id: fresh.id })
+    : uiUrl(service, proof.kind, fresh.id)
+  return c.redirect(shown, 303)
+}
+
+const lateness = (service: Service, flow: Flow) =>
+  messages.expired[flow.kind](new Date(flow.expires_at), service.now())
+
+const findMailedFlow = ({ db }: Service, c: Context, kind: Proof['kind']) =>
+  db
+    .select()
+    .from(flows)
+    .where(and(eq(flows.id, c.req.query('flow') ?? ''), eq(flows.kind, kind)))
+    .get()

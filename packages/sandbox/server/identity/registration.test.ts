@@ -1,0 +1,287 @@
+import { findByEmail, listMail } from './index'
+import {
+  authOrigin,
+  consoleOrigin,
+  fieldMessageIds,
+  identityForTest,
+  messageIds,
+  nodeOf,
+  shapeOf,
+  valueOf,
+} from './testing'
+
+const newcomer = {
+  method: 'password',
+  'traits.email': 'New@Example.com ',
+  'traits.name': 'Newt',
+  password: 'a long walk home',
+}
+
+test('registers, signs in and mails a verification', async () => {
+  const { browser, mailed } = identityForTest()
+  const newt = browser()
+
+  const flow = await newt.start('registration')
+  expect(shapeOf(flow)).toEqual([
+    'default/csrf_token',
+    'default/traits.email',
+    'password/password',
+    'default/traits.name',
+    'password/method/password',
+  ])
+  const done = await newt.submit(flow, newcomer)
+
+  expect(done.status).toBe(200)
+  expect(done.body.identity.traits).toEqual({ email: 'new@example.com', name: 'Newt' })
+  expect(done.body.session).toMatchObject({ active: true, authenticator_assurance_level: 'aal1' })
+  const [home, verify] = done.body.continue_with
+  expect(home).toEqual({ action: 'redirect_browser_to', redirect_browser_to: `${consoleOrigin}/user` })
+  expect(verify).toMatchObject({
+    action: 'show_verification_ui',
+    flow: { verifiable_address: 'new@example.com' },
+  })
+  expect((await newt.whoami()).body.identity.verifiable_addresses).toMatchObject([
+    { verified: false, status: 'sent' },
+  ])
+
+  const shown = (await newt.get(`/self-service/verification/flows?id=${verify?.flow?.id}`)).body
+  expect([shown.state, ...messageIds(shown)]).toEqual(['sent_email', 1080001])
+  await newt.visit(mailed('new@example.com').link)
+  expect((await newt.whoami()).body.identity.verifiable_addresses).toMatchObject([
+    { verified: true, status: 'completed' },
+  ])
+})
+
+test('takes nested traits as well as dotted ones', async () => {
+  const newt = identityForTest().browser()
+
+  const done = await newt.submit(await newt.start('registration'), {
+    method: 'password',
+    traits: { email: 'new@example.com', name: '' },
+    password: 'a long walk home',
+  })
+
+  expect(done.body.identity.traits).toEqual({ email: 'new@example.com' })
+})
+
+test.each([
+  ['dotted', { 'traits.admin': true }],
+  ['nested', { traits: { email: 'new@example.com', admin: true } }],
+  ['as a form would', { 'traits.admin': 'true' }],
+])('nobody registers as an admin (%s)', async (_, extra) => {
+  const { browser, db } = identityForTest()
+  const newt = browser()
+
+  const refused = await newt.submit(await newt.start('registration'), { ...newcomer, ...extra })
+
+  expect([refused.status, ...messageIds(refused.body)]).toEqual([400, 4000001])
+  expect(refused.body.ui.messages?.[0]?.text).toBe('additionalProperties "admin" not allowed')
+  expect(findByEmail(db, 'new@example.com')).toBeUndefined()
+})
+
+test.each([
+  ['nothing typed', { 'traits.email': '', password: '' }, [4000002], [4000002]],
+  ['no e-mail address', { 'traits.email': 'new at example', password: 'a long walk home' }, [4000040], []],
+  ['a short password', { 'traits.email': 'new@example.com', password: 'short' }, [], [4000032]],
+  ['an endless password', { 'traits.email': 'new@example.com', password: 'long '.repeat(60) }, [], [4000033]],
+  [
+    'a password like the e-mail',
+    { 'traits.email': 'new@example.com', password: 'new@example.co' },
+    [],
+    [4000031],
+  ],
+  [
+    'a password out of the e-mail',
+    { 'traits.email': 'newton.faulkner@example.com', password: 'Newton.Faulkner' },
+    [],
+    [4000031],
+  ],
+])('refuses %s', async (_, typed, email, password) => {
+  const { browser, db } = identityForTest()
+  const newt = browser()
+
+  const refused = await newt.submit(await newt.start('registration'), { method: 'password', ...typed })
+
+  expect(refused.status).toBe(400)
+  expect(fieldMessageIds(refused.body, 'traits.email')).toEqual(email)
+  expect(fieldMessageIds(refused.body, 'password')).toEqual(password)
+  expect(nodeOf(refused.body, 'password')?.attributes).not.toHaveProperty('value')
+  expect(listMail(db)).toEqual([])
+})
+
+test('says how long a password must be', async () => {
+  const newt = identityForTest().browser()
+
+  const refused = await newt.submit(await newt.start('registration'), { ...newcomer, password: 'tiny' })
+
+  expect(nodeOf(refused.body, 'password')?.messages).toEqual([
+    {
+      id: 4000032,
+      type: 'error',
+      text: 'The password must be at least 8 characters long, but got 4.',
+      context: { min_length: 8, actual_length: 4 },
+    },
+  ])
+})
+
+test('refuses an address that is taken, also while somebody takes it', async () => {
+  const { browser } = identityForTest()
+  const [one, other] = [browser(), browser()]
+  const [mine, theirs] = await Promise.all([one.start('registration'), other.start('registration')])
+
+  const answers = await Promise.all([one.submit(mine, newcomer), other.submit(theirs, newcomer)])
+
+  expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 400])
+  const refused = answers.find(({ status }) => status === 400)
+  expect(refused && messageIds(refused.body)).toEqual([4000007])
+  expect(refused && valueOf(refused.body, 'traits.email')).toBe('New@Example.com ')
+})
+
+test('is closed while the platform takes nobody new', async () => {
+  let open = true
+  const newt = identityForTest({ registrationOpen: () => open }).browser()
+  const flow = await newt.start('registration')
+  open = false
+
+  const start = await newt.get('/self-service/registration/browser')
+  expect([start.status, start.body.error.id]).toEqual([400, 'self_service_flow_disabled'])
+  const submit = await newt.submit(flow, newcomer)
+  expect([submit.status, submit.body.error.id]).toEqual([400, 'self_service_flow_disabled'])
+})
+
+test('is not for people signed in', async () => {
+  const { browser, person } = identityForTest()
+  person()
+  const ada = browser()
+  const older = await ada.start('registration')
+  await ada.signIn()
+
+  const start = await ada.get('/self-service/registration/browser')
+  expect([start.status, start.body.error.id]).toEqual([400, 'session_already_available'])
+  const submit = await ada.submit(older, newcomer)
+  expect([submit.status, submit.location]).toEqual([303, `${consoleOrigin}/user`])
+})
+
+test('an expired flow names the fresh one', async () => {
+  const { browser, passMinutes } = identityForTest()
+  const newt = browser()
+  const flow = await newt.start('registration')
+  passMinutes(90)
+
+  expect((await newt.get(`/self-service/registration/flows?id=${flow.id}`)).body.error.id).toBe(
+    'self_service_flow_expired',
+  )
+  const late = await newt.submit(flow, newcomer)
+
+  expect(late.status).toBe(410)
+  const fresh = (await newt.get(`/self-service/registration/flows?id=${late.body.use_flow_id}`)).body
+  expect(messageIds(fresh)).toEqual([4040001])
+})
+
+test('does not sign in people who have to be verified first', async () => {
+  const { browser, turn } = identityForTest()
+  turn({ requireVerifiedLogin: true })
+  const newt = browser()
+
+  const done = await newt.submit(await newt.start('registration'), newcomer)
+
+  expect(done.status).toBe(200)
+  expect(done.body).not.toHaveProperty('session')
+  expect(done.body.continue_with.map(({ action }) => action)).toContain('show_verification_ui')
+  expect((await newt.whoami()).status).toBe(401)
+})
+
+test('takes browsers that navigate to where they were going', async () => {
+  const newt = identityForTest().browser()
+  const started = await newt.visit(`/self-service/registration/browser?return_to=${consoleOrigin}/plans`)
+  const flow = (
+    await newt.get(
+      started.location.replace(`${consoleOrigin}/register?flow=`, '/self-service/registration/flows?id='),
+    )
+  ).body
+
+  const done = await newt.sendForm(flow.ui.action, {
+    ...newcomer,
+    csrf_token: String(valueOf(flow, 'csrf_token')),
+  })
+
+  expect([done.status, done.location]).toEqual([303, `${consoleOrigin}/plans`])
+})
+
+describe('in two steps', () => {
+  test('asks for the profile, then for the password, and goes back', async () => {
+    const { browser, turn } = identityForTest()
+    turn({ twoStepRegistration: true })
+    const newt = browser()
+
+    const profile = await newt.start('registration')
+    expect(shapeOf(profile)).toEqual([
+      'default/csrf_token',
+      'default/traits.email',
+      'default/traits.name',
+      'profile/method/profile',
+    ])
+    const traits = { 'traits.email': 'new@example.com', 'traits.name': 'Newt' }
+    const { body: second, status } = await newt.submit(profile, { method: 'profile', ...traits })
+    expect([status, second.id, second.state, ...messageIds(second)]).toEqual([
+      400,
+      profile.id,
+      'choose_method',
+      1040009,
+    ])
+    expect(shapeOf(second)).toEqual([
+      'default/csrf_token',
+      'default/traits.email',
+      'default/traits.name',
+      'password/password',
+      'password/method/password',
+      'profile/screen/previous',
+    ])
+    expect(nodeOf(second, 'traits.email')?.attributes).toMatchObject({
+      type: 'hidden',
+      value: 'new@example.com',
+    })
+
+    const { body: back } = await newt.submit(second, { method: 'profile', screen: 'previous', ...traits })
+    expect(shapeOf(back)).toEqual(shapeOf(profile))
+    expect(nodeOf(back, 'traits.email')?.attributes).toMatchObject({
+      type: 'email',
+      value: 'new@example.com',
+    })
+
+    const { body: again } = await newt.submit(back, { method: 'profile', ...traits })
+    const { body: short } = await newt.submit(again, { method: 'password', ...traits, password: 'tiny' })
+    expect(fieldMessageIds(short, 'password')).toEqual([4000032])
+    expect(shapeOf(short)).toEqual(shapeOf(second))
+    const done = await newt.submit(short, { method: 'password', ...traits, password: 'a long walk home' })
+    expect([done.status, done.body.identity.traits]).toEqual([
+      200,
+      { email: 'new@example.com', name: 'Newt' },
+    ])
+  })
+
+  test('stays at the profile until it is right', async () => {
+    const { browser, turn } = identityForTest()
+    turn({ twoStepRegistration: true })
+    const newt = browser()
+
+    const { body } = await newt.submit(await newt.start('registration'), {
+      method: 'profile',
+      'traits.email': 'no',
+    })
+
+    expect(fieldMessageIds(body, 'traits.email')).toEqual([4000040])
+    expect(nodeOf(body, 'password')).toBeUndefined()
+  })
+})
+
+test('the flow says where it came from and where it is sent', async () => {
+  const flow = await identityForTest()
+    .browser()
+    .start('registration', `?return_to=${encodeURIComponent(`${consoleOrigin}/plans`)}`)
+
+  expect(flow.request_url).toBe(
+    `${authOrigin}/self-service/registration/browser?return_to=${encodeURIComponent(`${consoleOrigin}/plans`)}`,
+  )
+  expect(flow.return_to).toBe(`${consoleOrigin}/plans`)
+})

@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+import { findCredential } from './credentials'
+import { missingFields, type Problems } from './flows'
+import { acceptLookupCode, findLookupCodes, lookupLogin } from './lookup'
+import { messages } from './messages'
+import type { Node } from './nodes'
+import type { Fields } from './request'
+import type { Service } from './service'
+import { extendSession, type SignedIn } from './sessions'
+import { acceptTotp, totpLogin } from './totp'
+
+/** What somebody can show beyond the password. */
+export const secondFactorNodes = ({ db }: Service, { identity }: SignedIn): Node[] => [
+  ...(findCredential(db, identity.id, 'totp') ? totpLogin() : []),
+  ...(findLookupCodes(db, identity.id).length > 0 ? lookupLogin() : []),
+]
+
+/** Raises a session to the second level, or says why not. */
+export function acceptSecondFactor(
+  service: Service,
+  c: Context,
+  signedIn: SignedIn,
+  typed: Fields,
+): SignedIn | Problems {
+  const { id } = signedIn.identity
+  if (typed['method'] === 'totp') {
+    const missing = missingFields(typed, { totp_code: messages.missing('totp_code') })
+    if (missing) return missing
+    const verdict = acceptTotp(service, id, typed['totp_code'] ?? '')
+    if (verdict === 'ok') return extendSession(service, c, signedIn, { method: 'totp', aal: 'aal2' })
+    return { messages: [verdict === 'none' ? messages.noTotp : messages.totpWrong] }
+  }
+  if (typed['method'] === 'lookup_secret') {
+    const missing = missingFields(typed, { lookup_secret: messages.missing('lookup_secret') })
+    if (missing) return missing
+    const verdict = acceptLookupCode(service, id, typed['lookup_secret'] ?? '')
+    if (verdict === 'ok') return extendSession(service, c, signedIn, { method: 'lookup_secret', aal: 'aal2' })
+    return { messages: [lookupRefusals[verdict]] }
+  }
+  return { messages: [messages.noStrategy.login] }
+}
+
+const lookupRefusals = {
+  none: messages.noLookup,
+  used: messages.lookupUsed,
+  wrong: messages.lookupInvalid,
+}

@@ -1,0 +1,122 @@
+import type { Context } from 'hono'
+import { removeCredential, setCredential } from './credentials'
+import type { Flow, Problems } from './flows'
+import { changeTraits, isTaken, type Identity } from './identities'
+import { newLookupCodes, replaceLookupCodes } from './lookup'
+import { messages } from './messages'
+import { hashPassword, passwordProblem } from './passwords'
+import type { Fields } from './request'
+import type { Service } from './service'
+import { extendSession, type SignedIn } from './sessions'
+import { linkTotp, newTotpUrl } from './totp'
+import { readTraits } from './traits'
+import { showVerification, startVerification } from './verification'
+
+/** A submitted settings form. */
+export interface SettingsAttempt {
+  service: Service
+  c: Context
+  flow: Flow
+  typed: Fields
+  signedIn: SignedIn
+}
+
+interface Change {
+  /** False for a step on the way, such as codes that wait to be confirmed. */
+  saved: boolean
+  identity?: Identity
+  change?: Partial<Flow>
+  revealed?: boolean
+  continueWith?: unknown[]
+}
+
+type Outcome = Change | { problems: Problems }
+
+/** Carries out the change a form asks for. `requirePrivilege` throws where the session is too old for it. */
+export async function changeSettings(
+  attempt: SettingsAttempt,
+  requirePrivilege: () => void,
+): Promise<Outcome> {
+  const { typed } = attempt
+  const method = typed['method'] ?? ''
+  if (method === 'profile') return changeProfile(attempt, requirePrivilege)
+  const pressed = Object.keys(buttons).find((name) => typed[name] === 'true')
+  const change = pressed === undefined ? forms[method] : buttons[pressed]
+  if (!change) return { problems: { messages: [messages.noStrategy.settings] } }
+  requirePrivilege()
+  return change(attempt)
+}
+
+type Carry = (attempt: SettingsAttempt) => Outcome | Promise<Outcome>
+
+// A form is known by its method, a button of its own by its name.
+const forms: Record<string, Carry | undefined> = { password: changePassword, totp: addTotp }
+const buttons: Record<string, Carry> = {
+  totp_unlink: unlinkTotp,
+  lookup_secret_reveal: () => ({ saved: false, revealed: true, change: { lookup_codes: null } }),
+  lookup_secret_regenerate: () => ({ saved: false, change: { lookup_codes: newLookupCodes() } }),
+  lookup_secret_confirm: confirmLookup,
+  lookup_secret_disable: disableLookup,
+}
+
+function changeProfile(
+  { service, c, typed, signedIn }: SettingsAttempt,
+  requirePrivilege: () => void,
+): Outcome {
+  const { email, name, problems } = readTraits(typed)
+  if (problems) return { problems }
+  const { identity } = signedIn
+  const moves = email !== identity.email
+  if (moves) requirePrivilege() // it is what they sign in with and recover by
+  const { db, now } = service
+  if (moves && isTaken(db, email, identity.id)) return { problems: { messages: [messages.duplicate] } }
+
+  const changed = db.transaction((tx) => changeTraits(tx, identity, { email, name }, now()))
+  if (!moves) return { saved: true, identity: changed }
+  const verification = startVerification(service, c, changed, null)
+  return { saved: true, identity: changed, continueWith: [showVerification(service, verification)] }
+}
+
+async function changePassword({ service, typed, signedIn }: SettingsAttempt): Promise<Outcome> {
+  const { identity } = signedIn
+  const chosen = typed['password'] ?? ''
+  const refusal = chosen === '' ? messages.missing('password') : passwordProblem(chosen, identity.email)
+  if (refusal) return { problems: { fields: { password: [refusal] } } }
+  setCredential(service.db, identity.id, 'password', await hashPassword(chosen), service.now())
+  return { saved: true }
+}
+
+function addTotp({ service, c, flow, typed, signedIn }: SettingsAttempt): Outcome {
+  const code = typed['totp_code']?.trim()
+  if (!code) return { problems: { fields: { totp_code: [messages.missing('totp_code')] } } }
+  if (flow.totp_url === null || !linkTotp(service, signedIn.identity.id, flow.totp_url, code))
+    return { problems: { fields: { totp_code: [messages.totpWrong] } } }
+  // Linking showed the factor, so this session has it.
+  extendSession(service, c, signedIn, { method: 'totp', aal: 'aal2' }, false)
+  return { saved: true, change: { totp_url: null } }
+}
+
+function unlinkTotp({ service, signedIn }: SettingsAttempt): Outcome {
+  const { id, email } = signedIn.identity
+  removeCredential(service.db, id, 'totp')
+  return { saved: true, change: { totp_url: newTotpUrl(email) } }
+}
+
+function confirmLookup({ service, c, flow, signedIn }: SettingsAttempt): Outcome {
+  if (flow.lookup_codes === null)
+    return {
+      problems: {
+        messages: [
+          messages.generic('You must (re-)generate recovery backup codes before you can save them.'),
+        ],
+      },
+    }
+  replaceLookupCodes(service.db, signedIn.identity.id, flow.lookup_codes)
+  extendSession(service, c, signedIn, { method: 'lookup_secret', aal: 'aal2' }, false)
+  return { saved: true, change: { lookup_codes: null } }
+}
+
+function disableLookup({ service, signedIn }: SettingsAttempt): Outcome {
+  replaceLookupCodes(service.db, signedIn.identity.id, [])
+  return { saved: true, change: { lookup_codes: null } }
+}

@@ -1,0 +1,135 @@
+import { Hono, type Context } from 'hono'
+import { isPrivileged, requireAssurance } from './assurance'
+import { findCredential } from './credentials'
+import { requireCsrf } from './csrf'
+import { flowExpired, flowGone, identityMismatch, refreshRequired, sessionInactive } from './errors'
+import {
+  answerFlow,
+  findFlow,
+  flowDocument,
+  heritage,
+  isExpired,
+  readDestinations,
+  redirectTo,
+  refuseFlow,
+  saveFlow,
+  startFlow,
+  type Flow,
+} from './flows'
+import type { Identity } from './identities'
+import { findLookupCodes, lookupSettings } from './lookup'
+import { labels, messages } from './messages'
+import { csrf, password, submit, traits, withValues, type Node } from './nodes'
+import { readFields, wantsJson } from './request'
+import { actionUrl, initUrl, uiUrl, type Service } from './service'
+import { currentSession, type SignedIn } from './sessions'
+import { changeSettings } from './settings.methods'
+import { newTotpUrl, totpSettings } from './totp'
+
+/** Changing one's profile, password and second factors. Never one's role. */
+export function settingsRoutes(service: Service): Hono {
+  const app = new Hono()
+
+  app.get('/browser', async (c) => {
+    const { return_to } = readDestinations(service, c)
+    const { identity } = requireSignedIn(service, c, c.req.url)
+    return answerFlow(service, c, await startSettings(service, c, identity, { return_to }))
+  })
+
+  app.get('/flows', (c) => {
+    const flow = findFlow(service, c, 'settings', 'id')
+    requireOwner(requireSignedIn(service, c, uiUrl(service, 'settings', flow.id)), flow)
+    if (isExpired(service, flow)) throw flowGone(service, 'settings', flow.return_to)
+    return c.json(flowDocument(service, flow))
+  })
+
+  // Where a step-up returns to.
+  app.get('/', (c) => c.redirect(uiUrl(service, 'settings', c.req.query('flow')), 303))
+
+  app.post('/', async (c) => {
+    const flow = findFlow(service, c, 'settings', 'flow')
+    const typed = await readFields(c)
+    const signedIn = requireSignedIn(service, c, uiUrl(service, 'settings', flow.id))
+    requireOwner(signedIn, flow)
+    requireCsrf(service, c, flow, typed)
+    if (isExpired(service, flow)) {
+      const late = messages.expired.settings(new Date(flow.expires_at), service.now())
+      const fresh = await startSettings(service, c, signedIn.identity, {
+        ...heritage(flow),
+        messages: [late],
+      })
+      throw flowExpired(service, flow, fresh.id)
+    }
+
+    const attempt = { service, c, flow, typed, signedIn }
+    const outcome = await changeSettings(attempt, () => {
+      if (isPrivileged(service, signedIn.session)) return
+      throw refreshRequired(service, actionUrl(service, 'settings', { flow: flow.id }))
+    })
+    if ('problems' in outcome)
+      return answerFlow(service, c, refuseFlow(service, flow, typed, outcome.problems), 400)
+
+    const { identity = signedIn.identity, change = {}, revealed = false, saved, continueWith = [] } = outcome
+    const changed = { ...flow, ...change }
+    const done = saveFlow(service, flow, {
+      ...change,
+      state: saved ? 'success' : 'show_form',
+      nodes: await settingsNodes(service, identity, changed, revealed),
+      messages: saved ? [messages.saved] : [],
+    })
+    if (!saved) return answerFlow(service, c, done)
+    const goal = flow.return_to ?? uiUrl(service, 'settings', flow.id)
+    return wantsJson(c)
+      ? c.json({ ...flowDocument(service, done), continue_with: [...continueWith, redirectTo(goal)] })
+      : c.redirect(goal, 303)
+  })
+
+  return app
+}
+
+function requireSignedIn(service: Service, c: Context, comeBackTo: string): SignedIn {
+  const found = currentSession(service, c)
+  if (!found) throw sessionInactive(service)
+  const isConsole = comeBackTo.startsWith(`${service.consoleOrigin}/`)
+  requireAssurance(service, found, isConsole ? comeBackTo : undefined)
+  return found
+}
+
+function requireOwner({ identity }: SignedIn, flow: Flow): void {
+  if (flow.identity_id !== identity.id) throw identityMismatch()
+}
+
+/** Starts a settings flow; it offers an authenticator where there is none yet. */
+export async function startSettings(
+  service: Service,
+  c: Context,
+  identity: Identity,
+  rest: Partial<Flow> = {},
+): Promise<Flow> {
+  const totp_url = findCredential(service.db, identity.id, 'totp') ? null : newTotpUrl(identity.email)
+  return startFlow(service, c, {
+    request_url: initUrl(service, 'settings'),
+    ...rest,
+    kind: 'settings',
+    identity_id: identity.id,
+    totp_url,
+    nodes: await settingsNodes(service, identity, { totp_url, lookup_codes: null }, false),
+  })
+}
+
+async function settingsNodes(
+  { db }: Service,
+  { id, email, name }: Identity,
+  { totp_url, lookup_codes }: Pick<Flow, 'totp_url' | 'lookup_codes'>,
+  revealed: boolean,
+): Promise<Node[]> {
+  return [
+    csrf(),
+    ...withValues(traits('profile'), { 'traits.email': email, 'traits.name': name ?? '' }),
+    submit('profile', labels.save),
+    password('new-password'),
+    submit('password', labels.save),
+    ...(await totpSettings(totp_url)),
+    ...lookupSettings({ pending: lookup_codes, stored: findLookupCodes(db, id), revealed }),
+  ]
+}

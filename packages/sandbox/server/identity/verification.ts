@@ -1,0 +1,58 @@
+import type { Context, Hono } from 'hono'
+import { markSent, markVerified } from './addresses'
+import { csrfToken } from './csrf'
+import { answerFlow, destination, saveFlow } from './flows'
+import type { Flow } from './flows'
+import type { Identity } from './identities'
+import { labels, messages } from './messages'
+import { csrf, link } from './nodes'
+import { mailProof, type Proof } from './proofMail'
+import { proofRoutes, startProof } from './proofs'
+import { initUrl, uiUrl, type Service } from './service'
+
+/** Showing that an address is one's own. */
+export const verificationRoutes = (service: Service): Hono =>
+  proofRoutes(service, () => verification(service))
+
+const verification = (service: Service): Proof => ({
+  kind: 'verification',
+  method: service.switches().verificationMethod,
+  sent: { link: messages.verificationLinkSent, code: messages.verificationCodeSent },
+  codeLabel: labels.verificationCode,
+  succeed(c, flow, identity, address) {
+    markVerified(service.db, identity.id, address, service.now())
+    const group = flow.active ?? 'link'
+    const passed = saveFlow(service, flow, {
+      state: 'passed_challenge',
+      nodes: [csrf(), link(group, 'continue', destination(service, flow), labels.continue)],
+      messages: [messages.verified],
+      // The mail may have been opened in another browser, which now shows the result.
+      csrf_token: csrfToken(service, c),
+    })
+    return answerFlow(service, c, passed)
+  },
+})
+
+/** Mails somebody who has just registered, changed address or is refused for want of a verified one. */
+export function startVerification(
+  service: Service,
+  c: Context,
+  identity: Identity,
+  returnTo: string | null,
+): Flow {
+  const proof = verification(service)
+  const request_url = initUrl(service, 'verification')
+  const flow = startProof(service, c, proof, { request_url, return_to: returnTo })
+  markSent(service.db, identity.id, service.now())
+  return mailProof(service, proof, flow, identity.email)
+}
+
+/** The hint that leads a client to a verification. */
+export const showVerification = (service: Service, flow: Flow) => ({
+  action: 'show_verification_ui',
+  flow: {
+    id: flow.id,
+    verifiable_address: flow.address,
+    url: uiUrl(service, 'verification', flow.id),
+  },
+})

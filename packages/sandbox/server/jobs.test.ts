@@ -1,0 +1,84 @@
+import { rowsOf, sandboxForFile, totalOf } from './testing'
+
+interface Job {
+  job_id: string
+  status: string
+  workflow_id: string | null
+}
+
+/** The sandbox's clock, which the tests turn forward. */
+let moment = Date.parse('2026-11-20T12:00:00Z')
+const wait = (seconds: number) => (moment += seconds * 1000)
+
+const { as } = await sandboxForFile({ now: () => new Date(moment) })
+const admin = await as('admin@example.com')
+const list = async (path: string) => rowsOf<Job>((await admin.get(`/v1/admin/${path}`)).body)
+const post = (path: string, body?: unknown) => admin.send('POST', `/v1/admin/${path}`, body)
+
+test('there are jobs of every status, filtered by what they belong to', async () => {
+  const total = async (query: string) => totalOf((await admin.get(`/v1/admin/jobs?${query}`)).body)
+  const all = await list('jobs?limit=1000')
+
+  expect(new Set(all.map(({ status }) => status)).size).toBe(11)
+  expect(all.length + (await list('cluster-jobs?limit=1000')).length).toBeGreaterThan(240)
+  expect(await total('job_type=RESTART')).toBeGreaterThan(0)
+  expect(await total('job_type=nonsense')).toBe(0)
+  expect(await total('cluster_name=fra-1')).toBeLessThan(all.length)
+  expect(await total('organization_email=.example')).toBe(all.length)
+  expect((await admin.get('/v1/admin/jobs?organization_id=nonsense')).status).toBe(400)
+})
+
+test('a custom job waits, runs and completes', async () => {
+  const [template] = rowsOf<{ template_id: string }>(
+    (await admin.get('/v1/admin/custom-job-templates?target_type=cluster')).body,
+  )
+  const [cluster] = rowsOf<{ id: string }>((await admin.get('/v1/admin/clusters')).body)
+  const { job_id } = (await post(`clusters/${cluster?.id}/custom-jobs`, template)).body as Job
+  const status = async () => (await list('cluster-jobs')).find((job) => job.job_id === job_id)?.status
+
+  expect(await status()).toBe('pending')
+  wait(4)
+  expect(await status()).toBe('running')
+  wait(4)
+  expect(await status()).toBe('completed')
+  expect((await post(`cluster-jobs/${job_id}/restart`)).status).toBe(409)
+  expect((await post(`cluster-jobs/${job_id}/cancel`)).status).toBe(409)
+  expect((await post(`jobs/${job_id}/cancel`)).status).toBe(404)
+})
+
+test('a job is cancelled, and restarted', async () => {
+  const job = (await list('jobs?limit=1000')).find(({ status }) => status === 'running')
+  const path = `jobs/${job?.job_id}`
+
+  expect((await post(`${path}/restart`)).status).toBe(409)
+  expect((await post(`${path}/cancel`)).body).toMatchObject({ status: 'cancelled' })
+  expect((await post(`${path}/restart`)).body).toMatchObject({ status: 'pending', retries: 1 })
+  wait(60)
+  const now = (await list('jobs?limit=1000')).find(({ job_id }) => job_id === job?.job_id)
+  expect(now?.status).toBe('completed')
+})
+
+test('a workflow runs its steps in turn, stops where one fails, and goes on from there', async () => {
+  const { workflows } = (await admin.get('/v1/admin/custom-workflows')).body as {
+    workflows: { workflow_id: string; display_name: string; is_enabled: boolean }[]
+  }
+  const definition = workflows.find(({ display_name }) => display_name === 'Move namespace')
+  const disabled = workflows.find(({ is_enabled }) => !is_enabled)
+  const [namespace] = rowsOf<{ organization_id: string }>((await admin.get('/v1/admin/namespaces')).body)
+  const target = { target_id: namespace?.organization_id }
+
+  expect((await post(`custom-workflows/${disabled?.workflow_id}/execute`, target)).status).toBe(409)
+  const run = (await post(`custom-workflows/${definition?.workflow_id}/execute`, target)).body as Job
+  const statuses = async () => (await list(`workflows/${run.workflow_id}/jobs`)).map(({ status }) => status)
+
+  expect(await statuses()).toEqual(['pending', 'pending', 'pending', 'pending', 'pending'])
+  wait(7)
+  expect(await statuses()).toEqual(['completed', 'pending', 'pending', 'pending', 'pending'])
+  wait(120)
+  expect(await statuses()).toEqual(['completed', 'completed', 'completed', 'failed', 'pending'])
+
+  await post(`workflows/${run.workflow_id}/restart`)
+  wait(120)
+  expect(await statuses()).toEqual(Array(5).fill('completed'))
+  expect((await post(`workflows/${run.workflow_id}/restart`)).status).toBe(409)
+})

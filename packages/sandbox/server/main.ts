@@ -1,0 +1,60 @@
+// The sandbox as a program: `npm start` and `npm run dev` run it with what they need in the environment.
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PortBusy } from './listen'
+import { startSandbox } from './sandbox'
+import { accounts, demoPassword } from './seed'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const { env } = process
+
+function portOf(name: string, fallback: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`${name}=${text} is not a port.`)
+  return port
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+const database = env['SANDBOX_DB'] || '.sandbox/quarterdeck.db'
+const sandbox = await startSandbox({
+  port: portOf('PORT', 4000),
+  authPort: portOf('AUTH_PORT', 4433),
+  database: database === ':memory:' ? database : resolve(root, database),
+  staticDir: resolve(root, 'packages/console/dist'),
+  consoleOrigin: env['CONSOLE_ORIGIN'] || undefined,
+}).catch((error: unknown) => {
+  if (error instanceof PortBusy) fail(error.message)
+  throw error
+})
+
+const consoleUrl = env['CONSOLE_ORIGIN'] || sandbox.url
+const widest = Math.max(...accounts.map(({ email }) => email.length))
+console.log(`
+  Console    ${consoleUrl}
+  Mail       ${consoleUrl}/__sandbox#mail
+  Switches   ${consoleUrl}/__sandbox
+  Identity   ${sandbox.authUrl}
+
+  Accounts, all with the password ${demoPassword}:
+${accounts.map(({ email, about }) => `    ${email.padEnd(widest)}   ${about}`).join('\n')}
+
+  Data is kept in ${database === ':memory:' ? 'memory only' : database}. Ctrl-C stops.
+`)
+
+let stopping = false
+async function stop() {
+  if (stopping) return
+  stopping = true
+  await sandbox.close()
+  process.exit(0)
+}
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())
+// Started by a script: go when it goes, however it went.
+if (process.channel) process.on('disconnect', () => void stop())

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { Hono, type Context } from 'hono'
+import { csrf } from 'hono/csrf'
+import type { Db } from '../db'
+import { checkoutData } from './document'
+import { portalPage, readPayments } from './portal'
+import { PaddleRefusal } from './refusal'
+import { cancel, decline, pay, readPayable } from './transactions'
+
+export interface PaddleApp {
+  db: Db
+  now: () => Date
+}
+
+/** What `/config.js` says of the provider (contract §1): its script is the one served here. */
+export const paddleConfig = {
+  token: 'test_quarterdeck_sandbox',
+  environment: 'sandbox',
+  scriptUrl: '/__sandbox/paddle.js',
+  customerPortalUrl: '/__sandbox/portal',
+} as const
+
+// Read once: the overlay is part of the program, as the provider's is of the provider's.
+const script = (name: string) => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')
+const scripts: Record<string, string> = {
+  '/paddle.js': script('paddle.js'),
+  '/paddle/checkout.js': script('checkout.js'),
+  '/paddle/overlay.js': script('overlay.js'),
+  '/paddle/style.js': script('style.js'),
+}
+
+/** A payment provider of the sandbox's own, under `/__sandbox`: its browser script, what that calls, and a portal. */
+export function paddleApp({ db, now }: PaddleApp): Hono {
+  const app = new Hono()
+  for (const path of ['/paddle.js', '/paddle/*', '/portal', '/portal/*'])
+    app.use(path, csrf(), async (c, next) => {
+      await next()
+      c.header('Cache-Control', 'no-store')
+    })
+  for (const [path, text] of Object.entries(scripts))
+    app.get(path, (c) => c.body(text, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+
+  const one = '/paddle/transactions/:id'
+  app.get(one, (c) => c.json(checkoutData(readPayable(db, c.req.param('id')))))
+  app.post(`${one}/pay`, async (c) =>
+    c.json(checkoutData(pay(db, c.req.param('id'), await readEmail(c), now()))),
+  )
+  app.post(`${one}/decline`, async (c) =>
+    c.json(checkoutData(decline(db, c.req.param('id'), await readEmail(c)))),
+  )
+
+  app.get('/portal', (c) => c.html(portalPage(readPayments(db))))
+  app.post('/portal/:id/cancel', (c) => {
+    cancel(db, c.req.param('id'))
+    return c.redirect('/__sandbox/portal', 303)
+  })
+
+  app.onError((error, c) => {
+    if (error instanceof PaddleRefusal) return c.json(error.body, error.status)
+    throw error
+  })
+  return app
+}
+
+async function readEmail(c: Context): Promise<string | undefined> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null || !('email' in body)) return undefined
+  const { email } = body
+  if (typeof email === 'string' && /^[^\s@]+@[^\s@]+$/.test(email)) return email
+  throw new PaddleRefusal(400, 'invalid_email_address', "The email address supplied isn't valid.")
+}

@@ -1,0 +1,114 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createContractCheck, loadContract } from './contract'
+import { controlApp } from './control'
+import { openDatabase, type Db } from './db'
+import { faults } from './faults'
+import { identityApp } from './identity'
+import { listen } from './listen'
+import { paddleApp, paddleConfig } from './paddle/app'
+import { productApp } from './product/app'
+import { isSignupEnabled } from './product/signup'
+import { reseed, seedOnce } from './seed'
+import { staticApp } from './statics'
+import { openSwitches } from './switches'
+
+export interface SandboxOptions {
+  /** The console's port, and the product API's; 0 takes a free one. */
+  port: number
+  /** The identity service's port; 0 takes a free one. */
+  authPort: number
+  /** A database file, or `:memory:`. */
+  database: string
+  /** Where the built console lies; without it only the APIs answer. */
+  staticDir?: string
+  /** What `/config.js` answers, given the identity service's address; by default it names that and the sandbox's payments. */
+  configScript?: (authUrl: string) => string
+  /** Where browsers find the console when something else serves it, as in development. */
+  consoleOrigin?: string
+  /** The clock, for tests. */
+  now?: () => Date
+}
+
+/** A running sandbox. */
+export interface Sandbox {
+  url: string
+  authUrl: string
+  close: () => Promise<void>
+}
+
+const defaultConfig = (authUrl: string) =>
+  `window.__CONSOLE_CONFIG__ = ${JSON.stringify({ authUrl, paddle: paddleConfig })}\n`
+
+/** Starts the local platform: identity on one origin, console and product API on another (contract §2). */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  // Ports first: a start that cannot listen must not touch the database. Early callers wait for the rest.
+  const open: (() => Promise<void> | void)[] = []
+  const close = async () => {
+    for (const release of open.splice(0)) await release()
+  }
+  let ready: (apps: Apps) => void = () => {}
+  const apps = new Promise<Apps>((resolve) => {
+    ready = resolve
+  })
+
+  try {
+    const front = await listen(async (...call) => (await apps).front.fetch(...call), options.port, 'PORT')
+    open.push(front.close)
+    const auth = await listen(
+      async (...call) => (await apps).auth.fetch(...call),
+      options.authPort,
+      'AUTH_PORT',
+    )
+    open.push(auth.close)
+    const database = openDatabase(options.database)
+    open.push(database.close)
+
+    const url = `http://localhost:${front.port}`
+    const authUrl = `http://localhost:${auth.port}`
+    ready(await createApps(options, database.db, url, authUrl))
+    return { url, authUrl, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface Apps {
+  front: Hono<{ Bindings: HttpBindings }>
+  auth: Hono
+}
+
+async function createApps(options: SandboxOptions, db: Db, url: string, authUrl: string): Promise<Apps> {
+  const { staticDir, consoleOrigin = url, configScript = defaultConfig, now = () => new Date() } = options
+  const api = await loadContract()
+  await seedOnce(db, now())
+  const switches = openSwitches(db)
+  const contract = createContractCheck(api)
+
+  const front = new Hono<{ Bindings: HttpBindings }>()
+  front.get('/__sandbox/', (c) => c.redirect('/__sandbox'))
+  front.route('/__sandbox', paddleApp({ db, now }))
+  front.route('/__sandbox', controlApp({ db, switches, contract, reset: () => reseed(db, now()) }))
+  front.get('/config.js', (c) =>
+    c.body(configScript(authUrl), 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    }),
+  )
+  for (const path of ['/v1/*', '/new/*']) front.use(path, faults(switches.read))
+  front.route('/', productApp({ db, api, contract, now, requireAal2: () => switches.read().requireAal2 }))
+  if (staticDir) front.route('/', staticApp(staticDir))
+
+  return {
+    front,
+    auth: identityApp({
+      db,
+      switches: switches.read,
+      consoleOrigin,
+      authOrigin: authUrl,
+      now,
+      registrationOpen: () => isSignupEnabled(db),
+    }),
+  }
+}

@@ -1,0 +1,65 @@
+import { rowsOf, sandboxForTest } from './testing'
+
+test('closing registration is seen at once, and stops checkouts', async () => {
+  const { as, anonymous } = await sandboxForTest()
+  const admin = await as('admin@example.com')
+  const { provider_price_id } = (await anonymous.get('/new/plan/pro/price')).body as {
+    provider_price_id: string
+  }
+  const order = { price_id: provider_price_id, email: 'somebody@example.com' }
+  const buy = () => anonymous.send('POST', '/new/checkout', order)
+
+  expect((await anonymous.get('/new/signup')).body).toEqual({ signup_enabled: true })
+  expect((await buy()).body).toMatchObject({
+    provider_price_id,
+    transaction_id: expect.stringMatching(/^txn_/),
+  })
+  const setting = await admin.send('PUT', '/v1/admin/system/settings/signup', { enabled: false })
+  expect(setting.body).toMatchObject({ key: 'signup_enabled', value: false })
+  expect((await anonymous.get('/new/signup')).body).toEqual({ signup_enabled: false })
+  expect((await buy()).status).toBe(403)
+})
+
+test('sells only what is offered', async () => {
+  const { anonymous, as } = await sandboxForTest()
+  const buy = (body: unknown) => anonymous.send('POST', '/new/checkout', body)
+
+  expect((await anonymous.get('/new/plan/starter/price')).status).toBe(400)
+  expect((await buy({ price_id: 'pri_nothing', email: 'a@example.com' })).status).toBe(422)
+  expect((await buy({ price_id: 'pri_nothing', email: 'nonsense' })).status).toBe(400)
+
+  const admin = await as('admin@example.com')
+  const products = '/v1/admin/payments/providers/paddle/products'
+  for (const { id, name } of rowsOf<{ id: string; name: string }>((await admin.get(products)).body)) {
+    const prices = rowsOf<{ provider_price_id: string; status: string }>(
+      (await admin.get(`${products}/${id}/prices`)).body,
+    )
+    for (const { provider_price_id, status } of prices) {
+      const isSold = status === 'active' && ['Plus', 'Pro', 'Enterprise'].includes(name)
+      const answer = await buy({ price_id: provider_price_id, email: 'a@example.com' })
+      expect([name, answer.status]).toEqual([name, isSold ? 200 : 422])
+    }
+  }
+})
+
+test('a synchronisation brings in what the provider has, and what was paid for', async () => {
+  const { as } = await sandboxForTest()
+  const admin = await as('admin@example.com')
+  const names = async () =>
+    rowsOf<{ name: string }>((await admin.get('/v1/admin/payments/providers/paddle/products')).body).map(
+      ({ name }) => name,
+    )
+  const sync = async (path: string) => (await admin.send('POST', `/v1/admin/payments/${path}`)).body
+
+  expect(await names()).not.toContain('Agent seat')
+  expect(await sync('sync')).toEqual({ providers_synced: 2, total_providers: 2 })
+  expect(await names()).toContain('Agent seat')
+
+  const first = (await sync('sync-organizations')) as { updated_plans: number }
+  expect(first.updated_plans).toBeGreaterThan(0)
+  expect(await sync('sync-organizations')).toMatchObject({
+    ...first,
+    updated_plans: 0,
+    activated_organizations: 0,
+  })
+})

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { switchesTable } from './schema'
+import type { Db } from './db'
+
+/** The ways a failing product API call can fail. */
+export const failureKinds = [
+  '500',
+  'html',
+  'null',
+  'wrong-shape',
+  'list-of-nulls',
+  'reset',
+  'timeout',
+] as const
+export type FailureKind = (typeof failureKinds)[number]
+
+/** Everything about the sandbox that can be turned while it runs, on `/__sandbox` or over `/__sandbox/switches`. */
+export interface Switches {
+  /** Added to every product API answer. */
+  latencyMs: number
+  /** Share of product API calls that fail, 0 to 1. */
+  failureRate: number
+  failureKind: FailureKind
+  /** Only paths containing this text fail; empty means all of the product API. */
+  failurePaths: string
+  verificationMethod: 'link' | 'code'
+  recoveryMethod: 'link' | 'code'
+  twoStepRegistration: boolean
+  requireVerifiedLogin: boolean
+  /** How an unverified login is refused: a flow with message 4000010, or a 403 with `continue_with`. */
+  verifiedLoginError: 'flow' | '403'
+  /** Age up to which a session may change its credentials without signing in again. */
+  privilegedSessionMinutes: number
+  requireAal2: boolean
+  flowLifespanMinutes: number
+}
+
+export const defaultSwitches: Switches = {
+  latencyMs: 0,
+  failureRate: 0,
+  failureKind: '500',
+  failurePaths: '',
+  verificationMethod: 'link',
+  recoveryMethod: 'link',
+  twoStepRegistration: false,
+  requireVerifiedLogin: false,
+  verifiedLoginError: 'flow',
+  privilegedSessionMinutes: 15,
+  requireAal2: true,
+  flowLifespanMinutes: 60,
+}
+
+const oneOf =
+  <T extends string>(...allowed: readonly T[]) =>
+  (value: unknown): value is T =>
+    allowed.some((option) => option === value)
+const numberBetween = (min: number, max: number) => (value: unknown) =>
+  typeof value === 'number' && value >= min && value <= max
+const isBoolean = (value: unknown) => typeof value === 'boolean'
+
+const rules: Record<keyof Switches, (value: unknown) => boolean> = {
+  latencyMs: numberBetween(0, 60_000),
+  failureRate: numberBetween(0, 1),
+  failureKind: oneOf(...failureKinds),
+  failurePaths: (value) => typeof value === 'string',
+  verificationMethod: oneOf('link', 'code'),
+  recoveryMethod: oneOf('link', 'code'),
+  twoStepRegistration: isBoolean,
+  requireVerifiedLogin: isBoolean,
+  verifiedLoginError: oneOf('flow', '403'),
+  privilegedSessionMinutes: numberBetween(0, 100_000),
+  requireAal2: isBoolean,
+  flowLifespanMinutes: numberBetween(0, 100_000),
+}
+
+const isSwitch = (name: string): name is keyof Switches => name in rules
+
+/** A change that names no switch, or gives one a value it cannot take. */
+export class InvalidSwitch extends Error {}
+
+/** Checks a change sent by a form or a test. */
+export function parseSwitches(change: unknown): Partial<Switches> {
+  if (typeof change !== 'object' || change === null)
+    throw new InvalidSwitch('An object of switches is expected')
+  for (const [name, value] of Object.entries(change)) {
+    if (!isSwitch(name)) throw new InvalidSwitch(`There is no switch '${name}'`)
+    if (!rules[name](value)) throw new InvalidSwitch(`'${name}' cannot be ${JSON.stringify(value)}`)
+  }
+  return change
+}
+
+/** The switches of a database: read on every request, so a change holds from the next one on. */
+export function openSwitches(db: Db) {
+  const stored = db.select().from(switchesTable).where(eq(switchesTable.id, 1)).get()
+  let current: Switches = { ...defaultSwitches, ...stored?.value }
+
+  const save = (next: Switches) => {
+    db.insert(switchesTable)
+      .values({ id: 1, value: next })
+      .onConflictDoUpdate({ target: switchesTable.id, set: { value: next } })
+      .run()
+    current = next
+    return current
+  }
+
+  return {
+    read: (): Switches => current,
+    change: (change: Partial<Switches>): Switches => save({ ...current, ...change }),
+    reset: (): Switches => save(defaultSwitches),
+  }
+}
+
+export type SwitchStore = ReturnType<typeof openSwitches>

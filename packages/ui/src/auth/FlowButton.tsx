@@ -1,0 +1,79 @@
+import { Fingerprint, KeyRound, Mail, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Button, type ButtonProps } from '../primitives'
+import { isProviderButton, isTrigger, nodeName } from './flow'
+import { nodeLabel } from './labels'
+import type { Placed } from './layout'
+import type { FlowFormState } from './useFlowForm'
+
+export interface FlowButtonProps extends Placed {
+  form: FlowFormState
+  variant?: ButtonProps['variant']
+  wide?: boolean
+  /** For buttons that run the identity service's script instead of submitting. */
+  onTrigger: () => void
+}
+
+/** A press of a flow: a submit, or a function of the identity service's script. */
+export function FlowButton({ node, position, form, variant, wide, onTrigger }: FlowButtonProps) {
+  const { value, disabled } = node.attributes
+  const trigger = isTrigger(node)
+  const label = nodeLabel(form.flow, node)
+  return (
+    <Press
+      type={trigger ? 'button' : 'submit'}
+      id={form.fieldId(position)}
+      data-position={position}
+      // The script finds its button by name and reads its task from the value.
+      name={nodeName(node) || undefined}
+      value={typeof value === 'string' ? value : undefined}
+      variant={variant}
+      wide={wide}
+      icon={variant === 'primary' ? undefined : icon(node, label)}
+      disabled={disabled === true}
+      busy={form.busy === position}
+      {...(trigger && { onClick: onTrigger })}
+    >
+      <span>{label}</span>
+    </Press>
+  )
+}
+
+/** No brand art: a provider is its initial. */
+function icon(node: Placed['node'], label: string): ReactNode {
+  if (isProviderButton(node)) return <Initial aria-hidden>{initial(node, label)}</Initial>
+  if (/_(remove|unlink|disable)$/.test(nodeName(node))) return <Trash2 size={16} aria-hidden />
+  if (node.group === 'passkey') return <Fingerprint size={16} aria-hidden />
+  if (node.group === 'webauthn') return <KeyRound size={16} aria-hidden />
+  if (nodeName(node) === 'address' || node.attributes.value === 'code') return <Mail size={16} aria-hidden />
+  return undefined
+}
+
+function initial({ meta }: Placed['node'], label: string): string {
+  const provider: unknown = meta?.label?.context && Reflect.get(meta.label.context, 'provider')
+  const name = typeof provider === 'string' && provider !== '' ? provider : (label.split(' ').pop() ?? '')
+  return (Array.from(name)[0] ?? '').toUpperCase()
+}
+
+const Press = styled(Button)`
+  &[data-wide] {
+    min-height: max(40px, var(--control));
+    font-size: var(--size-md);
+  }
+  padding-block: 7px;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`
+
+const Initial = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 20px;
+  height: 20px;
+  border-radius: 5px;
+  background: var(--neutral-soft);
+  color: var(--text-muted);
+  font-size: var(--size-xs);
+`

@@ -1,0 +1,100 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Checkbox, Field, Input, PasswordInput, Select } from '../primitives'
+import { type FlowNode, isCheckbox, isError, isSecret, nodeMessages, nodeName, own, textOf } from './flow'
+import { nodeLabel } from './labels'
+import type { Placed } from './layout'
+import type { FlowFormState } from './useFlowForm'
+
+export interface FlowFieldProps extends Placed {
+  form: FlowFormState
+  /** A link beside the label of a password. */
+  passwordAside?: ReactNode
+  onEnter: () => void
+}
+
+/** An input a person fills in, with its label and what the service says about it. */
+export function FlowField({ node, position, form, passwordAside, onEnter }: FlowFieldProps) {
+  const { attributes } = node
+  const name = nodeName(node)
+  const id = form.fieldId(position)
+  const messages = nodeMessages(node)
+  const refusals = messages.filter(isError).map(({ text }) => text)
+  const help = messages.filter((message) => !isError(message)).map(({ text }) => text)
+  const isPassword = attributes.type === 'password'
+  const typed = own(form.values, name) ?? (isSecret(node) ? '' : attributes.value)
+  const about = {
+    id,
+    label: nodeLabel(form.flow, node),
+    required: attributes.required === true,
+    error: form.errors[position] ?? (refusals.join(' ') || undefined),
+    hint: help.join(' ') || undefined,
+  }
+  const control = { name, disabled: attributes.disabled === true }
+
+  if (isCheckbox(node))
+    return (
+      <Checkbox
+        {...about}
+        {...control}
+        value="true"
+        checked={typed === true || typed === 'true'}
+        onChange={(event) => form.change(node, event.target.checked)}
+      />
+    )
+
+  const text = {
+    ...control,
+    value: textOf(typed),
+    autoComplete: attributes.autocomplete ?? own(AUTOCOMPLETE, name),
+    maxLength: attributes.maxlength,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+      event.preventDefault() // The browser would press the first button of the form, whatever that is.
+      onEnter()
+    },
+    onChange: (event: { target: { value: string } }) => form.change(node, event.target.value),
+  }
+
+  return (
+    <Field {...about} aside={isPassword ? passwordAside : undefined}>
+      {Array.isArray(attributes.options) ? (
+        <Select {...control} value={text.value} onChange={text.onChange}>
+          {text.value === '' && <option value="">Choose…</option>}
+          {attributes.options.map((option, index) => (
+            <option key={index} value={textOf(option?.value)}>
+              {textOf(option?.value)}
+            </option>
+          ))}
+        </Select>
+      ) : isPassword ? (
+        <PasswordInput {...text} />
+      ) : (
+        <Input
+          {...text}
+          type={inputType(attributes.type)}
+          inputMode={inputMode(node)}
+          {...own(PLAIN, name)}
+        />
+      )}
+    </Field>
+  )
+}
+
+const TYPES = ['text', 'email', 'tel', 'number', 'url', 'date', 'datetime-local']
+const inputType = (type: unknown) => (typeof type === 'string' && TYPES.includes(type) ? type : 'text')
+
+/** For nodes that say nothing: what password managers and phones look for. */
+const AUTOCOMPLETE: Record<string, string> = { identifier: 'username', totp_code: 'one-time-code' }
+
+const PLAIN: Record<string, object> = Object.fromEntries(
+  ['identifier', 'code', 'totp_code', 'lookup_secret'].map((name) => [
+    name,
+    { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+  ]),
+)
+
+function inputMode(node: FlowNode): 'email' | 'numeric' | undefined {
+  const name = nodeName(node)
+  if (name === 'identifier') return 'email'
+  return name === 'totp_code' || node.attributes.autocomplete === 'one-time-code' ? 'numeric' : undefined
+}

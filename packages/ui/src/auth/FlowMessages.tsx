@@ -1,0 +1,32 @@
+import styled from 'styled-components'
+import { Alert } from '../primitives'
+import { type FlowText, own } from './flow'
+
+export interface FlowMessagesProps {
+  messages: FlowText[]
+}
+
+const tones: Record<string, 'info' | 'success' | 'danger'> = {
+  info: 'info',
+  success: 'success',
+  error: 'danger',
+}
+
+/** What the service says about a flow as a whole, one notice a message; unknown types read as information. */
+export function FlowMessages({ messages }: FlowMessagesProps) {
+  if (messages.length === 0) return null
+  return (
+    <Stack>
+      {messages.map(({ text, type = 'info' }, index) => (
+        <Alert key={`${index} ${text}`} tone={own(tones, type) ?? 'info'}>
+          {text}
+        </Alert>
+      ))}
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--space-2);
+`

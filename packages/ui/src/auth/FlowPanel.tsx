@@ -1,0 +1,37 @@
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import { ErrorState, Skeleton, SkeletonGroup } from '../primitives'
+import type { Flow } from './flow'
+import { FlowForm, type FlowFormProps } from './FlowForm'
+
+export interface FlowPanelProps extends Omit<FlowFormProps, 'flow'> {
+  flow: Loadable<Flow>
+  /** How many fields the skeleton has. */
+  fields?: number
+}
+
+/** A flow's form on a card, before it has come and when it could not. */
+export function FlowPanel({ flow, fields = 2, ...form }: FlowPanelProps) {
+  if (flow.state === 'error') return <ErrorState message={flow.message} onRetry={flow.onRetry} />
+  if (flow.state === 'ready') return <FlowForm flow={flow.data} {...form} />
+  return (
+    <Bones label="Loading the form">
+      {Array.from({ length: fields }, (_, index) => (
+        <div key={index}>
+          <Skeleton width={index === 0 ? 44 : 68} />
+          <Skeleton shape="block" height="var(--control)" />
+        </div>
+      ))}
+      <Skeleton shape="block" height="max(40px, var(--control))" />
+    </Bones>
+  )
+}
+
+const Bones = styled(SkeletonGroup)`
+  display: grid;
+  gap: 18px;
+  > div {
+    display: grid;
+    gap: 6px;
+  }
+`

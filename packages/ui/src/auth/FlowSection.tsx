@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { type FlowNode, nodeName } from './flow'
+import { FlowButton } from './FlowButton'
+import { FlowContent } from './FlowContent'
+import type { FlowLayout } from './layout'
+import type { FlowFormState } from './useFlowForm'
+
+export interface FlowSectionProps {
+  section: FlowLayout['sections'][number]
+  /** Another way than the one above: set apart by a divider. */
+  alternative: boolean
+  /** One card of many: its buttons are neither wide nor the page's main action. */
+  inCard: boolean
+  form: FlowFormState
+  passwordAside?: ReactNode
+  onEnter: (field: FlowNode) => void
+  onTrigger: (button: FlowNode) => void
+}
+
+/** What belongs together: fields and texts, then the buttons. */
+export function FlowSection({
+  section,
+  alternative,
+  inCard,
+  form,
+  passwordAside,
+  onEnter,
+  onTrigger,
+}: FlowSectionProps) {
+  const { content, buttons } = section
+  const isPrimary = (node: FlowNode) =>
+    !inCard && !alternative && node === buttons[0]?.node && nodeName(node) === 'method'
+  return (
+    <Root>
+      {alternative && <Divider>or</Divider>}
+      {content.map((placed) => (
+        <FlowContent
+          key={placed.position}
+          {...placed}
+          form={form}
+          passwordAside={passwordAside}
+          onEnter={() => onEnter(placed.node)}
+        />
+      ))}
+      {buttons.length > 0 && (
+        <Buttons data-wide={!inCard || undefined}>
+          {buttons.map((placed) => (
+            <FlowButton
+              key={placed.position}
+              {...placed}
+              form={form}
+              wide={!inCard}
+              variant={isPrimary(placed.node) ? 'primary' : 'secondary'}
+              onTrigger={() => onTrigger(placed.node)}
+            />
+          ))}
+        </Buttons>
+      )}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 18px;
+  min-width: 0;
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  &[data-wide] {
+    display: grid;
+  }
+`
+
+const Divider = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  color: var(--text-muted);
+  font-size: var(--size-sm);
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-top: 1px solid var(--border);
+  }
+`

@@ -1,0 +1,28 @@
+import { verificationLink, verificationLinkSent } from '@quarterdeck/sandbox/fixtures/flows'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ready } from '../lib'
+import { VerifyView, type VerifyState } from './VerifyView'
+
+const view = (verification: VerifyState) => (
+  <VerifyView
+    brand={{ name: 'Quarterdeck' }}
+    verification={verification}
+    onSubmit={() => {}}
+    onRetry={() => {}}
+    loginHref="/login"
+  />
+)
+
+test('the focus follows to the next step when its button is gone', async () => {
+  const { rerender } = render(view({ state: 'resend', flow: ready(verificationLink) }))
+  await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  rerender(view({ state: 'resend_submitted', flow: verificationLinkSent }))
+  expect(screen.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus()
+})
+
+test('a screen that has just come takes no focus', () => {
+  render(view({ state: 'success' }))
+  expect(document.body).toHaveFocus()
+})

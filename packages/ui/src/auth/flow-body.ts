@@ -1,0 +1,108 @@
+import {
+  type Flow,
+  type FlowNode,
+  type FlowValues,
+  flowKind,
+  flowNodes,
+  isCheckbox,
+  isField,
+  isHidden,
+  isRoleTrait,
+  isNeeded,
+  isSecret,
+  isSideButton,
+  isSubmit,
+  isTrigger,
+  nodeName,
+  own,
+} from './flow'
+
+/** The JSON a flow is submitted with. */
+export type FlowBody = Record<string, unknown>
+
+/**
+ * The body a press of `pressed` sends: the csrf token and the other default nodes, the nodes of the button's own
+ * group, the button itself and the method it stands for. Nothing of the other groups and no other button.
+ */
+export function flowBody(flow: Flow, pressed: FlowNode, values: FlowValues): FlowBody {
+  const body: FlowBody = {}
+  for (const node of sentNodes(flow, pressed)) {
+    const value = sentValue(flow, node, values)
+    if (value === undefined || (value === '' && !isNeeded(node, pressed))) continue
+    assign(body, nodeName(node), value)
+  }
+  const method = methodOf(flow, pressed)
+  if (method !== undefined) body.method = method
+  if (nodeName(pressed) !== '') assign(body, nodeName(pressed), pressed.attributes.value ?? '')
+  // Last, so that no other node of that name takes its place.
+  const token = csrfToken(flow)
+  if (token !== undefined) body.csrf_token = token
+  return body
+}
+
+function csrfToken(flow: Flow): unknown {
+  const tokens = flowNodes(flow).filter((node) => node.type === 'input' && nodeName(node) === 'csrf_token')
+  return (tokens.find((node) => asText(node.attributes.value)) ?? tokens[0])?.attributes.value
+}
+
+/** The nodes whose values go along with a press, in the order of the flow. */
+export function sentNodes(flow: Flow, pressed: FlowNode): FlowNode[] {
+  return flowNodes(flow).filter((node) => {
+    if (node.type !== 'input' || isSubmit(node) || isTrigger(node) || nodeName(node) === '') return false
+    if (isField(node) && node.attributes.disabled === true) return false
+    if (!isShared(node) && node.group !== pressed.group) return false
+    return !(isField(node) && node.group !== 'default' && isSideButton(pressed))
+  })
+}
+
+/** Sent with every press: the default group, the solved captcha, and the identifier an earlier step settled. */
+const isShared = (node: FlowNode) =>
+  node.group === 'default' ||
+  node.group === 'captcha' ||
+  (node.group === 'identifier_first' && isHidden(node))
+
+function sentValue(flow: Flow, node: FlowNode, values: FlowValues): unknown {
+  const { type, value, options } = node.attributes
+  // A role is never the browser's to say: settings echo what is stored, for a save replaces all traits.
+  if (isRoleTrait(node)) return flowKind(flow) === 'settings' ? (value ?? undefined) : undefined
+  if (isHidden(node)) return value ?? undefined
+  const typed = own(values, nodeName(node))
+  if (isCheckbox(node)) return typed === undefined ? value === true || value === 'true' : typed === true
+  const entered = typed ?? (isSecret(node) ? '' : (value ?? ''))
+  if (typeof entered !== 'string') return entered
+  const text = type === 'password' ? entered : entered.trim()
+  if (Array.isArray(options)) return options.find((option) => String(option?.value) === text)?.value ?? text
+  return type === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+}
+
+/** The `method` of the group, else the group's name; verification and recovery name theirs in `active`. */
+function methodOf(flow: Flow, pressed: FlowNode): string | undefined {
+  if (nodeName(pressed) === 'method') return asText(pressed.attributes.value) ?? pressed.group
+  const kind = flowKind(flow)
+  if ((kind === 'verification' || kind === 'recovery') && asText(flow.active)) return flow.active
+  const named = flowNodes(flow).find((node) => node.group === pressed.group && nodeName(node) === 'method')
+  return (
+    asText(named?.attributes.value) ?? (pressed.group === 'default' ? asText(flow.active) : pressed.group)
+  )
+}
+
+const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** `traits.name.first` is a path: JSON bodies carry traits as an object. Other names are sent as they are. */
+function assign(body: FlowBody, name: string, value: unknown) {
+  const path = name.split('.')
+  if ((path[0] !== 'traits' && path[0] !== 'transient_payload') || path.includes('__proto__')) {
+    Object.defineProperty(body, name, { value, enumerable: true, writable: true, configurable: true })
+    return
+  }
+  const last = path.pop() ?? name
+  let parent = body
+  for (const part of path) {
+    const next = Object.hasOwn(parent, part) ? parent[part] : undefined
+    parent = isRecord(next) ? next : (parent[part] = {} as FlowBody)
+  }
+  parent[last] = value
+}
+
+const isRecord = (value: unknown): value is FlowBody =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,180 @@
+/** A message or a label as Kratos sends it. Its id decides behaviour, its text is only shown. */
+export interface FlowText {
+  id?: number
+  text?: string
+  /** `info`, `success` or `error`; newer services may send others. */
+  type?: string
+  context?: object
+}
+
+/** One attribute bag for every kind of node: which fields are set depends on the node's `type`. */
+export interface FlowAttributes {
+  node_type?: string
+  name?: string
+  type?: string
+  value?: unknown
+  required?: boolean
+  disabled?: boolean
+  autocomplete?: string
+  pattern?: string
+  maxlength?: number
+  label?: FlowText
+  /** The values of a closed list: the input is then a select. */
+  options?: { value?: unknown }[]
+  /** Names of functions the identity service's own script puts on `window`. */
+  onclickTrigger?: string
+  onloadTrigger?: string
+  id?: string
+  text?: FlowText
+  title?: FlowText
+  href?: string
+  src?: string
+  width?: number
+  height?: number
+  integrity?: string
+  nonce?: string
+  crossorigin?: string
+  referrerpolicy?: string
+  async?: boolean
+  class?: string
+  data?: { [key: string]: string }
+}
+
+/** A node of a flow: `input`, `text`, `img`, `a`, `script`, `div`, or a kind yet to come. */
+export interface FlowNode {
+  type: string
+  group: string
+  attributes: FlowAttributes
+  messages?: FlowText[] | null
+  meta?: { label?: FlowText } | null
+}
+
+/** What the forms here read of a Kratos flow; `@ory/client`'s flow types fit without mapping. */
+export interface Flow {
+  id: string
+  state?: unknown
+  /** The method in use, where the service names one. */
+  active?: string
+  /** A login flow that asks a signed-in person to confirm who they are. */
+  refresh?: boolean
+  /** `aal2` asks for the second factor. */
+  requested_aal?: string
+  ui: { action: string; method: string; nodes?: FlowNode[] | null; messages?: FlowText[] | null }
+}
+
+/** What a person typed or ticked, by field name. */
+export type FlowValues = Record<string, string | boolean>
+
+export type FlowKind = 'login' | 'registration' | 'verification' | 'recovery' | 'settings'
+
+/** The kind of a flow, read from where it is submitted: the document itself does not name it. */
+export function flowKind(flow: Flow): FlowKind | undefined {
+  const action: unknown = flow.ui?.action
+  const path = typeof action === 'string' ? /\/self-service\/(\w+)/.exec(action)?.[1] : undefined
+  return KINDS.find((kind) => kind === path)
+}
+
+const KINDS: FlowKind[] = ['login', 'registration', 'verification', 'recovery', 'settings']
+
+/** The flow's nodes, without what is no node at all. `ui.nodes` may be null. */
+export function flowNodes(flow: Flow): FlowNode[] {
+  return list(flow.ui?.nodes).filter(isNode)
+}
+
+/** The messages about the flow as a whole. */
+export function flowMessages(flow: Flow): FlowText[] {
+  return texts(flow.ui?.messages)
+}
+
+export function nodeMessages(node: FlowNode): FlowText[] {
+  return texts(node.messages)
+}
+
+export const isError = (message: FlowText) => message.type === 'error'
+
+/** Whether a value looks like a flow: enough of one to be rendered. */
+export function isFlow(value: unknown): value is Flow {
+  return isObject(value) && isObject(value.ui)
+}
+
+/** A scalar as text; whatever else a document carries is no text. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+/** `record[key]` for keys that come from outside: 'constructor' is a name like any other. */
+export const own = <T>(record: Record<string, T>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined
+
+export const nodeName = (node: FlowNode) => textOf(node.attributes.name)
+
+function inputType(node: FlowNode): string | undefined {
+  if (node.type !== 'input') return undefined
+  return nodeName(node) === 'csrf_token' ? 'hidden' : textOf(node.attributes.type)
+}
+
+/** An input that is sent along without being shown. */
+export const isHidden = (node: FlowNode) => inputType(node) === 'hidden'
+
+/** Whether the flow waits for a code that was sent. */
+export const asksForCode = (flow: Flow) =>
+  flowNodes(flow).some((node) => isField(node) && nodeName(node) === 'code')
+
+/** A button that submits the flow. */
+export const isSubmit = (node: FlowNode) => inputType(node) === 'submit'
+
+/** A button that runs a function of the identity service's script: passkeys and security keys. */
+export const isTrigger = (node: FlowNode) => inputType(node) === 'button'
+
+export const isCheckbox = (node: FlowNode) => inputType(node) === 'checkbox'
+
+/** An input a person fills in. */
+export const isField = (node: FlowNode) =>
+  node.type === 'input' && !isHidden(node) && !isSubmit(node) && !isTrigger(node)
+
+/** Passwords and codes: never refilled, never reported, gone with each new flow. */
+export function isSecret(node: FlowNode): boolean {
+  return (
+    inputType(node) === 'password' ||
+    node.attributes.autocomplete === 'one-time-code' ||
+    ['code', 'totp_code', 'lookup_secret'].includes(nodeName(node))
+  )
+}
+
+/**
+ * Traits that say what a person may do. Traits are writable by their owner, so the console never offers
+ * these, whatever the deployment's schema lets through (contract §3: admin is a trait).
+ */
+export const isRoleTrait = (node: FlowNode) => /^traits\.(admin|is_?admin|roles?)$/i.test(nodeName(node))
+
+/**
+ * Buttons that do not complete the form they stand in: resend, back, unlink, remove, an address or codes to
+ * reveal. What is empty does not hold them back, and what is half typed is not sent with them.
+ */
+export const isSideButton = (node: FlowNode) =>
+  /^(resend|email|screen|back|address|unlink|\w+_unlink|\w+_remove|lookup_secret_\w+)$/.test(nodeName(node))
+
+/** Sign in, sign up or link with a provider: what stands in the provider's own group is part of it. */
+export const isProviderButton = (node: FlowNode) => ['provider', 'link'].includes(nodeName(node))
+
+/** Whether a press of `pressed` needs `node` to be filled in. An unticked box is an answer, not a gap. */
+export function isNeeded(node: FlowNode, pressed: FlowNode): boolean {
+  if (node.attributes.required !== true || !isField(node) || isCheckbox(node)) return false
+  if (isSideButton(pressed) || isRoleTrait(node)) return false
+  return !isProviderButton(pressed) || node.group === pressed.group
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const texts = (value: unknown): FlowText[] =>
+  list(value).filter(
+    (item): item is FlowText => isObject(item) && typeof item.text === 'string' && item.text !== '',
+  )
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isNode = (value: unknown): value is FlowNode =>
+  isObject(value) &&
+  typeof value.type === 'string' &&
+  typeof value.group === 'string' &&
+  isObject(value.attributes)

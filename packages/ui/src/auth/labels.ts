@@ -1,0 +1,47 @@
+import { type Flow, type FlowNode, flowKind, isSubmit, nodeName, own } from './flow'
+
+/** What a node is called. §2 /login: the e-mail and the password by the product's words, the rest by the node's. */
+export function nodeLabel(flow: Flow, node: FlowNode): string {
+  const { value, label } = node.attributes
+  const name = nodeName(node)
+  if (isSubmit(node)) {
+    if (name === 'method' && value === 'password' && flowKind(flow) === 'login') return 'Sign in'
+  } else {
+    if (name === 'traits.email' || name === 'identifier') return 'Email'
+    if (name === 'password') return 'Password'
+  }
+  return (
+    text(node.meta?.label?.text) ??
+    text(label?.text) ??
+    readable(isSubmit(node) ? (text(value) ?? name) : name)
+  )
+}
+
+/** `traits.name.first` reads 'Name first', `totp_code` 'Totp code'. */
+export function readable(name: string): string {
+  const words = name
+    .replace(/^traits\./, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[._\s-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words === '' ? 'Unnamed field' : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const GROUPS: Record<string, string> = {
+  profile: 'Profile',
+  password: 'Password',
+  totp: 'Authenticator app',
+  lookup_secret: 'Backup recovery codes',
+  webauthn: 'Security keys',
+  passkey: 'Passkeys',
+  oidc: 'Social sign-in',
+  saml: 'Single sign-on',
+  code: 'One-time code',
+  link: 'Link by email',
+}
+
+/** What a group of nodes is called, unknown groups by their readable name. */
+export const groupLabel = (group: string) => own(GROUPS, group) ?? readable(group)
+
+const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)

@@ -1,0 +1,12 @@
+import { type Flow, type FlowKind, flowKind, isFlow } from '../flow'
+
+/** The documents among a module's exports by name, of one kind or all. */
+export function documents<Name extends string>(
+  module: Record<Name, unknown>,
+  kind?: FlowKind,
+): { name: Name; flow: Flow }[] {
+  return (Object.keys(module) as Name[]).flatMap((name) => {
+    const flow = module[name]
+    return isFlow(flow) && (kind === undefined || flowKind(flow) === kind) ? [{ name, flow }] : []
+  })
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CheckoutSuccessView } from './CheckoutSuccessView'
+
+const meta = {
+  title: 'Checkout/CheckoutSuccessView',
+  component: CheckoutSuccessView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    brand: { name: 'Quarterdeck' },
+    onLogin: fn<() => void>(),
+    onHome: fn<() => void>(),
+  },
+} satisfies Meta<typeof CheckoutSuccessView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Paid: Story = {
+  tags: ['screen'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'An email with your order details has been sent to you.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to Login' }))
+    await expect(args.onLogin).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to Home' }))
+    await expect(args.onHome).toHaveBeenCalledOnce()
+  },
+}
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
+export const OwnBrand: Story = { args: { brand: { name: 'Northwind Trading Company Console' } } }

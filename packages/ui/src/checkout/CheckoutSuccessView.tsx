@@ -1,0 +1,23 @@
+import { AuthCard, type Brand } from '../auth/AuthCard'
+import { Alert, Button } from '../primitives'
+
+export interface CheckoutSuccessViewProps {
+  brand: Brand
+  onLogin: () => void
+  onHome: () => void
+}
+
+/** §2 /checkout/success: the payment went through, and where to go from here. */
+export function CheckoutSuccessView({ brand, onLogin, onHome }: CheckoutSuccessViewProps) {
+  return (
+    <AuthCard brand={brand} title="Payment Successful" subtitle="Thank you for your order">
+      <Alert tone="success">An email with your order details has been sent to you.</Alert>
+      <Button variant="primary" wide onClick={onLogin}>
+        Go to Login
+      </Button>
+      <Button wide onClick={onHome}>
+        Back to Home
+      </Button>
+    </AuthCard>
+  )
+}

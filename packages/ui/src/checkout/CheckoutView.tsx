@@ -1,0 +1,102 @@
+import { Lock } from 'lucide-react'
+import styled from 'styled-components'
+import { AuthCard, type Brand } from '../auth/AuthCard'
+import { Alert, Button, Spinner, TextLink } from '../primitives'
+
+/** §4 Checkout, and an address that names no transaction. */
+export type CheckoutState =
+  | { state: 'missing' }
+  | { state: 'loading' }
+  /** The overlay is open above this screen; `declined` is why its last attempt to pay failed. */
+  | { state: 'ready'; declined?: string }
+  | { state: 'error'; message: string }
+
+export interface CheckoutViewProps {
+  brand: Brand
+  checkout: CheckoutState
+  /** Opens the same transaction once more. */
+  onRetry: () => void
+  /** 'Back to Registration', where there is no transaction. */
+  onBack: () => void
+  /** Where 'Back to Plans' leads. */
+  plansHref: string
+  /** Who takes the payment. */
+  provider?: string
+}
+
+/** §2 /checkout: what stands behind the provider's overlay, and in its place when it cannot open. */
+export function CheckoutView({
+  brand,
+  checkout,
+  onRetry,
+  onBack,
+  plansHref,
+  provider = 'Paddle',
+}: CheckoutViewProps) {
+  const missing = checkout.state === 'missing'
+  return (
+    <AuthCard
+      brand={brand}
+      title="Complete Your Payment"
+      footer={
+        <>
+          <Powered>
+            <Lock size={14} aria-hidden />
+            Secure checkout powered by {provider}
+          </Powered>
+          {!missing && <TextLink href={plansHref}>Back to Plans</TextLink>}
+        </>
+      }
+    >
+      {missing && (
+        <>
+          <Alert tone="danger">Transaction ID is missing. Please go back and select a plan.</Alert>
+          <Button variant="primary" wide onClick={onBack}>
+            Back to Registration
+          </Button>
+        </>
+      )}
+      {checkout.state === 'ready' && checkout.declined && <Alert tone="danger">{checkout.declined}</Alert>}
+      {(checkout.state === 'loading' || checkout.state === 'ready') && (
+        <Waiting>
+          {checkout.state === 'loading' ? (
+            <>
+              <Spinner size={24} />
+              Opening secure checkout...
+            </>
+          ) : (
+            'Enter your payment details in the checkout window.'
+          )}
+        </Waiting>
+      )}
+      {checkout.state === 'error' && (
+        <>
+          <Alert tone="danger">{checkout.message}</Alert>
+          <Button variant="primary" wide onClick={onRetry}>
+            Try Again
+          </Button>
+        </>
+      )}
+    </AuthCard>
+  )
+}
+
+const Waiting = styled.output`
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: var(--space-3);
+  min-height: 96px;
+  color: var(--text-muted);
+  text-align: center;
+
+  > svg {
+    color: var(--accent-text);
+  }
+`
+
+const Powered = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+`

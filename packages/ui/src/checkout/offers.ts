@@ -1,0 +1,47 @@
+/** What a plan on the marketing page is called in the address of its price (§9 Plan price keys). */
+export type OfferKey = 'plus' | 'pro' | 'enterprise'
+
+export interface Offer {
+  key: OfferKey
+  name: string
+  /** Whole dollars. */
+  monthlyPrice: number
+  features: string[]
+  /** Marked Most Popular. */
+  popular?: boolean
+  /** §2 /plans: no checkout, only a mail link. */
+  contactSales?: boolean
+}
+
+/** The marketing plans of §1, in its words. */
+export const offers: readonly Offer[] = [
+  {
+    key: 'plus',
+    name: 'Plus',
+    monthlyPrice: 20,
+    features: ['20 credits/month', 'Up to 5 integrations and 3 agents'],
+  },
+  {
+    key: 'pro',
+    name: 'Pro',
+    monthlyPrice: 50,
+    features: ['50 credits/month', 'Up to 10 integrations and 7 agents'],
+    popular: true,
+  },
+  {
+    key: 'enterprise',
+    name: 'Enterprise',
+    monthlyPrice: 99,
+    features: ['Volume discounts'],
+    contactSales: true,
+  },
+]
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
+/** '$20'. */
+export const formatOfferPrice = (price: number) => dollars.format(price)

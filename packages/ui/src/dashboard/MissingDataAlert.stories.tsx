@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { failed, loading, ready } from '../lib'
+import { MissingDataAlert } from './MissingDataAlert'
+
+const retryPlan = fn()
+const retryUtilization = fn()
+
+const meta = {
+  title: 'Dashboard/MissingDataAlert',
+  component: MissingDataAlert,
+  args: {
+    plan: ready({}),
+    namespace: ready({}),
+    utilization: ready({}),
+    supportEmail: 'support@example.com',
+  },
+} satisfies Meta<typeof MissingDataAlert>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllIsWell: Story = {
+  args: { namespace: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('status')).not.toBeInTheDocument()
+  },
+}
+
+export const Plan: Story = { args: { plan: failed('') } }
+export const Namespace: Story = { args: { namespace: failed('') } }
+export const Utilization: Story = { args: { utilization: failed('') } }
+
+/** One press asks again for exactly what is missing. */
+export const SeveralWithRetry: Story = {
+  args: { plan: failed('', retryPlan), utilization: failed('', retryUtilization) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(retryPlan).toHaveBeenCalledOnce()
+    await expect(retryUtilization).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('link', { name: 'contact support' })).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    )
+  },
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import {
+  formatDate,
+  formatFullTime,
+  formatInteger,
+  formatMoney,
+  formatRelativeTime,
+  isRelativeTime,
+  shortId,
+} from './format'
+
+const noon = Date.parse('2026-11-20T12:00:00Z')
+const ago = (minutes: number) => new Date(noon - minutes * 60_000).toISOString()
+
+test.each([
+  ['2026-11-18T15:04:05Z', 'Nov 18, 2026'],
+  ['2026-01-02T12:00:00.123Z', 'Jan 2, 2026'],
+  [null, 'N/A'],
+  [undefined, 'N/A'],
+  ['', 'N/A'],
+  ['soon', 'N/A'],
+  ['1', 'N/A'],
+  ['2026-02-31T99:00:00Z', 'N/A'],
+  ['0001-01-01T00:00:00Z', 'N/A'],
+])('the date of %j is %s', (value, text) => {
+  expect(formatDate(value)).toBe(text)
+})
+
+test('dates and times are those of the own time zone, with UTC beside it', async () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  vi.resetModules()
+  const inTokyo = await import('./format')
+  expect(inTokyo.formatDate('2026-11-18T22:04:05Z')).toBe('Nov 19, 2026')
+  expect(inTokyo.formatFullTime('2026-11-18T22:04:05Z')).toBe(
+    'Nov 19, 2026, 7:04:05 AM GMT+9 · 2026-11-18 22:04:05 UTC',
+  )
+  vi.unstubAllEnvs()
+})
+
+test.each([
+  [ago(-0.5), 'just now'],
+  [ago(0), 'just now'],
+  [ago(0.9), 'just now'],
+  [ago(1), '1 min ago'],
+  [ago(59.99), '59 min ago'],
+  [ago(60), '1 h ago'],
+  [ago(1439), '23 h ago'],
+])('§9: relative time of %s is %s', (value, text) => {
+  expect(formatRelativeTime(value, noon)).toBe(text)
+  expect(isRelativeTime(value, noon)).toBe(true)
+})
+
+test.each([ago(1440), ago(50_000), ago(-2), null, 'never'])('§9: %s shows its date', (value) => {
+  expect(formatRelativeTime(value, noon)).toBe(formatDate(value))
+  expect(isRelativeTime(value, noon)).toBe(false)
+})
+
+test.each([
+  [2000, 'USD', '$20.00'],
+  [2050, 'EUR', '€20.50'],
+  [5, 'usd', '$0.05'],
+  [0, 'USD', '$0.00'],
+  [-1999, 'USD', '-$19.99'],
+  [123_456_789, 'USD', '$1,234,567.89'],
+  [9_007_199_254_740_991, 'USD', '$90,071,992,547,409.91'],
+  [2000, 'JPY', '¥2,000'],
+  [12_345, 'KWD', 'KWD 12.345'],
+  [2000, 'XTS', 'XTS 20.00'],
+  [2000, 'credits', '20.00 credits'],
+  [2000, '', '20.00'],
+  [null, 'USD', 'N/A'],
+  [Number.NaN, 'USD', 'N/A'],
+])('%s of %s is %s', (cents, currency, text) => {
+  expect(formatMoney(cents, currency).replace('\u00a0', ' ')).toBe(text)
+})
+
+test('integers carry separators', () => {
+  expect(formatInteger(1284)).toBe('1,284')
+  expect(formatInteger(-0.2)).toBe('0')
+  expect(formatInteger(undefined)).toBe('N/A')
+  expect(formatInteger(Number.POSITIVE_INFINITY)).toBe('N/A')
+})
+
+test('ids are cut to 8 characters', () => {
+  expect(shortId('9f1c2a7e-5a6b-4c3d-8e9f-001122334455')).toBe('9f1c2a7e')
+  expect(shortId('9f1c2a7e-5a6b', 10)).toBe('9f1c2a7e-5')
+  expect(shortId('')).toBe('N/A')
+  expect(shortId(null)).toBe('N/A')
+})
+
+const senseless = /undefined|null|NaN|Invalid|Infinity|\[object/
+const anyTimestamp = fc.oneof(
+  fc.constantFrom(null, undefined),
+  fc.stringMatching(/^[ -~]{0,30}$/).filter((text) => !senseless.test(text)),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  fc
+    .tuple(fc.nat(9999), fc.nat(20), fc.nat(40))
+    .map(([year, month, day]) =>
+      [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-'),
+    ),
+)
+const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(null, undefined))
+
+test('nothing raw ever comes out', () => {
+  fc.assert(
+    fc.property(anyTimestamp, anyNumber, fc.string(), (time, number, currency) => {
+      fc.pre(!senseless.test(currency))
+      const texts = [
+        formatDate(time),
+        formatFullTime(time),
+        formatRelativeTime(time, noon),
+        formatInteger(number),
+        formatMoney(number, currency),
+        shortId(time),
+      ]
+      for (const text of texts) {
+        expect(text).not.toBe('')
+        expect(text).not.toMatch(senseless)
+      }
+    }),
+  )
+})
+
+test('money keeps every cent', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (cents) => {
+      const digits = formatMoney(cents).replaceAll(/[^\d-]/g, '')
+      expect(BigInt(digits)).toBe(BigInt(cents))
+    }),
+  )
+})

@@ -1,0 +1,105 @@
+/** Shown wherever a value is missing or makes no sense. */
+export const NOT_AVAILABLE = 'N/A'
+
+/** A time as the wire carries it (RFC 3339 UTC), or its absence. */
+export type Timestamp = string | null | undefined
+
+const MINUTE = 60_000
+
+// §9: en-US short dates; contract §5: in the person's own time zone, which is Intl's default.
+const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const localTime = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+})
+const integer = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** The moment in milliseconds, or null when the text is missing or no time. */
+export function parseTimestamp(value: Timestamp): number | null {
+  // Only RFC 3339: Date.parse also accepts the likes of '1' and guesses a year.
+  if (!value || !/^\d{4}-\d\d-\d\d/.test(value)) return null
+  const time = Date.parse(value)
+  // Platforms written in Go send year 1 for a time that was never set.
+  return Number.isNaN(time) || value.startsWith('0001-01-01') ? null : time
+}
+
+/** 'Nov 18, 2026'. */
+export function formatDate(value: Timestamp): string {
+  const time = parseTimestamp(value)
+  return time === null ? NOT_AVAILABLE : shortDate.format(time)
+}
+
+/** The full local and UTC time, for hover: 'Nov 18, 2026, 4:04:05 PM GMT+1 · 2026-11-18 15:04:05 UTC'. */
+export function formatFullTime(value: Timestamp): string {
+  const time = parseTimestamp(value)
+  if (time === null) return NOT_AVAILABLE
+  // Browsers disagree about the narrow space before AM and PM.
+  const local = localTime.format(time).replaceAll('\u202f', ' ')
+  const utc = new Date(time).toISOString().replace('T', ' ').slice(0, -'.000Z'.length)
+  return `${local} · ${utc} UTC`
+}
+
+/** §9: minutes under 60, hours under 1440 minutes; null from there on, where the date takes over. */
+function relativePart(time: number, now: number): string | null {
+  const minutes = Math.floor((now - time) / MINUTE)
+  // Clocks of two machines are rarely equal: a moment ahead is still now.
+  if (minutes === 0 || minutes === -1) return 'just now'
+  if (minutes < 0 || minutes >= 1440) return null
+  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
+}
+
+/** 'just now', '12 min ago', '5 h ago', then the date. */
+export function formatRelativeTime(value: Timestamp, now: number = Date.now()): string {
+  const time = parseTimestamp(value)
+  return (time !== null && relativePart(time, now)) || formatDate(value)
+}
+
+/** Whether `formatRelativeTime` would give another text a little later. */
+export function isRelativeTime(value: Timestamp, now: number = Date.now()): boolean {
+  const time = parseTimestamp(value)
+  return time !== null && relativePart(time, now) !== null
+}
+
+/** A whole number with separators: '1,284'. */
+export function formatInteger(value: number | null | undefined): string {
+  // `+ 0` turns the minus zero that rounding may leave into zero.
+  return typeof value === 'number' && Number.isFinite(value)
+    ? integer.format(Math.round(value) + 0)
+    : NOT_AVAILABLE
+}
+
+/**
+ * Money from the currency's smallest unit: `formatMoney(2000)` is '$20.00', `formatMoney(2000, 'JPY')` '¥2,000'.
+ *
+ * @param cents whole cents (§9), or whole units of a currency that has no cents
+ * @param currency ISO 4217
+ */
+export function formatMoney(cents: number | null | undefined, currency = 'USD'): string {
+  if (typeof cents !== 'number' || !Number.isFinite(cents)) return NOT_AVAILABLE
+  let money: Intl.NumberFormat
+  try {
+    money = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  } catch {
+    // Not a currency code at all: the amount and the word as they came.
+    return `${new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(decimal(cents, 2))} ${currency}`.trim()
+  }
+  return money.format(decimal(cents, money.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+/** Moves the decimal point in text, where no floating arithmetic can blur the amount. */
+function decimal(minorUnits: number, digits: number): `${number}` {
+  const units = BigInt(Math.round(minorUnits))
+  const text = (units < 0n ? -units : units).toString().padStart(digits + 1, '0')
+  const point = text.length - digits
+  return `${units < 0n ? '-' : ''}${text.slice(0, point)}.${text.slice(point)}0` as `${number}`
+}
+
+/** The first characters of an id (§9: 8, sometimes 10). */
+export function shortId(id: string | null | undefined, length = 8): string {
+  return id ? id.slice(0, length) : NOT_AVAILABLE
+}

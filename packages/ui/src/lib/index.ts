@@ -1,0 +1,14 @@
+export {
+  NOT_AVAILABLE,
+  formatDate,
+  formatFullTime,
+  formatInteger,
+  formatMoney,
+  formatRelativeTime,
+  isRelativeTime,
+  parseTimestamp,
+  shortId,
+  type Timestamp,
+} from './format'
+export { failed, loading, mapLoadable, ready, type Loadable } from './loadable'
+export { isEmail, isUuid } from './validate'

@@ -1,0 +1,90 @@
+import { RefreshCw } from 'lucide-react'
+import styled from 'styled-components'
+import { failed, loading, type Loadable } from '../lib'
+import { Button, PageHeader, Pagination, SearchField } from '../primitives'
+import { Page } from '../shell/Page'
+import { OrganizationsTable, type OrganizationRow, type OrganizationsTableProps } from './OrganizationsTable'
+
+/** One page of the organizations that match, and how many match in all. */
+export interface OrganizationsPage {
+  items: readonly OrganizationRow[]
+  total: number
+}
+
+export interface OrganizationsViewProps extends Pick<OrganizationsTableProps, 'onOpen'> {
+  organizations: Loadable<OrganizationsPage>
+  /** The search in force; empty for all. */
+  search: string
+  onSearch: (search: string) => void
+  /** The page in view, from 1. */
+  page: number
+  onPageChange: (page: number) => void
+  onRefresh: () => void
+}
+
+/** §9: admin lists show 25 a page. */
+const PAGE_SIZE = 25
+
+/** §2 Admin organizations (/admin/organizations). */
+export function OrganizationsView({
+  organizations,
+  search,
+  onSearch,
+  page,
+  onPageChange,
+  onRefresh,
+  onOpen,
+}: OrganizationsViewProps) {
+  const isReady = organizations.state === 'ready'
+  const total = isReady ? organizations.data.total : 0
+  return (
+    <Page data-wide>
+      <PageHeader
+        title="Organizations"
+        description="Everyone who has registered, their plan and where they run."
+        actions={
+          <Button
+            icon={<RefreshCw size={16} />}
+            busy={isReady && organizations.refreshing}
+            onClick={onRefresh}
+          >
+            Refresh
+          </Button>
+        }
+      />
+      <Content>
+        <SearchField label="Search by email" value={search} onSearch={onSearch} />
+        <OrganizationsTable
+          organizations={rowsOf(organizations, page, onRefresh)}
+          filtered={search !== ''}
+          onClearFilters={() => onSearch('')}
+          onOpen={onOpen}
+          pageSize={PAGE_SIZE}
+          paged={total > PAGE_SIZE}
+        />
+        <Pagination page={page} pageSize={PAGE_SIZE} total={total} onPageChange={onPageChange} />
+      </Content>
+    </Page>
+  )
+}
+
+/** A page without rows although there are some is never called empty. */
+function rowsOf(
+  organizations: Loadable<OrganizationsPage>,
+  page: number,
+  onRetry: () => void,
+): Loadable<readonly OrganizationRow[]> {
+  if (organizations.state !== 'ready') return organizations
+  const { items, total } = organizations.data
+  if (items.length > 0 || total === 0) return { ...organizations, data: items }
+  // contract §5 lists: this page is gone, the last one is on its way.
+  if (page > Math.ceil(total / PAGE_SIZE)) return loading
+  // The platform counts organizations that it does not send.
+  return failed('Failed to load organizations. Please try again.', onRetry)
+}
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 14px;
+`

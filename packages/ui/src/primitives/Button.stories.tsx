@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RefreshCw } from 'lucide-react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Button } from './Button'
+import { Input } from './Input'
+import { Row } from './stories/Row'
+
+const meta = {
+  title: 'Primitives/Button',
+  component: Button,
+  args: { children: 'Save Changes', onClick: fn() },
+} satisfies Meta<typeof Button>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Secondary: Story = {}
+export const Primary: Story = { args: { variant: 'primary' } }
+export const Ghost: Story = { args: { variant: 'ghost' } }
+export const Danger: Story = { args: { variant: 'danger', children: 'Archive cluster' } }
+export const Small: Story = { args: { size: 'sm' } }
+export const WithIcon: Story = { args: { icon: <RefreshCw size={16} />, children: 'Refresh' } }
+export const Wide: Story = { args: { variant: 'primary', wide: true, children: 'Sign in' } }
+
+export const All: Story = {
+  render: () => (
+    <>
+      {(['md', 'sm'] as const).map((size) => (
+        <Row key={size}>
+          {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
+            <Row key={variant}>
+              <Button variant={variant} size={size}>
+                Run Job
+              </Button>
+              <Button variant={variant} size={size} disabled>
+                Run Job
+              </Button>
+              <Button variant={variant} size={size} busy>
+                Run Job
+              </Button>
+            </Row>
+          ))}
+        </Row>
+      ))}
+    </>
+  ),
+}
+
+export const Disabled: Story = {
+  args: { variant: 'primary', disabled: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+
+export const Busy: Story = {
+  args: { variant: 'primary', busy: true },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Save Changes' })
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** A busy submit button holds its form back as well, for the mouse and for Enter in a field. */
+export const BusySubmit: Story = {
+  args: { type: 'submit', busy: true, onSubmit: fn() },
+  render: ({ onSubmit, ...args }) => (
+    <form
+      style={{ display: 'flex', gap: 8, maxWidth: 360 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit?.(event as never)
+      }}
+    >
+      <Input aria-label="Name" />
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'northwind{Enter}')
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
+  },
+}

@@ -1,0 +1,49 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import styled from 'styled-components'
+import { buttonStyles, type ButtonSize, type ButtonVariant } from './buttonStyles'
+import { Spinner } from './Spinner'
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `primary` is the one main action of a view, `danger` only the final press of something destructive. */
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Shows a spinner and refuses presses; the button keeps its name and its focus. */
+  busy?: boolean
+  /** A 16 px icon before the text. */
+  icon?: ReactNode
+  /** As wide as its container. */
+  wide?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  busy = false,
+  icon,
+  wide = false,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <Root
+      type="button"
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      // Not `disabled` while busy: that would drop the focus. Prevented, a submit button submits nothing.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </Root>
+  )
+}
+
+const Root = styled.button`
+  ${buttonStyles}
+`

@@ -1,0 +1,73 @@
+import { useRef, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { Alert } from './Alert'
+import { Button } from './Button'
+import { Dialog } from './Dialog'
+
+export interface ConfirmDialogProps {
+  open?: boolean
+  /** The question: 'Archive frankfurt-1?'. */
+  title: ReactNode
+  /** What will happen. */
+  children?: ReactNode
+  /** The verb: 'Archive cluster'. */
+  confirmLabel: string
+  cancelLabel?: string
+  /** `danger` where something is lost. */
+  tone?: 'danger' | 'primary'
+  /** The action is under way. */
+  busy?: boolean
+  /** Why it failed; the dialog stays. */
+  error?: ReactNode
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot simply be undone. The focus starts on the way out. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  busy = false,
+  error,
+  onConfirm,
+  onClose,
+  open,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      size="sm"
+      title={title}
+      busy={busy}
+      initialFocus={cancel}
+      onClose={onClose}
+      footer={
+        <>
+          <Button ref={cancel} aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {(children || error) && (
+        <Body>
+          {children}
+          {error && <Alert tone="danger">{error}</Alert>}
+        </Body>
+      )}
+    </Dialog>
+  )
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`

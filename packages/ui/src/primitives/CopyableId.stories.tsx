@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, userEvent } from 'storybook/test'
+import { CopyableId } from './CopyableId'
+
+const id = '9f1c2a7e-5a6b-4c3d-8e9f-001122334455'
+
+const meta = {
+  title: 'Primitives/CopyableId',
+  component: CopyableId,
+  args: { id, label: 'organization ID' },
+} satisfies Meta<typeof CopyableId>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('9f1c2a7e')).toHaveAttribute('title', id)
+  },
+}
+export const TenCharacters: Story = { args: { length: 10 } }
+export const Missing: Story = { args: { id: null } }
+
+export const Copied: Story = {
+  play: async ({ canvas }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy organization ID' }))
+    await expect(write).toHaveBeenCalledWith(id)
+    await expect(await canvas.findByText('Copied')).toBeInTheDocument()
+  },
+}
+
+/** No clipboard: the whole id is shown and selected, so that it can be copied by hand. */
+export const Refused: Story = {
+  play: async ({ canvas }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy organization ID' }))
+    await expect(await canvas.findByText('Could not copy. The full ID is selected.')).toBeInTheDocument()
+    await expect(canvas.getByText(id)).toBeVisible()
+    await expect(getSelection()?.toString()).toBe(id)
+  },
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+export interface DescriptionItem {
+  term: string
+  /** Missing values (null, undefined, empty text) show as N/A. */
+  description: ReactNode
+}
+
+export interface DescriptionListProps {
+  items: DescriptionItem[]
+  /** The list's name, where no heading beside it says what it describes. */
+  'aria-label'?: string
+  className?: string
+}
+
+/** Facts as label and value in two columns; on a narrow card the value goes below its label. */
+export function DescriptionList({ items, className, ...rest }: DescriptionListProps) {
+  return (
+    <Root className={className} {...rest}>
+      {items.map(({ term, description }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{isMissing(description) ? <span data-part="missing">N/A</span> : description}</dd>
+        </div>
+      ))}
+    </Root>
+  )
+}
+
+const isMissing = (value: ReactNode) =>
+  value === null || value === undefined || value === '' || value === false
+
+const Root = styled.dl`
+  display: grid;
+  gap: var(--space-2);
+  container-type: inline-size;
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(96px, 32%) 1fr;
+    gap: 2px var(--space-3);
+    align-items: baseline;
+  }
+  dt {
+    color: var(--text-muted);
+    font-size: var(--size-sm);
+  }
+  dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  [data-part='missing'] {
+    color: var(--text-faint);
+  }
+  @container (max-width: 220px) {
+    > div {
+      grid-template-columns: 1fr;
+    }
+  }
+`

@@ -1,0 +1,146 @@
+import {
+  FloatingFocusManager,
+  FloatingNode,
+  FloatingPortal,
+  FloatingTree,
+  useDismiss,
+  useFloating,
+  useFloatingNodeId,
+  useFloatingParentNodeId,
+  useInteractions,
+  useRole,
+} from '@floating-ui/react'
+import { X } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Overlay, Panel } from './dialogStyles'
+import { DiscardQuestion } from './DiscardQuestion'
+import { IconButton } from './IconButton'
+import { useScrolls } from './useScrolls'
+
+export interface DialogProps {
+  /** Asked to close: Escape, the close button, a press outside. The dialog closes by no longer being open. */
+  onClose: () => void
+  open?: boolean
+  title: ReactNode
+  description?: ReactNode
+  /** Beside the title, before the close button. */
+  actions?: ReactNode
+  /** Buttons, the primary one last. A submit button names its form in the body by `form`. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** Something was typed and not saved: asks before closing. */
+  dirty?: boolean
+  /** A write is under way: does not close. */
+  busy?: boolean
+  /** What has the focus at first; by default the first field of the body, else the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null>
+  role?: 'dialog' | 'alertdialog'
+  children?: ReactNode
+}
+
+/**
+ * A modal dialog: the focus stays inside and goes back to where it came from; full screen on a phone.
+ * It needs Floating UI, so load the dialogs of a screen lazily.
+ */
+export function Dialog({ open = true, ...props }: DialogProps) {
+  const inside = useFloatingParentNodeId() !== null
+  if (!open) return null
+  const dialog = <OpenDialog {...props} />
+  return inside ? dialog : <FloatingTree>{dialog}</FloatingTree>
+}
+
+function OpenDialog({
+  onClose,
+  role = 'dialog',
+  size = 'md',
+  dirty = false,
+  busy = false,
+  ...props
+}: DialogProps) {
+  const { title, description, actions, footer, initialFocus, children } = props
+  const id = useId()
+  const [asking, setAsking] = useState(false)
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const scrolls = useScrolls(body)
+  const firstField = useRef<HTMLElement>(null)
+
+  function requestClose() {
+    if (busy) return
+    if (asking) setAsking(false)
+    else if (dirty) setAsking(true)
+    else onClose()
+  }
+
+  const nodeId = useFloatingNodeId()
+  const { context } = useFloating({
+    nodeId,
+    elements: { floating: panel },
+    open: true,
+    onOpenChange: (stayOpen) => stayOpen || requestClose(),
+  })
+  const { getFloatingProps } = useInteractions([
+    useRole(context, { role }),
+    useDismiss(context, {
+      outsidePressEvent: 'mousedown',
+      // A toast lies above the dialog and may be closed without closing the dialog.
+      outsidePress: ({ target }) => !(target instanceof Element && target.closest('[data-toasts]')),
+    }),
+  ])
+
+  return (
+    <FloatingNode id={nodeId}>
+      <FloatingPortal>
+        <Overlay lockScroll>
+          <FloatingFocusManager context={context} initialFocus={initialFocus ?? firstField}>
+            <Panel
+              ref={setPanel}
+              data-size={size}
+              aria-modal
+              aria-labelledby={`${id}-title`}
+              aria-describedby={
+                description ? `${id}-description` : role === 'alertdialog' ? `${id}-body` : undefined
+              }
+              {...getFloatingProps()}
+            >
+              <header>
+                <div>
+                  <h2 id={`${id}-title`}>{title}</h2>
+                  {description && <div id={`${id}-description`}>{description}</div>}
+                </div>
+                {actions}
+                <IconButton label="Close" aria-disabled={busy || undefined} onClick={requestClose}>
+                  <X size={16} />
+                </IconButton>
+              </header>
+              {children && (
+                // What scrolls must be reachable by keyboard.
+                <div
+                  data-part="body"
+                  ref={setBody}
+                  {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}-title` })}
+                >
+                  <div
+                    id={`${id}-body`}
+                    ref={(content) => {
+                      firstField.current = content?.querySelector<HTMLElement>(FIELD) ?? null
+                    }}
+                  >
+                    {children}
+                  </div>
+                </div>
+              )}
+              {asking ? (
+                <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
+              ) : (
+                footer && <footer>{footer}</footer>
+              )}
+            </Panel>
+          </FloatingFocusManager>
+        </Overlay>
+      </FloatingPortal>
+    </FloatingNode>
+  )
+}
+
+const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)'

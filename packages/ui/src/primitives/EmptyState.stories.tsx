@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Building2, LayoutDashboard, Plus, SearchX } from 'lucide-react'
+import { Button } from './Button'
+import { EmptyState } from './EmptyState'
+
+const meta = {
+  title: 'Primitives/EmptyState',
+  component: EmptyState,
+  args: { title: 'No dashboards available', icon: <LayoutDashboard /> },
+} satisfies Meta<typeof EmptyState>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sentence: Story = {}
+
+export const WithAction: Story = {
+  args: {
+    icon: <Building2 />,
+    title: 'No clusters yet',
+    children: 'Organizations are placed on clusters, so the first one is needed before anybody can register.',
+    action: (
+      <Button variant="primary" icon={<Plus size={16} />}>
+        Add Cluster
+      </Button>
+    ),
+  },
+}
+
+export const NothingMatches: Story = {
+  args: {
+    icon: <SearchX />,
+    title: 'No organizations match “northwimd”',
+    action: <Button>Clear filters</Button>,
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    title:
+      'Nothing matches a.very.long.organization.address.that.somebody.typed@a-subdomain.northwind.example',
+    action: <Button>Clear filters</Button>,
+  },
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ErrorState } from './ErrorState'
+import { TextLink } from './TextLink'
+
+const meta = {
+  title: 'Primitives/ErrorState',
+  component: ErrorState,
+  args: { message: 'Failed to load organizations. Please try again.', onRetry: fn() },
+} satisfies Meta<typeof ErrorState>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const MessageAlone: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Failed to load organizations. Please try again.',
+    )
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const WithReason: Story = {
+  args: {
+    title: 'Failed to load organization details',
+    message: 'The database is being moved until 14:00 UTC.',
+  },
+}
+
+/** The reason says nothing new. */
+export const SameReason: Story = {
+  args: { title: 'An unexpected error occurred', message: 'An unexpected error occurred' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('An unexpected error occurred')).toHaveLength(1)
+  },
+}
+
+export const Retrying: Story = {
+  args: { retrying: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(args.onRetry).not.toHaveBeenCalled()
+  },
+}
+
+export const OtherWaysOut: Story = {
+  args: {
+    title: 'Page not found',
+    message: undefined,
+    onRetry: undefined,
+    actions: <TextLink href="/user">Back to Home</TextLink>,
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    title: 'Failed to load payment providers. Please try again.',
+    message:
+      'upstream connect error or disconnect/reset before headers: https://payments.internal.example/v1/providers?trace=7f000101-8c1e-1d2b-818c-1e5a3f2b0000',
+  },
+}

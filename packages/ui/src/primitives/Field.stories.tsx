@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { Field } from './Field'
+import { Input } from './Input'
+import { PasswordInput } from './PasswordInput'
+import { Select } from './Select'
+import { Column } from './stories/Row'
+import { Textarea } from './Textarea'
+import { TextLink } from './TextLink'
+
+const meta = {
+  title: 'Primitives/Field',
+  component: Field,
+  decorators: [(Story) => <Column>{Story()}</Column>],
+  args: { label: 'Email', children: <Input type="email" autoComplete="email" /> },
+} satisfies Meta<typeof Field>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Email' })
+    await expect(input).not.toHaveAttribute('aria-invalid')
+    await expect(input).not.toHaveAttribute('aria-describedby')
+    await userEvent.click(canvas.getByText('Email'))
+    await expect(input).toHaveFocus()
+  },
+}
+
+export const Required: Story = {
+  args: { required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('*')).toBeVisible()
+    // The asterisk is no part of the name.
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeRequired()
+  },
+}
+
+export const WithHint: Story = {
+  args: { label: 'Domain', hint: 'Affects only newly created users.', children: <Input /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Affects only newly created users.')
+  },
+}
+
+export const WithError: Story = {
+  args: {
+    required: true,
+    error: 'Please enter a valid email address',
+    hint: 'The address the invitation goes to.',
+    children: <Input type="email" defaultValue="mira" />,
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Email' })
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription(
+      'Please enter a valid email address The address the invitation goes to.',
+    )
+  },
+}
+
+export const WithAside: Story = {
+  args: {
+    label: 'Password',
+    required: true,
+    aside: <TextLink href="/recovery">Forgot password?</TextLink>,
+    children: <PasswordInput autoComplete="current-password" />,
+  },
+}
+
+export const HiddenLabel: Story = {
+  args: {
+    label: 'Filter by organization',
+    hideLabel: true,
+    children: <Input placeholder="Organization ID" />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Filter by organization' })).toBeVisible()
+  },
+}
+
+export const Controls: Story = {
+  render: () => (
+    <>
+      <Field label="Name" required>
+        <Input defaultValue="frankfurt-1" />
+      </Field>
+      <Field label="Placeholder">
+        <Input placeholder="https://studio.example.com" />
+      </Field>
+      <Field label="Priority">
+        <Select defaultValue="50">
+          <option value="0">Very Low</option>
+          <option value="50">Medium</option>
+          <option value="100">Very High</option>
+        </Select>
+      </Field>
+      <Field label="Migrate to" error="Please select a migration plan for existing organizations">
+        <Select defaultValue="">
+          <option value="">Select a plan</option>
+        </Select>
+      </Field>
+      <Field label="Additional tools">
+        <Input type="number" min={0} defaultValue={10} />
+      </Field>
+      <Field label="Description">
+        <Textarea defaultValue="Where the European organizations run." />
+      </Field>
+      <Field label="Kubeconfig" hint="A blank field keeps the existing one.">
+        <Textarea code rows={5} defaultValue={'apiVersion: v1\nkind: Config\nclusters: []'} />
+      </Field>
+      <Field label="Read only">
+        <Input readOnly defaultValue="9f1c2a7e" />
+      </Field>
+      <Field label="Disabled">
+        <Input disabled defaultValue="eu-central-1" />
+      </Field>
+      <Field label="Disabled select">
+        <Select disabled>
+          <option>Medium</option>
+        </Select>
+      </Field>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Migrate to' })).toBeInvalid()
+    await expect(canvas.getByRole('combobox', { name: 'Migrate to' })).toHaveAccessibleDescription(
+      'Please select a migration plan for existing organizations',
+    )
+    await expect(canvas.getByRole('textbox', { name: 'Kubeconfig' })).toHaveAccessibleDescription(
+      'A blank field keeps the existing one.',
+    )
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Priority' }), 'Very High')
+    await expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('100')
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    label: 'The address that invoices, receipts and warnings about limits are sent to',
+    required: true,
+    aside: <TextLink href="/user/settings">Change</TextLink>,
+    error: 'anaddressthatisfartoolongtobreakanywherebutismentionedbytheserver@northwind.example is taken',
+    hint: 'It may be a shared mailbox. Everybody who reads it learns which plan the organization has.',
+  },
+}

@@ -1,0 +1,110 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { FieldContext } from './fieldContext'
+import { RequiredMark } from './RequiredMark'
+
+export interface FieldProps {
+  label: ReactNode
+  /** Shows the asterisk and marks the control `aria-required`. */
+  required?: boolean
+  /** Help that stays, below the control. */
+  hint?: ReactNode
+  /** What is wrong with the value: marks the control invalid and is read out with it. */
+  error?: ReactNode
+  /** A link or small button at the right of the label. */
+  aside?: ReactNode
+  /** Keeps the label for screen readers only, where the place says it already. */
+  hideLabel?: boolean
+  /** Id of the control, when the default (generated) one does not serve. */
+  id?: string
+  /** One Input, PasswordInput, Textarea or Select. */
+  children: ReactNode
+  className?: string
+}
+
+/** Label, help and error around one control. */
+export function Field({
+  label,
+  required = false,
+  hint,
+  error,
+  aside,
+  hideLabel,
+  id,
+  children,
+  className,
+}: FieldProps) {
+  const generated = useId()
+  const controlId = id ?? generated
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined
+
+  return (
+    <FieldContext value={{ controlId, describedBy, invalid: Boolean(error), required }}>
+      <Root className={className}>
+        <div data-part="top" data-hidden={hideLabel || undefined}>
+          <span>
+            <label htmlFor={controlId}>{label}</label>
+            {required && <RequiredMark />}
+          </span>
+          {aside && <span data-part="aside">{aside}</span>}
+        </div>
+        {children}
+        {error && (
+          <FieldError id={errorId}>
+            <CircleAlert size={14} aria-hidden />
+            <span>{error}</span>
+          </FieldError>
+        )}
+        {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+      </Root>
+    </FieldContext>
+  )
+}
+
+export const FieldError = styled.div`
+  display: flex;
+  gap: 6px;
+  color: var(--danger);
+  font-size: var(--size-sm);
+  overflow-wrap: anywhere;
+  > svg {
+    margin-top: 3px;
+  }
+`
+
+export const FieldHint = styled.div`
+  color: var(--text-muted);
+  font-size: var(--size-sm);
+`
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-width: 0;
+
+  > [data-part='top'] {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: var(--space-3);
+    font-size: var(--size-sm);
+  }
+  > [data-part='top'][data-hidden] {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  label {
+    font-weight: 600;
+  }
+  [data-part='aside'] {
+    flex: none;
+    white-space: nowrap;
+  }
+`

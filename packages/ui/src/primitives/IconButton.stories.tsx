@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Bell, Ellipsis, Trash2, X } from 'lucide-react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { IconButton } from './IconButton'
+import { Row } from './stories/Row'
+
+const meta = {
+  title: 'Primitives/IconButton',
+  component: IconButton,
+  args: { label: 'Close', children: <X size={16} />, onClick: fn() },
+} satisfies Meta<typeof IconButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ghost: Story = {}
+export const Secondary: Story = { args: { variant: 'secondary' } }
+export const Small: Story = { args: { size: 'sm' } }
+export const Disabled: Story = { args: { disabled: true } }
+
+export const All: Story = {
+  render: (args) => (
+    <Row>
+      <IconButton {...args} label="Notifications">
+        <Bell size={16} />
+      </IconButton>
+      <IconButton {...args} variant="secondary" label="More">
+        <Ellipsis size={16} />
+      </IconButton>
+      <IconButton {...args} variant="danger" label="Delete">
+        <Trash2 size={16} />
+      </IconButton>
+      <IconButton {...args} size="sm" label="More, small">
+        <Ellipsis size={16} />
+      </IconButton>
+    </Row>
+  ),
+}
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
+  },
+}

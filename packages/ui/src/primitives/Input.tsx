@@ -1,0 +1,20 @@
+import type { InputHTMLAttributes, Ref } from 'react'
+import styled from 'styled-components'
+import { controlStyles } from './controlStyles'
+import { useFieldControl } from './fieldContext'
+
+export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A line of text; label, help and error come from the Field around it. */
+export function Input(props: InputProps) {
+  return <Root type="text" {...useFieldControl(props)} />
+}
+
+const Root = styled.input`
+  ${controlStyles}
+  &[type='number'] {
+    font-variant-numeric: tabular-nums;
+  }
+`

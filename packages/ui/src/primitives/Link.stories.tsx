@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ButtonLink } from './ButtonLink'
+import { ExternalLink } from './ExternalLink'
+import { LinkProvider, type LinkComponentProps } from './LinkProvider'
+import { Row } from './stories/Row'
+import { TextLink } from './TextLink'
+
+const navigate = fn()
+
+/** What a router's link does: takes the press over and changes the address itself. */
+function PretendRouterLink({ href, onClick, children, ...rest }: LinkComponentProps) {
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        event.preventDefault()
+        navigate(href)
+      }}
+      {...rest}
+    >
+      {children}
+    </a>
+  )
+}
+
+const meta = {
+  title: 'Primitives/Link',
+  component: TextLink,
+  args: { href: '/user/organizations', children: 'View All' },
+} satisfies Meta<typeof TextLink>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Text: Story = {}
+
+export const InRunningText: Story = {
+  render: () => (
+    <p>
+      Don&apos;t have an account? <TextLink href="/register">Sign up</TextLink>. If this issue persists, write
+      to <TextLink href="mailto:support@example.com">support@example.com</TextLink>.
+    </p>
+  ),
+}
+
+export const ThroughTheRouter: Story = {
+  beforeEach: () => void navigate.mockClear(),
+  render: () => (
+    <LinkProvider component={PretendRouterLink}>
+      <Row>
+        <TextLink href="/plans?email=a">Plans</TextLink>
+        <ButtonLink href="/login">Go to Login</ButtonLink>
+        <TextLink href="mailto:sales@example.com" onClick={(event) => event.preventDefault()}>
+          Contact Sales
+        </TextLink>
+      </Row>
+    </LinkProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(navigate).toHaveBeenLastCalledWith('/plans?email=a')
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to Login' }))
+    await expect(navigate).toHaveBeenLastCalledWith('/login')
+    await userEvent.click(canvas.getByRole('link', { name: 'Contact Sales' }))
+    await expect(navigate).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const External: Story = {
+  render: () => (
+    <ExternalLink href="https://studio.example.com/main">https://studio.example.com/main</ExternalLink>
+  ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'https://studio.example.com/main' })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link.getAttribute('rel')).toContain('noopener')
+    await expect(link).toHaveAccessibleDescription('Opens in a new tab')
+  },
+}
+
+/** Addresses come from servers: whatever is not http or https stays text. */
+export const NeverALink: Story = {
+  render: () => (
+    <Row>
+      <ExternalLink href={'javascript' + ':alert(1)'}>javascript</ExternalLink>
+      <ExternalLink href="studio.example.com">no scheme</ExternalLink>
+      <ExternalLink href="">empty</ExternalLink>
+      <TextLink href={'javascript' + ':alert(1)'}>text link</TextLink>
+      <TextLink href="//evil.example">other host</TextLink>
+      <ButtonLink href="data:text/html,x">button link</ButtonLink>
+    </Row>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryAllByRole('link')).toHaveLength(0)
+    await expect(canvas.getByText('no scheme')).toBeVisible()
+  },
+}
+
+export const Buttons: Story = {
+  render: () => (
+    <Row>
+      <ButtonLink href="/login" variant="primary">
+        Go to Login
+      </ButtonLink>
+      <ButtonLink href="/user">Back to Home</ButtonLink>
+      <ButtonLink href="https://studio.example.com" size="sm">
+        Open Dashboard
+      </ButtonLink>
+      <ButtonLink href="mailto:sales@example.com" variant="ghost">
+        Contact Sales
+      </ButtonLink>
+    </Row>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Open Dashboard' })).toHaveAttribute('target', '_blank')
+    await expect(canvas.getByRole('link', { name: 'Go to Login' })).not.toHaveAttribute('target')
+  },
+}
+
+export const LongText: Story = {
+  render: () => (
+    <div style={{ maxWidth: 220 }}>
+      <ExternalLink href="https://studio.example.com/a/very/long/address/that/does/not/end/soon?with=parameters">
+        https://studio.example.com/a/very/long/address/that/does/not/end/soon?with=parameters
+      </ExternalLink>
+    </div>
+  ),
+}

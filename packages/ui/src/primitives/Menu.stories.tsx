@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Archive, ChevronDown, Pencil, Star } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from './Button'
+import { Menu } from './Menu'
+
+const onEdit = fn()
+const onArchive = fn()
+
+/** It listens to keys and outside presses from the moment it has the focus. */
+async function openedMenu() {
+  const menu = await screen.findByRole('menu', {}, { timeout: 5000 })
+  await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement))
+}
+
+const meta = {
+  title: 'Primitives/Menu',
+  component: Menu,
+  args: {
+    label: 'Actions for frankfurt-1',
+    placement: 'bottom-start',
+    items: [
+      { label: 'Edit', icon: <Pencil size={16} />, onSelect: onEdit },
+      { label: 'Manage Prices', href: '#prices' },
+      {
+        label: 'Set as Default',
+        icon: <Star size={16} />,
+        disabledReason: 'A deprecated plan cannot be the default',
+      },
+      'separator',
+      { label: 'Archive', icon: <Archive size={16} />, danger: true, onSelect: onArchive },
+    ],
+  },
+} satisfies Meta<typeof Menu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for frankfurt-1' }))
+    await screen.findByRole('menu', { name: 'Actions for frankfurt-1' }, { timeout: 5000 })
+  },
+}
+
+/** The WAI-ARIA keyboard pattern. */
+export const Keyboard: Story = {
+  play: async ({ canvas, step }) => {
+    onEdit.mockClear()
+    const trigger = canvas.getByRole('button', { name: 'Actions for frankfurt-1' })
+    const item = (name: string) =>
+      screen.findByRole('menuitem', { name: new RegExp(name) }, { timeout: 5000 })
+    const focused = async (name: string) => {
+      const element = await item(name)
+      await waitFor(() => expect(element).toHaveFocus())
+    }
+    await step('arrow down opens at the first item, arrows go round', async () => {
+      trigger.focus()
+      await userEvent.keyboard('{ArrowDown}')
+      await focused('Edit')
+      await expect(trigger).toHaveAttribute('aria-expanded', 'true')
+      await userEvent.keyboard('{ArrowDown}')
+      await focused('Manage Prices')
+      await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+      await focused('Archive')
+    })
+    await step('Home, End and typing', async () => {
+      await userEvent.keyboard('{Home}')
+      await focused('Edit')
+      await userEvent.keyboard('{End}')
+      await focused('Archive')
+      await userEvent.keyboard('man')
+      await focused('Manage Prices')
+    })
+    await step('a disabled item is reached and gives its reason, but does nothing', async () => {
+      await userEvent.keyboard('{ArrowDown}')
+      await focused('Set as Default')
+      await expect(await item('Set as Default')).toHaveTextContent('A deprecated plan cannot be the default')
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
+    })
+    await step('Escape closes and gives the focus back', async () => {
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+      await waitFor(() => expect(trigger).toHaveFocus())
+    })
+    await step('Tab leaves and closes', async () => {
+      await userEvent.keyboard('{ArrowDown}')
+      await focused('Edit')
+      await userEvent.tab()
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+      trigger.focus()
+    })
+    await step('arrow up opens at the last item', async () => {
+      await userEvent.keyboard('{ArrowUp}')
+      await focused('Archive')
+    })
+    await step('Enter chooses and closes', async () => {
+      await userEvent.keyboard('{Home}{Enter}')
+      await expect(onEdit).toHaveBeenCalledOnce()
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+      await expect(trigger).toHaveFocus()
+    })
+    trigger.blur()
+  },
+}
+
+export const PressOutside: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions for frankfurt-1' })
+    await userEvent.click(trigger)
+    await openedMenu()
+    await userEvent.click(canvasElement)
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    await userEvent.click(trigger)
+    await openedMenu()
+    await userEvent.click(trigger)
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    trigger.blur()
+  },
+}
+
+/** One choice of several, under a header. */
+export const Choice: Story = {
+  render: function Theme(args) {
+    const [theme, setTheme] = useState('Light')
+    const items = ['Light', 'Dark', 'System'].map((label) => ({
+      label,
+      checked: label === theme,
+      onSelect: () => setTheme(label),
+    }))
+    return (
+      <Menu
+        {...args}
+        label="Theme"
+        items={items}
+        header={<>Signed in as ada@example.com</>}
+        trigger={(props) => (
+          <Button {...props}>
+            {theme} <ChevronDown size={16} />
+          </Button>
+        )}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Light' }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }, { timeout: 5000 }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Dark' }))
+    await expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
+    await expect(screen.getByRole('menu')).toHaveAccessibleDescription('Signed in as ada@example.com')
+  },
+}
+
+export const LongText: Story = {
+  ...Open,
+  args: {
+    items: Array.from({ length: 30 }, (_, index) => ({
+      label: `Action ${index + 1}`,
+      hint: index % 3 === 0 ? 'An explanation that goes on for longer than one line of the menu' : undefined,
+    })),
+  },
+}

@@ -1,0 +1,100 @@
+import { Ellipsis } from 'lucide-react'
+import { useCallback, useId, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react'
+import { IconButton } from './IconButton'
+import { lazyModule } from './lazyModule'
+
+export interface MenuItem {
+  label: string
+  onSelect?: () => void
+  /** Makes the item a link. */
+  href?: string
+  /** A 16 px icon. */
+  icon?: ReactNode
+  /** A second line in smaller type. */
+  hint?: string
+  /** Makes the item one choice of several (role menuitemradio). */
+  checked?: boolean
+  /** Leads to the loss of something; a confirmation follows. */
+  danger?: boolean
+  /** Why it cannot be chosen now; shown in the place of the hint. */
+  disabledReason?: string
+}
+
+export type MenuEntry = MenuItem | 'separator'
+
+/** What the trigger must spread on its button. */
+export interface MenuTriggerProps extends Pick<
+  AriaAttributes,
+  'aria-haspopup' | 'aria-expanded' | 'aria-controls'
+> {
+  id: string
+  ref: (element: HTMLButtonElement | null) => void
+  onClick: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onPointerEnter: () => void
+  onFocus: () => void
+}
+
+export interface MenuProps {
+  /** Names the menu and its default button: 'Actions for frankfurt-1'. */
+  label: string
+  items: readonly MenuEntry[]
+  /** Draws the button; by default three dots. */
+  trigger?: (props: MenuTriggerProps) => ReactNode
+  /** Drawn above the items: who is signed in. */
+  header?: ReactNode
+  placement?: 'bottom-start' | 'bottom-end'
+}
+
+const popover = lazyModule(() => import('./MenuPopover'))
+
+/**
+ * A button with a list of actions. The button renders at once; the list and Floating UI are loaded when the
+ * pointer or the focus comes near, and a press meanwhile opens it as soon as they are there.
+ */
+export function Menu({ label, items, trigger, header, placement = 'bottom-end' }: MenuProps) {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
+  const [open, setOpen] = useState<'first' | 'last' | false>(false)
+  const close = useCallback(() => setOpen(false), [])
+  const loaded = popover.useWhen(open !== false, close)
+
+  const triggerProps: MenuTriggerProps = {
+    id,
+    ref: setAnchor,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open !== false,
+    'aria-controls': open && loaded ? `${id}-menu` : undefined,
+    onClick: () => setOpen(open ? false : 'first'),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
+    },
+    onPointerEnter: popover.preload,
+    onFocus: popover.preload,
+  }
+  return (
+    <>
+      {trigger ? (
+        trigger(triggerProps)
+      ) : (
+        <IconButton label={label} {...triggerProps}>
+          <Ellipsis size={16} />
+        </IconButton>
+      )}
+      {open && loaded && (
+        <loaded.MenuPopover
+          id={`${id}-menu`}
+          label={label}
+          items={items}
+          header={header}
+          anchor={anchor}
+          placement={placement}
+          startAt={open}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import {
+  autoUpdate,
+  flip,
+  FloatingFocusManager,
+  FloatingNode,
+  FloatingPortal,
+  FloatingTree,
+  offset,
+  shift,
+  size,
+  useDismiss,
+  useFloating,
+  useFloatingNodeId,
+  useFloatingParentNodeId,
+  useInteractions,
+  useListNavigation,
+  useTypeahead,
+} from '@floating-ui/react'
+import { Check } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { MenuItem, MenuProps } from './Menu'
+import { Link } from './Link'
+import { MenuRoot } from './menuStyles'
+
+interface MenuPopoverProps extends Pick<MenuProps, 'label' | 'items' | 'header' | 'placement'> {
+  id: string
+  anchor: HTMLElement | null
+  /** Which item has the focus at first. */
+  startAt: 'first' | 'last'
+  onClose: () => void
+}
+
+/** The open menu. Mounted while open, loaded apart from its button. */
+export function MenuPopover(props: MenuPopoverProps) {
+  // In a dialog the menu joins the dialog's tree, so that Escape closes the menu alone.
+  const inside = useFloatingParentNodeId() !== null
+  const list = <MenuList {...props} />
+  return inside ? list : <FloatingTree>{list}</FloatingTree>
+}
+
+function MenuList({ id, label, items, header, anchor, placement, startAt, onClose }: MenuPopoverProps) {
+  const entries = items.filter((entry) => entry !== 'separator')
+  const [activeIndex, setActiveIndex] = useState<number | null>(() => {
+    const chosen = entries.findIndex((entry) => entry.checked)
+    if (chosen >= 0) return chosen
+    return startAt === 'first' ? 0 : entries.length - 1
+  })
+  const nodeId = useFloatingNodeId()
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const { floatingStyles, context } = useFloating({
+    nodeId,
+    open: true,
+    onOpenChange: (open) => open || onClose(),
+    elements: { reference: anchor, floating: root },
+    placement,
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(4),
+      flip({ padding: 8 }),
+      shift({ padding: 8 }),
+      size({
+        padding: 8,
+        apply: ({ availableHeight, elements }) =>
+          elements.floating.style.setProperty('--available', `${Math.max(availableHeight, 120)}px`),
+      }),
+    ],
+  })
+  const elements = useRef<(HTMLElement | null)[]>([])
+  const labels = useRef<(string | null)[]>([])
+  useLayoutEffect(() => {
+    labels.current = items.filter((entry) => entry !== 'separator').map((entry) => entry.label)
+  }, [items])
+
+  const { getFloatingProps, getItemProps } = useInteractions([
+    useDismiss(context),
+    useListNavigation(context, {
+      listRef: elements,
+      activeIndex,
+      onNavigate: setActiveIndex,
+      loop: true,
+      // Disabled items can be reached, so that their reason can be read.
+      disabledIndices: [],
+    }),
+    useTypeahead(context, { listRef: labels, activeIndex, onMatch: setActiveIndex }),
+  ])
+
+  function select(item: MenuItem) {
+    if (item.disabledReason) return
+    // First the focus goes home, so that a dialog opened from here returns it there.
+    anchor?.focus()
+    onClose()
+    item.onSelect?.()
+  }
+
+  return (
+    <FloatingNode id={nodeId}>
+      <FloatingPortal>
+        <FloatingFocusManager context={context} modal={false} initialFocus={-1}>
+          <MenuRoot ref={setRoot} style={floatingStyles}>
+            {header && (
+              <div data-part="header" id={`${id}-header`}>
+                {header}
+              </div>
+            )}
+            <div
+              role="menu"
+              id={id}
+              aria-label={label}
+              aria-describedby={header ? `${id}-header` : undefined}
+              {...getFloatingProps()}
+            >
+              {items.map((entry, position) => {
+                if (entry === 'separator') return <hr key={`separator-${position}`} />
+                const index = entries.indexOf(entry)
+                const { icon, href, hint, checked, danger, disabledReason } = entry
+                const shared = {
+                  role: checked === undefined ? 'menuitem' : 'menuitemradio',
+                  'aria-checked': checked,
+                  'aria-disabled': disabledReason ? true : undefined,
+                  'data-danger': danger || undefined,
+                  tabIndex: activeIndex === index ? 0 : -1,
+                  ref: (element: HTMLElement | null) => {
+                    elements.current[index] = element
+                  },
+                  ...getItemProps({ onClick: () => select(entry) }),
+                  children: (
+                    <>
+                      {icon && <span data-part="icon">{icon}</span>}
+                      <span data-part="text">
+                        {entry.label}
+                        {(disabledReason ?? hint) && <small>{disabledReason ?? hint}</small>}
+                      </span>
+                      {checked && <Check size={16} />}
+                    </>
+                  ),
+                }
+                return href && !disabledReason ? (
+                  <Link key={entry.label} href={href} {...shared} />
+                ) : (
+                  <button key={entry.label} type="button" {...shared} />
+                )
+              })}
+            </div>
+          </MenuRoot>
+        </FloatingFocusManager>
+      </FloatingPortal>
+    </FloatingNode>
+  )
+}

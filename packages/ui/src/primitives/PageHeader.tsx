@@ -1,0 +1,80 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { TextLink } from './TextLink'
+
+export interface PageHeaderProps {
+  /** The page's one h1. */
+  title: ReactNode
+  /** One line on what the page is for. */
+  description?: ReactNode
+  /** Buttons at the right, the primary one last. */
+  actions?: ReactNode
+  /** Where the page is reached from. */
+  back?: { href: string; label: string }
+}
+
+/** The same head on each screen. */
+export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
+  return (
+    <Root>
+      {back && (
+        <TextLink href={back.href}>
+          <ArrowLeft size={16} aria-hidden />
+          {back.label}
+        </TextLink>
+      )}
+      <div data-part="row">
+        <div data-part="text">
+          <h1>{title}</h1>
+          {description && <p>{description}</p>}
+        </div>
+        {actions && <div data-part="actions">{actions}</div>}
+      </div>
+    </Root>
+  )
+}
+
+const Root = styled.header`
+  display: grid;
+  gap: var(--space-2);
+  margin-bottom: var(--space-6);
+
+  > a {
+    display: inline-flex;
+    align-items: center;
+    justify-self: start;
+    gap: 6px;
+    font-size: var(--size-sm);
+  }
+  > [data-part='row'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    justify-content: space-between;
+    gap: var(--space-3) var(--space-4);
+  }
+  [data-part='text'] {
+    flex: 1 1 320px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  [data-part='text'] > p {
+    color: var(--text-muted);
+  }
+  [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-3);
+  }
+  @media (max-width: 640px) {
+    [data-part='text'],
+    [data-part='actions'] {
+      flex: 1 1 100%;
+    }
+    [data-part='actions'] > :is(button, a) {
+      flex: 1;
+    }
+  }
+`

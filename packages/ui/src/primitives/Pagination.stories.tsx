@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Pagination } from './Pagination'
+
+const meta = {
+  title: 'Primitives/Pagination',
+  component: Pagination,
+  args: { page: 1, pageSize: 25, total: 1284, onPageChange: fn() },
+} satisfies Meta<typeof Pagination>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const First: Story = {
+  play: async ({ args, canvas, step }) => {
+    await expect(canvas.getByText('1–25 of 1,284')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+    await step('the keyboard reaches every page', async () => {
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: 'Previous page' })).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onPageChange).not.toHaveBeenCalled()
+      await userEvent.tab()
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onPageChange).toHaveBeenLastCalledWith(2)
+    })
+    await step('the page in view leads nowhere', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }))
+      await expect(args.onPageChange).toHaveBeenCalledOnce()
+    })
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}
+export const Middle: Story = { args: { page: 26 } }
+export const Last: Story = { args: { page: 52 } }
+export const FivePages: Story = { args: { total: 120, page: 3 } }
+export const OnePage: Story = { args: { total: 7 } }
+export const BeyondTheEnd: Story = { args: { total: 60, page: 99 } }
+export const ManyPages: Story = { args: { total: 9_876_543, page: 1234 } }
+export const Narrow: Story = { args: { page: 26 }, globals: { viewport: { value: 'narrow' } } }
+
+/** §9: at most 5 page buttons, whatever the page. */
+export const WalkThrough: Story = {
+  render: function Walk(args) {
+    const [page, setPage] = useState(1)
+    return <Pagination {...args} page={page} onPageChange={setPage} />
+  },
+  args: { total: 250 },
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Next page' })
+    for (let page = 1; page <= 10; page++) {
+      await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent(String(page))
+      await expect(canvas.getAllByRole('button', { name: /^Page/ }).length).toBeLessThanOrEqual(5)
+      await userEvent.click(next)
+    }
+    // Arriving at the end keeps the focus.
+    await expect(next).toHaveFocus()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    next.blur()
+  },
+}
+
+export const Links: Story = {
+  args: { page: 2, hrefFor: (page) => `?page=${page}` },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '?page=3')
+    await expect(canvas.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+export const LinksAtTheStart: Story = {
+  args: { hrefFor: (page) => `?page=${page}` },
+  play: async ({ canvas }) => {
+    const previous = canvas.getByRole('link', { name: 'Previous page' })
+    await expect(previous).not.toHaveAttribute('href')
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const Compact: Story = { args: { total: 30, pageSize: 6, compact: true, label: 'Workflow pages' } }
+export const CompactMiddle: Story = { args: { ...Compact.args, page: 3 } }
+
+/** An empty list has no pages to move between. */
+export const Nothing: Story = {
+  args: { total: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
+  },
+}

@@ -1,0 +1,178 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import styled from 'styled-components'
+import { formatInteger } from '../lib/format'
+import { Link } from './Link'
+import { pageWindow } from './pageWindow'
+
+export interface PaginationProps {
+  /** The page in view, from 1. */
+  page: number
+  pageSize: number
+  /** How many rows there are on all pages together. */
+  total: number
+  onPageChange?: (page: number) => void
+  /** Address of a page: the pager is then made of links. */
+  hrefFor?: (page: number) => string
+  /** Names the pager where a screen has several: 'Workflow pages'. */
+  label?: string
+  /** '‹ 1 of 5 ›', for small lists. */
+  compact?: boolean
+}
+
+/** Moves between the pages of a list; draws nothing when the list is empty. */
+export function Pagination({ label = 'Pages', compact = false, ...props }: PaginationProps) {
+  const { pageSize, total } = props
+  const pages = Math.ceil(total / pageSize)
+  const page = Math.min(Math.max(props.page, 1), pages)
+  if (!(total > 0) || (compact && pages === 1)) return null
+
+  const step = (to: number, name: string, children: ReactNode) => (
+    <PageLink {...props} to={to} name={name} current={to === page} disabled={to < 1 || to > pages}>
+      {children}
+    </PageLink>
+  )
+  return (
+    <Root aria-label={label} data-compact={compact || undefined}>
+      {!compact && (
+        <p aria-live="polite">
+          {formatInteger((page - 1) * pageSize + 1)}–{formatInteger(Math.min(page * pageSize, total))} of{' '}
+          {formatInteger(total)}
+        </p>
+      )}
+      {pages > 1 && (
+        <ul>
+          <li>{step(page - 1, 'Previous page', <ChevronLeft size={16} />)}</li>
+          {compact ? (
+            <li aria-live="polite">{`${formatInteger(page)} of ${formatInteger(pages)}`}</li>
+          ) : (
+            pageWindow(page, pages).map((slot, index) =>
+              slot === 'gap' ? (
+                <li key={`gap-${index}`} aria-hidden>
+                  …
+                </li>
+              ) : (
+                <li key={slot}>{step(slot, `Page ${formatInteger(slot)}`, formatInteger(slot))}</li>
+              ),
+            )
+          )}
+          <li>{step(page + 1, 'Next page', <ChevronRight size={16} />)}</li>
+        </ul>
+      )}
+    </Root>
+  )
+}
+
+interface PageLinkProps extends Pick<PaginationProps, 'hrefFor' | 'onPageChange'> {
+  to: number
+  name: string
+  current: boolean
+  disabled: boolean
+  children: ReactNode
+}
+
+/** At the ends it stays focusable, so that reaching one by keyboard does not drop the focus. */
+function PageLink({ to, name, current, disabled, hrefFor, onPageChange, children }: PageLinkProps) {
+  const shared = {
+    'aria-label': name,
+    'aria-current': current ? ('page' as const) : undefined,
+    'aria-disabled': disabled || undefined,
+  }
+  const press = (event: MouseEvent) => {
+    if (disabled) event.preventDefault()
+    else if (!current && !isForNewTab(event)) onPageChange?.(to)
+  }
+  if (!hrefFor) {
+    return (
+      <button type="button" {...shared} onClick={press}>
+        {children}
+      </button>
+    )
+  }
+  if (disabled) {
+    return (
+      <a role="link" tabIndex={0} {...shared}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link href={hrefFor(to)} {...shared} onClick={press}>
+      {children}
+    </Link>
+  )
+}
+
+const isForNewTab = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey
+
+const Root = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+  color: var(--text-muted);
+  font-size: var(--size-sm);
+  font-variant-numeric: tabular-nums;
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1);
+    margin-left: auto;
+  }
+  li {
+    min-width: 32px;
+    text-align: center;
+    white-space: nowrap;
+  }
+  a,
+  button {
+    display: inline-grid;
+    place-items: center;
+    min-width: 32px;
+    height: 32px;
+    padding: 0 6px;
+    border: 0;
+    border-radius: var(--radius-sm);
+    background: transparent;
+    color: inherit;
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover,
+  button:hover {
+    background: var(--hover);
+    color: var(--text);
+  }
+  [aria-current] {
+    background: var(--accent-soft);
+    color: var(--accent-text);
+  }
+  [aria-disabled] {
+    background: transparent;
+    color: var(--text-faint);
+    opacity: 0.55;
+  }
+  &[data-compact] {
+    display: inline-flex;
+    font-weight: 600;
+  }
+  @media (pointer: coarse) {
+    li,
+    a,
+    button {
+      min-width: 44px;
+      height: 44px;
+      line-height: 44px;
+    }
+    ul {
+      gap: 0;
+    }
+    /* Seven targets and two gaps fit a phone. */
+    li[aria-hidden] {
+      min-width: 18px;
+    }
+  }
+`

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { Field } from './Field'
+import { PasswordInput } from './PasswordInput'
+import { Column } from './stories/Row'
+
+const meta = {
+  title: 'Primitives/PasswordInput',
+  component: PasswordInput,
+  args: { autoComplete: 'current-password' },
+  render: (args) => (
+    <Column>
+      <Field label="Password" required>
+        <PasswordInput {...args} />
+      </Field>
+    </Column>
+  ),
+} satisfies Meta<typeof PasswordInput>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'quarterdeck' } }
+
+/** Looking keeps the value, the caret and the focus. */
+export const ShowAndHide: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>('Password')
+    await userEvent.type(input, 'correct horse')
+    input.setSelectionRange(3, 7)
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(input).toHaveAttribute('type', 'text')
+    await expect(input).toHaveFocus()
+    await expect([input.selectionStart, input.selectionEnd]).toEqual([3, 7])
+    await userEvent.keyboard('X')
+    await expect(input).toHaveValue('corX horse')
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
+    await expect(input).toHaveAttribute('type', 'password')
+    await expect(input).toHaveValue('corX horse')
+    await expect(input.selectionStart).toBe(4)
+  },
+}
+
+export const Keyboard: Story = {
+  args: { defaultValue: 'quarterdeck' },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    const toggle = canvas.getByRole('button', { name: 'Show password' })
+    await expect(toggle).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
+    await expect(toggle).toHaveFocus()
+    await expect(toggle).toHaveAccessibleName('Hide password')
+  },
+}

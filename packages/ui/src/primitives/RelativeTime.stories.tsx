@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RelativeTime } from './RelativeTime'
+
+/** Before the story, whenever it is looked at: a fixed distance gives a fixed text. */
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+const meta = {
+  title: 'Primitives/RelativeTime',
+  component: RelativeTime,
+  args: { value: null },
+} satisfies Meta<typeof RelativeTime>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const JustNow: Story = { render: () => <RelativeTime value={ago(0)} /> }
+export const Minutes: Story = { render: () => <RelativeTime value={ago(12)} /> }
+export const Hours: Story = { render: () => <RelativeTime value={ago(300)} /> }
+export const OlderThanADay: Story = { args: { value: '2024-02-29T08:30:00Z' } }
+export const Missing: Story = {}
+export const Malformed: Story = { args: { value: 'yesterday' } }

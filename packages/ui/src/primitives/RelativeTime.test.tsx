@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react'
+import { RelativeTime } from './RelativeTime'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('it follows the clock as long as it is relative', () => {
+  render(<RelativeTime value="2026-11-20T11:00:30Z" />)
+  expect(screen.getByText('59 min ago')).toHaveAttribute('datetime', '2026-11-20T11:00:30.000Z')
+
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.getByText('1 h ago')).toBeInTheDocument()
+
+  act(() => void vi.advanceTimersByTime(24 * 3_600_000))
+  expect(screen.getByText('Nov 20, 2026')).toBeInTheDocument()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a date needs no clock', () => {
+  render(<RelativeTime value="2026-11-02T11:00:00Z" />)
+  expect(screen.getByText('Nov 2, 2026')).toHaveAttribute(
+    'title',
+    expect.stringContaining('2026-11-02 11:00:00 UTC'),
+  )
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('no time is no <time>', () => {
+  const { container } = render(<RelativeTime value={null} />)
+  expect(container).toHaveTextContent('N/A')
+  expect(container.querySelector('time')).toBeNull()
+})

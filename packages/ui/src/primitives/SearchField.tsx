@@ -1,0 +1,116 @@
+import { Search, X } from 'lucide-react'
+import { useRef, type KeyboardEvent } from 'react'
+import styled from 'styled-components'
+import { IconButton } from './IconButton'
+import { Input } from './Input'
+import { Spinner } from './Spinner'
+import { useSearchDraft } from './useSearchDraft'
+
+export interface SearchFieldProps {
+  /** Names the field, since it has no visible label. */
+  label: string
+  /** The search in force, as the address has it. */
+  value: string
+  /** Called with the trimmed text 300 ms after the last key, at once for Enter, Escape and the clear button. */
+  onSearch: (search: string) => void
+  placeholder?: string
+  /** The results of the search are on their way. */
+  busy?: boolean
+  /** Wait after the last key, in milliseconds. */
+  delay?: number
+  className?: string
+}
+
+/** Search as you type. Typing is never slowed by what the search does, nor overwritten by its late answer. */
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  placeholder,
+  busy = false,
+  delay = 300,
+  className,
+}: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { draft, type, commit } = useSearchDraft(value, onSearch, delay)
+
+  function clear() {
+    commit('')
+    input.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      commit(draft)
+    }
+    // With nothing to clear, Escape is left to the dialog around it.
+    if (event.key === 'Escape' && draft) {
+      event.preventDefault()
+      event.stopPropagation()
+      clear()
+    }
+  }
+
+  return (
+    <Root className={className}>
+      {busy ? <Spinner /> : <Search size={16} aria-hidden />}
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={draft}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {draft && (
+        <IconButton size="sm" label="Clear search" onClick={clear}>
+          <X size={16} />
+        </IconButton>
+      )}
+    </Root>
+  )
+}
+
+const Root = styled('search')`
+  position: relative;
+  display: flex;
+  width: 300px;
+  max-width: 100%;
+
+  > svg {
+    position: absolute;
+    top: 50%;
+    left: 11px;
+    margin-top: -8px;
+    color: var(--text-muted);
+    pointer-events: none;
+  }
+  > input {
+    padding: 0 calc(var(--control) + 2px) 0 35px;
+    border-color: var(--border);
+    appearance: none;
+  }
+  > input::-webkit-search-cancel-button {
+    display: none;
+  }
+  > button {
+    position: absolute;
+    top: 50%;
+    right: 4px;
+    transform: translateY(-50%);
+  }
+  @media (pointer: coarse) {
+    > button {
+      right: 0;
+    }
+  }
+  @media (max-width: 640px) {
+    width: 100%;
+  }
+`

@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react'
+import type { Ref, SelectHTMLAttributes } from 'react'
+import styled from 'styled-components'
+import { controlStyles } from './controlStyles'
+import { useFieldControl } from './fieldContext'
+
+export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  ref?: Ref<HTMLSelectElement>
+}
+
+/** The browser's own select with our box: best on touch, with a keyboard and with screen readers. */
+export function Select({ children, className, ...rest }: SelectProps) {
+  return (
+    <Root className={className}>
+      <select {...useFieldControl(rest)}>{children}</select>
+      <ChevronDown size={16} aria-hidden />
+    </Root>
+  )
+}
+
+const Root = styled.span`
+  position: relative;
+  display: flex;
+  > select {
+    ${controlStyles}
+    padding-right: 34px;
+    appearance: none;
+    text-overflow: ellipsis;
+    cursor: pointer;
+  }
+  > select:disabled {
+    cursor: not-allowed;
+  }
+  > svg {
+    position: absolute;
+    top: 50%;
+    right: 11px;
+    transform: translateY(-50%);
+    color: var(--text-muted);
+    pointer-events: none;
+  }
+`

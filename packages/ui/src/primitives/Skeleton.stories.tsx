@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Card } from './Card'
+import { Skeleton, SkeletonGroup } from './Skeleton'
+import { Row } from './stories/Row'
+
+const meta = {
+  title: 'Primitives/Skeleton',
+  component: Skeleton,
+} satisfies Meta<typeof Skeleton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Text: Story = { args: { width: 180 } }
+export const Circle: Story = { args: { shape: 'circle' } }
+export const Block: Story = { args: { shape: 'block', width: '100%', height: 96 } }
+
+/** A card of facts before they are there: as high as it will be. */
+export const Group: Story = {
+  render: () => (
+    <SkeletonGroup label="Loading account">
+      <Card>
+        <Row>
+          <Skeleton shape="circle" />
+          <Skeleton width={160} />
+        </Row>
+        {[210, 150, 180].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </Card>
+    </SkeletonGroup>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading account')
+  },
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Switch } from './Switch'
+
+const meta = {
+  title: 'Primitives/Switch',
+  component: Switch,
+  args: { label: 'Scheduling', checked: true, onChange: fn() },
+} satisfies Meta<typeof Switch>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const On: Story = {}
+export const Off: Story = { args: { checked: false } }
+export const Disabled: Story = { args: { disabled: true } }
+export const HiddenLabel: Story = { args: { hideLabel: true } }
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas }) => {
+    const control = canvas.getByRole('switch', { name: 'Scheduling' })
+    await userEvent.click(control)
+    await userEvent.keyboard(' ')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(control).toHaveFocus()
+    await expect(control).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Keyboard: Story = {
+  render: function Render(args) {
+    const [checked, setChecked] = useState(false)
+    return (
+      <Switch
+        {...args}
+        checked={checked}
+        onChange={(next) => {
+          args.onChange(next)
+          setChecked(next)
+        }}
+      />
+    )
+  },
+  play: async ({ args, canvas }) => {
+    const control = canvas.getByRole('switch', { name: 'Scheduling' })
+    await userEvent.tab()
+    await expect(control).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(control).toBeChecked()
+    await expect(args.onChange).toHaveBeenLastCalledWith(true)
+    await userEvent.keyboard('{Enter}')
+    await expect(control).not.toBeChecked()
+    await userEvent.click(canvas.getByText('Scheduling'))
+    await expect(control).toBeChecked()
+    await expect(args.onChange).toHaveBeenCalledTimes(3)
+  },
+}

@@ -1,0 +1,130 @@
+import { useId, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react'
+import styled from 'styled-components'
+import { Spinner } from './Spinner'
+
+export interface SwitchProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'onChange' | 'role' | 'type' | 'children'
+> {
+  /** Names the switch; keep it the same in both positions where you can. */
+  label: ReactNode
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** The change is on its way: a spinner in the knob, further presses refused, the focus kept. */
+  busy?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** On or off at once, without a save button. */
+export function Switch({
+  label,
+  hideLabel,
+  checked,
+  onChange,
+  busy = false,
+  id,
+  className,
+  ...rest
+}: SwitchProps) {
+  const generated = useId()
+  const buttonId = id ?? generated
+  return (
+    <Root className={className} data-hide-label={hideLabel || undefined}>
+      <Track
+        type="button"
+        role="switch"
+        id={buttonId}
+        aria-checked={checked}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        {...rest}
+        onClick={(event) => {
+          rest.onClick?.(event)
+          if (!busy) onChange(!checked)
+        }}
+      >
+        <span>{busy && <Spinner size={12} />}</span>
+      </Track>
+      <label htmlFor={buttonId}>{label}</label>
+    </Root>
+  )
+}
+
+const Root = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: var(--target);
+  > label {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    font-size: var(--size-sm);
+    cursor: pointer;
+  }
+  > button:is(:disabled, [aria-disabled='true']) + label {
+    cursor: not-allowed;
+  }
+  > button:disabled + label {
+    color: var(--text-faint);
+  }
+  &[data-hide-label] > label {
+    position: absolute;
+    width: 1px;
+    min-height: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`
+
+const Track = styled.button`
+  position: relative;
+  flex: none;
+  width: 36px;
+  height: 20px;
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: var(--radius-full);
+  background: var(--border-strong);
+  transition: background var(--motion);
+
+  > span {
+    position: absolute;
+    top: 1px;
+    left: 1px;
+    display: grid;
+    place-items: center;
+    width: 16px;
+    height: 16px;
+    border-radius: 50%;
+    background: #fff;
+    box-shadow: 0 0 0 1px rgb(0 0 0 / 0.12); /* a white knob stays visible on a pale brand colour */
+    color: #3c474c;
+    transition: transform var(--motion);
+  }
+  &[aria-checked='true'] {
+    background: var(--accent);
+  }
+  &[aria-checked='true'] > span {
+    transform: translateX(16px);
+  }
+  &:disabled {
+    opacity: 0.55;
+  }
+  /* The target is larger than the track. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: calc((20px - var(--target)) / 2 - 1px) -5px;
+  }
+  @media (forced-colors: active) {
+    border-color: ButtonText;
+    > span {
+      background: ButtonText;
+    }
+  }
+`

@@ -1,0 +1,174 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Building2, Search } from 'lucide-react'
+import { useState, type CSSProperties } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { failed, loading, ready } from '../lib/loadable'
+import { Button } from './Button'
+import { EmptyState } from './EmptyState'
+import { Pagination } from './Pagination'
+import { columns, organizations, OrganizationTable } from './Table.example'
+
+const meta = {
+  title: 'Primitives/Table',
+  component: OrganizationTable,
+  args: {
+    label: 'Organizations',
+    columns,
+    rows: ready(organizations.slice(0, 8)),
+    rowKey: (row) => row.id,
+    pageSize: 8,
+    onOpen: fn(),
+    empty: <EmptyState title="No organizations yet" icon={<Building2 />} />,
+  },
+} satisfies Meta<typeof OrganizationTable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ args, canvas, step }) => {
+    const row = canvas.getByRole('row', { name: /billing@contoso/ })
+    await step('a press anywhere in the row opens it and leaves the focus on its button', async () => {
+      await userEvent.click(within(row).getByText('ns-1043'))
+      await expect(args.onOpen).toHaveBeenCalledOnce()
+      await expect(args.onOpen).toHaveBeenCalledWith(organizations[1])
+      await expect(within(row).getByRole('button', { name: 'billing@contoso.example' })).toHaveFocus()
+    })
+    await step('the keyboard reaches the row through its button', async () => {
+      within(row).getByRole('button', { name: 'billing@contoso.example' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onOpen).toHaveBeenCalledTimes(2)
+    })
+    within(row).getByRole('button', { name: 'billing@contoso.example' }).blur()
+  },
+}
+
+export const RowsAreLinks: Story = {
+  args: { onOpen: undefined, getRowHref: (row) => `#/organizations/${row.id}` },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'northwind@example.com' })
+    await expect(link).toHaveAttribute('href', `#/organizations/${organizations[0]?.id}`)
+    await userEvent.click(canvas.getByText('ns-1042'))
+    await waitFor(() => expect(location.hash).toContain('/organizations/'))
+    link.blur()
+    history.replaceState(null, '', location.pathname + location.search)
+  },
+}
+
+export const Selected: Story = { args: { selectedKey: organizations[1]?.id } }
+
+export const ReadOnly: Story = { args: { onOpen: undefined } }
+
+export const WithActions: Story = {
+  args: {
+    columns: [
+      ...columns.slice(0, 1),
+      ...columns.slice(2, 4),
+      {
+        id: 'actions',
+        header: 'Actions',
+        headerHidden: true,
+        align: 'end',
+        cell: (row) => row.plan !== 'No Plan' && <Button size="sm">Restart</Button>,
+      },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    // A button in the row does its own work alone.
+    const restart = within(canvas.getByRole('row', { name: /northwind/ })).getByRole('button', {
+      name: 'Restart',
+    })
+    await userEvent.click(restart)
+    await expect(args.onOpen).not.toHaveBeenCalled()
+    restart.blur()
+  },
+}
+
+export const Loading: Story = {
+  args: { rows: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading organizations')).toBeInTheDocument()
+    await expect(canvas.getByRole('table', { name: 'Organizations' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getAllByRole('row')).toHaveLength(9)
+  },
+}
+
+export const Refreshing: Story = { args: { rows: ready(organizations.slice(0, 8), true) } }
+
+export const Empty: Story = { args: { rows: ready([]) } }
+
+export const NothingMatches: Story = {
+  args: {
+    rows: ready([]),
+    empty: (
+      <EmptyState
+        title="No organization matches 'fabrikom'"
+        icon={<Search />}
+        action={<Button>Clear filters</Button>}
+      />
+    ),
+  },
+}
+
+export const Failed: Story = {
+  args: { rows: failed('Failed to load organizations. Please try again.', fn()) },
+}
+
+export const LongText: Story = {
+  args: {
+    rows: ready(
+      organizations.slice(0, 3).map((row) => ({
+        ...row,
+        email: `a-very-long-address-that-somebody-really-registered-${row.email}`.repeat(2),
+        plan: 'Enterprise with volume discount, yearly',
+        namespace: 'ns-with-a-name-nobody-would-type-by-hand-0042',
+      })),
+    ),
+  },
+}
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
+export const NarrowLoading: Story = { ...Narrow, args: { rows: loading, pageSize: 4 } }
+
+/** The head stays in view while the page scrolls under the shell's bar. */
+export const StickyHead: Story = {
+  args: { rows: ready(organizations), pageSize: 25 },
+  decorators: [
+    (Story) => (
+      <div style={{ '--sticky-top': '56px', minHeight: 2400 } as CSSProperties}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 600)
+    const head = canvas.getByRole('columnheader', { name: 'Organization' })
+    await waitFor(() => expect(Math.round(head.getBoundingClientRect().top)).toBe(56))
+  },
+}
+
+/** The last page is shorter; the pager stays where it is. */
+export const Paged: Story = {
+  render: function PagedTable(args) {
+    const [page, setPage] = useState(1)
+    return (
+      <div style={{ display: 'grid', gap: 12 }}>
+        <OrganizationTable
+          {...args}
+          paged
+          pageSize={10}
+          rows={ready(organizations.slice((page - 1) * 10, page * 10))}
+        />
+        <Pagination page={page} pageSize={10} total={organizations.length} onPageChange={setPage} />
+      </div>
+    )
+  },
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Next page' })
+    const top = next.getBoundingClientRect().top
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 4' }))
+    await expect(canvas.getAllByRole('row')).toHaveLength(9)
+    await expect(canvas.getByText('31–38 of 38')).toBeVisible()
+    await expect(next.getBoundingClientRect().top).toBe(top)
+  },
+}

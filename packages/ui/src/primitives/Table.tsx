@@ -1,0 +1,141 @@
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import type { Loadable } from '../lib/loadable'
+import { ErrorState } from './ErrorState'
+import { TableRoot } from './tableStyles'
+import { Skeleton } from './Skeleton'
+import { TableRow } from './TableRow'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export interface TableColumn<Row> {
+  id: string
+  /** The heading, and the label beside the value where rows are cards. */
+  header: string
+  /** Keeps the heading for screen readers only: a column of buttons. */
+  headerHidden?: boolean
+  cell: (row: Row) => ReactNode
+  /** `end` for numbers and dates. */
+  align?: 'end'
+  /** What is secondary; columns aligned to the end are so by default. */
+  muted?: boolean
+  /** CSS width; columns without one share what is left. */
+  width?: string
+}
+
+export interface TableProps<Row> {
+  /** What the rows are, in the plural: 'Organizations'. */
+  label: string
+  /** Keep its identity stable: a new array renders every row again. The first column names the row. */
+  columns: readonly TableColumn<Row>[]
+  rows: Loadable<readonly Row[]>
+  rowKey: (row: Row) => string
+  /** Where pressing a row leads; the first cell becomes the link. */
+  getRowHref?: (row: Row) => string
+  /** What pressing a row does where it has no address; the first cell becomes the button. */
+  onOpen?: (row: Row) => void
+  /** Key of the row whose details are open. */
+  selectedKey?: string
+  /** Rows of a full page: as many skeleton rows are shown at first. */
+  pageSize?: number
+  /** There are further pages: the height of a full page is kept on a shorter one. */
+  paged?: boolean
+  /** In the place of rows when there are none: an EmptyState, for 'nothing matches' another one. */
+  empty: ReactNode
+  /** In the place of rows when they failed to load; by default the message with Try Again. */
+  error?: ReactNode
+}
+
+/** Rows that open. On a narrow screen each row becomes a card. */
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  pageSize = 5,
+  paged = false,
+  ...rest
+}: TableProps<Row>) {
+  const { getRowHref, onOpen, selectedKey } = rest
+  const latestOnOpen = useRef(onOpen)
+  useLayoutEffect(() => {
+    latestOnOpen.current = onOpen
+  })
+  // Stable, so that a container's inline callback does not render every row again.
+  const open = useCallback((row: Row) => latestOnOpen.current?.(row), [])
+  const isRefreshing = rows.state === 'ready' && rows.refreshing === true
+
+  return (
+    <TableRoot
+      data-opens={Boolean(getRowHref ?? onOpen) || undefined}
+      style={{ '--rows': paged ? pageSize : 0 } as CSSProperties}
+    >
+      <div data-part="frame">
+        <VisuallyHidden as="output">
+          {rows.state === 'loading' && `Loading ${label.toLowerCase()}`}
+        </VisuallyHidden>
+        <table aria-label={label} aria-busy={rows.state === 'loading' || isRefreshing}>
+          <thead>
+            <tr>
+              {columns.map(({ id, header, headerHidden, align, width }) => (
+                <th key={id} scope="col" data-align={align} style={width ? { width } : undefined}>
+                  {headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions --
+            keyboard and screen reader use the link or button in the first cell; this only widens its target */}
+          <tbody onClick={pressRow}>
+            {rows.state === 'loading' &&
+              Array.from({ length: pageSize }, (_, index) => (
+                <tr key={index} data-loading>
+                  {columns.map(({ id, header, align }, column) => (
+                    <td key={id} data-align={align} data-label={column > 0 ? header : undefined}>
+                      <Skeleton width="60%" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            {rows.state === 'ready' &&
+              rows.data.map((row) => {
+                const key = rowKey(row)
+                return (
+                  <TableRow
+                    key={key}
+                    row={row}
+                    columns={columns}
+                    href={getRowHref?.(row)}
+                    onOpen={onOpen && open}
+                    selected={key === selectedKey}
+                  />
+                )
+              })}
+          </tbody>
+        </table>
+        {isRefreshing && <span data-part="refreshing" aria-hidden />}
+        {rows.state === 'ready' && rows.data.length === 0 && rest.empty}
+        {rows.state === 'error' && (rest.error ?? <ErrorState title={rows.message} onRetry={rows.onRetry} />)}
+      </div>
+    </TableRoot>
+  )
+}
+
+/** A press anywhere in a row is a press on its link or button, unless it meant something in the row. */
+function pressRow(event: MouseEvent<HTMLElement>) {
+  const { target, ctrlKey, metaKey, shiftKey } = event
+  if (!(target instanceof Element) || target.closest('a, button, input, select, textarea, label')) return
+  if (getSelection()?.toString()) return
+  const opener = target.closest('tr')?.querySelector<HTMLElement>('[data-part="open"]')
+  // Where the focus returns to when what opened is closed.
+  opener?.focus({ preventScroll: true })
+  // Handing the modifier keys on keeps 'open in a new tab' a matter of the browser.
+  opener?.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  )
+}

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { Tabs } from './Tabs'
+
+const meta = {
+  title: 'Primitives/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Whose jobs',
+    tabs: [
+      { id: 'organization', label: 'Organization' },
+      { id: 'cluster', label: 'Cluster' },
+      { id: 'template', label: 'Templates' },
+    ],
+    value: 'organization',
+    children: null,
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value)
+    return (
+      <Tabs {...args} value={value} onChange={setValue}>
+        {args.children ?? `Jobs: ${value}`}
+      </Tabs>
+    )
+  },
+} satisfies Meta<typeof Tabs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {}
+
+export const Keyboard: Story = {
+  play: async ({ canvas, step }) => {
+    const tab = (name: string) => canvas.getByRole('tab', { name })
+    await step('arrows move, choose and go round', async () => {
+      await userEvent.tab()
+      await expect(tab('Organization')).toHaveFocus()
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(tab('Cluster')).toHaveFocus()
+      await expect(tab('Cluster')).toHaveAttribute('aria-selected', 'true')
+      await expect(canvas.getByRole('tabpanel', { name: 'Cluster' })).toHaveTextContent('Jobs: cluster')
+      await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+      await expect(tab('Templates')).toHaveFocus()
+      await userEvent.keyboard('{Home}')
+      await expect(tab('Organization')).toHaveFocus()
+      await userEvent.keyboard('{End}')
+      await expect(tab('Templates')).toHaveAttribute('aria-selected', 'true')
+    })
+    await step('one tab stop, then the panel', async () => {
+      await expect(tab('Cluster')).toHaveAttribute('tabindex', '-1')
+      await userEvent.tab()
+      await expect(canvas.getByRole('tabpanel')).toHaveFocus()
+    })
+    canvas.getByRole('tabpanel').blur()
+  },
+}
+
+export const Counts: Story = {
+  args: {
+    tabs: [
+      { id: 'organization', label: 'Active', count: 5 },
+      { id: 'cluster', label: 'Archived', count: 1284 },
+    ],
+  },
+}
+
+export const Links: Story = {
+  args: {
+    tabs: [
+      { id: 'organization', label: 'Organization', href: '#organization' },
+      { id: 'cluster', label: 'Cluster', href: '#cluster' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('tab', { name: 'Organization' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(location.hash).toBe('#cluster')
+    await expect(canvas.getByRole('tab', { name: 'Cluster' })).toHaveAttribute('aria-selected', 'true')
+    canvas.getByRole('tab', { name: 'Cluster' }).blur()
+    history.replaceState(null, '', location.pathname + location.search)
+  },
+}
+
+/** An id nobody knows, from an address: the first tab stands in. */
+export const UnknownValue: Story = {
+  args: { value: 'nonsense', children: 'Jobs' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Organization' })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+export const Narrow: Story = {
+  args: {
+    tabs: Array.from({ length: 9 }, (_, index) => ({ id: `${index}`, label: `Environment ${index}` })),
+  },
+  globals: { viewport: { value: 'narrow' } },
+}

@@ -1,0 +1,115 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { IconButton } from './IconButton'
+import { VisuallyHidden } from './VisuallyHidden'
+
+/** §3 Toast. */
+export interface ToastContent {
+  id: string
+  type: 'error' | 'success' | 'info' | 'warning'
+  title: string
+  message?: string
+  /** Milliseconds, 5000 by default; 0 or less stays until closed (§9). */
+  duration?: number
+}
+
+export interface ToastProps {
+  toast: ToastContent
+  /** Holds the time that is left. */
+  paused?: boolean
+  onDismiss: () => void
+}
+
+const KIND = {
+  error: { Icon: CircleAlert, word: 'Error' },
+  success: { Icon: CircleCheck, word: 'Success' },
+  info: { Icon: Info, word: 'Info' },
+  warning: { Icon: TriangleAlert, word: 'Warning' },
+}
+
+/** One message of the stack; it goes by itself when its time is over. */
+export function Toast({ toast, paused = false, onDismiss }: ToastProps) {
+  const { type, title, message, duration = 5000 } = toast
+  const { Icon, word } = KIND[type]
+  const left = useRef(duration)
+  const expire = useEffectEvent(onDismiss)
+  const stays = duration <= 0
+
+  useEffect(() => {
+    if (paused || stays) return
+    const start = performance.now()
+    const timer = setTimeout(() => expire(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - start
+    }
+  }, [paused, stays])
+
+  return (
+    <Root data-type={type}>
+      <Icon size={16} aria-hidden />
+      <div>
+        <p>
+          <VisuallyHidden>{word}: </VisuallyHidden>
+          {title}
+        </p>
+        {message && <p data-part="message">{message}</p>}
+      </div>
+      <IconButton size="sm" label={`Dismiss: ${title}`} title="Dismiss" onClick={onDismiss}>
+        <X size={16} />
+      </IconButton>
+    </Root>
+  )
+}
+
+const arrive = keyframes`from { opacity: 0; transform: translateX(8px); }`
+
+const Root = styled.li`
+  --tone: var(--info);
+  --edge: var(--info-line);
+  display: flex;
+  align-items: flex-start;
+  gap: 10px;
+  padding: var(--space-3);
+  border: 1px solid var(--edge);
+  border-radius: var(--radius);
+  background: var(--raised);
+  box-shadow: var(--shadow-float);
+  color: var(--text);
+  font-size: var(--size-sm);
+  pointer-events: auto;
+  animation: ${arrive} var(--motion);
+
+  &[data-type='error'] {
+    --tone: var(--danger);
+    --edge: var(--danger-line);
+  }
+  &[data-type='success'] {
+    --tone: var(--success);
+    --edge: var(--success-line);
+  }
+  &[data-type='warning'] {
+    --tone: var(--warning);
+    --edge: var(--warning-line);
+  }
+  > svg {
+    margin-top: 2px;
+    color: var(--tone);
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  p:first-child {
+    font-weight: 600;
+  }
+  [data-part='message'] {
+    color: var(--text-muted);
+  }
+  > button {
+    /* Centred on the line of the title, whatever its size. */
+    margin: calc((var(--line) - var(--control-sm)) / 2) -4px calc((var(--line) - var(--control-sm)) / 2) 0;
+  }
+`

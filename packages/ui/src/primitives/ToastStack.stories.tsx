@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { Button } from './Button'
+import type { ToastContent } from './Toast'
+import { ToastStack } from './ToastStack'
+
+const toast = (type: ToastContent['type'], title: string, message?: string): ToastContent => ({
+  id: `${type} ${title}`,
+  type,
+  title,
+  message,
+  duration: 0,
+})
+
+const meta = {
+  title: 'Primitives/ToastStack',
+  component: ToastStack,
+  args: { toasts: [], onDismiss: fn() },
+} satisfies Meta<typeof ToastStack>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EveryType: Story = {
+  args: {
+    toasts: [
+      toast('success', 'Settings Updated', 'User registration has been enabled'),
+      toast('info', 'Checkout closed'),
+      toast('warning', 'The outcome is unknown', 'The server did not answer in time.'),
+      toast('error', 'Failed to load organizations', 'The server is not reachable.'),
+    ],
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    toasts: [
+      toast(
+        'error',
+        'Failed to execute workflow: the-namespace-of-this-organization-could-not-be-found',
+        'x'.repeat(120),
+      ),
+    ],
+  },
+}
+
+export const ManyAndNarrow: Story = {
+  args: {
+    toasts: Array.from({ length: 14 }, (_, index) =>
+      toast('info', `Message ${index + 1}`, 'With some words'),
+    ),
+  },
+  globals: { viewport: { value: 'narrow' } },
+}
+
+/** The live region is there before its first message. */
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite')
+  },
+}
+
+function Removable({
+  toasts,
+  onDismiss,
+}: {
+  toasts: readonly ToastContent[]
+  onDismiss: (id: string) => void
+}) {
+  const [shown, setShown] = useState(toasts)
+  return (
+    <>
+      <Button>Elsewhere</Button>
+      <ToastStack
+        toasts={shown}
+        onDismiss={(id) => {
+          onDismiss(id)
+          setShown((before) => before.filter((one) => one.id !== id))
+        }}
+      />
+    </>
+  )
+}
+
+/** Closing by keyboard hands the focus to the next message, and at last back to where it came from. */
+export const Keyboard: Story = {
+  render: Removable,
+  args: { toasts: [toast('info', 'First'), toast('error', 'Second')] },
+  play: async ({ canvas }) => {
+    const elsewhere = canvas.getByRole('button', { name: 'Elsewhere' })
+    elsewhere.focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Dismiss: Second' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Dismiss: First' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryAllByRole('listitem')).toHaveLength(0))
+    await expect(elsewhere).toHaveFocus()
+    elsewhere.blur()
+  },
+}

@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ToastContent } from './Toast'
+import { ToastStack } from './ToastStack'
+
+const toast = (duration?: number): ToastContent => ({ id: 'one', type: 'info', title: 'Saved', duration })
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function show(...toasts: ToastContent[]) {
+  const onDismiss = vi.fn<(id: string) => void>()
+  render(<ToastStack toasts={toasts} onDismiss={onDismiss} />)
+  return onDismiss
+}
+
+test('§9: a toast goes after 5000 ms', () => {
+  const onDismiss = show(toast())
+  pass(4999)
+  expect(onDismiss).not.toHaveBeenCalled()
+  pass(1)
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('one')
+})
+
+test('its own duration counts', () => {
+  const onDismiss = show(toast(1000))
+  pass(1000)
+  expect(onDismiss).toHaveBeenCalledOnce()
+})
+
+test.each([0, -1])('§9: with a duration of %i it stays until closed', (duration) => {
+  const onDismiss = show(toast(duration))
+  pass(3_600_000)
+  expect(onDismiss).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Saved' }))
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('one')
+})
+
+test('time stands still while hovered and goes on with what is left', () => {
+  const onDismiss = show(toast())
+  const list = screen.getByRole('list')
+  pass(3000)
+  fireEvent.pointerEnter(list)
+  pass(60_000)
+  expect(onDismiss).not.toHaveBeenCalled()
+  fireEvent.pointerLeave(list)
+  pass(1999)
+  expect(onDismiss).not.toHaveBeenCalled()
+  pass(1)
+  expect(onDismiss).toHaveBeenCalledOnce()
+})
+
+test('time stands still while focused', () => {
+  const onDismiss = show(toast())
+  const button = screen.getByRole('button', { name: 'Dismiss: Saved' })
+  act(() => button.focus())
+  pass(60_000)
+  expect(onDismiss).not.toHaveBeenCalled()
+  act(() => button.blur())
+  pass(5000)
+  expect(onDismiss).toHaveBeenCalledOnce()
+})
+
+test('each toast has a time of its own', () => {
+  const onDismiss = show({ ...toast(1000), id: 'short' }, { ...toast(2000), id: 'long' })
+  pass(1500)
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('short')
+})

@@ -1,0 +1,44 @@
+import { autoUpdate, flip, FloatingPortal, offset, shift, useFloating } from '@floating-ui/react'
+import { useState } from 'react'
+import styled, { keyframes } from 'styled-components'
+import type { TooltipProps } from './Tooltip'
+
+interface TooltipPopoverProps extends Pick<TooltipProps, 'content' | 'placement'> {
+  anchor: HTMLElement | null
+  onPointerEnter: () => void
+  onPointerLeave: () => void
+}
+
+/** The bubble. Mounted while open, loaded apart from what it describes. */
+export function TooltipPopover({ content, anchor, placement, ...pointer }: TooltipPopoverProps) {
+  const [bubble, setBubble] = useState<HTMLElement | null>(null)
+  const { floatingStyles } = useFloating({
+    elements: { reference: anchor, floating: bubble },
+    placement,
+    whileElementsMounted: autoUpdate,
+    middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 })],
+  })
+  return (
+    <FloatingPortal>
+      <Bubble ref={setBubble} role="tooltip" style={floatingStyles} {...pointer}>
+        {content}
+      </Bubble>
+    </FloatingPortal>
+  )
+}
+
+const appear = keyframes`from { opacity: 0; }`
+
+const Bubble = styled.div`
+  z-index: 60;
+  width: max-content;
+  max-width: min(280px, calc(100vw - 16px));
+  padding: 6px 10px;
+  border-radius: var(--radius-sm);
+  background: var(--text);
+  color: var(--surface);
+  font-size: var(--size-xs);
+  line-height: 16px;
+  overflow-wrap: anywhere;
+  animation: ${appear} var(--motion);
+`

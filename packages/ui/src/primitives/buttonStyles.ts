@@ -1,0 +1,74 @@
+import { css } from 'styled-components'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonSize = 'sm' | 'md'
+
+/** The look of everything pressed, shared by buttons and links that look like buttons. */
+export const buttonStyles = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2);
+  min-height: var(--control);
+  max-width: 100%;
+  padding: 0 var(--space-3);
+  border: 1px solid var(--border);
+  border-radius: var(--radius-sm);
+  background: var(--surface);
+  color: var(--text);
+  font-weight: 600;
+  font-size: var(--size-sm);
+  line-height: var(--line);
+  text-decoration: none;
+  white-space: nowrap;
+  user-select: none;
+  transition:
+    background var(--motion),
+    border-color var(--motion);
+
+  &[data-size='sm'] {
+    min-height: var(--control-sm);
+    padding: 0 10px;
+    font-size: 12.5px;
+  }
+  &[data-wide] {
+    width: 100%;
+  }
+  &[data-variant='primary'] {
+    background: var(--accent);
+    border-color: transparent;
+    color: var(--on-accent);
+  }
+  &[data-variant='ghost'] {
+    background: transparent;
+    border-color: transparent;
+    color: var(--text-muted);
+  }
+  &[data-variant='danger'] {
+    background: var(--danger-solid);
+    border-color: transparent;
+    color: var(--on-danger);
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    opacity: 0.55;
+  }
+  &[aria-busy='true'] {
+    opacity: 0.75;
+  }
+  &:hover:not(:disabled, [aria-disabled='true']) {
+    background: var(--hover);
+    &[data-variant='primary'] {
+      background: var(--accent-hover);
+    }
+    &[data-variant='ghost'] {
+      color: var(--text);
+    }
+    &[data-variant='danger'] {
+      background: color-mix(in oklab, var(--danger-solid) 88%, var(--text));
+    }
+  }
+  &:active:not(:disabled, [aria-disabled='true']) {
+    transform: translateY(0.5px);
+  }
+`

@@ -1,0 +1,45 @@
+import { css } from 'styled-components'
+
+/** The box a value is typed into. */
+export const controlStyles = css`
+  width: 100%;
+  min-width: 0;
+  min-height: var(--control);
+  padding: 0 11px;
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius-sm);
+  background: var(--surface);
+  color: var(--text);
+  font-size: var(--size-input);
+  line-height: var(--line);
+  transition: border-color var(--motion);
+
+  &:hover {
+    border-color: var(--text-faint);
+  }
+  &:focus-visible {
+    border-color: var(--focus);
+    outline: 2px solid var(--focus);
+    outline-offset: -1px;
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--danger);
+  }
+  &[aria-invalid='true']:focus-visible {
+    outline-color: var(--danger);
+  }
+  &:read-only:not(select) {
+    background: var(--sunken);
+  }
+  &:disabled {
+    border-color: var(--border);
+    background: var(--sunken);
+    color: var(--text-faint);
+    cursor: not-allowed;
+  }
+  /* Autofill keeps the theme's colours. */
+  &:autofill {
+    -webkit-text-fill-color: var(--text);
+    box-shadow: inset 0 0 0 100px var(--accent-soft);
+  }
+`

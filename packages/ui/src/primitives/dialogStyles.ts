@@ -1,0 +1,104 @@
+import { FloatingOverlay } from '@floating-ui/react'
+import styled, { keyframes } from 'styled-components'
+
+const appear = keyframes`from { opacity: 0; }`
+const rise = keyframes`from { opacity: 0; transform: translateY(6px); }`
+
+export const Overlay = styled(FloatingOverlay)`
+  z-index: 40;
+  display: grid;
+  place-items: center;
+  padding: var(--space-6);
+  background: var(--scrim);
+  animation: ${appear} var(--motion);
+
+  @media (max-width: 640px) {
+    padding: 0;
+  }
+`
+
+export const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: 560px;
+  max-height: calc(100dvh - 2 * var(--space-6));
+  border-radius: 12px;
+  background: var(--raised);
+  box-shadow: var(--shadow-float);
+  color: var(--text);
+  animation: ${rise} var(--motion);
+
+  &[data-size='sm'] {
+    max-width: 420px;
+  }
+  &[data-size='lg'] {
+    max-width: 720px;
+  }
+  &:focus {
+    outline: none;
+  }
+
+  > header {
+    display: flex;
+    flex: none;
+    align-items: flex-start;
+    gap: var(--space-2);
+    padding: 18px 20px;
+    border-bottom: 1px solid var(--border);
+  }
+  > header > div:first-child {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  /* As high as a line of the title, so that the header is no higher than its text. */
+  > header > :not(:first-child) {
+    margin-block: calc((24px - var(--control)) / 2);
+  }
+  > header > div > div {
+    color: var(--text-muted);
+    font-size: var(--size-sm);
+  }
+  > [data-part='body'] {
+    flex: 1 1 auto;
+    min-height: 0;
+    padding: 20px;
+    overflow-y: auto;
+    overflow-wrap: anywhere;
+    overscroll-behavior: contain;
+  }
+  > [data-part='body']:focus-visible {
+    outline-offset: -2px;
+  }
+  > footer {
+    display: flex;
+    flex: none;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: var(--space-2);
+    padding: var(--space-3) 20px;
+    border-top: 1px solid var(--border);
+  }
+  > footer > p {
+    flex: 1;
+    min-width: 140px;
+    font-weight: 600;
+  }
+
+  @media (max-width: 640px) {
+    &:not([role='alertdialog']) {
+      max-width: none;
+      height: 100dvh;
+      max-height: none;
+      border-radius: 0;
+    }
+    &[role='alertdialog'] {
+      max-width: calc(100% - 2 * var(--space-4));
+    }
+    > footer {
+      padding-bottom: max(var(--space-3), env(safe-area-inset-bottom));
+    }
+  }
+`

@@ -1,0 +1,52 @@
+import { act, renderHook } from '@testing-library/react'
+import { lazyModule } from './lazyModule'
+
+test('loads once, when wanted', async () => {
+  const load = vi.fn<() => Promise<{ name: string }>>(() => Promise.resolve({ name: 'popover' }))
+  const lazy = lazyModule(load)
+  const onFailure = vi.fn<() => void>()
+  const { result, rerender } = renderHook(({ wanted }) => lazy.useWhen(wanted, onFailure), {
+    initialProps: { wanted: false },
+  })
+  expect(load).not.toHaveBeenCalled()
+
+  rerender({ wanted: true })
+  expect(result.current).toBeUndefined()
+  await act(async () => {})
+  expect(result.current).toEqual({ name: 'popover' })
+
+  rerender({ wanted: false })
+  expect(result.current).toBeUndefined()
+  rerender({ wanted: true })
+  expect(result.current).toEqual({ name: 'popover' })
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('what was preloaded is there at once', async () => {
+  const lazy = lazyModule(() => Promise.resolve('here'))
+  lazy.preload()
+  await Promise.resolve()
+  const { result } = renderHook(() => lazy.useWhen(true, () => {}))
+  expect(result.current).toBe('here')
+})
+
+test('a failed load is reported and the next want tries again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const load = vi
+    .fn<() => Promise<string>>(() => Promise.resolve('here'))
+    .mockRejectedValueOnce(new Error('offline'))
+  const lazy = lazyModule(load)
+  const onFailure = vi.fn<() => void>()
+  const { result, rerender } = renderHook(({ wanted }) => lazy.useWhen(wanted, onFailure), {
+    initialProps: { wanted: true },
+  })
+  await act(async () => {})
+  expect(onFailure).toHaveBeenCalledOnce()
+  expect(warn).toHaveBeenCalledOnce()
+  expect(result.current).toBeUndefined()
+
+  rerender({ wanted: false })
+  rerender({ wanted: true })
+  await act(async () => {})
+  expect(result.current).toBe('here')
+})

@@ -1,0 +1,83 @@
+import styled, { keyframes } from 'styled-components'
+
+const appear = keyframes`from { opacity: 0; }`
+
+export const MenuRoot = styled.div`
+  z-index: 50;
+  min-width: 192px;
+  max-width: min(320px, calc(100vw - 16px));
+  max-height: min(480px, var(--available, 480px));
+  overflow-y: auto;
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  background: var(--raised);
+  box-shadow: var(--shadow-float);
+  color: var(--text);
+  font-size: var(--size-sm);
+  animation: ${appear} var(--motion);
+
+  [data-part='header'] {
+    padding: var(--space-3) var(--space-4);
+    border-bottom: 1px solid var(--border);
+    overflow-wrap: anywhere;
+  }
+  [role='menu'] {
+    padding: var(--space-1);
+  }
+  [role^='menuitem'] {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    width: 100%;
+    min-height: 36px;
+    padding: 6px 10px;
+    border: 0;
+    border-radius: var(--radius-sm);
+    background: none;
+    color: inherit;
+    text-align: left;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  [role^='menuitem']:hover,
+  [role^='menuitem']:focus {
+    background: var(--hover);
+  }
+  [role^='menuitem']:focus-visible {
+    outline-offset: -2px;
+  }
+  [data-part='icon'] {
+    display: grid;
+    color: var(--text-muted);
+  }
+  [data-part='text'] {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: var(--text-muted);
+    font-size: var(--size-xs);
+    line-height: 16px;
+  }
+  [data-danger],
+  [data-danger] [data-part='icon'] {
+    color: var(--danger);
+  }
+  [aria-disabled] {
+    color: var(--text-faint);
+    cursor: not-allowed;
+  }
+  hr {
+    height: 1px;
+    margin: var(--space-1) 0;
+    border: 0;
+    background: var(--border);
+  }
+  @media (pointer: coarse) {
+    [role^='menuitem'] {
+      min-height: 44px;
+    }
+  }
+`

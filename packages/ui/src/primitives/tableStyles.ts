@@ -1,0 +1,185 @@
+import styled, { keyframes } from 'styled-components'
+
+const slide = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(400%); }
+`
+const appear = keyframes`from { opacity: 0; }`
+
+/** One styled table: cells carry no style of their own, which is what keeps long lists cheap. */
+export const TableRoot = styled.div`
+  container-type: inline-size;
+  position: relative;
+  /* Clipped, not hidden: a scroll container would keep the head from sticking to the page. */
+  overflow: clip;
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  background: var(--surface);
+
+  table {
+    /* Fixed, so that columns stay where they are from the skeleton to the last page. */
+    table-layout: fixed;
+    width: 100%;
+    border-collapse: separate;
+    border-spacing: 0;
+  }
+  th {
+    position: sticky;
+    z-index: 1;
+    top: var(--sticky-top, 0px);
+    height: 37px;
+    padding: 0 var(--space-4);
+    border-bottom: 1px solid var(--border);
+    background: var(--sunken);
+    color: var(--text-muted);
+    font-size: var(--size-xs);
+    font-weight: 500;
+    text-align: left;
+    white-space: nowrap;
+  }
+  td {
+    height: var(--row);
+    padding: var(--space-1) var(--space-4);
+    border-bottom: 1px solid var(--border);
+    overflow-wrap: anywhere;
+  }
+  tr:last-child > td {
+    border-bottom-color: transparent;
+  }
+  td:first-child {
+    font-weight: 500;
+  }
+  [data-align='end'] {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+  td[data-align='end'],
+  td[data-muted] {
+    color: var(--text-muted);
+  }
+  td code {
+    font-size: 12.5px;
+  }
+  [data-align='end'] > [aria-hidden] {
+    margin-left: auto;
+  }
+
+  [data-part='open'] {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font-weight: inherit;
+    text-align: left;
+    text-decoration: none;
+  }
+  @media (pointer: coarse) {
+    [data-part='open'] {
+      display: flex;
+      align-items: center;
+      width: 100%;
+      min-height: 44px;
+      margin-block: -4px;
+    }
+  }
+  &[data-opens] tbody tr:not([data-loading]) {
+    cursor: pointer;
+  }
+  &[data-opens] tbody tr:not([data-loading]):hover {
+    background: var(--hover);
+  }
+  tbody tr[aria-current] {
+    background: var(--accent-soft) !important;
+  }
+  /* The row is what opens, so the row shows the focus. */
+  tbody tr:has([data-part='open']:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+  [data-part='open']:focus-visible {
+    outline: none;
+  }
+
+  /* Only for a refresh long enough to wonder about. */
+  [data-part='refreshing'] {
+    position: absolute;
+    z-index: 2;
+    inset: 36px 0 auto;
+    height: 2px;
+    overflow: clip;
+    animation: ${appear} 160ms 400ms backwards;
+  }
+  [data-part='refreshing']::before {
+    content: '';
+    display: block;
+    width: 25%;
+    height: 100%;
+    background: var(--accent);
+    animation: ${slide} 1.4s ease-in-out infinite;
+  }
+
+  @container (min-width: 640px) {
+    /* A shorter last page keeps the pager where it is. */
+    [data-part='frame'] {
+      min-height: calc(37px + var(--rows) * var(--row));
+    }
+  }
+
+  @container (max-width: 639.98px) {
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    table,
+    tbody {
+      display: block;
+    }
+    tr {
+      display: grid;
+      gap: var(--space-1);
+      padding: var(--space-3) var(--space-4);
+      border-bottom: 1px solid var(--border);
+    }
+    tr:last-child {
+      border-bottom: 0;
+    }
+    td {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: var(--space-4);
+      height: auto;
+      min-height: 24px;
+      padding: 0;
+      border: 0;
+      text-align: right;
+    }
+    td[data-align='end']:not([data-label]) {
+      justify-content: flex-end;
+    }
+    td:empty {
+      display: none;
+    }
+    td:first-child {
+      font-weight: 600;
+      text-align: left;
+    }
+    td[data-label]::before {
+      content: attr(data-label);
+      flex: none;
+      color: var(--text-muted);
+      font: 400 var(--size-sm) / var(--line) var(--font);
+    }
+    [data-part='refreshing'] {
+      top: 0;
+    }
+    @media (pointer: coarse) {
+      [data-part='open'] {
+        margin-block: -10px;
+      }
+    }
+  }
+`

@@ -1,0 +1,84 @@
+import { act, renderHook } from '@testing-library/react'
+import { useSearchDraft } from './useSearchDraft'
+
+function start(value = '') {
+  vi.useFakeTimers()
+  const onSearch = vi.fn<(search: string) => void>()
+  const hook = renderHook((props: { value: string }) => useSearchDraft(props.value, onSearch, 300), {
+    initialProps: { value },
+  })
+  return {
+    onSearch,
+    draft: () => hook.result.current.draft,
+    type: (text: string) => act(() => hook.result.current.type(text)),
+    commit: (text: string) => act(() => hook.result.current.commit(text)),
+    wait: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
+    inForce: (next: string) => hook.rerender({ value: next }),
+    leave: () => hook.unmount(),
+  }
+}
+
+afterEach(() => vi.useRealTimers())
+
+test('searches 300 ms after the last key', () => {
+  const search = start()
+  search.type('n')
+  search.wait(299)
+  search.type('no')
+  search.wait(299)
+  expect(search.onSearch).not.toHaveBeenCalled()
+  search.wait(1)
+  expect(search.onSearch).toHaveBeenCalledExactlyOnceWith('no')
+})
+
+test('a search that comes into force late leaves newer typing alone', () => {
+  const search = start()
+  search.type('a')
+  search.wait(300)
+  search.type('ab')
+  search.wait(300)
+  search.type('abc')
+  search.inForce('a')
+  expect(search.draft()).toBe('abc')
+  search.inForce('ab')
+  expect(search.draft()).toBe('abc')
+  search.wait(300)
+  expect(search.onSearch.mock.calls).toEqual([['a'], ['ab'], ['abc']])
+})
+
+test('a search changed by others replaces the draft and its timer', () => {
+  const search = start('contoso')
+  search.type('contoso x')
+  search.inForce('')
+  expect(search.draft()).toBe('')
+  search.wait(1000)
+  expect(search.onSearch).not.toHaveBeenCalled()
+})
+
+test('going back to an earlier search is a change by others', () => {
+  const search = start()
+  search.commit('a')
+  search.inForce('a')
+  search.commit('ab')
+  search.inForce('ab')
+  search.inForce('a')
+  expect(search.draft()).toBe('a')
+})
+
+test('blanks alone search nothing, and nothing is searched twice', () => {
+  const search = start()
+  search.type('   ')
+  search.wait(300)
+  search.commit('a')
+  search.commit('a ')
+  search.wait(300)
+  expect(search.onSearch).toHaveBeenCalledExactlyOnceWith('a')
+})
+
+test('leaving before the wait is over searches nothing', () => {
+  const search = start()
+  search.type('a')
+  search.leave()
+  search.wait(300)
+  expect(search.onSearch).not.toHaveBeenCalled()
+})

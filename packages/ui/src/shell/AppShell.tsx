@@ -1,0 +1,79 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Navigation } from './navigation'
+import { Sidebar } from './Sidebar'
+import { TopBar, type TopBarProps } from './TopBar'
+
+export interface AppShellProps extends Omit<TopBarProps, 'onOpenNavigation'> {
+  navigation: Navigation
+  /** Pathname being shown: marks the active item, and a change closes the slide-over. */
+  currentPath: string
+  /** The screen. */
+  children: ReactNode
+}
+
+/** The frame of every signed-in screen: top bar, sidebar, main (§2 Shared shell). */
+export function AppShell({ navigation, currentPath, children, ...bar }: AppShellProps) {
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+
+  // §2: the slide-over closes on a route change, whatever caused it.
+  const [shownPath, setShownPath] = useState(currentPath)
+  if (shownPath !== currentPath) {
+    setShownPath(currentPath)
+    setOpen(false)
+  }
+
+  return (
+    <>
+      <Skip href="#main">Skip to content</Skip>
+      <TopBar {...bar} onOpenNavigation={() => setOpen(true)} />
+      <Body>
+        <Sidebar navigation={navigation} currentPath={currentPath} open={open} onClose={close} />
+        <Main id="main" tabIndex={-1}>
+          {children}
+        </Main>
+      </Body>
+    </>
+  )
+}
+
+const Skip = styled.a`
+  position: fixed;
+  z-index: 30;
+  top: var(--space-2);
+  left: var(--space-2);
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius-sm);
+  background: var(--accent);
+  color: var(--on-accent);
+  font-weight: 600;
+
+  &:not(:focus) {
+    transform: translateY(-64px);
+  }
+`
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: 232px minmax(0, 1fr);
+
+  @media (max-width: 1023.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Main = styled.main`
+  --sticky-top: 56px; /* heads of tables stick below the bar */
+  min-height: calc(100dvh - 56px);
+  padding: 28px var(--gutter) var(--space-8);
+  /* Jumping here must not hide the first line behind the bar. */
+  scroll-margin-top: 56px;
+
+  &:focus {
+    outline: none;
+  }
+  @media (max-width: 640px) {
+    padding-top: 20px;
+  }
+`

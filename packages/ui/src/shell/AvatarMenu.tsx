@@ -1,0 +1,76 @@
+import { LogOut, UserCog } from 'lucide-react'
+import styled from 'styled-components'
+import { Menu } from '../primitives'
+
+export interface AvatarMenuProps {
+  /** E-mail of the signed-in person. */
+  email: string
+  /** Address of 'Account & security'. */
+  accountHref: string
+  onSignOut: () => void
+}
+
+/** §2 Shared shell: who is signed in, and the way out. */
+export function AvatarMenu({ email, accountHref, onSignOut }: AvatarMenuProps) {
+  return (
+    <Menu
+      label="Account menu"
+      header={
+        <SignedInAs>
+          Signed in as <strong>{email}</strong>
+        </SignedInAs>
+      }
+      items={[
+        { label: 'Account & security', href: accountHref, icon: <UserCog size={16} /> },
+        'separator',
+        { label: 'Sign out', onSelect: onSignOut, icon: <LogOut size={16} /> },
+      ]}
+      trigger={(props) => (
+        <Trigger type="button" aria-label="Account menu" title={email} {...props}>
+          <span aria-hidden>{email.charAt(0).toUpperCase()}</span>
+        </Trigger>
+      )}
+    />
+  )
+}
+
+const SignedInAs = styled.p`
+  max-width: 240px;
+  color: var(--text-muted);
+  font-size: var(--size-sm);
+
+  strong {
+    display: block;
+    color: var(--text);
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Trigger = styled.button`
+  display: grid;
+  place-items: center;
+  min-width: var(--control);
+  min-height: var(--control);
+  margin-right: -3px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-full);
+  background: none;
+
+  > span {
+    display: grid;
+    place-items: center;
+    width: 30px;
+    height: 30px;
+    border-radius: inherit;
+    background: var(--accent-soft);
+    color: var(--accent-text);
+    font-weight: 600;
+    font-size: var(--size-sm);
+  }
+  &:hover > span,
+  &[aria-expanded='true'] > span {
+    box-shadow: 0 0 0 2px var(--accent-soft);
+  }
+`

@@ -1,0 +1,41 @@
+import styled from 'styled-components'
+
+export interface BrandMarkProps {
+  /** Edge in px: 28 in the top bar, 40 on cards that stand alone. */
+  size?: number
+  /** The deployment's own image, drawn instead of the built-in wheel (contract §1 `logoUrl`). */
+  logoUrl?: string
+  /** Read out where no product name stands beside the mark; without it the mark is decoration. */
+  label?: string
+}
+
+/** The product's mark: a ship's wheel on the accent, or the deployment's logo. */
+export function BrandMark({ size = 28, logoUrl, label }: BrandMarkProps) {
+  if (logoUrl) return <Logo src={logoUrl} height={size} alt={label ?? ''} />
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 28 28"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <rect width="28" height="28" rx="7" fill="var(--accent)" />
+      <g fill="none" stroke="var(--on-accent)" strokeWidth="1.2" strokeLinecap="round">
+        <circle cx="14" cy="14" r="5" />
+        <circle cx="14" cy="14" r="1.4" />
+        <path d={SPOKES} />
+      </g>
+    </svg>
+  )
+}
+
+// Eight spokes, from the hub through the rim to the handles.
+const SPOKES =
+  'M14 12.5V7M14 15.5V21M12.5 14H7M15.5 14H21M12.94 12.94 9.05 9.05M15.06 15.06 18.95 18.95M15.06 12.94 18.95 9.05M12.94 15.06 9.05 18.95'
+
+const Logo = styled.img`
+  max-width: 160px;
+  object-fit: contain;
+`

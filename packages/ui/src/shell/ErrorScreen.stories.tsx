@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ErrorScreen } from './ErrorScreen'
+
+const meta = {
+  title: 'Shell/ErrorScreen',
+  component: ErrorScreen,
+  args: { onReload: fn() },
+} satisfies Meta<typeof ErrorScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Wide: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
+    await expect(args.onReload).toHaveBeenCalledOnce()
+  },
+}
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }

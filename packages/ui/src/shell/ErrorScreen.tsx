@@ -1,0 +1,25 @@
+import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { Button } from '../primitives'
+import { Notice } from './Notice'
+
+export interface ErrorScreenProps {
+  /** Loads the page again. */
+  onReload: () => void
+}
+
+/** What an error boundary shows: a fault of the console itself, in words that help. */
+export function ErrorScreen({ onReload }: ErrorScreenProps) {
+  return (
+    <Notice
+      icon={TriangleAlert}
+      title="Something went wrong"
+      action={
+        <Button icon={<RefreshCw size={16} />} onClick={onReload}>
+          Reload
+        </Button>
+      }
+    >
+      This screen stopped working. Reloading usually helps; nothing you saved is lost.
+    </Notice>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { Link } from '../primitives'
+import { isCurrent, type Navigation } from './navigation'
+
+export interface NavigationListProps {
+  navigation: Navigation
+  /** Pathname being shown; its entry is marked as the current page. */
+  currentPath: string
+}
+
+/** The entries of the sidebar, shared by its permanent and its slide-over form. */
+export function NavigationList({ navigation, currentPath }: NavigationListProps) {
+  const id = useId()
+  return (
+    <Root aria-label={navigation.heading}>
+      <Heading>
+        {navigation.heading}
+        {navigation.adminOnly && <span id={id}>Admin only</span>}
+      </Heading>
+      <ul>
+        {navigation.items.map((item) => (
+          <li key={item.href}>
+            <Link
+              href={item.href}
+              aria-current={isCurrent(item, currentPath) ? 'page' : undefined}
+              // §2: each admin item is tagged; the eyes find the tag once, at the heading.
+              aria-describedby={navigation.adminOnly ? id : undefined}
+            >
+              <item.icon size={16} aria-hidden />
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  )
+}
+
+const Root = styled.nav`
+  padding: var(--space-5) var(--space-3);
+
+  ul {
+    display: grid;
+    gap: 2px;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: var(--control);
+    padding: 0 10px;
+    border-radius: var(--radius-sm);
+    color: var(--text-muted);
+    font-weight: 500;
+    text-decoration: none;
+    transition: background var(--motion);
+  }
+  a:hover {
+    background: var(--hover);
+    color: var(--text);
+  }
+  a[aria-current='page'] {
+    background: var(--accent-soft);
+    color: var(--accent-text);
+    font-weight: 600;
+  }
+`
+
+const Heading = styled.p`
+  display: flex;
+  gap: 10px;
+  padding: 0 10px 10px;
+  color: var(--text-muted);
+  font-weight: 600;
+  font-size: 11px;
+  letter-spacing: 0.04em;
+  white-space: nowrap;
+  text-transform: uppercase;
+`

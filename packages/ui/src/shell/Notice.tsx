@@ -1,0 +1,51 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+export interface NoticeProps {
+  icon: LucideIcon
+  title: string
+  children: ReactNode
+  /** The one way on. */
+  action?: ReactNode
+}
+
+/** A whole screen with one thing to say. */
+export function Notice({ icon: Icon, title, children, action }: NoticeProps) {
+  return (
+    <Root>
+      <Icon size={16} aria-hidden />
+      <h1>{title}</h1>
+      <p>{children}</p>
+      {action}
+    </Root>
+  )
+}
+
+const Root = styled.section`
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: var(--space-2);
+  min-height: min(60dvh, 480px);
+  padding: var(--space-6) var(--gutter);
+  text-align: center;
+
+  > svg {
+    box-sizing: content-box;
+    padding: 12px;
+    border: 1px solid var(--neutral-line);
+    border-radius: var(--radius-full);
+    background: var(--neutral-soft);
+    color: var(--text-muted);
+  }
+  h1 {
+    margin-top: var(--space-2);
+    overflow-wrap: anywhere;
+  }
+  p {
+    max-width: 52ch;
+    margin-bottom: var(--space-2);
+    color: var(--text-muted);
+  }
+`

@@ -1,0 +1,94 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import styled from 'styled-components'
+import { RelativeTime, VisuallyHidden, type ToastContent } from '../primitives'
+
+/** A toast that was shown, kept readable for a while (contract §5). */
+export interface Notification extends Omit<ToastContent, 'duration'> {
+  /** When it was shown, RFC 3339. */
+  at: string
+}
+
+export interface NotificationListProps {
+  /** Newest first. */
+  notifications: readonly Notification[]
+}
+
+const KIND = {
+  error: { icon: CircleAlert, word: 'Error' },
+  success: { icon: CircleCheck, word: 'Success' },
+  info: { icon: Info, word: 'Info' },
+  warning: { icon: TriangleAlert, word: 'Warning' },
+}
+
+/** The toasts of this visit, so that one missed can still be read. */
+export function NotificationList({ notifications }: NotificationListProps) {
+  if (notifications.length === 0) return <None>No notifications yet</None>
+  return (
+    <Items>
+      {notifications.map(({ id, type, title, message, at }) => {
+        const { icon: Icon, word } = KIND[type]
+        return (
+          <li key={id} data-type={type}>
+            <Icon size={16} aria-hidden />
+            <div>
+              <VisuallyHidden>{word}: </VisuallyHidden>
+              <strong>{title}</strong>
+              {message && <p>{message}</p>}
+              <small>
+                <RelativeTime value={at} />
+              </small>
+            </div>
+          </li>
+        )
+      })}
+    </Items>
+  )
+}
+
+const None = styled.p`
+  padding: var(--space-6) var(--space-4);
+  color: var(--text-muted);
+  text-align: center;
+`
+
+const Items = styled.ul`
+  li {
+    display: flex;
+    gap: 10px;
+    padding: var(--space-3) var(--space-4);
+    border-top: 1px solid var(--border);
+    font-size: var(--size-sm);
+  }
+  li:first-child {
+    border-top: 0;
+  }
+  svg {
+    margin-top: 2px;
+    color: var(--info);
+  }
+  [data-type='error'] svg {
+    color: var(--danger);
+  }
+  [data-type='success'] svg {
+    color: var(--success);
+  }
+  [data-type='warning'] svg {
+    color: var(--warning);
+  }
+  div {
+    position: relative;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  strong {
+    font-weight: 600;
+  }
+  p,
+  small {
+    color: var(--text-muted);
+  }
+  small {
+    display: block;
+    font-size: var(--size-xs);
+  }
+`

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { Sidebar } from './Sidebar'
+import { forAdmins, forUsers } from './story-shell'
+
+const meta = {
+  title: 'Shell/Sidebar',
+  component: Sidebar,
+  parameters: { layout: 'fullscreen' },
+  args: { navigation: forAdmins, currentPath: '/admin/organizations', open: false, onClose: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 232 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Sidebar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Admin: Story = {
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole('link')
+    await expect(items.map((item) => item.textContent)).toEqual([
+      'Overview',
+      'Clusters',
+      'Organizations',
+      'Users',
+      'Plans',
+      'Payments',
+      'Jobs',
+      'Admins',
+      'Settings',
+    ])
+    for (const item of items) await expect(item).toHaveAccessibleDescription('Admin only')
+  },
+}
+
+export const User: Story = {
+  args: { navigation: forUsers, currentPath: '/user' },
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole('link')
+    await expect(items.map((item) => item.textContent)).toEqual(['Overview', 'Organizations', 'Settings'])
+    await expect(canvas.queryByText('Admin only')).not.toBeInTheDocument()
+  },
+}
+
+/** A screen below an item keeps it active: an organization below Organizations, but nothing below Overview. */
+export const BelowAnItem: Story = {
+  args: { navigation: forUsers, currentPath: '/user/organizations/6f1c' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Organizations')
+  },
+}
+
+export const NoActiveItem: Story = {
+  args: { currentPath: '/account' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { current: 'page' })).not.toBeInTheDocument()
+  },
+}
+
+export const SlideOver: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { open: true },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('dialog', { name: 'Navigation' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Close navigation' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,126 @@
+import { X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Navigation } from './navigation'
+import { NavigationList } from './NavigationList'
+
+export interface SidebarProps {
+  navigation: Navigation
+  /** Pathname being shown. */
+  currentPath: string
+  /** Whether the slide-over of small screens is open; the permanent sidebar of large ones ignores it. */
+  open: boolean
+  onClose: () => void
+}
+
+/** §2 Shared shell: permanent on large screens (from 1024 px), a slide-over on small ones. */
+export function Sidebar({ navigation, currentPath, open, onClose }: SidebarProps) {
+  const list = <NavigationList navigation={navigation} currentPath={currentPath} />
+  return (
+    <>
+      <Permanent>{list}</Permanent>
+      {open && <SlideOver onClose={onClose}>{list}</SlideOver>}
+    </>
+  )
+}
+
+function SlideOver({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  // A modal dialog brings what a slide-over needs: the page behind is inert, Escape cancels,
+  // the focus stays inside and returns to the hamburger button. A layout effect, so that the dialog closes
+  // (and gives the focus back) while it is still in the document.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+
+  // A window made large shows the permanent sidebar: a modal slide-over must not stay over it.
+  useEffect(() => {
+    const large = matchMedia('(min-width: 1024px)')
+    large.addEventListener('change', onClose)
+    return () => large.removeEventListener('change', onClose)
+  }, [onClose])
+
+  return (
+    <Panel
+      ref={ref}
+      aria-label="Navigation"
+      onCancel={onClose}
+      onClick={(event) => {
+        // Outside the box the click meets the dialog itself (its backdrop); a link closes it on any press,
+        // also the one to the screen already shown.
+        if (event.target === ref.current || (event.target as Element).closest('a')) onClose()
+      }}
+    >
+      <Inside>
+        <Close type="button" aria-label="Close navigation" onClick={onClose}>
+          <X size={16} />
+        </Close>
+        {children}
+      </Inside>
+    </Panel>
+  )
+}
+
+const Permanent = styled.div`
+  position: sticky;
+  top: 56px;
+  height: calc(100dvh - 56px);
+  overflow-y: auto;
+  border-right: 1px solid var(--border);
+  background: var(--surface);
+
+  @media (max-width: 1023.98px) {
+    display: none;
+  }
+`
+
+const Panel = styled.dialog`
+  width: 16rem;
+  max-width: 85vw;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-right: 1px solid var(--border);
+  background: var(--surface);
+  color: var(--text);
+  box-shadow: var(--shadow-float);
+  transition: transform var(--motion);
+
+  &::backdrop {
+    background: var(--scrim);
+  }
+  @starting-style {
+    transform: translateX(-24px);
+  }
+`
+
+// Fills the box, so that only presses on the backdrop have the dialog itself as their target.
+const Inside = styled.div`
+  min-height: 100%;
+  padding-top: 6px;
+`
+
+const Close = styled.button`
+  /* Where the hamburger button is, so that a second press in the same place closes. */
+  margin-left: var(--space-1);
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 0;
+  border-radius: var(--radius-sm);
+  background: none;
+  color: var(--text-muted);
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &:hover {
+    background: var(--hover);
+  }
+`

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { LONG_EMAIL, notifications } from './story-shell'
+import { TopBar } from './TopBar'
+
+const meta = {
+  title: 'Shell/TopBar',
+  component: TopBar,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    brand: { name: 'Quarterdeck' },
+    homeHref: '/user',
+    email: 'mira@northwind.example',
+    accountHref: '/account',
+    theme: 'dark',
+    onThemeChange: fn(),
+    notifications: [],
+    onSignOut: fn(),
+    onOpenNavigation: fn(),
+  },
+} satisfies Meta<typeof TopBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Quiet: Story = {}
+
+/** The number of new messages is in the button's name and goes once they have been looked at. */
+export const NewNotifications: Story = {
+  args: { notifications },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 4 new' }))
+    const list = await screen.findByRole('dialog', { name: 'Notifications' })
+    await waitFor(() => expect(list).toHaveTextContent('The database is being maintained.'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }))
+    await waitFor(() => expect(list).not.toBeVisible())
+    await expect(canvas.getByRole('button', { name: 'Notifications' })).toBeVisible()
+  },
+}
+
+export const NotificationsOpen: Story = {
+  args: { notifications },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Notifications/ }))
+    await expect(await screen.findByText('Settings Updated')).toBeVisible()
+  },
+}
+
+/** contract §5: the last 50 stay readable. */
+export const FiftyNotifications: Story = {
+  args: {
+    notifications: Array.from({ length: 60 }, (_, index) => ({
+      id: String(index),
+      type: 'info',
+      title: `Message ${60 - index}`,
+      at: '2026-11-18T08:00:00Z',
+    })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 50 new' }))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(50))
+  },
+}
+
+export const NoNotifications: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }))
+    await expect(await screen.findByText('No notifications yet')).toBeVisible()
+  },
+}
+
+export const AvatarMenuOpen: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }))
+    await expect(await screen.findByText('Signed in as')).toHaveTextContent(
+      'Signed in as mira@northwind.example',
+    )
+    await expect(screen.getByRole('menuitem', { name: 'Account & security' })).toHaveAttribute(
+      'href',
+      '/account',
+    )
+  },
+}
+
+export const SignsOutByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: 'Account menu' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const menu = await screen.findByRole('menu', { name: 'Account menu' }, { timeout: 5000 })
+    // It listens to the keyboard from the moment it has the focus.
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.keyboard('{End}{Enter}')
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+}
+
+export const ChoosesATheme: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme: Dark' }))
+    await expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'System' }))
+    await expect(args.onThemeChange).toHaveBeenCalledWith('system')
+  },
+}
+
+/** A long name gives way, the buttons never do. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { brand: { name: 'Northwind Traders Platform Operations' }, email: LONG_EMAIL, notifications },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open navigation' }))
+    await expect(args.onOpenNavigation).toHaveBeenCalledOnce()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const LongEmail: Story = {
+  args: { email: LONG_EMAIL },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }))
+    await waitFor(() => expect(screen.getByText(LONG_EMAIL)).toBeVisible())
+  },
+}

@@ -1,0 +1,102 @@
+import { Menu as Hamburger } from 'lucide-react'
+import styled from 'styled-components'
+import { IconButton, Link } from '../primitives'
+import type { Theme } from '../tokens'
+import { AvatarMenu } from './AvatarMenu'
+import { BrandMark } from './BrandMark'
+import type { Notification } from './NotificationList'
+import { NotificationsButton } from './NotificationsButton'
+import { ThemeMenu } from './ThemeMenu'
+
+export interface TopBarProps {
+  /** Product name and logo of the deployment (contract §1). */
+  brand: { name: string; logoUrl?: string }
+  /** Where the logo leads. */
+  homeHref: string
+  /** E-mail of the signed-in person. */
+  email: string
+  /** Address of 'Account & security'. */
+  accountHref: string
+  theme: Theme
+  onThemeChange: (theme: Theme) => void
+  /** Toasts shown so far, newest first (contract §5). */
+  notifications: readonly Notification[]
+  onSignOut: () => void
+  /** Opens the slide-over of small screens. */
+  onOpenNavigation: () => void
+}
+
+/** The bar above every signed-in screen. */
+export function TopBar({
+  brand,
+  homeHref,
+  email,
+  accountHref,
+  theme,
+  onThemeChange,
+  notifications,
+  onSignOut,
+  onOpenNavigation,
+}: TopBarProps) {
+  return (
+    <Root>
+      <OnSmall>
+        <IconButton label="Open navigation" onClick={onOpenNavigation}>
+          <Hamburger size={16} />
+        </IconButton>
+      </OnSmall>
+      <Brand href={homeHref}>
+        <BrandMark logoUrl={brand.logoUrl} />
+        <span>{brand.name}</span>
+      </Brand>
+      <NotificationsButton notifications={notifications} />
+      <ThemeMenu theme={theme} onThemeChange={onThemeChange} />
+      <AvatarMenu email={email} accountHref={accountHref} onSignOut={onSignOut} />
+    </Root>
+  )
+}
+
+const Root = styled.header`
+  position: sticky;
+  z-index: 10;
+  top: 0;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  height: 56px;
+  padding: 0 20px;
+  border-bottom: 1px solid var(--border);
+  background: var(--surface);
+
+  @media (max-width: 640px) {
+    gap: var(--space-1);
+    padding: 0 var(--space-3);
+  }
+`
+
+const OnSmall = styled.div`
+  margin-left: -8px;
+
+  @media (min-width: 1024px) {
+    display: none;
+  }
+`
+
+const Brand = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  min-height: 44px;
+  margin-right: auto;
+  color: var(--text);
+  font-weight: 600;
+  font-size: 15px;
+  text-decoration: none;
+
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`

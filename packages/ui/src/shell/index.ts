@@ -1,0 +1,17 @@
+export { AppShell, type AppShellProps } from './AppShell'
+export { BrandMark, type BrandMarkProps } from './BrandMark'
+export { ErrorScreen, type ErrorScreenProps } from './ErrorScreen'
+export {
+  adminNavigation,
+  userNavigation,
+  type AdminPaths,
+  type Navigation,
+  type NavigationItem,
+  type UserPaths,
+} from './navigation'
+export { NotBuiltYetView, type NotBuiltYetViewProps } from './NotBuiltYetView'
+export { NotFoundView, type NotFoundViewProps } from './NotFoundView'
+export { NotificationList, type Notification, type NotificationListProps } from './NotificationList'
+export { Page } from './Page'
+export { Sidebar, type SidebarProps } from './Sidebar'
+export { TopBar, type TopBarProps } from './TopBar'

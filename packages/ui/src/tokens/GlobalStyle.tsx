@@ -1,0 +1,51 @@
+import { createGlobalStyle } from 'styled-components'
+
+/** Element defaults for the whole page. Needs `@quarterdeck/ui/tokens.css` beside it. */
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; background: var(--canvas); }
+  body {
+    margin: 0;
+    background: var(--canvas);
+    color: var(--text);
+    font: 400 var(--size-md) / var(--line) var(--font);
+    font-feature-settings: 'cv11', 'ss03';
+    -webkit-font-smoothing: antialiased;
+  }
+
+  h1, h2, h3, h4, p, dl, dd, ul, ol, figure, pre, fieldset { margin: 0; }
+  ul, ol { padding: 0; list-style: none; }
+  fieldset { min-width: 0; padding: 0; border: 0; }
+  h1 { font-size: var(--size-xl); line-height: 28px; font-weight: 600; letter-spacing: -0.01em; }
+  h2 { font-size: var(--size-lg); line-height: 24px; font-weight: 600; }
+  h3, h4 { font-size: var(--size-md); line-height: var(--line); font-weight: 600; }
+  strong { font-weight: 600; }
+  code, kbd, samp, pre { font-family: var(--font-mono); font-size: 0.93em; font-feature-settings: normal; }
+  time, meter, progress { font-variant-numeric: tabular-nums; }
+
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { cursor: pointer; }
+  button:disabled, [aria-disabled='true'] { cursor: not-allowed; }
+  img, svg { flex: none; }
+  img { max-width: 100%; }
+  a { color: inherit; }
+  ::placeholder { color: var(--text-faint); opacity: 1; }
+  ::selection { background: var(--accent); color: var(--on-accent); }
+  :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+  [hidden] { display: none !important; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation: none !important;
+      /* Not a tiny duration: that would give every element a transition on every property. */
+      transition: none !important;
+      scroll-behavior: auto !important;
+    }
+  }
+  @media print {
+    nav { display: none !important; }
+    body { font-size: 11pt; }
+    h1, h2, h3 { break-after: avoid; }
+    tr, article { break-inside: avoid; }
+  }
+`

@@ -1,0 +1,93 @@
+import { contrast, fromOklch, toHex, toOklch, type Oklch, type Rgb } from './colour'
+import { parseColour, type ParseColour } from './parseColour'
+
+/** What the accent has to stand out from; the same values as in tokens.css, which a test compares. */
+export const ACCENT_GROUNDS = {
+  light: {
+    canvas: [0.982, 0.003, 220],
+    surface: [1, 0, 0],
+    sunken: [0.962, 0.005, 220],
+    hover: [0.955, 0.006, 220],
+  },
+  dark: {
+    canvas: [0.172, 0.012, 235],
+    surface: [0.208, 0.013, 235],
+    raised: [0.238, 0.014, 235],
+    hover: [0.255, 0.014, 235],
+  },
+} satisfies Record<'light' | 'dark', Record<string, Oklch>>
+
+const WHITE: Rgb = [255, 255, 255]
+const BLACK: Rgb = [0, 0, 0]
+const TEXT_CONTRAST = 4.5
+const PART_CONTRAST = 3
+
+export type AccentName = '--accent' | '--accent-hover' | '--on-accent' | '--accent-soft' | '--accent-text'
+export type AccentPalette = Record<AccentName, Rgb>
+
+/**
+ * The five accent variables made from a brand colour, each as `light-dark(…)` so that they follow the theme;
+ * null when the colour is not valid CSS. Set them on <html>.
+ *
+ * The brand colour stays as it is where it can: it moves in lightness only as far as WCAG asks (3:1 beside
+ * surfaces, 4.5:1 for text). Light and dark text on it is chosen by contrast.
+ */
+export function accentVariables(
+  colour: string,
+  parse: ParseColour = parseColour,
+): Record<AccentName, string> | null {
+  const brand = parse(colour)
+  if (!brand) return null
+  const light = accentPalette(brand, 'light')
+  const dark = accentPalette(brand, 'dark')
+  const both = (name: AccentName) => `light-dark(${toHex(light[name])}, ${toHex(dark[name])})`
+  return {
+    '--accent': both('--accent'),
+    '--accent-hover': both('--accent-hover'),
+    '--on-accent': both('--on-accent'),
+    '--accent-soft': both('--accent-soft'),
+    '--accent-text': both('--accent-text'),
+  }
+}
+
+/** The accent's colours in one theme. */
+export function accentPalette(brand: Rgb, theme: 'light' | 'dark'): AccentPalette {
+  const grounds = Object.values<Oklch>(ACCENT_GROUNDS[theme]).map(fromOklch)
+  const away = theme === 'light' ? -1 : 1
+  const [, chroma, hue] = toOklch(brand)
+
+  const accent = moveUntil(brand, away, (colour) => standsOut(colour, grounds, PART_CONTRAST))
+  const onAccent = contrast(WHITE, accent) >= TEXT_CONTRAST ? WHITE : BLACK
+  const soft = fromOklch(
+    theme === 'light' ? [0.955, Math.min(chroma, 0.025), hue] : [0.29, Math.min(chroma, 0.04), hue],
+  )
+  return {
+    '--accent': accent,
+    '--accent-hover': hover(accent, onAccent),
+    '--on-accent': onAccent,
+    '--accent-soft': soft,
+    '--accent-text': moveUntil(accent, away, (colour) =>
+      standsOut(colour, [...grounds, soft], TEXT_CONTRAST),
+    ),
+  }
+}
+
+/** A step away from the text on it, or back where there is no room. */
+function hover(accent: Rgb, onAccent: Rgb): Rgb {
+  const [lightness, chroma, hue] = toOklch(accent)
+  const step = onAccent === WHITE ? -0.055 : 0.055
+  const room = lightness + step > 0.05 && lightness + step < 0.99
+  return fromOklch([lightness + (room ? step : -step), chroma, hue])
+}
+
+const standsOut = (colour: Rgb, grounds: Rgb[], least: number) =>
+  grounds.every((ground) => contrast(colour, ground) >= least)
+
+/** Moves the lightness by small steps; the end of the scale always passes. */
+function moveUntil(start: Rgb, direction: 1 | -1, passes: (colour: Rgb) => boolean): Rgb {
+  const [lightness, chroma, hue] = toOklch(start)
+  let colour = start
+  for (let step = 1; !passes(colour) && step <= 100; step++)
+    colour = fromOklch([lightness + direction * step * 0.01, chroma, hue])
+  return colour
+}

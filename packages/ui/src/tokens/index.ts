@@ -1,0 +1,5 @@
+export { accentVariables, type AccentName } from './accent'
+export { applyAccent } from './applyAccent'
+export { GlobalStyle } from './GlobalStyle'
+export { parseColour, type ParseColour } from './parseColour'
+export { applyTheme, isTheme, resolveTheme, type Theme } from './theme'

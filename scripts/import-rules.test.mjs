@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** [a file, what it imports, whether the rules of .oxlintrc.json allow that] */
+const CASES = [
+  ['packages/api/src/x.ts', '@quarterdeck/ui/lib', false],
+  ['packages/api/src/x.ts', 'react', false],
+  ['packages/api/src/x.ts', 'valibot', true],
+  ['packages/ui/src/lib/x.ts', '@quarterdeck/api', false],
+  ['packages/ui/src/lib/x.ts', '../../../api/src/index', false],
+  ['packages/ui/src/lib/x.ts', 'react-router-dom', false],
+  ['packages/ui/src/lib/x.stories.tsx', '@quarterdeck/api', true],
+  ['packages/ui/src/lib/x.stories.tsx', '@quarterdeck/sandbox/msw', true],
+  ['packages/ui/src/lib/x.stories.tsx', '@quarterdeck/console', false],
+  ['packages/sandbox/msw/x.ts', '@quarterdeck/api', true],
+  ['packages/sandbox/msw/x.ts', '@quarterdeck/ui/lib', false],
+  ['packages/console/src/lib/x.ts', '@quarterdeck/sandbox/msw', false],
+  ['packages/console/src/lib/x.test.ts', '@quarterdeck/sandbox/msw', true],
+  ['packages/console/src/lib/x.ts', '../features/login/login.route', false],
+  ['packages/console/src/features/login/x.route.tsx', '../../lib/paths', true],
+  ['packages/console/src/features/login/x.route.tsx', '../../app/routes', false],
+  ['packages/console/src/features/login/x.route.tsx', '../overview/overview.queries', true],
+  ['packages/console/src/features/login/x.route.tsx', '../overview/overview.route', false],
+  ['packages/console/src/features/login/x.route.tsx', './login.queries', true],
+]
+
+describe('import rules between packages and inside the console', () => {
+  // A tree of probes with the project's own rules, so that the real tree stays untouched.
+  const tree = mkdtempSync(path.join(tmpdir(), 'import-rules-'))
+  const probe = (file, index) => path.join(path.dirname(file), `probe${index}-${path.basename(file)}`)
+  let output = ''
+
+  beforeAll(() => {
+    copyFileSync('.oxlintrc.json', path.join(tree, '.oxlintrc.json'))
+    CASES.forEach(([file, imported], index) => {
+      const target = path.join(tree, probe(file, index))
+      mkdirSync(path.dirname(target), { recursive: true })
+      writeFileSync(target, `import { probe } from '${imported}'\nconsole.error(probe)\n`)
+    })
+    const oxlint = path.resolve('node_modules/.bin/oxlint')
+    output = spawnSync(oxlint, ['--format', 'unix', '.'], { cwd: tree, encoding: 'utf8' }).stdout
+  })
+  afterAll(() => rmSync(tree, { recursive: true }))
+
+  test.each(CASES.map((given, index) => [...given, index]))(
+    '%s may import %s: %s',
+    (file, _imported, allowed, index) => {
+      const complaints = output
+        .split('\n')
+        .filter(
+          (line) =>
+            line.includes(path.basename(probe(file, index))) && line.includes('no-restricted-imports'),
+        )
+      expect(complaints.length === 0).toBe(allowed)
+    },
+  )
+})

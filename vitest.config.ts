@@ -8,6 +8,8 @@ export default defineConfig({
     restoreMocks: true,
     // Machines are shared and slow at times; nothing is judged by its time.
     testTimeout: 30_000,
+    // One more try in CI, as for stories and journeys: a busy machine is not a broken test.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,

@@ -13,6 +13,26 @@ export function run(command, args, options = {}) {
   })
 }
 
+/** Like `run`, and keeps the last lines of what was printed, for a summary. */
+export function runKeepingTail(command, args, lines = 80) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: ['inherit', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env,
+    })
+    let tail = ''
+    const pass = (to) => (chunk) => {
+      to.write(chunk)
+      tail = (tail + chunk).split('\n').slice(-lines).join('\n')
+    }
+    child.stdout.on('data', pass(process.stdout))
+    child.stderr.on('data', pass(process.stderr))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, tail }))
+  })
+}
+
 const TYPES = {
   '.html': 'text/html',
   '.js': 'text/javascript',

@@ -1,7 +1,7 @@
 // npm test: every check, one after the other, each with the time it took. Stops at nothing, fails if any failed.
 // Names of stages as arguments run only those: npm test -- types unit
 import { ensureInstalled } from './install.mjs'
-import { run } from './stage.mjs'
+import { runKeepingTail } from './stage.mjs'
 
 const STAGES = [
   ['format', 'npx', 'prettier', '--check', '.', '--log-level', 'warn'],
@@ -26,8 +26,13 @@ const results = []
 for (const [name, command, ...args] of stages) {
   console.log(`\n── ${name}`)
   const begun = performance.now()
-  const code = await run(command, args)
-  results.push({ name, passed: code === 0, seconds: (performance.now() - begun) / 1000 })
+  const { code, tail } = await runKeepingTail(command, args)
+  results.push({ name, tail, passed: code === 0, seconds: (performance.now() - begun) / 1000 })
+}
+
+// What failed is said once more at the end, where the eye is, and where a log is not cut short.
+for (const { name, passed, tail } of results) {
+  if (!passed) console.log(`\n── ${name} failed; the end of what it printed:\n${tail}`)
 }
 
 console.log('\nstage      result   seconds')

@@ -8,6 +8,7 @@ import { config } from '../lib/runtime'
 import { signOut, useSession } from '../lib/session'
 import { setTheme, useTheme } from '../lib/theme'
 import { useToasts } from '../lib/toasts'
+import { AdminDialogs } from './AdminDialogs'
 import { ErrorBoundary } from './ErrorBoundary'
 
 const navigations = {
@@ -57,6 +58,7 @@ export function Component() {
         <ErrorBoundary resetKey={pathname}>
           <Outlet />
         </ErrorBoundary>
+        {user?.isAdmin && <AdminDialogs />}
       </QueryClientProvider>
     </AppShell>
   )

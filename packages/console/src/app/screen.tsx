@@ -2,9 +2,9 @@ import { LoadingOverlay } from '@quarterdeck/ui/primitives'
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
 import { config } from '../lib/runtime'
 
-/** What a lazily loaded screen exports. */
-interface ScreenModule {
-  Component: ComponentType
+/** What the module of a lazily loaded screen or dialog exports. */
+interface ScreenModule<Props extends object> {
+  Component: ComponentType<Props>
 }
 
 interface ScreenOptions {
@@ -18,8 +18,11 @@ interface ScreenOptions {
  * A screen in a chunk of its own. It renders at once when its code is already there: `React.lazy` would suspend, and
  * React holds what follows a fallback back for 300 ms.
  */
-export function screen(load: () => Promise<ScreenModule>, { title, fallback = null }: ScreenOptions = {}) {
-  let loaded: ScreenModule | undefined
+export function screen<Props extends object = object>(
+  load: () => Promise<ScreenModule<Props>>,
+  { title, fallback = null }: ScreenOptions = {},
+) {
+  let loaded: ScreenModule<Props> | undefined
   let loading: Promise<void> | undefined
 
   const preload = () =>
@@ -33,7 +36,7 @@ export function screen(load: () => Promise<ScreenModule>, { title, fallback = nu
       },
     ))
 
-  function Screen() {
+  function Screen(props: Props) {
     const [, setArrived] = useState(loaded)
     const [failure, setFailure] = useState<unknown>()
     useEffect(() => {
@@ -41,7 +44,7 @@ export function screen(load: () => Promise<ScreenModule>, { title, fallback = nu
     }, [])
     useDocumentTitle(title)
     if (failure !== undefined) throw failure // to the boundary around the screen
-    return loaded ? <loaded.Component /> : fallback
+    return loaded ? <loaded.Component {...props} /> : fallback
   }
 
   return Object.assign(Screen, { preload })

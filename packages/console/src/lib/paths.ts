@@ -17,12 +17,15 @@ export const paths = {
   admin: () => '/admin',
   adminOrganizations: (query: { search?: string; page?: string } = {}) =>
     withQuery('/admin/organizations', query),
-  adminUsers: () => '/admin/users',
+  adminUsers: (query: { search?: string; page?: string } = {}) => withQuery('/admin/users', query),
   adminAdmins: () => '/admin/admins',
   adminClusters: () => '/admin/clusters',
   adminPlans: () => '/admin/plans',
-  adminJobs: () => '/admin/jobs',
+  adminJobs: (query: { tab?: 'organization' | 'cluster' } = {}) => withQuery('/admin/jobs', query),
   adminPayments: () => '/admin/payments',
+  adminPaymentProducts: (provider: string) => `/admin/payments/providers/${encodeURIComponent(provider)}`,
+  adminPaymentPrices: (provider: string, productId: string) =>
+    `/admin/payments/providers/${encodeURIComponent(provider)}/products/${encodeURIComponent(productId)}`,
   adminSettings: () => '/admin/settings',
 }
 

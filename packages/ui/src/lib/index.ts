@@ -1,3 +1,4 @@
+export { type Failure } from './failure'
 export {
   NOT_AVAILABLE,
   formatDate,

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import type { EntityDialogProps } from '../lib/entityDialog'
+import { useDialog } from '../lib/useDialog'
+import { ErrorBoundary } from './ErrorBoundary'
+import type { screen } from './screen'
+
+/** The administrators' entity dialogs, by their name in the address. They open over every admin screen. */
+const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {}
+
+/** Later than the screen's own code and data, like the screens people go to next. */
+const PRELOAD_AFTER_MS = 3000
+
+/** Draws the dialog the address names. */
+export function AdminDialogs() {
+  const { dialog, close } = useDialog()
+  const Dialog = dialog ? dialogs[dialog.name] : undefined
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const { preload } of Object.values(dialogs)) preload().catch(() => {})
+    }, PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  if (!dialog || !Dialog) return null
+  const key = `${dialog.name} ${dialog.id}`
+  return (
+    <ErrorBoundary resetKey={key}>
+      <Dialog key={key} id={dialog.id} source={dialog.source} onClose={close} />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { readDialog, useDialog } from './useDialog'
+
+const ID = '7f9c24e5-0d3b-4f3e-9a51-1d2c6a8b9e01'
+
+function Screen() {
+  const { search } = useLocation()
+  const { dialog, open, close } = useDialog()
+  return (
+    <>
+      <output>{search}</output>
+      <p>{dialog ? `${dialog.name} ${dialog.id}` : 'none'}</p>
+      <button onClick={() => open('organization', { id: ID })}>Details</button>
+      <button onClick={() => open('workflow', { id: 'w-1', source: 'cluster' })}>Workflow</button>
+      <button onClick={close}>Close</button>
+    </>
+  )
+}
+
+const at = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={['/before', path]} initialIndex={1}>
+      <Screen />
+    </MemoryRouter>,
+  )
+const address = () => screen.getByRole('status').textContent
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('opens in the address, beside what is there, and goes back to it', async () => {
+  at('/admin/organizations?page=2')
+  await press('Details')
+  expect(address()).toBe(`?page=2&dialog=organization&id=${ID}`)
+  await press('Close')
+  expect(address()).toBe('?page=2')
+})
+
+test('a dialog opened from a dialog leads back to that', async () => {
+  at('/admin/organizations')
+  await press('Details')
+  await press('Workflow')
+  expect(address()).toBe('?dialog=workflow&id=w-1&source=cluster')
+  await press('Close')
+  expect(screen.getByText(`organization ${ID}`)).toBeVisible()
+})
+
+test('a pasted link closes to its page and not to what was before it', async () => {
+  at(`/admin/organizations?page=2&dialog=organization&id=${ID}`)
+  await press('Close')
+  expect(address()).toBe('?page=2')
+  expect(screen.getByText('none')).toBeVisible()
+})
+
+test('an address that names no known source is read without one', () => {
+  expect(readDialog(new URLSearchParams('dialog=workflow&id=1&source=elsewhere'))).toEqual({
+    name: 'workflow',
+    id: '1',
+  })
+  expect(readDialog(new URLSearchParams('id=1'))).toBeNull()
+})

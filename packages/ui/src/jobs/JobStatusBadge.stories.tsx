@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import styled from 'styled-components'
+import { JobStatusBadge } from './JobStatusBadge'
+import type { JobStatus } from './status'
+
+const meta = {
+  title: 'Jobs/JobStatusBadge',
+  component: JobStatusBadge,
+  args: { status: 'completed' },
+} satisfies Meta<typeof JobStatusBadge>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const every: JobStatus[] = [
+  'pending',
+  'queued',
+  'running',
+  'in_progress',
+  'processing',
+  'retrying',
+  'completed',
+  'success',
+  'failed',
+  'error',
+  'cancelled',
+]
+
+export const EveryStatus: Story = {
+  render: () => (
+    <Grid>
+      {every.map((status) => (
+        <div key={status}>
+          <code>{status}</code> <JobStatusBadge status={status} />
+        </div>
+      ))}
+    </Grid>
+  ),
+}
+
+/** contract §5: the raw value on hover. */
+export const Unknown: Story = {
+  args: { status: 'unknown', raw_status: 'paused_by_operator' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle('paused_by_operator')).toHaveTextContent('Unknown')
+  },
+}
+
+const Grid = styled.div`
+  display: grid;
+  gap: var(--space-2);
+`

@@ -1,0 +1,49 @@
+import type { Tone } from '../primitives'
+
+/** §4 Jobs: every status of the platform; `unknown` stands for any other word. */
+export type JobStatus =
+  | 'pending'
+  | 'queued'
+  | 'running'
+  | 'in_progress'
+  | 'processing'
+  | 'retrying'
+  | 'completed'
+  | 'success'
+  | 'failed'
+  | 'error'
+  | 'cancelled'
+  | 'unknown'
+
+/** What a status reads as. */
+export type StatusLabel =
+  'Completed' | 'Failed' | 'Running' | 'Pending' | 'Retrying' | 'Cancelled' | 'Unknown'
+
+// §4 Jobs, status badge.
+const labels: Record<JobStatus, StatusLabel> = {
+  pending: 'Pending',
+  queued: 'Pending',
+  running: 'Running',
+  in_progress: 'Running',
+  processing: 'Running',
+  retrying: 'Retrying',
+  completed: 'Completed',
+  success: 'Completed',
+  failed: 'Failed',
+  error: 'Failed',
+  cancelled: 'Cancelled',
+  unknown: 'Unknown',
+}
+
+const tones: Record<StatusLabel, Tone> = {
+  Completed: 'success',
+  Failed: 'danger',
+  Running: 'info',
+  Pending: 'neutral',
+  Retrying: 'warning',
+  Cancelled: 'neutral',
+  Unknown: 'neutral',
+}
+
+export const statusLabel = (status: JobStatus): StatusLabel => labels[status]
+export const statusTone = (label: StatusLabel): Tone => tones[label]

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getStoryContext, waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner'
@@ -56,6 +56,9 @@ async function expectNoAxeViolations(page: Page): Promise<void> {
 async function expectPicture(page: Page, name: string): Promise<void> {
   if (!comparesPictures) return
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  // The same bytes are the same picture: most need no decoding, which is what takes time.
+  const recorded = path.join(PICTURES, `${name}.png`)
+  if (existsSync(recorded) && readFileSync(recorded).equals(picture)) return
   const options: MatchImageSnapshotOptions = {
     customSnapshotsDir: PICTURES,
     customDiffDir: path.join(PICTURES, '__diff_output__'),
@@ -63,6 +66,7 @@ async function expectPicture(page: Page, name: string): Promise<void> {
     // A few pixels of antialiasing may differ between builds of one browser major.
     failureThreshold: 40,
     failureThresholdType: 'pixel',
+    runInProcess: true,
   }
   expect(picture).toMatchImageSnapshot(options)
 }

@@ -325,12 +325,16 @@ test("the provider's payment link opens one overlay", async ({ page }) => {
   const transactionId = await order(page)
   await page.goto('/__sandbox/portal')
   await expectAccessible(page)
+  // Each overlay reads its transaction when it opens.
+  let opened = 0
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith(`/transactions/${transactionId}`)) opened += 1
+  })
   await page.locator(`a[href*="${transactionId}"]`).click()
-  await expectOverlay(page)
-  await page.waitForTimeout(500) // a second one would be late
   await expectOverlay(page)
   await press(page, 'Pay $20.00')
   await expect(page).toHaveURL(/\/checkout\/success$/)
+  expect(opened).toBe(1)
 })
 
 test("the sandbox's script speaks as the provider's does", async ({ page, consoleErrors }) => {

@@ -26,8 +26,7 @@ export function JoinOrganizationDialog({ email, supportEmail, onClose }: JoinOrg
     >
       <Body>
         <p>
-          Send the owner your account e-mail. Once they have added you, the organization appears in your list
-          by itself.
+          Send the owner your account e-mail. Once they have added you, the organization appears in your list.
         </p>
         <div>
           <strong>{email}</strong>

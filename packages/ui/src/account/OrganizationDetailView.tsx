@@ -34,15 +34,13 @@ export function OrganizationDetailView(props: OrganizationDetailViewProps) {
   if (notFound)
     return (
       <Page>
-        <PageHeader title="Organization" back={back} />
+        <PageHeader title="Organization Not Found" back={back} />
         <Card flush>
           <EmptyState
             icon={<Building2 />}
-            title="Organization Not Found"
+            title="The organization you're looking for doesn't exist or you don't have access to it."
             action={<ButtonLink href={organizationsHref}>View All</ButtonLink>}
-          >
-            The organization you're looking for doesn't exist or you don't have access to it.
-          </EmptyState>
+          />
         </Card>
       </Page>
     )
@@ -65,7 +63,13 @@ export function OrganizationDetailView(props: OrganizationDetailViewProps) {
     <Page>
       <PageHeader
         title={organization.state === 'ready' ? organization.data.email : 'Organization'}
-        description={organization.state === 'ready' && <ActiveBadge active={organization.data.is_active} />}
+        description={
+          organization.state === 'ready' && (
+            <Status>
+              <ActiveBadge active={organization.data.is_active} />
+            </Status>
+          )
+        }
         back={back}
         actions={<Actions {...props} />}
       />
@@ -107,6 +111,11 @@ function Actions({ billingHref, onManageBilling, settingsHref }: ActionsProps) {
     </>
   )
 }
+
+const Status = styled.span`
+  display: block;
+  margin-top: var(--space-1);
+`
 
 const Columns = styled.div`
   display: grid;

@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import {
   Card,
@@ -24,7 +25,7 @@ export interface SettingsViewProps extends ChangePasswordCardProps {
 export function SettingsView({ profile, ...password }: SettingsViewProps) {
   const data = profile.state === 'ready' ? profile.data : null
   return (
-    <Page>
+    <Narrow>
       <PageHeader title="Settings" description="Your account and how you sign in." />
       <Card title="Account">
         {profile.state === 'loading' ? (
@@ -44,9 +45,14 @@ export function SettingsView({ profile, ...password }: SettingsViewProps) {
         )}
       </Card>
       <ChangePasswordCard {...password} />
-    </Page>
+    </Narrow>
   )
 }
+
+// Facts and forms read badly across a wide page.
+const Narrow = styled(Page)`
+  max-width: 720px;
+`
 
 const Line = () => <InlineSkeleton width={160} />
 

@@ -26,4 +26,6 @@ export function PlanLimits({ max_agents, max_tools, max_groups, max_group_graphs
   ].join(' · ')
 }
 
-const counted = (count: number, thing: string) => `${formatInteger(count)} ${thing}${count === 1 ? '' : 's'}`
+// A line breaks between the counts, never inside one.
+const counted = (count: number, thing: string) =>
+  `${formatInteger(count)} ${thing}${count === 1 ? '' : 's'}`.replaceAll(' ', '\u00a0')

@@ -1,4 +1,4 @@
-import { ApiError, isOutcomeUnknown } from '@quarterdeck/api'
+import { ApiError, errorMessage, isOutcomeUnknown } from '@quarterdeck/api'
 import {
   allMessages,
   login,
@@ -108,5 +108,4 @@ function refusalOf(outcome: FlowOutcome): Error {
   }
 }
 
-/** An empty text leaves the generic one (§8). */
-const refused = (message: string) => new ApiError('http', message, { status: 400 })
+const refused = (message: string) => new ApiError('http', message || errorMessage(undefined), { status: 400 })

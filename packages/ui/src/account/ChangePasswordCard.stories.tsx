@@ -42,7 +42,7 @@ export const ChangesAndCloses: Story = {
       current: 'old secret',
       next: 'new secret!',
     })
-    await waitFor(() => expect(button(canvas, 'Change Password')).toBeVisible())
+    await waitFor(() => expect(button(canvas, 'Change Password')).toHaveFocus())
     await expect(args.onReset).toHaveBeenCalled()
   },
 }

@@ -19,10 +19,10 @@ export function ChangePasswordCard({
   accountHref,
   ...form
 }: ChangePasswordCardProps) {
-  const [open, setOpen] = useState(false)
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
 
   function close() {
-    setOpen(false)
+    setState('closed')
     onReset()
   }
 
@@ -30,14 +30,20 @@ export function ChangePasswordCard({
     <Card
       title="Password"
       actions={
-        open ? undefined : (
-          <Button icon={<KeyRound size={16} />} onClick={() => setOpen(true)}>
+        state === 'open' ? undefined : (
+          <Button
+            // Closing the form took the focus away with it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={state === 'closed'}
+            icon={<KeyRound size={16} />}
+            onClick={() => setState('open')}
+          >
             Change Password
           </Button>
         )
       }
     >
-      {open ? (
+      {state === 'open' ? (
         <ChangePasswordForm
           {...form}
           onCancel={close}

@@ -61,8 +61,10 @@ test('pressed twice changes the password once, for the signed-in address', async
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
 
   const form = screen.getByRole('form', { name: 'Change Password' })
-  fireEvent.submit(form)
-  fireEvent.submit(form)
+  await act(async () => {
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+  })
   await vi.waitFor(() => expect(changePassword).toHaveBeenCalled())
   await act(async () => finish())
   expect(await screen.findByRole('button', { name: 'Change Password' })).toBeInTheDocument()

@@ -101,7 +101,7 @@ export interface UserNamespace {
 export interface Dashboard {
   id: string
   name: string | null
-  /** An absolute http(s) address; anything else never passes the door. */
+  /** As the platform sent it, so any text: only an http(s) address may become a link. */
   url: string
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Dashboard, Organization, UserOrganization, Utilization } from '../models'
-import { count, flag, id, link, optionalText, time } from './fields'
+import { count, flag, id, optionalText, text, time } from './fields'
 
 export const organization = v.pipe(
   v.object({
@@ -43,7 +43,8 @@ export const userOrganization = v.pipe(
   })),
 )
 
-export const dashboard: v.GenericSchema<unknown, Dashboard> = v.object({ id, name: optionalText, url: link })
+/** An address that is none stays, so that it can be seen and mended; it is shown as text. */
+export const dashboard: v.GenericSchema<unknown, Dashboard> = v.object({ id, name: optionalText, url: text })
 
 const usage = v.object({
   current: count,

@@ -15,6 +15,17 @@ const recovery = screen(() => import('../features/recovery/recovery.route'), { t
 const authError = screen(() => import('../features/auth-error/auth-error.route'), { title: 'Sign-in error' })
 const account = screen(() => import('../features/account/account.route'), { title: 'Account' })
 const overview = screen(() => import('../features/overview/overview.route'), { title: 'Overview' })
+const memberOrganizations = screen(
+  () => import('../features/member-organizations/member-organizations.route'),
+  { title: 'Organizations' },
+)
+const memberOrganization = screen(
+  () => import('../features/member-organizations/member-organization.route'),
+  { title: 'Organization' },
+)
+const userSettings = screen(() => import('../features/user-settings/user-settings.route'), {
+  title: 'Settings',
+})
 const organizations = screen(() => import('../features/organizations/organizations.route'), {
   title: 'Organizations',
 })
@@ -52,9 +63,9 @@ export const routes: RouteObject[] = [
     element: <SignedInOnly area="user" />,
     children: [
       { path: 'user', Component: overview },
-      { path: 'user/organizations', Component: notBuiltYet('Organizations') },
-      { path: 'user/organizations/:orgId', Component: notBuiltYet('Organization') },
-      { path: 'user/settings', Component: notBuiltYet('Settings') },
+      { path: 'user/organizations', Component: memberOrganizations },
+      { path: 'user/organizations/:orgId', Component: memberOrganization },
+      { path: 'user/settings', Component: userSettings },
     ],
   },
   {

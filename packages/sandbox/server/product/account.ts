@@ -52,10 +52,14 @@ function requireMembership(db: Db, caller: Caller, organizationId: string) {
 }
 
 const own =
-  <Answer>(read: (db: Db, organizationId: string) => Answer | undefined, what: string, code: string) =>
-  ({ db, caller }: { db: Db; caller: Caller }): Answer => {
+  <Answer>(
+    read: (db: Db, organizationId: string, now: Date) => Answer | undefined,
+    what: string,
+    code: string,
+  ) =>
+  ({ db, caller, now }: { db: Db; caller: Caller; now: Date }): Answer => {
     const organizationId = ownOrganization(db, caller)
-    return found(organizationId === undefined ? undefined : read(db, organizationId), what, code)
+    return found(organizationId === undefined ? undefined : read(db, organizationId, now), what, code)
   }
 
 // §8 names these codes for the console's own fallbacks.
@@ -105,8 +109,11 @@ export const accountHandlers = {
     found(readOrganization(db, requireMembership(db, caller, path.organizationId)), 'Organization'),
   getUserOrganizationPlan: ({ db, caller, path }) =>
     found(readPlanOf(db, requireMembership(db, caller, path.organizationId)), 'Plan', 'plan_not_found'),
-  getUserOrganizationUtilization: ({ db, caller, path }) =>
-    found(readUtilization(db, requireMembership(db, caller, path.organizationId)), 'Resource utilization'),
+  getUserOrganizationUtilization: ({ db, caller, path, now }) =>
+    found(
+      readUtilization(db, requireMembership(db, caller, path.organizationId), now),
+      'Resource utilization',
+    ),
 
   getOrganizationProfile: readProfile,
   updateOrganizationProfile: changeProfile,

@@ -2,6 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import { clusters, dashboards, namespaces, organizations, plans } from '../schema'
 import type { Db } from '../db'
 import type { Schema } from './handlers'
+import { usageAt } from './usage'
 
 type Usage = Schema<'Usage'>
 
@@ -78,14 +79,18 @@ export const readPlanOf = (db: Db, organizationId: string) =>
     .get()
 
 /** What an organization uses against plan plus allowances; without a plan there is no limit to name. */
-export function readUtilization(db: Db, organizationId: string): Schema<'Utilization'> | undefined {
+export function readUtilization(
+  db: Db,
+  organizationId: string,
+  now: Date,
+): Schema<'Utilization'> | undefined {
   const row = db.select().from(organizations).where(eq(organizations.id, organizationId)).get()
   if (!row) return undefined
   const plan = readPlanOf(db, organizationId)
-  const usage = (current: number, limit: number | undefined, extra: number): Usage => ({
-    current,
-    max: limit === undefined ? 'N/A' : limit + extra,
-  })
+  const usage = (recorded: number, limit: number | undefined, extra: number): Usage => {
+    const max = limit === undefined ? 'N/A' : limit + extra
+    return { current: usageAt(now, organizationId, recorded, max), max }
+  }
   return {
     agents: usage(row.used_agents, plan?.max_agents, row.additional_agents),
     tools: usage(row.used_tools, plan?.max_tools, row.additional_tools),

@@ -41,8 +41,8 @@ export const organizationHandlers = {
       'namespace_not_found',
     ),
 
-  getUtilizationOfOrganization: ({ db, path }) =>
-    found(readUtilization(db, path.organizationId), 'Organization', 'organization_not_found'),
+  getUtilizationOfOrganization: ({ db, now, path }) =>
+    found(readUtilization(db, path.organizationId, now), 'Organization', 'organization_not_found'),
 
   setOrganizationPlan({ db, path, body }) {
     const { id } = requireOrganization(db, path.organizationId)

@@ -2,52 +2,58 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { Badge, Card, CopyableId, DescriptionList, ErrorState, Skeleton } from '../primitives'
+import { PlanLimits, UNKNOWN_PLAN, type PlanWithLimits } from './PlanLimits'
 
 export interface AccountCardProps {
   profile: Loadable<{ id: string; email: string }>
-  plan: Loadable<{ name: string }>
-  namespace: Loadable<{ name: string }>
+  plan: Loadable<PlanWithLimits>
+  namespace: Loadable<{ name: string; cluster: string; region: string }>
 }
 
 /** §2 User overview: who is signed in, on which plan and in which namespace. */
 export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
-  if (profile.state === 'error') {
-    return (
-      <Card title="Account">
-        <ErrorState message={profile.message} onRetry={profile.onRetry} />
-      </Card>
-    )
-  }
+  const { name, ...limits } = plan.state === 'ready' ? plan.data : UNKNOWN_PLAN
   return (
     <Card title="Account">
+      {profile.state === 'error' && <ErrorState message={profile.message} onRetry={profile.onRetry} />}
       <DescriptionList
         items={[
-          {
-            term: 'User ID',
-            description: whenLoaded(profile, ({ id }) => <CopyableId id={id} label="User ID" />),
-          },
-          { term: 'Account Email', description: whenLoaded(profile, ({ email }) => email) },
+          ...(profile.state === 'error'
+            ? []
+            : [
+                {
+                  term: 'User ID',
+                  description: whenReady(profile, ({ id }) => <CopyableId id={id} label="User ID" />),
+                },
+                { term: 'Account Email', description: whenReady(profile, ({ email }) => email) },
+              ]),
+          // §8: a plan that could not be loaded is called Unknown and allows nothing.
           {
             term: 'Plan',
-            // §8: a plan that could not be loaded is called Unknown.
-            description: whenLoaded(
+            description: unlessLoading(
               plan,
-              ({ name }) => <Badge tone="accent">{name}</Badge>,
-              <Badge>Unknown</Badge>,
+              <Badge tone={plan.state === 'ready' ? 'accent' : 'neutral'}>{name}</Badge>,
             ),
           },
-          { term: 'Namespace', description: whenLoaded(namespace, ({ name }) => <code>{name}</code>) },
+          { term: 'Plan limits', description: unlessLoading(plan, <PlanLimits {...limits} />) },
+          // §8: what is missing of a namespace shows as N/A.
+          {
+            term: 'Namespace',
+            description: whenReady(namespace, (data) => data.name && <code>{data.name}</code>),
+          },
+          { term: 'Cluster', description: whenReady(namespace, ({ cluster }) => cluster) },
+          { term: 'Region', description: whenReady(namespace, ({ region }) => region) },
         ]}
       />
     </Card>
   )
 }
 
-/** A missing description shows as N/A, as §8 wants it for the namespace. */
-function whenLoaded<T>(loadable: Loadable<T>, draw: (data: T) => ReactNode, otherwise?: ReactNode) {
-  if (loadable.state === 'loading') return <Line width={140} />
-  return loadable.state === 'ready' ? draw(loadable.data) : otherwise
-}
+const unlessLoading = ({ state }: Loadable<unknown>, content: ReactNode) =>
+  state === 'loading' ? <Line width={140} /> : content
+
+const whenReady = <T,>(loadable: Loadable<T>, draw: (data: T) => ReactNode) =>
+  unlessLoading(loadable, loadable.state === 'ready' ? draw(loadable.data) : undefined)
 
 // Inline, so that it stands on the line of its label.
 const Line = styled(Skeleton)`

@@ -31,13 +31,20 @@ export const Plan: Story = { args: { plan: failed('') } }
 export const Namespace: Story = { args: { namespace: failed('') } }
 export const Utilization: Story = { args: { utilization: failed('') } }
 
-/** One press asks again for exactly what is missing. */
+/** Each part has a button of its own, which asks again for that part alone. */
 export const SeveralWithRetry: Story = {
   args: { plan: failed('', retryPlan), utilization: failed('', retryUtilization) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await expect(retryPlan).toHaveBeenCalledOnce()
+    const parts = canvas.getAllByRole('listitem')
+    await expect(parts.map((part) => part.firstChild?.textContent)).toEqual([
+      'Plan information unavailable',
+      'Resource utilization data unavailable',
+    ])
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Try Again', description: 'Resource utilization data unavailable' }),
+    )
     await expect(retryUtilization).toHaveBeenCalledOnce()
+    await expect(retryPlan).not.toHaveBeenCalled()
     await expect(canvas.getByRole('link', { name: 'contact support' })).toHaveAttribute(
       'href',
       'mailto:support@example.com',

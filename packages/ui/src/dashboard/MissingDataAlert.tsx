@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import { useId } from 'react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { Alert, Button, TextLink } from '../primitives'
@@ -11,46 +12,64 @@ export interface MissingDataAlertProps {
   supportEmail: string
 }
 
-// §8: the words for each part that could not be loaded.
-const UNAVAILABLE = {
+/** §8: the words for each part that could not be loaded. */
+export const UNAVAILABLE = {
   plan: 'Plan information unavailable',
   namespace: 'Namespace information unavailable',
   utilization: 'Resource utilization data unavailable',
-}
+} as const
 
 /** §2 User overview: names exactly the parts that could not be loaded; nothing when all is well. */
 export function MissingDataAlert({ supportEmail, ...parts }: MissingDataAlertProps) {
-  const failed = (['plan', 'namespace', 'utilization'] as const).filter((key) => parts[key].state === 'error')
+  const failed = (['plan', 'namespace', 'utilization'] as const).flatMap((key) => {
+    const part = parts[key]
+    return part.state === 'error' ? [{ key, onRetry: part.onRetry }] : []
+  })
   if (failed.length === 0) return null
 
-  const retries = failed.flatMap((key) => {
-    const part = parts[key]
-    return part.state === 'error' && part.onRetry ? [part.onRetry] : []
-  })
   return (
     <Alert tone="warning" title="Some data could not be loaded">
-      <Body>
-        <p>
-          {failed.map((key) => `${UNAVAILABLE[key]}. `)}
-          If this issue persists, please <TextLink href={`mailto:${supportEmail}`}>contact support</TextLink>.
-        </p>
-        {retries.length > 0 && (
-          <Button size="sm" icon={<RotateCw size={16} />} onClick={() => retries.forEach((retry) => retry())}>
-            Try Again
-          </Button>
-        )}
-      </Body>
+      <Parts>
+        {failed.map(({ key, onRetry }) => (
+          <MissingPart key={key} text={UNAVAILABLE[key]} onRetry={onRetry} />
+        ))}
+      </Parts>
+      <p>
+        If this issue persists, please <TextLink href={`mailto:${supportEmail}`}>contact support</TextLink>.
+      </p>
     </Alert>
   )
 }
 
-const Body = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: var(--space-2) var(--space-4);
+/** Each part is asked for again by itself. */
+function MissingPart({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  const id = useId()
+  return (
+    <li>
+      <span id={id}>{text}</span>
+      {onRetry && (
+        <Button size="sm" icon={<RotateCw size={14} />} aria-describedby={id} onClick={onRetry}>
+          Try Again
+        </Button>
+      )}
+    </li>
+  )
+}
 
-  > p {
-    flex: 1 1 240px;
+const Parts = styled.ul`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-1);
+  margin-bottom: var(--space-1);
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px var(--space-3);
+  }
+  /* One column of buttons, however long the words before them. */
+  > li > span {
+    min-width: 232px;
   }
 `

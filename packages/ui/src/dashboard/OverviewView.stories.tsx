@@ -82,7 +82,7 @@ export const NamespaceUnavailable: Story = {
   play: async ({ canvas }) => {
     const warning = canvas.getByText('Some data could not be loaded').closest('[role="status"]')
     await expect(warning).toHaveTextContent(
-      'Namespace information unavailable. If this issue persists, please contact support.',
+      /Namespace information unavailable.*If this issue persists, please contact support\.$/,
     )
     await expect(warning).not.toHaveTextContent('Plan information unavailable')
   },
@@ -98,18 +98,23 @@ export const AllOfThemUnavailable: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText(
-        /^Plan information unavailable. Namespace information unavailable. Resource utilization data unavailable. If/,
-      ),
-    ).toBeVisible()
+    await expect(canvas.getByText('Plan information unavailable')).toBeVisible()
+    await expect(canvas.getByText('Namespace information unavailable')).toBeVisible()
+    await expect(canvas.getByText('Resource utilization data unavailable')).toBeVisible()
     await expect(canvas.getByText('Unknown')).toBeVisible()
+    await expect(canvas.getByText('0 agents · 0 tools · 0 groups')).toBeVisible()
+    await expect(canvas.getAllByText('N/A', { exact: true })).toHaveLength(3)
     await expect(canvas.getAllByText('/ N/A', { exact: false })).toHaveLength(3)
   },
 }
 
 /** What fails says so in its own place; the rest of the screen stands. */
-export const ProfileFailed: Story = { parameters: { msw: [handlers.userProfile(fails(500))] } }
+export const ProfileFailed: Story = {
+  parameters: { msw: [handlers.userProfile(fails(500))] },
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('region', { name: 'Account' })).getByText('Pro')).toBeVisible()
+  },
+}
 export const DashboardsFailed: Story = { parameters: { msw: [handlers.userDashboards(fails(500))] } }
 export const OrganizationsFailed: Story = { parameters: { msw: [handlers.userOrganizations(fails(500))] } }
 

@@ -1,8 +1,7 @@
-import { Building2, Check, CircleOff } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import {
-  Badge,
   ButtonLink,
   Card,
   DateText,
@@ -12,15 +11,9 @@ import {
   SkeletonGroup,
   TextLink,
 } from '../primitives'
+import { ActiveBadge } from '../account/ActiveBadge'
+import type { MemberOrganization } from '../account/MemberOrganizationCard'
 import { Section } from './Section'
-
-/** An organization the signed-in person belongs to. */
-export interface MemberOrganization {
-  id: string
-  email: string
-  is_active: boolean
-  created_at: string | null
-}
 
 export interface YourOrganizationsProps {
   organizations: Loadable<MemberOrganization[]>
@@ -72,13 +65,7 @@ export function YourOrganizations({ organizations, allHref, organizationHref }: 
                     Created <DateText value={organization.created_at} />
                   </p>
                 </div>
-                {organization.is_active ? (
-                  <Badge tone="success" icon={<Check />}>
-                    Active
-                  </Badge>
-                ) : (
-                  <Badge icon={<CircleOff />}>Inactive</Badge>
-                )}
+                <ActiveBadge active={organization.is_active} />
                 <ButtonLink
                   size="sm"
                   href={organizationHref(organization.id)}

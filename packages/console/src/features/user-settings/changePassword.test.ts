@@ -1,0 +1,120 @@
+import { configure } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { changePassword, SignInNeeded } from './changePassword'
+
+const AUTH = 'https://auth.example.com'
+const typed = { email: 'nora@example.com', current: 'old secret', next: 'new secret' }
+
+type Answer = [status: number, body: unknown] | 'no answer'
+interface Answers {
+  /** What the submits of the sign-in, and of the settings, are answered with, one after the other. */
+  login?: Answer[]
+  settings?: Answer[]
+  /** What a settings flow begins with. */
+  begin?: Answer
+}
+
+const signedIn: Answer = [200, { session: fixtures.sessionUser, continue_with: null }]
+const saved: Answer = [200, fixtures.settingsSaved]
+const error = (status: number, id: string, rest: object = {}): Answer => [
+  status,
+  { error: { id, code: status, message: 'no' }, ...rest },
+]
+
+/** A Kratos that answers like this; gives what it was asked, in order. */
+function kratos({
+  login = [signedIn],
+  settings = [saved],
+  begin = [200, fixtures.settingsPassword],
+}: Answers) {
+  const asked: { call: string; body?: Record<string, unknown> }[] = []
+  const queues = { login: [...login], settings: [...settings] }
+  configure({
+    authUrl: AUTH,
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const kind = pathname.includes('/login') ? 'login' : 'settings'
+      const isSubmit = request.method === 'POST'
+      asked.push({
+        call: `${request.method} ${pathname}${isSubmit ? '' : search}`,
+        ...(isSubmit && { body: (await request.json()) as Record<string, unknown> }),
+      })
+      const begun: Answer = kind === 'login' ? [200, fixtures.loginRefresh] : begin
+      const answer = isSubmit ? (queues[kind].shift() ?? 'no answer') : begun
+      if (answer === 'no answer') throw new TypeError('Failed to fetch')
+      return Response.json(answer[1], { status: answer[0] })
+    },
+  })
+  return asked
+}
+
+test('proves the current password by a new sign-in, then sets the new one', async () => {
+  const asked = kratos({})
+  await changePassword(typed)
+
+  expect(asked.map(({ call }) => call)).toEqual([
+    'GET /self-service/login/browser?refresh=true',
+    'POST /self-service/login',
+    'GET /self-service/settings/browser',
+    'POST /self-service/settings',
+  ])
+  expect(asked[1]?.body).toMatchObject({ method: 'password', password: 'old secret' })
+  expect(asked[1]?.body).toHaveProperty('identifier')
+  expect(asked[3]?.body).toEqual({
+    method: 'password',
+    password: 'new secret',
+    csrf_token: expect.any(String) as string,
+  })
+})
+
+test('a wrong current password is refused in Kratos’ words, and nothing is changed', async () => {
+  const asked = kratos({ login: [[400, fixtures.loginWrongCredentials]] })
+  await expect(changePassword(typed)).rejects.toThrow(/The provided credentials are invalid/)
+  expect(asked.some(({ call }) => call.includes('settings'))).toBe(false)
+})
+
+test('a new password Kratos refuses is told in its words', async () => {
+  kratos({ settings: [[400, fixtures.settingsPasswordRefused]] })
+  await expect(changePassword(typed)).rejects.toThrow(
+    'The password has been found in data breaches and must no longer be used.',
+  )
+})
+
+test('a flow that is gone meanwhile is begun anew, once', async () => {
+  const gone = error(403, 'security_csrf_violation')
+  const asked = kratos({ login: [gone, signedIn], settings: [[410, { error: { message: 'late' } }], saved] })
+  await changePassword(typed)
+  expect(asked).toHaveLength(8)
+
+  kratos({ login: [gone, gone] })
+  await expect(changePassword(typed)).rejects.toThrow('An unexpected error occurred')
+})
+
+test.each<[string, Answers, string]>([
+  [
+    'a sign-in that wants a second factor',
+    {
+      login: [error(422, 'browser_location_change_required', { redirect_browser_to: `${AUTH}/x?aal=aal2` })],
+    },
+    'secondFactor',
+  ],
+  ['settings that want a second factor', { begin: error(403, 'session_aal2_required') }, 'secondFactor'],
+  ['a session that has ended', { begin: error(401, 'session_inactive') }, 'session'],
+])('%s is told apart, to be led there', async (_name, answers, need) => {
+  kratos(answers)
+  const failure = await changePassword(typed).catch((reason: unknown) => reason)
+  expect(failure).toBeInstanceOf(SignInNeeded)
+  expect(failure).toMatchObject({ need })
+})
+
+test('a deployment that finds even a new sign-in too old says what to do', async () => {
+  kratos({ settings: [error(403, 'session_refresh_required')] })
+  await expect(changePassword(typed)).rejects.toThrow(/too old/)
+})
+
+test('without an answer to the change its outcome is unknown; before it, nothing happened', async () => {
+  kratos({ settings: ['no answer'] })
+  await expect(changePassword(typed)).rejects.toThrow(/Whether the password was changed is unknown/)
+  kratos({ begin: 'no answer' })
+  await expect(changePassword(typed)).rejects.toThrow(/^(?!.*unknown)/)
+})

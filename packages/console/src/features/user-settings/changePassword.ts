@@ -1,0 +1,111 @@
+import { ApiError, errorMessage, isOutcomeUnknown } from '@quarterdeck/api'
+import {
+  allMessages,
+  login,
+  settings,
+  type AnyFlow,
+  type FlowBody,
+  type FlowOutcome,
+} from '@quarterdeck/api/identity'
+
+export interface PasswordChange {
+  /** Whose password it is, where the flow itself does not say. */
+  email: string
+  current: string
+  next: string
+}
+
+/** Why the password was not changed although nothing is wrong with what was typed: who acts on it decides by `need`. */
+export class SignInNeeded extends Error {
+  readonly need: 'secondFactor' | 'session'
+  constructor(need: 'secondFactor' | 'session', message: string) {
+    super(message)
+    this.need = need
+  }
+}
+
+/**
+ * contract §5 Change Password, through Kratos' settings flow.
+ *
+ * That flow takes the current password for nothing: where the session is fresh, whoever sits at the screen could set
+ * a new one. So the current password always serves for a sign-in once more (a login flow with `refresh`), which
+ * proves it, and also makes a session fresh that had become too old to change credentials. Only then is the new one
+ * sent. A person without a password cannot prove one and is told so in Kratos' words.
+ */
+export async function changePassword({ email, current, next }: PasswordChange): Promise<void> {
+  const proof = await pass({ ...login, create: () => login.create({ refresh: true }) }, (flow) => ({
+    method: 'password',
+    identifier: valueOf(flow, 'identifier') ?? email,
+    password: current,
+  }))
+  if (proof.kind !== 'success') throw refusalOf(proof)
+
+  const change = await pass(
+    { ...settings, submit: (id, body) => settings.submit(id, body).then(orUnknown) },
+    () => ({ method: 'password', password: next }),
+  )
+  if (change.kind !== 'success') throw refusalOf(change)
+}
+
+/** contract §5: without an answer nobody knows whether it was done, so nobody is told to try again. */
+function orUnknown<F extends AnyFlow>(outcome: FlowOutcome<F>): FlowOutcome<F> {
+  if (outcome.kind !== 'error' || !isOutcomeUnknown(outcome.error)) return outcome
+  const { kind, message } = outcome.error
+  const advice = 'Whether the password was changed is unknown: try to sign in with the new one.'
+  throw new ApiError(kind, `${message} ${advice}`, { cause: outcome.error })
+}
+
+interface Calls<F extends AnyFlow> {
+  create: () => Promise<FlowOutcome<F>>
+  submit: (id: string, body: FlowBody) => Promise<FlowOutcome<F>>
+}
+
+/** Begins a flow and submits it; a flow that is gone meanwhile is begun anew, once. */
+async function pass<F extends AnyFlow>(
+  calls: Calls<F>,
+  body: (flow: F) => FlowBody,
+  triesLeft = 1,
+): Promise<FlowOutcome<F>> {
+  const begun = await calls.create()
+  if (begun.kind !== 'flow') return begun
+  const { flow } = begun
+  const outcome = await calls.submit(flow.id, { ...body(flow), csrf_token: valueOf(flow, 'csrf_token') })
+  const isGone = ['expired', 'csrf', 'notFound', 'identityMismatch'].includes(outcome.kind)
+  return isGone && triesLeft > 0 ? pass(calls, body, triesLeft - 1) : outcome
+}
+
+function valueOf(flow: AnyFlow, name: string): string | undefined {
+  const node = flow.ui.nodes.find(({ attributes }) => 'name' in attributes && attributes.name === name)
+  const value = node && 'value' in node.attributes ? (node.attributes.value as unknown) : undefined
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** What to tell of an outcome that is no success. */
+function refusalOf(outcome: FlowOutcome): Error {
+  switch (outcome.kind) {
+    case 'flow': {
+      const said = allMessages(outcome.flow).filter(({ type }) => type === 'error')
+      return refused(said.map(({ text }) => text).join(' '))
+    }
+    case 'error':
+      return outcome.error
+    case 'disabled':
+      return refused(outcome.message)
+    case 'aal2':
+    case 'redirect': // Kratos sends the browser on for what the password alone cannot prove
+      return new SignInNeeded(
+        'secondFactor',
+        'Confirm it is you with your second factor, then change the password again.',
+      )
+    case 'signedOut':
+      return new SignInNeeded('session', 'Your session has ended. Sign in, then change the password again.')
+    case 'notVerified':
+      return refused('Verify your e-mail address first, then change the password.')
+    case 'refreshRequired':
+      return refused('This sign-in is too old to change the password. Sign out, sign in and try again.')
+    default:
+      return refused('')
+  }
+}
+
+const refused = (message: string) => new ApiError('http', message || errorMessage(undefined), { status: 400 })

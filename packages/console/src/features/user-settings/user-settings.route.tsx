@@ -1,0 +1,30 @@
+import { SettingsView } from '@quarterdeck/ui/account'
+import { ready } from '@quarterdeck/ui/lib'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { toLoadable } from '../../lib/toLoadable'
+import { isWithoutProfile, ownProfileQuery, useChangePassword } from './user-settings.queries'
+
+export function Component() {
+  const session = useSession()
+  const profile = useQuery(ownProfileQuery())
+  const { write, busy, failure, reset } = useChangePassword()
+  // The address that signs in; the platform's own record of it may differ or be missing.
+  const email = session?.status === 'authenticated' ? session.user.email : ''
+  return (
+    <SettingsView
+      profile={
+        isWithoutProfile(profile.error)
+          ? ready(null)
+          : toLoadable(profile, 'Failed to load organization data')
+      }
+      email={email}
+      onChangePassword={(passwords) => write({ email, ...passwords })}
+      busy={busy}
+      failure={failure}
+      onReset={reset}
+      accountHref={paths.account()}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { configure } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { queryClient } from '../../lib/queryClient'
+import { useSession } from '../../lib/session'
+import { showToast } from '../../lib/toasts'
+import { changePassword } from './changePassword'
+import { Component as UserSettings } from './user-settings.route'
+
+vi.mock('../../lib/session')
+vi.mock('../../lib/toasts')
+vi.mock('./changePassword', { spy: true })
+
+function open(status: number, body: unknown) {
+  vi.mocked(useSession).mockReturnValue({
+    status: 'authenticated',
+    user: { id: 'u', email: 'nora@example.com', isAdmin: false },
+  } as ReturnType<typeof useSession>)
+  configure({
+    apiUrl: 'https://api.example.com',
+    fetch: () => Promise.resolve(Response.json(body, { status })),
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <UserSettings />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  vi.mocked(showToast).mockReset()
+})
+
+test('a failure to load shows once, in its place', async () => {
+  open(500, {})
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load organization data')
+  expect(showToast).not.toHaveBeenCalled()
+})
+
+test('an account the platform does not know has no user data', async () => {
+  open(404, { error: { message: 'No profile' } })
+  expect(await screen.findByText('No user data available')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('pressed twice changes the password once, for the signed-in address', async () => {
+  let finish = () => {}
+  vi.mocked(changePassword).mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
+  open(200, fixtures.profileUser)
+  fireEvent.click(screen.getByRole('button', { name: 'Change Password' }))
+  for (const [label, value] of [
+    ['Current Password', 'old secret'],
+    ['New Password', 'new secret'],
+    ['Confirm Password', 'new secret'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+
+  const form = screen.getByRole('form', { name: 'Change Password' })
+  await act(async () => {
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+  })
+  await vi.waitFor(() => expect(changePassword).toHaveBeenCalled())
+  await act(async () => finish())
+  expect(await screen.findByRole('button', { name: 'Change Password' })).toBeInTheDocument()
+  expect(changePassword).toHaveBeenCalledOnce()
+  expect(vi.mocked(changePassword).mock.calls[0]?.[0]).toEqual({
+    email: 'nora@example.com',
+    current: 'old secret',
+    next: 'new secret',
+  })
+  expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ type: 'success' }))
+})

@@ -1,0 +1,64 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { Button, Card, TextLink } from '../primitives'
+import { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm'
+
+export interface ChangePasswordCardProps extends Pick<ChangePasswordFormProps, 'email' | 'busy' | 'failure'> {
+  /** Resolves with whether the password was changed. */
+  onChangePassword: ChangePasswordFormProps['onSubmit']
+  /** What an earlier attempt ended with is no longer of interest. */
+  onReset: () => void
+  /** Address of the other ways to sign in. */
+  accountHref: string
+}
+
+/** §2 User settings: the 'Change Password' form, open while it is wanted. */
+export function ChangePasswordCard({
+  onChangePassword,
+  onReset,
+  accountHref,
+  ...form
+}: ChangePasswordCardProps) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+
+  function close() {
+    setState('closed')
+    onReset()
+  }
+
+  return (
+    <Card
+      title="Password"
+      actions={
+        state === 'open' ? undefined : (
+          <Button
+            // Closing the form took the focus away with it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={state === 'closed'}
+            icon={<KeyRound size={16} />}
+            onClick={() => setState('open')}
+          >
+            Change Password
+          </Button>
+        )
+      }
+    >
+      {state === 'open' ? (
+        <ChangePasswordForm
+          {...form}
+          onCancel={close}
+          onSubmit={async (passwords) => {
+            const changed = await onChangePassword(passwords)
+            if (changed) close()
+            return changed
+          }}
+        />
+      ) : (
+        <p>
+          A second factor, passkeys and your other sessions are under{' '}
+          <TextLink href={accountHref}>Account</TextLink>.
+        </p>
+      )}
+    </Card>
+  )
+}

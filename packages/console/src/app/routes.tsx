@@ -18,6 +18,7 @@ const overview = screen(() => import('../features/overview/overview.route'), { t
 const organizations = screen(() => import('../features/organizations/organizations.route'), {
   title: 'Organizations',
 })
+const users = screen(() => import('../features/users/users.route'), { title: 'Users' })
 const notFound = screen(() => import('../features/not-found/not-found.route'), { title: 'Page not found' })
 const notBuiltYet = (title: string) =>
   screen(
@@ -62,7 +63,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: 'admin', Component: notBuiltYet('Overview') },
       { path: 'admin/organizations', Component: organizations },
-      { path: 'admin/users', Component: notBuiltYet('Users') },
+      { path: 'admin/users', Component: users },
       { path: 'admin/admins', Component: notBuiltYet('Admins') },
       { path: 'admin/clusters', Component: notBuiltYet('Clusters') },
       { path: 'admin/plans', Component: notBuiltYet('Plans') },

@@ -1,0 +1,3 @@
+export { UserDialog, type OrganizationOfUser, type UserDialogProps } from './UserDialog'
+export { UserStatusBadge, type UserStatusBadgeProps } from './UserStatusBadge'
+export { UsersView, type UserRow, type UsersPage, type UsersViewProps } from './UsersView'

@@ -6,6 +6,7 @@ import { screen } from './screen'
 
 /** The administrators' entity dialogs, by their name in the address. They open over every admin screen. */
 const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {
+  admin: screen(() => import('../features/admins/Admin.dialog')),
   user: screen(() => import('../features/users/User.dialog')),
 }
 

@@ -19,6 +19,8 @@ const organizations = screen(() => import('../features/organizations/organizatio
   title: 'Organizations',
 })
 const users = screen(() => import('../features/users/users.route'), { title: 'Users' })
+const admins = screen(() => import('../features/admins/admins.route'), { title: 'Admins' })
+const settings = screen(() => import('../features/settings/settings.route'), { title: 'Settings' })
 const notFound = screen(() => import('../features/not-found/not-found.route'), { title: 'Page not found' })
 const notBuiltYet = (title: string) =>
   screen(
@@ -64,14 +66,14 @@ export const routes: RouteObject[] = [
       { path: 'admin', Component: notBuiltYet('Overview') },
       { path: 'admin/organizations', Component: organizations },
       { path: 'admin/users', Component: users },
-      { path: 'admin/admins', Component: notBuiltYet('Admins') },
+      { path: 'admin/admins', Component: admins },
       { path: 'admin/clusters', Component: notBuiltYet('Clusters') },
       { path: 'admin/plans', Component: notBuiltYet('Plans') },
       { path: 'admin/jobs', Component: notBuiltYet('Jobs') },
       { path: 'admin/payments', Component: notBuiltYet('Payments') },
       { path: 'admin/payments/providers/:provider', Component: notBuiltYet('Products') },
       { path: 'admin/payments/providers/:provider/products/:productId', Component: notBuiltYet('Prices') },
-      { path: 'admin/settings', Component: notBuiltYet('Settings') },
+      { path: 'admin/settings', Component: settings },
     ],
   },
   { path: '*', Component: notFound },

@@ -15,6 +15,9 @@ const recovery = screen(() => import('../features/recovery/recovery.route'), { t
 const authError = screen(() => import('../features/auth-error/auth-error.route'), { title: 'Sign-in error' })
 const account = screen(() => import('../features/account/account.route'), { title: 'Account' })
 const overview = screen(() => import('../features/overview/overview.route'), { title: 'Overview' })
+const adminOverview = screen(() => import('../features/admin-overview/admin-overview.route'), {
+  title: 'Overview',
+})
 const organizations = screen(() => import('../features/organizations/organizations.route'), {
   title: 'Organizations',
 })
@@ -63,7 +66,7 @@ export const routes: RouteObject[] = [
   {
     element: <SignedInOnly area="admin" />,
     children: [
-      { path: 'admin', Component: notBuiltYet('Overview') },
+      { path: 'admin', Component: adminOverview },
       { path: 'admin/organizations', Component: organizations },
       { path: 'admin/users', Component: users },
       { path: 'admin/admins', Component: admins },
@@ -82,6 +85,8 @@ export const routes: RouteObject[] = [
 /** Loads the code of the screens people go to next, once there is nothing better to do. */
 export function preloadScreens(): void {
   const buying = [paths.register(), paths.plans(), paths.checkout()].includes(window.location.pathname)
-  const next = buying ? [plans, checkout, checkoutSuccess] : [SignedInOnly, overview, organizations]
+  const next = buying
+    ? [plans, checkout, checkoutSuccess]
+    : [SignedInOnly, overview, adminOverview, organizations]
   for (const { preload } of next) preload().catch(() => {})
 }

@@ -1,0 +1,5 @@
+export { AdminDashboardView, type AdminDashboardViewProps } from './AdminDashboardView'
+export { CountCard, type Count, type CountCardProps } from './CountCard'
+export { JobSummary, RecentJobs, type JobsPartProps, type LatestJob, type LatestJobs } from './JobsPart'
+export { QuickActions, type QuickActionsProps } from './QuickActions'
+export { StackedBar, type Segment, type StackedBarProps } from './StackedBar'

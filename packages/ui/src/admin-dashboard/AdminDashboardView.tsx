@@ -1,6 +1,6 @@
 import { Activity, Building2, Layers, RefreshCw, Server, Settings, Shield } from 'lucide-react'
 import styled from 'styled-components'
-import { mapLoadable, type Loadable } from '../lib'
+import { formatInteger, mapLoadable, type Loadable } from '../lib'
 import { Alert, Button, ButtonLink, PageHeader } from '../primitives'
 import { Page } from '../shell/Page'
 import { CountCard, type Count } from './CountCard'
@@ -14,7 +14,8 @@ export interface AdminDashboardViewProps {
   plans: Loadable<Count>
   /** Clusters that are enabled, of all in use. */
   clusters: Loadable<Count>
-  admins: Loadable<Count>
+  /** All administrators, and those who can create others. */
+  admins: Loadable<{ total: number; creators: number }>
   jobs: Loadable<LatestJobs>
   /** Something of it could not be loaded, or not be loaded again. */
   failed: boolean
@@ -71,16 +72,21 @@ export function AdminDashboardView({
         </Alert>
       )}
       <Counts aria-label="Counts">
-        <CountCard label="Organizations" icon={Building2} count={organizations} />
-        <CountCard label="Active plans" icon={Layers} count={plans} />
-        <CountCard label="Active clusters" icon={Server} count={clusters} />
+        <CountCard label="Organizations" icon={Building2} count={organizations} note="registered" />
+        <CountCard label="Active plans" icon={Layers} count={plans} note="not deprecated" />
+        <CountCard label="Active clusters" icon={Server} count={clusters} note="scheduling enabled" />
         <CountCard
           label="Active jobs"
           icon={Activity}
           count={mapLoadable(jobs, ({ latest }) => ({ value: countJobGroups(latest).active }))}
-          note={jobs.state === 'ready' ? coverage(jobs.data) : undefined}
+          note={jobs.state === 'ready' ? coverage(jobs.data) : 'of the latest'}
         />
-        <CountCard label="Total admins" icon={Shield} count={admins} />
+        <CountCard
+          label="Total admins"
+          icon={Shield}
+          count={mapLoadable(admins, ({ total }) => ({ value: total }))}
+          note={admins.state === 'ready' ? creators(admins.data.creators) : 'who can create admins'}
+        />
       </Counts>
       <Columns>
         <div>
@@ -93,10 +99,21 @@ export function AdminDashboardView({
   )
 }
 
+const creators = (count: number) => `${formatInteger(count)} can create admins`
+
 const Counts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(172px, 100%), 1fr));
   gap: 14px;
+
+  @media (max-width: 640px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-2);
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `
 
 const Columns = styled.div`

@@ -14,32 +14,30 @@ export interface CountCardProps {
   label: string
   icon: LucideIcon
   count: Loadable<Count>
-  /** What the count covers, where that is not everything. */
-  note?: string
+  /** What the count covers, in a few words. */
+  note: string
 }
 
 /** One number of the dashboard. */
 export function CountCard({ label, icon: Icon, count, note }: CountCardProps) {
   return (
     <Root>
-      <div>
-        <dd>
-          {count.state === 'loading' ? (
-            <Skeleton width={48} />
-          ) : count.state === 'error' ? (
-            <Missing>{NOT_AVAILABLE}</Missing>
-          ) : (
-            <>
-              {formatInteger(count.data.value)}
-              {count.data.of !== undefined && <span> / {formatInteger(count.data.of)}</span>}
-            </>
-          )}
-        </dd>
-        <dt>
-          {label}
-          {note && <small>{note}</small>}
-        </dt>
-      </div>
+      <dt>
+        {label}
+        <small>{note}</small>
+      </dt>
+      <dd>
+        {count.state === 'loading' ? (
+          <Skeleton width={48} />
+        ) : count.state === 'error' ? (
+          <Missing>{NOT_AVAILABLE}</Missing>
+        ) : (
+          <>
+            {formatInteger(count.data.value)}
+            {count.data.of !== undefined && <small> / {formatInteger(count.data.of)}</small>}
+          </>
+        )}
+      </dd>
       <span data-part="icon" aria-hidden>
         <Icon size={16} />
       </span>
@@ -48,45 +46,43 @@ export function CountCard({ label, icon: Icon, count, note }: CountCardProps) {
 }
 
 const Root = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: var(--space-3);
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 0 var(--space-3);
+  align-items: center;
   padding: var(--space-4) 18px;
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface);
 
-  > div {
-    display: flex;
-    flex: 1;
-    flex-direction: column;
-    min-width: 0;
-  }
   dd {
-    min-height: 32px;
+    grid-row: 1;
+    height: 32px;
     font-size: 24px;
     font-weight: 600;
     line-height: 32px;
     font-variant-numeric: tabular-nums;
   }
-  dd > span:not([aria-hidden]) {
+  dd > small {
     color: var(--text-muted);
     font-size: var(--size-lg);
     font-weight: 500;
   }
   dt {
+    grid-row: 2;
+    grid-column: 1 / -1;
     color: var(--text-muted);
     font-size: var(--size-sm);
   }
-  small {
+  dt > small {
     display: block;
     color: var(--text-faint);
     font-size: var(--size-xs);
   }
   > [data-part='icon'] {
     display: grid;
-    flex: none;
+    grid-row: 1;
+    grid-column: 2;
     place-items: center;
     width: 32px;
     height: 32px;

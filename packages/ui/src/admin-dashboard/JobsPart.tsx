@@ -32,16 +32,18 @@ export interface JobsPartProps {
 /** §9: admin recent jobs. */
 const RECENT = 5
 
-/** What the numbers cover: 'of the latest 100 jobs' where there are more. */
+/** What the numbers cover: 'of the latest 100' where there are more. */
 export const coverage = ({ latest, total }: LatestJobs) =>
-  total > latest.length ? `of the latest ${formatInteger(latest.length)} jobs` : 'of all jobs'
+  total > latest.length ? `of the latest ${formatInteger(latest.length)}` : 'of all'
 
 /** §2 Admin dashboard: how jobs went, as §4 groups them. */
 export function JobSummary({ jobs }: JobsPartProps) {
   return (
     <Card
       title="Job summary"
-      actions={jobs.state === 'ready' && jobs.data.latest.length > 0 && <Note>{coverage(jobs.data)}</Note>}
+      actions={
+        jobs.state === 'ready' && jobs.data.latest.length > 0 && <Note>{coverage(jobs.data)} jobs</Note>
+      }
     >
       {part(
         jobs,
@@ -85,10 +87,12 @@ export function RecentJobs({ jobs, jobsHref }: JobsPartProps & { jobsHref: strin
                     {job.namespace && ` · ${job.namespace}`}
                   </small>
                 </div>
-                <JobStatusBadge status={job.status} raw_status={job.raw_status} />
-                <small data-part="time">
-                  <RelativeTime value={job.created_at} />
-                </small>
+                <span data-part="state">
+                  <JobStatusBadge status={job.status} raw_status={job.raw_status} />
+                  <small>
+                    <RelativeTime value={job.created_at} />
+                  </small>
+                </span>
               </Row>
             ))}
           </Rows>
@@ -132,14 +136,13 @@ const Rows = styled.ul`
 
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-1) var(--space-3);
+  gap: var(--space-3);
   min-height: 65px;
   padding: var(--space-3) 18px;
 
   > div {
-    flex: 1 1 160px;
+    flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
   }
@@ -150,8 +153,20 @@ const Row = styled.div`
     color: var(--text-muted);
     font-size: var(--size-xs);
   }
-  > [data-part='time'] {
-    min-width: 88px;
+  > [data-part='state'] {
+    display: flex;
+    flex: none;
+    align-items: center;
+    justify-content: flex-end;
+  }
+  > [data-part='state'] > small {
+    min-width: 96px;
     text-align: right;
+  }
+  @media (max-width: 640px) {
+    > [data-part='state'] {
+      flex-direction: column;
+      align-items: flex-end;
+    }
   }
 `

@@ -1,6 +1,5 @@
 import { Shield } from 'lucide-react'
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { useId, useState } from 'react'
 import type { Loadable } from '../lib'
 import {
   Alert,
@@ -67,11 +66,8 @@ function EditPermissions({
   onClose,
 }: Omit<AdminDialogProps, 'admin' | 'canManage'> & { admin: AdminRow }) {
   const formId = useId()
-  const { register, handleSubmit, formState } = useForm({
-    values: { can_create_new_admins: admin.can_create_new_admins },
-    resetOptions: { keepDirtyValues: true }, // a refresh of the list changes nothing under the cursor
-  })
-  const { isDirty } = formState
+  const [allowed, setAllowed] = useState(admin.can_create_new_admins)
+  const isDirty = allowed !== admin.can_create_new_admins
   return (
     <Dialog
       size="sm"
@@ -93,17 +89,18 @@ function EditPermissions({
     >
       <form
         id={formId}
-        onSubmit={(event) =>
-          void handleSubmit(({ can_create_new_admins }) => onSave(can_create_new_admins))(event)
-        }
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isDirty) onSave(allowed)
+        }}
       >
         <Checkbox
           label="Can create admins"
           hint={hintFor(isOwn, isLastCreator)}
-          // Not `disabled`: the form would forget the value.
+          checked={allowed}
+          // Not `disabled`: the focus reaches it, and with it the reason.
           aria-disabled={isLastCreator || undefined}
-          onClick={isLastCreator ? (event) => event.preventDefault() : undefined}
-          {...register('can_create_new_admins')}
+          onChange={(event) => isLastCreator || setAllowed(event.target.checked)}
         />
       </form>
     </Dialog>

@@ -69,7 +69,7 @@ const actions = (
   id: 'actions',
   header: 'Actions',
   headerHidden: true,
-  width: '112px',
+  width: '128px',
   align: 'end',
   cell: (admin) => (
     <Actions>

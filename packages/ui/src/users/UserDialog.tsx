@@ -100,16 +100,23 @@ const Facts = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-1) var(--space-3);
+  min-height: 24px;
   margin-top: var(--space-1);
 `
 
-/* As high as two organizations, so that what arrives moves little. */
+/* Of one height, so that what arrives moves nothing; half a row tells that there is more to scroll to. */
 const Section = styled.section`
-  display: grid;
-  align-content: start;
-  min-height: 148px;
+  height: min(286px, 50dvh);
+  overflow-y: auto;
+
+  @media (max-width: 640px) {
+    height: auto;
+  }
 
   h3 {
+    position: sticky;
+    top: 0;
+    background: var(--raised);
     padding-bottom: var(--space-2);
     border-bottom: 1px solid var(--border);
   }

@@ -39,7 +39,10 @@ export function Component() {
       organizations={toLoadable(organizations, FAILED)}
       plans={toLoadable(plans, FAILED)}
       clusters={toLoadable(clusters, FAILED)}
-      admins={mapLoadable(toLoadable(admins, FAILED), ({ total }) => ({ value: total }))}
+      admins={mapLoadable(toLoadable(admins, FAILED), ({ items, total }) => ({
+        total,
+        creators: items.filter(({ can_create_new_admins }) => can_create_new_admins).length,
+      }))}
       jobs={latestOf(toLoadable(organizationJobs, FAILED), toLoadable(clusterJobs, FAILED))}
       failed={failed.length > 0}
       onRetry={() => failed.forEach(({ refetch }) => void refetch())}

@@ -5,8 +5,10 @@ import { Alert, Button, ButtonLink, PageHeader } from '../primitives'
 import { Page } from '../shell/Page'
 import { CountCard, type Count } from './CountCard'
 import { countJobGroups } from './jobGroups'
-import { coverage, JobSummary, RecentJobs, type LatestJobs } from './JobsPart'
+import { coverage, type LatestJobs } from './JobsPart'
+import { JobSummary } from './JobSummary'
 import { QuickActions, type QuickActionsProps } from './QuickActions'
+import { RecentJobs } from './RecentJobs'
 
 export interface AdminDashboardViewProps {
   organizations: Loadable<Count>
@@ -79,13 +81,13 @@ export function AdminDashboardView({
           label="Active jobs"
           icon={Activity}
           count={mapLoadable(jobs, ({ latest }) => ({ value: countJobGroups(latest).active }))}
-          note={jobs.state === 'ready' ? coverage(jobs.data) : 'of the latest'}
+          note={jobs.state === 'ready' ? coverage(jobs.data) : undefined}
         />
         <CountCard
           label="Total admins"
           icon={Shield}
           count={mapLoadable(admins, ({ total }) => ({ value: total }))}
-          note={admins.state === 'ready' ? creators(admins.data.creators) : 'who can create admins'}
+          note={admins.state === 'ready' ? creators(admins.data.creators) : undefined}
         />
       </Counts>
       <Columns>

@@ -14,8 +14,8 @@ export interface CountCardProps {
   label: string
   icon: LucideIcon
   count: Loadable<Count>
-  /** What the count covers, in a few words. */
-  note: string
+  /** What the count covers, in a few words; its line stays until they are known. */
+  note?: string
 }
 
 /** One number of the dashboard. */
@@ -24,7 +24,7 @@ export function CountCard({ label, icon: Icon, count, note }: CountCardProps) {
     <Root>
       <dt>
         {label}
-        <small>{note}</small>
+        <small>{note ?? '\u00a0'}</small>
       </dt>
       <dd>
         {count.state === 'loading' ? (

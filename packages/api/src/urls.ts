@@ -50,6 +50,17 @@ export const userOverviewUrls = {
   getUtilization: '/v1/user/resource-utilization',
 } as const
 
+/** The reads of the administrators' overview: totals, short lists and the latest jobs. */
+export const adminOverviewUrls = () =>
+  [
+    'organizations?page=1&limit=1',
+    'plans',
+    'clusters',
+    'admins',
+    'jobs?page=1&limit=100',
+    'cluster-jobs?page=1&limit=100',
+  ].map((list) => `/v1/admin/${list}`)
+
 /** `GET` of `whoami`, relative to `authUrl`. */
 export const whoamiUrl = () => '/sessions/whoami'
 

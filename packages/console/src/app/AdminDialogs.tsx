@@ -2,10 +2,13 @@ import { useEffect } from 'react'
 import type { EntityDialogProps } from '../lib/entityDialog'
 import { useDialog } from '../lib/useDialog'
 import { ErrorBoundary } from './ErrorBoundary'
-import type { screen } from './screen'
+import { screen } from './screen'
 
 /** The administrators' entity dialogs, by their name in the address. They open over every admin screen. */
-const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {}
+const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {
+  admin: screen(() => import('../features/admins/Admin.dialog')),
+  user: screen(() => import('../features/users/User.dialog')),
+}
 
 /** Later than the screen's own code and data, like the screens people go to next. */
 const PRELOAD_AFTER_MS = 3000

@@ -26,9 +26,15 @@ const memberOrganization = screen(
 const userSettings = screen(() => import('../features/user-settings/user-settings.route'), {
   title: 'Settings',
 })
+const adminOverview = screen(() => import('../features/admin-overview/admin-overview.route'), {
+  title: 'Overview',
+})
 const organizations = screen(() => import('../features/organizations/organizations.route'), {
   title: 'Organizations',
 })
+const users = screen(() => import('../features/users/users.route'), { title: 'Users' })
+const admins = screen(() => import('../features/admins/admins.route'), { title: 'Admins' })
+const settings = screen(() => import('../features/settings/settings.route'), { title: 'Settings' })
 const notFound = screen(() => import('../features/not-found/not-found.route'), { title: 'Page not found' })
 const notBuiltYet = (title: string) =>
   screen(
@@ -71,17 +77,17 @@ export const routes: RouteObject[] = [
   {
     element: <SignedInOnly area="admin" />,
     children: [
-      { path: 'admin', Component: notBuiltYet('Overview') },
+      { path: 'admin', Component: adminOverview },
       { path: 'admin/organizations', Component: organizations },
-      { path: 'admin/users', Component: notBuiltYet('Users') },
-      { path: 'admin/admins', Component: notBuiltYet('Admins') },
+      { path: 'admin/users', Component: users },
+      { path: 'admin/admins', Component: admins },
       { path: 'admin/clusters', Component: notBuiltYet('Clusters') },
       { path: 'admin/plans', Component: notBuiltYet('Plans') },
       { path: 'admin/jobs', Component: notBuiltYet('Jobs') },
       { path: 'admin/payments', Component: notBuiltYet('Payments') },
       { path: 'admin/payments/providers/:provider', Component: notBuiltYet('Products') },
       { path: 'admin/payments/providers/:provider/products/:productId', Component: notBuiltYet('Prices') },
-      { path: 'admin/settings', Component: notBuiltYet('Settings') },
+      { path: 'admin/settings', Component: settings },
     ],
   },
   { path: '*', Component: notFound },
@@ -90,6 +96,8 @@ export const routes: RouteObject[] = [
 /** Loads the code of the screens people go to next, once there is nothing better to do. */
 export function preloadScreens(): void {
   const buying = [paths.register(), paths.plans(), paths.checkout()].includes(window.location.pathname)
-  const next = buying ? [plans, checkout, checkoutSuccess] : [SignedInOnly, overview, organizations]
+  const next = buying
+    ? [plans, checkout, checkoutSuccess]
+    : [SignedInOnly, overview, adminOverview, organizations]
   for (const { preload } of next) preload().catch(() => {})
 }

@@ -1,3 +1,6 @@
+/** Names the Add Admin form of /admin/admins in an address. */
+export const ADD_ADMIN_HASH = '#add-admin'
+
 /** Every address of the console (spec §2, contract §5). URLs are built here and nowhere else. */
 export const paths = {
   home: () => '/',
@@ -27,6 +30,8 @@ export const paths = {
   adminPaymentPrices: (provider: string, productId: string) =>
     `/admin/payments/providers/${encodeURIComponent(provider)}/products/${encodeURIComponent(productId)}`,
   adminSettings: () => '/admin/settings',
+  adminAddCluster: () => '/admin/clusters?dialog=add-cluster',
+  adminAddAdmin: () => `/admin/admins${ADD_ADMIN_HASH}`,
 }
 
 export interface LoginQuery {

@@ -1,5 +1,16 @@
-import { configure, organizations, signup, user, whoami } from '@quarterdeck/api'
+import {
+  admins,
+  clusters,
+  configure,
+  jobs,
+  organizations,
+  plans,
+  signup,
+  user,
+  whoami,
+} from '@quarterdeck/api'
 import { login } from '@quarterdeck/api/identity'
+import { JOBS_LOOKED_AT } from '../features/admin-overview/latestJobs'
 import { readListSearch, PAGE_SIZE } from '../lib/listSearch'
 import { readLoginQuery } from '../lib/loginQuery'
 import { firstReads } from './firstReads'
@@ -59,6 +70,19 @@ describe('firstReads asks for exactly what the screen will ask for', () => {
     expect(reads('/user', member).urls.toSorted()).toEqual(calls.toSorted())
   })
 
+  test('/admin', async () => {
+    const calls = await asked(() => [
+      whoami(),
+      organizations.list({ page: 1, limit: 1 }),
+      plans.list(),
+      clusters.list(),
+      admins.list(),
+      jobs.list({ source: 'organization', page: 1, limit: JOBS_LOOKED_AT }),
+      jobs.list({ source: 'cluster', page: 1, limit: JOBS_LOOKED_AT }),
+    ])
+    expect(reads('/admin', admin).urls.toSorted()).toEqual(calls.toSorted())
+  })
+
   test.each(['/admin/organizations', '/admin/organizations?page=3&search=a%20b%2Bc'])(
     '%s',
     async (address) => {
@@ -76,6 +100,7 @@ test('asks for nothing a person may not see', () => {
   const session = `${hosts.authUrl}/sessions/whoami`
   expect(reads('/user', admin).urls).toEqual([session]) // §6
   expect(reads('/user', null).urls).toEqual([session])
+  expect(reads('/admin', member).urls).toEqual([session])
   expect(reads('/admin/organizations', member).urls).toEqual([session])
   expect(reads('/nowhere', member).urls).toEqual([session])
 })

@@ -1,4 +1,5 @@
 import {
+  adminOverviewUrls,
   loginFlowUrl,
   organizationsUrl,
   signupStatusUrl,
@@ -45,6 +46,10 @@ export function firstReads(
       // §6: these are never loaded for administrators.
       const own = user && !user.isAdmin ? Object.values(userOverviewUrls).map((path) => apiUrl + path) : []
       return { modules: ['SignedIn', 'overview'], urls: [session, ...own] }
+    }
+    case '/admin': {
+      const all = user?.isAdmin ? adminOverviewUrls().map((path) => apiUrl + path) : []
+      return { modules: ['SignedIn', 'admin-overview'], urls: [session, ...all] }
     }
     case '/admin/organizations': {
       const list = user?.isAdmin

@@ -11,5 +11,6 @@ export {
   shortId,
   type Timestamp,
 } from './format'
+export { listRows, type ListPage } from './listRows'
 export { failed, loading, mapLoadable, ready, type Loadable } from './loadable'
 export { isEmail, isUuid } from './validate'

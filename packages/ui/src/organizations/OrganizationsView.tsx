@@ -1,15 +1,12 @@
 import { RefreshCw } from 'lucide-react'
 import styled from 'styled-components'
-import { failed, loading, type Loadable } from '../lib'
+import { listRows, type ListPage, type Loadable } from '../lib'
 import { Button, PageHeader, Pagination, SearchField } from '../primitives'
 import { Page } from '../shell/Page'
 import { OrganizationsTable, type OrganizationRow, type OrganizationsTableProps } from './OrganizationsTable'
 
 /** One page of the organizations that match, and how many match in all. */
-export interface OrganizationsPage {
-  items: readonly OrganizationRow[]
-  total: number
-}
+export type OrganizationsPage = ListPage<OrganizationRow>
 
 export interface OrganizationsViewProps extends Pick<OrganizationsTableProps, 'onOpen'> {
   organizations: Loadable<OrganizationsPage>
@@ -55,7 +52,12 @@ export function OrganizationsView({
       <Content>
         <SearchField label="Search by email" value={search} onSearch={onSearch} />
         <OrganizationsTable
-          organizations={rowsOf(organizations, page, onRefresh)}
+          organizations={listRows(organizations, {
+            page,
+            pageSize: PAGE_SIZE,
+            unreadable: 'Failed to load organizations. Please try again.',
+            onRetry: onRefresh,
+          })}
           filtered={search !== ''}
           onClearFilters={() => onSearch('')}
           onOpen={onOpen}
@@ -66,21 +68,6 @@ export function OrganizationsView({
       </Content>
     </Page>
   )
-}
-
-/** A page without rows although there are some is never called empty. */
-function rowsOf(
-  organizations: Loadable<OrganizationsPage>,
-  page: number,
-  onRetry: () => void,
-): Loadable<readonly OrganizationRow[]> {
-  if (organizations.state !== 'ready') return organizations
-  const { items, total } = organizations.data
-  if (items.length > 0 || total === 0) return { ...organizations, data: items }
-  // contract §5 lists: this page is gone, the last one is on its way.
-  if (page > Math.ceil(total / PAGE_SIZE)) return loading
-  // The platform counts organizations that it does not send.
-  return failed('Failed to load organizations. Please try again.', onRetry)
 }
 
 const Content = styled.div`

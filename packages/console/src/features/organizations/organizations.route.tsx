@@ -1,19 +1,15 @@
 import { OrganizationsView } from '@quarterdeck/ui/organizations'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { toLoadable } from '../../lib/toLoadable'
+import { useLastPage } from '../../lib/useLastPage'
 import { useListSearch } from '../../lib/useListSearch'
 import { organizationsQuery } from './organizations.queries'
 
 export function Component() {
-  const { search, page, change } = useListSearch()
+  const list = useListSearch()
+  const { search, page, change } = list
   const organizations = useQuery(organizationsQuery({ search, page }))
-
-  // contract §5: when rows disappear, the last page is shown in place of one that is gone.
-  const lastPage = organizations.isPlaceholderData ? undefined : organizations.data?.totalPages
-  useEffect(() => {
-    if (lastPage !== undefined && page > lastPage) change({ page: lastPage }, { replace: true })
-  }, [page, lastPage, change])
+  useLastPage(organizations, list)
 
   return (
     <OrganizationsView

@@ -1,0 +1,67 @@
+import type { Job, Page } from '@quarterdeck/api'
+import { AdminDashboardView } from '@quarterdeck/ui/admin-dashboard'
+import { loading, mapLoadable, ready, type Loadable } from '@quarterdeck/ui/lib'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { paths } from '../../lib/paths'
+import { toLoadable } from '../../lib/toLoadable'
+import { adminsQuery } from '../admins/admins.queries'
+import {
+  clusterCountQuery,
+  latestJobsQuery,
+  organizationCountQuery,
+  planCountQuery,
+} from './admin-overview.queries'
+import { latestJobs } from './latestJobs'
+
+const FAILED = 'Failed to load dashboard data. Please try again.'
+
+export function Component() {
+  const organizations = useQuery(organizationCountQuery())
+  const plans = useQuery(planCountQuery())
+  const clusters = useQuery(clusterCountQuery())
+  // A failure is told by this screen's own words, not by the toast of the admins' screen.
+  const admins = useQuery({ ...adminsQuery(), meta: {} })
+  const organizationJobs = useQuery(latestJobsQuery('organization'))
+  const clusterJobs = useQuery(latestJobsQuery('cluster'))
+
+  const all: Pick<UseQueryResult, 'isError' | 'refetch'>[] = [
+    organizations,
+    plans,
+    clusters,
+    admins,
+    organizationJobs,
+    clusterJobs,
+  ]
+  const failed = all.filter(({ isError }) => isError)
+
+  return (
+    <AdminDashboardView
+      organizations={toLoadable(organizations, FAILED)}
+      plans={toLoadable(plans, FAILED)}
+      clusters={toLoadable(clusters, FAILED)}
+      admins={mapLoadable(toLoadable(admins, FAILED), ({ items, total }) => ({
+        total,
+        creators: items.filter(({ can_create_new_admins }) => can_create_new_admins).length,
+      }))}
+      jobs={latestOf(toLoadable(organizationJobs, FAILED), toLoadable(clusterJobs, FAILED))}
+      failed={failed.length > 0}
+      onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+      onRefresh={() => all.forEach(({ refetch }) => void refetch())}
+      hrefs={{
+        addCluster: paths.adminAddCluster(),
+        addAdmin: paths.adminAddAdmin(),
+        users: paths.adminUsers(),
+        jobs: paths.adminJobs(),
+        settings: paths.adminSettings(),
+      }}
+    />
+  )
+}
+
+/** Both kinds of jobs or none: half of them would look like all of them. */
+function latestOf(a: Loadable<Page<Job>>, b: Loadable<Page<Job>>) {
+  if (a.state === 'error') return a
+  if (b.state === 'error') return b
+  if (a.state === 'loading' || b.state === 'loading') return loading
+  return ready(latestJobs([a.data, b.data]), a.refreshing || b.refreshing)
+}

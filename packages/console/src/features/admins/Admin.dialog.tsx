@@ -1,0 +1,35 @@
+import { AdminDialog } from '@quarterdeck/ui/admins'
+import { mapLoadable } from '@quarterdeck/ui/lib'
+import { useQuery } from '@tanstack/react-query'
+import type { EntityDialogProps } from '../../lib/entityDialog'
+import { useSession } from '../../lib/session'
+import { toLoadable } from '../../lib/toLoadable'
+import { adminsQuery, useUpdateAdmin } from './admins.queries'
+import { isLastCreator, ownAdmin } from './ownAdmin'
+
+/** §2 Admin admins: `?dialog=admin&id=…`. */
+export function Component({ id, onClose }: EntityDialogProps) {
+  const session = useSession()
+  const query = useQuery(adminsQuery())
+  const { write, busy } = useUpdateAdmin()
+
+  const admins = query.data?.items ?? []
+  const admin = admins.find((candidate) => candidate.id === id)
+  const own = ownAdmin(admins, session?.status === 'authenticated' ? session.user : undefined)
+
+  async function save(can_create_new_admins: boolean) {
+    if (admin && (await write({ ...admin, can_create_new_admins }))) onClose()
+  }
+
+  return (
+    <AdminDialog
+      admin={mapLoadable(toLoadable(query, 'The admins are not available right now.'), () => admin ?? null)}
+      canManage={own?.can_create_new_admins === true}
+      isOwn={own?.id === id}
+      isLastCreator={isLastCreator(admins, id)}
+      onSave={(permission) => void save(permission)}
+      busy={busy}
+      onClose={onClose}
+    />
+  )
+}

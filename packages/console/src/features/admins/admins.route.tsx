@@ -1,0 +1,44 @@
+import { AdminsView } from '@quarterdeck/ui/admins'
+import { mapLoadable } from '@quarterdeck/ui/lib'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ADD_ADMIN_HASH } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { toLoadable } from '../../lib/toLoadable'
+import { useDialog } from '../../lib/useDialog'
+import { adminsQuery, useCreateAdmin, useDeleteAdmin } from './admins.queries'
+import { ownAdmin } from './ownAdmin'
+
+export function Component() {
+  const session = useSession()
+  const { hash } = useLocation()
+  const { dialog, open } = useDialog()
+  const admins = useQuery(adminsQuery())
+  const create = useCreateAdmin()
+  const remove = useDeleteAdmin()
+
+  const user = session?.status === 'authenticated' ? session.user : undefined
+  const own = admins.data && ownAdmin(admins.data.items, user)
+  const edit = useCallback((id: string) => open('admin', { id }), [open])
+
+  return (
+    <AdminsView
+      // The toast of §8 has told what failed.
+      admins={mapLoadable(
+        toLoadable(admins, 'The admins are not available right now.'),
+        ({ items }) => items,
+      )}
+      ownId={own?.id}
+      canManage={admins.data && own?.can_create_new_admins === true}
+      onEdit={edit}
+      openId={dialog?.name === 'admin' ? dialog.id : undefined}
+      onAdd={create.write}
+      adding={create.busy}
+      startsWithForm={hash === ADD_ADMIN_HASH}
+      onDelete={remove.write}
+      deleting={remove.busy}
+      onRefresh={() => void admins.refetch()}
+    />
+  )
+}

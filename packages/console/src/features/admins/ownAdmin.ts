@@ -1,0 +1,20 @@
+import type { Admin } from '@quarterdeck/api'
+
+/** The signed-in admin's own entry: by its id, else by the address, since a platform may count ids of its own. */
+export function ownAdmin(
+  admins: readonly Admin[],
+  user: { id: string; email: string } | undefined,
+): Admin | undefined {
+  if (!user) return undefined
+  const email = user.email.toLowerCase()
+  return (
+    admins.find(({ id }) => id === user.id) ??
+    admins.find((admin) => email !== '' && admin.email.toLowerCase() === email)
+  )
+}
+
+/** Whether nobody but this one can create admins. */
+export function isLastCreator(admins: readonly Admin[], id: string): boolean {
+  const creators = admins.filter(({ can_create_new_admins }) => can_create_new_admins)
+  return creators.length === 1 && creators[0]?.id === id
+}

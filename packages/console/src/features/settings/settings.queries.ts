@@ -1,0 +1,50 @@
+import { signup, system, type SignupStatus } from '@quarterdeck/api'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { resyncSession } from '../../lib/resyncSession'
+import { showToast } from '../../lib/toasts'
+import { useWrite } from '../../lib/useWrite'
+
+export const settingKeys = { all: ['settings'] as const }
+
+/** Whether new users can register, as visitors of /login and /register are told. */
+export const signupStatusQuery = () =>
+  queryOptions({
+    queryKey: [...settingKeys.all, 'signup'],
+    queryFn: ({ signal }) => signup.getStatus({ signal }),
+  })
+
+/** What else is set. */
+export const additionalSettingsQuery = () =>
+  queryOptions({
+    queryKey: [...settingKeys.all, 'additional'],
+    queryFn: async ({ signal }) =>
+      (await system.listSettings({ signal })).items.filter(({ key }) => key !== system.SIGNUP_SETTING_KEY),
+  })
+
+/** §4 signup: the switch moves at once and moves back when the platform refuses. */
+export function useSetSignup() {
+  const queryClient = useQueryClient()
+  const { queryKey } = signupStatusQuery()
+  const show = (status: SignupStatus | undefined) => queryClient.setQueryData(queryKey, status)
+  return useWrite({
+    mutationFn: system.setSignup,
+    meta: { toast: 'Failed to update settings' },
+    onMutate: async (enabled: boolean) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      show({ signup_enabled: enabled })
+      return before
+    },
+    onError: (_error, _enabled, before) => void show(before as SignupStatus | undefined),
+    onSuccess: ({ value }) => {
+      show({ signup_enabled: value })
+      showToast({
+        type: 'success',
+        title: 'Settings Updated',
+        message: `User registration has been ${value ? 'enabled' : 'disabled'}`,
+      })
+      void resyncSession()
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: settingKeys.all }),
+  })
+}

@@ -1,0 +1,26 @@
+import { UserDialog } from '@quarterdeck/ui/users'
+import { useQuery } from '@tanstack/react-query'
+import type { EntityDialogProps } from '../../lib/entityDialog'
+import { toLoadable } from '../../lib/toLoadable'
+import { useDialog } from '../../lib/useDialog'
+import { useListSearch } from '../../lib/useListSearch'
+import { organizationsOfUserQuery, usersQuery } from './users.queries'
+
+/** §2 Admin users: `?dialog=user&id=…`. */
+export function Component({ id, onClose }: EntityDialogProps) {
+  const { open } = useDialog()
+  const organizations = useQuery(organizationsOfUserQuery(id))
+  // Nothing asks for one user alone: what the list below knows, now or in a moment, is all there is.
+  const { search, page } = useListSearch()
+  const { data: list } = useQuery({ ...usersQuery({ search, page }), enabled: false })
+
+  return (
+    <UserDialog
+      id={id}
+      user={list?.items.find((user) => user.id === id)}
+      organizations={toLoadable(organizations, 'Failed to load organizations. Please try again.')}
+      onOpenOrganization={(organizationId) => open('organization', { id: organizationId })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { User } from '@quarterdeck/api'
+import { matchingUsers } from './matchingUsers'
+
+const user = (email: string): User => ({ id: email, email, created_at: null, is_active: null })
+const page = { items: [user('Ada@one.example'), user('grace@two.example')], total: 2, totalPages: 1 }
+
+test('leaves out what a platform that ignores the search sends all the same', () => {
+  expect(matchingUsers(page, ' ADA ')).toEqual({ ...page, items: [page.items[0]], hidden: 1 })
+  expect(matchingUsers(page, 'nobody')).toEqual({ ...page, items: [], hidden: 2 })
+})
+
+test('leaves everything where nothing is searched for, or everything matches', () => {
+  expect(matchingUsers(page, '')).toEqual({ ...page, hidden: 0 })
+  expect(matchingUsers(page, 'example')).toEqual({ ...page, hidden: 0 })
+})

@@ -1,0 +1,25 @@
+import { users } from '@quarterdeck/api'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { PAGE_SIZE, type ListSearch } from '../../lib/listSearch'
+import { matchingUsers } from './matchingUsers'
+
+export const userKeys = { all: ['users'] as const }
+
+/** One page of all users; the rows are filtered here too, before they are cached under this search. */
+export const usersQuery = ({ search, page }: ListSearch) =>
+  queryOptions({
+    queryKey: [...userKeys.all, 'list', { search, page }],
+    queryFn: async ({ signal }) =>
+      matchingUsers(
+        await users.list({ page, limit: PAGE_SIZE, search: search || undefined, signal }),
+        search,
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** A user's organizations. */
+export const organizationsOfUserQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...userKeys.all, 'organizations', userId],
+    queryFn: ({ signal }) => users.listOrganizations(userId, { signal }),
+  })

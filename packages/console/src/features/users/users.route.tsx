@@ -1,0 +1,28 @@
+import { UsersView } from '@quarterdeck/ui/users'
+import { useQuery } from '@tanstack/react-query'
+import { toLoadable } from '../../lib/toLoadable'
+import { useDialog } from '../../lib/useDialog'
+import { useLastPage } from '../../lib/useLastPage'
+import { useListSearch } from '../../lib/useListSearch'
+import { usersQuery } from './users.queries'
+
+export function Component() {
+  const list = useListSearch()
+  const { search, page, change } = list
+  const { dialog, open } = useDialog()
+  const users = useQuery(usersQuery({ search, page }))
+  useLastPage(users, list)
+
+  return (
+    <UsersView
+      users={toLoadable(users, 'Failed to load users. Please try again.')}
+      search={search}
+      onSearch={(text) => change({ search: text, page: 1 })}
+      page={page}
+      onPageChange={(next) => change({ page: next })}
+      onRefresh={() => void users.refetch()}
+      onOpen={(id) => open('user', { id })}
+      openId={dialog?.name === 'user' ? dialog.id : undefined}
+    />
+  )
+}

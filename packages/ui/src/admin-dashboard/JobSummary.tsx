@@ -1,0 +1,49 @@
+import styled from 'styled-components'
+import { Card, Skeleton, SkeletonGroup } from '../primitives'
+import { countJobGroups } from './jobGroups'
+import { coverage, JobsPart, type JobsPartProps } from './JobsPart'
+import { StackedBar } from './StackedBar'
+
+export type JobSummaryProps = Pick<JobsPartProps, 'jobs'>
+
+/** §2 Admin dashboard: how jobs went, as §4 groups them. */
+export function JobSummary({ jobs }: JobSummaryProps) {
+  return (
+    <Card
+      title="Job summary"
+      actions={
+        jobs.state === 'ready' && jobs.data.latest.length > 0 && <Note>{coverage(jobs.data)} jobs</Note>
+      }
+    >
+      <JobsPart
+        jobs={jobs}
+        skeleton={
+          <SkeletonGroup label="Loading job summary">
+            <Skeleton height={42} />
+          </SkeletonGroup>
+        }
+      >
+        {({ latest }) => {
+          const { active, completed, failed, other } = countJobGroups(latest)
+          return (
+            <StackedBar
+              label="Job summary"
+              segments={[
+                { label: 'Active', value: active, tone: 'info' },
+                { label: 'Completed', value: completed, tone: 'success' },
+                { label: 'Failed', value: failed, tone: 'danger' },
+                // What §4 groups nowhere still is part of the whole.
+                ...(other > 0 ? [{ label: 'Other', value: other, tone: 'neutral' as const }] : []),
+              ]}
+            />
+          )
+        }}
+      </JobsPart>
+    </Card>
+  )
+}
+
+const Note = styled.span`
+  color: var(--text-muted);
+  font-size: var(--size-sm);
+`

@@ -1,0 +1,101 @@
+import type { CSSProperties } from 'react'
+import styled from 'styled-components'
+import { formatInteger } from '../lib'
+import type { Tone } from '../primitives'
+
+/** One part of the whole. */
+export interface Segment {
+  label: string
+  value: number
+  tone: Tone
+}
+
+export interface StackedBarProps {
+  /** What is divided: 'Job outcomes'. */
+  label: string
+  segments: readonly Segment[]
+}
+
+/** Parts of a whole as one bar, with the same numbers as text below. */
+export function StackedBar({ label, segments }: StackedBarProps) {
+  return (
+    <Root>
+      {/* The list below says the same. */}
+      <Bar aria-hidden>
+        {segments
+          .filter(({ value }) => value > 0)
+          .map(({ label: name, value, tone }) => (
+            <span key={name} data-tone={tone} style={{ '--share': value } as CSSProperties} />
+          ))}
+      </Bar>
+      <Legend aria-label={label}>
+        {segments.map(({ label: name, value, tone }) => (
+          <li key={name}>
+            <span data-tone={tone} aria-hidden />
+            {name} <b>{formatInteger(value)}</b>
+          </li>
+        ))}
+      </Legend>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-3);
+
+  [data-tone='info'] {
+    background: var(--info-fill);
+  }
+  [data-tone='success'] {
+    background: var(--success-fill);
+  }
+  [data-tone='warning'] {
+    background: var(--warning-fill);
+  }
+  [data-tone='danger'] {
+    background: var(--danger-fill);
+  }
+  [data-tone='neutral'] {
+    background: var(--neutral-fill);
+  }
+`
+
+const Bar = styled.div`
+  display: flex;
+  gap: 2px;
+  height: 10px;
+  overflow: hidden;
+  border-radius: var(--radius-full);
+  background: var(--neutral-soft);
+
+  > span {
+    flex: var(--share) 0 4px;
+    forced-color-adjust: none;
+  }
+`
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+  font-size: var(--size-sm);
+  font-variant-numeric: tabular-nums;
+
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    color: var(--text-muted);
+  }
+  b {
+    color: var(--text);
+    font-weight: 600;
+  }
+  li > span {
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    forced-color-adjust: none;
+  }
+`

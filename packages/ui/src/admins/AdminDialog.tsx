@@ -1,0 +1,114 @@
+import { Shield } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Loadable } from '../lib'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  SkeletonGroup,
+} from '../primitives'
+import { AdminLevelBadge } from './AdminLevelBadge'
+import type { AdminRow } from './AdminsTable'
+
+export interface AdminDialogProps {
+  /** Null where there is no such admin (any more). */
+  admin: Loadable<AdminRow | null>
+  /** §6: whether the signed-in admin may change permissions. */
+  canManage: boolean
+  /** It is the entry of whoever is signed in. */
+  isOwn: boolean
+  /** Nobody else can create admins: without this one nobody ever could again. */
+  isLastCreator: boolean
+  onSave: (can_create_new_admins: boolean) => void
+  busy: boolean
+  onClose: () => void
+}
+
+/** §2 Admin admins: the edit-permissions dialog. */
+export function AdminDialog({ admin, ...rest }: AdminDialogProps) {
+  if (admin.state === 'ready' && admin.data && rest.canManage) {
+    return <EditPermissions key={admin.data.id} admin={admin.data} {...rest} />
+  }
+  return (
+    <Dialog
+      size="sm"
+      title="Permissions"
+      description={admin.state === 'ready' ? admin.data?.email : undefined}
+      onClose={rest.onClose}
+    >
+      {admin.state === 'loading' ? (
+        <SkeletonGroup label="Loading permissions">
+          <Skeleton height={68} />
+        </SkeletonGroup>
+      ) : admin.state === 'error' ? (
+        <ErrorState title={admin.message} onRetry={admin.onRetry} />
+      ) : admin.data === null ? (
+        <EmptyState icon={<Shield />} title="There is no such admin" />
+      ) : (
+        <Alert tone="info" title={<AdminLevelBadge {...admin.data} />}>
+          Only admins who can create admins change permissions.
+        </Alert>
+      )}
+    </Dialog>
+  )
+}
+
+function EditPermissions({
+  admin,
+  isOwn,
+  isLastCreator,
+  onSave,
+  busy,
+  onClose,
+}: Omit<AdminDialogProps, 'admin' | 'canManage'> & { admin: AdminRow }) {
+  const formId = useId()
+  const [allowed, setAllowed] = useState(admin.can_create_new_admins)
+  const isDirty = allowed !== admin.can_create_new_admins
+  return (
+    <Dialog
+      size="sm"
+      title="Edit permissions"
+      description={admin.email}
+      dirty={isDirty}
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy} disabled={!isDirty && !busy}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isDirty) onSave(allowed)
+        }}
+      >
+        <Checkbox
+          label="Can create admins"
+          hint={hintFor(isOwn, isLastCreator)}
+          checked={allowed}
+          // Not `disabled`: the focus reaches it, and with it the reason.
+          aria-disabled={isLastCreator || undefined}
+          onChange={(event) => isLastCreator || setAllowed(event.target.checked)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function hintFor(isOwn: boolean, isLastCreator: boolean): string {
+  if (isLastCreator) return 'Nobody else can create admins. Give another admin this permission first.'
+  if (isOwn) return 'Without it you can no longer create admins or manage permissions yourself.'
+  return 'May create admins and manage permissions.'
+}

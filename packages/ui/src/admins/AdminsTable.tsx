@@ -1,0 +1,110 @@
+import { Pencil, Shield, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import { Badge, EmptyState, IconButton, Table, type TableColumn } from '../primitives'
+import { AdminLevelBadge } from './AdminLevelBadge'
+
+/** What the list draws of an administrator. */
+export interface AdminRow {
+  id: string
+  email: string
+  can_create_new_admins: boolean
+}
+
+export interface AdminsTableProps {
+  admins: Loadable<readonly AdminRow[]>
+  /** The entry of whoever is signed in. */
+  ownId: string | undefined
+  /** §6: whether they may change the others. */
+  canManage: boolean
+  onEdit: (id: string) => void
+  onDelete: (admin: AdminRow) => void
+  /** Whose permissions are open. */
+  openId?: string
+}
+
+/** §2 Admin admins: the rows; without the permission they only show. */
+export function AdminsTable({ admins, ownId, canManage, onEdit, onDelete, openId }: AdminsTableProps) {
+  const columns = useMemo(
+    () => [...facts(ownId), ...(canManage ? [actions(ownId, onEdit, onDelete)] : [])],
+    [ownId, canManage, onEdit, onDelete],
+  )
+  return (
+    <Table
+      label="Admins"
+      columns={columns}
+      rows={admins}
+      rowKey={({ id }) => id}
+      onOpen={canManage ? ({ id }) => onEdit(id) : undefined}
+      selectedKey={openId}
+      empty={<EmptyState icon={<Shield />} title="No admins yet" />}
+    />
+  )
+}
+
+const facts = (ownId: string | undefined): TableColumn<AdminRow>[] => [
+  {
+    id: 'admin',
+    header: 'Admin',
+    cell: ({ id, email }) => (
+      <Email>
+        {email} {id === ownId && <Badge>You</Badge>}
+      </Email>
+    ),
+  },
+  {
+    id: 'level',
+    header: 'Permission level',
+    width: '186px',
+    cell: ({ can_create_new_admins }) => <AdminLevelBadge can_create_new_admins={can_create_new_admins} />,
+  },
+]
+
+const actions = (
+  ownId: string | undefined,
+  onEdit: (id: string) => void,
+  onDelete: (admin: AdminRow) => void,
+): TableColumn<AdminRow> => ({
+  id: 'actions',
+  header: 'Actions',
+  headerHidden: true,
+  width: '128px',
+  align: 'end',
+  cell: (admin) => (
+    <Actions>
+      <IconButton
+        size="sm"
+        label={`Edit permissions of ${admin.email}`}
+        title="Edit permissions"
+        onClick={() => onEdit(admin.id)}
+      >
+        <Pencil size={16} />
+      </IconButton>
+      {admin.id !== ownId && (
+        <IconButton
+          size="sm"
+          label={`Delete ${admin.email}`}
+          title="Delete admin"
+          onClick={() => onDelete(admin)}
+        >
+          <Trash2 size={16} />
+        </IconButton>
+      )}
+    </Actions>
+  ),
+})
+
+const Email = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+`
+
+/* A row without its second button keeps the first in its place. */
+const Actions = styled.span`
+  display: inline-grid;
+  grid-template-columns: repeat(2, var(--control-sm));
+  gap: var(--space-1);
+`

@@ -1,0 +1,121 @@
+import { RefreshCw } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { Alert, Button, Card, PageHeader, Skeleton, SkeletonGroup } from '../primitives'
+import { lazyModule } from '../primitives/lazyModule'
+import { Page } from '../shell/Page'
+import { AddAdminForm, type AddAdminFormProps } from './AddAdminForm'
+import { AdminsTable, type AdminRow, type AdminsTableProps } from './AdminsTable'
+import { PermissionLevels } from './PermissionLevels'
+
+export interface AdminsViewProps extends Pick<AdminsTableProps, 'admins' | 'ownId' | 'onEdit' | 'openId'> {
+  /** §6: whether the signed-in admin may create and change others; undefined until that is known. */
+  canManage: boolean | undefined
+  onAdd: AddAdminFormProps['onAdd']
+  /** An admin is being added. */
+  adding: boolean
+  /** The person came here to add an admin. */
+  startsWithForm?: boolean
+  /** Resolves with whether the admin was deleted. */
+  onDelete: (admin: AdminRow) => Promise<boolean>
+  /** An admin is being deleted. */
+  deleting: boolean
+  onRefresh: () => void
+}
+
+const confirmation = lazyModule(() => import('../primitives/ConfirmDialog'))
+
+/** §2 Admin admins (/admin/admins). */
+export function AdminsView({
+  admins,
+  ownId,
+  canManage,
+  onEdit,
+  openId,
+  onAdd,
+  adding,
+  startsWithForm,
+  onDelete,
+  deleting,
+  onRefresh,
+}: AdminsViewProps) {
+  const [doomed, setDoomed] = useState<AdminRow>()
+  const spare = useCallback(() => setDoomed(undefined), [])
+  const loaded = confirmation.useWhen(doomed !== undefined, spare)
+  useEffect(() => {
+    if (canManage) confirmation.preload()
+  }, [canManage])
+
+  return (
+    <Page data-wide>
+      <PageHeader
+        title="Admins"
+        description="Who administers the platform, and who may add others."
+        actions={
+          <Button
+            icon={<RefreshCw size={16} />}
+            busy={admins.state === 'ready' && admins.refreshing}
+            onClick={onRefresh}
+          >
+            Refresh
+          </Button>
+        }
+      />
+      <Columns>
+        <AdminsTable
+          admins={admins}
+          ownId={ownId}
+          canManage={canManage === true}
+          onEdit={onEdit}
+          onDelete={setDoomed}
+          openId={openId}
+        />
+        <aside>
+          <Card title="Add Admin">
+            {canManage === true ? (
+              <AddAdminForm onAdd={onAdd} busy={adding} startsFocused={startsWithForm} />
+            ) : canManage === false ? (
+              <Alert tone="info" title="You are a standard admin">
+                Only admins who can create admins add, change or delete admins.
+              </Alert>
+            ) : admins.state === 'error' ? (
+              <p>Your own permissions are not known right now.</p>
+            ) : (
+              <SkeletonGroup label="Loading your permissions">
+                <Skeleton height={196} />
+              </SkeletonGroup>
+            )}
+          </Card>
+          <PermissionLevels />
+        </aside>
+      </Columns>
+      {doomed && loaded && (
+        <loaded.ConfirmDialog
+          title={`Delete ${doomed.email}?`}
+          confirmLabel="Delete admin"
+          busy={deleting}
+          onConfirm={() => void onDelete(doomed).then((deleted) => deleted && spare())}
+          onClose={spare}
+        >
+          <p>They can no longer administer the platform.</p>
+        </loaded.ConfirmDialog>
+      )}
+    </Page>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  gap: 14px;
+  align-items: start;
+
+  > aside {
+    display: grid;
+    gap: 14px;
+    min-width: 0;
+  }
+  @media (max-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

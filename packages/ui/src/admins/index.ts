@@ -1,0 +1,6 @@
+export { AddAdminForm, type AddAdminFormProps, type AdminInput } from './AddAdminForm'
+export { AdminDialog, type AdminDialogProps } from './AdminDialog'
+export { AdminLevelBadge, type AdminLevelBadgeProps } from './AdminLevelBadge'
+export { AdminsTable, type AdminRow, type AdminsTableProps } from './AdminsTable'
+export { AdminsView, type AdminsViewProps } from './AdminsView'
+export { PermissionLevels } from './PermissionLevels'

@@ -1,0 +1,82 @@
+import { users } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { loading } from '../lib'
+import { UserDialog } from './UserDialog'
+
+const { id } = fixtures.userActive
+
+const meta = {
+  title: 'Users/UserDialog',
+  component: UserDialog,
+  args: {
+    id,
+    user: { ...fixtures.userActive, is_active: true },
+    organizations: loading,
+    onOpenOrganization: fn(),
+    onClose: fn(),
+  },
+  loaders: [
+    fromApi(
+      { organizations: () => users.listOrganizations(id) },
+      { organizations: 'Failed to load organizations. Please try again.' },
+    ),
+  ],
+} satisfies Meta<typeof UserDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  tags: ['screen'],
+  play: async ({ args }) => {
+    const dialog = screen.getByRole('dialog', { name: fixtures.userActive.email })
+    await expect(within(dialog).getByRole('heading', { name: 'Organizations (2)' })).toBeVisible()
+    const [first] = fixtures.organizations
+    await userEvent.click(within(dialog).getByRole('button', { name: new RegExp(`^${first?.email ?? ''}`) }))
+    await expect(args.onOpenOrganization).toHaveBeenCalledWith(first?.id)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** Reloaded: the frame is there before the list below knows the user. */
+export const Loading: Story = {
+  args: { user: undefined },
+  parameters: { msw: [handlers.organizationsOfUser(loadingForever)] },
+}
+
+export const NoOrganization: Story = {
+  args: { user: { ...fixtures.userUnknownStatus, is_active: null } },
+  parameters: { msw: [handlers.organizationsOfUser([])] },
+  play: async () => {
+    await expect(screen.getByText('This user belongs to no organization')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { msw: [handlers.organizationsOfUser(fails(500))] },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      'Failed to load organizations. Please try again.',
+    )
+  },
+}
+
+/** More than fit scroll by themselves; the dialog keeps its height. */
+export const ManyAndLong: Story = {
+  args: { user: { ...fixtures.userWithLongEmail, is_active: true } },
+  parameters: {
+    msw: [
+      handlers.organizationsOfUser([
+        fixtures.organizationWithLongEmail,
+        fixtures.organizationInactive,
+        ...fixtures.manyOrganizations(8),
+      ]),
+    ],
+  },
+}
+
+export const Narrow: Story = { ...ManyAndLong, globals: { viewport: { value: 'narrow' } } }

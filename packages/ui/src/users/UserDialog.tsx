@@ -1,0 +1,48 @@
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import { CopyableId, DateText, Dialog } from '../primitives'
+import { OrganizationsOfUser, type OrganizationOfUser } from './OrganizationsOfUser'
+import { UserStatusBadge } from './UserStatusBadge'
+import type { UserRow } from './UsersView'
+
+export interface UserDialogProps {
+  id: string
+  /** The user as a list has it; there is no call for one user alone. */
+  user: Pick<UserRow, 'email' | 'created_at' | 'is_active'> | undefined
+  organizations: Loadable<readonly OrganizationOfUser[]>
+  /** Opens an organization's details. */
+  onOpenOrganization: (id: string) => void
+  onClose: () => void
+}
+
+/** §2 Admin users: a user's organizations. The frame opens at once. */
+export function UserDialog({ id, user, organizations, onOpenOrganization, onClose }: UserDialogProps) {
+  return (
+    <Dialog
+      title={user?.email ?? 'User'}
+      description={
+        <Facts>
+          <CopyableId id={id} label="user ID" />
+          {user && <UserStatusBadge is_active={user.is_active} />}
+          {user && (
+            <span>
+              Registered <DateText value={user.created_at} />
+            </span>
+          )}
+        </Facts>
+      }
+      onClose={onClose}
+    >
+      <OrganizationsOfUser organizations={organizations} onOpen={onOpenOrganization} />
+    </Dialog>
+  )
+}
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+  min-height: 24px;
+  margin-top: var(--space-1);
+`

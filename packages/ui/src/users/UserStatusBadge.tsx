@@ -1,0 +1,21 @@
+import { Check, CircleHelp, CircleOff } from 'lucide-react'
+import { Badge } from '../primitives'
+
+export interface UserStatusBadgeProps {
+  /** Null where the platform does not know. */
+  is_active: boolean | null
+}
+
+/** §2 Admin users: Active, Inactive or Unknown. */
+export function UserStatusBadge({ is_active }: UserStatusBadgeProps) {
+  if (is_active === null) return <Badge icon={<CircleHelp />}>Unknown</Badge>
+  return is_active ? (
+    <Badge tone="success" icon={<Check />}>
+      Active
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={<CircleOff />}>
+      Inactive
+    </Badge>
+  )
+}

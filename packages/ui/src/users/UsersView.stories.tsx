@@ -1,0 +1,106 @@
+import { users } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { loading, ready } from '../lib'
+import { UsersView } from './UsersView'
+
+const list = (page = 1, search?: string) =>
+  fromApi(
+    {
+      users: async () => ({ ...(await users.list({ page, limit: 25, search })), hidden: 0 }),
+    },
+    { users: 'Failed to load users. Please try again.' },
+  )
+
+const meta = {
+  title: 'Users/UsersView',
+  component: UsersView,
+  args: {
+    users: loading,
+    search: '',
+    onSearch: fn(),
+    page: 1,
+    onPageChange: fn(),
+    onRefresh: fn(),
+    onOpen: fn(),
+  },
+  loaders: [list()],
+} satisfies Meta<typeof UsersView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  tags: ['screen'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'User',
+      'Status',
+      'Registered',
+    ])
+    await expect(canvas.getByRole('row', { name: /user@example.com/ })).toHaveTextContent('Active')
+    await expect(canvas.getByRole('row', { name: /grace@northwind/ })).toHaveTextContent('Inactive')
+    const unknown = canvas.getByRole('row', { name: /imported@contoso/ })
+    await expect(unknown).toHaveTextContent('Unknown')
+    await userEvent.click(within(unknown).getByText('Unknown'))
+    await expect(args.onOpen).toHaveBeenLastCalledWith(fixtures.userUnknownStatus.id)
+    canvas.getByRole('button', { name: fixtures.userInactive.email }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenLastCalledWith(fixtures.userInactive.id)
+  },
+}
+
+export const Loading: Story = { parameters: { msw: [handlers.users(loadingForever)] } }
+
+export const Empty: Story = {
+  parameters: { msw: [handlers.users([])] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No users yet')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
+  },
+}
+
+export const NothingMatches: Story = {
+  args: { search: 'nobody@' },
+  loaders: [list(1, 'nobody@')],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('No user matches this search')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(args.onSearch).toHaveBeenCalledWith('')
+  },
+}
+
+/** contract §4: the platform ignored the search, and none of this page's rows match. */
+export const NothingMatchesOnThisPage: Story = {
+  args: { search: 'nobody@' },
+  render: (args) => <UsersView {...args} users={ready({ items: [], total: 40, hidden: 25 })} />,
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('No user on this page matches this search')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await expect(args.onPageChange).toHaveBeenCalledWith(2)
+  },
+}
+
+export const Failed: Story = {
+  parameters: { msw: [handlers.users(fails(500))] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load users. Please try again.')
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+  },
+}
+
+export const Forty: Story = {
+  parameters: { msw: [handlers.users(fixtures.manyUsers(40))] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('row')).toHaveLength(26)
+    await expect(canvas.getByText('1–25 of 40')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await expect(args.onPageChange).toHaveBeenCalledWith(2)
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by email' }), 'person-03{Enter}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith('person-03')
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+  },
+}

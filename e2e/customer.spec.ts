@@ -370,7 +370,6 @@ test('all of it on a phone', async ({ page, signIn, consoleErrors }) => {
   const fits = async () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, page.url()).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
   }
   const go = async (name: string) => {
     await page.getByRole('button', { name: 'Open navigation' }).click()
@@ -387,6 +386,7 @@ test('all of it on a phone', async ({ page, signIn, consoleErrors }) => {
     .click()
   await expect(part(page, 'Resource utilization').getByRole('meter')).toHaveCount(3)
   await fits()
+  await expectAccessible(page)
   await page.goto(`/user/organizations/${NOWHERE}`)
   await expect(page.getByText(NOT_FOUND)).toBeVisible()
   await fits()

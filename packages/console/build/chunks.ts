@@ -49,6 +49,13 @@ const screens = anyOf(
      pageWindow tableStyles useSearchDraft`,
   ),
   files('ui/src/shell', 'Page'),
+  files('icons', 'arrow-left building-complex credit-card layout-dashboard server settings shield users'),
+)
+
+/** Server state and the view state of lists, for every screen behind the sign-in. */
+const data = anyOf(
+  '@tanstack/',
+  files('console/src/lib', 'toLoadable useDialog useLastPage useListSearch useWrite'),
 )
 
 /** The forms of the identity screens. */
@@ -59,5 +66,6 @@ export const chunkGroups = [
   { name: 'calls', priority: 2, test: calls },
   { name: 'ui', priority: 2, test: ui },
   { name: 'screens', priority: 2, test: screens },
+  { name: 'data', priority: 2, test: data },
   { name: 'auth', priority: 1, minShareCount: 2, test: auth },
 ]

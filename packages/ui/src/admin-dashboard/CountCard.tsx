@@ -23,6 +23,9 @@ export function CountCard({ label, icon: Icon, count, note }: CountCardProps) {
   return (
     <Root>
       <dt>
+        <span data-part="icon" aria-hidden>
+          <Icon size={16} />
+        </span>
         {label}
         <small>{note ?? '\u00a0'}</small>
       </dt>
@@ -38,25 +41,22 @@ export function CountCard({ label, icon: Icon, count, note }: CountCardProps) {
           </>
         )}
       </dd>
-      <span data-part="icon" aria-hidden>
-        <Icon size={16} />
-      </span>
     </Root>
   )
 }
 
+/* The name comes first to be read, the number to be seen. */
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 0 var(--space-3);
-  align-items: center;
+  position: relative;
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
   padding: var(--space-4) 18px;
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface);
 
   dd {
-    grid-row: 1;
     height: 32px;
     font-size: 24px;
     font-weight: 600;
@@ -69,8 +69,6 @@ const Root = styled.div`
     font-weight: 500;
   }
   dt {
-    grid-row: 2;
-    grid-column: 1 / -1;
     color: var(--text-muted);
     font-size: var(--size-sm);
   }
@@ -79,10 +77,11 @@ const Root = styled.div`
     color: var(--text-faint);
     font-size: var(--size-xs);
   }
-  > [data-part='icon'] {
+  [data-part='icon'] {
+    position: absolute;
+    top: var(--space-4);
+    right: 18px;
     display: grid;
-    grid-row: 1;
-    grid-column: 2;
     place-items: center;
     width: 32px;
     height: 32px;

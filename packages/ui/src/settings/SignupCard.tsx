@@ -27,10 +27,10 @@ export function SignupCard({ signup, onSignupChange, changing, readOnly = false 
   if (signup.state === 'loading') {
     return (
       <Card title="User registration">
-        <SkeletonGroup label="Loading signup status">
-          <Skeleton width={220} />
+        <Waiting label="Loading signup status">
+          <Skeleton width={220} height="var(--target)" />
           <Skeleton width={320} />
-        </SkeletonGroup>
+        </Waiting>
       </Card>
     )
   }
@@ -72,6 +72,11 @@ export function SignupCard({ signup, onSignupChange, changing, readOnly = false 
     </Card>
   )
 }
+
+const Waiting = styled(SkeletonGroup)`
+  display: grid;
+  gap: var(--space-3);
+`
 
 const State = styled.p`
   color: var(--text-muted);

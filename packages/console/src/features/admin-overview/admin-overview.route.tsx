@@ -13,6 +13,8 @@ import {
 } from './admin-overview.queries'
 import { latestJobs } from './latestJobs'
 
+/** A second press waits for the answer to the first. */
+const ONCE = { cancelRefetch: false }
 const FAILED = 'Failed to load dashboard data. Please try again.'
 
 export function Component() {
@@ -45,8 +47,8 @@ export function Component() {
       }))}
       jobs={latestOf(toLoadable(organizationJobs, FAILED), toLoadable(clusterJobs, FAILED))}
       failed={failed.length > 0}
-      onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-      onRefresh={() => all.forEach(({ refetch }) => void refetch())}
+      onRetry={() => failed.forEach(({ refetch }) => void refetch(ONCE))}
+      onRefresh={() => all.forEach(({ refetch }) => void refetch(ONCE))}
       hrefs={{
         addCluster: paths.adminAddCluster(),
         addAdmin: paths.adminAddAdmin(),

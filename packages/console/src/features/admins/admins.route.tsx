@@ -1,7 +1,7 @@
 import { AdminsView } from '@quarterdeck/ui/admins'
 import { mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ADD_ADMIN_HASH } from '../../lib/paths'
 import { useSession } from '../../lib/session'
@@ -13,6 +13,8 @@ import { ownAdmin } from './ownAdmin'
 export function Component() {
   const session = useSession()
   const { hash } = useLocation()
+  // Only on arriving: closing a dialog brings the same address back.
+  const [startsWithForm] = useState(hash === ADD_ADMIN_HASH)
   const { dialog, open } = useDialog()
   const admins = useQuery(adminsQuery())
   const create = useCreateAdmin()
@@ -35,7 +37,7 @@ export function Component() {
       openId={dialog?.name === 'admin' ? dialog.id : undefined}
       onAdd={create.write}
       adding={create.busy}
-      startsWithForm={hash === ADD_ADMIN_HASH}
+      startsWithForm={startsWithForm}
       onDelete={remove.write}
       deleting={remove.busy}
       onRefresh={() => void admins.refetch()}

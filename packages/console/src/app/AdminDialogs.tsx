@@ -2,10 +2,15 @@ import { useEffect } from 'react'
 import type { EntityDialogProps } from '../lib/entityDialog'
 import { useDialog } from '../lib/useDialog'
 import { ErrorBoundary } from './ErrorBoundary'
-import type { screen } from './screen'
+import { screen } from './screen'
 
 /** The administrators' entity dialogs, by their name in the address. They open over every admin screen. */
-const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {}
+const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {
+  'create-plan': screen(() => import('../features/admin-plans/CreatePlan.dialog')),
+  'edit-plan': screen(() => import('../features/admin-plans/EditPlan.dialog')),
+  'delete-plan': screen(() => import('../features/admin-plans/DeletePlan.dialog')),
+  'plan-prices': screen(() => import('../features/admin-plans/ManagePrices.dialog')),
+}
 
 /** Later than the screen's own code and data, like the screens people go to next. */
 const PRELOAD_AFTER_MS = 3000

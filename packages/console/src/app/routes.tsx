@@ -18,6 +18,10 @@ const overview = screen(() => import('../features/overview/overview.route'), { t
 const organizations = screen(() => import('../features/organizations/organizations.route'), {
   title: 'Organizations',
 })
+const adminPlans = screen(() => import('../features/admin-plans/admin-plans.route'), { title: 'Plans' })
+const payments = screen(() => import('../features/payments/payments.route'), { title: 'Payments' })
+const products = screen(() => import('../features/payments/products.route'), { title: 'Products' })
+const prices = screen(() => import('../features/payments/prices.route'), { title: 'Prices' })
 const notFound = screen(() => import('../features/not-found/not-found.route'), { title: 'Page not found' })
 const notBuiltYet = (title: string) =>
   screen(
@@ -65,11 +69,12 @@ export const routes: RouteObject[] = [
       { path: 'admin/users', Component: notBuiltYet('Users') },
       { path: 'admin/admins', Component: notBuiltYet('Admins') },
       { path: 'admin/clusters', Component: notBuiltYet('Clusters') },
-      { path: 'admin/plans', Component: notBuiltYet('Plans') },
+      { path: 'admin/plans', Component: adminPlans },
       { path: 'admin/jobs', Component: notBuiltYet('Jobs') },
-      { path: 'admin/payments', Component: notBuiltYet('Payments') },
-      { path: 'admin/payments/providers/:provider', Component: notBuiltYet('Products') },
-      { path: 'admin/payments/providers/:provider/products/:productId', Component: notBuiltYet('Prices') },
+      { path: 'admin/payments', Component: payments },
+      // Without the optional parts these say what is missing (§8).
+      { path: 'admin/payments/providers/:provider?', Component: products },
+      { path: 'admin/payments/providers/:provider/products/:productId?', Component: prices },
       { path: 'admin/settings', Component: notBuiltYet('Settings') },
     ],
   },

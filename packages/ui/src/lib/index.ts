@@ -12,4 +12,5 @@ export {
   type Timestamp,
 } from './format'
 export { failed, loading, mapLoadable, ready, type Loadable } from './loadable'
+export { parseLimit, parsePrice, priceText, type PriceInput } from './price'
 export { isEmail, isUuid } from './validate'

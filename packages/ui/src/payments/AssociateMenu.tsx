@@ -11,7 +11,7 @@ export interface PlanChoice {
 }
 
 export interface AssociateMenuProps {
-  /** What the price is called. */
+  /** The price, told apart from others of its name. */
   title: string
   price: { status: 'active' | 'archived'; plan_id: string | null }
   plans: Loadable<readonly PlanChoice[]>
@@ -25,10 +25,10 @@ export interface AssociateMenuProps {
 export function AssociateMenu({ title, price, plans, busy, onAssociate, onDisconnect }: AssociateMenuProps) {
   return (
     <Menu
-      label={`Associate ${title} to a plan`}
+      label={`Associate to plan: ${title}`}
       items={[...choices(), ...disconnect()]}
       trigger={(props) => (
-        <Button size="sm" {...props} busy={busy} aria-label={`Associate ${title} to plan`}>
+        <Button size="sm" {...props} busy={busy} aria-label={`Associate to plan: ${title}`}>
           Associate to plan
           <ChevronDown size={14} aria-hidden />
         </Button>

@@ -1,6 +1,6 @@
 import type { Failure } from '../lib'
 import { ConfirmDialog, FailureAlert } from '../primitives'
-import { billingCycle, priceTitle, type PriceTerms } from './labels'
+import { billingCycle, priceLabel, type PriceTerms } from './labels'
 import { PriceAmount } from './PriceAmount'
 
 /** What is said of the price that changes. */
@@ -25,7 +25,7 @@ interface PriceChangeProps {
 /** §2 Plans: before a price is disconnected from its plan, what that means. */
 export function DisconnectPriceDialog({ price, plan, failure, ...rest }: PriceChangeProps) {
   return (
-    <ConfirmDialog title={`Disconnect ${priceTitle(price)}?`} confirmLabel="Disconnect price" {...rest}>
+    <ConfirmDialog title={`Disconnect ${priceLabel(price)}?`} confirmLabel="Disconnect price" {...rest}>
       <p>
         {plan ?? 'The plan'} will not be sold at <PriceAmount price={price} /> (
         {billingCycle(price).toLowerCase()}) any more. The price itself stays with its provider and can be
@@ -46,7 +46,7 @@ export function MovePriceDialog({
 }: PriceChangeProps & { target: string }) {
   return (
     <ConfirmDialog
-      title={`Associate ${priceTitle(price)} with ${target}?`}
+      title={`Associate ${priceLabel(price)} with ${target}?`}
       confirmLabel="Associate price"
       tone="primary"
       {...rest}

@@ -4,7 +4,7 @@ import type { Loadable } from '../lib'
 import { EmptyState, Missing, Skeleton, Table, type TableColumn } from '../primitives'
 import { AssociateMenu, type PlanChoice } from './AssociateMenu'
 import { CatalogStatusBadge } from './CatalogStatusBadge'
-import { billingCycle, priceTitle, taxModeLabel, trialPeriod, type PriceTerms } from './labels'
+import { billingCycle, priceLabel, priceTitle, taxModeLabel, trialPeriod, type PriceTerms } from './labels'
 import { Named } from './Named'
 import { PriceAmount } from './PriceAmount'
 
@@ -40,11 +40,11 @@ export function PricesTable({ prices, plans, busyId, onAssociate, onDisconnect }
         id: 'associate',
         header: 'Associate to plan',
         headerHidden: true,
-        width: '184px',
+        width: '180px',
         align: 'end',
         cell: (price) => (
           <AssociateMenu
-            title={priceTitle(price)}
+            title={priceLabel(price)}
             price={price}
             plans={plans}
             busy={price.id === busyId}
@@ -75,21 +75,34 @@ const facts: readonly TableColumn<PriceRow>[] = [
   {
     id: 'price',
     header: 'Price',
-    width: '26%',
+    width: '22%',
     cell: (price) => (
       <Named>
-        {priceTitle(price)}
+        <span>
+          {priceTitle(price)} {price.status === 'archived' && <CatalogStatusBadge status="archived" />}
+        </span>
         {price.name && price.description && <small>{price.description}</small>}
       </Named>
     ),
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => <CatalogStatusBadge status={status} /> },
-  { id: 'amount', header: 'Amount', align: 'end', cell: (price) => <PriceAmount price={price} /> },
-  { id: 'cycle', header: 'Billing cycle', cell: billingCycle },
-  { id: 'trial', header: 'Trial', cell: (price) => trialPeriod(price) ?? <Missing>No trial</Missing> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: '138px',
+    align: 'end',
+    cell: (price) => <PriceAmount price={price} />,
+  },
+  { id: 'cycle', header: 'Billing cycle', width: '128px', cell: billingCycle },
+  {
+    id: 'trial',
+    header: 'Trial',
+    width: '96px',
+    cell: (price) => trialPeriod(price) ?? <Missing>No trial</Missing>,
+  },
   {
     id: 'tax',
     header: 'Tax mode',
+    width: '140px',
     cell: ({ tax_mode }) => taxModeLabel(tax_mode) ?? <Missing>N/A</Missing>,
   },
 ]

@@ -1,3 +1,5 @@
+import { formatMoney } from '../lib'
+
 /** How often a price is charged, and what is left out at first. */
 export interface PriceTerms {
   billing_cycle_interval: string | null
@@ -56,3 +58,8 @@ export function priceTitle({
 }): string {
   return name || description || provider_price_id || 'Unnamed price'
 }
+
+/** A price told apart from others of its name: 'Plus monthly, ¥3,000'. */
+export const priceLabel = (
+  price: Parameters<typeof priceTitle>[0] & { unit_price_amount: number; unit_price_currency: string },
+) => `${priceTitle(price)}, ${formatMoney(price.unit_price_amount, price.unit_price_currency)}`

@@ -1,7 +1,7 @@
 import { Unlink } from 'lucide-react'
 import styled from 'styled-components'
 import { CatalogStatusBadge } from '../payments/CatalogStatusBadge'
-import { billingCycle, priceTitle, providerLabel, trialPeriod } from '../payments/labels'
+import { billingCycle, priceLabel, priceTitle, providerLabel, trialPeriod } from '../payments/labels'
 import { PriceAmount } from '../payments/PriceAmount'
 import type { ChangingPrice } from '../payments/PriceChangeDialogs'
 import { Button } from '../primitives'
@@ -20,21 +20,25 @@ export interface ConnectedPriceProps {
 
 /** One of the prices a plan is sold at. */
 export function ConnectedPrice({ price, onDisconnect }: ConnectedPriceProps) {
-  const title = priceTitle(price)
   const trial = trialPeriod(price)
   return (
     <Root>
       <div>
-        <strong>{title}</strong>
+        <strong>{priceTitle(price)}</strong>
         {price.status === 'archived' && <CatalogStatusBadge status="archived" />}
         <p>
-          {[billingCycle(price), trial && `${trial} trial`, providerLabel(price.payment_provider)]
+          {[billingCycle(price), trial && `trial of ${trial}`, providerLabel(price.payment_provider)]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
       <PriceAmount price={price} />
-      <Button size="sm" icon={<Unlink size={14} />} aria-label={`Disconnect ${title}`} onClick={onDisconnect}>
+      <Button
+        size="sm"
+        icon={<Unlink size={14} />}
+        aria-label={`Disconnect ${priceLabel(price)}`}
+        onClick={onDisconnect}
+      >
         Disconnect
       </Button>
     </Root>

@@ -72,7 +72,7 @@ export function AddPriceForm({ available, onAssociate, busy, failure }: AddPrice
       <Field
         label="Add a price"
         hint="Prices of active products that sell no plan yet"
-        error={asked && !chosen && 'Select a price'}
+        error={asked && !chosen && 'Please select a price'}
       >
         <Select value={chosen ? priceId : ''} onChange={({ target: { value } }) => setPriceId(value)}>
           <option value="">Select a price</option>

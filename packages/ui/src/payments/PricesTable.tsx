@@ -75,7 +75,7 @@ const facts: readonly TableColumn<PriceRow>[] = [
   {
     id: 'price',
     header: 'Price',
-    width: '22%',
+    width: '21%',
     cell: (price) => (
       <Named>
         <span>
@@ -92,7 +92,7 @@ const facts: readonly TableColumn<PriceRow>[] = [
     align: 'end',
     cell: (price) => <PriceAmount price={price} />,
   },
-  { id: 'cycle', header: 'Billing cycle', width: '128px', cell: billingCycle },
+  { id: 'cycle', header: 'Billing cycle', width: '142px', cell: billingCycle },
   {
     id: 'trial',
     header: 'Trial',

@@ -14,7 +14,7 @@ const meta = {
   args: {
     plan: loading,
     available: loading,
-    onAssociate: fn<(id: string) => Promise<boolean>>().mockResolvedValue(true),
+    onAssociate: fn((_id: string) => Promise.resolve(true)),
     associating: false,
     associateFailure: undefined,
     disconnecting: undefined,
@@ -103,7 +103,7 @@ export const CatalogueFailed: Story = {
 
 export const AssociateFailed: Story = {
   args: {
-    onAssociate: fn<(id: string) => Promise<boolean>>().mockResolvedValue(false),
+    onAssociate: fn((_id: string) => Promise.resolve(false)),
     associateFailure: {
       message: 'Failed to associate price with plan. Please try again.',
       reason: 'An archived price sells nothing',

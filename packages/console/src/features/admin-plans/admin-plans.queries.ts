@@ -8,7 +8,12 @@ import { organizationKeys } from '../organizations/organizations.queries'
 import { paymentKeys } from '../payments/payments.queries'
 import { afterAction } from './planActions'
 
-export const planKeys = { all: ['plans'] as const, list: ['plans', 'list'] as const }
+export const planKeys = {
+  all: ['plans'] as const,
+  list: ['plans', 'list'] as const,
+  // Apart, because a plan that was just deleted is not asked who holds it.
+  usage: ['plan-usage'] as const,
+}
 
 /** All plans, deprecated ones too. */
 export const plansQuery = () =>
@@ -30,7 +35,7 @@ export const planQuery = (id: string) =>
 /** How many organizations hold a plan. */
 export const planUsageQuery = (id: string) =>
   queryOptions({
-    queryKey: [...planKeys.all, 'usage', id],
+    queryKey: [...planKeys.usage, id],
     queryFn: ({ signal }) => plans.getUsage(id, { signal }),
     gcTime: 0,
   })
@@ -47,12 +52,13 @@ export const planWithPricesQuery = (id: string) =>
 function usePlanWrite<Variables, Result>(
   mutationFn: (variables: Variables) => Promise<Result>,
   whenFailed: string,
-  alsoChanges: readonly (readonly string[])[] = [],
+  { alsoChanges = [], onError }: { alsoChanges?: readonly (readonly string[])[]; onError?: () => void } = {},
 ) {
   const queryClient = useQueryClient()
   return useWrite({
     mutationFn,
     whenFailed,
+    onError,
     onSettled: () => {
       for (const queryKey of [planKeys.all, ...alsoChanges]) void queryClient.invalidateQueries({ queryKey })
     },
@@ -62,15 +68,18 @@ function usePlanWrite<Variables, Result>(
 export const useCreatePlan = () => usePlanWrite(plans.create, 'Failed to create plan. Please try again.')
 
 export const useUpdatePlan = (id: string) =>
-  usePlanWrite((input: PlanInput) => plans.update(id, input), 'Failed to update plan. Please try again.', [
-    organizationKeys.all, // they show the plan's name
-  ])
+  usePlanWrite((input: PlanInput) => plans.update(id, input), 'Failed to update plan. Please try again.', {
+    alsoChanges: [organizationKeys.all], // they show the plan's name
+  })
 
-export const useDeletePlan = () =>
-  usePlanWrite(plans.remove, 'Failed to delete plan. Please try again.', [
-    organizationKeys.all,
-    paymentKeys.prices,
-  ])
+export function useDeletePlan() {
+  const queryClient = useQueryClient()
+  return usePlanWrite(plans.remove, 'Failed to delete plan. Please try again.', {
+    alsoChanges: [organizationKeys.all, paymentKeys.prices],
+    // It may have got its first organization meanwhile.
+    onError: () => void queryClient.invalidateQueries({ queryKey: planKeys.usage }),
+  })
+}
 
 /** Which price, and which plan it sells. */
 interface PriceOfPlan {
@@ -82,14 +91,14 @@ export const useAssociatePrice = () =>
   usePlanWrite(
     ({ planId, priceId }: PriceOfPlan) => plans.associatePrice(planId, priceId),
     'Failed to associate price with plan. Please try again.',
-    [paymentKeys.prices],
+    { alsoChanges: [paymentKeys.prices] },
   )
 
 export const useDisassociatePrice = () =>
   usePlanWrite(
     ({ planId, priceId }: PriceOfPlan) => plans.disassociatePrice(planId, priceId),
     'Failed to disassociate price from plan. Please try again.',
-    [paymentKeys.prices],
+    { alsoChanges: [paymentKeys.prices] },
   )
 
 const calls: Record<PlanAction, (planId: string) => Promise<unknown>> = {

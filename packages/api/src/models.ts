@@ -321,7 +321,7 @@ export interface Price {
   name: string | null
   description: string
   status: CatalogStatus
-  /** Cents of `unit_price_currency`. */
+  /** In the smallest unit of `unit_price_currency`: cents, or whole yen, which have none. */
   unit_price_amount: number
   /** ISO 4217. */
   unit_price_currency: string

@@ -23,6 +23,10 @@ export interface Switches {
   failureKind: FailureKind
   /** Only paths containing this text fail; empty means all of the product API. */
   failurePaths: string
+  /** How long a synchronisation with the payment providers takes. */
+  syncMs: number
+  /** Share of the providers or subscriptions that a synchronisation skips, 0 to 1. */
+  syncSkipRate: number
   verificationMethod: 'link' | 'code'
   recoveryMethod: 'link' | 'code'
   twoStepRegistration: boolean
@@ -40,6 +44,8 @@ export const defaultSwitches: Switches = {
   failureRate: 0,
   failureKind: '500',
   failurePaths: '',
+  syncMs: 2500,
+  syncSkipRate: 0.1,
   verificationMethod: 'link',
   recoveryMethod: 'link',
   twoStepRegistration: false,
@@ -63,6 +69,8 @@ const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   failureRate: numberBetween(0, 1),
   failureKind: oneOf(...failureKinds),
   failurePaths: (value) => typeof value === 'string',
+  syncMs: numberBetween(0, 60_000),
+  syncSkipRate: numberBetween(0, 1),
   verificationMethod: oneOf('link', 'code'),
   recoveryMethod: oneOf('link', 'code'),
   twoStepRegistration: isBoolean,

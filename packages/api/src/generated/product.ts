@@ -2058,7 +2058,7 @@ export interface components {
             name: string | null;
             description: string;
             status: components["schemas"]["CatalogStatus"];
-            /** @description Cents of `unit_price_currency`. */
+            /** @description In the smallest unit of `unit_price_currency`: cents, or whole yen. */
             unit_price_amount: components["schemas"]["Cents"];
             /** @description ISO 4217, such as `USD`. */
             unit_price_currency: string;

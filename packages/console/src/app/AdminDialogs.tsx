@@ -8,6 +8,10 @@ import { screen } from './screen'
 const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {
   admin: screen(() => import('../features/admins/Admin.dialog')),
   user: screen(() => import('../features/users/User.dialog')),
+  'create-plan': screen(() => import('../features/admin-plans/CreatePlan.dialog')),
+  'edit-plan': screen(() => import('../features/admin-plans/EditPlan.dialog')),
+  'delete-plan': screen(() => import('../features/admin-plans/DeletePlan.dialog')),
+  'plan-prices': screen(() => import('../features/admin-plans/ManagePrices.dialog')),
 }
 
 /** Later than the screen's own code and data, like the screens people go to next. */

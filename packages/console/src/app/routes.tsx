@@ -35,6 +35,10 @@ const organizations = screen(() => import('../features/organizations/organizatio
 const users = screen(() => import('../features/users/users.route'), { title: 'Users' })
 const admins = screen(() => import('../features/admins/admins.route'), { title: 'Admins' })
 const settings = screen(() => import('../features/settings/settings.route'), { title: 'Settings' })
+const adminPlans = screen(() => import('../features/admin-plans/admin-plans.route'), { title: 'Plans' })
+const payments = screen(() => import('../features/payments/payments.route'), { title: 'Payments' })
+const products = screen(() => import('../features/payments/products.route'), { title: 'Products' })
+const prices = screen(() => import('../features/payments/prices.route'), { title: 'Prices' })
 const notFound = screen(() => import('../features/not-found/not-found.route'), { title: 'Page not found' })
 const notBuiltYet = (title: string) =>
   screen(
@@ -82,11 +86,12 @@ export const routes: RouteObject[] = [
       { path: 'admin/users', Component: users },
       { path: 'admin/admins', Component: admins },
       { path: 'admin/clusters', Component: notBuiltYet('Clusters') },
-      { path: 'admin/plans', Component: notBuiltYet('Plans') },
+      { path: 'admin/plans', Component: adminPlans },
       { path: 'admin/jobs', Component: notBuiltYet('Jobs') },
-      { path: 'admin/payments', Component: notBuiltYet('Payments') },
-      { path: 'admin/payments/providers/:provider', Component: notBuiltYet('Products') },
-      { path: 'admin/payments/providers/:provider/products/:productId', Component: notBuiltYet('Prices') },
+      { path: 'admin/payments', Component: payments },
+      // Without the optional parts these say what is missing (§8).
+      { path: 'admin/payments/providers/:provider?', Component: products },
+      { path: 'admin/payments/providers/:provider/products/:productId?', Component: prices },
       { path: 'admin/settings', Component: settings },
     ],
   },

@@ -42,9 +42,13 @@ export function useDialog() {
   const { key, state } = useLocation()
   const navigate = useNavigate()
   const closing = useRef(false)
+  const dialog = readDialog(query)
+  const shown = dialog ? `${dialog.name} ${dialog.id}` : ''
+  const latest = useRef(shown)
   useEffect(() => {
     closing.current = false
-  }, [key])
+    latest.current = shown
+  }, [key, shown])
 
   const open = useCallback(
     (name: string, { id = '', source }: { id?: string; source?: Source } = {}) =>
@@ -57,14 +61,15 @@ export function useDialog() {
 
   /** Back to what was below: another dialog, or the page alone. */
   const close = useCallback(() => {
-    if (closing.current) return
+    // A write that ends after its dialog was left by Back must not go back once more.
+    if (closing.current || latest.current !== shown) return
     closing.current = true
     // A pasted link has nothing below it in the history.
     if (isOpenedHere(state)) void navigate(-1)
     else setQuery((before) => withDialog(before, null), { replace: true, preventScrollReset: true })
-  }, [navigate, setQuery, state])
+  }, [navigate, setQuery, shown, state])
 
-  return { dialog: readDialog(query), open, close }
+  return { dialog, open, close }
 }
 
 const OPENED_HERE = { dialogOpenedHere: true }

@@ -34,6 +34,19 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
     ],
   },
   {
+    title: 'Payments',
+    fields: [
+      { name: 'syncMs', label: 'Synchronisation in ms', hint: 'How long one takes.', max: 60_000 },
+      {
+        name: 'syncSkipRate',
+        label: 'Skipped by a synchronisation',
+        hint: 'Share of its providers or subscriptions, 0 to 1.',
+        step: 0.05,
+        max: 1,
+      },
+    ],
+  },
+  {
     title: 'Identity',
     fields: [
       { name: 'verificationMethod', label: 'Verification by', options: wayOfMail },

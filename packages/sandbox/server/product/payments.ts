@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import { organizations, paymentProviders, prices, products, transactions } from '../schema'
 import type { Db } from '../db'
 import type { Handlers, Schema } from './handlers'
 import { wholeList } from './paging'
-import { found } from './refusal'
+import { conflict, found } from './refusal'
 
 export const readPrices = (db: Db, where: SQL | undefined): Schema<'Price'>[] =>
   db
@@ -43,6 +44,23 @@ const requireProvider = (db: Db, name: string) =>
 /** Products the platform knows: a provider may hold more, which the next synchronisation brings in. */
 const known = isNotNull(products.synced_at)
 
+/** The databases with a synchronisation under way: a second one beside the first would count everything twice. */
+const synchronising = new WeakSet<Db>()
+
+/** Asks the providers, which takes its time, then does the work in one go. */
+async function synchronise<T>(db: Db, syncMs: number, work: () => T): Promise<T> {
+  if (synchronising.has(db)) throw conflict('A synchronisation is already running', 'sync_running')
+  synchronising.add(db)
+  try {
+    await pause(syncMs, undefined, { ref: false })
+    return work()
+  } finally {
+    synchronising.delete(db)
+  }
+}
+
+const isSkipped = (skipRate: number) => Math.random() < skipRate
+
 export const paymentHandlers = {
   listPaymentProviders: ({ db }) => db.select().from(paymentProviders).orderBy(paymentProviders.name).all(),
 
@@ -73,52 +91,61 @@ export const paymentHandlers = {
     return wholeList(readPrices(db, eq(prices.product_id, path.productId)))
   },
 
-  syncPayments({ db, now }) {
-    // §3: a provider named none stands for no provider.
-    const providers = db.select().from(paymentProviders).where(ne(paymentProviders.name, 'none')).all()
-    db.update(products).set({ synced_at: now.toISOString() }).where(isNull(products.synced_at)).run()
-    return { providers_synced: providers.length, total_providers: providers.length }
-  },
+  /** A provider that does not answer is skipped, with what it alone knows. */
+  syncPayments: ({ db, now, switches: { syncMs, syncSkipRate } }) =>
+    synchronise(db, syncMs, () => {
+      // §3: a provider named none stands for no provider.
+      const providers = db.select().from(paymentProviders).where(ne(paymentProviders.name, 'none')).all()
+      const synced = providers.map(({ name }) => name).filter(() => !isSkipped(syncSkipRate))
+      db.update(products)
+        .set({ synced_at: now.toISOString() })
+        .where(and(isNull(products.synced_at), inArray(products.payment_provider, synced)))
+        .run()
+      return { providers_synced: synced.length, total_providers: providers.length }
+    }),
 
   /** Gives each organization the plan its last paid transaction bought, and activates it. */
-  syncPaymentOrganizations: ({ db }) =>
-    db.transaction((tx) => {
-      const paid = tx
-        .select({ email: transactions.email, plan_id: prices.plan_id })
-        .from(transactions)
-        .innerJoin(prices, eq(prices.id, transactions.price_id))
-        .where(inArray(transactions.state, ['completed', 'billed']))
-        .orderBy(desc(transactions.created_at))
-        .all()
-      const latest = new Map<string, string | null>()
-      for (const { email, plan_id } of paid) if (!latest.has(email)) latest.set(email, plan_id)
+  syncPaymentOrganizations: ({ db, switches: { syncMs, syncSkipRate } }) =>
+    synchronise(db, syncMs, () =>
+      db.transaction((tx) => {
+        const paid = tx
+          .select({ email: transactions.email, plan_id: prices.plan_id })
+          .from(transactions)
+          .innerJoin(prices, eq(prices.id, transactions.price_id))
+          .where(inArray(transactions.state, ['completed', 'billed']))
+          .orderBy(desc(transactions.created_at))
+          .all()
+        const latest = new Map<string, string | null>()
+        for (const { email, plan_id } of paid) if (!latest.has(email)) latest.set(email, plan_id)
 
-      const result = {
-        synced_organizations: 0,
-        updated_plans: 0,
-        activated_organizations: 0,
-        skipped: 0,
-        errors: 0,
-      }
-      for (const [email, plan_id] of latest) {
-        const organization = tx.select().from(organizations).where(eq(organizations.email, email)).get()
-        if (!organization) {
-          result.skipped += 1
-          continue
+        const result = {
+          synced_organizations: 0,
+          updated_plans: 0,
+          activated_organizations: 0,
+          skipped: 0,
+          errors: 0,
         }
-        // Paid for, but the price sells no plan any more: somebody has to look at it.
-        if (plan_id === null) {
-          result.errors += 1
-          continue
+        for (const [email, plan_id] of latest) {
+          const organization = tx.select().from(organizations).where(eq(organizations.email, email)).get()
+          // Nobody's any more, or being changed at the provider right now.
+          if (!organization || isSkipped(syncSkipRate)) {
+            result.skipped += 1
+            continue
+          }
+          // Paid for, but the price sells no plan any more: somebody has to look at it.
+          if (plan_id === null) {
+            result.errors += 1
+            continue
+          }
+          result.synced_organizations += 1
+          if (organization.plan_id !== plan_id) result.updated_plans += 1
+          if (!organization.is_active) result.activated_organizations += 1
+          tx.update(organizations)
+            .set({ plan_id, is_active: true })
+            .where(eq(organizations.id, organization.id))
+            .run()
         }
-        result.synced_organizations += 1
-        if (organization.plan_id !== plan_id) result.updated_plans += 1
-        if (!organization.is_active) result.activated_organizations += 1
-        tx.update(organizations)
-          .set({ plan_id, is_active: true })
-          .where(eq(organizations.id, organization.id))
-          .run()
-      }
-      return result
-    }),
+        return result
+      }),
+    ),
 } satisfies Handlers

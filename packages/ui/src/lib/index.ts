@@ -13,4 +13,5 @@ export {
 } from './format'
 export { listRows, type ListPage } from './listRows'
 export { failed, loading, mapLoadable, ready, type Loadable } from './loadable'
+export { parseLimit, parsePrice, priceText, type PriceInput } from './price'
 export { isEmail, isUuid } from './validate'

@@ -1,6 +1,7 @@
 export { addressKind, type AddressKind } from './address'
 export { Alert, type AlertProps } from './Alert'
 export { Badge, type BadgeProps, type Tone } from './Badge'
+export { Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs'
 export { Button, type ButtonProps } from './Button'
 export { ButtonLink, type ButtonLinkProps } from './ButtonLink'
 export { Card, type CardProps } from './Card'

@@ -14,6 +14,10 @@ export const Page = styled.div`
   > header:first-child {
     margin-bottom: 2px;
   }
+  /* Breadcrumbs belong to the header below them. */
+  > nav:first-child + header {
+    margin-block: -10px 2px;
+  }
   &[data-wide] {
     max-width: none;
   }

@@ -1,0 +1,50 @@
+import type { Plan, PlanUsage } from '@quarterdeck/api'
+import { failed, ready, type Loadable } from '@quarterdeck/ui/lib'
+import { DeletePlanDialog, type PlanDeletion } from '@quarterdeck/ui/plans'
+import { useQuery } from '@tanstack/react-query'
+import type { EntityDialogProps } from '../../lib/entityDialog'
+import { showToast } from '../../lib/toasts'
+import { toLoadable } from '../../lib/toLoadable'
+import { plansQuery, planUsageQuery, useDeletePlan } from './admin-plans.queries'
+
+export function Component({ id, onClose }: EntityDialogProps) {
+  const plans = useQuery(plansQuery())
+  const usage = useQuery(planUsageQuery(id))
+  const { write, busy, failure } = useDeletePlan()
+  const deletion = deletionOf(
+    id,
+    toLoadable(plans, 'Failed to load plans. Please try again.'),
+    toLoadable(usage, 'Failed to load how many organizations hold this plan. Please try again.'),
+  )
+
+  async function remove(migration_plan_id?: string) {
+    if (!(await write({ id, migration_plan_id }))) return
+    const name = deletion.state === 'ready' ? deletion.data.plan.name : undefined
+    showToast({ type: 'success', title: 'Plan deleted', message: name })
+    onClose()
+  }
+
+  return (
+    <DeletePlanDialog
+      deletion={deletion}
+      busy={busy}
+      failure={failure}
+      onDelete={(target) => void remove(target)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** §5 Delete plan: nothing is decided before it is known who holds the plan. */
+function deletionOf(
+  id: string,
+  plans: Loadable<readonly Plan[]>,
+  usage: Loadable<PlanUsage>,
+): Loadable<PlanDeletion> {
+  if (plans.state !== 'ready') return plans
+  const plan = plans.data.find((candidate) => candidate.id === id)
+  if (!plan) return failed('This plan does not exist any more.')
+  if (usage.state !== 'ready') return usage
+  const targets = plans.data.filter((target) => target.id !== id && !target.deprecated)
+  return ready({ plan, targets, organization_count: usage.data.organization_count })
+}

@@ -1,0 +1,27 @@
+import { PlanDialog, type PlanDraft } from '@quarterdeck/ui/plans'
+import { useQuery } from '@tanstack/react-query'
+import type { EntityDialogProps } from '../../lib/entityDialog'
+import { showToast } from '../../lib/toasts'
+import { toLoadable } from '../../lib/toLoadable'
+import { planQuery, useUpdatePlan } from './admin-plans.queries'
+
+export function Component({ id, onClose }: EntityDialogProps) {
+  const plan = useQuery(planQuery(id))
+  const { write, busy, failure } = useUpdatePlan(id)
+
+  async function save(draft: PlanDraft) {
+    if (!(await write(draft))) return
+    showToast({ type: 'success', title: 'Plan updated', message: draft.name })
+    onClose()
+  }
+
+  return (
+    <PlanDialog
+      plan={toLoadable(plan, 'Failed to load plan. Please try again.')}
+      busy={busy}
+      failure={failure}
+      onSubmit={(draft) => void save(draft)}
+      onClose={onClose}
+    />
+  )
+}

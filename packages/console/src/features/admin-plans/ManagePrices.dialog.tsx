@@ -1,0 +1,55 @@
+import type { Plan } from '@quarterdeck/api'
+import { failed, ready, type Loadable } from '@quarterdeck/ui/lib'
+import {
+  ManagePricesDialog,
+  type ConnectedPriceRow,
+  type ManagePricesDialogProps,
+} from '@quarterdeck/ui/plans'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EntityDialogProps } from '../../lib/entityDialog'
+import { toLoadable } from '../../lib/toLoadable'
+import { availablePricesQuery } from '../payments/payments.queries'
+import { planWithPricesQuery, useAssociatePrice, useDisassociatePrice } from './admin-plans.queries'
+
+const FAILED = 'Failed to load prices. Please try again.'
+
+export function Component({ id, onClose }: EntityDialogProps) {
+  const plan = useQuery(planWithPricesQuery(id))
+  const available = useQuery(availablePricesQuery())
+  const associate = useAssociatePrice()
+  const disassociate = useDisassociatePrice()
+  const [asked, setAsked] = useState<ConnectedPriceRow>()
+
+  function ask(price: ConnectedPriceRow | undefined) {
+    disassociate.reset()
+    setAsked(price)
+  }
+
+  async function disconnect() {
+    if (asked && (await disassociate.write({ planId: id, priceId: asked.id }))) setAsked(undefined)
+  }
+
+  return (
+    <ManagePricesDialog
+      plan={withPrices(toLoadable(plan, FAILED), () => void plan.refetch())}
+      available={toLoadable(available, FAILED)}
+      onAssociate={(priceId) => associate.write({ planId: id, priceId })}
+      associating={associate.busy}
+      associateFailure={associate.failure}
+      disconnecting={asked}
+      onAskDisconnect={ask}
+      onDisconnect={() => void disconnect()}
+      disconnectBusy={disassociate.busy}
+      disconnectFailure={disassociate.failure}
+      onClose={onClose}
+    />
+  )
+}
+
+/** An answer that does not tell the prices is not one without prices. */
+function withPrices(plan: Loadable<Plan>, onRetry: () => void): ManagePricesDialogProps['plan'] {
+  if (plan.state !== 'ready') return plan
+  const { name, connected_prices } = plan.data
+  return connected_prices ? ready({ name, connected_prices }, plan.refreshing) : failed(FAILED, onRetry)
+}

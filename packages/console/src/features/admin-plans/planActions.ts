@@ -1,0 +1,20 @@
+import type { Plan } from '@quarterdeck/api'
+import type { PlanAction } from '@quarterdeck/ui/plans'
+
+/** The plans as they are once the platform has done it (§4 Plans). */
+export function afterAction(plans: readonly Plan[], planId: string, action: PlanAction): Plan[] {
+  return plans.map((plan) => {
+    // There is one default at most: the others lose the flag.
+    if (plan.id !== planId) return action === 'set-default' ? { ...plan, is_default: false } : plan
+    switch (action) {
+      case 'deprecate': // A deprecated plan cannot be the default.
+        return { ...plan, deprecated: true, is_default: false }
+      case 'undeprecate':
+        return { ...plan, deprecated: false }
+      case 'set-default':
+        return { ...plan, is_default: true }
+      case 'unset-default':
+        return { ...plan, is_default: false }
+    }
+  })
+}

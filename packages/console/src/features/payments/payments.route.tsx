@@ -1,0 +1,26 @@
+import { PaymentsView, type Message } from '@quarterdeck/ui/payments'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '../../lib/paths'
+import { toLoadable } from '../../lib/toLoadable'
+import { providersQuery, useSyncing, useSyncOrganizations, useSyncPayments } from './payments.queries'
+
+export function Component() {
+  const providers = useQuery(providersQuery())
+  const [message, setMessage] = useState<Message>()
+  const syncing = useSyncing()
+  const sync = useSyncPayments(setMessage)
+  const syncOrganizations = useSyncOrganizations(setMessage)
+
+  return (
+    <PaymentsView
+      providers={toLoadable(providers, 'Failed to load payment providers. Please try again.')}
+      providerHref={paths.adminPaymentProducts}
+      onSync={() => void sync.write()}
+      onSyncUsers={() => void syncOrganizations.write()}
+      syncing={syncing}
+      message={message}
+      onDismissMessage={() => setMessage(undefined)}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { NotSpecified, ProductsView } from '@quarterdeck/ui/payments'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { toLoadable } from '../../lib/toLoadable'
+import { productsQuery } from './payments.queries'
+import { readProvider } from './readProvider'
+
+export function Component() {
+  const provider = readProvider(useParams().provider)
+  if (provider) return <Products provider={provider} />
+  return (
+    <NotSpecified title="Products" message="Provider not specified" paymentsHref={paths.adminPayments()} />
+  )
+}
+
+function Products({ provider }: { provider: string }) {
+  const products = useQuery(productsQuery(provider))
+  const [query, setQuery] = useSearchParams()
+
+  function showArchived(show: boolean) {
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (show) after.set('archived', 'show')
+        else after.delete('archived')
+        return after
+      },
+      { preventScrollReset: true },
+    )
+  }
+
+  return (
+    <ProductsView
+      provider={provider}
+      products={toLoadable(products, 'Failed to load products. Please try again.')}
+      archived={query.get('archived') === 'show'}
+      onArchivedChange={showArchived}
+      productHref={(id) => paths.adminPaymentPrices(provider, id)}
+      paymentsHref={paths.adminPayments()}
+    />
+  )
+}

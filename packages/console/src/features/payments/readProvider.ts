@@ -1,0 +1,5 @@
+/** The provider an address names; §3: one named none stands for no provider. */
+export function readProvider(name: string | undefined): string | undefined {
+  const provider = name?.trim()
+  return provider && provider !== 'none' ? provider : undefined
+}

@@ -1,0 +1,72 @@
+import type { Plan, Price } from '@quarterdeck/api'
+import { failureMessage, priceTitle, type Message } from '@quarterdeck/ui/payments'
+import { useState } from 'react'
+import { useAssociatePrice, useDisassociatePrice } from '../admin-plans/admin-plans.queries'
+import type { PriceQuestion } from './ConfirmPriceChange'
+
+/** A change of what a price sells; without a plan it is disconnected. */
+interface PriceChange {
+  price: Price
+  planId?: string
+}
+
+/** Which plan a price sells: a first plan at once, taking it from one only after asking. */
+export function usePriceChange(prices: readonly Price[], plans: readonly Plan[]) {
+  const associating = useAssociatePrice()
+  const disassociating = useDisassociatePrice()
+  const [asked, setAsked] = useState<PriceChange>()
+  const [busyId, setBusyId] = useState<string>()
+  const [message, setMessage] = useState<Message>()
+  const planName = (id: string | null) => plans.find((plan) => plan.id === id)?.name ?? null
+  const writing = asked?.planId === undefined ? disassociating : associating
+
+  async function change({ price, planId }: PriceChange): Promise<boolean> {
+    setMessage(undefined)
+    setBusyId(price.id)
+    const done = planId
+      ? await associating.write({ planId, priceId: price.id })
+      : await disassociating.write({ planId: price.plan_id ?? '', priceId: price.id })
+    setBusyId(undefined)
+    if (done) setMessage({ text: outcome(price, planId) })
+    return done
+  }
+
+  function outcome(price: Price, planId?: string): string {
+    const title = priceTitle(price)
+    return planId
+      ? `${title} is associated with ${planName(planId) ?? 'the plan'}`
+      : `${title} is disconnected from ${planName(price.plan_id) ?? 'its plan'}`
+  }
+
+  function ask(priceId: string, planId?: string) {
+    const price = prices.find(({ id }) => id === priceId)
+    if (!price || busyId !== undefined) return
+    associating.reset()
+    disassociating.reset()
+    if (price.plan_id !== null) setAsked({ price, planId })
+    else if (planId) void change({ price, planId })
+  }
+
+  const question: PriceQuestion | undefined = asked && {
+    price: asked.price,
+    plan: planName(asked.price.plan_id),
+    target: asked.planId && (planName(asked.planId) ?? 'this plan'),
+    busy: writing.busy,
+    failure: writing.failure,
+    onConfirm: () => void change(asked).then((done) => done && setAsked(undefined)),
+    onClose: () => setAsked(undefined),
+  }
+
+  return {
+    // A question on screen tells its own failure.
+    message: !asked && associating.failure ? failureMessage(associating.failure) : message,
+    dismissMessage: () => {
+      associating.reset()
+      setMessage(undefined)
+    },
+    busyId,
+    question,
+    associate: (priceId: string, planId: string) => ask(priceId, planId),
+    disconnect: (priceId: string) => ask(priceId),
+  }
+}

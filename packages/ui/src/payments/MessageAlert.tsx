@@ -1,0 +1,18 @@
+import { Alert } from '../primitives'
+import { messageTone, type Message } from './message'
+
+export interface MessageAlertProps {
+  /** Draws nothing without one. */
+  message: Message | undefined
+  onDismiss?: () => void
+}
+
+/** §2 Payments: a message in its colour, with the icon and the role that go with it. */
+export function MessageAlert({ message, onDismiss }: MessageAlertProps) {
+  if (!message) return null
+  return (
+    <Alert tone={messageTone(message)} title={message.text} onDismiss={onDismiss}>
+      {message.reason}
+    </Alert>
+  )
+}

@@ -1,0 +1,108 @@
+import { payments } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { loading } from '../lib'
+import { failureMessage, organizationSyncMessage, syncMessage } from './message'
+import { PaymentsView } from './PaymentsView'
+
+const meta = {
+  title: 'Payments/PaymentsView',
+  component: PaymentsView,
+  args: {
+    providers: loading,
+    providerHref: (name: string) => `/admin/payments/providers/${name}`,
+    onSync: fn(),
+    onSyncUsers: fn(),
+    onDismissMessage: fn(),
+  },
+  loaders: [
+    fromApi(
+      { providers: () => payments.listProviders() },
+      { providers: 'Failed to load payment providers. Please try again.' },
+    ),
+  ],
+} satisfies Meta<typeof PaymentsView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  tags: ['screen'],
+  play: async ({ args, canvas }) => {
+    // §3: the one named none is skipped.
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+    await expect(canvas.getByRole('link', { name: /Paddle/ })).toHaveAttribute(
+      'href',
+      '/admin/payments/providers/paddle',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Sync Payment Data' }))
+    await expect(args.onSync).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sync Users from Paddle' }))
+    await expect(args.onSyncUsers).toHaveBeenCalledOnce()
+  },
+}
+
+export const Loading: Story = { parameters: { msw: [handlers.paymentProviders(loadingForever)] } }
+
+export const Empty: Story = {
+  parameters: { msw: [handlers.paymentProviders([fixtures.providerNone])] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No payment providers')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  tags: ['screen'],
+  parameters: { msw: [handlers.paymentProviders(fails(500))] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Failed to load payment providers. Please try again.',
+    )
+  },
+}
+
+export const Syncing: Story = {
+  args: { syncing: 'data' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Syncing payment data…')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sync Payment Data' }))
+    await expect(args.onSync).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: 'Sync Users from Paddle' })).toBeDisabled()
+  },
+}
+
+export const Synced: Story = {
+  args: { message: syncMessage(fixtures.paymentSync) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Successfully synced 2 out of 2 providers')
+    await expect(canvas.getByRole('status')).toHaveAttribute('data-tone', 'success')
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(args.onDismissMessage).toHaveBeenCalledOnce()
+  },
+}
+
+export const UsersSynced: Story = {
+  tags: ['screen'],
+  args: { message: organizationSyncMessage(fixtures.organizationSyncWithErrors) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Synced 60 organizations from Paddle')
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      '2 plans updated, 1 organization activated, 1 skipped, 4 errors',
+    )
+  },
+}
+
+/** §2: messages containing 'Failed' show red, and are an alert. */
+export const SyncFailed: Story = {
+  args: {
+    message: failureMessage({
+      message: 'Failed to sync payment data. Please try again.',
+      reason: 'A synchronisation is already running',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveAttribute('data-tone', 'danger')
+  },
+}

@@ -1,0 +1,68 @@
+import { RefreshCw, Users } from 'lucide-react'
+import { Button, PageHeader } from '../primitives'
+import { Page } from '../shell/Page'
+import type { Message } from './message'
+import { MessageAlert } from './MessageAlert'
+import { ProviderCards, type ProviderCardsProps } from './ProviderCards'
+
+export interface PaymentsViewProps extends ProviderCardsProps {
+  onSync: () => void
+  onSyncUsers: () => void
+  /** The synchronisation under way: one at a time. */
+  syncing?: 'data' | 'users'
+  /** What came of the last one. */
+  message?: Message
+  onDismissMessage: () => void
+}
+
+const underWay: Record<'data' | 'users', Message> = {
+  data: { text: 'Syncing payment data…', reason: 'This can take a few seconds.', open: true },
+  users: { text: 'Syncing users from Paddle…', reason: 'This can take a few seconds.', open: true },
+}
+
+/** §2 Payments (/admin/payments). */
+export function PaymentsView({
+  providers,
+  providerHref,
+  onSync,
+  onSyncUsers,
+  syncing,
+  message,
+  onDismissMessage,
+}: PaymentsViewProps) {
+  return (
+    <Page>
+      <PageHeader
+        title="Payments"
+        description="The payment providers, what they sell, and which plan each price buys."
+        actions={
+          <>
+            <Button
+              icon={<Users size={16} />}
+              busy={syncing === 'users'}
+              disabled={syncing === 'data'}
+              onClick={onSyncUsers}
+            >
+              Sync Users from Paddle
+            </Button>
+            <Button
+              variant="primary"
+              icon={<RefreshCw size={16} />}
+              busy={syncing === 'data'}
+              disabled={syncing === 'users'}
+              onClick={onSync}
+            >
+              Sync Payment Data
+            </Button>
+          </>
+        }
+      />
+      {syncing ? (
+        <MessageAlert message={underWay[syncing]} />
+      ) : (
+        <MessageAlert message={message} onDismiss={onDismissMessage} />
+      )}
+      <ProviderCards providers={providers} providerHref={providerHref} />
+    </Page>
+  )
+}

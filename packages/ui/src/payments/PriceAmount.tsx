@@ -1,0 +1,25 @@
+import styled from 'styled-components'
+import { formatMoney } from '../lib'
+
+export interface PriceAmountProps {
+  price: { unit_price_amount: number; unit_price_currency: string }
+}
+
+/** An amount in its own currency, as many decimals as the currency has, with the code: several share a sign. */
+export function PriceAmount({ price: { unit_price_amount, unit_price_currency } }: PriceAmountProps) {
+  return (
+    <Root>
+      {formatMoney(unit_price_amount, unit_price_currency)} <small>{unit_price_currency}</small>
+    </Root>
+  )
+}
+
+const Root = styled.span`
+  color: var(--text);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  > small {
+    color: var(--text-muted);
+    font-size: var(--size-xs);
+  }
+`

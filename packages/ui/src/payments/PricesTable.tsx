@@ -1,0 +1,115 @@
+import { Tag } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Loadable } from '../lib'
+import { EmptyState, Missing, Skeleton, Table, type TableColumn } from '../primitives'
+import { AssociateMenu, type PlanChoice } from './AssociateMenu'
+import { CatalogStatusBadge } from './CatalogStatusBadge'
+import { billingCycle, priceLabel, priceTitle, taxModeLabel, trialPeriod, type PriceTerms } from './labels'
+import { Named } from './Named'
+import { PriceAmount } from './PriceAmount'
+
+/** What the list draws of a price. */
+export interface PriceRow extends PriceTerms {
+  id: string
+  name: string | null
+  description: string
+  status: 'active' | 'archived'
+  unit_price_amount: number
+  unit_price_currency: string
+  tax_mode: string
+  provider_price_id: string
+  plan_id: string | null
+}
+
+export interface PricesTableProps {
+  prices: Loadable<readonly PriceRow[]>
+  plans: Loadable<readonly PlanChoice[]>
+  /** The price whose association is being changed. */
+  busyId?: string
+  onAssociate: (priceId: string, planId: string) => void
+  onDisconnect: (priceId: string) => void
+}
+
+/** §2 Payments: a product's prices, and the plan each of them sells. */
+export function PricesTable({ prices, plans, busyId, onAssociate, onDisconnect }: PricesTableProps) {
+  const columns = useMemo(
+    (): readonly TableColumn<PriceRow>[] => [
+      ...facts,
+      { id: 'plan', header: 'Plan', cell: ({ plan_id }) => <PlanName id={plan_id} plans={plans} /> },
+      {
+        id: 'associate',
+        header: 'Associate to plan',
+        headerHidden: true,
+        width: '180px',
+        align: 'end',
+        cell: (price) => (
+          <AssociateMenu
+            title={priceLabel(price)}
+            price={price}
+            plans={plans}
+            busy={price.id === busyId}
+            onAssociate={(planId) => onAssociate(price.id, planId)}
+            onDisconnect={() => onDisconnect(price.id)}
+          />
+        ),
+      },
+    ],
+    [plans, busyId, onAssociate, onDisconnect],
+  )
+  return (
+    <Table
+      label="Prices"
+      columns={columns}
+      rows={prices}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState icon={<Tag />} title="No prices yet">
+          Sync the payment data to bring in the prices of this product.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const facts: readonly TableColumn<PriceRow>[] = [
+  {
+    id: 'price',
+    header: 'Price',
+    width: '21%',
+    cell: (price) => (
+      <Named>
+        <span>
+          {priceTitle(price)} {price.status === 'archived' && <CatalogStatusBadge status="archived" />}
+        </span>
+        {price.name && price.description && <small>{price.description}</small>}
+      </Named>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: '138px',
+    align: 'end',
+    cell: (price) => <PriceAmount price={price} />,
+  },
+  { id: 'cycle', header: 'Billing cycle', width: '142px', cell: billingCycle },
+  {
+    id: 'trial',
+    header: 'Trial',
+    width: '96px',
+    cell: (price) => trialPeriod(price) ?? <Missing>No trial</Missing>,
+  },
+  {
+    id: 'tax',
+    header: 'Tax mode',
+    width: '140px',
+    cell: ({ tax_mode }) => taxModeLabel(tax_mode) ?? <Missing>N/A</Missing>,
+  },
+]
+
+function PlanName({ id, plans }: { id: string | null; plans: Loadable<readonly PlanChoice[]> }) {
+  if (id === null) return <Missing>None</Missing>
+  if (plans.state === 'loading') return <Skeleton width="72px" />
+  const plan = plans.state === 'ready' ? plans.data.find((candidate) => candidate.id === id) : undefined
+  return plan ? plan.name : <Missing title={id}>Unknown</Missing>
+}

@@ -1,0 +1,144 @@
+import { payments, plans } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { loading, ready } from '../lib'
+import { PricesView } from './PricesView'
+
+const { productPro, planPlus } = fixtures
+const archived = { ...fixtures.priceArchived, product_id: productPro.id }
+const prices = [
+  fixtures.priceProMonthly,
+  fixtures.priceProYearly,
+  fixtures.priceInYen,
+  fixtures.priceWithTrial,
+  fixtures.priceOnce,
+  archived,
+]
+
+const meta = {
+  title: 'Payments/PricesView',
+  component: PricesView,
+  args: {
+    provider: 'paddle',
+    product: ready(productPro),
+    prices: loading,
+    plans: loading,
+    onAssociate: fn(),
+    onDisconnect: fn(),
+    onDismissMessage: fn(),
+    paymentsHref: '/admin/payments',
+    productsHref: '/admin/payments/providers/paddle',
+  },
+  parameters: { msw: [handlers.productPrices(prices)] },
+  loaders: [
+    fromApi(
+      {
+        prices: () => payments.listPrices('paddle', productPro.id).then(({ items }) => items),
+        plans: () => plans.list().then(({ items }) => items),
+      },
+      {
+        prices: 'Failed to load prices. Please try again.',
+        plans: 'Failed to load plans. Please try again.',
+      },
+    ),
+  ],
+} satisfies Meta<typeof PricesView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+async function openMenu(canvas: Canvas, price: RegExp) {
+  await userEvent.click(
+    within(canvas.getByRole('row', { name: price })).getByRole('button', { name: /^Associate to plan/ }),
+  )
+  return within(await screen.findByRole('menu', { name: /^Associate to plan/ }))
+}
+
+export const Ready: Story = {
+  tags: ['screen'],
+  play: async ({ canvas }) => {
+    const row = (name: RegExp) => canvas.getByRole('row', { name })
+    for (const text of ['$50.00 USD', 'Every month', 'No trial', 'Account setting', 'Pro'])
+      await expect(row(/^Pro monthly Pro, billed every month \$/)).toHaveTextContent(text)
+    // No cents in yen: 7500 are 7,500.
+    await expect(row(/Japan/)).toHaveTextContent('¥7,500 JPY')
+    await expect(row(/Japan/)).toHaveTextContent('Every 3 months')
+    await expect(row(/Pro with trial/)).toHaveTextContent('€49.90 EUREvery month14 days')
+    await expect(row(/Set-up/)).toHaveTextContent('One-time')
+    await expect(row(/Set-up/)).toHaveTextContent('None')
+    await expect(row(/Team monthly/)).toHaveTextContent('Archived')
+    await expect(canvas.getByRole('link', { name: 'Paddle' })).toBeVisible()
+  },
+}
+
+export const Menus: Story = {
+  play: async ({ args, canvas }) => {
+    const menu = await openMenu(canvas, /Set-up/)
+    await expect(menu.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual([
+      'Starter$0.00 per month',
+      'Plus$20.00 per month',
+      'Pro$50.00 per month',
+      'Enterprise$99.00 per month',
+    ])
+    await userEvent.click(menu.getByRole('menuitemradio', { name: /^Plus/ }))
+    await expect(args.onAssociate).toHaveBeenCalledWith(fixtures.priceOnce.id, planPlus.id)
+    // It can be taken from its plan; an archived one sells no other.
+    const ofArchived = await openMenu(canvas, /Team monthly/)
+    await userEvent.click(ofArchived.getByRole('menuitemradio', { name: /^Pro/ }))
+    await expect(args.onAssociate).toHaveBeenCalledOnce()
+    await expect(ofArchived.getByRole('menuitemradio', { name: /^Pro/ })).toHaveTextContent(
+      'An archived price sells no plan',
+    )
+    await userEvent.click(ofArchived.getByRole('menuitem', { name: 'Disconnect' }))
+    await expect(args.onDisconnect).toHaveBeenCalledWith(archived.id)
+
+    const ofPro = await openMenu(canvas, /Pro yearly/)
+    await expect(ofPro.getByRole('menuitemradio', { name: /^Pro/ })).toBeChecked()
+    await userEvent.click(ofPro.getByRole('menuitemradio', { name: /^Pro/ }))
+    await expect(args.onAssociate).toHaveBeenCalledOnce()
+  },
+}
+
+export const AssociateFailed: Story = {
+  tags: ['screen'],
+  args: {
+    busyId: fixtures.priceOnce.id,
+    message: {
+      text: 'Failed to associate price with plan. Please try again.',
+      reason: 'An archived price sells nothing',
+    },
+  },
+}
+
+/** Prices show without the plans; the menu says why it has none. */
+export const PlansFailed: Story = {
+  parameters: { msw: [handlers.productPrices(prices), handlers.plans(fails(500))] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /Pro yearly/ })).toHaveTextContent('Unknown')
+    const menu = await openMenu(canvas, /Set-up/)
+    await expect(menu.getByRole('menuitem', { name: /Try Again/ })).toHaveTextContent(
+      'Failed to load plans. Please try again.',
+    )
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+export const Loading: Story = {
+  args: { product: loading },
+  parameters: { msw: [handlers.productPrices(loadingForever)] },
+}
+
+export const Empty: Story = {
+  args: { product: ready(null) },
+  parameters: { msw: [handlers.productPrices([])] },
+}
+
+export const Failed: Story = {
+  parameters: { msw: [handlers.productPrices(fails(500))] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load prices. Please try again.')
+  },
+}

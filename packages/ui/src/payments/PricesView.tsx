@@ -1,0 +1,50 @@
+import type { Loadable } from '../lib'
+import { Breadcrumbs, PageHeader } from '../primitives'
+import { Page } from '../shell/Page'
+import { providerLabel } from './labels'
+import type { Message } from './message'
+import { MessageAlert } from './MessageAlert'
+import { PricesTable, type PricesTableProps } from './PricesTable'
+
+export interface PricesViewProps extends PricesTableProps {
+  /** The provider's name. */
+  provider: string
+  /** The product; null where the provider does not have it. */
+  product: Loadable<{ name: string; description: string } | null>
+  /** What came of the last change. */
+  message?: Message
+  onDismissMessage: () => void
+  paymentsHref: string
+  /** Address of the provider's products. */
+  productsHref: string
+}
+
+/** §2 Payments: the prices of a product. */
+export function PricesView({
+  provider,
+  product,
+  message,
+  onDismissMessage,
+  paymentsHref,
+  productsHref,
+  ...table
+}: PricesViewProps) {
+  const known = product.state === 'ready' ? product.data : null
+  return (
+    <Page data-wide>
+      <Breadcrumbs
+        items={[
+          { href: paymentsHref, label: 'Payments' },
+          { href: productsHref, label: providerLabel(provider) },
+        ]}
+        current={known?.name ?? 'Prices'}
+      />
+      <PageHeader
+        title={known ? `${known.name} prices` : 'Prices'}
+        description={known?.description || 'What this product costs, and which plan each price sells.'}
+      />
+      <MessageAlert message={message} onDismiss={onDismissMessage} />
+      <PricesTable {...table} />
+    </Page>
+  )
+}

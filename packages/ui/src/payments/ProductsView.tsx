@@ -1,0 +1,117 @@
+import { Archive, Package } from 'lucide-react'
+import { mapLoadable, type Loadable } from '../lib'
+import {
+  Breadcrumbs,
+  Button,
+  DateText,
+  EmptyState,
+  Missing,
+  PageHeader,
+  Table,
+  type TableColumn,
+} from '../primitives'
+import { Page } from '../shell/Page'
+import { CatalogStatusBadge } from './CatalogStatusBadge'
+import { providerLabel, taxCategoryLabel } from './labels'
+import { Named } from './Named'
+
+/** What the list draws of a product. */
+export interface ProductRow {
+  id: string
+  name: string
+  description: string
+  status: 'active' | 'archived'
+  tax_category: string
+  created_at: string | null
+}
+
+export interface ProductsViewProps {
+  /** The provider's name. */
+  provider: string
+  products: Loadable<readonly ProductRow[]>
+  /** Whether archived products show. */
+  archived: boolean
+  onArchivedChange: (archived: boolean) => void
+  /** Address of a product's prices. */
+  productHref: (id: string) => string
+  paymentsHref: string
+}
+
+const columns: readonly TableColumn<ProductRow>[] = [
+  {
+    id: 'name',
+    header: 'Product',
+    width: '44%',
+    cell: ({ name, description }) => (
+      <Named>
+        {name}
+        {description && <small>{description}</small>}
+      </Named>
+    ),
+  },
+  { id: 'status', header: 'Status', cell: ({ status }) => <CatalogStatusBadge status={status} /> },
+  {
+    id: 'tax',
+    header: 'Tax category',
+    cell: ({ tax_category }) => taxCategoryLabel(tax_category) ?? <Missing>N/A</Missing>,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    width: '142px',
+    align: 'end',
+    cell: ({ created_at }) => <DateText value={created_at} />,
+  },
+]
+
+/** §2 Payments: a provider's products. */
+export function ProductsView({
+  provider,
+  products,
+  archived,
+  onArchivedChange,
+  productHref,
+  paymentsHref,
+}: ProductsViewProps) {
+  const name = providerLabel(provider)
+  const hidden =
+    products.state === 'ready' && !archived
+      ? products.data.filter(({ status }) => status === 'archived').length
+      : 0
+  return (
+    <Page data-wide>
+      <Breadcrumbs items={[{ href: paymentsHref, label: 'Payments' }]} current={name} />
+      <PageHeader
+        title={name}
+        description="The products of this provider. Open one for its prices."
+        actions={
+          <Button icon={<Archive size={16} />} onClick={() => onArchivedChange(!archived)}>
+            {archived ? 'Hide Archived' : 'Show Archived'}
+          </Button>
+        }
+      />
+      <Table
+        label="Products"
+        columns={columns}
+        rows={mapLoadable(products, (all) =>
+          archived ? all : all.filter(({ status }) => status === 'active'),
+        )}
+        rowKey={({ id }) => id}
+        getRowHref={({ id }) => productHref(id)}
+        empty={
+          hidden > 0 ? (
+            <EmptyState
+              icon={<Archive />}
+              title="Every product is archived"
+              action={<Button onClick={() => onArchivedChange(true)}>Show Archived</Button>}
+            />
+          ) : (
+            <EmptyState icon={<Package />} title="No products yet">
+              Sync the payment data to bring in what {name} sells.
+            </EmptyState>
+          )
+        }
+      />
+    </Page>
+  )
+}

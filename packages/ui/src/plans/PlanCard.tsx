@@ -1,0 +1,190 @@
+import { Archive, ArchiveRestore, Ellipsis, Pencil, Star, StarOff, Tag, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { formatInteger, formatMoney } from '../lib'
+import { Badge, Card, DateText, IconButton, Menu, type MenuEntry } from '../primitives'
+
+/** A change made from the card's menu at once, without a dialog. */
+export type PlanAction = 'deprecate' | 'undeprecate' | 'set-default' | 'unset-default'
+
+/** What a card draws of a plan. */
+export interface PlanCardPlan {
+  id: string
+  name: string
+  description: string
+  max_tools: number
+  max_agents: number
+  max_group_graphs: number
+  max_groups: number
+  /** Per month, USD cents. */
+  price_in_cents: number
+  is_default: boolean
+  deprecated: boolean
+  created_at: string | null
+}
+
+export interface PlanCardProps {
+  plan: PlanCardPlan
+  /** A change of this plan is under way. */
+  busy: boolean
+  /** Why none can be made now: another plan's is under way. */
+  waiting?: string
+  onEdit: () => void
+  onManagePrices: () => void
+  onDelete: () => void
+  onAction: (action: PlanAction) => void
+}
+
+/** §2 Plans: a plan with its limits, its price and what can be done with it. */
+export function PlanCard({ plan, busy, ...rest }: PlanCardProps) {
+  const titleId = useId()
+  return (
+    <Root aria-labelledby={titleId} data-deprecated={plan.deprecated || undefined}>
+      <div data-part="head">
+        <h2 id={titleId}>{plan.name}</h2>
+        {plan.is_default && (
+          <Badge tone="accent" icon={<Star />}>
+            Default
+          </Badge>
+        )}
+        {plan.deprecated && (
+          <Badge tone="warning" icon={<Archive />}>
+            Deprecated
+          </Badge>
+        )}
+        <Menu
+          label={`Actions for ${plan.name}`}
+          items={itemsFor(plan, rest)}
+          trigger={(props) => (
+            <IconButton label={`Actions for ${plan.name}`} {...props} busy={busy}>
+              <Ellipsis size={16} />
+            </IconButton>
+          )}
+        />
+      </div>
+      {plan.description && <p data-part="description">{plan.description}</p>}
+      <p data-part="price">
+        <strong>{formatMoney(plan.price_in_cents)}</strong> per month
+      </p>
+      <dl>
+        {limitsOf(plan).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatInteger(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p data-part="created">
+        Created <DateText value={plan.created_at} />
+      </p>
+    </Root>
+  )
+}
+
+/** The four limits in the order they are always told. */
+export const limitsOf = (
+  plan: Pick<PlanCardPlan, 'max_agents' | 'max_tools' | 'max_groups' | 'max_group_graphs'>,
+) => [
+  { label: 'Agents', value: plan.max_agents },
+  { label: 'Tools', value: plan.max_tools },
+  { label: 'Groups', value: plan.max_groups },
+  { label: 'Group graphs', value: plan.max_group_graphs },
+]
+
+function itemsFor(
+  { deprecated, is_default }: PlanCardPlan,
+  { waiting, onEdit, onManagePrices, onDelete, onAction }: Omit<PlanCardProps, 'plan' | 'busy'>,
+): MenuEntry[] {
+  const action = (label: string, name: PlanAction, icon: MenuEntryIcon): MenuEntry => ({
+    label,
+    icon,
+    disabledReason: waiting,
+    onSelect: () => onAction(name),
+  })
+  return [
+    { label: 'Edit', icon: <Pencil size={16} />, onSelect: onEdit },
+    { label: 'Manage Prices', icon: <Tag size={16} />, onSelect: onManagePrices },
+    deprecated
+      ? action('Undeprecate', 'undeprecate', <ArchiveRestore size={16} />)
+      : action('Deprecate', 'deprecate', <Archive size={16} />),
+    // §4 Plans: a deprecated plan cannot be the default.
+    ...(deprecated
+      ? []
+      : [
+          is_default
+            ? action('Unset Default', 'unset-default', <StarOff size={16} />)
+            : action('Set as Default', 'set-default', <Star size={16} />),
+        ]),
+    'separator',
+    { label: 'Delete', icon: <Trash2 size={16} />, danger: true, onSelect: onDelete },
+  ]
+}
+
+type MenuEntryIcon = Exclude<MenuEntry, 'separator'>['icon']
+
+const Root = styled(Card)`
+  [data-part='head'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1) var(--space-2);
+    /* Room for the menu at the right of the first line, however many lines there are. */
+    position: relative;
+    padding-right: calc(var(--control) + var(--space-1));
+  }
+  h2 {
+    min-width: 0;
+    font-size: var(--size-lg);
+    line-height: 24px;
+    overflow-wrap: anywhere;
+  }
+  [data-part='head'] > button {
+    position: absolute;
+    top: calc((24px - var(--control)) / 2);
+    right: calc((16px - var(--control)) / 2);
+  }
+  [data-part='description'] {
+    color: var(--text-muted);
+    overflow-wrap: anywhere;
+  }
+  [data-part='price'] {
+    margin-top: auto;
+    color: var(--text-muted);
+    font-variant-numeric: tabular-nums;
+  }
+  [data-part='price'] > strong {
+    color: var(--text);
+    font-size: 24px;
+    font-weight: 600;
+    line-height: 32px;
+    letter-spacing: -0.01em;
+  }
+  &[data-deprecated] [data-part='price'] > strong {
+    color: var(--text-muted);
+  }
+  dl {
+    display: grid;
+    grid-template-columns: repeat(4, auto);
+    justify-content: space-between;
+    gap: var(--space-2) var(--space-3);
+    padding-block: var(--space-3);
+    border-block: 1px solid var(--border);
+  }
+  dl > div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+  dt {
+    color: var(--text-muted);
+    font-size: var(--size-xs);
+    white-space: nowrap;
+  }
+  dd {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-part='created'] {
+    color: var(--text-muted);
+    font-size: var(--size-sm);
+  }
+`

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Breadcrumbs } from './Breadcrumbs'
+
+const meta = {
+  title: 'Primitives/Breadcrumbs',
+  component: Breadcrumbs,
+  args: {
+    items: [
+      { href: '/admin/payments', label: 'Payments' },
+      { href: '/admin/payments/providers/paddle', label: 'Paddle' },
+    ],
+    current: 'Enterprise for regulated industries, negotiated with procurement in 2026',
+  },
+} satisfies Meta<typeof Breadcrumbs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+    await expect(canvas.getByText(/^Enterprise/)).toHaveAttribute('aria-current', 'page')
+  },
+}

@@ -23,3 +23,6 @@ export const customWorkflowQuery = (id: string) =>
     queryKey: [...keys.workflows, 'one', id],
     queryFn: ({ signal }) => customWorkflows.get(id, { signal }),
   })
+
+export { useJobRuns } from './useJobRuns'
+export { useWorkflowRuns } from './useWorkflowRuns'

@@ -6,6 +6,8 @@ import { screen } from './screen'
 
 /** The administrators' entity dialogs, by their name in the address. They open over every admin screen. */
 const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {
+  organization: screen(() => import('../features/organizations/Organization.dialog')),
+  'manage-plan': screen(() => import('../features/organizations/ManagePlan.dialog')),
   'custom-workflow': screen(() => import('../features/runs/CustomWorkflow.dialog')),
 }
 

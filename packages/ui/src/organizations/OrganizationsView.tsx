@@ -11,7 +11,7 @@ export interface OrganizationsPage {
   total: number
 }
 
-export interface OrganizationsViewProps extends Pick<OrganizationsTableProps, 'onOpen'> {
+export interface OrganizationsViewProps extends Pick<OrganizationsTableProps, 'onOpen' | 'selectedId'> {
   organizations: Loadable<OrganizationsPage>
   /** The search in force; empty for all. */
   search: string
@@ -34,6 +34,7 @@ export function OrganizationsView({
   onPageChange,
   onRefresh,
   onOpen,
+  selectedId,
 }: OrganizationsViewProps) {
   const isReady = organizations.state === 'ready'
   const total = isReady ? organizations.data.total : 0
@@ -59,6 +60,7 @@ export function OrganizationsView({
           filtered={search !== ''}
           onClearFilters={() => onSearch('')}
           onOpen={onOpen}
+          selectedId={selectedId}
           pageSize={PAGE_SIZE}
           paged={total > PAGE_SIZE}
         />

@@ -51,7 +51,7 @@ export function RunButton({ status, label, name, disabled = false, onRun }: RunB
 const Root = styled(Button)`
   position: relative;
   flex: none;
-  min-width: 128px;
+  min-width: 132px;
 
   &&[data-run='success'] {
     border-color: var(--success-line);

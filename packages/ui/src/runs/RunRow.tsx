@@ -63,7 +63,7 @@ export function RunRowSkeletons({ count }: { count: number }) {
             <Skeleton width={140} />
             <Skeleton width={260} />
           </div>
-          <Skeleton width={128} height={28} />
+          <Skeleton width={132} height={28} />
         </Row>
       ))}
     </RunRows>

@@ -2,11 +2,13 @@ import { OrganizationsView } from '@quarterdeck/ui/organizations'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toLoadable } from '../../lib/toLoadable'
+import { useDialog } from '../../lib/useDialog'
 import { useListSearch } from '../../lib/useListSearch'
 import { organizationsQuery } from './organizations.queries'
 
 export function Component() {
   const { search, page, change } = useListSearch()
+  const { dialog, open } = useDialog()
   const organizations = useQuery(organizationsQuery({ search, page }))
 
   // contract §5: when rows disappear, the last page is shown in place of one that is gone.
@@ -23,6 +25,8 @@ export function Component() {
       page={page}
       onPageChange={(next) => change({ page: next })}
       onRefresh={() => void organizations.refetch()}
+      onOpen={(id) => open('organization', { id })}
+      selectedId={dialog?.id}
     />
   )
 }

@@ -19,6 +19,7 @@ export function DashboardsSection({ dashboards }: DashboardsSectionProps) {
     <Section
       title="Dashboards"
       content={dashboards}
+      reserved="calc(3 * var(--target) + 2 * var(--space-1))"
       empty="No dashboards available"
       skeleton={
         <div role="none">
@@ -42,8 +43,6 @@ export function DashboardsSection({ dashboards }: DashboardsSectionProps) {
 }
 
 const Section = styled(DialogSection)`
-  --reserved: calc(3 * var(--target) + 8px);
-
   ul,
   [role='none'] {
     display: grid;
@@ -54,6 +53,7 @@ const Section = styled(DialogSection)`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
+    gap: 0 var(--space-2);
     min-height: var(--target);
   }
   li > a {
@@ -62,7 +62,6 @@ const Section = styled(DialogSection)`
     min-height: var(--target);
   }
   li span {
-    margin-left: var(--space-2);
     color: var(--text-muted);
     font-size: var(--size-sm);
   }

@@ -79,8 +79,8 @@ export const Allowances: Story = {
       await expect(tools()).toHaveValue(12)
       await expect(total('Tools')).toHaveTextContent('22')
     })
-    await step('Enter saves', async () => {
-      await userEvent.type(tools(), '{Enter}')
+    await step('all four are saved', async () => {
+      await userEvent.click(save())
       await expect(args.onSave).toHaveBeenCalledWith({
         allowances: {
           additional_tools: 12,

@@ -69,10 +69,10 @@ export function ManagePlanDialog({ loaded, onSave, busy, failure, onClose }: Man
       {loaded.state === 'loading' ? (
         <Loading label="Loading plans">
           <Skeleton height={62} />
-          <Skeleton height={245} />
+          <Skeleton height={233} />
         </Loading>
       ) : loaded.state === 'error' ? (
-        <ErrorState title={loaded.message} message={loaded.reason} onRetry={loaded.onRetry} />
+        <Failed title={loaded.message} message={loaded.reason} onRetry={loaded.onRetry} />
       ) : (
         <Form id={formId} noValidate onSubmit={submit}>
           <PlanFields {...loaded.data} edits={edits} onEdit={edit} />
@@ -114,6 +114,12 @@ function PlanFields({ organization, plans, edits, onEdit }: PlanFieldsProps) {
     </>
   )
 }
+
+// As high as the form, so that trying again moves nothing.
+const Failed = styled(ErrorState)`
+  justify-content: center;
+  min-height: 311px;
+`
 
 const Form = styled.form`
   display: grid;

@@ -157,8 +157,7 @@ export const EverythingFails: Story = {
 }
 
 export const NotFound: Story = {
-  args: { details: ready('missing' as const) },
-  loaders: [],
+  render: (args) => <OrganizationDialog {...args} details={ready('missing')} />,
   play: async ({ args }) => {
     await expect(screen.getByText('Organization Not Found')).toBeVisible()
     await userEvent.keyboard('{Escape}')

@@ -80,8 +80,7 @@ export function OrganizationDialog<
         <Columns>
           <InformationSection details={known} />
           <UtilizationSection utilization={parts.utilization} />
-          {/* One failure shows once: they come with the information. */}
-          {known.state !== 'error' && <AllowancesSection details={known} />}
+          <AllowancesSection details={known} />
           <NamespaceSection namespace={parts.namespace} />
         </Columns>
         <DashboardsSection dashboards={parts.dashboards} />

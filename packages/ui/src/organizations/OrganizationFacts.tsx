@@ -1,6 +1,6 @@
 import { Check, CircleOff } from 'lucide-react'
 import styled from 'styled-components'
-import { formatInteger, type Loadable } from '../lib'
+import { formatInteger, ready, type Loadable } from '../lib'
 import {
   Badge,
   CopyableId,
@@ -44,7 +44,12 @@ export interface OrganizationUtilization {
 
 export function InformationSection({ details }: { details: Loadable<OrganizationDetails> }) {
   return (
-    <Facts title="Information" data-rows="5" content={details} skeleton={<FactSkeletons count={5} />}>
+    <Facts
+      title="Information"
+      reserved={FIVE_ROWS}
+      content={details}
+      skeleton={<FactSkeletons terms={INFORMATION} />}
+    >
       {({ id, email, created_at, is_active, plan_name }) => (
         <DescriptionList
           items={[
@@ -69,19 +74,20 @@ export function InformationSection({ details }: { details: Loadable<Organization
   )
 }
 
+/** Where the details have failed it says N/A: one failure shows once, beside the information. */
 export function AllowancesSection({ details }: { details: Loadable<Allowances> }) {
   return (
     <Facts
       title="Additional allowances"
-      data-rows="4"
-      content={details}
-      skeleton={<FactSkeletons count={4} />}
+      reserved={FOUR_ROWS}
+      content={details.state === 'error' ? ready(null) : details}
+      skeleton={<FactSkeletons terms={ALLOWANCES.map(({ label }) => label)} />}
     >
       {(allowances) => (
         <DescriptionList
           items={ALLOWANCES.map(({ key, label }) => ({
             term: label,
-            description: <Figure>{formatInteger(allowances[key])}</Figure>,
+            description: allowances && <Figure>{formatInteger(allowances[key])}</Figure>,
           }))}
         />
       )}
@@ -94,9 +100,9 @@ export function NamespaceSection({ namespace }: { namespace: Loadable<Organizati
   return (
     <Facts
       title="Namespace and cluster"
-      data-rows="3"
+      reserved={FOUR_ROWS}
       content={namespace}
-      skeleton={<FactSkeletons count={3} />}
+      skeleton={<FactSkeletons terms={['Namespace', 'Cluster', 'Region']} />}
     >
       {(known) => (
         <DescriptionList
@@ -121,7 +127,7 @@ export function UtilizationSection({ utilization }: { utilization: Loadable<Orga
   return (
     <Facts
       title="Resource utilization"
-      data-rows="5"
+      reserved={FIVE_ROWS}
       content={utilization}
       skeleton={
         <Meters>
@@ -142,29 +148,17 @@ export function UtilizationSection({ utilization }: { utilization: Loadable<Orga
   )
 }
 
-function FactSkeletons({ count }: { count: number }) {
-  return (
-    <DescriptionList
-      items={Array.from({ length: count }, (_, index) => ({
-        // The terms only keep the rows apart.
-        term: '\u00a0'.repeat(index + 1),
-        description: <Skeleton width="70%" />,
-      }))}
-    />
-  )
+function FactSkeletons({ terms }: { terms: readonly string[] }) {
+  return <DescriptionList items={terms.map((term) => ({ term, description: <Skeleton width="70%" /> }))} />
 }
 
-// A row of facts has 24 px, with 8 between: what comes is as high as what stood there.
+const INFORMATION = ['Email', 'Organization ID', 'Status', 'Plan', 'Registered']
+
+// Rows of 24 px with 8 between: what comes is as high as what stood there, failures too.
+const FOUR_ROWS = '120px'
+const FIVE_ROWS = '152px'
+
 const Facts = styled(DialogSection)`
-  &[data-rows='3'] {
-    --reserved: 88px;
-  }
-  &[data-rows='4'] {
-    --reserved: 120px;
-  }
-  &[data-rows='5'] {
-    --reserved: 152px;
-  }
   dl > div {
     min-height: 24px;
   }

@@ -13,6 +13,8 @@ export interface DialogSectionProps<T> {
   content: Loadable<T>
   /** As high as what comes, so that nothing below it moves. */
   skeleton: ReactNode
+  /** The least height of the content (CSS length), where failures and empty lists are lower than what comes. */
+  reserved?: string
   /** One sentence in the place of an empty list. */
   empty?: string
   /** Draws what has loaded. */
@@ -25,6 +27,7 @@ export function DialogSection<T>({
   title,
   content,
   skeleton,
+  reserved,
   empty,
   children,
   className,
@@ -40,7 +43,7 @@ export function DialogSection<T>({
       className={className}
     >
       <h3 id={id}>{title}</h3>
-      <div data-part="content">
+      <div data-part="content" style={{ minHeight: reserved }}>
         {content.state === 'loading' ? (
           <SkeletonGroup label={`Loading ${title.toLowerCase()}`}>{skeleton}</SkeletonGroup>
         ) : content.state === 'error' ? (
@@ -78,9 +81,6 @@ const Root = styled.section`
   gap: var(--space-2);
   min-width: 0;
 
-  > [data-part='content'] {
-    min-height: var(--reserved, 0);
-  }
   [data-part='empty'] {
     color: var(--text-muted);
   }

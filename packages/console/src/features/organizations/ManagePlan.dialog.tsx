@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
 import { showToast } from '../../lib/toasts'
-import { everyPlanQuery, organizationQuery, useManagePlan } from './organizations.queries'
+import { everyPlanQuery, organizationQuery, useManagePlan } from './organization.queries'
 
 const FAILED = 'Failed to load organization details and plans'
 

@@ -13,13 +13,13 @@ import {
 import {
   organizationDashboardsQuery,
   organizationJobsQuery,
-  organizationKeys,
   organizationNamespaceQuery,
   organizationQuery,
   organizationUtilizationQuery,
   organizationWorkflowsQuery,
   useListedOrganization,
-} from './organizations.queries'
+} from './organization.queries'
+import { organizationKeys } from './organizations.queries'
 
 /** All calls start in one wave; each part of the dialog then comes, fails and is tried again by itself. */
 export function Component({ id, onClose }: EntityDialogProps) {

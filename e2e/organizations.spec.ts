@@ -49,17 +49,33 @@ test('a page beyond the last leads to the last', async ({ page }) => {
 })
 
 test('a late answer to an earlier search never shows', async ({ page }) => {
+  let answerNow = () => {}
+  const held = new Promise<void>((resolve) => (answerNow = resolve))
+  let tellAnswered = () => {}
+  const answered = new Promise<void>((resolve) => (tellAnswered = resolve))
   await page.route('**/v1/admin/organizations?*search=slow*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.fulfill({ json: { data: [], pagination: { total: 0, totalPages: 0 } } })
+    await held
+    // The console may have called the search off by now: then nobody takes the answer.
+    await route.fulfill({ json: { data: [], pagination: { total: 0, totalPages: 0 } } }).catch(() => {})
+    tellAnswered()
   })
   await page.getByRole('searchbox').fill('slow')
   await expect(page).toHaveURL(/search=slow/)
   await page.getByRole('searchbox').fill('')
   await expect(page).toHaveURL(/organizations$/)
   await expect(rows(page)).toHaveCount(25)
-  await page.waitForTimeout(1800)
+
+  answerNow()
+  await answered
+  // What is asked for after it is answered and drawn after it.
+  const later = page.waitForResponse(/\/v1\/admin\/organizations\?/)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await (await later).finished()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   await expect(rows(page)).toHaveCount(25)
+  await expect(page).toHaveURL(/organizations$/)
 })
 
 test('reads well on a phone', async ({ page }) => {

@@ -16,6 +16,15 @@ function portOf(name: string, fallback: number): number {
   return port
 }
 
+/** How many organizations an empty database is filled with. */
+function organizationsOf(text: string | undefined): number | undefined {
+  if (!text) return undefined
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 10 || count > 1_000_000)
+    fail(`SANDBOX_ORGANIZATIONS=${text} is no whole number from 10 to 1000000.`)
+  return count
+}
+
 function fail(message: string): never {
   console.error(message)
   process.exit(1)
@@ -28,6 +37,7 @@ const sandbox = await startSandbox({
   database: database === ':memory:' ? database : resolve(root, database),
   staticDir: resolve(root, 'packages/console/dist'),
   consoleOrigin: env['CONSOLE_ORIGIN'] || undefined,
+  organizations: organizationsOf(env['SANDBOX_ORGANIZATIONS']),
 }).catch((error: unknown) => {
   if (error instanceof PortBusy) fail(error.message)
   throw error

@@ -26,6 +26,8 @@ export interface SandboxOptions {
   configScript?: (authUrl: string) => string
   /** Where browsers find the console when something else serves it, as in development. */
   consoleOrigin?: string
+  /** How many organizations an empty database is filled with; by default some sixty. */
+  organizations?: number
   /** The clock, for tests. */
   now?: () => Date
 }
@@ -81,15 +83,19 @@ interface Apps {
 
 async function createApps(options: SandboxOptions, db: Db, url: string, authUrl: string): Promise<Apps> {
   const { staticDir, consoleOrigin = url, configScript = defaultConfig, now = () => new Date() } = options
+  const { organizations } = options
   const api = await loadContract()
-  await seedOnce(db, now())
+  await seedOnce(db, now(), { organizations })
   const switches = openSwitches(db)
   const contract = createContractCheck(api)
 
   const front = new Hono<{ Bindings: HttpBindings }>()
   front.get('/__sandbox/', (c) => c.redirect('/__sandbox'))
   front.route('/__sandbox', paddleApp({ db, now }))
-  front.route('/__sandbox', controlApp({ db, switches, contract, reset: () => reseed(db, now()) }))
+  front.route(
+    '/__sandbox',
+    controlApp({ db, switches, contract, reset: () => reseed(db, now(), { organizations }) }),
+  )
   front.get('/config.js', (c) =>
     c.body(configScript(authUrl), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',

@@ -31,6 +31,28 @@ test('is there within two seconds, once', async () => {
   close()
 })
 
+test('as many organizations as asked for, the named ones first', async () => {
+  const { as } = await sandboxForTest({ organizations: 3000 })
+  const admin = await as('admin@example.com')
+  const list = async (query: string) => (await admin.get(`/v1/admin/organizations?${query}`)).body
+
+  const pages = await Promise.all([1, 2, 3, 119, 120].map((page) => list(`page=${page}`)))
+  expect(pages.map(totalOf)).toEqual([3000, 3000, 3000, 3000, 3000])
+  const rows = pages.flatMap((page) => rowsOf<{ id: string; created_at: string; cluster_name: string }>(page))
+  expect(rows).toHaveLength(125)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(125)
+  const dates = rows.map(({ created_at }) => created_at)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  expect(rows.slice(64).every(({ cluster_name }) => cluster_name)).toBe(true)
+  expect(totalOf(await list('search=-2900.EXAMPLE'))).toBe(1)
+  expect(rowsOf(await list('page=121'))).toEqual([])
+})
+
+test('fewer organizations, too', async () => {
+  const { as } = await sandboxForTest({ organizations: 60 })
+  expect(totalOf((await (await as('admin@example.com')).get('/v1/admin/organizations')).body)).toBe(60)
+})
+
 test('holds everything the console has a screen for', async () => {
   const { as } = await sandboxForTest()
   const admin = await as('admin@example.com')

@@ -12,6 +12,9 @@ const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {
   'edit-plan': screen(() => import('../features/admin-plans/EditPlan.dialog')),
   'delete-plan': screen(() => import('../features/admin-plans/DeletePlan.dialog')),
   'plan-prices': screen(() => import('../features/admin-plans/ManagePrices.dialog')),
+  organization: screen(() => import('../features/organizations/Organization.dialog')),
+  'manage-plan': screen(() => import('../features/organizations/ManagePlan.dialog')),
+  'custom-workflow': screen(() => import('../features/runs/CustomWorkflow.dialog')),
 }
 
 /** Later than the screen's own code and data, like the screens people go to next. */

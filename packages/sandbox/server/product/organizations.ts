@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq, inArray } from 'drizzle-orm'
 import { namespaces, organizations, plans } from '../schema'
 import type { Db } from '../db'
 import type { Handlers } from './handlers'
@@ -19,14 +19,21 @@ export const organizationHandlers = {
   listOrganizations({ db, query }) {
     const matching = contains(organizations.email, query.search)
     const total = db.select({ value: count() }).from(organizations).where(matching).get()?.value ?? 0
-    return pageOf(query, total, (limit, offset) =>
-      selectOrganizations(db)
+    const order = [desc(organizations.created_at), organizations.id]
+    return pageOf(query, total, (limit, offset) => {
+      // The index alone finds the page, however far back it lies; only its rows are then joined.
+      const page = db
+        .select({ id: organizations.id })
+        .from(organizations)
         .where(matching)
-        .orderBy(desc(organizations.created_at), organizations.id)
+        .orderBy(...order)
         .limit(limit)
         .offset(offset)
-        .all(),
-    )
+      return selectOrganizations(db)
+        .where(inArray(organizations.id, page))
+        .orderBy(...order)
+        .all()
+    })
   },
 
   getOrganizationDetails: ({ db, path }) => requireOrganization(db, path.organizationId),

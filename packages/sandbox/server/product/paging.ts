@@ -17,7 +17,7 @@ export function pageOf<T>(
 ): Page<T> {
   const { page = 1, limit = defaultLimit } = query
   return {
-    data: read(limit, (page - 1) * limit),
+    data: (page - 1) * limit < total ? read(limit, (page - 1) * limit) : [],
     pagination: { total, totalPages: Math.ceil(total / limit) },
   }
 }

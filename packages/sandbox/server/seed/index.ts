@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db'
 import { createIdentity, hashPassword } from '../identity'
 import * as schema from '../schema'
 import { seedPayments, seedPlans, seedTemplates } from './catalogue'
+import { seedCrowd } from './crowd'
 import { demoPassword, seedPeople } from './people'
 import { seedClusters, seedOrganizations } from './platform'
 import { ago, createRandom, type Ago, type Random } from './random'
@@ -11,15 +12,21 @@ import { seedDefinitions, seedWork } from './work'
 
 export { accounts, demoPassword } from './people'
 
+/** What of the world can be asked for. */
+export interface SeedOptions {
+  /** How many organizations there are; by default some sixty, each with a name of its own. */
+  organizations?: number
+}
+
 /** Fills an empty database; one that has its world keeps it. */
-export async function seedOnce(db: Db, now = new Date()): Promise<void> {
+export async function seedOnce(db: Db, now = new Date(), options: SeedOptions = {}): Promise<void> {
   // Settings are written last, with everything else of the product: without them a first start was cut short.
   if (db.select().from(schema.systemSettings).get()) return
-  await reseed(db, now)
+  await reseed(db, now, options)
 }
 
 /** Puts the world back as it was on the first day, in one step. Signs everybody out. */
-export async function reseed(db: Db, now = new Date()): Promise<void> {
+export async function reseed(db: Db, now = new Date(), options: SeedOptions = {}): Promise<void> {
   const passwordHash = await hashPassword(demoPassword) // once: hashing is slow on purpose
   const random = createRandom(20_261_120)
   const since = ago(now)
@@ -40,7 +47,13 @@ export async function reseed(db: Db, now = new Date()): Promise<void> {
     const plans = seedPlans(random, since)
     const clusters = seedClusters(random, since)
     const inUse = clusters.filter(({ archived }) => !archived).map(({ id }) => id)
-    const { organizations, namespaces, dashboards } = seedOrganizations(random, since, plans, inUse)
+    const { organizations, namespaces, dashboards } = seedOrganizations(
+      random,
+      since,
+      plans,
+      inUse,
+      options.organizations,
+    )
     const planIds = new Map(plans.map(({ name, id }) => [name, id]))
     const catalogue = seedPayments(random, since, planIds)
     const { definitions, steps } = seedDefinitions(random)
@@ -58,6 +71,7 @@ export async function reseed(db: Db, now = new Date()): Promise<void> {
     tx.insert(schema.organizations).values(organizations).run()
     tx.insert(schema.namespaces).values(namespaces).run()
     tx.insert(schema.dashboards).values(dashboards).run()
+    seedCrowd(tx, since({ days: 600 }), (options.organizations ?? 0) - organizations.length)
 
     const staff = people.flatMap(({ id, admin, createdAt }) =>
       admin ? [{ ...admin, identity_id: id, created_at: createdAt }] : [],

@@ -1,7 +1,7 @@
 import type { Random } from './random'
 
 // prettier-ignore
-const companies = [
+export const companies = [
   'northwind', 'bluefern', 'harborlight', 'quillworks', 'tidepool', 'larkspur', 'ironbark', 'meadowlane',
   'copperline', 'foxglove', 'stonebridge', 'wildrye', 'lanternfish', 'oakmoss', 'riverbend', 'saltmarsh',
   'thistledown', 'brightwater', 'cedarpoint', 'driftwood', 'eastgate', 'fernhill', 'goldcrest', 'hazelmere',
@@ -12,7 +12,16 @@ const companies = [
   'peregrine', 'quayside', 'rosehip', 'skylark', 'turnstone', 'uplands', 'vineyard', 'willowtree',
 ] as const
 
-const departments = ['ops', 'platform', 'it', 'hello', 'team', 'engineering', 'admin', 'office'] as const
+export const departments = [
+  'ops',
+  'platform',
+  'it',
+  'hello',
+  'team',
+  'engineering',
+  'admin',
+  'office',
+] as const
 
 // prettier-ignore
 const people = [

@@ -46,12 +46,19 @@ interface Limits {
 }
 
 /** Organizations with their namespaces and dashboards; the newest have no namespace yet, a few no plan. */
-export function seedOrganizations(random: Random, ago: Ago, plans: Limits[], clusterIds: string[]) {
+export function seedOrganizations(
+  random: Random,
+  ago: Ago,
+  plans: Limits[],
+  clusterIds: string[],
+  count = Infinity,
+) {
   const organizationRows: (typeof organizations.$inferInsert)[] = []
   const namespaceRows: (typeof namespaces.$inferInsert)[] = []
   const dashboardRows: (typeof dashboards.$inferInsert)[] = []
 
-  organizationEmails(random).forEach(({ company, email }, index) => {
+  const named = organizationEmails(random).slice(0, count)
+  named.forEach(({ company, email }, index) => {
     const id = random.uuid()
     const age = { days: index * 9 + random.below(9), hours: random.below(24), minutes: random.below(60) }
     const plan = random.chance(0.9) ? random.pick(plans) : undefined

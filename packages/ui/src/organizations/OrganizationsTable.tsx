@@ -21,6 +21,8 @@ export interface OrganizationsTableProps {
   onClearFilters: () => void
   /** Opens an organization's details; without it rows only show. */
   onOpen?: (id: string) => void
+  /** The organization whose details are open. */
+  selectedId?: string
   /** Rows of a full page. */
   pageSize: number
   /** There is more than one page. */
@@ -57,6 +59,7 @@ export function OrganizationsTable({
   filtered,
   onClearFilters,
   onOpen,
+  selectedId,
   pageSize,
   paged,
 }: OrganizationsTableProps) {
@@ -67,6 +70,7 @@ export function OrganizationsTable({
       rows={organizations}
       rowKey={({ id }) => id}
       onOpen={onOpen && (({ id }) => onOpen(id))}
+      selectedKey={selectedId}
       pageSize={pageSize}
       paged={paged}
       empty={

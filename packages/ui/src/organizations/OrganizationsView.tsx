@@ -8,7 +8,7 @@ import { OrganizationsTable, type OrganizationRow, type OrganizationsTableProps 
 /** One page of the organizations that match, and how many match in all. */
 export type OrganizationsPage = ListPage<OrganizationRow>
 
-export interface OrganizationsViewProps extends Pick<OrganizationsTableProps, 'onOpen'> {
+export interface OrganizationsViewProps extends Pick<OrganizationsTableProps, 'onOpen' | 'selectedId'> {
   organizations: Loadable<OrganizationsPage>
   /** The search in force; empty for all. */
   search: string
@@ -31,6 +31,7 @@ export function OrganizationsView({
   onPageChange,
   onRefresh,
   onOpen,
+  selectedId,
 }: OrganizationsViewProps) {
   const isReady = organizations.state === 'ready'
   const total = isReady ? organizations.data.total : 0
@@ -61,6 +62,7 @@ export function OrganizationsView({
           filtered={search !== ''}
           onClearFilters={() => onSearch('')}
           onOpen={onOpen}
+          selectedId={selectedId}
           pageSize={PAGE_SIZE}
           paged={total > PAGE_SIZE}
         />

@@ -97,6 +97,17 @@ export const Panel = styled.div`
     &[role='alertdialog'] {
       max-width: calc(100% - 2 * var(--space-4));
     }
+    /* What stands beside the title gets a line of its own; the close button stays. */
+    > header {
+      flex-wrap: wrap;
+    }
+    > header > div:first-child {
+      min-width: calc(100% - 56px);
+    }
+    > header > :not(:first-child, :last-child) {
+      order: 1;
+      margin-block: 0;
+    }
     > footer {
       padding-bottom: max(var(--space-3), env(safe-area-inset-bottom));
     }

@@ -1,6 +1,7 @@
 import { OrganizationsView } from '@quarterdeck/ui/organizations'
 import { useQuery } from '@tanstack/react-query'
 import { toLoadable } from '../../lib/toLoadable'
+import { useDialog } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
 import { useListSearch } from '../../lib/useListSearch'
 import { organizationsQuery } from './organizations.queries'
@@ -8,6 +9,7 @@ import { organizationsQuery } from './organizations.queries'
 export function Component() {
   const list = useListSearch()
   const { search, page, change } = list
+  const { dialog, open } = useDialog()
   const organizations = useQuery(organizationsQuery({ search, page }))
   useLastPage(organizations, list)
 
@@ -19,6 +21,8 @@ export function Component() {
       page={page}
       onPageChange={(next) => change({ page: next })}
       onRefresh={() => void organizations.refetch()}
+      onOpen={(id) => open('organization', { id })}
+      selectedId={dialog?.id}
     />
   )
 }

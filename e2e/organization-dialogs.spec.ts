@@ -1,0 +1,351 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+
+// Not by role: behind an open dialog the list is hidden from assistive technology.
+const rows = (page: Page) => page.locator('table[aria-label="Organizations"] tbody tr')
+const part = (page: Page, name: string) => page.getByRole('dialog').getByRole('region', { name, exact: true })
+const serverError = (route: Route) =>
+  route.fulfill({ status: 500, json: { error: { message: 'database is down' } } })
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(accounts.admin)
+  await page.goto('/admin/organizations')
+  await expect(rows(page)).toHaveCount(25)
+})
+
+/** Opens an organization that has a namespace, and gives its e-mail. The first three of the seed have none. */
+async function openOrganization(page: Page, index: number): Promise<{ email: string; dialog: Locator }> {
+  const email = (await rows(page).nth(index).locator('button').innerText()).trim()
+  await rows(page).nth(index).click()
+  const dialog = page.getByRole('dialog', { name: email })
+  await expect(dialog).toBeVisible()
+  return { email, dialog }
+}
+
+test('the details open by pointer and keyboard, and live in the address', async ({ page }) => {
+  const { email, dialog } = await openOrganization(page, 4)
+  await expect(page).toHaveURL(/\?dialog=organization&id=[0-9a-f-]{36}$/)
+  const address = page.url()
+  await expect(rows(page).nth(4)).toHaveAttribute('aria-current', 'true')
+  await expect(part(page, 'Information')).toContainText(email)
+  await expect(part(page, 'Resource utilization').getByText(/ \/ /)).toHaveCount(3)
+  await expect(part(page, 'Namespace and cluster').locator('code')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Run Job / })).toHaveCount(5)
+  await expect(dialog.getByText(/^Loading /)).toHaveCount(0)
+  await expectNothingRaw(page)
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  await expect(part(page, 'Information')).toContainText(email)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/organizations$/)
+  await expect(dialog).toBeHidden()
+
+  await rows(page).nth(4).getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/organizations$/)
+  await expect(rows(page).nth(4).getByRole('button')).toBeFocused()
+
+  // A pasted link has nothing below it: closing leaves the list.
+  await page.goto(address)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/admin\/organizations$/)
+
+  // Page and search stay while a dialog opens over them.
+  await page.getByRole('searchbox').fill(email)
+  await expect(rows(page)).toHaveCount(1)
+  await openOrganization(page, 0)
+  await expect(page).toHaveURL(/search=.+dialog=organization/)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByRole('searchbox')).toHaveValue(email)
+})
+
+const parts: [string, string, string][] = [
+  ['Information', '**/details', 'Failed to load organization details'],
+  ['Resource utilization', '**/organizations/*/resource-utilization', 'Failed to load resource utilization'],
+  ['Namespace and cluster', '**/organizations/*/namespace', 'Failed to load namespace'],
+  ['Dashboards', '**/organizations/*/dashboards', 'Failed to load dashboards'],
+  ['Custom jobs', '**/custom-job-templates*', 'Failed to load custom jobs'],
+  ['Custom workflows', '**/custom-workflows*', 'Failed to load custom workflows'],
+  ['Workflows', '**/v1/admin/workflows*', 'Failed to load workflows'],
+  ['Background jobs', '**/v1/admin/jobs*', 'Failed to load background jobs'],
+]
+
+test('each part fails by itself and is tried again by itself', async ({ page, consoleErrors }) => {
+  consoleErrors.expectFailure(/\/v1\/admin\//)
+  const { email } = await openOrganization(page, 4)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^Loading /)).toHaveCount(0)
+
+  for (const [, path] of parts) await page.route(path, serverError)
+  await page.reload()
+  await expect(dialog.getByRole('alert')).toHaveCount(parts.length)
+  await expect(dialog.getByText(/^Loading /)).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNothingRaw(page)
+  for (const [position, [name, path, message]] of parts.entries()) {
+    await expect(part(page, name).getByRole('alert')).toContainText(message)
+    await expect(part(page, name).getByRole('alert')).toContainText('database is down')
+    await page.unroute(path)
+    await dialog.getByRole('button', { name: `Try Again: ${name}` }).click()
+    await expect(part(page, name).getByRole('alert')).toHaveCount(0)
+    await expect(dialog.getByRole('alert')).toHaveCount(parts.length - position - 1)
+  }
+  await expect(part(page, 'Information')).toContainText(email)
+  await expect(part(page, 'Dashboards').getByText(/^Loading /)).toHaveCount(0)
+
+  await page.route('**/details', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.reload()
+  await expect(part(page, 'Information')).toContainText('Unknown error occurred')
+  await page.unroute('**/details')
+  await page.goto('/admin/organizations?dialog=organization&id=00000000-0000-4000-8000-00000000dead')
+  await expect(dialog).toContainText('Organization Not Found')
+})
+
+test('a custom job runs once for a double press, and says how it went', async ({ page, consoleErrors }) => {
+  const { dialog } = await openOrganization(page, 5)
+  const jobs = part(page, 'Custom jobs')
+  await expect(jobs.getByRole('listitem').filter({ hasText: 'Not enabled' })).toHaveCount(1)
+  await expect(jobs.getByRole('button', { name: 'Run Job Purge sessions' })).toBeDisabled()
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/custom-jobs')) sent.push(request.url())
+  })
+  await jobs.getByRole('button', { name: 'Run Job Rebuild search index' }).dblclick()
+  await expect(jobs.getByRole('button', { name: 'Started Rebuild search index' })).toBeVisible()
+  // The list below has it without being asked, and §4's 3 seconds later the button is idle again.
+  const newest = part(page, 'Background jobs').getByRole('listitem').first()
+  await expect(newest).toContainText('rebuild_index')
+  await expect(newest).toContainText('Pending')
+  await expect(jobs.getByRole('button', { name: 'Run Job Rebuild search index' })).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await expect(newest).toContainText(/Running|Completed/, { timeout: 15_000 })
+
+  consoleErrors.expectFailure(/custom-jobs$/)
+  await page.route('**/custom-jobs', serverError)
+  await jobs.getByRole('button', { name: 'Run Job Restart backend' }).click()
+  await expect(jobs).toContainText('Restart backend failed database is down')
+  await expect(jobs.getByRole('button', { name: 'Failed Restart backend' })).toBeVisible()
+  await expectAccessible(page)
+  // §4: 5 seconds; what was said stays to be read.
+  await expect(jobs.getByRole('button', { name: 'Run Job Restart backend' })).toBeVisible({ timeout: 7000 })
+  await expect(jobs).toContainText('Restart backend failed')
+
+  await page.unroute('**/custom-jobs')
+  await page.route('**/custom-jobs', (route) => route.abort('connectionreset'))
+  await jobs.getByRole('button', { name: 'Run Job Restart backend' }).click()
+  await expect(jobs).toContainText('The outcome is unknown.')
+  await expect(jobs).not.toContainText('Restart backend failed')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  // §8: without a namespace nothing is sent.
+  await page.unroute('**/custom-jobs')
+  consoleErrors.expectFailure(/\/namespace$/) // a 404 says that there is none yet
+  const before = sent.length
+  await openOrganization(page, 0)
+  await expect(part(page, 'Namespace and cluster')).toContainText('Not assigned')
+  await jobs.getByRole('button', { name: 'Run Job Restart backend' }).click()
+  await expect(jobs).toContainText('Unable to trigger job')
+  expect(sent).toHaveLength(before)
+})
+
+test('a custom workflow runs, fails in words, and shows its steps', async ({ page, consoleErrors }) => {
+  const { email, dialog } = await openOrganization(page, 6)
+  const workflows = part(page, 'Custom workflows')
+  await expect(workflows.getByRole('button', { name: 'Run Workflow Export workspace' })).toBeDisabled()
+
+  await workflows.getByRole('button', { name: 'Run Workflow Restore from backup' }).dblclick()
+  await expect(page.getByText('Restore from backup started').first()).toBeVisible()
+  await expect(
+    page.getByText(`Workflow has been successfully executed for organization ${email}`),
+  ).toBeVisible()
+  await expect(
+    part(page, 'Workflows').getByRole('button', { name: 'Restore from backup' }).first(),
+  ).toBeVisible()
+  await expect(part(page, 'Background jobs').getByText('freeze_writes').first()).toBeVisible()
+
+  consoleErrors.expectFailure(/\/custom-workflows\//)
+  await page.route('**/execute', serverError)
+  await workflows.getByRole('button', { name: 'Run Workflow Move namespace' }).click()
+  await expect(workflows).toContainText('Move namespace failed')
+  await expect(workflows).toContainText('Failed to execute workflow: database is down')
+
+  await page.route('**/custom-workflows/*', serverError)
+  await workflows.getByRole('listitem').filter({ hasText: 'Puts the latest verified backup' }).click()
+  await expect(page).toHaveURL(/dialog=custom-workflow&id=/)
+  const steps = page.getByRole('dialog')
+  await expect(steps).toContainText('Failed to load workflow details')
+  await expect(steps).toContainText('Could not fetch workflow steps. Please try again.')
+  await expectAccessible(page)
+  await page.unroute('**/custom-workflows/*')
+  await steps.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Restore from backup' }).getByRole('listitem')).toHaveCount(4)
+  await expect(steps).toContainText('Template')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Restore from backup' }).getByRole('listitem')).toHaveCount(4)
+  await page.goBack()
+  await expect(dialog).toBeVisible()
+
+  await part(page, 'Workflows').getByRole('button', { name: 'Restore from backup' }).first().click()
+  await expect(page).toHaveURL(/dialog=workflow&id=[0-9a-f-]{36}&source=organization$/)
+})
+
+test('Manage Plan saves what changed, once, and shows it everywhere', async ({ page }) => {
+  const { email } = await openOrganization(page, 7)
+  const held = await part(page, 'Information').getByText('Plan', { exact: true }).locator('+ dd').innerText()
+  await page.getByRole('button', { name: 'Manage Plan' }).click()
+  await expect(page).toHaveURL(/dialog=manage-plan/)
+  await page.reload()
+  const dialog = page.getByRole('dialog', { name: 'Manage Plan' })
+  const plan = dialog.getByRole('combobox', { name: 'Plan' })
+  const agents = dialog.getByRole('spinbutton', { name: 'Additional agents' })
+  const save = dialog.getByRole('button', { name: 'Save Changes' })
+  await expect(plan).toBeEnabled()
+  const options = await plan.getByRole('option').allInnerTexts()
+  expect(options[0]).toBe('No Plan')
+  expect(options.filter((option) => option.endsWith('(Default)'))).toEqual(['Free (Default)'])
+  expect(options.filter((option) => option.includes('2024') && !option.startsWith(held))).toEqual([])
+  await expect(save).toBeDisabled()
+  await expectAccessible(page)
+  await expectNothingRaw(page)
+
+  const sent: { url: string; body: unknown }[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push({ url: request.url(), body: request.postDataJSON() })
+  })
+  const allowed = await agents.inputValue()
+  await agents.fill('')
+  await agents.press('Tab')
+  await expect(agents).toHaveValue('0')
+  await agents.fill(String(Number(allowed) + 3))
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('Discard your changes?')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(agents).toHaveValue(String(Number(allowed) + 3))
+  await save.dblclick()
+  await expect(dialog).toBeHidden()
+  expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['allowances'])
+  expect(sent[0]?.body).toMatchObject({ additional_agents: Number(allowed) + 3 })
+  await expect(page.getByText('Changes saved').first()).toBeVisible()
+  const details = page.getByRole('dialog', { name: email })
+  await expect(details).toBeVisible()
+  const shown = part(page, 'Additional allowances').getByText('Agents', { exact: true }).locator('+ dd')
+  await expect(shown).toHaveText(String(Number(allowed) + 3))
+
+  const other = held === 'Team' ? 'Partner' : 'Team'
+  await details.getByRole('button', { name: 'Manage Plan' }).click()
+  await plan.selectOption({ label: other })
+  await plan.press('Enter')
+  await agents.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['allowances', 'plan'])
+  await expect(part(page, 'Information')).toContainText(other)
+  await page.keyboard.press('Escape')
+  await expect(rows(page).nth(7)).toContainText(other)
+})
+
+test('Manage Plan fails in words and keeps what was typed', async ({ page, consoleErrors }) => {
+  consoleErrors.expectFailure(/\/v1\/admin\//)
+  await openOrganization(page, 8)
+  await page.route('**/v1/admin/plans*', serverError)
+  await page.getByRole('button', { name: 'Manage Plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Manage Plan' })
+  await expect(dialog.getByRole('alert')).toContainText('Failed to load organization details and plans')
+  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  await page.unroute('**/v1/admin/plans*')
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+
+  const plan = dialog.getByRole('combobox', { name: 'Plan' })
+  const tools = dialog.getByRole('spinbutton', { name: 'Additional tools' })
+  const held = await plan.locator('option:checked').innerText()
+  const other = held === 'Education' ? 'Partner' : 'Education'
+  const more = String(Number(await tools.inputValue()) + 4)
+  await plan.selectOption({ label: other })
+  await tools.fill(more)
+
+  await page.route('**/organizations/*/plan', serverError)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to save changes. Please try again.')
+  await expect(dialog.getByRole('alert')).toContainText('database is down')
+  await expect(plan.locator('option:checked')).toHaveText(other)
+  await expect(tools).toHaveValue(more)
+  await expectAccessible(page)
+
+  // The plan goes through and the allowances do not: what was done is said, the rest stays to be saved.
+  await page.unroute('**/organizations/*/plan')
+  await page.route('**/organizations/*/allowances', serverError)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    'The plan was saved, but not the additional allowances: database is down',
+  )
+  await expect(tools).toHaveValue(more)
+  await page.unroute('**/organizations/*/allowances')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url().split('/').at(-1) ?? '')
+  })
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toBeHidden()
+  expect(sent).toEqual(['allowances'])
+  await expect(part(page, 'Information')).toContainText(other)
+
+  // Unsaved changes are given up only on purpose.
+  await page.getByRole('button', { name: 'Manage Plan' }).click()
+  await plan.selectOption({ label: 'No Plan' })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(part(page, 'Information')).toContainText(other)
+})
+
+test('nothing moves when the parts of the dialog arrive, and a phone shows all of it', async ({ page }) => {
+  const { email } = await openOrganization(page, 9)
+  const address = page.url()
+  // Late enough that no press excuses a shift, and each part at another moment.
+  let late = 600
+  await page.route('**/v1/admin/**', async (route) => {
+    if (route.request().url().includes('/organizations?')) return route.continue()
+    const delay = (late += 120)
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const shifts = { score: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) shifts.score += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+    [390, 844],
+  ] as const) {
+    late = 600
+    await page.setViewportSize({ width, height })
+    await page.goto(address)
+    const dialog = page.getByRole('dialog', { name: email })
+    await expect(dialog.getByRole('button', { name: 'Manage Plan' })).toBeVisible()
+    await expect(dialog.getByText(/^Loading /)).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Run Job Restart backend' })).toBeVisible()
+    const score = await page.evaluate(() => (window as unknown as { shifts: { score: number } }).shifts.score)
+    console.log(`Organization dialog at ${width}×${height}: cumulative layout shift ${score.toFixed(4)}`)
+    expect(score).toBeLessThan(0.02)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,68 @@
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import { DialogSection, ExternalLink, Skeleton } from '../primitives'
+
+export interface OrganizationDashboard {
+  id: string
+  name: string | null
+  /** Any text: only http and https become a link. */
+  url: string
+}
+
+export interface DashboardsSectionProps {
+  dashboards: Loadable<readonly OrganizationDashboard[]>
+}
+
+/** §2: an organization's dashboards, name or 'Dashboard' and address. */
+export function DashboardsSection({ dashboards }: DashboardsSectionProps) {
+  return (
+    <Section
+      title="Dashboards"
+      content={dashboards}
+      reserved="calc(3 * var(--target) + 2 * var(--space-1))"
+      empty="No dashboards available"
+      skeleton={
+        <div role="none">
+          <Skeleton width="60%" height={24} />
+          <Skeleton width="50%" height={24} />
+          <Skeleton width="60%" height={24} />
+        </div>
+      }
+    >
+      {(items) => (
+        <ul>
+          {items.map(({ id, name, url }) => (
+            <li key={id}>
+              <ExternalLink href={url}>{name || 'Dashboard'}</ExternalLink> <span>{url}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const Section = styled(DialogSection)`
+  ul,
+  [role='none'] {
+    display: grid;
+    gap: var(--space-1);
+  }
+  li,
+  [role='none'] > * {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 var(--space-2);
+    min-height: var(--target);
+  }
+  li > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+  }
+  li span {
+    color: var(--text-muted);
+    font-size: var(--size-sm);
+  }
+` as typeof DialogSection

@@ -1,0 +1,110 @@
+import { Layers } from 'lucide-react'
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import { Button, Dialog, EmptyState } from '../primitives'
+import {
+  CustomJobsSection,
+  CustomWorkflowsSection,
+  type CustomJob,
+  type CustomWorkflow,
+  type Runs,
+} from '../runs'
+import { DashboardsSection, type DashboardsSectionProps } from './DashboardsSection'
+import {
+  AllowancesSection,
+  InformationSection,
+  NamespaceSection,
+  UtilizationSection,
+  type OrganizationDetails,
+  type OrganizationNamespace,
+  type OrganizationUtilization,
+} from './OrganizationFacts'
+import { JobsSection, WorkflowsSection, type JobItem, type WorkflowItem } from './WorkSections'
+
+export interface OrganizationDialogProps<
+  Workflow extends WorkflowItem,
+  Template extends CustomJob,
+  Definition extends CustomWorkflow,
+> extends DashboardsSectionProps {
+  /** 'missing' when there is no such organization. */
+  details: Loadable<OrganizationDetails | 'missing'>
+  /** Null while none is assigned. */
+  namespace: Loadable<OrganizationNamespace | null>
+  utilization: Loadable<OrganizationUtilization>
+  /** §9: the newest ten of each. */
+  workflows: Loadable<readonly Workflow[]>
+  jobs: Loadable<readonly JobItem[]>
+  customJobs: Loadable<readonly Template[]>
+  jobRuns: Runs
+  onRunJob: (job: Template) => void
+  customWorkflows: Loadable<readonly Definition[]>
+  workflowRuns: Runs
+  onRunWorkflow: (workflow: Definition) => void
+  /** Shows the steps of a custom workflow. */
+  onOpenCustomWorkflow: (workflowId: string) => void
+  onOpenWorkflow: (workflow: Workflow) => void
+  onManagePlan: () => void
+  onClose: () => void
+}
+
+/** §2 Admin organizations: everything about one organization. The frame is there at once, each part comes by itself. */
+export function OrganizationDialog<
+  Workflow extends WorkflowItem,
+  Template extends CustomJob,
+  Definition extends CustomWorkflow,
+>({ details, onManagePlan, onClose, ...parts }: OrganizationDialogProps<Workflow, Template, Definition>) {
+  if (details.state === 'ready' && details.data === 'missing') {
+    return (
+      <Dialog title="Organization" onClose={onClose}>
+        <EmptyState title="Organization Not Found">
+          The organization you're looking for doesn't exist or you don't have access to it.
+        </EmptyState>
+      </Dialog>
+    )
+  }
+  const known = details as Loadable<OrganizationDetails>
+  const organization = known.state === 'ready' ? known.data : undefined
+  return (
+    <Dialog
+      size="lg"
+      title={organization?.email ?? 'Organization'}
+      description="Organization details"
+      actions={
+        <Button icon={<Layers size={16} />} onClick={onManagePlan}>
+          Manage Plan
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <Parts>
+        <Columns>
+          <InformationSection details={known} />
+          <UtilizationSection utilization={parts.utilization} />
+          <AllowancesSection details={known} />
+          <NamespaceSection namespace={parts.namespace} />
+        </Columns>
+        <DashboardsSection dashboards={parts.dashboards} />
+        <CustomJobsSection jobs={parts.customJobs} runs={parts.jobRuns} onRun={parts.onRunJob} />
+        <CustomWorkflowsSection
+          workflows={parts.customWorkflows}
+          runs={parts.workflowRuns}
+          onRun={parts.onRunWorkflow}
+          onOpen={parts.onOpenCustomWorkflow}
+        />
+        <WorkflowsSection workflows={parts.workflows} onOpen={parts.onOpenWorkflow} />
+        <JobsSection jobs={parts.jobs} />
+      </Parts>
+    </Dialog>
+  )
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: var(--space-6);
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  gap: var(--space-6) var(--space-8);
+`

@@ -23,6 +23,8 @@ export interface Switches {
   failureKind: FailureKind
   /** Only paths containing this text fail; empty means all of the product API. */
   failurePaths: string
+  /** How often each cluster is looked at, so that its health can change; 0 lets all stay as they are. */
+  healthMinutes: number
   verificationMethod: 'link' | 'code'
   recoveryMethod: 'link' | 'code'
   twoStepRegistration: boolean
@@ -40,6 +42,7 @@ export const defaultSwitches: Switches = {
   failureRate: 0,
   failureKind: '500',
   failurePaths: '',
+  healthMinutes: 10,
   verificationMethod: 'link',
   recoveryMethod: 'link',
   twoStepRegistration: false,
@@ -63,6 +66,7 @@ const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   failureRate: numberBetween(0, 1),
   failureKind: oneOf(...failureKinds),
   failurePaths: (value) => typeof value === 'string',
+  healthMinutes: numberBetween(0, 100_000),
   verificationMethod: oneOf('link', 'code'),
   recoveryMethod: oneOf('link', 'code'),
   twoStepRegistration: isBoolean,

@@ -7,6 +7,7 @@ import type { Db } from '../db'
 import { findCaller } from '../people'
 import { handlers, publicHandlers } from './index'
 import type { Caller } from './handlers'
+import { measureClusters } from './health'
 import { advanceJobs } from './machine'
 import { Refusal } from './refusal'
 
@@ -18,6 +19,8 @@ interface Platform {
   now: () => Date
   /** Whether a session must have the second factor its owner has. */
   requireAal2: () => boolean
+  /** How often each cluster is looked at. */
+  healthMinutes: () => number
 }
 
 /** What `handlers` promise one by one, said of all: each gets the call its operation describes. */
@@ -27,10 +30,11 @@ type AnyHandler = (call: never) => unknown
 function register(api: OpenAPIBackend) {
   const all: [string, AnyHandler][] = Object.entries({ ...publicHandlers, ...handlers })
   for (const [operationId, handler] of all)
-    api.register(operationId, ({ request, security }: ApiContext, { db, now }: Platform) => {
+    api.register(operationId, ({ request, security }: ApiContext, { db, now, healthMinutes }: Platform) => {
       const moment = now()
       // What jobs bring about (a namespace, a dashboard) is there for whoever asks, not only for who looks at jobs.
       advanceJobs(db, moment)
+      measureClusters(db, moment, healthMinutes())
       const call = {
         db,
         now: moment,

@@ -37,6 +37,6 @@ export function measureClusters(db: Db, now: Date, everyMinutes: number): void {
 }
 
 function isWell(name: string, moment: number): boolean {
-  const seed = [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), moment >>> 0)
+  const seed = Buffer.from(name).reduce((sum, byte) => Math.imul(sum, 31) + byte, moment >>> 0)
   return createRandom(seed).below(oneIn) !== 0
 }

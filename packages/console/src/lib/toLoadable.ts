@@ -12,9 +12,11 @@ export function toLoadable<T>(query: UseQueryResult<T>, failure?: string | { whe
   if (query.data !== undefined) return { state: 'ready', data: query.data, refreshing: query.isFetching }
   if (!query.isError) return { state: 'loading' }
   if (typeof failure === 'object') return { state: 'ready', data: failure.whenFailed }
+  const reason = errorMessage(query.error)
   return {
     state: 'error',
-    message: failure ?? errorMessage(query.error),
+    message: failure ?? reason,
+    ...(failure !== undefined && { reason }),
     onRetry: () => void query.refetch(),
   }
 }

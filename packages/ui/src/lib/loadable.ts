@@ -4,7 +4,8 @@
  */
 export type Loadable<T> =
   | { state: 'loading' }
-  | { state: 'error'; message: string; onRetry?: () => void }
+  /** `reason` is the server's own word on it, where it gave any. */
+  | { state: 'error'; message: string; reason?: string; onRetry?: () => void }
   | { state: 'ready'; data: T; refreshing?: boolean }
 
 /** Nothing has arrived yet. */

@@ -1,0 +1,21 @@
+import type { CustomJobTemplate } from '@quarterdeck/api'
+import { failureOf } from '../../lib/useWrite'
+import { useRuns } from './useRuns'
+
+interface JobRunsOptions {
+  run: (job: CustomJobTemplate) => Promise<unknown>
+  /** Why no job can be run now (§5: it needs an available namespace); undefined when one can. */
+  unavailable?: string
+  /** Done or not: what it may have changed is read again. */
+  onSettled: () => void
+}
+
+/** Custom jobs with the words of §8. */
+export const useJobRuns = ({ run, unavailable, onSettled }: JobRunsOptions) =>
+  useRuns<CustomJobTemplate>({
+    idOf: ({ template_id }) => template_id,
+    refusal: () => (unavailable ? { message: 'Unable to trigger job', reason: unavailable } : undefined),
+    run,
+    failureOf: ({ display_name }, error) => failureOf(error, `${display_name} failed`),
+    onSettled,
+  })

@@ -1,0 +1,105 @@
+import { act, renderHook } from '@testing-library/react'
+import { useRuns } from './useRuns'
+
+const backup = { id: 'backup' }
+const restart = { id: 'restart' }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function setUp(run: (item: { id: string }) => Promise<unknown>, refused?: string) {
+  const onSettled = vi.fn<() => void>()
+  const onSuccess = vi.fn<() => void>()
+  const view = renderHook(() =>
+    useRuns<{ id: string }>({
+      idOf: ({ id }) => id,
+      refusal: () => (refused ? { message: refused } : undefined),
+      run,
+      failureOf: ({ id }, error) => ({ message: `${id} failed`, reason: (error as Error).message }),
+      onSuccess,
+      onSettled,
+    }),
+  )
+  const start = (item: { id: string }) => act(async () => view.result.current.start(item))
+  const statusOf = ({ id }: { id: string }) => view.result.current.runs[id]?.status
+  return { ...view, start, statusOf, onSettled, onSuccess }
+}
+
+const passes = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
+
+test('running, success for 3 seconds, idle', async () => {
+  let finish = () => {}
+  const run = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)))
+  const { start, statusOf, onSettled, onSuccess } = setUp(run)
+
+  await start(backup)
+  await start(backup)
+  expect(statusOf(backup)).toBe('running')
+  await start(restart)
+  expect(run).toHaveBeenCalledTimes(2) // one of each
+  expect(onSuccess).not.toHaveBeenCalled()
+
+  await act(async () => finish())
+  expect(statusOf(restart)).toBe('success')
+  expect(onSuccess).toHaveBeenCalledOnce()
+  expect(onSettled).toHaveBeenCalledOnce()
+  await passes(2999)
+  expect(statusOf(restart)).toBe('success')
+  await passes(1)
+  expect(statusOf(restart)).toBe('idle')
+  expect(statusOf(backup)).toBe('running')
+})
+
+test('error for 5 seconds, its words until the next run', async () => {
+  const run = vi
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce(new Error('quota exceeded'))
+    .mockResolvedValue()
+  const { start, statusOf, result, onSettled } = setUp(run)
+
+  await start(backup)
+  const failure = { message: 'backup failed', reason: 'quota exceeded' }
+  expect(result.current.runs['backup']).toEqual({ status: 'error', failure })
+  expect(onSettled).toHaveBeenCalledOnce()
+  await passes(4999)
+  expect(statusOf(backup)).toBe('error')
+  await passes(1)
+  expect(result.current.runs['backup']).toEqual({ status: 'idle', failure })
+
+  await start(backup)
+  expect(result.current.runs['backup']).toEqual({ status: 'success' })
+})
+
+test('a new run is not reset by the timer of the one before', async () => {
+  const run = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('')).mockResolvedValue()
+  const { start, statusOf } = setUp(run)
+  await start(backup)
+  await passes(4000)
+  await start(backup)
+  await passes(2000)
+  expect(statusOf(backup)).toBe('success')
+})
+
+test('what cannot be run is not sent', async () => {
+  const run = vi.fn<() => Promise<void>>()
+  const { start, result, onSettled } = setUp(run, 'Unable to trigger job')
+  await start(backup)
+  expect(run).not.toHaveBeenCalled()
+  expect(onSettled).not.toHaveBeenCalled()
+  expect(result.current.runs['backup']).toEqual({
+    status: 'error',
+    failure: { message: 'Unable to trigger job' },
+  })
+})
+
+test('no timer outlives the dialog', async () => {
+  let finish = () => {}
+  const { start, unmount } = setUp((item) =>
+    item === backup ? Promise.resolve() : new Promise<void>((resolve) => (finish = resolve)),
+  )
+  await start(backup)
+  await start(restart)
+  unmount()
+  await act(async () => finish())
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,69 @@
+import { customJobs } from '@quarterdeck/api'
+import { templateDisabled, templateEnabled } from '@quarterdeck/sandbox/fixtures'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { loading } from '../lib'
+import { CustomJobsSection } from './CustomJobsSection'
+
+const meta = {
+  title: 'Runs/CustomJobsSection',
+  component: CustomJobsSection,
+  args: { jobs: loading, runs: {}, onRun: fn() },
+  loaders: [
+    fromApi({ jobs: () => customJobs.list({ target_type: 'organization' }).then(({ items }) => items) }),
+  ],
+} satisfies Meta<typeof CustomJobsSection>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ args, canvas }) => {
+    const [enabled, disabled] = within(canvas.getByRole('region', { name: 'Custom jobs' })).getAllByRole(
+      'listitem',
+    )
+    await expect(enabled).toHaveTextContent('restart_backend')
+    await expect(disabled).toHaveTextContent('Not enabled')
+    await expect(canvas.getByRole('button', { name: 'Run Job Restore backup' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Run Job Restart backend' }))
+    await expect(args.onRun).toHaveBeenCalledWith(
+      expect.objectContaining({ template_id: templateEnabled.template_id }),
+    )
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
+/** §8: why a run failed stands below what was run. */
+export const Runs: Story = {
+  args: {
+    runs: {
+      [templateEnabled.template_id]: {
+        status: 'error',
+        failure: { message: 'Restart backend failed', reason: 'the namespace is being moved' },
+      },
+      [templateDisabled.template_id]: { status: 'success' },
+    },
+  },
+  play: async ({ canvas }) => {
+    const [failed, started] = canvas.getAllByRole('status')
+    await expect(failed).toHaveTextContent('Restart backend failed the namespace is being moved')
+    await expect(started).toHaveTextContent('Restore backup started')
+  },
+}
+
+export const Narrow: Story = { ...Runs, globals: { viewport: { value: 'narrow' } } }
+export const Loading: Story = { parameters: { msw: [handlers.customJobTemplates(loadingForever)] } }
+export const Empty: Story = {
+  parameters: { msw: [handlers.customJobTemplates([])] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No custom jobs available')).toBeVisible()
+  },
+}
+export const Failed: Story = {
+  parameters: { msw: [handlers.customJobTemplates(fails(500, 'database away'))] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('database away')
+    await expect(canvas.getByRole('button', { name: 'Try Again: Custom jobs' })).toBeEnabled()
+  },
+}

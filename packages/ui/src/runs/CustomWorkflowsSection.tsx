@@ -1,0 +1,55 @@
+import type { Loadable } from '../lib'
+import { DialogSection } from '../primitives'
+import { notRun, type Runs } from './run'
+import { RunRow, RunRows, RunRowSkeletons } from './RunRow'
+
+/** A workflow that can be run by hand. */
+export interface CustomWorkflow {
+  workflow_id: string
+  display_name: string
+  description: string
+  is_enabled: boolean
+}
+
+export interface CustomWorkflowsSectionProps<Workflow extends CustomWorkflow> {
+  workflows: Loadable<readonly Workflow[]>
+  /** By `workflow_id`. */
+  runs: Runs
+  onRun: (workflow: Workflow) => void
+  /** Shows the steps of a workflow. */
+  onOpen: (workflowId: string) => void
+}
+
+/** §2: the custom workflows of an organization or of a cluster; a press on one shows its steps. */
+export function CustomWorkflowsSection<Workflow extends CustomWorkflow>({
+  workflows,
+  runs,
+  onRun,
+  onOpen,
+}: CustomWorkflowsSectionProps<Workflow>) {
+  return (
+    <DialogSection
+      title="Custom workflows"
+      content={workflows}
+      skeleton={<RunRowSkeletons count={3} />}
+      empty="No custom workflows available"
+    >
+      {(items) => (
+        <RunRows>
+          {items.map((workflow) => (
+            <RunRow
+              key={workflow.workflow_id}
+              name={workflow.display_name}
+              description={workflow.description}
+              is_enabled={workflow.is_enabled}
+              run={runs[workflow.workflow_id] ?? notRun}
+              label="Run Workflow"
+              onRun={() => onRun(workflow)}
+              onOpen={() => onOpen(workflow.workflow_id)}
+            />
+          ))}
+        </RunRows>
+      )}
+    </DialogSection>
+  )
+}

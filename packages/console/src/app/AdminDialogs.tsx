@@ -6,6 +6,10 @@ import { screen } from './screen'
 
 /** The administrators' entity dialogs, by their name in the address. They open over every admin screen. */
 const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {
+  'add-cluster': screen(() => import('../features/clusters/AddCluster.dialog')),
+  'cluster-settings': screen(() => import('../features/clusters/ClusterSettings.dialog')),
+  'edit-cluster': screen(() => import('../features/clusters/EditCluster.dialog')),
+  namespaces: screen(() => import('../features/clusters/Namespaces.dialog')),
   'custom-workflow': screen(() => import('../features/runs/CustomWorkflow.dialog')),
 }
 

@@ -18,6 +18,7 @@ const overview = screen(() => import('../features/overview/overview.route'), { t
 const organizations = screen(() => import('../features/organizations/organizations.route'), {
   title: 'Organizations',
 })
+const clusters = screen(() => import('../features/clusters/clusters.route'), { title: 'Clusters' })
 const notFound = screen(() => import('../features/not-found/not-found.route'), { title: 'Page not found' })
 const notBuiltYet = (title: string) =>
   screen(
@@ -64,7 +65,7 @@ export const routes: RouteObject[] = [
       { path: 'admin/organizations', Component: organizations },
       { path: 'admin/users', Component: notBuiltYet('Users') },
       { path: 'admin/admins', Component: notBuiltYet('Admins') },
-      { path: 'admin/clusters', Component: notBuiltYet('Clusters') },
+      { path: 'admin/clusters', Component: clusters },
       { path: 'admin/plans', Component: notBuiltYet('Plans') },
       { path: 'admin/jobs', Component: notBuiltYet('Jobs') },
       { path: 'admin/payments', Component: notBuiltYet('Payments') },

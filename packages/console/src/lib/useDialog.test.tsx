@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { readDialog, useDialog } from './useDialog'
 
 const ID = '7f9c24e5-0d3b-4f3e-9a51-1d2c6a8b9e01'
@@ -50,6 +50,33 @@ test('a pasted link closes to its page and not to what was before it', async () 
   await press('Close')
   expect(address()).toBe('?page=2')
   expect(screen.getByText('none')).toBeVisible()
+})
+
+test('what ends after Back has closed its dialog closes nothing else', async () => {
+  let finish = () => {}
+  function Screen() {
+    const { dialog, open, close } = useDialog()
+    const navigate = useNavigate()
+    const { pathname } = useLocation()
+    return (
+      <>
+        <p>{`${pathname} ${dialog?.name ?? 'none'}`}</p>
+        <button onClick={() => open('add-cluster')}>Add</button>
+        <button onClick={() => (finish = close)}>Save</button>
+        <button onClick={() => void navigate(-1)}>Back</button>
+      </>
+    )
+  }
+  render(
+    <MemoryRouter initialEntries={['/before', '/admin/clusters']} initialIndex={1}>
+      <Screen />
+    </MemoryRouter>,
+  )
+  await press('Add')
+  await press('Save')
+  await press('Back')
+  act(() => finish())
+  expect(await screen.findByText('/admin/clusters none')).toBeVisible()
 })
 
 test('an address that names no known source is read without one', () => {

@@ -41,10 +41,14 @@ export function useDialog() {
   const [query, setQuery] = useSearchParams()
   const { key, state } = useLocation()
   const navigate = useNavigate()
+  const dialog = readDialog(query)
+  const here = dialog ? `${dialog.name} ${dialog.id}` : ''
+  const shown = useRef(here)
   const closing = useRef(false)
   useEffect(() => {
+    shown.current = here
     closing.current = false
-  }, [key])
+  }, [key, here])
 
   const open = useCallback(
     (name: string, { id = '', source }: { id?: string; source?: Source } = {}) =>
@@ -57,14 +61,15 @@ export function useDialog() {
 
   /** Back to what was below: another dialog, or the page alone. */
   const close = useCallback(() => {
-    if (closing.current) return
+    // A write may end after Back has closed its dialog: another step back would leave the page.
+    if (closing.current || shown.current !== here) return
     closing.current = true
     // A pasted link has nothing below it in the history.
     if (isOpenedHere(state)) void navigate(-1)
     else setQuery((before) => withDialog(before, null), { replace: true, preventScrollReset: true })
-  }, [navigate, setQuery, state])
+  }, [navigate, setQuery, here, state])
 
-  return { dialog: readDialog(query), open, close }
+  return { dialog, open, close }
 }
 
 const OPENED_HERE = { dialogOpenedHere: true }

@@ -4,8 +4,7 @@ import { Dialog, ErrorState, Skeleton, SkeletonGroup } from '../primitives'
 export interface ClusterUnavailableDialogProps {
   /** What the dialog would be: 'Edit cluster'. */
   title: string
-  /** Ready means that there is no such cluster. */
-  cluster: Loadable<null>
+  cluster: Exclude<Loadable<never>, { state: 'ready' }> | { state: 'missing' }
   onClose: () => void
 }
 

@@ -23,3 +23,7 @@ export const customWorkflowQuery = (id: string) =>
     queryKey: [...keys.workflows, 'one', id],
     queryFn: ({ signal }) => customWorkflows.get(id, { signal }),
   })
+
+// Other features reach a feature through its queries alone.
+export { useJobRuns } from './useJobRuns'
+export { useWorkflowRuns } from './useWorkflowRuns'

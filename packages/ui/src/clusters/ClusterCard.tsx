@@ -187,7 +187,6 @@ const Root = styled.article`
     align-items: center;
     gap: var(--space-1);
     min-width: 0;
-    margin-left: -10px;
   }
   > footer label {
     white-space: nowrap;

@@ -81,7 +81,8 @@ const Root = styled.fieldset`
   > button:hover {
     border-color: var(--border-strong);
   }
-  > button[aria-pressed='true'] {
+  /* All is what one expects; only a list that leaves some out is marked. */
+  > button[aria-pressed='true']:not(:last-child) {
     border-color: var(--accent);
     box-shadow: inset 0 -2px var(--accent);
   }

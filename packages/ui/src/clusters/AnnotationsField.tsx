@@ -60,6 +60,7 @@ const Root = styled.fieldset`
 
   > legend {
     float: left;
+    padding: 0;
     font-weight: 600;
   }
   > p {

@@ -67,7 +67,7 @@ export function ClusterCard({
       : { label: 'Archive', icon: <Archive size={16} />, danger: true, onSelect: onArchive },
   ]
   return (
-    <Root aria-labelledby={titleId} data-unhealthy={!healthy || undefined}>
+    <Root aria-labelledby={titleId} data-unhealthy={(!healthy && !archived) || undefined}>
       <header>
         <h2 id={titleId}>{name}</h2>
         <HealthBadge healthy={healthy} />

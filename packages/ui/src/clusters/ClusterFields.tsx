@@ -110,6 +110,7 @@ const Root = styled.div`
   }
   legend {
     float: left;
+    padding: 0;
     font-weight: 600;
   }
   fieldset > p {

@@ -54,7 +54,7 @@ export function KubeconfigField({ form: { control, register }, saved }: Kubeconf
         code
         rows={6}
         autoComplete="off"
-        placeholder={saved ? 'Saved, hidden. Paste a new one to replace it.' : undefined}
+        placeholder={saved ? 'Saved, hidden.\nPaste a new one to replace it.' : undefined}
         onFocus={checker.preload}
         {...register('kubeconfig', { validate: isKubeconfig })}
       />

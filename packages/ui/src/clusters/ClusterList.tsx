@@ -80,7 +80,7 @@ function nothing(
           title="No clusters to show"
           action={<Button onClick={onRefresh}>Refresh</Button>}
         >
-          The list could not be read just now. Clusters keep running as they were.
+          The list could not be read just now. That says nothing about the clusters themselves.
         </EmptyState>
       )
     case 'filtered':
@@ -112,6 +112,6 @@ function nothing(
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(400px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(424px, 100%), 1fr));
   gap: var(--space-3);
 `

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { Button, Field, IconButton, Input } from '../primitives'
 import { duplicatesOf } from './annotations'
 import type { SettingsFormValues } from './ClusterSettingsDialog'
+import { FormGroup } from './formLayout'
 
 export interface AnnotationsFieldProps {
   form: Pick<UseFormReturn<SettingsFormValues>, 'control' | 'register'>
@@ -50,23 +51,7 @@ export function AnnotationsField({ form: { control, register } }: AnnotationsFie
   )
 }
 
-const Root = styled.fieldset`
-  display: grid;
-  gap: var(--space-3);
-  min-width: 0;
-  padding: var(--space-4) 0 0;
-  border: 0;
-  border-top: 1px solid var(--border);
-
-  > legend {
-    float: left;
-    padding: 0;
-    font-weight: 600;
-  }
-  > p {
-    color: var(--text-muted);
-    font-size: var(--size-sm);
-  }
+const Root = styled(FormGroup)`
   > button {
     justify-self: start;
   }

@@ -1,18 +1,11 @@
-import { Archive, ArchiveRestore, Box, ExternalLink, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, Box, Pencil } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
-import {
-  addressKind,
-  Button,
-  ButtonLink,
-  Menu,
-  Missing,
-  Switch,
-  VisuallyHidden,
-  type MenuEntry,
-} from '../primitives'
+import { Button, Menu, Switch, VisuallyHidden, type MenuEntry } from '../primitives'
+import { ClusterDashboardLink } from './ClusterDashboardLink'
+import { ClusterFacts } from './ClusterFacts'
 import { HealthBadge } from './HealthBadge'
-import { priorityLabel, type Priority } from './priority'
+import type { Priority } from './priority'
 
 /** What the list draws of a cluster. */
 export interface ClusterOfList {
@@ -73,20 +66,7 @@ export function ClusterCard({
         <HealthBadge healthy={healthy} />
         <Menu label={`Actions for ${name}`} items={actions} />
       </header>
-      <dl>
-        <div>
-          <VisuallyHidden as="dt">Region</VisuallyHidden>
-          <dd>{region || <Missing>No region</Missing>}</dd>
-        </div>
-        <div>
-          <VisuallyHidden as="dt">Domain</VisuallyHidden>
-          <dd>{domain || <Missing>No domain</Missing>}</dd>
-        </div>
-        <div>
-          <dt>Priority</dt>
-          <dd>{priorityLabel(priority)}</dd>
-        </div>
-      </dl>
+      <ClusterFacts region={region} domain={domain} priority={priority} />
       <footer>
         <Switch
           label={
@@ -104,21 +84,10 @@ export function ClusterCard({
           <Button size="sm" icon={<Box size={16} />} onClick={onNamespaces}>
             Namespaces<VisuallyHidden> of {name}</VisuallyHidden>
           </Button>
-          <DashboardLink {...cluster} />
+          <ClusterDashboardLink name={name} dashboard={cluster.dashboard} />
         </div>
       </footer>
     </Root>
-  )
-}
-
-function DashboardLink({ name, dashboard }: Pick<ClusterOfList, 'name' | 'dashboard'>) {
-  // The address comes from the server: anything but http(s), such as `javascript:`, stays text.
-  if (addressKind(dashboard) !== 'web')
-    return <Missing data-part="dashboard">{dashboard || 'No dashboard'}</Missing>
-  return (
-    <ButtonLink size="sm" variant="ghost" href={dashboard} icon={<ExternalLink size={16} />}>
-      Dashboard<VisuallyHidden> of {name}, opens in a new tab</VisuallyHidden>
-    </ButtonLink>
   )
 }
 
@@ -153,24 +122,6 @@ const Root = styled.article`
   > header > button {
     margin: 0 -8px 0 auto;
   }
-  dl {
-    display: flex;
-    flex: 1;
-    flex-wrap: wrap;
-    gap: 2px var(--space-4);
-    align-content: flex-start;
-    font-size: var(--size-sm);
-    overflow-wrap: anywhere;
-  }
-  dl > div {
-    position: relative;
-    display: flex;
-    gap: 6px;
-    min-width: 0;
-  }
-  dt {
-    color: var(--text-muted);
-  }
   > footer {
     display: flex;
     flex-wrap: wrap;
@@ -190,11 +141,5 @@ const Root = styled.article`
   }
   > footer label {
     white-space: nowrap;
-  }
-  [data-part='dashboard'] {
-    min-width: 0;
-    padding: 0 10px;
-    font-size: var(--size-sm);
-    overflow-wrap: anywhere;
   }
 `

@@ -1,8 +1,10 @@
 import { useFormState, type UseFormReturn } from 'react-hook-form'
-import styled from 'styled-components'
 import type { Failure } from '../lib'
 import { Alert, Checkbox, FailureAlert, Field, Input, Select } from '../primitives'
 import { isFilled, isWebAddress, REQUIRED, type ClusterFormValues } from './clusterForm'
+import { FormColumns, FormGroup, FormStack } from './formLayout'
+import { FormNotice } from './FormNotice'
+import { imageFields } from './imageFields'
 import { KubeconfigField } from './KubeconfigField'
 import { priorities, priorityLabel } from './priority'
 
@@ -13,31 +15,24 @@ export interface ClusterFieldsProps {
   failure: Failure | undefined
 }
 
-const images = [
-  ['postgres_image', 'Postgres image'],
-  ['backend_image', 'Backend image'],
-  ['frontend_image', 'Frontend image'],
-  ['caddy_image', 'Caddy image'],
-] as const
-
 /** What adding and editing a cluster have in common. */
 export function ClusterFields({ form, editing = false, failure }: ClusterFieldsProps) {
   const { register, control } = form
   const { errors } = useFormState({ control })
   const isIncomplete = Object.values(errors).some(({ type }) => type === 'filled')
   return (
-    <Root>
+    <FormStack>
       {isIncomplete && (
-        <div ref={reveal}>
+        <FormNotice>
           <Alert tone="danger">{REQUIRED}</Alert>
-        </div>
+        </FormNotice>
       )}
       {failure && (
-        <div ref={reveal}>
+        <FormNotice>
           <FailureAlert failure={failure} />
-        </div>
+        </FormNotice>
       )}
-      <Columns>
+      <FormColumns>
         <Field label="Name" required error={errors.name?.message}>
           <Input autoComplete="off" {...register('name', { validate: { filled: isFilled } })} />
         </Field>
@@ -70,58 +65,25 @@ export function ClusterFields({ form, editing = false, failure }: ClusterFieldsP
             {...register('scheduling_enabled')}
           />
         )}
-      </Columns>
+      </FormColumns>
       <KubeconfigField form={form} saved={editing} />
-      <fieldset>
+      <FormGroup>
         <legend>Software</legend>
         {editing && <p>A blank image field keeps the existing image.</p>}
-        <Columns>
+        <FormColumns>
           <Field label="Helm version">
             <Input autoComplete="off" {...register('helm_version')} />
           </Field>
           <Field label="User Kratos URL">
             <Input type="url" autoComplete="off" {...register('user_kratos_url')} />
           </Field>
-          {images.map(([name, label]) => (
+          {imageFields.map(([name, label]) => (
             <Field key={name} label={label}>
               <Input autoComplete="off" spellCheck={false} {...register(name)} />
             </Field>
           ))}
-        </Columns>
-      </fieldset>
-    </Root>
+        </FormColumns>
+      </FormGroup>
+    </FormStack>
   )
 }
-
-/** What is wrong is seen wherever the form was scrolled to. */
-const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-4);
-
-  fieldset {
-    display: grid;
-    gap: var(--space-3);
-    min-width: 0;
-    padding: var(--space-4) 0 0;
-    border: 0;
-    border-top: 1px solid var(--border);
-  }
-  legend {
-    float: left;
-    padding: 0;
-    font-weight: 600;
-  }
-  fieldset > p {
-    color: var(--text-muted);
-    font-size: var(--size-sm);
-  }
-`
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
-  gap: var(--space-4);
-  align-items: start;
-`

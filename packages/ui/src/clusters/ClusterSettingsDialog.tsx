@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import styled from 'styled-components'
 import type { Failure } from '../lib'
 import { Button, Dialog, FailureAlert, Field, Input } from '../primitives'
 import { toAnnotations, toPairs, type AnnotationPair } from './annotations'
 import { AnnotationsField } from './AnnotationsField'
+import { FormColumns, FormGroup, FormStack } from './formLayout'
+import { FormNotice } from './FormNotice'
+import { imageFields } from './imageFields'
 
 /** Images and annotations, replaced as a whole; an empty image stays empty (§5). */
 export interface ClusterSettings {
@@ -27,13 +29,6 @@ export interface ClusterSettingsDialogProps {
   onSubmit: (settings: ClusterSettings) => void
   onClose: () => void
 }
-
-const images = [
-  ['postgres_image', 'Postgres image'],
-  ['backend_image', 'Backend image'],
-  ['frontend_image', 'Frontend image'],
-  ['caddy_image', 'Caddy image'],
-] as const
 
 /** §2 Clusters: advanced settings. */
 export function ClusterSettingsDialog({
@@ -84,41 +79,27 @@ export function ClusterSettingsDialog({
         </>
       }
     >
-      <Form id={id} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        {failure && (
-          <div ref={reveal}>
-            <FailureAlert failure={failure} />
-          </div>
-        )}
-        <div>
-          {images.map(([name, label]) => (
-            <Field key={name} label={label}>
-              <Input autoComplete="off" spellCheck={false} {...form.register(name)} />
-            </Field>
-          ))}
-        </div>
-        <p>An empty image field stays empty.</p>
-        <AnnotationsField form={form} />
-      </Form>
+      <form id={id} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <FormStack>
+          {failure && (
+            <FormNotice>
+              <FailureAlert failure={failure} />
+            </FormNotice>
+          )}
+          <FormGroup>
+            <legend>Images</legend>
+            <p>An empty image field stays empty.</p>
+            <FormColumns>
+              {imageFields.map(([name, label]) => (
+                <Field key={name} label={label}>
+                  <Input autoComplete="off" spellCheck={false} {...form.register(name)} />
+                </Field>
+              ))}
+            </FormColumns>
+          </FormGroup>
+          <AnnotationsField form={form} />
+        </FormStack>
+      </form>
     </Dialog>
   )
 }
-
-/** A failure is seen wherever the form was scrolled to. */
-const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-
-  > div:not(:first-child:has([role='alert'])) {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
-    gap: var(--space-4);
-  }
-  > p {
-    margin-top: calc(-1 * var(--space-2));
-    color: var(--text-muted);
-    font-size: var(--size-sm);
-  }
-`

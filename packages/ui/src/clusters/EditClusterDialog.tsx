@@ -10,7 +10,8 @@ export interface EditClusterDialogProps {
   cluster: ClusterOfForm
   busy: boolean
   failure: Failure | undefined
-  onSubmit: (values: ClusterFormValues) => void
+  /** @param before what the form began with */
+  onSubmit: (values: ClusterFormValues, before: ClusterFormValues) => void
   onAdvancedSettings: () => void
   onClose: () => void
 }
@@ -33,7 +34,7 @@ export function EditClusterDialog({
 
   function save(values: ClusterFormValues) {
     if (changesDomain(before.domain, values.domain)) setWarned(values)
-    else onSubmit(values)
+    else onSubmit(values, before)
   }
 
   return (
@@ -79,7 +80,7 @@ export function EditClusterDialog({
         confirmLabel="Change domain"
         tone="primary"
         onConfirm={() => {
-          if (warned) onSubmit(warned)
+          if (warned) onSubmit(warned, before)
           setWarned(undefined)
         }}
         onClose={() => setWarned(undefined)}

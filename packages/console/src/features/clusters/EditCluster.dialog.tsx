@@ -15,8 +15,8 @@ export function Component({ id, onClose }: EntityDialogProps) {
       cluster={cluster.data}
       busy={busy}
       failure={failure}
-      onSubmit={(values) =>
-        void write(toClusterChange(values, cluster.data)).then((done) => done && onClose())
+      onSubmit={(values, before) =>
+        void write(toClusterChange(values, before)).then((done) => done && onClose())
       }
       onAdvancedSettings={() => dialog.open('cluster-settings', { id })}
       onClose={onClose}

@@ -1,6 +1,5 @@
 import type { ClusterInput } from '@quarterdeck/api'
 import type { ClusterFormValues } from '@quarterdeck/ui/clusters'
-import type { KnownCluster } from './clusters.queries'
 
 const images = ['postgres_image', 'backend_image', 'frontend_image', 'caddy_image'] as const
 
@@ -39,9 +38,9 @@ export function toNewCluster(values: ClusterFormValues): ClusterInput {
 
 /**
  * The body that changes a cluster. Left out, and so kept: a blank kubeconfig, a blank image (§5), an image nobody
- * touched (somebody else may have), and scheduling, which has a switch of its own.
+ * touched (somebody else may have since), and scheduling, which has a switch of its own.
  */
-export function toClusterChange(values: ClusterFormValues, before: KnownCluster): ClusterInput {
+export function toClusterChange(values: ClusterFormValues, before: ClusterFormValues): ClusterInput {
   const { kubeconfig, helm_version, user_kratos_url } = values
   const changed = images.filter((image) => values[image] !== '' && values[image] !== before[image])
   return {

@@ -24,14 +24,10 @@ const isUnderWay = (queryClient: QueryClient, mutationKey: string[], id: string)
   }) > 0
 
 /** §8: such failures are only logged; a quiet notice says why the screen went back to what it was. */
-function noticeFailure(title: string, error: unknown): void {
+function noticeFailure(error: unknown, words: { refused: string; unanswered: string }): void {
+  const title = isOutcomeUnknown(error) ? words.unanswered : words.refused
   console.warn(title, error)
-  const unknown = isOutcomeUnknown(error)
-  showToast({
-    type: 'info',
-    title: unknown ? `${title}, or was not answered` : title,
-    message: errorMessage(error),
-  })
+  showToast({ type: 'info', title, message: errorMessage(error) })
 }
 
 /**
@@ -46,7 +42,10 @@ export function useScheduling() {
     onSuccess: ({ kubeconfig: _secret, ...changed }) =>
       changeLists(queryClient, clusterKeys.lists, replacing(changed)),
     onError: (error, { name }) => {
-      noticeFailure(`Scheduling of ${name} was not changed`, error)
+      noticeFailure(error, {
+        refused: `Scheduling of ${name} was not changed`,
+        unanswered: `Scheduling of ${name} may not have changed`,
+      })
       void queryClient.invalidateQueries({ queryKey: clusterKeys.lists })
     },
   })
@@ -76,7 +75,10 @@ export function useUnarchive() {
       })
     },
     onError: (error, { name }) => {
-      noticeFailure(`${name} was not unarchived`, error)
+      noticeFailure(error, {
+        refused: `${name} was not unarchived`,
+        unanswered: `${name} may not have been unarchived`,
+      })
       void queryClient.invalidateQueries({ queryKey: clusterKeys.lists })
     },
   })

@@ -24,6 +24,5 @@ export const customWorkflowQuery = (id: string) =>
     queryFn: ({ signal }) => customWorkflows.get(id, { signal }),
   })
 
-// Other features reach a feature through its queries alone.
 export { useJobRuns } from './useJobRuns'
 export { useWorkflowRuns } from './useWorkflowRuns'

@@ -1,4 +1,4 @@
-import { rowsOf, sandboxForFile, totalOf } from './testing'
+import { rowsOf, sandboxForFile, sandboxForTest, totalOf } from './testing'
 
 const { as } = await sandboxForFile()
 const admin = await as('admin@example.com')
@@ -63,4 +63,51 @@ test('scheduling, archiving and coming back', async () => {
   expect(await count()).toBe(before - 1)
   expect((await admin.send('POST', `${path}/unarchive`)).body).toMatchObject({ archived: false })
   expect(await count()).toBe(before)
+})
+
+describe('health', () => {
+  const start = Date.parse('2026-11-20T12:00:00Z')
+  const minute = 60_000
+
+  /** A platform whose clock is set by hand, and what its clusters looked like at each quarter of an hour. */
+  async function clock() {
+    let now = start
+    const { as, anonymous } = await sandboxForTest({ now: () => new Date(now) })
+    const admin = await as('admin@example.com')
+    const look = async (time: number) => {
+      now = time
+      const rows = rowsOf<{ name: string; healthy: boolean }>((await admin.get('/v1/admin/clusters')).body)
+      return rows.map(({ name, healthy }) => `${name} ${healthy ? 'healthy' : 'unhealthy'}`)
+    }
+    const day = async () => {
+      const looks: string[][] = []
+      for (let quarter = 0; quarter < 40; quarter++) looks.push(await look(start + quarter * 15 * minute))
+      return looks
+    }
+    return { look, day, hold: () => anonymous.send('PUT', '/__sandbox/switches', { healthMinutes: 0 }) }
+  }
+
+  test('changes now and then, the same way every time', async () => {
+    const looks = await (await clock()).day()
+
+    expect(await (await clock()).day()).toEqual(looks)
+    const outages = looks.flat().filter((look) => look.endsWith(' unhealthy'))
+    expect(new Set(outages).size).toBeGreaterThan(1)
+    expect(outages.length).toBeLessThan(looks.flat().length / 2)
+  })
+
+  test('a platform that slept is as one that was watched', async () => {
+    const watched = await (await clock()).day()
+    const slept = await clock()
+
+    expect(await slept.look(start + 39 * 15 * minute)).toEqual(watched.at(-1))
+  })
+
+  test('can be held still', async () => {
+    const still = await clock()
+    await still.hold()
+    const first = await still.look(start)
+
+    expect(await still.look(start + 39 * 15 * minute)).toEqual(first)
+  })
 })

@@ -27,6 +27,8 @@ export interface Switches {
   syncMs: number
   /** Share of the providers or subscriptions that a synchronisation skips, 0 to 1. */
   syncSkipRate: number
+  /** How often each cluster is looked at, so that its health can change; 0 lets all stay as they are. */
+  healthMinutes: number
   verificationMethod: 'link' | 'code'
   recoveryMethod: 'link' | 'code'
   twoStepRegistration: boolean
@@ -46,6 +48,7 @@ export const defaultSwitches: Switches = {
   failurePaths: '',
   syncMs: 2500,
   syncSkipRate: 0.1,
+  healthMinutes: 10,
   verificationMethod: 'link',
   recoveryMethod: 'link',
   twoStepRegistration: false,
@@ -71,6 +74,7 @@ const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   failurePaths: (value) => typeof value === 'string',
   syncMs: numberBetween(0, 60_000),
   syncSkipRate: numberBetween(0, 1),
+  healthMinutes: numberBetween(0, 100_000),
   verificationMethod: oneOf('link', 'code'),
   recoveryMethod: oneOf('link', 'code'),
   twoStepRegistration: isBoolean,

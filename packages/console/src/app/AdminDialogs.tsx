@@ -14,6 +14,10 @@ const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {
   'plan-prices': screen(() => import('../features/admin-plans/ManagePrices.dialog')),
   organization: screen(() => import('../features/organizations/Organization.dialog')),
   'manage-plan': screen(() => import('../features/organizations/ManagePlan.dialog')),
+  'add-cluster': screen(() => import('../features/clusters/AddCluster.dialog')),
+  'cluster-settings': screen(() => import('../features/clusters/ClusterSettings.dialog')),
+  'edit-cluster': screen(() => import('../features/clusters/EditCluster.dialog')),
+  namespaces: screen(() => import('../features/clusters/Namespaces.dialog')),
   'custom-workflow': screen(() => import('../features/runs/CustomWorkflow.dialog')),
 }
 

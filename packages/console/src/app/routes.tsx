@@ -39,6 +39,7 @@ const adminPlans = screen(() => import('../features/admin-plans/admin-plans.rout
 const payments = screen(() => import('../features/payments/payments.route'), { title: 'Payments' })
 const products = screen(() => import('../features/payments/products.route'), { title: 'Products' })
 const prices = screen(() => import('../features/payments/prices.route'), { title: 'Prices' })
+const clusters = screen(() => import('../features/clusters/clusters.route'), { title: 'Clusters' })
 const notFound = screen(() => import('../features/not-found/not-found.route'), { title: 'Page not found' })
 const notBuiltYet = (title: string) =>
   screen(
@@ -85,7 +86,7 @@ export const routes: RouteObject[] = [
       { path: 'admin/organizations', Component: organizations },
       { path: 'admin/users', Component: users },
       { path: 'admin/admins', Component: admins },
-      { path: 'admin/clusters', Component: notBuiltYet('Clusters') },
+      { path: 'admin/clusters', Component: clusters },
       { path: 'admin/plans', Component: adminPlans },
       { path: 'admin/jobs', Component: notBuiltYet('Jobs') },
       { path: 'admin/payments', Component: payments },

@@ -21,7 +21,8 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       refetchOnWindowFocus: false,
     },
-    mutations: { retry: false },
+    // Without a connection a write fails at once. TanStack would hold it back and send it when nobody expects it.
+    mutations: { retry: false, networkMode: 'always' },
   },
   queryCache: new QueryCache({ onError: (error, { meta }) => report(error, meta?.toast) }),
   mutationCache: new MutationCache({

@@ -31,6 +31,12 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
         label: 'Only paths containing',
         hint: 'For example /v1/user/plan. Empty means all.',
       },
+      {
+        name: 'healthMinutes',
+        label: 'Minutes between looks at a cluster',
+        hint: 'Now and then one is unhealthy. 0 lets all stay as they are.',
+        max: 100_000,
+      },
     ],
   },
   {

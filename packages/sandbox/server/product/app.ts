@@ -8,6 +8,7 @@ import { findCaller } from '../people'
 import type { Switches } from '../switches'
 import { handlers, publicHandlers } from './index'
 import type { Caller } from './handlers'
+import { measureClusters } from './health'
 import { advanceJobs } from './machine'
 import { Refusal } from './refusal'
 
@@ -31,6 +32,7 @@ function register(api: OpenAPIBackend) {
       const moment = now()
       // What jobs bring about (a namespace, a dashboard) is there for whoever asks, not only for who looks at jobs.
       advanceJobs(db, moment)
+      measureClusters(db, moment, switches().healthMinutes)
       const call = {
         db,
         now: moment,

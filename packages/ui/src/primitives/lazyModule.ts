@@ -30,9 +30,10 @@ export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   return {
     preload: () => void get().catch(() => undefined),
     useWhen(wanted, onFailure) {
-      const [, arrived] = useState<T>()
+      const [, arrived] = useState(() => loaded)
       useEffect(() => {
-        if (!wanted || loaded) return
+        // Also when it is here already: it may have come between this render and its effect.
+        if (!wanted) return
         let current = true
         get().then(
           (module) => current && arrived(() => module),

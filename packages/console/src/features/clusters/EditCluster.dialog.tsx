@@ -1,0 +1,25 @@
+import { ClusterUnavailableDialog, EditClusterDialog } from '@quarterdeck/ui/clusters'
+import type { EntityDialogProps } from '../../lib/entityDialog'
+import { useDialog } from '../../lib/useDialog'
+import { toClusterChange } from './clusterInput'
+import { useCluster, useUpdateCluster } from './clusters.queries'
+
+export function Component({ id, onClose }: EntityDialogProps) {
+  const cluster = useCluster(id)
+  const { write, busy, failure } = useUpdateCluster(id)
+  const dialog = useDialog()
+  if (cluster.state !== 'ready')
+    return <ClusterUnavailableDialog title="Edit cluster" cluster={cluster} onClose={onClose} />
+  return (
+    <EditClusterDialog
+      cluster={cluster.data}
+      busy={busy}
+      failure={failure}
+      onSubmit={(values, before) =>
+        void write(toClusterChange(values, before)).then((done) => done && onClose())
+      }
+      onAdvancedSettings={() => dialog.open('cluster-settings', { id })}
+      onClose={onClose}
+    />
+  )
+}

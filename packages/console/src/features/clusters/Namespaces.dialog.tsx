@@ -1,0 +1,71 @@
+import { clusters } from '@quarterdeck/api'
+import { ClusterUnavailableDialog, NamespacesDialog } from '@quarterdeck/ui/clusters'
+import { CustomJobsSection, CustomWorkflowsSection } from '@quarterdeck/ui/runs'
+import { failed } from '@quarterdeck/ui/lib'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { EntityDialogProps } from '../../lib/entityDialog'
+import { toLoadable } from '../../lib/toLoadable'
+import { useDialog } from '../../lib/useDialog'
+import {
+  customJobTemplatesQuery,
+  customWorkflowsQuery,
+  useJobRuns,
+  useWorkflowRuns,
+} from '../runs/runs.queries'
+import { clusterKeys, clusterNamespacesQuery, clusterWorkflowsQuery, useCluster } from './clusters.queries'
+
+const WORKFLOWS_FAILED = 'Failed to load workflows'
+
+export function Component({ id, onClose }: EntityDialogProps) {
+  const dialog = useDialog()
+  const queryClient = useQueryClient()
+  const cluster = useCluster(id)
+  const known = cluster.state === 'ready' ? cluster.data : undefined
+  const namespaces = useQuery(clusterNamespacesQuery(id))
+  const workflows = useQuery(clusterWorkflowsQuery(id, known?.name))
+  const jobs = useQuery(customJobTemplatesQuery('cluster'))
+  const customWorkflows = useQuery(customWorkflowsQuery('cluster'))
+
+  const unavailable = known ? undefined : 'Cluster not available'
+  const onSettled = () => void queryClient.invalidateQueries({ queryKey: clusterKeys.workflows(id) })
+  const jobRuns = useJobRuns({
+    run: ({ template_id }) => clusters.runJob(id, { template_id }),
+    unavailable,
+    onSettled,
+  })
+  const workflowRuns = useWorkflowRuns({
+    target: { type: 'cluster', id, name: known?.name ?? '' },
+    unavailable,
+    onSettled,
+  })
+
+  if (cluster.state === 'missing')
+    return <ClusterUnavailableDialog title="Namespaces" cluster={cluster} onClose={onClose} />
+  return (
+    <NamespacesDialog
+      cluster={cluster}
+      workflows={
+        // They are found by the cluster's name.
+        cluster.state === 'error'
+          ? failed(WORKFLOWS_FAILED, cluster.onRetry)
+          : toLoadable(workflows, WORKFLOWS_FAILED)
+      }
+      namespaces={toLoadable(namespaces, 'Failed to load namespaces')}
+      onOpenWorkflow={(workflowId) => dialog.open('workflow', { id: workflowId, source: 'cluster' })}
+      onOpenOrganization={(organizationId) => dialog.open('organization', { id: organizationId })}
+      onClose={onClose}
+    >
+      <CustomJobsSection
+        jobs={toLoadable(jobs, 'Failed to load custom jobs')}
+        runs={jobRuns.runs}
+        onRun={jobRuns.start}
+      />
+      <CustomWorkflowsSection
+        workflows={toLoadable(customWorkflows, 'Failed to load custom workflows')}
+        runs={workflowRuns.runs}
+        onRun={workflowRuns.start}
+        onOpen={(workflowId) => dialog.open('custom-workflow', { id: workflowId })}
+      />
+    </NamespacesDialog>
+  )
+}

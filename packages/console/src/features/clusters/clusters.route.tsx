@@ -1,0 +1,51 @@
+import { mapLoadable } from '@quarterdeck/ui/lib'
+import { ClustersView } from '@quarterdeck/ui/clusters'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toLoadable } from '../../lib/toLoadable'
+import { useDialog } from '../../lib/useDialog'
+import { ArchiveConfirmation } from './ArchiveConfirmation'
+import { clustersQuery } from './clusters.queries'
+import { useClustersSearch } from './useClustersSearch'
+import { useScheduling, useUnarchive } from './useClusterSwitches'
+
+export function Component() {
+  const { view, filter, setView, setFilter } = useClustersSearch()
+  const dialog = useDialog()
+  const clusters = useQuery(clustersQuery({ archived: view === 'archived' }))
+  const scheduling = useScheduling()
+  const { unarchive, pending: unarchiving } = useUnarchive()
+  const [archivingId, setArchivingId] = useState<string>()
+
+  const find = (id: string | undefined) => clusters.data?.find((cluster) => cluster.id === id)
+  const withFound = (id: string, act: (cluster: { id: string; name: string }) => void) => {
+    const cluster = find(id)
+    if (cluster) act(cluster)
+  }
+  // §8: a list that cannot be read is an empty one.
+  const shown = mapLoadable(toLoadable(clusters, { whenFailed: [] }), (all) =>
+    all.map((cluster) => ({ ...cluster, enabled: scheduling.asked.get(cluster.id) ?? cluster.enabled })),
+  )
+  return (
+    <>
+      <ClustersView
+        clusters={shown}
+        readFailed={clusters.isError}
+        view={view}
+        onViewChange={setView}
+        filter={filter}
+        onFilter={setFilter}
+        switching={new Set(scheduling.asked.keys())}
+        unarchiving={unarchiving}
+        onScheduling={(id, enabled) => withFound(id, (cluster) => scheduling.set(cluster, enabled))}
+        onNamespaces={(id) => dialog.open('namespaces', { id })}
+        onEdit={(id) => dialog.open('edit-cluster', { id })}
+        onArchive={setArchivingId}
+        onUnarchive={(id) => withFound(id, unarchive)}
+        onAdd={() => dialog.open('add-cluster')}
+        onRefresh={() => void clusters.refetch()}
+      />
+      <ArchiveConfirmation cluster={find(archivingId)} onClose={() => setArchivingId(undefined)} />
+    </>
+  )
+}

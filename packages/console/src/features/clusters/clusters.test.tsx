@@ -1,0 +1,107 @@
+import { configure } from '@quarterdeck/api'
+import { clusterHealthy, clusterPaused } from '@quarterdeck/sandbox/fixtures'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { clustersQuery, useCreateCluster } from './clusters.queries'
+import { useScheduling } from './useClusterSwitches'
+
+const SECRET = 'top-secret-token'
+const newCluster = {
+  name: 'osl-1',
+  dashboard_url: 'https://dashboard.osl-1.example',
+  region: 'eu-north-1',
+  domain: 'osl-1.example',
+  priority: 50,
+  kubeconfig: SECRET,
+} as const
+
+/** A platform whose answers wait until they are let go, in the order of the calls. */
+function platform() {
+  const calls: { method: string; path: string; answer: (body: unknown, status?: number) => void }[] = []
+  configure({
+    apiUrl: 'https://api.example.com',
+    fetch: (request) =>
+      new Promise((resolve) =>
+        calls.push({
+          method: request.method,
+          path: new URL(request.url).pathname,
+          answer: (body, status = 200) => resolve(Response.json(body, { status })),
+        }),
+      ),
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  const sent = (method: string) => calls.filter((call) => call.method === method)
+  return { calls, sent, queryClient, wrapper }
+}
+
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)))
+
+test('two presses in one moment are one change, also after the screen was left and entered again', async () => {
+  const { sent, wrapper } = platform()
+  const { result, unmount } = renderHook(() => useScheduling(), { wrapper })
+  act(() => {
+    result.current.set(clusterHealthy, false)
+    result.current.set(clusterHealthy, true)
+    result.current.set(clusterPaused, true)
+  })
+  await settle()
+  expect(sent('PATCH').map(({ path }) => path.split('/').at(-1))).toEqual([
+    clusterHealthy.id,
+    clusterPaused.id,
+  ])
+  expect(result.current.asked.get(clusterHealthy.id)).toBe(false)
+
+  unmount()
+  const again = renderHook(() => useScheduling(), { wrapper })
+  act(() => again.result.current.set(clusterHealthy, true))
+  await settle()
+  expect(sent('PATCH')).toHaveLength(2)
+  expect(again.result.current.asked.get(clusterHealthy.id)).toBe(false)
+})
+
+test('a list that was on its way before the switch does not turn it back', async () => {
+  const { calls, sent, wrapper } = platform()
+  const { result } = renderHook(() => ({ scheduling: useScheduling(), list: useQuery(clustersQuery()) }), {
+    wrapper,
+  })
+  await settle()
+  calls[0]?.answer([clusterHealthy])
+  await waitFor(() => expect(result.current.list.data).toHaveLength(1))
+
+  act(() => void result.current.list.refetch())
+  act(() => result.current.scheduling.set(clusterHealthy, false))
+  await settle()
+  sent('PATCH')[0]?.answer({ ...clusterHealthy, enabled: false })
+  await waitFor(() => expect(result.current.scheduling.asked.size).toBe(0))
+  sent('GET')[1]?.answer([clusterHealthy])
+  await settle()
+  expect(result.current.list.data?.[0]?.enabled).toBe(false)
+})
+
+test('a new cluster shows as unhealthy, whatever it is, and its secret stays in no cache', async () => {
+  const { sent, queryClient, wrapper } = platform()
+  const list = renderHook(() => useQuery(clustersQuery()), { wrapper })
+  const { result, unmount } = renderHook(() => useCreateCluster(), { wrapper })
+  await settle()
+  sent('GET')[0]?.answer([{ ...clusterHealthy, kubeconfig: SECRET }])
+  await waitFor(() => expect(list.result.current.data).toHaveLength(1))
+
+  let done: Promise<boolean> | undefined
+  act(() => void (done = result.current.write(newCluster)))
+  await settle()
+  sent('POST')[0]?.answer({ ...clusterPaused, name: 'osl-1', healthy: true, kubeconfig: SECRET })
+  await act(async () => expect(await done).toBe(true))
+  await settle()
+  expect(list.result.current.data?.map(({ name, healthy }) => [name, healthy])).toEqual([
+    ['osl-1', false],
+    [clusterHealthy.name, true],
+  ])
+  unmount()
+  await settle()
+  const cached = [queryClient.getQueryCache().getAll(), queryClient.getMutationCache().getAll()]
+  expect(JSON.stringify(cached.flat().map(({ state }) => state))).not.toContain(SECRET)
+})

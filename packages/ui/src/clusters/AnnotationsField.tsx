@@ -1,0 +1,80 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
+import styled from 'styled-components'
+import { Button, Field, IconButton, Input } from '../primitives'
+import { duplicatesOf } from './annotations'
+import type { SettingsFormValues } from './ClusterSettingsDialog'
+import { FormGroup } from './formLayout'
+
+export interface AnnotationsFieldProps {
+  form: Pick<UseFormReturn<SettingsFormValues>, 'control' | 'register'>
+}
+
+/** Ingress annotations as pairs; a key that is there twice is pointed out at its later place. */
+export function AnnotationsField({ form: { control, register } }: AnnotationsFieldProps) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'annotations' })
+  const duplicates = duplicatesOf(useWatch({ control, name: 'annotations' }))
+  return (
+    <Root>
+      <legend>Ingress annotations</legend>
+      <p>Pairs without a key are left out.</p>
+      {fields.map(({ id }, index) => {
+        const place = index + 1
+        const earlier = duplicates[index]
+        return (
+          <Pair key={id} aria-label={`Annotation ${place}`}>
+            <Field
+              label="Key"
+              error={typeof earlier === 'number' && `This key is there already, in annotation ${earlier + 1}`}
+            >
+              <Input
+                autoComplete="off"
+                spellCheck={false}
+                {...register(`annotations.${index}.key`, {
+                  validate: (_key, { annotations }) => duplicatesOf(annotations)[index] === null,
+                })}
+              />
+            </Field>
+            <Field label="Value">
+              <Input autoComplete="off" spellCheck={false} {...register(`annotations.${index}.value`)} />
+            </Field>
+            <IconButton label={`Remove annotation ${place}`} onClick={() => remove(index)}>
+              <Trash2 size={16} />
+            </IconButton>
+          </Pair>
+        )
+      })}
+      <Button icon={<Plus size={16} />} onClick={() => append({ key: '', value: '' })}>
+        Add annotation
+      </Button>
+    </Root>
+  )
+}
+
+const Root = styled(FormGroup)`
+  > button {
+    justify-self: start;
+  }
+`
+
+const Pair = styled.fieldset`
+  display: grid;
+  grid-template-columns: 3fr 2fr auto;
+  gap: var(--space-2);
+  align-items: start;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  /* Beside the controls, below their labels. */
+  > button {
+    margin-top: calc(var(--line) + 6px);
+  }
+  @media (max-width: 640px) {
+    grid-template-columns: 1fr auto;
+    > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`

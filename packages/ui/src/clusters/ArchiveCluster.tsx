@@ -1,0 +1,15 @@
+import { lazyModule } from '../primitives/lazyModule'
+import type { ArchiveClusterDialogProps } from './ArchiveClusterDialog'
+
+const dialog = lazyModule(() => import('./ArchiveClusterDialog'))
+
+export interface ArchiveClusterProps extends Omit<ArchiveClusterDialogProps, 'name'> {
+  /** Name of the cluster in question; null while there is none. */
+  name: string | null
+}
+
+/** The archive confirmation, whose code is loaded when it is first asked for. */
+export function ArchiveCluster({ name, ...props }: ArchiveClusterProps) {
+  const loaded = dialog.useWhen(name !== null, props.onClose)
+  return loaded && name !== null ? <loaded.ArchiveClusterDialog name={name} {...props} /> : null
+}

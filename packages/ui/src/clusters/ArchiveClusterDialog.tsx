@@ -1,0 +1,42 @@
+import type { Failure, Loadable } from '../lib'
+import { formatInteger } from '../lib'
+import { ConfirmDialog } from '../primitives'
+
+export interface ArchiveClusterDialogProps {
+  name: string
+  /** How many namespaces are on it. */
+  namespaces: Loadable<number>
+  busy: boolean
+  failure: Failure | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** §2 Clusters: the confirmation before a cluster is archived. */
+export function ArchiveClusterDialog({
+  name,
+  namespaces,
+  busy,
+  failure,
+  onConfirm,
+  onClose,
+}: ArchiveClusterDialogProps) {
+  return (
+    <ConfirmDialog
+      title={`Archive ${name}?`}
+      confirmLabel="Archive cluster"
+      busy={busy}
+      error={failure && [failure.message, failure.reason].filter(Boolean).join(' ')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>The cluster is hidden from the list. It can be brought back under Show Archived.</p>
+      {namespaces.state === 'ready' && (
+        <p>
+          {namespaces.data === 1 ? '1 namespace is' : `${formatInteger(namespaces.data)} namespaces are`} on
+          it.
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

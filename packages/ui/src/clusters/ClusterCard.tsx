@@ -1,0 +1,145 @@
+import { Archive, ArchiveRestore, Box, Pencil } from 'lucide-react'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { Button, Menu, Switch, VisuallyHidden, type MenuEntry } from '../primitives'
+import { ClusterDashboardLink } from './ClusterDashboardLink'
+import { ClusterFacts } from './ClusterFacts'
+import { HealthBadge } from './HealthBadge'
+import type { Priority } from './priority'
+
+/** What the list draws of a cluster. */
+export interface ClusterOfList {
+  id: string
+  name: string
+  region: string
+  domain: string
+  /** Address of the cluster's own dashboard; empty where there is none. */
+  dashboard: string
+  healthy: boolean
+  /** Takes new namespaces. */
+  enabled: boolean
+  archived: boolean
+  priority: Priority
+}
+
+export interface ClusterCardProps {
+  cluster: ClusterOfList
+  /** Its scheduling is being changed: the switch shows where to. */
+  switching?: boolean
+  /** It is being brought back. */
+  unarchiving?: boolean
+  onScheduling: (enabled: boolean) => void
+  onNamespaces: () => void
+  onEdit: () => void
+  onArchive: () => void
+  onUnarchive: () => void
+}
+
+/** §2 Clusters: one cluster and what can be done with it. */
+export function ClusterCard({
+  cluster,
+  switching = false,
+  unarchiving = false,
+  onScheduling,
+  onNamespaces,
+  onEdit,
+  onArchive,
+  onUnarchive,
+}: ClusterCardProps) {
+  const titleId = useId()
+  const { name, region, domain, healthy, enabled, archived, priority } = cluster
+  const actions: MenuEntry[] = [
+    { label: 'Edit', icon: <Pencil size={16} />, onSelect: onEdit },
+    archived
+      ? {
+          label: 'Unarchive',
+          icon: <ArchiveRestore size={16} />,
+          onSelect: onUnarchive,
+          disabledReason: unarchiving ? 'It is being brought back' : undefined,
+        }
+      : { label: 'Archive', icon: <Archive size={16} />, danger: true, onSelect: onArchive },
+  ]
+  return (
+    <Root aria-labelledby={titleId} data-unhealthy={(!healthy && !archived) || undefined}>
+      <header>
+        <h2 id={titleId}>{name}</h2>
+        <HealthBadge healthy={healthy} />
+        <Menu label={`Actions for ${name}`} items={actions} />
+      </header>
+      <ClusterFacts region={region} domain={domain} priority={priority} />
+      <footer>
+        <Switch
+          label={
+            <>
+              Scheduling<VisuallyHidden> of {name}</VisuallyHidden>
+              {/* The switch itself says the same to screen readers. */}
+              <span aria-hidden>&nbsp;{enabled ? 'on' : 'off'}</span>
+            </>
+          }
+          checked={enabled}
+          busy={switching}
+          onChange={onScheduling}
+        />
+        <div>
+          <Button size="sm" icon={<Box size={16} />} onClick={onNamespaces}>
+            Namespaces<VisuallyHidden> of {name}</VisuallyHidden>
+          </Button>
+          <ClusterDashboardLink name={name} dashboard={cluster.dashboard} />
+        </div>
+      </footer>
+    </Root>
+  )
+}
+
+const Root = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  height: 100%;
+  padding: 10px 14px 12px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  background: var(--surface);
+
+  /* Found among forty at a glance; the badge says it in words. */
+  &[data-unhealthy] {
+    border-color: var(--danger-line);
+    box-shadow: inset 3px 0 var(--danger-fill);
+  }
+  > header {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+  }
+  h2 {
+    min-width: 0;
+    font-size: var(--size-md);
+    overflow-wrap: anywhere;
+  }
+  > header > span {
+    flex: none;
+  }
+  > header > button {
+    margin: 0 -8px 0 auto;
+  }
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 6px var(--space-3);
+    margin-top: 2px;
+    padding-top: var(--space-2);
+    border-top: 1px solid var(--border);
+  }
+  > footer > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1);
+    min-width: 0;
+  }
+  > footer label {
+    white-space: nowrap;
+  }
+`

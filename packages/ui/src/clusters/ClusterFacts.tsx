@@ -1,0 +1,49 @@
+import styled from 'styled-components'
+import { Missing, VisuallyHidden } from '../primitives'
+import { priorityLabel, type Priority } from './priority'
+
+export interface ClusterFactsProps {
+  region: string
+  domain: string
+  priority: Priority
+}
+
+/** Where a cluster is and how eagerly it takes namespaces, on one line where there is room. */
+export function ClusterFacts({ region, domain, priority }: ClusterFactsProps) {
+  return (
+    <Root>
+      <div>
+        <VisuallyHidden as="dt">Region</VisuallyHidden>
+        <dd>{region || <Missing>No region</Missing>}</dd>
+      </div>
+      <div>
+        <VisuallyHidden as="dt">Domain</VisuallyHidden>
+        <dd>{domain || <Missing>No domain</Missing>}</dd>
+      </div>
+      <div>
+        <dt>Priority</dt>
+        <dd>{priorityLabel(priority)}</dd>
+      </div>
+    </Root>
+  )
+}
+
+const Root = styled.dl`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: 2px var(--space-4);
+  align-content: flex-start;
+  font-size: var(--size-sm);
+  overflow-wrap: anywhere;
+
+  > div {
+    position: relative;
+    display: flex;
+    gap: 6px;
+    min-width: 0;
+  }
+  dt {
+    color: var(--text-muted);
+  }
+`

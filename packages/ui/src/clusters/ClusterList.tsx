@@ -1,0 +1,117 @@
+import { Archive, SearchX, Server, ServerOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import { Button, Card, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '../primitives'
+import { ClusterCard, type ClusterOfList } from './ClusterCard'
+
+/** What stands in the place of the list, and why. */
+export type NoClusters = 'unread' | 'filtered' | 'archived' | 'active'
+
+export interface ClusterListProps {
+  clusters: Loadable<readonly ClusterOfList[]>
+  /** Why there is none, if there is none. */
+  none: NoClusters
+  /** Ids of the clusters whose scheduling is being changed. */
+  switching: ReadonlySet<string>
+  /** Ids of the clusters that are being brought back. */
+  unarchiving: ReadonlySet<string>
+  onScheduling: (id: string, enabled: boolean) => void
+  onNamespaces: (id: string) => void
+  onEdit: (id: string) => void
+  onArchive: (id: string) => void
+  onUnarchive: (id: string) => void
+  onAdd: () => void
+  onRefresh: () => void
+  onClearFilter: () => void
+}
+
+/** The clusters as cards, or what stands in their place. */
+export function ClusterList({ clusters, none, switching, unarchiving, ...on }: ClusterListProps) {
+  if (clusters.state === 'loading') {
+    return (
+      <SkeletonGroup label="Loading clusters">
+        <Grid as="div">
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} shape="block" height={129} />
+          ))}
+        </Grid>
+      </SkeletonGroup>
+    )
+  }
+  if (clusters.state === 'error') {
+    return (
+      <Card flush>
+        <ErrorState message={clusters.message} onRetry={clusters.onRetry} />
+      </Card>
+    )
+  }
+  if (clusters.data.length === 0) return <Card flush>{nothing(none, on)}</Card>
+  return (
+    <Grid aria-label="Clusters">
+      {clusters.data.map((cluster) => (
+        <li key={cluster.id}>
+          <ClusterCard
+            cluster={cluster}
+            switching={switching.has(cluster.id)}
+            unarchiving={unarchiving.has(cluster.id)}
+            onScheduling={(enabled) => on.onScheduling(cluster.id, enabled)}
+            onNamespaces={() => on.onNamespaces(cluster.id)}
+            onEdit={() => on.onEdit(cluster.id)}
+            onArchive={() => on.onArchive(cluster.id)}
+            onUnarchive={() => on.onUnarchive(cluster.id)}
+          />
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+function nothing(
+  none: NoClusters,
+  { onAdd, onRefresh, onClearFilter }: Pick<ClusterListProps, 'onAdd' | 'onRefresh' | 'onClearFilter'>,
+): ReactNode {
+  switch (none) {
+    // §8 wants an empty list. It must not be taken for a platform without clusters.
+    case 'unread':
+      return (
+        <EmptyState
+          icon={<ServerOff />}
+          title="No clusters to show"
+          action={<Button onClick={onRefresh}>Refresh</Button>}
+        >
+          The list could not be read just now. That says nothing about the clusters themselves.
+        </EmptyState>
+      )
+    case 'filtered':
+      return (
+        <EmptyState
+          icon={<SearchX />}
+          title="No cluster matches this filter"
+          action={<Button onClick={onClearFilter}>Clear filters</Button>}
+        />
+      )
+    case 'archived':
+      return (
+        <EmptyState icon={<Archive />} title="No archived clusters">
+          A cluster that is archived appears here and can be brought back.
+        </EmptyState>
+      )
+    case 'active':
+      return (
+        <EmptyState
+          icon={<Server />}
+          title="No clusters yet"
+          action={<Button onClick={onAdd}>Add Cluster</Button>}
+        >
+          Organizations get their namespaces on a cluster.
+        </EmptyState>
+      )
+  }
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(424px, 100%), 1fr));
+  gap: var(--space-3);
+`

@@ -1,0 +1,84 @@
+import { clusters } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { dataFromApi, handlers } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { ClusterSettingsDialog } from './ClusterSettingsDialog'
+
+const meta = {
+  title: 'Clusters/ClusterSettingsDialog',
+  component: ClusterSettingsDialog,
+  args: {
+    // Replaced by what the loader brings.
+    cluster: fixtures.clusterHealthy,
+    busy: false,
+    failure: undefined,
+    onSubmit: fn(),
+    onClose: fn(),
+  },
+  loaders: [dataFromApi({ cluster: () => clusters.list().then(({ items: [first] }) => first) })],
+} satisfies Meta<typeof ClusterSettingsDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const all = (name: string) => screen.findAllByRole('textbox', { name })
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add annotation' }))
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Settings' }))
+
+/** §5: an empty image stays empty, pairs with blank keys are dropped. */
+export const Ready: Story = {
+  play: async ({ args }) => {
+    await expect(await all('Key')).toHaveLength(1)
+    const [caddy] = await all('Caddy image')
+    if (caddy) await userEvent.clear(caddy)
+    await add()
+    const [, blank] = await all('Value')
+    if (blank) await userEvent.type(blank, 'of no key')
+    await save()
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        postgres_image: 'registry.example/postgres:16.4',
+        backend_image: 'registry.example/backend:2.8.0',
+        frontend_image: 'registry.example/frontend:2.8.0',
+        caddy_image: '',
+        ingress_annotations: { 'nginx.ingress.kubernetes.io/proxy-body-size': '50m' },
+      }),
+    )
+  },
+}
+
+export const DuplicateKeys: Story = {
+  play: async ({ args, step }) => {
+    await add()
+    const [, second] = await all('Key')
+    await userEvent.type(second ?? document.body, 'nginx.ingress.kubernetes.io/proxy-body-size')
+    await step('is pointed out while it is typed, and not saved', async () => {
+      await expect(second).toHaveAccessibleDescription('This key is there already, in annotation 1')
+      await save()
+      await waitFor(() => expect(second).toHaveFocus())
+      await expect(args.onSubmit).not.toHaveBeenCalled()
+    })
+    await step('without the other one it is fine', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Remove annotation 1' }))
+      await expect(screen.queryByText(/is there already/)).not.toBeInTheDocument()
+      await save()
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+    })
+    await add()
+    const [, again] = await all('Key')
+    await userEvent.type(again ?? document.body, 'nginx.ingress.kubernetes.io/proxy-body-size')
+  },
+}
+
+export const NothingSet: Story = { parameters: { msw: [handlers.clusters(() => [fixtures.clusterNew])] } }
+
+export const FailedOnAPhone: Story = {
+  args: {
+    failure: {
+      message: 'Failed to save advanced settings. Please try again.',
+      reason: 'The platform failed',
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+}

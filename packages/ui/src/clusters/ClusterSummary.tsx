@@ -1,0 +1,134 @@
+import { CircleCheck, Server, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { formatInteger, NOT_AVAILABLE, type Loadable } from '../lib'
+import { Skeleton, type Tone } from '../primitives'
+
+/** Which clusters the list shows. */
+export type HealthFilter = 'all' | 'healthy' | 'unhealthy'
+
+export interface ClusterSummaryProps {
+  /** Every active cluster; null when nothing is known of them. */
+  clusters: Loadable<readonly { healthy: boolean }[] | null>
+  filter: HealthFilter
+  onFilter: (filter: HealthFilter) => void
+}
+
+/** §2 Clusters: how many are healthy, unhealthy and there at all. Pressing one narrows the list to those. */
+export function ClusterSummary({ clusters, filter, onFilter }: ClusterSummaryProps) {
+  const count = (matches: (cluster: { healthy: boolean }) => boolean): ReactNode => {
+    if (clusters.state === 'loading') return <Skeleton width={28} />
+    const known = clusters.state === 'ready' ? clusters.data : null
+    return known ? formatInteger(known.filter(matches).length) : NOT_AVAILABLE
+  }
+  const unhealthy = clusters.state === 'ready' && clusters.data?.some(({ healthy }) => !healthy)
+  const cards: { id: HealthFilter; label: string; tone: Tone; icon: ReactNode; value: ReactNode }[] = [
+    {
+      id: 'healthy',
+      label: 'Healthy',
+      tone: 'success',
+      icon: <CircleCheck size={16} />,
+      value: count(({ healthy }) => healthy),
+    },
+    {
+      id: 'unhealthy',
+      label: 'Unhealthy',
+      tone: unhealthy ? 'danger' : 'neutral',
+      icon: <TriangleAlert size={16} />,
+      value: count(({ healthy }) => !healthy),
+    },
+    { id: 'all', label: 'Total', tone: 'neutral', icon: <Server size={16} />, value: count(() => true) },
+  ]
+  return (
+    <Root aria-label="Clusters by health">
+      {cards.map(({ id, label, tone, icon, value }) => (
+        <button key={id} type="button" aria-pressed={filter === id} onClick={() => onFilter(id)}>
+          <span>
+            <strong>{value}</strong>
+            <span>{label}</span>
+          </span>
+          <span data-part="icon" data-tone={tone} aria-hidden>
+            {icon}
+          </span>
+        </button>
+      ))}
+    </Root>
+  )
+}
+
+const Root = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 14px;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  > button {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2);
+    min-width: 0;
+    padding: var(--space-3) var(--space-4);
+    border: 1px solid var(--border);
+    border-radius: var(--radius);
+    background: var(--surface);
+    color: var(--text);
+    text-align: start;
+    transition: border-color var(--motion);
+  }
+  > button:hover {
+    border-color: var(--border-strong);
+  }
+  /* All is what one expects; only a list that leaves some out is marked. */
+  > button[aria-pressed='true']:not(:last-child) {
+    border-color: var(--accent);
+    box-shadow: inset 0 -2px var(--accent);
+  }
+  > button > span:first-child {
+    display: grid;
+    min-width: 0;
+  }
+  strong {
+    min-width: 28px;
+    font-size: var(--size-xl);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    line-height: 28px;
+  }
+  strong + span {
+    color: var(--text-muted);
+    font-size: var(--size-sm);
+  }
+  [data-part='icon'] {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 32px;
+    height: 32px;
+    border: 1px solid var(--neutral-line);
+    border-radius: 50%;
+    background: var(--neutral-soft);
+    color: var(--text-muted);
+  }
+  [data-tone='success'] {
+    border-color: var(--success-line);
+    background: var(--success-soft);
+    color: var(--success);
+  }
+  [data-tone='danger'] {
+    border-color: var(--danger-line);
+    background: var(--danger-soft);
+    color: var(--danger);
+  }
+  @media (max-width: 640px) {
+    gap: var(--space-2);
+    > button {
+      padding: 10px 12px;
+    }
+    [data-part='icon'] {
+      display: none;
+    }
+  }
+`

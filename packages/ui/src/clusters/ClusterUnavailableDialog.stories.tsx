@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { loading } from '../lib'
+import { ClusterUnavailableDialog } from './ClusterUnavailableDialog'
+
+const retry = fn()
+
+const meta = {
+  title: 'Clusters/ClusterUnavailableDialog',
+  component: ClusterUnavailableDialog,
+  args: { title: 'Edit cluster', cluster: loading, onClose: fn() },
+} satisfies Meta<typeof ClusterUnavailableDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = {}
+export const Missing: Story = { args: { cluster: { state: 'missing' } } }
+export const Failed: Story = {
+  args: { cluster: { state: 'error', message: 'The cluster could not be loaded.', onRetry: retry } },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,26 @@
+import type { Loadable } from '../lib'
+import { Dialog, ErrorState, Skeleton, SkeletonGroup } from '../primitives'
+
+export interface ClusterUnavailableDialogProps {
+  /** What the dialog would be: 'Edit cluster'. */
+  title: string
+  cluster: Exclude<Loadable<never>, { state: 'ready' }> | { state: 'missing' }
+  onClose: () => void
+}
+
+/** In the place of a cluster's dialog while the cluster is not known, or not there at all. */
+export function ClusterUnavailableDialog({ title, cluster, onClose }: ClusterUnavailableDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {cluster.state === 'loading' ? (
+        <SkeletonGroup label="Loading the cluster">
+          <Skeleton height={120} />
+        </SkeletonGroup>
+      ) : cluster.state === 'error' ? (
+        <ErrorState message={cluster.message} onRetry={cluster.onRetry} />
+      ) : (
+        <ErrorState title="Cluster not found" message="There is no cluster at this address." />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { clusters } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { loading } from '../lib'
+import { ClustersView } from './ClustersView'
+
+const meta = {
+  title: 'Clusters/ClustersView',
+  component: ClustersView,
+  args: {
+    clusters: loading,
+    readFailed: false,
+    view: 'active',
+    onViewChange: fn(),
+    filter: 'all',
+    onFilter: fn(),
+    switching: new Set<string>(),
+    unarchiving: new Set<string>(),
+    onScheduling: fn(),
+    onNamespaces: fn(),
+    onEdit: fn(),
+    onArchive: fn(),
+    onUnarchive: fn(),
+    onAdd: fn(),
+    onRefresh: fn(),
+  },
+  loaders: [fromApi({ clusters: () => clusters.list().then(({ items }) => items) })],
+} satisfies Meta<typeof ClustersView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  tags: ['screen'],
+  play: async ({ args, canvas }) => {
+    const summary = canvas.getByRole('group', { name: 'Clusters by health' })
+    await expect(summary).toHaveTextContent('2Healthy2Unhealthy4Total')
+    await userEvent.click(within(summary).getByRole('button', { name: /Unhealthy/ }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith('unhealthy')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Archived' }))
+    await expect(args.onViewChange).toHaveBeenLastCalledWith('archived')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Cluster' }))
+    await expect(args.onAdd).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('switch', { name: /of iad-1/ }))
+    await expect(args.onScheduling).toHaveBeenLastCalledWith(fixtures.clusterPaused.id, true)
+  },
+}
+
+export const Forty: Story = {
+  tags: ['screen'],
+  parameters: { msw: [handlers.clusters(() => fixtures.manyClusters(40))] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(40)
+  },
+}
+
+export const OnlyUnhealthy: Story = {
+  args: { filter: 'unhealthy' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+      'sin-1',
+      'gru-1',
+    ])
+    // The summary goes on counting all of them.
+    await expect(canvas.getByRole('button', { name: /Total/ })).toHaveTextContent('4')
+  },
+}
+
+export const NothingMatches: Story = {
+  args: { filter: 'unhealthy' },
+  parameters: { msw: [handlers.clusters(() => [fixtures.clusterHealthy])] },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith('all')
+  },
+}
+
+export const Loading: Story = { parameters: { msw: [handlers.clusters(loadingForever)] } }
+
+export const Empty: Story = {
+  parameters: { msw: [handlers.clusters([])] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No clusters yet')).toBeVisible()
+  },
+}
+
+/** §8: a list that failed is an empty one. It is not taken for a platform without clusters. */
+export const Unread: Story = {
+  args: { readFailed: true },
+  parameters: { msw: [handlers.clusters([])] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
+    await expect(canvas.getByRole('group', { name: 'Clusters by health' })).not.toHaveTextContent('0')
+    const [, below] = canvas.getAllByRole('button', { name: 'Refresh' })
+    if (below) await userEvent.click(below)
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+  },
+}
+
+/** A refresh that failed leaves what was known, and says so. */
+export const OutOfDate: Story = {
+  args: { readFailed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('could not be refreshed')
+    await expect(canvas.getAllByRole('article')).toHaveLength(4)
+  },
+}
+
+const archived = [fromApi({ clusters: () => clusters.listArchived().then(({ items }) => items) })]
+
+/** §2: the summary is in the active view only. */
+export const Archived: Story = {
+  args: { view: 'archived' },
+  loaders: archived,
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByText('Total')).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Active' }))
+    await expect(args.onViewChange).toHaveBeenLastCalledWith('active')
+  },
+}
+
+export const NoneArchived: Story = {
+  args: { view: 'archived' },
+  loaders: archived,
+  parameters: { msw: [handlers.archivedClusters([])] },
+}

@@ -1,0 +1,99 @@
+import { Plus, RefreshCw } from 'lucide-react'
+import { mapLoadable, type Loadable } from '../lib'
+import { Alert, Button, PageHeader } from '../primitives'
+import { Page } from '../shell/Page'
+import { ClusterList, type ClusterListProps } from './ClusterList'
+import { ClusterSummary, type HealthFilter } from './ClusterSummary'
+import type { ClusterOfList } from './ClusterCard'
+
+/** Which of the two lists is in view. */
+export type ClustersViewName = 'active' | 'archived'
+
+export interface ClustersViewProps extends Pick<
+  ClusterListProps,
+  | 'switching'
+  | 'unarchiving'
+  | 'onScheduling'
+  | 'onNamespaces'
+  | 'onEdit'
+  | 'onArchive'
+  | 'onUnarchive'
+  | 'onAdd'
+  | 'onRefresh'
+> {
+  /** The clusters of the view. */
+  clusters: Loadable<readonly ClusterOfList[]>
+  /** The last read failed: what is shown is older than that, or nothing (§8). */
+  readFailed: boolean
+  view: ClustersViewName
+  onViewChange: (view: ClustersViewName) => void
+  /** Narrows the active view. */
+  filter: HealthFilter
+  onFilter: (filter: HealthFilter) => void
+}
+
+/** §2 Clusters (/admin/clusters). */
+export function ClustersView({
+  clusters,
+  readFailed,
+  view,
+  onViewChange,
+  filter,
+  onFilter,
+  onAdd,
+  onRefresh,
+  ...list
+}: ClustersViewProps) {
+  const isActive = view === 'active'
+  const isReady = clusters.state === 'ready'
+  const isUnread = readFailed && isReady && clusters.data.length === 0
+  const narrowed = isActive ? filter : 'all'
+  const other = isActive ? 'archived' : 'active'
+  return (
+    <Page data-wide>
+      <PageHeader
+        title="Clusters"
+        description={
+          isActive
+            ? 'Where organizations run. Scheduling decides which clusters take new ones.'
+            : 'Archived clusters, hidden from everywhere else.'
+        }
+        actions={
+          <>
+            <Button icon={<RefreshCw size={16} />} busy={isReady && clusters.refreshing} onClick={onRefresh}>
+              Refresh
+            </Button>
+            <Button onClick={() => onViewChange(other)}>{isActive ? 'Show Archived' : 'Show Active'}</Button>
+            <Button variant="primary" icon={<Plus size={16} />} onClick={onAdd}>
+              Add Cluster
+            </Button>
+          </>
+        }
+      />
+      {readFailed && isReady && !isUnread && (
+        <Alert tone="warning">The list could not be refreshed. What is shown may be out of date.</Alert>
+      )}
+      {isActive && (
+        <ClusterSummary
+          clusters={isUnread ? { state: 'ready', data: null } : clusters}
+          filter={filter}
+          onFilter={onFilter}
+        />
+      )}
+      <ClusterList
+        {...list}
+        clusters={mapLoadable(clusters, (all) => all.filter(matches[narrowed]))}
+        none={isUnread ? 'unread' : isReady && clusters.data.length > 0 ? 'filtered' : view}
+        onAdd={onAdd}
+        onRefresh={onRefresh}
+        onClearFilter={() => onFilter('all')}
+      />
+    </Page>
+  )
+}
+
+const matches: Record<HealthFilter, (cluster: { healthy: boolean }) => boolean> = {
+  all: () => true,
+  healthy: ({ healthy }) => healthy,
+  unhealthy: ({ healthy }) => !healthy,
+}

@@ -1,0 +1,98 @@
+import { clusters } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { dataFromApi, handlers } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { EditClusterDialog } from './EditClusterDialog'
+
+const meta = {
+  title: 'Clusters/EditClusterDialog',
+  component: EditClusterDialog,
+  args: {
+    // Replaced by what the loader brings.
+    cluster: fixtures.clusterHealthy,
+    busy: false,
+    failure: undefined,
+    onSubmit: fn(),
+    onAdvancedSettings: fn(),
+    onClose: fn(),
+  },
+  loaders: [dataFromApi({ cluster: () => clusters.list().then(({ items: [first] }) => first) })],
+} satisfies Meta<typeof EditClusterDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+/** A saved kubeconfig is never shown, even if the platform sends one. */
+export const Ready: Story = {
+  tags: ['screen'],
+  parameters: {
+    msw: [
+      handlers.clusters(() => [{ ...fixtures.clusterHealthy, kubeconfig: 'a secret from the platform' }]),
+    ],
+  },
+  play: async ({ args }) => {
+    await waitFor(async () => expect(await field(/^Name/)).toHaveFocus())
+    const kubeconfig = await field('Kubeconfig')
+    await expect(kubeconfig).toHaveValue('')
+    await expect(kubeconfig).toHaveAttribute(
+      'placeholder',
+      expect.stringMatching(/^Saved, hidden.\sPaste a new one to replace it.$/),
+    )
+    await expect(document.body).not.toHaveTextContent('a secret from the platform')
+    await userEvent.click(screen.getByRole('button', { name: 'Advanced Settings' }))
+    await expect(args.onAdvancedSettings).toHaveBeenCalledOnce()
+  },
+}
+
+/** §5: a changed domain is warned about; 'Cancel' leads back to what was typed. */
+export const DomainWarning: Story = {
+  play: async ({ args, step }) => {
+    const domain = await field(/^Domain/)
+    await userEvent.clear(domain)
+    await userEvent.type(domain, 'new.example')
+    await expect(screen.getByRole('button', { name: 'Advanced Settings' })).toBeDisabled()
+    const warning = () => screen.findByRole('alertdialog', { name: 'Change the domain of fra-1?' })
+    await step('cancelled, nothing is sent', async () => {
+      await save()
+      await expect(await warning()).toHaveTextContent('This affects only newly created users.')
+      await waitFor(() => expect(screen.getAllByRole('button', { name: 'Cancel' }).at(-1)).toHaveFocus())
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+      await expect(args.onSubmit).not.toHaveBeenCalled()
+      await expect(domain).toHaveValue('new.example')
+    })
+    await step('confirmed, it is', async () => {
+      await save()
+      await warning()
+      await userEvent.click(screen.getByRole('button', { name: 'Change domain' }))
+      await expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ domain: 'new.example' }),
+        expect.objectContaining({ domain: 'fra-1.example' }),
+      )
+    })
+    await save()
+    await warning()
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Cancel' }).at(-1)).toHaveFocus())
+  },
+}
+
+/** A domain that is not set yet, or not changed, needs no warning. */
+export const FirstDomain: Story = {
+  parameters: { msw: [handlers.clusters(() => [{ ...fixtures.clusterNew, domain: '' }])] },
+  play: async ({ args }) => {
+    await userEvent.type(await field(/^Domain/), 'gru-1.example')
+    await save()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    failure: { message: 'Failed to update cluster. Please try again.', reason: 'The platform failed' },
+  },
+}

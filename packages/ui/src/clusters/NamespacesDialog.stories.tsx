@@ -1,0 +1,94 @@
+import { clusters, workflows } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { failed, loading, ready } from '../lib'
+import { NamespacesDialog } from './NamespacesDialog'
+
+const meta = {
+  title: 'Clusters/NamespacesDialog',
+  component: NamespacesDialog,
+  args: {
+    cluster: ready(fixtures.clusterHealthy),
+    workflows: loading,
+    namespaces: loading,
+    onOpenWorkflow: fn(),
+    onOpenOrganization: fn(),
+    onClose: fn(),
+  },
+  loaders: [
+    fromApi(
+      {
+        namespaces: () => clusters.listNamespaces().then(({ items }) => items),
+        workflows: () => workflows.list({ source: 'cluster' }).then(({ items }) => items),
+      },
+      { namespaces: 'Failed to load namespaces', workflows: 'Failed to load workflows' },
+    ),
+  ],
+} satisfies Meta<typeof NamespacesDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+/** §9: six namespaces a page, the first ten workflows. */
+export const Ready: Story = {
+  tags: ['screen'],
+  parameters: { msw: [handlers.clusterWorkflows(() => fixtures.manyWorkflows(12))] },
+  play: async ({ args, step }) => {
+    await expect(screen.getByRole('dialog', { name: 'Namespaces on fra-1' })).toHaveAccessibleDescription(
+      /fra-1.*eu-central-1.*Healthy/,
+    )
+    await step('workflows', async () => {
+      const rows = section('Cluster workflows').getAllByRole('button')
+      await expect(rows).toHaveLength(10)
+      if (rows[1]) await userEvent.click(rows[1])
+      await expect(args.onOpenWorkflow).toHaveBeenCalledWith(fixtures.manyWorkflows(2)[1]?.workflow_id)
+    })
+    await step('namespaces', async () => {
+      const view = () => section('Namespaces').getAllByRole('button', { name: /View Organization/ })
+      await expect(view()).toHaveLength(6)
+      await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
+      await expect(view()).toHaveLength(2)
+      const [, last] = view()
+      if (last) await userEvent.click(last)
+      await expect(args.onOpenOrganization).toHaveBeenCalledWith(
+        fixtures.manyNamespaces(14)[13]?.organization_id,
+      )
+      await userEvent.click(screen.getByRole('button', { name: 'Page 1' }))
+    })
+  },
+}
+
+export const Empty: Story = {
+  parameters: { msw: [handlers.namespaces([]), handlers.clusterWorkflows([])] },
+  args: { cluster: ready(fixtures.clusterUnhealthy) },
+  play: async () => {
+    await expect(screen.getByText('No namespaces on this cluster')).toBeVisible()
+    await expect(screen.getByText('No workflows have run on this cluster')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { cluster: loading },
+  parameters: { msw: [handlers.namespaces(loadingForever), handlers.clusterWorkflows(loadingForever)] },
+}
+
+/** Every part fails on its own. */
+export const Failed: Story = {
+  args: { cluster: failed('The cluster could not be loaded.') },
+  parameters: { msw: [handlers.namespaces(fails(500))] },
+  play: async () => {
+    await expect(section('Namespaces').getByRole('alert')).toHaveTextContent('Failed to load namespaces')
+    await expect(section('Namespaces').getByRole('button', { name: /Try Again/ })).toBeEnabled()
+    await expect(section('Cluster workflows').getAllByRole('button')).toHaveLength(1)
+  },
+}
+
+export const LongTextOnAPhone: Story = {
+  args: { cluster: ready(fixtures.clusterWithLongName) },
+  parameters: { msw: [handlers.namespaces(() => fixtures.namespaces)] },
+  globals: { viewport: { value: 'narrow' } },
+}

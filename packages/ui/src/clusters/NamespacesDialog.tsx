@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import { Dialog, DialogSection, Skeleton } from '../primitives'
+import { ClusterWorkflows, ClusterWorkflowSkeletons, type WorkflowRow } from './ClusterWorkflows'
+import { HealthBadge } from './HealthBadge'
+import { NamespaceList, NamespaceSkeletons, type NamespaceRow } from './NamespaceList'
+
+export interface NamespacesDialogProps {
+  cluster: Loadable<{ name: string; region: string; healthy: boolean }>
+  workflows: Loadable<readonly WorkflowRow[]>
+  namespaces: Loadable<readonly NamespaceRow[]>
+  onOpenWorkflow: (workflowId: string) => void
+  onOpenOrganization: (organizationId: string) => void
+  onClose: () => void
+  /** What can be run on the cluster. */
+  children?: ReactNode
+}
+
+/** §2 Clusters: the namespaces dialog. Every part loads and fails on its own. */
+export function NamespacesDialog({
+  cluster,
+  workflows,
+  namespaces,
+  onOpenWorkflow,
+  onOpenOrganization,
+  onClose,
+  children,
+}: NamespacesDialogProps) {
+  return (
+    <Dialog
+      size="lg"
+      title={cluster.state === 'ready' ? `Namespaces on ${cluster.data.name}` : 'Namespaces'}
+      description={
+        cluster.state === 'ready' ? (
+          <Info>
+            <span>{cluster.data.name}</span>
+            {cluster.data.region && <span>{cluster.data.region}</span>}
+            <HealthBadge healthy={cluster.data.healthy} />
+          </Info>
+        ) : cluster.state === 'loading' ? (
+          <Skeleton width={180} />
+        ) : (
+          cluster.message
+        )
+      }
+      onClose={onClose}
+    >
+      <Sections>
+        <DialogSection
+          title="Cluster workflows"
+          content={workflows}
+          skeleton={<ClusterWorkflowSkeletons />}
+          empty="No workflows have run on this cluster"
+        >
+          {(rows) => <ClusterWorkflows workflows={rows} onOpen={onOpenWorkflow} />}
+        </DialogSection>
+        <DialogSection
+          title="Namespaces"
+          content={namespaces}
+          skeleton={<NamespaceSkeletons />}
+          empty="No namespaces on this cluster"
+        >
+          {(rows) => <NamespaceList namespaces={rows} onOpenOrganization={onOpenOrganization} />}
+        </DialogSection>
+        {children}
+      </Sections>
+    </Dialog>
+  )
+}
+
+const Info = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px var(--space-3);
+`
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+`

@@ -1,0 +1,41 @@
+import styled from 'styled-components'
+
+/** The parts of a form, one below the other. */
+export const FormStack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`
+
+/** Fields beside each other where there is room. */
+export const FormColumns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  gap: var(--space-4);
+  align-items: start;
+`
+
+/** Fields that belong together, below a line and their legend; a paragraph says what is common to them. */
+export const FormGroup = styled.fieldset`
+  display: grid;
+  gap: var(--space-3);
+  min-width: 0;
+  padding: var(--space-4) 0 0;
+  border: 0;
+  border-top: 1px solid var(--border);
+
+  > legend {
+    float: left;
+    padding: 0;
+    font-weight: 600;
+  }
+  /* Nothing above it, nothing to be set apart from. */
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+  > p {
+    color: var(--text-muted);
+    font-size: var(--size-sm);
+  }
+`

@@ -1,0 +1,19 @@
+/** How eagerly new namespaces land on a cluster. */
+export type Priority = 0 | 25 | 50 | 75 | 100
+
+// §3 Priority labels.
+const labels: Record<Priority, string> = {
+  0: 'Very Low',
+  25: 'Low',
+  50: 'Medium',
+  75: 'High',
+  100: 'Very High',
+}
+
+/** §9: what a new cluster begins with. */
+export const DEFAULT_PRIORITY: Priority = 50
+
+/** From the lowest to the highest. */
+export const priorities: readonly Priority[] = [0, 25, 50, 75, 100]
+
+export const priorityLabel = (priority: Priority): string => labels[priority]

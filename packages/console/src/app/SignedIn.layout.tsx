@@ -1,7 +1,7 @@
 import { adminNavigation, AppShell, userNavigation } from '@quarterdeck/ui/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { useLocation, useRoutes } from 'react-router-dom'
 import { paths } from '../lib/paths'
 import { queryClient } from '../lib/queryClient'
 import { config } from '../lib/runtime'
@@ -10,6 +10,9 @@ import { setTheme, useTheme } from '../lib/theme'
 import { useToasts } from '../lib/toasts'
 import { AdminDialogs } from './AdminDialogs'
 import { ErrorBoundary } from './ErrorBoundary'
+import { signedInRoutes } from './signedInRoutes'
+
+export { preloadLandings } from './signedInRoutes'
 
 const navigations = {
   user: userNavigation({
@@ -31,10 +34,11 @@ const navigations = {
 }
 
 /** The shell around every screen that needs a session. */
-export function Component() {
+export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   const session = useSession()
   const theme = useTheme()
   const { history } = useToasts()
+  const screen = useRoutes(signedInRoutes[area])
   const { pathname } = useLocation()
   const user = session?.status === 'authenticated' ? session.user : undefined
 
@@ -55,9 +59,7 @@ export function Component() {
       onSignOut={() => void signOut()}
     >
       <QueryClientProvider client={queryClient}>
-        <ErrorBoundary resetKey={pathname}>
-          <Outlet />
-        </ErrorBoundary>
+        <ErrorBoundary resetKey={pathname}>{screen}</ErrorBoundary>
         {user?.isAdmin && <AdminDialogs />}
       </QueryClientProvider>
     </AppShell>

@@ -7,8 +7,8 @@ import { fullScreenFallback, screen } from './screen'
 const SignedIn = screen(() => import('./SignedIn.layout'), { fallback: fullScreenFallback })
 
 interface SignedInOnlyProps {
-  /** §6: whose screens these are. Other signed-in people go to their own overview. */
-  area?: 'user' | 'admin'
+  /** §6: whose screens these are; `account` is everybody's. Other signed-in people go to their own overview. */
+  area: 'account' | 'user' | 'admin'
 }
 
 /** Lets signed-in people through; visitors go to /login and come back to where they wanted to go. */
@@ -22,9 +22,11 @@ export function SignedInOnly({ area }: SignedInOnlyProps) {
   }
   if (area === 'user' && session.user.isAdmin) return <Navigate replace to={paths.admin()} />
   if (area === 'admin' && !session.user.isAdmin) return <Navigate replace to={paths.user()} />
-  return <SignedIn />
+  return <SignedIn area={area} />
 }
-SignedInOnly.preload = SignedIn.preload
+/** The shell's code, and with it that of the screens people land on. */
+SignedInOnly.preload = () =>
+  SignedIn.preload().then(() => import('./SignedIn.layout').then((layout) => layout.preloadLandings()))
 
 /**
  * §2: signed-in visitors of /login and /register are sent on, except when they come to sign in once more

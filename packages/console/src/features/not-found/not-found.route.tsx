@@ -1,10 +1,13 @@
 import { NotFoundView } from '@quarterdeck/ui/shell'
 import { paths } from '../../lib/paths'
 
+/** Where the shell has its own main part. */
+export const InShell = () => <NotFoundView homeHref={paths.user()} />
+
 export function Component() {
   return (
     <main>
-      <NotFoundView homeHref={paths.user()} />
+      <InShell />
     </main>
   )
 }

@@ -1,0 +1,77 @@
+import type { RouteObject } from 'react-router-dom'
+import { screen } from './screen'
+
+const account = screen(() => import('../features/account/account.route'), { title: 'Account' })
+const overview = screen(() => import('../features/overview/overview.route'), { title: 'Overview' })
+const memberOrganizations = screen(
+  () => import('../features/member-organizations/member-organizations.route'),
+  { title: 'Organizations' },
+)
+const memberOrganization = screen(
+  () => import('../features/member-organizations/member-organization.route'),
+  { title: 'Organization' },
+)
+const userSettings = screen(() => import('../features/user-settings/user-settings.route'), {
+  title: 'Settings',
+})
+const adminOverview = screen(() => import('../features/admin-overview/admin-overview.route'), {
+  title: 'Overview',
+})
+const organizations = screen(() => import('../features/organizations/organizations.route'), {
+  title: 'Organizations',
+})
+const users = screen(() => import('../features/users/users.route'), { title: 'Users' })
+const admins = screen(() => import('../features/admins/admins.route'), { title: 'Admins' })
+const settings = screen(() => import('../features/settings/settings.route'), { title: 'Settings' })
+const adminPlans = screen(() => import('../features/admin-plans/admin-plans.route'), { title: 'Plans' })
+const payments = screen(() => import('../features/payments/payments.route'), { title: 'Payments' })
+const products = screen(() => import('../features/payments/products.route'), { title: 'Products' })
+const prices = screen(() => import('../features/payments/prices.route'), { title: 'Prices' })
+const clusters = screen(() => import('../features/clusters/clusters.route'), { title: 'Clusters' })
+const notFound = screen(
+  () => import('../features/not-found/not-found.route').then((route) => ({ Component: route.InShell })),
+  { title: 'Page not found' },
+)
+const notBuiltYet = (title: string) =>
+  screen(
+    () =>
+      import('../features/not-built-yet/not-built-yet.route').then((route) => ({
+        Component: route.named(title),
+      })),
+    { title },
+  )
+
+/** The screens behind the sign-in (spec §2, contract §5), below each area's address. Their table comes with the shell. */
+export const signedInRoutes: Record<'account' | 'user' | 'admin', RouteObject[]> = {
+  account: [
+    { index: true, Component: account },
+    { path: '*', Component: notFound },
+  ],
+  user: [
+    { index: true, Component: overview },
+    { path: 'organizations', Component: memberOrganizations },
+    { path: 'organizations/:orgId', Component: memberOrganization },
+    { path: 'settings', Component: userSettings },
+    { path: '*', Component: notFound },
+  ],
+  admin: [
+    { index: true, Component: adminOverview },
+    { path: 'organizations', Component: organizations },
+    { path: 'users', Component: users },
+    { path: 'admins', Component: admins },
+    { path: 'clusters', Component: clusters },
+    { path: 'plans', Component: adminPlans },
+    { path: 'jobs', Component: notBuiltYet('Jobs') },
+    { path: 'payments', Component: payments },
+    // Without the optional parts these say what is missing (§8).
+    { path: 'payments/providers/:provider?', Component: products },
+    { path: 'payments/providers/:provider/products/:productId?', Component: prices },
+    { path: 'settings', Component: settings },
+    { path: '*', Component: notFound },
+  ],
+}
+
+/** Loads the code of the screens people land on. */
+export function preloadLandings(): void {
+  for (const { preload } of [overview, adminOverview, organizations]) preload().catch(() => {})
+}

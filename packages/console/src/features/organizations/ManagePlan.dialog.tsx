@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
 import { showToast } from '../../lib/toasts'
-import { everyPlanQuery, organizationQuery, useManagePlan } from './organization.queries'
+import { plansQuery } from '../admin-plans/admin-plans.queries'
+import { organizationQuery, useManagePlan } from './organization.queries'
 
 const FAILED = 'Failed to load organization details and plans'
 
 export function Component({ id, onClose }: EntityDialogProps) {
   const details = useQuery(organizationQuery(id))
-  const plans = useQuery(everyPlanQuery())
+  const plans = useQuery(plansQuery())
   const { write, busy, failure } = useManagePlan(id)
   const loaded = both(toLoadable(details, FAILED), toLoadable(plans, FAILED))
 

@@ -1,12 +1,4 @@
-import {
-  ApiError,
-  jobs,
-  organizations,
-  plans,
-  workflows,
-  type Job,
-  type Organization,
-} from '@quarterdeck/api'
+import { ApiError, jobs, organizations, workflows, type Job, type Organization } from '@quarterdeck/api'
 import type { PlanChanges } from '@quarterdeck/ui/organizations'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '../../lib/useWrite'
@@ -83,13 +75,6 @@ export const organizationJobsQuery = (id: string) =>
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => MOVING.includes(status)) ? 5000 : false,
     enabled: id !== '',
-  })
-
-/** Every plan, the deprecated ones too: an organization may still hold one. */
-export const everyPlanQuery = () =>
-  queryOptions({
-    queryKey: ['plans', 'every'],
-    queryFn: ({ signal }) => plans.list({ signal }).then(({ items }) => items),
   })
 
 /** What a list in the cache knows of an organization, until its details have arrived. */

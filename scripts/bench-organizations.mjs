@@ -9,7 +9,7 @@ import { BROWSER_FLAGS, ensureBrowser } from './browser.mjs'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const [FEW, MANY] = [60, 100_000]
-const RUNS = 15
+const RUNS = 21
 const MOST = 1.5
 
 if (!existsSync('packages/console/dist/index.html')) {

@@ -84,7 +84,7 @@ export const Ready: Story = {
       await expect(args.onManagePlan).toHaveBeenCalledOnce()
     })
     ;(document.activeElement as HTMLElement).blur()
-    dialog.getByText('Information').scrollIntoView()
+    dialog.getByText('Information').closest('[data-part="body"]')?.scrollTo(0, 0)
   },
 }
 

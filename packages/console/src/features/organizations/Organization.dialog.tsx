@@ -39,6 +39,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const namespaceName = namespace.data?.name ?? known?.namespace_name
   const onSettled = () => void queryClient.invalidateQueries({ queryKey: organizationKeys.work(id) })
   const jobRuns = useJobRuns({
+    targetId: id,
     run: ({ template_id }) => organizations.runJob(id, { template_id, namespace: namespaceName ?? '' }),
     // §5 Run job, §8.
     unavailable: namespaceName ? undefined : 'Organization or namespace not available',

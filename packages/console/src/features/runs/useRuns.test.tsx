@@ -7,11 +7,17 @@ const restart = { id: 'restart' }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function setUp(run: (item: { id: string }) => Promise<unknown>, refused?: string) {
+let scopes = 0
+
+function setUp(
+  run: (item: { id: string }) => Promise<unknown>,
+  { refused, scope = `scope ${++scopes}` }: { refused?: string; scope?: string } = {},
+) {
   const onSettled = vi.fn<() => void>()
   const onSuccess = vi.fn<() => void>()
   const view = renderHook(() =>
     useRuns<{ id: string }>({
+      scope,
       idOf: ({ id }) => id,
       refusal: () => (refused ? { message: refused } : undefined),
       run,
@@ -82,7 +88,7 @@ test('a new run is not reset by the timer of the one before', async () => {
 
 test('what cannot be run is not sent', async () => {
   const run = vi.fn<() => Promise<void>>()
-  const { start, result, onSettled } = setUp(run, 'Unable to trigger job')
+  const { start, result, onSettled } = setUp(run, { refused: 'Unable to trigger job' })
   await start(backup)
   expect(run).not.toHaveBeenCalled()
   expect(onSettled).not.toHaveBeenCalled()
@@ -102,4 +108,26 @@ test('no timer outlives the dialog', async () => {
   unmount()
   await act(async () => finish())
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a dialog opened anew finds what is still running, and does not run it twice', async () => {
+  let finish = () => {}
+  const run = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)))
+  const first = setUp(run, { scope: 'northwind' })
+  await first.start(backup)
+  first.unmount()
+
+  const second = setUp(run, { scope: 'northwind' })
+  expect(second.statusOf(backup)).toBe('running')
+  await second.start(backup)
+  expect(run).toHaveBeenCalledOnce()
+  const elsewhere = setUp(run, { scope: 'contoso' })
+  expect(elsewhere.statusOf(backup)).toBeUndefined()
+
+  await act(async () => finish())
+  expect(second.statusOf(backup)).toBe('success')
+  await passes(3000)
+  expect(second.statusOf(backup)).toBe('idle')
+  await second.start(backup)
+  expect(run).toHaveBeenCalledTimes(2)
 })

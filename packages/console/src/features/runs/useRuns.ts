@@ -1,12 +1,14 @@
 import type { Failure } from '@quarterdeck/ui/lib'
 import type { Run, Runs } from '@quarterdeck/ui/runs'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** §4, §9: how long a run's status stays. */
 const SUCCESS_MS = 3000
 const FAILURE_MS = 5000
 
 interface RunsOptions<Item> {
+  /** What the items run on: one is not run again there while it runs, whoever asks. */
+  scope: string
   idOf: (item: Item) => string
   /** Why it cannot be run at all now; asked before anything is sent. */
   refusal?: (item: Item) => Failure | undefined
@@ -18,24 +20,24 @@ interface RunsOptions<Item> {
   onSettled?: () => void
 }
 
+/** What is under way, by scope and item: a dialog that is closed and opened meanwhile finds it again. */
+const underWay = new Map<string, Map<string, Promise<Run>>>()
+
 /** Runs the items of a list, each on its own and one at a time, and keeps how each went for as long as §9 says. */
-export function useRuns<Item>({ idOf, refusal, run, failureOf, onSuccess, onSettled }: RunsOptions<Item>): {
-  runs: Runs
-  start: (item: Item) => void
-} {
-  const [runs, setRuns] = useState<Runs>({})
-  const underWay = useRef(new Set<string>())
+export function useRuns<Item>({
+  scope,
+  idOf,
+  refusal,
+  run,
+  failureOf,
+  onSuccess,
+  onSettled,
+}: RunsOptions<Item>): { runs: Runs; start: (item: Item) => void } {
+  const [runs, setRuns] = useState<Runs>(() =>
+    Object.fromEntries([...(underWay.get(scope)?.keys() ?? [])].map((id) => [id, RUNNING])),
+  )
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const gone = useRef(false)
-
-  useEffect(() => {
-    const { current } = timers
-    gone.current = false
-    return () => {
-      gone.current = true
-      for (const timer of current.values()) clearTimeout(timer)
-    }
-  }, [])
 
   function show(id: string, shown: Run): void {
     if (gone.current) return
@@ -46,28 +48,46 @@ export function useRuns<Item>({ idOf, refusal, run, failureOf, onSuccess, onSett
     timers.current.set(id, setTimeout(reset, shown.status === 'success' ? SUCCESS_MS : FAILURE_MS))
   }
 
-  async function perform(item: Item, id: string): Promise<void> {
-    show(id, { status: 'running' })
+  const follow = useEffectEvent(() => {
+    for (const [id, outcome] of underWay.get(scope) ?? []) void outcome.then((shown) => show(id, shown))
+  })
+  useEffect(() => {
+    const { current } = timers
+    gone.current = false
+    follow()
+    return () => {
+      gone.current = true
+      for (const timer of current.values()) clearTimeout(timer)
+    }
+  }, [])
+
+  async function perform(item: Item): Promise<Run> {
     try {
       await run(item)
-      show(id, { status: 'success' })
       onSuccess?.(item)
+      return { status: 'success' }
     } catch (error) {
-      show(id, { status: 'error', failure: failureOf(item, error) })
+      return { status: 'error', failure: failureOf(item, error) }
     } finally {
-      underWay.current.delete(id)
+      underWay.get(scope)?.delete(idOf(item))
       onSettled?.()
     }
   }
 
   function start(item: Item): void {
     const id = idOf(item)
-    if (underWay.current.has(id)) return
+    const here = underWay.get(scope) ?? new Map<string, Promise<Run>>()
+    if (here.has(id)) return
     const refused = refusal?.(item)
     if (refused) return show(id, { status: 'error', failure: refused })
-    underWay.current.add(id)
-    void perform(item, id)
+    underWay.set(scope, here)
+    show(id, RUNNING)
+    const outcome = perform(item)
+    here.set(id, outcome)
+    void outcome.then((shown) => show(id, shown))
   }
 
   return { runs, start }
 }
+
+const RUNNING: Run = { status: 'running' }

@@ -25,6 +25,7 @@ interface WorkflowRunsOptions {
 /** Custom workflows with the words of §8. */
 export const useWorkflowRuns = ({ target, unavailable, onSettled }: WorkflowRunsOptions) =>
   useRuns<CustomWorkflow>({
+    scope: `workflows ${target.id}`,
     idOf: ({ workflow_id }) => workflow_id,
     refusal: () => (unavailable ? { message: 'Unable to execute workflow', reason: unavailable } : undefined),
     run: (workflow) => customWorkflows.execute(workflow, target.id),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunks.ts'
 import { precompress } from './build/precompress.ts'
 import { startScript } from './build/startScript.ts'
 
@@ -22,30 +23,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            // What every screen needs is one file: it compresses better than many, and changes less often.
-            {
-              name: 'base',
-              priority: 3,
-              test: /node_modules[\\/](\.pnpm[\\/])?(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|valibot)[@\\/]/,
-            },
-            // The primitives that most screens share, then the forms of the identity screens.
-            {
-              name: 'ui',
-              test: /packages[\\/]ui[\\/]src[\\/](primitives|shell|lib)|lucide/,
-              minShareCount: 5,
-              priority: 2,
-            },
-            {
-              name: 'auth',
-              test: /packages[\\/]ui[\\/]src[\\/]auth|useIdentityFlow/,
-              minShareCount: 2,
-              priority: 1,
-            },
-          ],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
       },
     },
   },

@@ -6,6 +6,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 /** The name under which index.html asks for it. */
 const PLACEHOLDER = '/start.js'
 const SOURCE = 'src/start/start.ts'
+/** Names the routes whose chunks it preloads. */
+const FIRST_READS = 'src/start/firstReads.ts'
 
 /**
  * Makes `src/start/start.ts` the classic script at the top of index.html: one small file of its own that knows the
@@ -27,7 +29,9 @@ export function startScript(): Plugin {
         dev ? html.replace(`src="${PLACEHOLDER}"`, `type="module" src="/${SOURCE}"`) : html,
     },
     async writeBundle({ dir = 'dist' }, bundle) {
-      const code = await compile(path.join(root, SOURCE), chunksOfRoutes(bundle))
+      const named = await readFile(path.join(root, FIRST_READS), 'utf8')
+      const chunks = Object.entries(chunksOfRoutes(bundle)).filter(([name]) => named.includes(`'${name}'`))
+      const code = await compile(path.join(root, SOURCE), Object.fromEntries(chunks))
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
       const file = `assets/start-${hash}.js`
       await writeFile(path.join(dir, file), code)

@@ -97,17 +97,7 @@ async function createApps(options: SandboxOptions, db: Db, url: string, authUrl:
     }),
   )
   for (const path of ['/v1/*', '/new/*']) front.use(path, faults(switches.read))
-  front.route(
-    '/',
-    productApp({
-      db,
-      api,
-      contract,
-      now,
-      requireAal2: () => switches.read().requireAal2,
-      healthMinutes: () => switches.read().healthMinutes,
-    }),
-  )
+  front.route('/', productApp({ db, api, contract, now, switches: switches.read }))
   if (staticDir) front.route('/', staticApp(staticDir))
 
   return {

@@ -41,14 +41,14 @@ export function useDialog() {
   const [query, setQuery] = useSearchParams()
   const { key, state } = useLocation()
   const navigate = useNavigate()
-  const dialog = readDialog(query)
-  const here = dialog ? `${dialog.name} ${dialog.id}` : ''
-  const shown = useRef(here)
   const closing = useRef(false)
+  const dialog = readDialog(query)
+  const shown = dialog ? `${dialog.name} ${dialog.id}` : ''
+  const latest = useRef(shown)
   useEffect(() => {
-    shown.current = here
     closing.current = false
-  }, [key, here])
+    latest.current = shown
+  }, [key, shown])
 
   const open = useCallback(
     (name: string, { id = '', source }: { id?: string; source?: Source } = {}) =>
@@ -61,13 +61,13 @@ export function useDialog() {
 
   /** Back to what was below: another dialog, or the page alone. */
   const close = useCallback(() => {
-    // A write may end after Back has closed its dialog: another step back would leave the page.
-    if (closing.current || shown.current !== here) return
+    // A write that ends after its dialog was left by Back must not go back once more.
+    if (closing.current || latest.current !== shown) return
     closing.current = true
     // A pasted link has nothing below it in the history.
     if (isOpenedHere(state)) void navigate(-1)
     else setQuery((before) => withDialog(before, null), { replace: true, preventScrollReset: true })
-  }, [navigate, setQuery, here, state])
+  }, [navigate, setQuery, shown, state])
 
   return { dialog, open, close }
 }

@@ -5,6 +5,7 @@ import type { Context as ApiContext, OpenAPIBackend } from 'openapi-backend'
 import type { ContractCheck } from '../contract'
 import type { Db } from '../db'
 import { findCaller } from '../people'
+import type { Switches } from '../switches'
 import { handlers, publicHandlers } from './index'
 import type { Caller } from './handlers'
 import { measureClusters } from './health'
@@ -17,10 +18,7 @@ const maxBodyBytes = 256 * 1024
 interface Platform {
   db: Db
   now: () => Date
-  /** Whether a session must have the second factor its owner has. */
-  requireAal2: () => boolean
-  /** How often each cluster is looked at. */
-  healthMinutes: () => number
+  switches: () => Switches
 }
 
 /** What `handlers` promise one by one, said of all: each gets the call its operation describes. */
@@ -30,14 +28,15 @@ type AnyHandler = (call: never) => unknown
 function register(api: OpenAPIBackend) {
   const all: [string, AnyHandler][] = Object.entries({ ...publicHandlers, ...handlers })
   for (const [operationId, handler] of all)
-    api.register(operationId, ({ request, security }: ApiContext, { db, now, healthMinutes }: Platform) => {
+    api.register(operationId, ({ request, security }: ApiContext, { db, now, switches }: Platform) => {
       const moment = now()
       // What jobs bring about (a namespace, a dashboard) is there for whoever asks, not only for who looks at jobs.
       advanceJobs(db, moment)
-      measureClusters(db, moment, healthMinutes())
+      measureClusters(db, moment, switches().healthMinutes)
       const call = {
         db,
         now: moment,
+        switches: switches(),
         path: request.params,
         query: request.query,
         body: request.requestBody,
@@ -47,8 +46,8 @@ function register(api: OpenAPIBackend) {
       return handler(call as never)
     })
 
-  api.registerSecurityHandler('session', ({ request }: ApiContext, { db, now, requireAal2 }: Platform) =>
-    findCaller(db, request.headers['cookie'], now(), requireAal2()),
+  api.registerSecurityHandler('session', ({ request }: ApiContext, { db, now, switches }: Platform) =>
+    findCaller(db, request.headers['cookie'], now(), switches().requireAal2),
   )
   api.register({
     unauthorizedHandler: () => {

@@ -1,5 +1,6 @@
 import type { components, operations } from '@quarterdeck/api/generated/product'
 import type { Db } from '../db'
+import type { Switches } from '../switches'
 
 /** A type of `openapi/product.yaml` by its name there. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
@@ -31,6 +32,7 @@ type Answer<Operation> = Operation extends { responses: infer Responses }
 export interface Call<Operation> {
   db: Db
   now: Date
+  switches: Switches
   path: Parameters<Operation, 'path'>
   query: Parameters<Operation, 'query'>
   body: Body<Operation>
@@ -38,7 +40,9 @@ export interface Call<Operation> {
 
 /** Handlers by operationId: the compiler holds both sides to the contract, the server checks them again. */
 export type Handlers = {
-  [Id in keyof operations]?: (call: Call<operations[Id]> & { caller: Caller }) => Answer<operations[Id]>
+  [Id in keyof operations]?: (
+    call: Call<operations[Id]> & { caller: Caller },
+  ) => Answer<operations[Id]> | Promise<Answer<operations[Id]>>
 }
 
 /** Handlers of the operations that need no session. */

@@ -16,8 +16,6 @@ export type FailureKind = (typeof failureKinds)[number]
 
 /** Everything about the sandbox that can be turned while it runs, on `/__sandbox` or over `/__sandbox/switches`. */
 export interface Switches {
-  /** How often each cluster is looked at, so that its health can change; 0 lets all stay as they are. */
-  healthMinutes: number
   /** Added to every product API answer. */
   latencyMs: number
   /** Share of product API calls that fail, 0 to 1. */
@@ -25,6 +23,8 @@ export interface Switches {
   failureKind: FailureKind
   /** Only paths containing this text fail; empty means all of the product API. */
   failurePaths: string
+  /** How often each cluster is looked at, so that its health can change; 0 lets all stay as they are. */
+  healthMinutes: number
   verificationMethod: 'link' | 'code'
   recoveryMethod: 'link' | 'code'
   twoStepRegistration: boolean
@@ -38,11 +38,11 @@ export interface Switches {
 }
 
 export const defaultSwitches: Switches = {
-  healthMinutes: 10,
   latencyMs: 0,
   failureRate: 0,
   failureKind: '500',
   failurePaths: '',
+  healthMinutes: 10,
   verificationMethod: 'link',
   recoveryMethod: 'link',
   twoStepRegistration: false,
@@ -62,11 +62,11 @@ const numberBetween = (min: number, max: number) => (value: unknown) =>
 const isBoolean = (value: unknown) => typeof value === 'boolean'
 
 const rules: Record<keyof Switches, (value: unknown) => boolean> = {
-  healthMinutes: numberBetween(0, 100_000),
   latencyMs: numberBetween(0, 60_000),
   failureRate: numberBetween(0, 1),
   failureKind: oneOf(...failureKinds),
   failurePaths: (value) => typeof value === 'string',
+  healthMinutes: numberBetween(0, 100_000),
   verificationMethod: oneOf('link', 'code'),
   recoveryMethod: oneOf('link', 'code'),
   twoStepRegistration: isBoolean,

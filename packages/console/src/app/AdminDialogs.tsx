@@ -2,10 +2,12 @@ import { useEffect } from 'react'
 import type { EntityDialogProps } from '../lib/entityDialog'
 import { useDialog } from '../lib/useDialog'
 import { ErrorBoundary } from './ErrorBoundary'
-import type { screen } from './screen'
+import { screen } from './screen'
 
 /** The administrators' entity dialogs, by their name in the address. They open over every admin screen. */
-const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {}
+const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {
+  workflow: screen(() => import('../features/jobs/Workflow.dialog')),
+}
 
 /** Later than the screen's own code and data, like the screens people go to next. */
 const PRELOAD_AFTER_MS = 3000

@@ -18,6 +18,7 @@ const overview = screen(() => import('../features/overview/overview.route'), { t
 const organizations = screen(() => import('../features/organizations/organizations.route'), {
   title: 'Organizations',
 })
+const jobs = screen(() => import('../features/jobs/jobs.route'), { title: 'Jobs' })
 const notFound = screen(() => import('../features/not-found/not-found.route'), { title: 'Page not found' })
 const notBuiltYet = (title: string) =>
   screen(
@@ -66,7 +67,7 @@ export const routes: RouteObject[] = [
       { path: 'admin/admins', Component: notBuiltYet('Admins') },
       { path: 'admin/clusters', Component: notBuiltYet('Clusters') },
       { path: 'admin/plans', Component: notBuiltYet('Plans') },
-      { path: 'admin/jobs', Component: notBuiltYet('Jobs') },
+      { path: 'admin/jobs', Component: jobs },
       { path: 'admin/payments', Component: notBuiltYet('Payments') },
       { path: 'admin/payments/providers/:provider', Component: notBuiltYet('Products') },
       { path: 'admin/payments/providers/:provider/products/:productId', Component: notBuiltYet('Prices') },

@@ -16,6 +16,13 @@ function portOf(name: string, fallback: number): number {
   return port
 }
 
+/** A whole number from the environment; 0 without one. */
+function countOf(name: string): number {
+  const count = Number(env[name] || 0)
+  if (!Number.isInteger(count) || count < 0) fail(`${name}=${env[name]} is not a number of things.`)
+  return count
+}
+
 function fail(message: string): never {
   console.error(message)
   process.exit(1)
@@ -28,6 +35,7 @@ const sandbox = await startSandbox({
   database: database === ':memory:' ? database : resolve(root, database),
   staticDir: resolve(root, 'packages/console/dist'),
   consoleOrigin: env['CONSOLE_ORIGIN'] || undefined,
+  jobs: countOf('SANDBOX_JOBS'),
 }).catch((error: unknown) => {
   if (error instanceof PortBusy) fail(error.message)
   throw error

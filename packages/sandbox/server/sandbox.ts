@@ -8,6 +8,7 @@ import { identityApp } from './identity'
 import { listen } from './listen'
 import { paddleApp, paddleConfig } from './paddle/app'
 import { productApp } from './product/app'
+import { stepJobs } from './product/machine'
 import { isSignupEnabled } from './product/signup'
 import { reseed, seedOnce } from './seed'
 import { staticApp } from './statics'
@@ -26,6 +27,8 @@ export interface SandboxOptions {
   configScript?: (authUrl: string) => string
   /** Where browsers find the console when something else serves it, as in development. */
   consoleOrigin?: string
+  /** How many jobs of history a new world gets on top, to see how long lists do. */
+  jobs?: number
   /** The clock, for tests. */
   now?: () => Date
 }
@@ -81,15 +84,25 @@ interface Apps {
 
 async function createApps(options: SandboxOptions, db: Db, url: string, authUrl: string): Promise<Apps> {
   const { staticDir, consoleOrigin = url, configScript = defaultConfig, now = () => new Date() } = options
+  const extra = { jobs: options.jobs }
   const api = await loadContract()
-  await seedOnce(db, now())
+  await seedOnce(db, now(), extra)
   const switches = openSwitches(db)
   const contract = createContractCheck(api)
 
   const front = new Hono<{ Bindings: HttpBindings }>()
   front.get('/__sandbox/', (c) => c.redirect('/__sandbox'))
   front.route('/__sandbox', paddleApp({ db, now }))
-  front.route('/__sandbox', controlApp({ db, switches, contract, reset: () => reseed(db, now()) }))
+  front.route(
+    '/__sandbox',
+    controlApp({
+      db,
+      switches,
+      contract,
+      reset: () => reseed(db, now(), extra),
+      stepJobs: () => stepJobs(db, now()),
+    }),
+  )
   front.get('/config.js', (c) =>
     c.body(configScript(authUrl), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
@@ -97,7 +110,9 @@ async function createApps(options: SandboxOptions, db: Db, url: string, authUrl:
     }),
   )
   for (const path of ['/v1/*', '/new/*']) front.use(path, faults(switches.read))
-  front.route('/', productApp({ db, api, contract, now, requireAal2: () => switches.read().requireAal2 }))
+  const requireAal2 = () => switches.read().requireAal2
+  const jobsHeld = () => switches.read().jobsHeld
+  front.route('/', productApp({ db, api, contract, now, requireAal2, jobsHeld }))
   if (staticDir) front.route('/', staticApp(staticDir))
 
   return {

@@ -23,6 +23,8 @@ export interface Switches {
   failureKind: FailureKind
   /** Only paths containing this text fail; empty means all of the product API. */
   failurePaths: string
+  /** Jobs stand still, and move only by `POST /__sandbox/jobs/step`. */
+  jobsHeld: boolean
   verificationMethod: 'link' | 'code'
   recoveryMethod: 'link' | 'code'
   twoStepRegistration: boolean
@@ -40,6 +42,7 @@ export const defaultSwitches: Switches = {
   failureRate: 0,
   failureKind: '500',
   failurePaths: '',
+  jobsHeld: false,
   verificationMethod: 'link',
   recoveryMethod: 'link',
   twoStepRegistration: false,
@@ -63,6 +66,7 @@ const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   failureRate: numberBetween(0, 1),
   failureKind: oneOf(...failureKinds),
   failurePaths: (value) => typeof value === 'string',
+  jobsHeld: isBoolean,
   verificationMethod: oneOf('link', 'code'),
   recoveryMethod: oneOf('link', 'code'),
   twoStepRegistration: isBoolean,

@@ -7,19 +7,26 @@ import { seedPayments, seedPlans, seedTemplates } from './catalogue'
 import { demoPassword, seedPeople } from './people'
 import { seedClusters, seedOrganizations } from './platform'
 import { ago, createRandom, type Ago, type Random } from './random'
+import { seedHistory } from './history'
 import { seedDefinitions, seedWork } from './work'
 
 export { accounts, demoPassword } from './people'
 
+/** What a world gets on top of its first day. */
+export interface Extra {
+  /** Jobs of history. */
+  jobs?: number
+}
+
 /** Fills an empty database; one that has its world keeps it. */
-export async function seedOnce(db: Db, now = new Date()): Promise<void> {
+export async function seedOnce(db: Db, now = new Date(), extra: Extra = {}): Promise<void> {
   // Settings are written last, with everything else of the product: without them a first start was cut short.
   if (db.select().from(schema.systemSettings).get()) return
-  await reseed(db, now)
+  await reseed(db, now, extra)
 }
 
 /** Puts the world back as it was on the first day, in one step. Signs everybody out. */
-export async function reseed(db: Db, now = new Date()): Promise<void> {
+export async function reseed(db: Db, now = new Date(), extra: Extra = {}): Promise<void> {
   const passwordHash = await hashPassword(demoPassword) // once: hashing is slow on purpose
   const random = createRandom(20_261_120)
   const since = ago(now)
@@ -44,14 +51,15 @@ export async function reseed(db: Db, now = new Date()): Promise<void> {
     const planIds = new Map(plans.map(({ name, id }) => [name, id]))
     const catalogue = seedPayments(random, since, planIds)
     const { definitions, steps } = seedDefinitions(random)
-    const work = seedWork(random, since, {
+    const targets = {
       organization: namespaces.map(({ organization_id, cluster_id, name }) => ({
         organization_id,
         cluster_id,
         namespace: name,
       })),
       cluster: inUse.map((cluster_id) => ({ organization_id: null, cluster_id, namespace: null })),
-    })
+    }
+    const work = seedWork(random, since, targets)
 
     tx.insert(schema.plans).values(plans).run()
     tx.insert(schema.clusters).values(clusters).run()
@@ -82,6 +90,7 @@ export async function reseed(db: Db, now = new Date()): Promise<void> {
 
     tx.insert(schema.workflows).values(work.workflows).run()
     tx.insert(schema.jobs).values(work.jobs).run()
+    seedHistory(tx, since, targets, extra.jobs)
     tx.insert(schema.customJobTemplates).values(seedTemplates(random)).run()
     tx.insert(schema.customWorkflows).values(definitions).run()
     tx.insert(schema.customWorkflowSteps).values(steps).run()

@@ -19,4 +19,10 @@ export const SectionHead = styled.header`
     color: var(--text-muted);
     font-size: var(--size-sm);
   }
+  @media (max-width: 640px) {
+    p {
+      flex-basis: 100%;
+      order: 1;
+    }
+  }
 `

@@ -51,4 +51,8 @@ const Root = styled.p`
   > [data-live] {
     background: var(--success-fill);
   }
+  /* On a phone the buttons beside it then share one line. */
+  @media (max-width: 640px) {
+    flex: 1 1 100%;
+  }
 `

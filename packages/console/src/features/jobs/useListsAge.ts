@@ -1,13 +1,15 @@
 import type { Source } from '@quarterdeck/api'
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { jobKeys } from './workflow.queries'
-import { workflowKeys } from './workflow.queries'
+import { jobKeys, workflowKeys } from './workflow.queries'
 
 /** When the oldest list in view arrived, and whether the last asking for one failed; read without drawing any list. */
 export function useListsAge(source: Source): { updatedAt: number; failed: boolean } | undefined {
   const cache = useQueryClient().getQueryCache()
-  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
+  const subscribe = useCallback(
+    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
+    [cache],
+  )
   const age = useSyncExternalStore(subscribe, () => {
     const lists = [jobKeys.all, workflowKeys.all]
       .flatMap((all) => cache.findAll({ queryKey: [...all, source], type: 'active' }))

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { isUuid } from '../lib'
@@ -43,10 +44,11 @@ const names = Object.keys(fields) as (keyof JobFilterValues)[]
 /** Narrows every list of the jobs screen. What is typed counts once it is applied. */
 export function JobFilters({ values, onApply, id }: JobFiltersProps) {
   const wrong = organizationIdError(values.organization_id)
+  // A pasted address may hold what the form would not have let through. The form takes a new object for a new error.
+  const errors = useMemo(() => wrong && { organization_id: { type: 'validate', message: wrong } }, [wrong])
   const { register, handleSubmit, reset, formState } = useForm<JobFilterValues>({
     values,
-    // A pasted address may hold what the form would not have let through.
-    errors: wrong ? { organization_id: { type: 'validate', message: wrong } } : undefined,
+    errors: errors || undefined,
   })
 
   function clear() {

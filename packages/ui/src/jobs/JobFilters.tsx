@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { isUuid } from '../lib'
@@ -43,13 +42,10 @@ const names = Object.keys(fields) as (keyof JobFilterValues)[]
 
 /** Narrows every list of the jobs screen. What is typed counts once it is applied. */
 export function JobFilters({ values, onApply, id }: JobFiltersProps) {
-  const wrong = organizationIdError(values.organization_id)
-  // A pasted address may hold what the form would not have let through. The form takes a new object for a new error.
-  const errors = useMemo(() => wrong && { organization_id: { type: 'validate', message: wrong } }, [wrong])
-  const { register, handleSubmit, reset, formState } = useForm<JobFilterValues>({
-    values,
-    errors: errors || undefined,
-  })
+  const { register, handleSubmit, reset, formState } = useForm<JobFilterValues>({ values })
+  const { errors, dirtyFields } = formState
+  // A pasted address may hold what the form would not have let through.
+  const wrongAddress = dirtyFields.organization_id ? undefined : organizationIdError(values.organization_id)
 
   function clear() {
     reset(noJobFilters)
@@ -60,7 +56,11 @@ export function JobFilters({ values, onApply, id }: JobFiltersProps) {
     <Card id={id} aria-label="Filters">
       <Form noValidate onSubmit={(event) => void handleSubmit((typed) => onApply(trimmed(typed)))(event)}>
         {names.map((name) => (
-          <Field key={name} label={fields[name].label} error={formState.errors[name]?.message}>
+          <Field
+            key={name}
+            label={fields[name].label}
+            error={errors[name]?.message ?? (name === 'organization_id' && wrongAddress)}
+          >
             <Input
               {...register(name, name === 'organization_id' ? { validate: organizationIdError } : undefined)}
               placeholder={fields[name].placeholder}

@@ -297,7 +297,7 @@ test('tabs, filters and pages live in the address; an ID that is none is held ba
 
   await page.getByRole('button', { name: 'Show Filters' }).click()
   await page.getByLabel('Organization ID').fill('contoso')
-  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await page.getByRole('button', { name: 'Apply filters' }).click()
   await expect(page.getByText('Invalid Organization ID format. Please enter a valid UUID.')).toBeVisible()
   await expect(page).not.toHaveURL(/organization_id/)
   await page.getByLabel('Organization ID').fill('')
@@ -307,9 +307,9 @@ test('tabs, filters and pages live in the address; an ID that is none is held ba
   await expect(table(page, 'Recent Jobs').locator('tbody')).not.toContainText('restart_backend')
   await expectAccessible(page)
   await page.getByLabel('Job type').fill('nobody_runs_this')
-  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await page.getByRole('button', { name: 'Apply filters' }).click()
   await expect(page.getByText('No job matches these filters')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).not.toHaveURL(/job_type/)
 
   await page.goto('/admin/jobs?organization_id=contoso&page=99')
@@ -317,7 +317,7 @@ test('tabs, filters and pages live in the address; an ID that is none is held ba
     page.getByRole('tabpanel').getByText('Invalid Organization ID format. Please enter a valid UUID.'),
   ).toBeVisible()
   await expect(table(page, 'Recent Jobs')).toHaveCount(0)
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Clear Filters' }).click()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Clear filters' }).click()
   await expect(table(page, 'Recent Jobs').locator('tbody tr')).toHaveCount(15)
   await page.goto('/admin/jobs?page=99')
   await expect(page).not.toHaveURL(/page=99/)

@@ -7,6 +7,7 @@ import { screen } from './screen'
 /** The administrators' entity dialogs, by their name in the address. They open over every admin screen. */
 const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {
   workflow: screen(() => import('../features/jobs/Workflow.dialog')),
+  'workflow-template': screen(() => import('../features/jobs/WorkflowTemplate.dialog')),
 }
 
 /** Later than the screen's own code and data, like the screens people go to next. */

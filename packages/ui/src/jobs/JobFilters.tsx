@@ -70,9 +70,9 @@ export function JobFilters({ values, onApply, id }: JobFiltersProps) {
           </Field>
         ))}
         <div data-part="actions">
-          <Button onClick={clear}>Clear Filters</Button>
+          <Button onClick={clear}>Clear filters</Button>
           <Button type="submit" variant="primary">
-            Apply Filters
+            Apply filters
           </Button>
         </div>
       </Form>
@@ -89,7 +89,7 @@ const trimmed = (typed: JobFilterValues): JobFilterValues => ({
 
 const Form = styled.form`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 210px), 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   align-items: start;
   gap: var(--space-3) var(--space-4);
 
@@ -99,5 +99,11 @@ const Form = styled.form`
     flex-wrap: wrap;
     justify-content: flex-end;
     gap: var(--space-2);
+  }
+  @media (max-width: 1080px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr);
   }
 `

@@ -1,7 +1,8 @@
 import { CircleCheck, ListX, SearchX } from 'lucide-react'
 import { memo } from 'react'
 import { formatInteger, mapLoadable, type Loadable } from '../lib'
-import { EmptyState, Pagination } from '../primitives'
+import { Button, EmptyState, Pagination } from '../primitives'
+import { noJobFilters, type JobFilterValues } from './JobFilters'
 import { JobsTable, type JobRow, type JobsTableProps } from './JobsTable'
 import { SectionHead } from './SectionHead'
 import type { PageOf } from './WorkflowGrid'
@@ -86,6 +87,7 @@ export const ActiveJobs = memo(PlainActiveJobs) as typeof PlainActiveJobs
 
 export interface RecentJobsProps<Row extends JobRow> extends SectionProps<Row> {
   jobs: Loadable<PageOf<Row>>
+  onFilter: (filters: JobFilterValues) => void
 }
 
 function PlainRecentJobs<Row extends JobRow>({
@@ -93,6 +95,7 @@ function PlainRecentJobs<Row extends JobRow>({
   filtered,
   page,
   onPageChange,
+  onFilter,
   ...table
 }: RecentJobsProps<Row>) {
   if (jobs.state === 'error') return null
@@ -112,7 +115,11 @@ function PlainRecentJobs<Row extends JobRow>({
         paged={total > RECENT_PAGE_SIZE}
         empty={
           filtered ? (
-            <EmptyState icon={<SearchX />} title="No job matches these filters" />
+            <EmptyState
+              icon={<SearchX />}
+              title="No job matches these filters"
+              action={<Button onClick={() => onFilter(noJobFilters)}>Clear filters</Button>}
+            />
           ) : (
             <EmptyState icon={<ListX />} title="No jobs yet" />
           )

@@ -76,7 +76,7 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
       />
       {shown && <JobFilters id="job-filters" values={filters} onApply={onFilter} />}
       {!shown && filtered && (
-        <Alert tone="neutral" actions={<Button onClick={() => onFilter(noJobFilters)}>Clear Filters</Button>}>
+        <Alert tone="neutral" actions={<Button onClick={() => onFilter(noJobFilters)}>Clear filters</Button>}>
           Filters are in force.
         </Alert>
       )}
@@ -115,7 +115,7 @@ function Lists<Row extends JobRow, Summary extends WorkflowSummary>({
         <EmptyState
           icon={<SearchX />}
           title={wrong}
-          action={<Button onClick={() => props.onFilter(noJobFilters)}>Clear Filters</Button>}
+          action={<Button onClick={() => props.onFilter(noJobFilters)}>Clear filters</Button>}
         />
       </Card>
     )
@@ -144,7 +144,13 @@ function Lists<Row extends JobRow, Summary extends WorkflowSummary>({
         renderCard={props.renderCard}
       />
       <ActiveJobs {...table} jobs={active} page={pages.active} onPageChange={onPageChange.active} />
-      <RecentJobs {...table} jobs={recent} page={pages.recent} onPageChange={onPageChange.recent} />
+      <RecentJobs
+        {...table}
+        jobs={recent}
+        page={pages.recent}
+        onPageChange={onPageChange.recent}
+        onFilter={props.onFilter}
+      />
     </>
   )
 }

@@ -17,6 +17,8 @@ export {
 export { statusLabel, statusTone, type JobStatus, type StatusLabel } from './status'
 export { StepBar, type StepBarProps } from './StepBar'
 export { StepLine, type StepLineProps, type WorkflowStepJob } from './StepLine'
+export { TemplateDialogView, type TemplateDialogViewProps } from './TemplateDialogView'
+export { TemplateSteps, type TemplateStep, type TemplateStepsProps } from './TemplateSteps'
 export { UpdatedAgo, type UpdatedAgoProps } from './UpdatedAgo'
 export { WorkflowCard, type WorkflowCardProps, type WorkflowSummary } from './WorkflowCard'
 export { WorkflowDialogView, type RestartFrom, type WorkflowDialogViewProps } from './WorkflowDialogView'

@@ -54,7 +54,7 @@ export function Component() {
         change({ tab: next })
       }}
       filters={filters}
-      onFilter={(next) => change({ filters: next })}
+      onFilter={useCallback((next) => change({ filters: next }), [change])}
       workflows={useQuietLoadable(workflows, FAILED)}
       active={useMemo(
         () =>

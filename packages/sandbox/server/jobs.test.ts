@@ -1,4 +1,4 @@
-import { rowsOf, sandboxForFile, totalOf } from './testing'
+import { rowsOf, sandboxForFile, sandboxForTest, totalOf } from './testing'
 
 interface Job {
   job_id: string
@@ -52,7 +52,7 @@ test('a job is cancelled, and restarted', async () => {
 
   expect((await post(`${path}/restart`)).status).toBe(409)
   expect((await post(`${path}/cancel`)).body).toMatchObject({ status: 'cancelled' })
-  expect((await post(`${path}/restart`)).body).toMatchObject({ status: 'pending', retries: 1 })
+  expect((await post(`${path}/restart`)).body).toMatchObject({ status: 'pending', retries: 0 })
   wait(60)
   const now = (await list('jobs?limit=1000')).find(({ job_id }) => job_id === job?.job_id)
   expect(now?.status).toBe('completed')
@@ -81,4 +81,60 @@ test('a workflow runs its steps in turn, stops where one fails, and goes on from
   wait(120)
   expect(await statuses()).toEqual(Array(5).fill('completed'))
   expect((await post(`workflows/${run.workflow_id}/restart`)).status).toBe(409)
+})
+
+test('a job that stumbles is tried again, and fails when its tries are used up', async () => {
+  const templates = rowsOf<{ template_id: string; job_type: string }>(
+    (await admin.get('/v1/admin/custom-job-templates?target_type=organization')).body,
+  )
+  const [place] = rowsOf<{ organization_id: string; name: string }>(
+    (await admin.get('/v1/admin/namespaces')).body,
+  )
+  const run = async (type: string) => {
+    const template = templates.find(({ job_type }) => job_type === type)
+    const body = { template_id: template?.template_id, namespace: place?.name }
+    return (await post(`organizations/${place?.organization_id}/custom-jobs`, body)).body as Job
+  }
+  const stumbling = await run('refresh_certificates')
+  const failing = await run('verify_backup')
+  const read = async ({ job_id }: Job) => (await list('jobs')).find((job) => job.job_id === job_id)
+
+  wait(7)
+  expect(await read(stumbling)).toMatchObject({ status: 'retrying', retries: 1 })
+  expect(await read(failing)).toMatchObject({ status: 'failed', retries: 0 })
+  wait(3)
+  expect(await read(stumbling)).toMatchObject({ status: 'running', error_message: null })
+  wait(3)
+  expect(await read(stumbling)).toMatchObject({ status: 'completed', retries: 1 })
+
+  await post(`jobs/${failing.job_id}/restart`)
+  wait(7)
+  expect(await read(failing)).toMatchObject({ status: 'completed' })
+})
+
+test('a held engine moves by steps only', async () => {
+  const [template] = rowsOf<{ template_id: string }>(
+    (await admin.get('/v1/admin/custom-job-templates?target_type=cluster')).body,
+  )
+  const [cluster] = rowsOf<{ id: string }>((await admin.get('/v1/admin/clusters')).body)
+  await admin.send('PUT', '/__sandbox/switches', { jobsHeld: true })
+  const { job_id } = (await post(`clusters/${cluster?.id}/custom-jobs`, template)).body as Job
+  const status = async () => (await list('cluster-jobs')).find((job) => job.job_id === job_id)?.status
+
+  wait(60)
+  expect(await status()).toBe('pending')
+  await admin.send('POST', '/__sandbox/jobs/step')
+  expect(await status()).toBe('running')
+  await post(`cluster-jobs/${job_id}/cancel`)
+  await admin.send('POST', '/__sandbox/jobs/step')
+  expect(await status()).toBe('cancelled')
+  await admin.send('PUT', '/__sandbox/switches', { jobsHeld: false })
+})
+
+test('a world with a long history answers from its first page', async () => {
+  const { as: inLongWorld } = await sandboxForTest({ jobs: 2000 })
+  const client = await inLongWorld('admin@example.com')
+  const page = (await client.get('/v1/admin/jobs?limit=15')).body
+  expect(rowsOf(page)).toHaveLength(15)
+  expect(totalOf(page)).toBeGreaterThan(1500)
 })

@@ -16,12 +16,12 @@ function portOf(name: string, fallback: number): number {
   return port
 }
 
-/** How many organizations an empty database is filled with. */
-function organizationsOf(text: string | undefined): number | undefined {
-  if (!text) return undefined
-  const count = Number(text)
-  if (!Number.isInteger(count) || count < 10 || count > 1_000_000)
-    fail(`SANDBOX_ORGANIZATIONS=${text} is no whole number from 10 to 1000000.`)
+/** A whole number from the environment; undefined without one. */
+function countOf(name: string, min: number): number | undefined {
+  if (!env[name]) return undefined
+  const count = Number(env[name])
+  if (!Number.isInteger(count) || count < min || count > 1_000_000)
+    fail(`${name}=${env[name]} is no whole number from ${min} to 1000000.`)
   return count
 }
 
@@ -37,7 +37,8 @@ const sandbox = await startSandbox({
   database: database === ':memory:' ? database : resolve(root, database),
   staticDir: resolve(root, 'packages/console/dist'),
   consoleOrigin: env['CONSOLE_ORIGIN'] || undefined,
-  organizations: organizationsOf(env['SANDBOX_ORGANIZATIONS']),
+  organizations: countOf('SANDBOX_ORGANIZATIONS', 10),
+  jobs: countOf('SANDBOX_JOBS', 0),
 }).catch((error: unknown) => {
   if (error instanceof PortBusy) fail(error.message)
   throw error

@@ -8,12 +8,13 @@ import { identityApp } from './identity'
 import { listen } from './listen'
 import { paddleApp, paddleConfig } from './paddle/app'
 import { productApp } from './product/app'
+import { stepJobs } from './product/machine'
 import { isSignupEnabled } from './product/signup'
-import { reseed, seedOnce } from './seed'
+import { reseed, seedOnce, type SeedOptions } from './seed'
 import { staticApp } from './statics'
 import { openSwitches } from './switches'
 
-export interface SandboxOptions {
+export interface SandboxOptions extends SeedOptions {
   /** The console's port, and the product API's; 0 takes a free one. */
   port: number
   /** The identity service's port; 0 takes a free one. */
@@ -26,8 +27,6 @@ export interface SandboxOptions {
   configScript?: (authUrl: string) => string
   /** Where browsers find the console when something else serves it, as in development. */
   consoleOrigin?: string
-  /** How many organizations an empty database is filled with; by default some sixty. */
-  organizations?: number
   /** The clock, for tests. */
   now?: () => Date
 }
@@ -83,9 +82,9 @@ interface Apps {
 
 async function createApps(options: SandboxOptions, db: Db, url: string, authUrl: string): Promise<Apps> {
   const { staticDir, consoleOrigin = url, configScript = defaultConfig, now = () => new Date() } = options
-  const { organizations } = options
+  const seed = { organizations: options.organizations, jobs: options.jobs }
   const api = await loadContract()
-  await seedOnce(db, now(), { organizations })
+  await seedOnce(db, now(), seed)
   const switches = openSwitches(db)
   const contract = createContractCheck(api)
 
@@ -94,7 +93,13 @@ async function createApps(options: SandboxOptions, db: Db, url: string, authUrl:
   front.route('/__sandbox', paddleApp({ db, now }))
   front.route(
     '/__sandbox',
-    controlApp({ db, switches, contract, reset: () => reseed(db, now(), { organizations }) }),
+    controlApp({
+      db,
+      switches,
+      contract,
+      reset: () => reseed(db, now(), seed),
+      stepJobs: () => stepJobs(db, now()),
+    }),
   )
   front.get('/config.js', (c) =>
     c.body(configScript(authUrl), 200, {

@@ -125,15 +125,19 @@ export const dashboards = sqliteTable('dashboards', {
 export const sources = ['organization', 'cluster'] as const
 export type Source = (typeof sources)[number]
 
-export const workflows = sqliteTable('workflows', {
-  workflow_id: id('workflow_id'),
-  source: text({ enum: sources }).notNull(),
-  workflow_type: text().notNull(),
-  organization_id: text().references(() => organizations.id),
-  cluster_id: text().references(() => clusters.id),
-  description: text().notNull().default(''),
-  created_at: text().notNull(),
-})
+export const workflows = sqliteTable(
+  'workflows',
+  {
+    workflow_id: id('workflow_id'),
+    source: text({ enum: sources }).notNull(),
+    workflow_type: text().notNull(),
+    organization_id: text().references(() => organizations.id),
+    cluster_id: text().references(() => clusters.id),
+    description: text().notNull().default(''),
+    created_at: text().notNull(),
+  },
+  (table) => [index('workflows_by_age').on(table.source, sql`${table.created_at} desc`, table.workflow_id)],
+)
 
 export const jobStatuses = [
   'pending',
@@ -163,6 +167,8 @@ export const jobs = sqliteTable(
     namespace: text(),
     retries: count('retries'),
     max_retries: integer().notNull().default(3),
+    /** How often somebody put it back to its start. */
+    restarts: count('restarts'),
     error_message: text(),
     sequence_number: integer().notNull().default(1),
     created_at: text().notNull(),
@@ -171,7 +177,9 @@ export const jobs = sqliteTable(
     due_at: text(),
   },
   (table) => [
-    index('jobs_by_age').on(table.source, table.created_at),
+    // In the order of the lists, so that a page is read without looking at the rest.
+    index('jobs_by_age').on(table.source, sql`${table.created_at} desc`, table.job_id),
+    index('jobs_of_organization').on(table.organization_id, table.created_at),
     index('jobs_by_workflow').on(table.workflow_id, table.sequence_number),
     index('jobs_due').on(table.due_at),
   ],

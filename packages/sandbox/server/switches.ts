@@ -29,6 +29,8 @@ export interface Switches {
   syncSkipRate: number
   /** How often each cluster is looked at, so that its health can change; 0 lets all stay as they are. */
   healthMinutes: number
+  /** Jobs stand still, and move only by `POST /__sandbox/jobs/step`. */
+  jobsHeld: boolean
   verificationMethod: 'link' | 'code'
   recoveryMethod: 'link' | 'code'
   twoStepRegistration: boolean
@@ -49,6 +51,7 @@ export const defaultSwitches: Switches = {
   syncMs: 2500,
   syncSkipRate: 0.1,
   healthMinutes: 10,
+  jobsHeld: false,
   verificationMethod: 'link',
   recoveryMethod: 'link',
   twoStepRegistration: false,
@@ -75,6 +78,7 @@ const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   syncMs: numberBetween(0, 60_000),
   syncSkipRate: numberBetween(0, 1),
   healthMinutes: numberBetween(0, 100_000),
+  jobsHeld: isBoolean,
   verificationMethod: oneOf('link', 'code'),
   recoveryMethod: oneOf('link', 'code'),
   twoStepRegistration: isBoolean,

@@ -19,6 +19,7 @@ const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {
   'edit-cluster': screen(() => import('../features/clusters/EditCluster.dialog')),
   namespaces: screen(() => import('../features/clusters/Namespaces.dialog')),
   'custom-workflow': screen(() => import('../features/runs/CustomWorkflow.dialog')),
+  workflow: screen(() => import('../features/jobs/Workflow.dialog')),
 }
 
 /** Later than the screen's own code and data, like the screens people go to next. */

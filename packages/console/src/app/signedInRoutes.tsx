@@ -32,14 +32,7 @@ const notFound = screen(
   () => import('../features/not-found/not-found.route').then((route) => ({ Component: route.InShell })),
   { title: 'Page not found' },
 )
-const notBuiltYet = (title: string) =>
-  screen(
-    () =>
-      import('../features/not-built-yet/not-built-yet.route').then((route) => ({
-        Component: route.named(title),
-      })),
-    { title },
-  )
+const jobs = screen(() => import('../features/jobs/jobs.route'), { title: 'Jobs' })
 
 /** The screens behind the sign-in (spec §2, contract §5), below each area's address. Their table comes with the shell. */
 export const signedInRoutes: Record<'account' | 'user' | 'admin', RouteObject[]> = {
@@ -61,7 +54,7 @@ export const signedInRoutes: Record<'account' | 'user' | 'admin', RouteObject[]>
     { path: 'admins', Component: admins },
     { path: 'clusters', Component: clusters },
     { path: 'plans', Component: adminPlans },
-    { path: 'jobs', Component: notBuiltYet('Jobs') },
+    { path: 'jobs', Component: jobs },
     { path: 'payments', Component: payments },
     // Without the optional parts these say what is missing (§8).
     { path: 'payments/providers/:provider?', Component: products },

@@ -31,6 +31,7 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
         label: 'Only paths containing',
         hint: 'For example /v1/user/plan. Empty means all.',
       },
+      { name: 'jobsHeld', label: 'Hold all jobs where they are' },
       {
         name: 'healthMinutes',
         label: 'Minutes between looks at a cluster',

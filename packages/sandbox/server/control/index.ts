@@ -12,10 +12,12 @@ export interface ControlApp {
   switches: SwitchStore
   contract: ContractCheck
   reset: () => Promise<void>
+  /** Takes every job that is under way one step further. */
+  stepJobs: () => void
 }
 
 /** The sandbox's own page and the JSON beside it, both under `/__sandbox`. */
-export function controlApp({ db, switches, contract, reset }: ControlApp): Hono {
+export function controlApp({ db, switches, contract, reset, stepJobs }: ControlApp): Hono {
   const app = new Hono()
   // Other sites open in the same browser must not turn switches here.
   app.use(csrf())
@@ -57,6 +59,11 @@ export function controlApp({ db, switches, contract, reset }: ControlApp): Hono 
   app.post('/switches', async (c) => {
     switches.change(parseSwitches(readForm(await c.req.formData())))
     return c.redirect('/__sandbox?saved#switches', 303)
+  })
+
+  app.post('/jobs/step', (c) => {
+    stepJobs()
+    return c.body(null, 204)
   })
 
   app.get('/contract', (c) =>

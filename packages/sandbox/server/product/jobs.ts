@@ -29,7 +29,7 @@ const selectJobs = (db: Db) =>
 type JobRow = ReturnType<ReturnType<typeof selectJobs>['all']>[number]
 
 function toJob({ job, workflow_name }: JobRow): Schema<'Job'> {
-  const { source: _source, due_at: _due, ...fields } = job
+  const { source: _source, due_at: _due, restarts: _restarts, ...fields } = job
   return {
     ...fields,
     metadata: {

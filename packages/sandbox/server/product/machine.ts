@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { jobs } from '../schema'
 import type { JobStatus } from '../schema'
 import type { Db, Tx } from '../db'
@@ -23,8 +23,27 @@ export const cancellable: readonly JobStatus[] = [
 const succeeded: readonly JobStatus[] = ['completed', 'success']
 export const isDone = (status: JobStatus) => succeeded.includes(status)
 
-/** The type of job that fails the first time it runs, so that failures and restarts can be seen. */
-export const failsAtFirst = 'verify_backup'
+/** What goes wrong on purpose, so that failures, retries and restarts can be seen. */
+const mishaps: Partial<Record<string, (job: Job) => Mishap | undefined>> = {
+  // Fails for good until somebody restarts it.
+  verify_backup: ({ restarts }) =>
+    restarts === 0
+      ? { message: 'backup verification failed: checksum mismatch in segment 3', final: true }
+      : undefined,
+  // Succeeds at its second try.
+  refresh_certificates: ({ restarts, retries }) =>
+    restarts === 0 && retries === 0
+      ? { message: 'the certificate authority did not answer', final: false }
+      : undefined,
+}
+
+type Job = typeof jobs.$inferSelect
+
+interface Mishap {
+  message: string
+  /** Trying again would not help. */
+  final: boolean
+}
 
 const after = (moment: string) => new Date(Date.parse(moment) + stepMs).toISOString()
 
@@ -39,39 +58,54 @@ export function advanceJobs(db: Db, now: Date): void {
       .orderBy(asc(jobs.due_at), asc(jobs.sequence_number))
       .get()
 
-  for (let job = due(); job?.due_at; job = due()) {
-    const { due_at: moment, job_id } = job
-    if (job.status === 'running') db.transaction((tx) => finish(tx, job, moment))
-    else set(db, job_id, { status: 'running', updated_at: moment, due_at: after(moment) })
+  for (let job = due(); job?.due_at; job = due()) step(db, job, job.due_at)
+}
+
+/** Takes every job that is under way one step further, due or not: for tests that hold the engine. */
+export function stepJobs(db: Db, now: Date): void {
+  const underWay = db.select().from(jobs).where(isNotNull(jobs.due_at)).all()
+  for (const job of underWay) step(db, job, now.toISOString())
+}
+
+/** One transition: who waits begins to run, who runs comes to an end. */
+function step(db: Db, job: Job, moment: string) {
+  if (job.status === 'running') db.transaction((tx) => finish(tx, job, moment))
+  else
+    set(db, job.job_id, { status: 'running', error_message: null, updated_at: moment, due_at: after(moment) })
+}
+
+/** Ends a try: what it changes, the job's status and the next step's start are one write. */
+function finish(tx: Tx, job: Job, moment: string) {
+  const { job_id, retries, max_retries, workflow_id, sequence_number } = job
+  const mishap = mishaps[job.job_type]?.(job) ?? effectOf(tx, job, moment)
+  if (!mishap) {
+    set(tx, job_id, { status: 'completed', error_message: null, updated_at: moment, due_at: null })
+    if (workflow_id) startNext(tx, workflow_id, sequence_number, moment)
+    return
   }
+  const failed = { error_message: mishap.message, updated_at: moment }
+  if (mishap.final || retries >= max_retries) set(tx, job_id, { ...failed, status: 'failed', due_at: null })
+  else set(tx, job_id, { ...failed, status: 'retrying', retries: retries + 1, due_at: after(moment) })
 }
 
-/** Ends a job: what it changes, its status and the next step's start are one write. */
-function finish(tx: Tx, job: typeof jobs.$inferSelect, moment: string) {
-  const error_message =
-    job.job_type === failsAtFirst && job.retries === 0
-      ? 'backup verification failed: checksum mismatch in segment 3'
-      : (takeEffect(tx, job, moment) ?? null)
-  const status = error_message === null ? 'completed' : 'failed'
-  set(tx, job.job_id, { status, error_message, updated_at: moment, due_at: null })
-  if (status === 'completed' && job.workflow_id) startNext(tx, job.workflow_id, job.sequence_number, moment)
+function effectOf(tx: Tx, job: Job, moment: string): Mishap | undefined {
+  const message = takeEffect(tx, job, moment)
+  return message === undefined ? undefined : { message, final: false }
 }
 
-/** Puts a job back to the start of its life; `retries` counts how often that happened. */
-export function requeue(
-  db: Db | Tx,
-  job: { job_id: string; retries: number },
-  now: Date,
-  startsNow = true,
-): void {
+/** Puts a job back to the start of its life, with all its retries before it. */
+export function requeue(db: Db | Tx, { job_id }: { job_id: string }, now: Date, startsNow = true): void {
   const moment = now.toISOString()
-  set(db, job.job_id, {
-    status: 'pending',
-    retries: job.retries + 1,
+  const values = {
+    status: 'pending' as const,
+    retries: 0,
+    restarts: sql`${jobs.restarts} + 1`,
     error_message: null,
-    updated_at: moment,
-    due_at: startsNow ? after(moment) : null,
-  })
+  }
+  db.update(jobs)
+    .set({ ...values, updated_at: moment, due_at: startsNow ? after(moment) : null })
+    .where(eq(jobs.job_id, job_id))
+    .run()
 }
 
 /** The due time of a job created now. */

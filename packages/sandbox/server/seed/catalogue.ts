@@ -130,7 +130,7 @@ export function seedPayments(random: Random, ago: Ago, planIds: Map<string, stri
 const templateTable: readonly (readonly [string, string, string, Source, boolean])[] = [
   ['Restart backend', 'Rolls the backend of one namespace', 'restart_backend', 'organization', true],
   ['Verify backup', 'Fails on its first run, succeeds when restarted', 'verify_backup', 'organization', true],
-  ['Refresh certificates', "Renews a namespace's certificates", 'refresh_certificates', 'organization', true],
+  ['Refresh certificates', 'Succeeds at its second try', 'refresh_certificates', 'organization', true],
   ['Rebuild search index', 'Takes up to an hour on large workspaces', 'rebuild_index', 'organization', true],
   ['Purge sessions', 'Being reworked', 'purge_sessions', 'organization', false],
   ['Collect diagnostics', 'Gathers logs and events for support', 'collect_diagnostics', 'cluster', true],

@@ -8,6 +8,7 @@ import { seedCrowd } from './crowd'
 import { demoPassword, seedPeople } from './people'
 import { seedClusters, seedOrganizations } from './platform'
 import { ago, createRandom, type Ago, type Random } from './random'
+import { seedHistory } from './history'
 import { seedDefinitions, seedWork } from './work'
 
 export { accounts, demoPassword } from './people'
@@ -16,6 +17,8 @@ export { accounts, demoPassword } from './people'
 export interface SeedOptions {
   /** How many organizations there are; by default some sixty, each with a name of its own. */
   organizations?: number
+  /** Jobs of history on top, to see how long lists do. */
+  jobs?: number
 }
 
 /** Fills an empty database; one that has its world keeps it. */
@@ -57,14 +60,15 @@ export async function reseed(db: Db, now = new Date(), options: SeedOptions = {}
     const planIds = new Map(plans.map(({ name, id }) => [name, id]))
     const catalogue = seedPayments(random, since, planIds)
     const { definitions, steps } = seedDefinitions(random)
-    const work = seedWork(random, since, {
+    const targets = {
       organization: namespaces.map(({ organization_id, cluster_id, name }) => ({
         organization_id,
         cluster_id,
         namespace: name,
       })),
       cluster: inUse.map((cluster_id) => ({ organization_id: null, cluster_id, namespace: null })),
-    })
+    }
+    const work = seedWork(random, since, targets)
 
     tx.insert(schema.plans).values(plans).run()
     tx.insert(schema.clusters).values(clusters).run()
@@ -96,6 +100,7 @@ export async function reseed(db: Db, now = new Date(), options: SeedOptions = {}
 
     tx.insert(schema.workflows).values(work.workflows).run()
     tx.insert(schema.jobs).values(work.jobs).run()
+    seedHistory(tx, since, targets, options.jobs)
     tx.insert(schema.customJobTemplates).values(seedTemplates(random)).run()
     tx.insert(schema.customWorkflows).values(definitions).run()
     tx.insert(schema.customWorkflowSteps).values(steps).run()

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { CopyButton } from '../auth/CopyButton'
-import { Button, Dialog, TextLink } from '../primitives'
+
+import { Button, CopyButton, Dialog, TextLink } from '../primitives'
 
 export interface JoinOrganizationDialogProps {
   /** The signed-in person's account e-mail. */

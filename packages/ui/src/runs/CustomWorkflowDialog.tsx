@@ -1,7 +1,8 @@
-import { CircleOff, FileText } from 'lucide-react'
+import { CircleOff } from 'lucide-react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { Badge, Dialog, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '../primitives'
+import { WorkflowStatusBadge } from '../jobs/WorkflowStatusBadge'
 import type { CustomWorkflow } from './CustomWorkflowsSection'
 
 /** One step of a workflow's definition. */
@@ -48,9 +49,7 @@ export function CustomWorkflowDialog({ workflow, onClose }: CustomWorkflowDialog
         ) : (
           <>
             <p>
-              <Badge tone="info" icon={<FileText />}>
-                Template
-              </Badge>
+              <WorkflowStatusBadge status="template" />
               {!workflow.data.is_enabled && <Badge icon={<CircleOff />}>Not enabled</Badge>}
             </p>
             {workflow.data.steps?.length ? (

@@ -3,7 +3,6 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PageHeader } from '../primitives'
 import { AppShell } from './AppShell'
 import { ErrorScreen } from './ErrorScreen'
-import { NotBuiltYetView } from './NotBuiltYetView'
 import { NotFoundView } from './NotFoundView'
 import { Page } from './Page'
 import { forAdmins, forUsers, LONG_EMAIL, notifications, PathStory } from './story-shell'
@@ -61,9 +60,6 @@ export const User: Story = {
 
 export const NotFound: Story = {
   args: { currentPath: '/nowhere', children: <NotFoundView homeHref="/admin" /> },
-}
-export const NotBuiltYet: Story = {
-  args: { currentPath: '/admin/clusters', children: <NotBuiltYetView title="Clusters" /> },
 }
 export const ScreenFailed: Story = { args: { children: <ErrorScreen onReload={fn()} /> } }
 

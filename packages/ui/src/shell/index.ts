@@ -9,7 +9,6 @@ export {
   type NavigationItem,
   type UserPaths,
 } from './navigation'
-export { NotBuiltYetView, type NotBuiltYetViewProps } from './NotBuiltYetView'
 export { NotFoundView, type NotFoundViewProps } from './NotFoundView'
 export { NotificationList, type Notification, type NotificationListProps } from './NotificationList'
 export { Page } from './Page'

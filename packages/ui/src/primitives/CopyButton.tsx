@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '../primitives'
+import { Button } from './Button'
 
 export interface CopyButtonProps {
   /** What lands on the clipboard. */

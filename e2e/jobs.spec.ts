@@ -1,0 +1,388 @@
+import type { Page } from '@playwright/test'
+import { accounts, expect, expectAccessible, expectNothingRaw, test, type Sandbox } from './fixtures'
+
+interface Job {
+  job_id: string
+  workflow_id: string | null
+  status: string
+}
+interface Named {
+  id: string
+  name: string
+  organization_id: string
+}
+
+/** What a person does elsewhere in the platform: calls of the signed-in browser, not of the screen under test. */
+function platform(page: Page) {
+  const send = async <T>(method: 'get' | 'post', path: string, data?: object): Promise<T> => {
+    const answer = await page.request[method](`/v1/admin/${path}`, { data })
+    expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true)
+    return (await answer.json()) as T
+  }
+  // A list comes as a page or bare (contract §4).
+  const rows = async <T>(path: string) => {
+    const list = await send<T[] | { data: T[] }>('get', path)
+    return Array.isArray(list) ? list : list.data
+  }
+  const namespace = async () => {
+    const [first] = await rows<Named>('namespaces')
+    if (!first) throw new Error('No namespace')
+    return first
+  }
+  const template = async (name: string) => {
+    const all = await rows<{ template_id: string; display_name: string }>('custom-job-templates')
+    return all.find(({ display_name }) => display_name === name)?.template_id
+  }
+  return {
+    /** A job of an organization, on top of the lists. */
+    runJob: async (name: string) => {
+      const place = await namespace()
+      const body = { template_id: await template(name), namespace: place.name }
+      return send<Job>('post', `organizations/${place.organization_id}/custom-jobs`, body)
+    },
+    runClusterJob: async (name: string) => {
+      const [cluster] = await rows<Named>('clusters')
+      return send<Job>('post', `clusters/${cluster?.id}/custom-jobs`, { template_id: await template(name) })
+    },
+    runWorkflow: async (name: string) => {
+      const { workflows } = await send<{ workflows: { workflow_id: string; display_name: string }[] }>(
+        'get',
+        'custom-workflows',
+      )
+      const definition = workflows.find(({ display_name }) => display_name === name)
+      const { organization_id } = await namespace()
+      return send<{ workflow_id: string }>('post', `custom-workflows/${definition?.workflow_id}/execute`, {
+        target_id: organization_id,
+      })
+    },
+    cancelJob: (job: Job) => send<Job>('post', `jobs/${job.job_id}/cancel`),
+  }
+}
+
+/** Takes every job that is under way one step further. */
+const step = async ({ url }: Sandbox) => {
+  const answer = await fetch(`${url}/__sandbox/jobs/step`, { method: 'POST', headers: { origin: url } })
+  expect(answer.status).toBe(204)
+}
+
+const table = (page: Page, name: string) => page.getByRole('table', { name })
+const rowOf = (page: Page, list: string, { job_id }: Job) =>
+  table(page, list)
+    .getByRole('row')
+    .filter({ hasText: job_id.slice(0, 8) })
+
+/** Shows the lists as they are now, without waiting for the next poll. */
+async function refresh(page: Page) {
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).not.toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+}
+
+test.beforeEach(async ({ signIn, sandbox }) => {
+  await sandbox.set({ jobsHeld: true })
+  await signIn(accounts.admin)
+})
+
+test('a job is watched from pending over a retry to its end, and one that fails is restarted', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/admin/jobs')
+  const { runJob } = platform(page)
+  const stumbling = await runJob('Refresh certificates')
+  const failing = await runJob('Verify backup')
+  const recent = (job: Job) => rowOf(page, 'Recent Jobs', job)
+
+  // The first change comes by itself, within one poll.
+  await expect(recent(stumbling)).toContainText('Pending')
+  await expect(rowOf(page, 'Active Jobs', stumbling)).toContainText('Pending')
+  await expectAccessible(page)
+  await expectNothingRaw(page)
+
+  await step(sandbox)
+  await refresh(page)
+  await expect(recent(stumbling)).toContainText('Running')
+  await step(sandbox)
+  await refresh(page)
+  await expect(recent(stumbling)).toContainText('Retrying')
+  await expect(recent(stumbling)).toContainText('1 / 3')
+  await expect(rowOf(page, 'Active Jobs', stumbling)).toHaveCount(0)
+  await expect(recent(failing)).toContainText('Failed')
+  await recent(failing).getByText('backup verification failed').first().click()
+  await expect(recent(failing).getByRole('button', { name: 'Copy error' })).toBeVisible()
+
+  let restarts = 0
+  page.on('request', (request) => (restarts += request.url().endsWith('/restart') ? 1 : 0))
+  await recent(failing).getByRole('button', { name: 'Restart verify_backup' }).dblclick()
+  await expect(recent(failing)).toContainText('Pending')
+  expect(restarts).toBe(1)
+  await step(sandbox)
+  await step(sandbox)
+  await refresh(page)
+  await expect(recent(failing)).toContainText('Completed')
+  await expect(recent(stumbling)).toContainText('Completed')
+})
+
+test('a job is cancelled in time, and too late', async ({ page, sandbox, consoleErrors }) => {
+  await page.goto('/admin/jobs')
+  const { runJob, cancelJob } = platform(page)
+  const inTime = await runJob('Restart backend')
+  const tooLate = await runJob('Restart backend')
+  await refresh(page)
+
+  await rowOf(page, 'Active Jobs', inTime).getByRole('button', { name: 'Cancel restart_backend' }).click()
+  await expect(rowOf(page, 'Recent Jobs', inTime)).toContainText('Cancelled')
+  await expect(rowOf(page, 'Active Jobs', inTime)).toHaveCount(0)
+
+  // Somebody else was faster: this screen does not know yet.
+  consoleErrors.expectFailure(/\/cancel$/)
+  await page.route('**/v1/admin/jobs?**', (route) => route.abort('connectionreset'))
+  consoleErrors.expectFailure(/\/v1\/admin\/jobs\?/)
+  await cancelJob(tooLate)
+  await rowOf(page, 'Active Jobs', tooLate).getByRole('button', { name: 'Cancel restart_backend' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to cancel job. Please try again.' })
+  await expect(alert).toContainText('The job has finished already')
+  await expect(page.getByText(/^Last update failed ·/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.unroute('**/v1/admin/jobs?**')
+  await alert.getByRole('button', { name: 'Dismiss' }).click()
+  await refresh(page)
+  await expect(rowOf(page, 'Recent Jobs', tooLate)).toContainText('Cancelled')
+  await expect(page.getByText(/^Last update failed ·/)).toHaveCount(0)
+  await step(sandbox)
+})
+
+test('a write without an answer is not sent again: its outcome is unknown, and the list tells', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/admin/jobs')
+  const job = await platform(page).runJob('Restart backend')
+  await refresh(page)
+  consoleErrors.expectFailure(/\/cancel$/)
+  const sent: string[] = []
+  await page.route('**/cancel', async (route) => {
+    sent.push(new URL(route.request().url()).pathname)
+    await route.fetch() // it arrives, its answer does not
+    await route.abort('connectionreset')
+  })
+  await rowOf(page, 'Active Jobs', job).getByRole('button', { name: 'Cancel restart_backend' }).click()
+  await expect(page.getByRole('alert')).toContainText('The outcome is unknown.')
+  await expect(rowOf(page, 'Recent Jobs', job)).toContainText('Cancelled')
+  expect(sent).toEqual([`/v1/admin/jobs/${job.job_id}/cancel`])
+})
+
+test('a workflow runs step by step in its dialog, fails, and goes on from its last success', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/admin/jobs')
+  const { workflow_id } = await platform(page).runWorkflow('Move namespace')
+  await refresh(page)
+  await page.getByRole('button', { name: 'Move namespace' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`dialog=workflow&id=${workflow_id}&source=organization`))
+  const dialog = page.getByRole('dialog', { name: 'Move namespace' })
+  const steps = dialog.getByRole('list', { name: 'Steps' }).getByRole('listitem')
+  await expect(steps).toHaveCount(5)
+  await expect(steps.first()).toContainText('Pending')
+  await expect(steps.first()).toContainText('Not started')
+
+  for (let half = 0; half < 8; half += 1) await step(sandbox)
+  // It refreshes itself while it runs.
+  await expect(steps.nth(3)).toContainText('Failed')
+  await expect(steps.nth(3)).toContainText('backup verification failed: checksum mismatch in segment 3')
+  await expect(steps.nth(0)).toContainText('Completed')
+  await expect(steps.nth(4)).toContainText('Not started')
+  await expectAccessible(page)
+  await expectNothingRaw(page)
+
+  await page.reload()
+  await expect(steps.nth(3)).toContainText('Failed')
+  let restarts = 0
+  page.on('request', (request) => (restarts += request.url().endsWith('/restart') ? 1 : 0))
+  await dialog.getByRole('button', { name: 'Restart from last success' }).dblclick()
+  await expect(steps.nth(3)).toContainText('Pending')
+  expect(restarts).toBe(1)
+  for (let half = 0; half < 4; half += 1) await step(sandbox)
+  await expect(steps.nth(4)).toContainText('Completed')
+  await expect(dialog.getByRole('button', { name: /^Restart/ })).toHaveCount(0)
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Move namespace' }).first().click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\/jobs$/)
+})
+
+test('a pasted link finds a workflow of a cluster by the other endpoint, and so do its actions', async ({
+  page,
+  consoleErrors,
+}) => {
+  // The organizations' endpoint does not know it, and the browser reports that.
+  consoleErrors.expectFailure(/\/v1\/admin\/workflows\//)
+  const list = await page.request.get('/v1/admin/cluster-workflows?limit=50')
+  const body = (await list.json()) as { workflow_id: string }[] | { data: { workflow_id: string }[] }
+  const [first] = Array.isArray(body) ? body : body.data
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const workflow_id = first?.workflow_id
+  await page.goto(`/admin/organizations?dialog=workflow&id=${workflow_id}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('list', { name: 'Steps' })).toBeVisible()
+  await expect(dialog.getByText('Executed')).toBeVisible()
+  await expect(dialog.getByText('Cluster', { exact: true })).toBeVisible()
+  await expectNothingRaw(page)
+  const calls = asked.filter((path) => path.endsWith('/jobs'))
+  expect(calls.slice(0, 2)).toEqual([
+    `/v1/admin/workflows/${workflow_id}/jobs`,
+    `/v1/admin/cluster-workflows/${workflow_id}/jobs`,
+  ])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/admin\/organizations$/)
+})
+
+test('every call of the dialog that fails says so in place', async ({ page, sandbox, consoleErrors }) => {
+  consoleErrors.expectFailure(/\/v1\/admin\//)
+  await page.goto('/admin/jobs')
+  const { workflow_id } = await platform(page).runWorkflow('Move namespace')
+  const address = `/admin/jobs?dialog=workflow&id=${workflow_id}&source=organization`
+  await sandbox.set({ failureRate: 1, failurePaths: `${workflow_id}/jobs` })
+  await page.goto(address)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Failed to load workflow jobs. Please try again.')).toBeVisible()
+  await sandbox.set({ failureRate: 0 })
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+
+  await sandbox.set({ failureRate: 1, failurePaths: '/cancel' })
+  await dialog.getByRole('button', { name: 'Cancel freeze_writes' }).click()
+  await expect(dialog.getByText('Failed to cancel job.', { exact: true })).toBeVisible()
+  await sandbox.set({ failureRate: 0 })
+  await dialog.getByRole('button', { name: 'Cancel freeze_writes' }).click()
+  await expect(dialog.getByRole('button', { name: 'Restart freeze_writes' })).toBeVisible()
+
+  await sandbox.set({ failureRate: 1, failurePaths: '/restart' })
+  const presses: [string, string][] = [
+    ['Restart freeze_writes', 'Failed to restart job.'],
+    ['Restart from last success', 'Failed to restart workflow.'],
+    ['Restart from beginning', 'Failed to restart workflow from beginning.'],
+  ]
+  for (const [button, text] of presses) {
+    await dialog.getByRole('button', { name: button }).click()
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test('tabs, filters and pages live in the address; an ID that is none is held back', async ({ page }) => {
+  await page.goto('/admin/jobs')
+  await expect(table(page, 'Recent Jobs').locator('tbody tr')).toHaveCount(15)
+  await page.getByRole('navigation', { name: 'Recent job pages' }).getByText('2', { exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('navigation', { name: 'Workflow pages' }).getByLabel('Next page').click()
+  await expect(page).toHaveURL(/workflows=2/)
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Workflow pages' })).toContainText('2 of 5')
+
+  await page.getByRole('tab', { name: 'Cluster' }).click()
+  await expect(page).toHaveURL(/\/admin\/jobs\?tab=cluster$/)
+  await expect(table(page, 'Recent Jobs').getByRole('columnheader', { name: 'Cluster' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Organization' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/page=2/)
+
+  await page.getByRole('button', { name: 'Show Filters' }).click()
+  await page.getByLabel('Organization ID').fill('contoso')
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page.getByText('Invalid Organization ID format. Please enter a valid UUID.')).toBeVisible()
+  await expect(page).not.toHaveURL(/organization_id/)
+  await page.getByLabel('Organization ID').fill('')
+  await page.getByLabel('Job type').fill('  rebuild_index ')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/jobs\?.*job_type=rebuild_index$/)
+  await expect(table(page, 'Recent Jobs').locator('tbody')).not.toContainText('restart_backend')
+  await expectAccessible(page)
+  await page.getByLabel('Job type').fill('nobody_runs_this')
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page.getByText('No job matches these filters')).toBeVisible()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).not.toHaveURL(/job_type/)
+
+  await page.goto('/admin/jobs?organization_id=contoso&page=99')
+  await expect(
+    page.getByRole('tabpanel').getByText('Invalid Organization ID format. Please enter a valid UUID.'),
+  ).toBeVisible()
+  await expect(table(page, 'Recent Jobs')).toHaveCount(0)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Clear filters' }).click()
+  await expect(table(page, 'Recent Jobs').locator('tbody tr')).toHaveCount(15)
+  await page.goto('/admin/jobs?page=99')
+  await expect(page).not.toHaveURL(/page=99/)
+  await expect(table(page, 'Recent Jobs').locator('tbody tr')).not.toHaveCount(0)
+})
+
+test('a hidden tab asks for nothing, and is fresh at once when it is seen again', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/admin/jobs')
+  await expect(table(page, 'Recent Jobs').locator('tbody tr')).toHaveCount(15)
+  let lists = 0
+  page.on('request', (request) => (lists += /\/v1\/admin\/(jobs|workflows)\?/.test(request.url()) ? 1 : 0))
+  const show = (visible: boolean) =>
+    page.evaluate(
+      (state) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+      visible ? 'visible' : 'hidden',
+    )
+
+  await page.clock.runFor(6000)
+  await expect.poll(() => lists).toBe(3)
+  await show(false)
+  await page.clock.runFor(120_000)
+  expect(lists).toBe(3)
+  const job = await platform(page).runJob('Restart backend')
+  await show(true)
+  await expect(rowOf(page, 'Recent Jobs', job)).toBeVisible()
+  expect(lists).toBe(6)
+
+  // Neither scroll nor focus move when rows change below.
+  const copy = rowOf(page, 'Recent Jobs', job).getByRole('button', { name: 'Copy job ID' })
+  await copy.focus()
+  const before = await page.evaluate(() => window.scrollY)
+  await page.clock.runFor(6000)
+  await expect.poll(() => lists).toBe(9)
+  await expect(copy).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+
+  await page.getByRole('link', { name: 'Organizations', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/organizations$/)
+  await page.clock.runFor(60_000)
+  expect(lists).toBe(9)
+})
+
+test('with the lists failing the screen says so once and recovers, also on a phone', async ({
+  page,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/v1\/admin\//)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const failureKind of ['500', 'wrong-shape', 'reset']) {
+    await sandbox.set({ failureRate: 1, failureKind, failurePaths: '/v1/admin/' })
+    await page.goto('/admin/jobs?tab=cluster')
+    await expect(
+      page.getByText('Failed to load background jobs and workflows. Please try again.'),
+    ).toHaveCount(1)
+    await expectNothingRaw(page)
+    await sandbox.set({ failureRate: 0 })
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(table(page, 'Recent Jobs').locator('tbody tr')).toHaveCount(15)
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})

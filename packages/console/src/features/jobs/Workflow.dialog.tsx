@@ -1,0 +1,53 @@
+import type { Job, Source } from '@quarterdeck/api'
+import { WorkflowDialogView } from '@quarterdeck/ui/jobs'
+import { useQuery } from '@tanstack/react-query'
+import type { EntityDialogProps } from '../../lib/entityDialog'
+import { toLoadable } from '../../lib/toLoadable'
+import { useDialog } from '../../lib/useDialog'
+import { useKnownWorkflow, useWorkflowOrder, workflowJobsQuery, type WorkflowOrder } from './workflow.queries'
+
+/** Watches one workflow while it runs, whichever list it was opened from. */
+export function Component({ id, source, onClose }: EntityDialogProps) {
+  const query = useQuery(workflowJobsQuery({ workflow_id: id, source }))
+  const known = useKnownWorkflow(id)
+  const dialog = useDialog()
+  const { give, underWay, failure } = useWorkflowOrder(id)
+  const workflow = known ? { ...known, name: known.description } : fromItsJobs(id, source, query.data ?? [])
+  // The endpoint that knew its jobs knows the workflow.
+  const own = query.data?.[0]?.source ?? known?.source ?? source
+
+  return (
+    <WorkflowDialogView
+      workflow={workflow}
+      jobs={toLoadable(query, 'Failed to load workflow jobs. Please try again.')}
+      update={{ updatedAt: query.dataUpdatedAt, failed: query.isError, live: true }}
+      busyWith={underWay && subjectOf(underWay)}
+      failure={failure}
+      onRestart={(from) => give({ restart: from, workflow: { workflow_id: id, source: own } })}
+      onJobAction={(action, job_id) => give({ action, job: { job_id, source: own } })}
+      onViewOrganization={() => {
+        if (workflow.organization_id) dialog.open('organization', { id: workflow.organization_id })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const subjectOf = (order: WorkflowOrder) => ('action' in order ? order.job.job_id : order.restart)
+
+/** A pasted link may open a workflow that no list in view has: its jobs then say what they can. */
+function fromItsJobs(workflow_id: string, source: Source | undefined, jobs: readonly Job[]) {
+  const [first] = jobs
+  const moments = jobs.flatMap(({ created_at }) => created_at ?? []).toSorted()
+  return {
+    workflow_id,
+    name: jobs.find(({ metadata }) => metadata.workflow_name)?.metadata.workflow_name ?? null,
+    workflow_type: null,
+    target_type: first?.source ?? source ?? null,
+    created_at: moments[0] ?? null,
+    executed: true,
+    organization_id: jobs.find(({ organization_id }) => organization_id)?.organization_id ?? null,
+    organization_email: null,
+    cluster_name: null,
+  }
+}

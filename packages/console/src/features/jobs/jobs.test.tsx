@@ -1,0 +1,126 @@
+import { manyJobs, manyWorkflows, workflowJobsCompleted } from '@quarterdeck/sandbox/fixtures'
+import { fails, handlers } from '@quarterdeck/sandbox/msw'
+import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
+import type { TableColumn, TableProps } from '@quarterdeck/ui/primitives'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { Profiler, useMemo } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { queryClient } from '../../lib/queryClient'
+import { Component } from './jobs.route'
+
+type Row = { job_id: string }
+
+/** What React's Profiler saw drawn: each row once through its first cell, each card. */
+const drawn = vi.hoisted((): string[] => [])
+
+vi.mock('@quarterdeck/ui/primitives', async (original) => {
+  const real = await original<typeof import('@quarterdeck/ui/primitives')>()
+  function Table({ columns, ...props }: TableProps<Row>) {
+    const counted = useMemo(
+      (): readonly TableColumn<Row>[] =>
+        columns.map((column, index) => ({
+          ...column,
+          cell: (row) =>
+            index > 0 ? (
+              column.cell(row)
+            ) : (
+              <Profiler id={row.job_id} onRender={(id) => void drawn.push(id)}>
+                {column.cell(row)}
+              </Profiler>
+            ),
+        })),
+      [columns],
+    )
+    return <real.Table {...props} columns={counted} />
+  }
+  return { ...real, Table }
+})
+
+vi.mock('@quarterdeck/ui/jobs', async (original) => {
+  const real = await original<typeof import('@quarterdeck/ui/jobs')>()
+  const WorkflowCard = (props: Parameters<typeof real.WorkflowCard>[0]) => (
+    <Profiler id={props.workflow.workflow_id} onRender={(id) => void drawn.push(id)}>
+      <real.WorkflowCard {...props} />
+    </Profiler>
+  )
+  return { ...real, WorkflowCard }
+})
+
+const platform = mockPlatform()
+const jobs = manyJobs(25)
+let served = jobs
+
+beforeEach(() => {
+  served = jobs
+  platform.use(
+    handlers.jobs(({ request }) => {
+      const limit = Number(new URL(request.url).searchParams.get('limit'))
+      return { data: served.slice(0, limit), pagination: { total: 25, totalPages: Math.ceil(25 / limit) } }
+    }),
+    handlers.workflows(manyWorkflows(6)),
+    handlers.workflowJobs(workflowJobsCompleted),
+  )
+})
+afterEach(() => queryClient.clear())
+
+async function open() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/admin/jobs']}>
+        <Component />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(rows('Active Jobs')).toHaveLength(10))
+  await waitFor(() => expect(screen.getAllByText('Completed').length).toBeGreaterThan(6))
+  expect(rows('Recent Jobs')).toHaveLength(15)
+  drawn.length = 0
+}
+
+const rows = (label: string) =>
+  within(screen.getByRole('table', { name: label }))
+    .getAllByRole('row')
+    .slice(1)
+
+/** What every interval does: the lists in view are asked for again. When it does so is tested with `polling`. */
+const poll = () => act(() => queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false }))
+
+test('a poll that changes 2 of 25 rows draws those rows and nothing else', async () => {
+  await open()
+  const changed = [5, 6].map((index) => jobs[index]?.job_id)
+  served = jobs.map((job) =>
+    changed.includes(job.job_id) ? { ...job, retries: job.retries + 1 } : { ...job },
+  )
+  await poll()
+
+  await waitFor(() => expect(drawn).toHaveLength(2))
+  expect(new Set(drawn)).toEqual(new Set(changed))
+})
+
+test('a poll that brings nothing new draws no row and no card', async () => {
+  await open()
+  await poll()
+  await poll()
+  expect(drawn).toEqual([])
+})
+
+test('a new job on top draws itself alone', async () => {
+  await open()
+  const [first] = manyJobs(40).slice(39)
+  if (!first) throw new Error('No further job')
+  served = [{ ...first, status: 'completed' }, ...jobs]
+  await poll()
+  expect(drawn).toEqual([first.job_id])
+})
+
+test('while polls fail, what is in view stays and says so once, quietly', async () => {
+  await open()
+  platform.use(handlers.jobs(fails(500, 'Database away')))
+  await poll()
+
+  expect(await screen.findByText(/^Last update failed · updated/)).toBeVisible()
+  expect(rows('Recent Jobs')).toHaveLength(15)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(drawn).toEqual([])
+})

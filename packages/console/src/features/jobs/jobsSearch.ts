@@ -1,0 +1,75 @@
+import type { Source } from '@quarterdeck/api'
+import type { JobFilterValues, JobsPages } from '@quarterdeck/ui/jobs'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** What the jobs screen shows, kept in the address (§2: `tab`; contract §5: page and filters). */
+export interface JobsSearch {
+  tab: Source
+  filters: JobFilterValues
+  pages: JobsPages
+}
+
+const pageKeys: Record<keyof JobsPages, string> = { workflows: 'workflows', active: 'active', recent: 'page' }
+const filterKeys = [
+  'organization_id',
+  'organization_email',
+  'cluster_name',
+  'job_type',
+] as const satisfies readonly (keyof JobFilterValues)[]
+
+function pageIn(query: URLSearchParams, key: string): number {
+  const page = Number(query.get(key) ?? '1')
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}
+
+const textIn = (query: URLSearchParams, key: string) => (query.get(key) ?? '').trim()
+
+export function readJobsSearch(query: URLSearchParams): JobsSearch {
+  return {
+    tab: query.get('tab') === 'cluster' ? 'cluster' : 'organization',
+    filters: {
+      organization_id: textIn(query, 'organization_id'),
+      organization_email: textIn(query, 'organization_email'),
+      cluster_name: textIn(query, 'cluster_name'),
+      job_type: textIn(query, 'job_type'),
+    },
+    pages: {
+      workflows: pageIn(query, pageKeys.workflows),
+      active: pageIn(query, pageKeys.active),
+      recent: pageIn(query, pageKeys.recent),
+    },
+  }
+}
+
+/** Another tab or other filters begin at the first pages. Other parts of the address stay. */
+export function withJobsSearch(
+  before: URLSearchParams,
+  { tab, filters, pages }: { tab?: Source; filters?: JobFilterValues; pages?: Partial<JobsPages> },
+): URLSearchParams {
+  const after = new URLSearchParams(before)
+  if (tab) after.set('tab', tab)
+  for (const key of filterKeys) setOrDelete(after, key, filters?.[key])
+  if (tab ?? filters) for (const key of Object.values(pageKeys)) after.delete(key)
+  for (const [list, page] of Object.entries(pages ?? {})) {
+    setOrDelete(after, pageKeys[list as keyof JobsPages], page > 1 ? String(page) : '')
+  }
+  return after
+}
+
+/** An empty text is no filter (§5); without one nothing changes. */
+function setOrDelete(query: URLSearchParams, key: string, value: string | undefined) {
+  if (value) query.set(key, value)
+  else if (value === '') query.delete(key)
+}
+
+/** The screen's state in the address, and how to change it. */
+export function useJobsSearch() {
+  const [query, setQuery] = useSearchParams()
+  const change = useCallback(
+    (next: Parameters<typeof withJobsSearch>[1], options?: { replace?: boolean }) =>
+      setQuery((before) => withJobsSearch(before, next), { ...options, preventScrollReset: true }),
+    [setQuery],
+  )
+  return { ...readJobsSearch(query), change }
+}

@@ -1,0 +1,24 @@
+import type { Source } from '@quarterdeck/api'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { jobKeys, workflowKeys } from './workflow.queries'
+
+/** When the oldest list in view arrived, and whether the last asking for one failed; read without drawing any list. */
+export function useListsAge(source: Source): { updatedAt: number; failed: boolean } | undefined {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback(
+    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
+    [cache],
+  )
+  const age = useSyncExternalStore(subscribe, () => {
+    const lists = [jobKeys.all, workflowKeys.all]
+      .flatMap((all) => cache.findAll({ queryKey: [...all, source], type: 'active' }))
+      .filter(({ state }) => state.dataUpdatedAt > 0)
+    if (lists.length === 0) return ''
+    const oldest = Math.min(...lists.map(({ state }) => state.dataUpdatedAt))
+    return `${oldest} ${lists.some(({ state }) => state.status === 'error') ? 'failed' : ''}`
+  })
+  if (!age) return undefined
+  const [updatedAt, failed] = age.split(' ')
+  return { updatedAt: Number(updatedAt), failed: failed === 'failed' }
+}

@@ -1,0 +1,93 @@
+import { jobs, workflows, type Job, type Page, type Workflow } from '@quarterdeck/api'
+import { isMoving, type JobAction } from '@quarterdeck/ui/jobs'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keepRows } from '../../lib/keepRows'
+import { polled, pollInterval } from '../../lib/polling'
+import { useWrite } from '../../lib/useWrite'
+
+/** Every page of every list of jobs. */
+export const jobKeys = { all: ['jobs'] as const }
+
+export const workflowKeys = {
+  all: ['workflows'] as const,
+  jobs: (workflow_id: string) => ['workflows', workflow_id, 'jobs'] as const,
+}
+
+/** The jobs that are a workflow's steps, in their order; asked for again until nothing moves any more. */
+export const workflowJobsQuery = ({ workflow_id, source }: workflows.WorkflowRef) => {
+  const queryKey = workflowKeys.jobs(workflow_id)
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      // Which endpoint knows them is learnt once, not at every poll.
+      const learnt = client.getQueryData<Job[]>(queryKey)?.[0]?.source
+      const steps = await workflows.listJobs({ workflow_id, source: learnt ?? source, signal })
+      return steps.toSorted((a, b) => a.sequence_number - b.sequence_number)
+    },
+    structuralSharing: (before, after) =>
+      before ? keepRows(before as Job[], after as Job[], ({ job_id }) => job_id) : after,
+    ...polled,
+    refetchInterval: (query) =>
+      query.state.data && isMoving(query.state.data.map(({ status }) => status))
+        ? pollInterval(query)
+        : false,
+  })
+}
+
+/** There is no read of one workflow: it is known where one of the lists in the cache has it. */
+export function useKnownWorkflow(workflow_id: string): Workflow | undefined {
+  const client = useQueryClient()
+  for (const query of client.getQueryCache().getAll()) {
+    const data = query.state.data as Partial<Page<object>> | undefined
+    if (!Array.isArray(data?.items)) continue
+    const found = data.items.find((item) => 'workflow_type' in item && isWorkflow(item, workflow_id))
+    if (found) return found as Workflow
+  }
+  return undefined
+}
+
+const isWorkflow = (item: object, id: string) => 'workflow_id' in item && item.workflow_id === id
+
+/** What can be asked for in a workflow's details. */
+export type WorkflowOrder =
+  | { restart: 'last success' | 'beginning'; workflow: workflows.WorkflowRef }
+  | { action: JobAction; job: jobs.JobRef }
+
+function carryOut(order: WorkflowOrder): Promise<Job | Workflow | null> {
+  if ('action' in order) return order.action === 'restart' ? jobs.restart(order.job) : jobs.cancel(order.job)
+  return order.restart === 'beginning'
+    ? workflows.restartFromBeginning(order.workflow)
+    : workflows.restart(order.workflow)
+}
+
+// §8, inline.
+function failureWords(order: WorkflowOrder): string {
+  if ('action' in order)
+    return order.action === 'restart' ? 'Failed to restart job.' : 'Failed to cancel job.'
+  return order.restart === 'beginning'
+    ? 'Failed to restart workflow from beginning.'
+    : 'Failed to restart workflow.'
+}
+
+/** One order at a time; the steps are read again before the next, since they decide what can be asked for. */
+export function useWorkflowOrder(workflow_id: string) {
+  const client = useQueryClient()
+  const [order, setOrder] = useState<WorkflowOrder>()
+  const { write, busy, failure } = useWrite({
+    mutationFn: carryOut,
+    whenFailed: order && failureWords(order),
+    onSuccess: () => client.invalidateQueries({ queryKey: workflowKeys.jobs(workflow_id) }),
+    onError: () => void client.invalidateQueries({ queryKey: workflowKeys.jobs(workflow_id) }),
+    onSettled: () => void client.invalidateQueries({ queryKey: jobKeys.all }),
+  })
+  return {
+    give: (next: WorkflowOrder) => {
+      if (busy) return
+      setOrder(next)
+      void write(next)
+    },
+    underWay: busy ? order : undefined,
+    failure,
+  }
+}

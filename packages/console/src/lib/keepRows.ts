@@ -1,0 +1,36 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+
+/**
+ * Structural sharing by identity. TanStack's own compares rows by their place, so one new row on top would make all
+ * below it new; here each row is compared with the one of the same key, and unchanged ones stay the very same objects.
+ */
+export function keepRows<Row extends object>(
+  before: readonly Row[],
+  after: Row[],
+  keyOf: (row: Row) => string,
+): Row[] {
+  const known = new Map(before.map((row) => [keyOf(row), row]))
+  const rows = after.map((row) => {
+    const earlier = known.get(keyOf(row))
+    return earlier ? replaceEqualDeep(earlier, row) : row
+  })
+  const isSame = rows.length === before.length && rows.every((row, index) => row === before[index])
+  return isSame ? (before as Row[]) : rows
+}
+
+interface PageOf<Row> {
+  items: Row[]
+  total: number
+  totalPages: number
+}
+
+/** The `structuralSharing` of a query for a page of rows. */
+export const keepPageRows =
+  <Row extends object>(keyOf: (row: Row) => string) =>
+  (before: unknown, after: unknown): unknown => {
+    if (before === undefined) return after
+    const [old, next] = [before as PageOf<Row>, after as PageOf<Row>]
+    const items = keepRows(old.items, next.items, keyOf)
+    const isSame = items === old.items && old.total === next.total && old.totalPages === next.totalPages
+    return isSame ? old : { ...next, items }
+  }

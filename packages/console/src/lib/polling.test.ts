@@ -1,0 +1,107 @@
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { polled, pollInterval } from './polling'
+
+let client: QueryClient
+beforeEach(() => {
+  vi.useFakeTimers()
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+})
+afterEach(() => {
+  client.clear()
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+})
+
+/** A polled list whose answers take `seconds`; counts what is under way at once. */
+function watch(answer: () => unknown, seconds = 0) {
+  const seen = { asked: 0, underWay: 0, most: 0 }
+  const observer = new QueryObserver(client, {
+    queryKey: ['list'],
+    queryFn: async () => {
+      seen.asked += 1
+      seen.underWay += 1
+      seen.most = Math.max(seen.most, seen.underWay)
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+      seen.underWay -= 1
+      return answer()
+    },
+    ...polled,
+    refetchInterval: pollInterval,
+  })
+  const stop = observer.subscribe(() => {})
+  return { seen, observer, stop }
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+test('an hour of polling asks 720 times, one at a time', async () => {
+  const { seen, stop } = watch(() => 'rows')
+  await pass(3600)
+  expect(seen).toMatchObject({ asked: 720, most: 1 })
+  stop()
+  await pass(60)
+  expect(seen.asked).toBe(720) // the route is closed: nobody asks
+})
+
+test('answers slower than the interval never overlap, whatever else asks', async () => {
+  const { seen, observer } = watch(() => 'rows', 8)
+  for (let minute = 0; minute < 10; minute += 1) {
+    await pass(60)
+    void observer.refetch({ cancelRefetch: false })
+    void client.refetchQueries({ type: 'active' }, { cancelRefetch: false })
+  }
+  expect(seen.most).toBe(1)
+  expect(seen.asked).toBeGreaterThan(40)
+})
+
+test('failures in a row slow it down to a minute, an answer brings it back', async () => {
+  let broken = false
+  const { seen, observer } = watch(() => {
+    if (broken) throw new Error('away')
+    return 'rows'
+  })
+  await pass(1)
+  broken = true
+  await pass(5) // fails, then waits 10, 20, 40, 60, 60 …
+  const before = seen.asked
+  await pass(10)
+  expect(seen.asked).toBe(before + 1)
+  await pass(19)
+  expect(seen.asked).toBe(before + 1)
+  await pass(1)
+  expect(seen.asked).toBe(before + 2)
+  await pass(40 + 60 + 60)
+  expect(seen.asked).toBe(before + 5)
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'rows', isError: true })
+
+  broken = false
+  await pass(60)
+  const again = seen.asked
+  await pass(10)
+  expect(seen.asked).toBe(again + 2)
+  expect(observer.getCurrentResult().isError).toBe(false)
+})
+
+test('a list that never arrived waits to be asked for', async () => {
+  const { seen } = watch(() => {
+    throw new Error('away')
+  })
+  await pass(600)
+  expect(seen.asked).toBe(1)
+})
+
+test('a hidden tab asks nothing, and at once when it is back', async () => {
+  const { seen } = watch(() => 'rows')
+  // The client listens only while it is mounted, as its provider does.
+  client.mount()
+  await pass(1)
+  focusManager.setFocused(false)
+  await pass(600)
+  expect(seen.asked).toBe(1)
+  focusManager.setFocused(true)
+  await pass(1)
+  expect(seen.asked).toBe(2)
+  await pass(5)
+  expect(seen.asked).toBe(3)
+  client.unmount()
+})

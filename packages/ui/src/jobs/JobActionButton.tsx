@@ -1,0 +1,34 @@
+import { Ban, RotateCcw } from 'lucide-react'
+import { Button } from '../primitives'
+import type { JobAction } from './rules'
+
+export interface JobActionButtonProps {
+  /** Draws nothing without one. */
+  action: JobAction | null
+  /** What it is done to, for the button's name: 'Restart deploy_studio'. */
+  job_type: string
+  /** The write is under way. */
+  busy?: boolean
+  /** Another one is, and this one waits for it. */
+  waiting?: boolean
+  onAction: (action: JobAction) => void
+}
+
+const words: Record<JobAction, string> = { restart: 'Restart', cancel: 'Cancel' }
+
+/** The one thing that can be done about a job. */
+export function JobActionButton({ action, job_type, busy, waiting, onAction }: JobActionButtonProps) {
+  if (!action) return null
+  return (
+    <Button
+      size="sm"
+      aria-label={`${words[action]} ${job_type || 'job'}`}
+      icon={action === 'restart' ? <RotateCcw size={14} aria-hidden /> : <Ban size={14} aria-hidden />}
+      busy={busy}
+      aria-disabled={busy || waiting || undefined}
+      onClick={() => void (busy || waiting || onAction(action))}
+    >
+      {words[action]}
+    </Button>
+  )
+}

@@ -1,0 +1,116 @@
+import { useMemo, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { NOT_AVAILABLE, shortId, type Loadable } from '../lib'
+import { CopyableId, Missing, RelativeTime, Table, type TableColumn } from '../primitives'
+import { JobCell, LinkButton, type JobCellProps } from './JobCell'
+import { JobStatusBadge } from './JobStatusBadge'
+import type { JobStatus } from './status'
+
+/** What the job lists draw of a job. */
+export interface JobRow {
+  job_id: string
+  job_type: string
+  status: JobStatus
+  raw_status: string
+  organization_id: string | null
+  namespace: string | null
+  cluster_id: string | null
+  workflow_id: string | null
+  retries: number
+  max_retries: number
+  error_message: string | null
+  created_at: string | null
+  metadata: { workflow_name: string | null }
+}
+
+export interface JobsTableProps<Row extends JobRow> extends Pick<JobCellProps, 'onOpenWorkflow'> {
+  label: string
+  /** Whose jobs they are. */
+  source: 'organization' | 'cluster'
+  jobs: Loadable<readonly Row[]>
+  pageSize: number
+  paged: boolean
+  empty: ReactNode
+  onOpenOrganization: (organization_id: string) => void
+  /** Draws what can be done about a job. Keep its identity stable. */
+  renderAction: (job: Row) => ReactNode
+}
+
+/** Jobs with their status, target, tries and age. Rows of unchanged jobs are not rendered again. */
+export function JobsTable<Row extends JobRow>({
+  source,
+  jobs,
+  onOpenWorkflow,
+  onOpenOrganization,
+  renderAction,
+  ...table
+}: JobsTableProps<Row>) {
+  const columns = useMemo((): readonly TableColumn<Row>[] => {
+    const target: TableColumn<Row> =
+      source === 'organization'
+        ? {
+            id: 'organization',
+            header: 'Organization',
+            cell: ({ organization_id, namespace }) =>
+              organization_id ? (
+                <LinkButton
+                  type="button"
+                  title={organization_id}
+                  onClick={() => onOpenOrganization(organization_id)}
+                >
+                  {namespace || shortId(organization_id)}
+                </LinkButton>
+              ) : (
+                <Missing>{NOT_AVAILABLE}</Missing>
+              ),
+          }
+        : {
+            id: 'cluster',
+            header: 'Cluster',
+            cell: ({ cluster_id }) => <CopyableId id={cluster_id} label="cluster ID" />,
+          }
+    return [
+      {
+        id: 'job',
+        header: 'Job',
+        width: '34%',
+        cell: (job) => <JobCell job={job} onOpenWorkflow={onOpenWorkflow} />,
+      },
+      target,
+      {
+        id: 'status',
+        header: 'Status',
+        width: '132px',
+        cell: ({ status, raw_status }) => <JobStatusBadge status={status} raw_status={raw_status} />,
+      },
+      {
+        id: 'retries',
+        header: 'Retries',
+        width: '82px',
+        align: 'end',
+        cell: ({ retries, max_retries }) => <Numbers>{`${retries} / ${max_retries}`}</Numbers>,
+      },
+      {
+        id: 'created',
+        header: 'Created',
+        width: '128px',
+        align: 'end',
+        cell: ({ created_at }) => <RelativeTime value={created_at} />,
+      },
+      {
+        id: 'actions',
+        header: 'Actions',
+        headerHidden: true,
+        width: '124px',
+        align: 'end',
+        cell: renderAction,
+      },
+    ]
+  }, [source, onOpenWorkflow, onOpenOrganization, renderAction])
+
+  return <Table {...table} columns={columns} rows={jobs} rowKey={({ job_id }) => job_id} />
+}
+
+const Numbers = styled.span`
+  white-space: nowrap;
+`

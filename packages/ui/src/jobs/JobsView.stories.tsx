@@ -1,0 +1,218 @@
+import { jobs, workflows } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { loading, ready } from '../lib'
+import { JobFilters, noJobFilters } from './JobFilters'
+import { JobsView } from './JobsView'
+import {
+  activeOf,
+  FAILED,
+  renderAction,
+  renderCard,
+  tables,
+  type ActiveArg,
+  type Row,
+  type Summary,
+} from './stories/jobsScreen'
+import { UpdatedAgo } from './UpdatedAgo'
+
+const lists = (source: 'organization' | 'cluster' = 'organization', page = 1) =>
+  fromApi(
+    {
+      workflows: () => workflows.list({ source, limit: 6 }),
+      active: () => jobs.list({ source, limit: 100 }).then(activeOf),
+      recent: () => jobs.list({ source, page, limit: 15 }),
+    },
+    { workflows: FAILED, active: FAILED, recent: FAILED },
+  )
+
+const now = Date.parse(fixtures.minutesAgo(0))
+
+const meta = {
+  title: 'Jobs/JobsView',
+  component: JobsView<Row, Summary>,
+  args: {
+    tab: 'organization',
+    onTabChange: fn(),
+    filters: noJobFilters,
+    onFilter: fn(),
+    workflows: loading,
+    active: loading as ActiveArg,
+    recent: loading,
+    pages: { workflows: 1, active: 1, recent: 1 },
+    onPageChange: { workflows: fn(), active: fn(), recent: fn() },
+    onRefresh: fn(),
+    refreshing: false,
+    age: <UpdatedAgo updatedAt={now - 3000} live />,
+    onDismissFailure: fn(),
+    onOpenWorkflow: fn(),
+    onOpenOrganization: fn(),
+    renderAction,
+    renderCard,
+  },
+  loaders: [lists()],
+} satisfies Meta<typeof JobsView<Row, Summary>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  tags: ['screen'],
+  play: async ({ args, canvas }) => {
+    const active = tables(canvas).active
+    await expect(active.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Job',
+      'Organization',
+      'Status',
+      'Retries',
+      'Created',
+      'Actions',
+    ])
+    await expect(active.getAllByRole('row')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Cluster' }))
+    await expect(args.onTabChange).toHaveBeenCalledWith('cluster')
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+    await userEvent.click(active.getAllByRole('button', { name: 'northwind-prod' })[0] as HTMLElement)
+    await expect(args.onOpenOrganization).toHaveBeenCalledWith(fixtures.organizationOnPro.id)
+  },
+}
+
+/** Forty jobs at once: their pages are cut here, and how far back was looked is said. */
+export const FortyActive: Story = {
+  tags: ['screen'],
+  parameters: {
+    msw: [
+      handlers.jobs(
+        fixtures.manyJobs(140).map((job, index) => ({ ...job, status: index < 40 ? 'running' : 'success' })),
+      ),
+      handlers.workflows(fixtures.manyWorkflows(28)),
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('40 running or pending among the latest 100 jobs')).toBeVisible()
+    await expect(tables(canvas).active.getAllByRole('row')).toHaveLength(11)
+    const pages = within(canvas.getByRole('navigation', { name: 'Active job pages' }))
+    await expect(pages.getByText('1 of 4')).toBeVisible()
+    await userEvent.click(pages.getByRole('button', { name: 'Next page' }))
+    await expect(args.onPageChange.active).toHaveBeenCalledWith(2)
+    await expect(canvas.getByText('1–15 of 140')).toBeVisible()
+  },
+}
+
+export const Cluster: Story = {
+  args: { tab: 'cluster' },
+  loaders: [lists('cluster')],
+}
+
+export const Loading: Story = {
+  args: { age: undefined },
+  parameters: { msw: [handlers.workflows(loadingForever), handlers.jobs(loadingForever)] },
+}
+
+export const Empty: Story = {
+  parameters: { msw: [handlers.workflows([]), handlers.jobs([])] },
+  play: async ({ canvas }) => {
+    for (const text of ['No workflows yet', 'Nothing is running or pending', 'No jobs yet'])
+      await expect(canvas.getByText(text)).toBeVisible()
+  },
+}
+
+/** §8 Jobs; however many lists it kept away, it is told once. */
+export const Failed: Story = {
+  args: { age: undefined },
+  parameters: { msw: [handlers.workflows(fails(500)), handlers.jobs(fails(500))] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByText(FAILED)).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+  },
+}
+
+export const OnlyJobsFailed: Story = {
+  parameters: { msw: [handlers.jobs(fails(500))] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(FAILED)).toHaveLength(1)
+    await expect(canvas.getByRole('heading', { name: 'Workflows' })).toBeVisible()
+  },
+}
+
+/** A write that failed, and polls that fail: what is in view stays. */
+export const ActionAndUpdateFailed: Story = {
+  args: {
+    failure: { message: 'Failed to cancel job. Please try again.', reason: 'The job has finished already' },
+    age: <UpdatedAgo updatedAt={now - 75_000} failed />,
+    refreshing: true,
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^Last update failed · updated/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(args.onDismissFailure).toHaveBeenCalledOnce()
+  },
+}
+
+export const Filtering: Story = {
+  play: async ({ args, canvas, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Filters' }))
+    const type = async (label: string, text: string) => userEvent.type(canvas.getByLabelText(label), text)
+    const apply = () => userEvent.click(canvas.getByRole('button', { name: 'Apply filters' }))
+
+    await step('holds back what is no UUID', async () => {
+      await type('Organization ID', 'contoso')
+      await apply()
+      await expect(
+        canvas.getByText('Invalid Organization ID format. Please enter a valid UUID.'),
+      ).toBeVisible()
+      await expect(args.onFilter).not.toHaveBeenCalled()
+    })
+    await step('sends trimmed texts', async () => {
+      await userEvent.clear(canvas.getByLabelText('Organization ID'))
+      await type('Organization ID', `  ${fixtures.organizationOnPro.id} `)
+      await type('Organization email', ' ops@ ')
+      await apply()
+      await expect(args.onFilter).toHaveBeenLastCalledWith({
+        ...noJobFilters,
+        organization_id: fixtures.organizationOnPro.id,
+        organization_email: 'ops@',
+      })
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide Filters' }))
+    await expect(canvas.queryByLabelText('Cluster')).not.toBeInTheDocument()
+  },
+}
+
+const filtered = { ...noJobFilters, job_type: 'nonsense' }
+
+export const NothingMatches: Story = {
+  args: { filters: filtered },
+  parameters: { msw: [handlers.workflows([]), handlers.jobs([])] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('No job matches these filters')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide Filters' }))
+    await expect(canvas.getByText('Filters are in force.')).toBeVisible()
+    for (const clear of canvas.getAllByRole('button', { name: 'Clear filters' })) await userEvent.click(clear)
+    await expect(args.onFilter).toHaveBeenCalledTimes(2)
+    await expect(args.onFilter).toHaveBeenLastCalledWith(noJobFilters)
+  },
+}
+
+/** A pasted address that the form would not have let through: nothing is asked for. */
+export const InvalidAddress: Story = {
+  args: {
+    filters: { ...noJobFilters, organization_id: 'contoso' },
+    age: undefined,
+    recent: ready({ items: [], total: 0 }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getAllByText('Invalid Organization ID format. Please enter a valid UUID.'),
+    ).toHaveLength(2)
+    await expect(canvas.queryByRole('table')).not.toBeInTheDocument()
+  },
+}
+
+export const Filters: StoryObj<typeof JobFilters> = {
+  render: () => <JobFilters values={{ ...noJobFilters, cluster_name: 'fra-1' }} onApply={fn()} />,
+}

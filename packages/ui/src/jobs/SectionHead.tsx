@@ -1,0 +1,28 @@
+import styled from 'styled-components'
+
+/** A list's heading, what is to be said of it, and its pager at the right. */
+export const SectionHead = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 2px var(--space-3);
+  min-height: 32px;
+  margin-bottom: var(--space-2);
+
+  h2 {
+    font-size: var(--size-lg);
+    line-height: 24px;
+  }
+  p {
+    flex: 1 1 240px;
+    color: var(--text-muted);
+    font-size: var(--size-sm);
+  }
+  @media (max-width: 640px) {
+    p {
+      flex-basis: 100%;
+      order: 1;
+    }
+  }
+`

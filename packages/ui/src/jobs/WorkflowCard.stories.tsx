@@ -1,0 +1,75 @@
+import { workflows } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { dataFromApi, handlers } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import styled from 'styled-components'
+import { failed, loading, ready, type Loadable } from '../lib'
+import type { JobStatus } from './status'
+import { WorkflowCard, WorkflowCardSkeleton, type WorkflowSummary } from './WorkflowCard'
+
+const meta = {
+  title: 'Jobs/WorkflowCard',
+  component: WorkflowCard,
+  args: {
+    workflow: fixtures.workflowProvision as WorkflowSummary,
+    statuses: ready<JobStatus[]>(['completed', 'running', 'pending']),
+    onOpen: fn(),
+  },
+  loaders: [dataFromApi({ workflow: () => workflows.list({}).then(({ items }) => items[0]) })],
+} satisfies Meta<typeof WorkflowCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** §4 Jobs: the overall status of each, with the steps said in words too. */
+export const EveryStatus: Story = {
+  render: ({ workflow, onOpen }) => {
+    const states: [string, Loadable<JobStatus[]>][] = [
+      ['running', ready<JobStatus[]>(['completed', 'completed', 'running', 'pending'])],
+      ['failed', ready<JobStatus[]>(['completed', 'failed', 'pending'])],
+      ['completed', ready<JobStatus[]>(['completed', 'success'])],
+      ['pending', ready<JobStatus[]>(['completed', 'retrying'])],
+      ['unknown', ready<JobStatus[]>([])],
+      ['loading', loading],
+      ['not available', failed('An unexpected error occurred')],
+    ]
+    return (
+      <Grid>
+        {states.map(([name, statuses]) => (
+          <WorkflowCard key={name} workflow={workflow} statuses={statuses} onOpen={onOpen} />
+        ))}
+        <WorkflowCardSkeleton />
+      </Grid>
+    )
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('4 steps: 2 completed, 1 running, 1 pending')).toBeInTheDocument()
+    const [first] = canvas.getAllByRole('button', { name: 'Provision organization' })
+    if (first) await userEvent.click(first)
+    await expect(args.onOpen).toHaveBeenCalledWith(fixtures.workflowProvision.workflow_id)
+  },
+}
+
+export const LongAndMissing: Story = {
+  parameters: {
+    msw: [
+      handlers.workflows([
+        {
+          ...fixtures.workflowProvision,
+          description: 'Synchronize the ingress annotations of every namespace on every cluster',
+          organization_email: null,
+          cluster_name: null,
+          created_at: '0001-01-01T00:00:00Z',
+        },
+      ]),
+    ],
+  },
+  globals: { viewport: { value: 'narrow' } },
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
+  gap: 14px;
+`

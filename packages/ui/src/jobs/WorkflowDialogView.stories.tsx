@@ -1,0 +1,144 @@
+import { workflows } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { loading } from '../lib'
+import { WorkflowDialogView } from './WorkflowDialogView'
+
+const { workflowProvision, workflowOfCluster } = fixtures
+const { workflow_id } = workflowProvision
+
+const meta = {
+  title: 'Jobs/WorkflowDialog',
+  component: WorkflowDialogView,
+  args: {
+    workflow: {
+      ...workflowProvision,
+      name: workflowProvision.description,
+    },
+    jobs: loading,
+    update: { updatedAt: Date.parse(fixtures.minutesAgo(0)) - 4000, live: true },
+    onRestart: fn(),
+    onJobAction: fn(),
+    onViewOrganization: fn(),
+    onClose: fn(),
+  },
+  loaders: [
+    fromApi(
+      { jobs: () => workflows.listJobs({ workflow_id }) },
+      { jobs: 'Failed to load workflow jobs. Please try again.' },
+    ),
+  ],
+} satisfies Meta<typeof WorkflowDialogView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = () => within(screen.getByRole('dialog'))
+
+export const Failed: Story = {
+  tags: ['screen'],
+  play: async ({ args }) => {
+    await expect(dialog().getByText(workflow_id)).toBeVisible()
+    await expect(dialog().getAllByText('quota exceeded: persistentvolumeclaims')).toHaveLength(1)
+    await userEvent.click(dialog().getByRole('button', { name: 'Restart from last success' }))
+    await expect(args.onRestart).toHaveBeenLastCalledWith('last success')
+    await userEvent.click(dialog().getByRole('button', { name: 'Restart from beginning' }))
+    await expect(args.onRestart).toHaveBeenLastCalledWith('beginning')
+    await userEvent.click(dialog().getByRole('button', { name: 'Restart provision_namespace' }))
+    await expect(args.onJobAction).toHaveBeenLastCalledWith('restart', expect.any(String))
+    await userEvent.click(dialog().getByRole('button', { name: 'View Organization' }))
+    await expect(args.onViewOrganization).toHaveBeenCalledOnce()
+  },
+}
+
+export const Running: Story = {
+  parameters: { msw: [handlers.workflowJobs(fixtures.workflowJobsRunning)] },
+  play: async ({ args }) => {
+    await expect(dialog().queryByRole('button', { name: /^Restart/ })).not.toBeInTheDocument()
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel deploy_studio' }))
+    await expect(args.onJobAction).toHaveBeenLastCalledWith('cancel', expect.any(String))
+  },
+}
+
+export const Completed: Story = {
+  parameters: { msw: [handlers.workflowJobs(fixtures.workflowJobsCompleted)] },
+}
+
+/** A long error is told in full, and what was last read stays when newer data do not come. */
+export const LongErrorAndStale: Story = {
+  args: {
+    update: { updatedAt: Date.parse(fixtures.minutesAgo(3)), failed: true },
+  },
+  parameters: {
+    msw: [
+      handlers.workflowJobs([
+        { ...fixtures.jobWithLongError, sequence_number: 1, workflow_id },
+        { ...fixtures.jobRetrying, sequence_number: 2, workflow_id },
+      ]),
+    ],
+  },
+}
+
+/** Opened by a link: only its jobs tell what it is. */
+export const KnownFromItsJobs: Story = {
+  args: {
+    workflow: {
+      ...workflowOfCluster,
+      name: null,
+      workflow_type: null,
+      executed: true,
+      organization_email: null,
+      cluster_name: null,
+    },
+  },
+  parameters: { msw: [handlers.workflowJobs(fixtures.workflowJobsCancelled)] },
+  play: async () => {
+    await expect(dialog().getByRole('heading', { name: 'Workflow details' })).toBeVisible()
+    await expect(dialog().getByText('Executed')).toBeVisible()
+    await expect(dialog().queryByRole('button', { name: 'View Organization' })).not.toBeInTheDocument()
+  },
+}
+
+export const Restarting: Story = {
+  args: { busyWith: 'last success' },
+  play: async ({ args }) => {
+    const press = (name: string) =>
+      userEvent.click(dialog().getByRole('button', { name }), { pointerEventsCheck: 0 })
+    await press('Restart from last success')
+    await press('Restart from beginning')
+    await press('Restart provision_namespace')
+    await press('Close')
+    await expect(args.onRestart).not.toHaveBeenCalled()
+    await expect(args.onJobAction).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+export const RestartFailed: Story = {
+  args: {
+    failure: { message: 'Failed to restart workflow.', reason: 'Another run of this workflow is under way' },
+  },
+}
+
+export const NoJobs: Story = {
+  parameters: { msw: [handlers.workflowJobs([])] },
+  play: async () => {
+    await expect(dialog().getByText('Unknown')).toBeVisible()
+    await expect(dialog().getByText('This workflow has no jobs')).toBeVisible()
+  },
+}
+
+export const Loading: Story = { parameters: { msw: [handlers.workflowJobs(loadingForever)] } }
+
+export const LoadFailed: Story = {
+  parameters: {
+    msw: [handlers.workflowJobs(fails(500)), handlers.clusterWorkflowJobs(fails(500))],
+  },
+  play: async () => {
+    await expect(dialog().getByRole('alert')).toHaveTextContent(
+      'Failed to load workflow jobs. Please try again.',
+    )
+  },
+}

@@ -1,0 +1,63 @@
+import { statusLabel, type JobStatus, type StatusLabel } from './status'
+
+/** How a workflow stands as a whole; `template` is a definition, which never ran. */
+export type OverallStatus = 'failed' | 'running' | 'completed' | 'pending' | 'unknown' | 'template'
+
+/** What can be done about a job. */
+export type JobAction = 'restart' | 'cancel'
+
+const has = (statuses: readonly JobStatus[], ...labels: StatusLabel[]) =>
+  statuses.some((status) => labels.includes(statusLabel(status)))
+
+/** §4 Jobs, overall status. `running` also where steps wait only; `pending` is what no other rule names. */
+export function overallStatus(statuses: readonly JobStatus[]): Exclude<OverallStatus, 'template'> {
+  if (statuses.length === 0) return 'unknown'
+  if (has(statuses, 'Failed')) return 'failed'
+  if (has(statuses, 'Running', 'Pending')) return 'running'
+  return statuses.every((status) => statusLabel(status) === 'Completed') ? 'completed' : 'pending'
+}
+
+/**
+ * §4 Jobs screen: restart for failed or cancelled, cancel for pending, in_progress, processing or retrying.
+ * `queued` and `error` are the platform's other words for pending and failed.
+ */
+const onScreen: Record<JobStatus, JobAction | null> = {
+  pending: 'cancel',
+  queued: 'cancel',
+  running: null,
+  in_progress: 'cancel',
+  processing: 'cancel',
+  retrying: 'cancel',
+  completed: null,
+  success: null,
+  failed: 'restart',
+  error: 'restart',
+  cancelled: 'restart',
+  unknown: null,
+}
+
+/** §4 Jobs, workflow dialog: the same, but cancel when pending or running. */
+const inWorkflow: Record<StatusLabel, JobAction | null> = {
+  Pending: 'cancel',
+  Running: 'cancel',
+  Retrying: null,
+  Completed: null,
+  Failed: 'restart',
+  Cancelled: 'restart',
+  Unknown: null,
+}
+
+export const actionOnScreen = (status: JobStatus): JobAction | null => onScreen[status]
+export const actionInWorkflow = (status: JobStatus): JobAction | null => inWorkflow[statusLabel(status)]
+
+/** §4 Jobs: the active jobs list holds running or pending jobs. */
+export const isActive = (status: JobStatus): boolean => has([status], 'Running', 'Pending')
+
+/** §4 Jobs: a workflow can be restarted if any of its jobs is failed or cancelled. */
+export const canRestart = (statuses: readonly JobStatus[]): boolean => has(statuses, 'Failed', 'Cancelled')
+
+/** Whether a workflow's jobs may still change by themselves: steps behind a failed or cancelled one never start. */
+export function isMoving(statuses: readonly JobStatus[]): boolean {
+  if (statuses.length === 0 || has(statuses, 'Running', 'Retrying', 'Unknown')) return true
+  return has(statuses, 'Pending') && !canRestart(statuses)
+}

@@ -1,0 +1,134 @@
+// An hour of the jobs screen in a minute: 720 polls in a real browser, a sandbox behind it whose jobs move. Prints how
+// the heap grew and how many requests of one list were ever under way at once; fails where a limit is passed.
+//   node scripts/bench-jobs.mjs [--no-build]      --no-build takes the last build
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+import { BROWSER_FLAGS, ensureBrowser } from './browser.mjs'
+import { run } from './stage.mjs'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+
+const CYCLES = 720
+/** Polls before the first measure: code is compiled, caches and pools are filled. */
+const WARM_UP = 120
+const POLL_MS = 5000
+const MOST_GROWTH = 0.05
+const LISTS = /\/v1\/admin\/(?:cluster-)?(?:jobs|workflows)(?:\?|\/[^/]+\/jobs$)/
+
+if (!process.argv.includes('--no-build')) {
+  const build = await run([path.join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'packages/console'])
+  if (build !== 0) process.exit(build)
+}
+
+const sandbox = await startSandbox()
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS })
+const page = await browser.newPage({ baseURL: sandbox.url, viewport: { width: 1280, height: 860 } })
+const requests = watchRequests(page)
+
+await page.clock.install()
+await signIn(page)
+await page.goto('/admin/jobs')
+await page.getByRole('table', { name: 'Recent Jobs' }).getByRole('row').nth(15).waitFor()
+const devtools = await page.context().newCDPSession(page)
+await devtools.send('HeapProfiler.enable')
+
+await poll(WARM_UP)
+const before = await heap()
+console.log(`heap after ${WARM_UP} polls: ${megabytes(before)}`)
+for (let done = 0; done < CYCLES; done += CYCLES / 6) {
+  await poll(CYCLES / 6)
+  console.log(`  after ${String(done + CYCLES / 6).padStart(3)} more: ${megabytes(await heap())}`)
+}
+const growth = ((await heap()) - before) / before
+const seen = requests.result()
+console.log(`growth over ${CYCLES} polls: ${(growth * 100).toFixed(2)} % (limit ${MOST_GROWTH * 100} %)`)
+console.log(`requests: ${seen.total}, of one list under way at once: ${seen.most} (limit 1)`)
+
+await browser.close()
+sandbox.stop()
+process.exitCode = growth < MOST_GROWTH && seen.most === 1 ? 0 : 1
+
+/** Lets so many polls pass; every eighth a job is started, so that rows come, change and go. */
+async function poll(cycles) {
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    if (cycle % 8 === 0) await startJob()
+    const asked = requests.result().total
+    await page.clock.runFor(POLL_MS)
+    await requests.settled(asked + 3)
+  }
+}
+
+async function startJob() {
+  const rows = async (list) => {
+    const body = await (await page.request.get(`/v1/admin/${list}`)).json()
+    return Array.isArray(body) ? body : body.data
+  }
+  const [place] = await rows('namespaces')
+  const [template] = await rows('custom-job-templates?target_type=organization')
+  await page.request.post(`/v1/admin/organizations/${place.organization_id}/custom-jobs`, {
+    data: { template_id: template.template_id, namespace: place.name },
+  })
+}
+
+/** What lies on the heap once everything that can go has gone. */
+async function heap() {
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize
+}
+
+/** Counts, for each address of a list, the requests under way. */
+function watchRequests(watched) {
+  const underWay = new Map()
+  let total = 0
+  let most = 0
+  const change = (request, by) => {
+    const url = request.url()
+    if (!LISTS.test(url)) return
+    const count = (underWay.get(url) ?? 0) + by
+    underWay.set(url, count)
+    most = Math.max(most, count)
+    if (by > 0) total += 1
+  }
+  watched.on('request', (request) => change(request, 1))
+  watched.on('requestfinished', (request) => change(request, -1))
+  watched.on('requestfailed', (request) => change(request, -1))
+  const idle = () => [...underWay.values()].every((count) => count === 0)
+  return {
+    result: () => ({ total, most }),
+    /** Until at least so many were sent and all are answered. */
+    settled: async (sent) => {
+      while (total < sent || !idle()) await new Promise((resolve) => setTimeout(resolve, 2))
+    },
+  }
+}
+
+function megabytes(bytes) {
+  return `${(bytes / 1024 / 1024).toFixed(2)} MB`
+}
+
+/** A sandbox of our own on free ports; it ends when we do. */
+function startSandbox() {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/sandbox/server/main.ts'], {
+    env: { ...process.env, PORT: '0', AUTH_PORT: '0', SANDBOX_DB: ':memory:', CONSOLE_ORIGIN: '' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (text) => {
+      output += text
+      const [, url] = /Console\s+(http\S+)/.exec(output) ?? []
+      if (url) resolve({ url, stop: () => child.kill('SIGTERM') })
+    })
+    child.on('exit', (code) => reject(new Error(`The sandbox ended with ${code}.`)))
+  })
+}
+
+async function signIn(visitor) {
+  await visitor.goto('/login')
+  await visitor.getByLabel('Email').fill('admin@example.com')
+  await visitor.getByLabel('Password', { exact: true }).fill('quarterdeck-demo')
+  await visitor.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await visitor.waitForURL((url) => !url.pathname.startsWith('/login'))
+}

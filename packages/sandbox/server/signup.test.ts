@@ -43,7 +43,8 @@ test('sells only what is offered', async () => {
 })
 
 test('a synchronisation brings in what the provider has, and what was paid for', async () => {
-  const { as } = await sandboxForTest()
+  const { as, anonymous } = await sandboxForTest()
+  await anonymous.send('PUT', '/__sandbox/switches', { syncMs: 0, syncSkipRate: 0 })
   const admin = await as('admin@example.com')
   const names = async () =>
     rowsOf<{ name: string }>((await admin.get('/v1/admin/payments/providers/paddle/products')).body).map(

@@ -286,7 +286,7 @@ test('tabs, filters and pages live in the address; an ID that is none is held ba
   await page.getByRole('navigation', { name: 'Workflow pages' }).getByLabel('Next page').click()
   await expect(page).toHaveURL(/workflows=2/)
   await page.reload()
-  await expect(page.getByRole('navigation', { name: 'Workflow pages' })).toContainText('2 of 5')
+  await expect(page.getByRole('navigation', { name: 'Workflow pages' })).toContainText(/2 of \d/)
 
   await page.getByRole('tab', { name: 'Cluster' }).click()
   await expect(page).toHaveURL(/\/admin\/jobs\?tab=cluster$/)

@@ -153,8 +153,10 @@ test('associates a price with a plan, moves it and disconnects it', async ({ pag
   })
   await expect(price).toContainText('None')
   await menu()
+  await expect(page.getByRole('menuitemradio', { name: /^Partner/ })).toBeVisible()
   await expect(page.getByRole('menuitemradio', { name: /2024/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
 
   await page.route('**/v1/admin/plans/*/prices/*', (route) =>
     route.fulfill({ status: 500, json: { error: { message: 'The provider is away' } } }),

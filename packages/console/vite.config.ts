@@ -38,6 +38,13 @@ export default defineConfig({
               minShareCount: 5,
               priority: 2,
             },
+            // What shows data is of no use before signing in, however many screens share it.
+            {
+              name: 'data',
+              test: /packages[\\/]ui[\\/]src[\\/](primitives[\\/](Badge|Card|CopyableId|DateText|DescriptionList|Missing|PageHeader|Pagination|pageWindow|RelativeTime|Table|TableRow|tableStyles|Tabs|Time)\.|lib[\\/]format)/,
+              minShareCount: 2,
+              priority: 3,
+            },
             {
               name: 'auth',
               test: /packages[\\/]ui[\\/]src[\\/]auth|useIdentityFlow/,

@@ -48,7 +48,7 @@ function PlainActiveJobs<Row extends JobRow>({
     <section aria-labelledby="active-jobs-heading">
       <SectionHead>
         <h2 id="active-jobs-heading">Active Jobs</h2>
-        {jobs.state === 'ready' && <p>{scope(jobs.data)}</p>}
+        <p>{jobs.state === 'ready' && scope(jobs.data)}</p>
         <Pagination
           compact
           label="Active job pages"
@@ -77,7 +77,8 @@ function PlainActiveJobs<Row extends JobRow>({
 }
 
 /** The platform cannot be asked for active jobs alone, so it is said how far back was looked. */
-function scope({ items, seen, total }: ActiveJobsList<unknown>): string {
+function scope({ items, seen, total }: ActiveJobsList<unknown>): string | undefined {
+  if (items.length === 0 && seen >= total) return undefined // said in the place of the rows
   const found = `${formatInteger(items.length)} running or pending`
   return seen < total ? `${found} among the latest ${formatInteger(seen)} jobs` : found
 }

@@ -40,7 +40,7 @@ const dialog = () => within(screen.getByRole('dialog'))
 export const Failed: Story = {
   tags: ['screen'],
   play: async ({ args }) => {
-    await expect(dialog().getByText(workflow_id)).toBeVisible()
+    await expect(dialog().getByTitle(workflow_id)).toBeVisible()
     await expect(dialog().getAllByText('quota exceeded: persistentvolumeclaims')).toHaveLength(1)
     await userEvent.click(dialog().getByRole('button', { name: 'Restart from last success' }))
     await expect(args.onRestart).toHaveBeenLastCalledWith('last success')

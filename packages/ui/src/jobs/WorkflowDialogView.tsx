@@ -1,4 +1,5 @@
 import { Building2, History, RotateCcw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { ready, type Failure, type Loadable } from '../lib'
 import { Button, Dialog, ErrorState, FailureAlert, Skeleton, SkeletonGroup } from '../primitives'
@@ -42,6 +43,12 @@ export function WorkflowDialogView({
 }: WorkflowDialogViewProps) {
   const statuses = jobs.state === 'ready' ? jobs.data.map(({ status }) => status) : []
   const restartable = canRestart(statuses)
+  const body = useRef<HTMLDivElement>(null)
+  // A button that has done its work goes, and the focus must not go with it.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    body.current?.closest<HTMLElement>('[role="dialog"]')?.focus()
+  }, [busyWith, jobs])
   const restart = (from: RestartFrom) => ({
     busy: busyWith === from,
     'aria-disabled': busyWith !== undefined || undefined,
@@ -81,7 +88,7 @@ export function WorkflowDialogView({
         )
       }
     >
-      <Body>
+      <Body ref={body}>
         {failure && (
           <div data-part="failure">
             <FailureAlert failure={failure} />

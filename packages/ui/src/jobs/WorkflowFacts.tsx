@@ -38,7 +38,7 @@ export function WorkflowFacts({ workflow, status }: WorkflowFactsProps) {
         items={[
           {
             term: 'Workflow ID',
-            description: <CopyableId id={workflow.workflow_id} label="workflow ID" length={36} />,
+            description: <CopyableId id={workflow.workflow_id} label="workflow ID" />,
           },
           {
             term: workflow.executed ? 'Executed' : 'Created',

@@ -1,5 +1,5 @@
 import type { Job, Source } from '@quarterdeck/api'
-import { WorkflowDialogView } from '@quarterdeck/ui/jobs'
+import { isMoving, WorkflowDialogView } from '@quarterdeck/ui/jobs'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
@@ -13,6 +13,7 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
   const dialog = useDialog()
   const { give, underWay, failure } = useWorkflowOrder(id)
   const workflow = known ? { ...known, name: known.description } : fromItsJobs(id, source, query.data ?? [])
+  const moving = isMoving((query.data ?? []).map(({ status }) => status))
   // The endpoint that knew its jobs knows the workflow.
   const own = query.data?.[0]?.source ?? known?.source ?? source
 
@@ -20,7 +21,7 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
     <WorkflowDialogView
       workflow={workflow}
       jobs={toLoadable(query, 'Failed to load workflow jobs. Please try again.')}
-      update={{ updatedAt: query.dataUpdatedAt, failed: query.isError, live: true }}
+      update={{ updatedAt: query.dataUpdatedAt, failed: query.isError, live: moving }}
       busyWith={underWay && subjectOf(underWay)}
       failure={failure}
       onRestart={(from) => give({ restart: from, workflow: { workflow_id: id, source: own } })}

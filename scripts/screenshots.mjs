@@ -29,6 +29,13 @@ const pictures = [
     dark: true,
     complete: rows,
   },
+  {
+    file: 'clusters',
+    address: '/admin/clusters',
+    as: ADMIN,
+    complete: (page) => page.getByRole('switch').nth(5),
+  },
+  { file: 'jobs-dark', address: '/admin/jobs', as: ADMIN, dark: true, complete: rows },
   { file: 'overview', address: '/user', as: USER, complete: (page) => page.getByText('Studio Links (') },
   {
     file: 'overview-phone',

@@ -29,6 +29,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const unavailable = known ? undefined : 'Cluster not available'
   const onSettled = () => void queryClient.invalidateQueries({ queryKey: clusterKeys.workflows(id) })
   const jobRuns = useJobRuns({
+    targetId: id,
     run: ({ template_id }) => clusters.runJob(id, { template_id }),
     unavailable,
     onSettled,

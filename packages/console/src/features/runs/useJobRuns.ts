@@ -4,7 +4,7 @@ import { useRuns } from './useRuns'
 
 interface JobRunsOptions {
   /** The organization or cluster they run on. */
-  targetId?: string
+  targetId: string
   run: (job: CustomJobTemplate) => Promise<unknown>
   /** Why no job can be run now (§5: it needs an available namespace); undefined when one can. */
   unavailable?: string
@@ -13,7 +13,7 @@ interface JobRunsOptions {
 }
 
 /** Custom jobs with the words of §8. */
-export const useJobRuns = ({ targetId = '', run, unavailable, onSettled }: JobRunsOptions) =>
+export const useJobRuns = ({ targetId, run, unavailable, onSettled }: JobRunsOptions) =>
   useRuns<CustomJobTemplate>({
     scope: `jobs ${targetId}`,
     idOf: ({ template_id }) => template_id,

@@ -13,6 +13,7 @@ type Story = StoryObj<typeof meta>
 
 /** From the dashboard's quick action. */
 export const StartsFocused: Story = {
+  tags: ['focus'],
   args: { startsFocused: true },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Email/ })).toHaveFocus())

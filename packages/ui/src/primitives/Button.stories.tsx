@@ -88,6 +88,7 @@ export const BusySubmit: Story = {
 }
 
 export const Keyboard: Story = {
+  tags: ['focus'],
   play: async ({ args, canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button')).toHaveFocus()

@@ -53,6 +53,7 @@ export const LongText: Story = {
 }
 
 export const Keyboard: Story = {
+  tags: ['focus'],
   play: async ({ args, canvas }) => {
     const box = canvas.getByRole('checkbox')
     await userEvent.tab()

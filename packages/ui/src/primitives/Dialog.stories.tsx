@@ -102,6 +102,7 @@ export const Narrow: Story = { args: { children: form }, globals: { viewport: { 
 
 /** The focus goes in, stays in and comes back; Escape closes. */
 export const Focus: Story = {
+  tags: ['focus'],
   render: WithOpener,
   args: { children: form },
   play: async ({ args, canvas, step }) => {

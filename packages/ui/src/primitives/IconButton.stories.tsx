@@ -46,6 +46,7 @@ export const Busy: Story = {
 }
 
 export const Keyboard: Story = {
+  tags: ['focus'],
   play: async ({ args, canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()

@@ -48,6 +48,7 @@ export const Open: Story = {
 
 /** The WAI-ARIA keyboard pattern. */
 export const Keyboard: Story = {
+  tags: ['focus'],
   play: async ({ canvas, step }) => {
     onEdit.mockClear()
     const trigger = canvas.getByRole('button', { name: 'Actions for frankfurt-1' })

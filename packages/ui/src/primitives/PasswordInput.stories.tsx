@@ -45,6 +45,7 @@ export const ShowAndHide: Story = {
 }
 
 export const Keyboard: Story = {
+  tags: ['focus'],
   args: { defaultValue: 'quarterdeck' },
   play: async ({ canvas }) => {
     await userEvent.tab()

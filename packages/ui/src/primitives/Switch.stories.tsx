@@ -30,6 +30,7 @@ export const Busy: Story = {
 }
 
 export const Keyboard: Story = {
+  tags: ['focus'],
   render: function Render(args) {
     const [checked, setChecked] = useState(false)
     return (

@@ -85,6 +85,7 @@ function Removable({
 
 /** Closing by keyboard hands the focus to the next message, and at last back to where it came from. */
 export const Keyboard: Story = {
+  tags: ['focus'],
   render: Removable,
   args: { toasts: [toast('info', 'First'), toast('error', 'Second')] },
   play: async ({ canvas }) => {

@@ -47,6 +47,7 @@ export const OnHover: Story = {
 
 /** WCAG 1.4.13: it can be pointed at, and Escape takes it away without leaving the element. */
 export const Keyboard: Story = {
+  tags: ['focus'],
   play: async ({ canvas, step }) => {
     const button = canvas.getByRole('button')
     await step('focus opens, Escape closes', async () => {

@@ -65,6 +65,7 @@ export const ScreenFailed: Story = { args: { children: <ErrorScreen onReload={fn
 
 /** The first Tab stop skips the navigation. */
 export const SkipsToContent: Story = {
+  tags: ['focus'],
   play: async ({ canvas }) => {
     const skip = canvas.getByRole('link', { name: 'Skip to content' })
     skip.focus()

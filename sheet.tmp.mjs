@@ -1,0 +1,10 @@
+import { chromium } from 'playwright'
+const [out, cols, width, ...files] = process.argv.slice(2)
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu','--allow-file-access-from-files'] })
+const page = await browser.newPage({ viewport: { width: 1640, height: 1000 } })
+const { writeFileSync } = await import('node:fs')
+writeFileSync('/tmp/look/sheet.html', `<body style="margin:4px;background:#888;display:grid;grid-template-columns:repeat(${cols},auto);gap:6px;justify-content:start;align-items:start">` + files.map((f) => `<div><div style="font:11px sans-serif">${f}</div><img style="width:${width}px" src="file:///work/main/.storybook/pictures/${f}.png"></div>`).join('') + '</body>')
+await page.goto('file:///tmp/look/sheet.html')
+await page.waitForTimeout(300)
+await page.screenshot({ path: `/tmp/look/${out}.png`, fullPage: true })
+await browser.close()

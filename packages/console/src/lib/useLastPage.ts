@@ -1,14 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import type { useListSearch } from './useListSearch'
+import { useEffect, useEffectEvent } from 'react'
+
+type PagedQuery = Pick<UseQueryResult<{ totalPages: number }>, 'isPlaceholderData' | 'data'>
 
 /** contract §5: when rows disappear, the last page is shown in place of one that is gone. */
 export function useLastPage(
-  { isPlaceholderData, data }: Pick<UseQueryResult<{ totalPages: number }>, 'isPlaceholderData' | 'data'>,
-  { page, change }: Pick<ReturnType<typeof useListSearch>, 'page' | 'change'>,
+  { isPlaceholderData, data }: PagedQuery,
+  page: number,
+  show: (lastPage: number) => void,
 ): void {
   const lastPage = isPlaceholderData ? undefined : data?.totalPages
+  const onPageGone = useEffectEvent(show)
   useEffect(() => {
-    if (lastPage !== undefined && page > lastPage) change({ page: lastPage }, { replace: true })
-  }, [page, lastPage, change])
+    if (lastPage !== undefined && page > lastPage) onPageGone(lastPage)
+  }, [page, lastPage])
 }

@@ -3,8 +3,9 @@ import { isActive, JobsView, organizationIdError, UpdatedAgo } from '@quarterdec
 import type { Failure } from '@quarterdeck/ui/lib'
 import { mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useDialog } from '../../lib/useDialog'
+import { useLastPage } from '../../lib/useLastPage'
 import { latestJobsQuery, recentJobsQuery, workflowsQuery } from './jobs.queries'
 import { JobRowAction } from './JobRowAction'
 import { useJobsSearch } from './jobsSearch'
@@ -101,17 +102,4 @@ export function Component() {
 function ListsAge({ source }: { source: 'organization' | 'cluster' }) {
   const age = useListsAge(source)
   return age && <UpdatedAgo {...age} live={!age.failed} />
-}
-
-interface PagedQuery {
-  isPlaceholderData: boolean
-  data: { totalPages: number } | undefined
-}
-
-/** contract §5: when rows disappear, the last page is shown in place of one that is gone. */
-function useLastPage({ isPlaceholderData, data }: PagedQuery, page: number, show: (page: number) => void) {
-  const last = isPlaceholderData ? undefined : data?.totalPages
-  useEffect(() => {
-    if (last !== undefined && page > last) show(last)
-  })
 }

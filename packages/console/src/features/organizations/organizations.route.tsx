@@ -7,11 +7,10 @@ import { useListSearch } from '../../lib/useListSearch'
 import { organizationsQuery } from './organizations.queries'
 
 export function Component() {
-  const list = useListSearch()
-  const { search, page, change } = list
+  const { search, page, change } = useListSearch()
   const { dialog, open } = useDialog()
   const organizations = useQuery(organizationsQuery({ search, page }))
-  useLastPage(organizations, list)
+  useLastPage(organizations, page, (lastPage) => change({ page: lastPage }, { replace: true }))
 
   return (
     <OrganizationsView

@@ -7,11 +7,10 @@ import { useListSearch } from '../../lib/useListSearch'
 import { usersQuery } from './users.queries'
 
 export function Component() {
-  const list = useListSearch()
-  const { search, page, change } = list
+  const { search, page, change } = useListSearch()
   const { dialog, open } = useDialog()
   const users = useQuery(usersQuery({ search, page }))
-  useLastPage(users, list)
+  useLastPage(users, page, (lastPage) => change({ page: lastPage }, { replace: true }))
 
   return (
     <UsersView

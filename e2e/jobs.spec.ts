@@ -340,28 +340,32 @@ test('a hidden tab asks for nothing, and is fresh at once when it is seen again'
     )
 
   await page.clock.runFor(6000)
-  await expect.poll(() => lists).toBe(3)
+  await expect.poll(() => lists).toBeGreaterThanOrEqual(3)
   await show(false)
+  const hiddenAt = lists
   await page.clock.runFor(120_000)
-  expect(lists).toBe(3)
+  expect(lists).toBe(hiddenAt)
   const job = await platform(page).runJob('Restart backend')
+  expect(lists).toBe(hiddenAt)
   await show(true)
+  await expect.poll(() => lists).toBeGreaterThanOrEqual(hiddenAt + 3)
   await expect(rowOf(page, 'Recent Jobs', job)).toBeVisible()
-  expect(lists).toBe(6)
 
   // Neither scroll nor focus move when rows change below.
   const copy = rowOf(page, 'Recent Jobs', job).getByRole('button', { name: 'Copy job ID' })
   await copy.focus()
   const before = await page.evaluate(() => window.scrollY)
+  const askedBefore = lists
   await page.clock.runFor(6000)
-  await expect.poll(() => lists).toBe(9)
+  await expect.poll(() => lists).toBeGreaterThanOrEqual(askedBefore + 3)
   await expect(copy).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
 
   await page.getByRole('link', { name: 'Organizations', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/organizations$/)
+  const leftAt = lists
   await page.clock.runFor(60_000)
-  expect(lists).toBe(9)
+  expect(lists).toBe(leftAt)
 })
 
 test('with the lists failing the screen says so once and recovers, also on a phone', async ({

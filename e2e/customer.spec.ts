@@ -170,7 +170,8 @@ test('what fails says so in its place, and is asked for again alone', async ({
     .filter({ hasText: 'Namespace' })
     .getByRole('button', { name: 'Try Again' })
     .click()
-  await expect(warning.getByRole('listitem')).toHaveText(/Plan information unavailable/)
+  await expect(warning.getByRole('listitem')).toHaveText([/Plan information unavailable/])
+  await expect(part(page, 'Account').locator('code')).toHaveCount(2) // the user's ID, and now the namespace
   expect(asked).toEqual(['/v1/user/namespace'])
 
   // §8: the list's failure is a toast with the server's words; its place says so too.

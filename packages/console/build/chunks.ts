@@ -59,7 +59,7 @@ const data = anyOf(
 )
 
 /** The forms of the identity screens. */
-const auth = anyOf('ui/src/auth', 'useIdentityFlow')
+const auth = anyOf('ui/src/(flow|login|register|recovery|verify|account|auth-error)/', 'ui/src/shell/PublicCard', 'useIdentityFlow')
 
 export const chunkGroups = [
   { name: 'base', priority: 3, test: base },

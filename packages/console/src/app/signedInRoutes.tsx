@@ -2,27 +2,27 @@ import type { RouteObject } from 'react-router-dom'
 import { screen } from './screen'
 
 const account = screen(() => import('../features/account/account.route'), { title: 'Account' })
-const overview = screen(() => import('../features/overview/overview.route'), { title: 'Overview' })
-const memberOrganizations = screen(
-  () => import('../features/member-organizations/member-organizations.route'),
-  { title: 'Organizations' },
-)
-const memberOrganization = screen(
-  () => import('../features/member-organizations/member-organization.route'),
-  { title: 'Organization' },
-)
+const overview = screen(() => import('../features/user-overview/user-overview.route'), { title: 'Overview' })
+const userOrganizations = screen(() => import('../features/user-organizations/user-organizations.route'), {
+  title: 'Organizations',
+})
+const userOrganization = screen(() => import('../features/user-organizations/user-organization.route'), {
+  title: 'Organization',
+})
 const userSettings = screen(() => import('../features/user-settings/user-settings.route'), {
   title: 'Settings',
 })
 const adminOverview = screen(() => import('../features/admin-overview/admin-overview.route'), {
   title: 'Overview',
 })
-const organizations = screen(() => import('../features/organizations/organizations.route'), {
+const organizations = screen(() => import('../features/admin-organizations/admin-organizations.route'), {
   title: 'Organizations',
 })
 const users = screen(() => import('../features/users/users.route'), { title: 'Users' })
 const admins = screen(() => import('../features/admins/admins.route'), { title: 'Admins' })
-const settings = screen(() => import('../features/settings/settings.route'), { title: 'Settings' })
+const settings = screen(() => import('../features/admin-settings/admin-settings.route'), {
+  title: 'Settings',
+})
 const adminPlans = screen(() => import('../features/admin-plans/admin-plans.route'), { title: 'Plans' })
 const payments = screen(() => import('../features/payments/payments.route'), { title: 'Payments' })
 const products = screen(() => import('../features/payments/products.route'), { title: 'Products' })
@@ -42,8 +42,8 @@ export const signedInRoutes: Record<'account' | 'user' | 'admin', RouteObject[]>
   ],
   user: [
     { index: true, Component: overview },
-    { path: 'organizations', Component: memberOrganizations },
-    { path: 'organizations/:orgId', Component: memberOrganization },
+    { path: 'organizations', Component: userOrganizations },
+    { path: 'organizations/:orgId', Component: userOrganization },
     { path: 'settings', Component: userSettings },
     { path: '*', Component: notFound },
   ],

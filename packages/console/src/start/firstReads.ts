@@ -45,7 +45,7 @@ export function firstReads(
     case '/user': {
       // §6: these are never loaded for administrators.
       const own = user && !user.isAdmin ? Object.values(userOverviewUrls).map((path) => apiUrl + path) : []
-      return { modules: ['SignedIn', 'overview'], urls: [session, ...own] }
+      return { modules: ['SignedIn', 'user-overview'], urls: [session, ...own] }
     }
     case '/admin': {
       const all = user?.isAdmin ? adminOverviewUrls().map((path) => apiUrl + path) : []
@@ -55,7 +55,7 @@ export function firstReads(
       const list = user?.isAdmin
         ? [apiUrl + organizationsUrl({ ...readListSearch(query), limit: PAGE_SIZE })]
         : []
-      return { modules: ['SignedIn', 'organizations'], urls: [session, ...list] }
+      return { modules: ['SignedIn', 'admin-organizations'], urls: [session, ...list] }
     }
     default:
       return { modules: [], urls: [session] }

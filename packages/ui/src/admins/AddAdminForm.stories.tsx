@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { AddAdminForm } from './AddAdminForm'
 
 const meta = {
-  title: 'Admins/AddAdminForm',
+  title: 'Admin/Admins/AddAdminForm',
   component: AddAdminForm,
   args: { onAdd: fn(async () => true), busy: false },
 } satisfies Meta<typeof AddAdminForm>

@@ -13,7 +13,7 @@ const entryOf = (id: string) =>
   )
 
 const meta = {
-  title: 'Admins/AdminDialog',
+  title: 'Admin/Admins/AdminDialog',
   component: AdminDialog,
   args: {
     admin: loading,

@@ -7,7 +7,7 @@ import { loading } from '../lib'
 import { AdminsView } from './AdminsView'
 
 const meta = {
-  title: 'Admins/AdminsView',
+  title: 'Admin/Admins/AdminsView',
   component: AdminsView,
   args: {
     admins: loading,

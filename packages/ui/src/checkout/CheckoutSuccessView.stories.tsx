@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { CheckoutSuccessView } from './CheckoutSuccessView'
 
 const meta = {
-  title: 'Checkout/CheckoutSuccessView',
+  title: 'Customer/Checkout/CheckoutSuccessView',
   component: CheckoutSuccessView,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -1,4 +1,4 @@
-import { AuthCard, type Brand } from '../auth/AuthCard'
+import { PublicCard, type Brand } from '../shell'
 import { Alert, Button } from '../primitives'
 
 export interface CheckoutSuccessViewProps {
@@ -10,7 +10,7 @@ export interface CheckoutSuccessViewProps {
 /** §2 /checkout/success: the payment went through, and where to go from here. */
 export function CheckoutSuccessView({ brand, onLogin, onHome }: CheckoutSuccessViewProps) {
   return (
-    <AuthCard brand={brand} title="Payment Successful" subtitle="Thank you for your order">
+    <PublicCard brand={brand} title="Payment Successful" subtitle="Thank you for your order">
       <Alert tone="success">An email with your order details has been sent to you.</Alert>
       <Button variant="primary" wide onClick={onLogin}>
         Go to Login
@@ -18,6 +18,6 @@ export function CheckoutSuccessView({ brand, onLogin, onHome }: CheckoutSuccessV
       <Button wide onClick={onHome}>
         Back to Home
       </Button>
-    </AuthCard>
+    </PublicCard>
   )
 }

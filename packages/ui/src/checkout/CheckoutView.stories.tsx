@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { CheckoutView } from './CheckoutView'
 
 const meta = {
-  title: 'Checkout/CheckoutView',
+  title: 'Customer/Checkout/CheckoutView',
   component: CheckoutView,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import styled from 'styled-components'
-import { AuthCard, type Brand } from '../auth/AuthCard'
+import { PublicCard, type Brand } from '../shell'
 import { Alert, Button, Spinner, TextLink } from '../primitives'
 
 /** §4 Checkout, and an address that names no transaction. */
@@ -35,7 +35,7 @@ export function CheckoutView({
 }: CheckoutViewProps) {
   const missing = checkout.state === 'missing'
   return (
-    <AuthCard
+    <PublicCard
       brand={brand}
       title="Complete Your Payment"
       footer={
@@ -77,7 +77,7 @@ export function CheckoutView({
           </Button>
         </>
       )}
-    </AuthCard>
+    </PublicCard>
   )
 }
 

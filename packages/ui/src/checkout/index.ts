@@ -1,5 +1,2 @@
 export { CheckoutSuccessView, type CheckoutSuccessViewProps } from './CheckoutSuccessView'
 export { CheckoutView, type CheckoutState, type CheckoutViewProps } from './CheckoutView'
-export { OfferCard, type OfferCardProps } from './OfferCard'
-export { offers, type Offer, type OfferKey } from './offers'
-export { PlansView, type PlansViewProps } from './PlansView'

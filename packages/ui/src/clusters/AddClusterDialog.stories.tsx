@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { AddClusterDialog } from './AddClusterDialog'
-import { kubeconfig } from './kubeconfig.example'
+import { kubeconfig } from './testing/kubeconfig'
 
 const meta = {
-  title: 'Clusters/AddClusterDialog',
+  title: 'Admin/Clusters/AddClusterDialog',
   component: AddClusterDialog,
   args: { busy: false, failure: undefined, onSubmit: fn(), onClose: fn() },
 } satisfies Meta<typeof AddClusterDialog>

@@ -1,4 +1,4 @@
-import { lazyModule } from '../primitives/lazyModule'
+import { lazyModule } from '../primitives'
 import type { ArchiveClusterDialogProps } from './ArchiveClusterDialog'
 
 const dialog = lazyModule(() => import('./ArchiveClusterDialog'))

@@ -4,7 +4,7 @@ import { loading, ready } from '../lib'
 import { ArchiveClusterDialog } from './ArchiveClusterDialog'
 
 const meta = {
-  title: 'Clusters/ArchiveClusterDialog',
+  title: 'Admin/Clusters/ArchiveClusterDialog',
   component: ArchiveClusterDialog,
   args: {
     name: 'fra-1',

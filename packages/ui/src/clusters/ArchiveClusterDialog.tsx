@@ -1,5 +1,4 @@
-import type { Failure, Loadable } from '../lib'
-import { formatInteger } from '../lib'
+import { type Failure, type Loadable, formatInteger } from '../lib'
 import { ConfirmDialog } from '../primitives'
 
 export interface ArchiveClusterDialogProps {

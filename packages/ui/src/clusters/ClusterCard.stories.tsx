@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { ClusterCard } from './ClusterCard'
 
 const meta = {
-  title: 'Clusters/ClusterCard',
+  title: 'Admin/Clusters/ClusterCard',
   component: ClusterCard,
   args: {
     // Replaced by what the loader brings.

@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ClusterSettingsDialog } from './ClusterSettingsDialog'
 
 const meta = {
-  title: 'Clusters/ClusterSettingsDialog',
+  title: 'Admin/Clusters/ClusterSettingsDialog',
   component: ClusterSettingsDialog,
   args: {
     // Replaced by what the loader brings.

@@ -6,7 +6,7 @@ import { ClusterUnavailableDialog } from './ClusterUnavailableDialog'
 const retry = fn()
 
 const meta = {
-  title: 'Clusters/ClusterUnavailableDialog',
+  title: 'Admin/Clusters/ClusterUnavailableDialog',
   component: ClusterUnavailableDialog,
   args: { title: 'Edit cluster', cluster: loading, onClose: fn() },
 } satisfies Meta<typeof ClusterUnavailableDialog>

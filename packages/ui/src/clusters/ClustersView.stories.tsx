@@ -7,7 +7,7 @@ import { loading } from '../lib'
 import { ClustersView } from './ClustersView'
 
 const meta = {
-  title: 'Clusters/ClustersView',
+  title: 'Admin/Clusters/ClustersView',
   component: ClustersView,
   args: {
     clusters: loading,

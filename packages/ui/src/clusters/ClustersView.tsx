@@ -1,7 +1,7 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { mapLoadable, type Loadable } from '../lib'
 import { Alert, Button, PageHeader } from '../primitives'
-import { Page } from '../shell/Page'
+import { Page } from '../shell'
 import { ClusterList, type ClusterListProps } from './ClusterList'
 import { ClusterSummary, type HealthFilter } from './ClusterSummary'
 import type { ClusterOfList } from './ClusterCard'

@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { EditClusterDialog } from './EditClusterDialog'
 
 const meta = {
-  title: 'Clusters/EditClusterDialog',
+  title: 'Admin/Clusters/EditClusterDialog',
   component: EditClusterDialog,
   args: {
     // Replaced by what the loader brings.

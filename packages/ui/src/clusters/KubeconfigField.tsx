@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import styled from 'styled-components'
-import { Field, Textarea } from '../primitives'
-import { lazyModule } from '../primitives/lazyModule'
+import { Field, Textarea, lazyModule } from '../primitives'
 import type { ClusterFormValues } from './clusterForm'
 
 export interface KubeconfigFieldProps {

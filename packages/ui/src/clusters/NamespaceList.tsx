@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { PlanBadge } from '../organizations'
+import { PlanBadge } from '../catalogue'
 import { Button, CopyableId, DateText, Missing, Pagination, Skeleton, VisuallyHidden } from '../primitives'
 
 /** What the dialog draws of a namespace. */

@@ -7,7 +7,7 @@ import { failed, loading, ready } from '../lib'
 import { NamespacesDialog } from './NamespacesDialog'
 
 const meta = {
-  title: 'Clusters/NamespacesDialog',
+  title: 'Admin/Clusters/NamespacesDialog',
   component: NamespacesDialog,
   args: {
     cluster: ready(fixtures.clusterHealthy),

@@ -1,4 +1,4 @@
-import { addressKind } from '../primitives/address'
+import { addressKind } from '../primitives'
 import { DEFAULT_PRIORITY, type Priority } from './priority'
 
 /** What the add and edit dialogs ask for. Texts come out trimmed, the kubeconfig as it was pasted. */

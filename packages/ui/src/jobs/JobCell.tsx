@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
-import { CopyableId } from '../primitives'
-import { textLinkStyles } from '../primitives/textLinkStyles'
+import { CopyableId, textLinkStyles } from '../primitives'
 import { ErrorText } from './ErrorText'
 
 export interface JobCellProps {

@@ -5,7 +5,7 @@ import { JobStatusBadge } from './JobStatusBadge'
 import type { JobStatus } from './status'
 
 const meta = {
-  title: 'Jobs/JobStatusBadge',
+  title: 'Admin/Jobs/JobStatusBadge',
   component: JobStatusBadge,
   args: { status: 'completed' },
 } satisfies Meta<typeof JobStatusBadge>

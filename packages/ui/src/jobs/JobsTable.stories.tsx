@@ -5,12 +5,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { loading } from '../lib'
 import { JobsTable } from './JobsTable'
-import { renderAction, type Row } from './stories/jobsScreen'
+import { renderAction, type Row } from './testing/jobsScreen'
 
 const list = fromApi({ jobs: () => jobs.list({ limit: 100 }).then(({ items }) => items) })
 
 const meta = {
-  title: 'Jobs/JobsTable',
+  title: 'Admin/Jobs/JobsTable',
   component: JobsTable<Row>,
   args: {
     label: 'Jobs',

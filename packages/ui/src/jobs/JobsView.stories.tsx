@@ -15,7 +15,7 @@ import {
   type ActiveArg,
   type Row,
   type Summary,
-} from './stories/jobsScreen'
+} from './testing/jobsScreen'
 import { UpdatedAgo } from './UpdatedAgo'
 
 const lists = (source: 'organization' | 'cluster' = 'organization', page = 1) =>
@@ -31,7 +31,7 @@ const lists = (source: 'organization' | 'cluster' = 'organization', page = 1) =>
 const now = Date.parse(fixtures.minutesAgo(0))
 
 const meta = {
-  title: 'Jobs/JobsView',
+  title: 'Admin/Jobs/JobsView',
   component: JobsView<Row, Summary>,
   args: {
     tab: 'organization',

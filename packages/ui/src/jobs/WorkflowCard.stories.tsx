@@ -9,7 +9,7 @@ import type { JobStatus } from './status'
 import { WorkflowCard, WorkflowCardSkeleton, type WorkflowSummary } from './WorkflowCard'
 
 const meta = {
-  title: 'Jobs/WorkflowCard',
+  title: 'Admin/Jobs/WorkflowCard',
   component: WorkflowCard,
   args: {
     workflow: fixtures.workflowProvision as WorkflowSummary,

@@ -10,7 +10,7 @@ const { workflowProvision, workflowOfCluster } = fixtures
 const { workflow_id } = workflowProvision
 
 const meta = {
-  title: 'Jobs/WorkflowDialog',
+  title: 'Admin/Jobs/WorkflowDialog',
   component: WorkflowDialogView,
   args: {
     workflow: {

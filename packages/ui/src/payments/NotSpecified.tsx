@@ -1,5 +1,5 @@
 import { ButtonLink, Card, ErrorState, PageHeader } from '../primitives'
-import { Page } from '../shell/Page'
+import { Page } from '../shell'
 
 export interface NotSpecifiedProps {
   /** The page's title. */

@@ -8,7 +8,7 @@ import { failureMessage, organizationSyncMessage, syncMessage } from './message'
 import { PaymentsView } from './PaymentsView'
 
 const meta = {
-  title: 'Payments/PaymentsView',
+  title: 'Admin/Payments/PaymentsView',
   component: PaymentsView,
   args: {
     providers: loading,

@@ -1,6 +1,6 @@
 import { RefreshCw, Users } from 'lucide-react'
 import { Button, PageHeader } from '../primitives'
-import { Page } from '../shell/Page'
+import { Page } from '../shell'
 import type { Message } from './message'
 import { MessageAlert } from './MessageAlert'
 import { ProviderCards, type ProviderCardsProps } from './ProviderCards'

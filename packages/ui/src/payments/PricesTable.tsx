@@ -3,10 +3,17 @@ import { useMemo } from 'react'
 import type { Loadable } from '../lib'
 import { EmptyState, Missing, Skeleton, Table, type TableColumn } from '../primitives'
 import { AssociateMenu, type PlanChoice } from './AssociateMenu'
-import { CatalogStatusBadge } from './CatalogStatusBadge'
-import { billingCycle, priceLabel, priceTitle, taxModeLabel, trialPeriod, type PriceTerms } from './labels'
+import {
+  CatalogStatusBadge,
+  billingCycle,
+  priceLabel,
+  priceTitle,
+  taxModeLabel,
+  trialPeriod,
+  type PriceTerms,
+  PriceAmount,
+} from '../catalogue'
 import { Named } from './Named'
-import { PriceAmount } from './PriceAmount'
 
 /** What the list draws of a price. */
 export interface PriceRow extends PriceTerms {

@@ -18,7 +18,7 @@ const prices = [
 ]
 
 const meta = {
-  title: 'Payments/PricesView',
+  title: 'Admin/Payments/PricesView',
   component: PricesView,
   args: {
     provider: 'paddle',

@@ -8,7 +8,7 @@ import { NotSpecified } from './NotSpecified'
 import { ProductsView } from './ProductsView'
 
 const meta = {
-  title: 'Payments/ProductsView',
+  title: 'Admin/Payments/ProductsView',
   component: ProductsView,
   args: {
     provider: 'paddle',

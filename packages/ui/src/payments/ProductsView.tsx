@@ -10,9 +10,8 @@ import {
   Table,
   type TableColumn,
 } from '../primitives'
-import { Page } from '../shell/Page'
-import { CatalogStatusBadge } from './CatalogStatusBadge'
-import { providerLabel, taxCategoryLabel } from './labels'
+import { Page } from '../shell'
+import { CatalogStatusBadge, providerLabel, taxCategoryLabel } from '../catalogue'
 import { Named } from './Named'
 
 /** What the list draws of a product. */

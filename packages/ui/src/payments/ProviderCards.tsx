@@ -2,7 +2,7 @@ import { ArrowRight, CreditCard } from 'lucide-react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { EmptyState, ErrorState, Link, Skeleton, SkeletonGroup } from '../primitives'
-import { providerLabel } from './labels'
+import { providerLabel } from '../catalogue'
 
 export interface ProviderCardsProps {
   providers: Loadable<readonly { name: string }[]>

@@ -5,7 +5,7 @@ import {
   taxCategoryLabel,
   taxModeLabel,
   trialPeriod,
-} from './labels'
+} from '../catalogue'
 import { failureMessage, messageTone, organizationSyncMessage, syncMessage } from './message'
 
 const terms = (

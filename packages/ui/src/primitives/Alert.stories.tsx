@@ -5,7 +5,7 @@ import { Button } from './Button'
 import { TextLink } from './TextLink'
 
 const meta = {
-  title: 'Primitives/Alert',
+  title: 'Components/Alert',
   component: Alert,
   args: { children: 'Registration is currently disabled' },
 } satisfies Meta<typeof Alert>

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, CircleMinus, RefreshCw, Star, TriangleAlert, X } from 'lucide-react'
 import { Badge } from './Badge'
-import { Row } from './stories/Row'
+import { Row } from './testing/Row'
 
 const meta = {
-  title: 'Primitives/Badge',
+  title: 'Components/Badge',
   component: Badge,
   args: { children: 'Enterprise' },
 } satisfies Meta<typeof Badge>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Breadcrumbs } from './Breadcrumbs'
 
 const meta = {
-  title: 'Primitives/Breadcrumbs',
+  title: 'Components/Breadcrumbs',
   component: Breadcrumbs,
   args: {
     items: [

@@ -3,10 +3,10 @@ import { RefreshCw } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from './Button'
 import { Input } from './Input'
-import { Row } from './stories/Row'
+import { Row } from './testing/Row'
 
 const meta = {
-  title: 'Primitives/Button',
+  title: 'Components/Button',
   component: Button,
   args: { children: 'Save Changes', onClick: fn() },
 } satisfies Meta<typeof Button>

@@ -6,7 +6,7 @@ import { Card } from './Card'
 import { TextLink } from './TextLink'
 
 const meta = {
-  title: 'Primitives/Card',
+  title: 'Components/Card',
   component: Card,
   args: { children: 'Where the organization runs.' },
 } satisfies Meta<typeof Card>

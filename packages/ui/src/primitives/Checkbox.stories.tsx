@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Checkbox } from './Checkbox'
-import { Column } from './stories/Row'
+import { Column } from './testing/Row'
 
 const meta = {
-  title: 'Primitives/Checkbox',
+  title: 'Components/Checkbox',
   component: Checkbox,
   args: { label: 'Can create admins', onChange: fn() },
   decorators: [(Story) => <Column>{Story()}</Column>],

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ConfirmDialog } from './ConfirmDialog'
 
 const meta = {
-  title: 'Primitives/ConfirmDialog',
+  title: 'Components/ConfirmDialog',
   component: ConfirmDialog,
   args: {
     title: 'Archive frankfurt-1?',

@@ -5,7 +5,7 @@ import { CopyableId } from './CopyableId'
 const id = '9f1c2a7e-5a6b-4c3d-8e9f-001122334455'
 
 const meta = {
-  title: 'Primitives/CopyableId',
+  title: 'Components/CopyableId',
   component: CopyableId,
   args: { id, label: 'organization ID' },
 } satisfies Meta<typeof CopyableId>

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { NOT_AVAILABLE, shortId } from '../lib/format'
+import { NOT_AVAILABLE, shortId } from '../lib'
 import { Missing } from './Missing'
 import { VisuallyHidden } from './VisuallyHidden'
 

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { DateText } from './DateText'
 
 const meta = {
-  title: 'Primitives/DateText',
+  title: 'Components/DateText',
   component: DateText,
   args: { value: '2026-11-18T15:04:05Z' },
 } satisfies Meta<typeof DateText>

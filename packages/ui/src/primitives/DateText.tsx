@@ -1,4 +1,4 @@
-import { formatDate, formatFullTime, type Timestamp } from '../lib/format'
+import { formatDate, formatFullTime, type Timestamp } from '../lib'
 import { Time } from './Time'
 
 export interface DateTextProps {

@@ -6,7 +6,7 @@ import { DescriptionList } from './DescriptionList'
 import { Skeleton } from './Skeleton'
 
 const meta = {
-  title: 'Primitives/DescriptionList',
+  title: 'Components/DescriptionList',
   component: DescriptionList,
   args: {
     items: [

@@ -16,7 +16,7 @@ const buttons = (
 )
 
 const meta = {
-  title: 'Primitives/Dialog',
+  title: 'Components/Dialog',
   component: Dialog,
   args: {
     onClose: fn(),

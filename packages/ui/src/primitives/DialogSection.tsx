@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Loadable } from '../lib/loadable'
+import type { Loadable } from '../lib'
 import { Alert } from './Alert'
 import { Button } from './Button'
 import { SkeletonGroup } from './Skeleton'

@@ -4,7 +4,7 @@ import { Button } from './Button'
 import { EmptyState } from './EmptyState'
 
 const meta = {
-  title: 'Primitives/EmptyState',
+  title: 'Components/EmptyState',
   component: EmptyState,
   args: { title: 'No dashboards available', icon: <LayoutDashboard /> },
 } satisfies Meta<typeof EmptyState>

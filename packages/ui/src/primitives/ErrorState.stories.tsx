@@ -4,7 +4,7 @@ import { ErrorState } from './ErrorState'
 import { TextLink } from './TextLink'
 
 const meta = {
-  title: 'Primitives/ErrorState',
+  title: 'Components/ErrorState',
   component: ErrorState,
   args: { message: 'Failed to load organizations. Please try again.', onRetry: fn() },
 } satisfies Meta<typeof ErrorState>

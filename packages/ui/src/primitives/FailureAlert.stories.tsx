@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FailureAlert } from './FailureAlert'
 
 const meta = {
-  title: 'Primitives/FailureAlert',
+  title: 'Components/FailureAlert',
   component: FailureAlert,
   args: { failure: { message: 'Failed to save changes. Please try again.' } },
 } satisfies Meta<typeof FailureAlert>

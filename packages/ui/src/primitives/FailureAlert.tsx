@@ -1,4 +1,4 @@
-import type { Failure } from '../lib/failure'
+import type { Failure } from '../lib'
 import { Alert } from './Alert'
 
 export interface FailureAlertProps {

@@ -4,12 +4,12 @@ import { Field } from './Field'
 import { Input } from './Input'
 import { PasswordInput } from './PasswordInput'
 import { Select } from './Select'
-import { Column } from './stories/Row'
+import { Column } from './testing/Row'
 import { Textarea } from './Textarea'
 import { TextLink } from './TextLink'
 
 const meta = {
-  title: 'Primitives/Field',
+  title: 'Components/Field',
   component: Field,
   decorators: [(Story) => <Column>{Story()}</Column>],
   args: { label: 'Email', children: <Input type="email" autoComplete="email" /> },

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Bell, Ellipsis, Trash2, X } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from './IconButton'
-import { Row } from './stories/Row'
+import { Row } from './testing/Row'
 
 const meta = {
-  title: 'Primitives/IconButton',
+  title: 'Components/IconButton',
   component: IconButton,
   args: { label: 'Close', children: <X size={16} />, onClick: fn() },
 } satisfies Meta<typeof IconButton>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { ButtonLink } from './ButtonLink'
 import { ExternalLink } from './ExternalLink'
 import { LinkProvider, type LinkComponentProps } from './LinkProvider'
-import { Row } from './stories/Row'
+import { Row } from './testing/Row'
 import { TextLink } from './TextLink'
 
 const navigate = fn()
@@ -26,7 +26,7 @@ function PretendRouterLink({ href, onClick, children, ...rest }: LinkComponentPr
 }
 
 const meta = {
-  title: 'Primitives/Link',
+  title: 'Components/Link',
   component: TextLink,
   args: { href: '/user/organizations', children: 'View All' },
 } satisfies Meta<typeof TextLink>

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { LoadingOverlay } from './LoadingOverlay'
 
 const meta = {
-  title: 'Primitives/LoadingOverlay',
+  title: 'Components/LoadingOverlay',
   component: LoadingOverlay,
   parameters: { layout: 'fullscreen' },
   args: { brandName: 'Quarterdeck' },

@@ -15,7 +15,7 @@ async function openedMenu() {
 }
 
 const meta = {
-  title: 'Primitives/Menu',
+  title: 'Components/Menu',
   component: Menu,
   args: {
     label: 'Actions for frankfurt-1',

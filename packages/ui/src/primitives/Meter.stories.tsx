@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Meter } from './Meter'
 
 const meta = {
-  title: 'Primitives/Meter',
+  title: 'Components/Meter',
   component: Meter,
   args: { label: 'Agents', current: 4, max: 10 },
   decorators: [

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useId, type CSSProperties } from 'react'
 import styled from 'styled-components'
-import { formatInteger } from '../lib/format'
+import { formatInteger } from '../lib'
 
 export interface MeterProps {
   /** What is used: 'Agents'. */

@@ -5,7 +5,7 @@ import { Button } from './Button'
 import { PageHeader } from './PageHeader'
 
 const meta = {
-  title: 'Primitives/PageHeader',
+  title: 'Components/PageHeader',
   component: PageHeader,
   args: {
     title: 'Organizations',

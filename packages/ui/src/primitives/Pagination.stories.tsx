@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Pagination } from './Pagination'
 
 const meta = {
-  title: 'Primitives/Pagination',
+  title: 'Components/Pagination',
   component: Pagination,
   args: { page: 1, pageSize: 25, total: 1284, onPageChange: fn() },
 } satisfies Meta<typeof Pagination>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import styled from 'styled-components'
-import { formatInteger } from '../lib/format'
+import { formatInteger } from '../lib'
 import { Link } from './Link'
 import { pageWindow } from './pageWindow'
 

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Field } from './Field'
 import { PasswordInput } from './PasswordInput'
-import { Column } from './stories/Row'
+import { Column } from './testing/Row'
 
 const meta = {
-  title: 'Primitives/PasswordInput',
+  title: 'Components/PasswordInput',
   component: PasswordInput,
   args: { autoComplete: 'current-password' },
   render: (args) => (

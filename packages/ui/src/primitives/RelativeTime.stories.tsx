@@ -5,7 +5,7 @@ import { RelativeTime } from './RelativeTime'
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 const meta = {
-  title: 'Primitives/RelativeTime',
+  title: 'Components/RelativeTime',
   component: RelativeTime,
   args: { value: null },
 } satisfies Meta<typeof RelativeTime>

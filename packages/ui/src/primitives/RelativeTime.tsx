@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatFullTime, formatRelativeTime, isRelativeTime, type Timestamp } from '../lib/format'
+import { formatFullTime, formatRelativeTime, isRelativeTime, type Timestamp } from '../lib'
 import { Time } from './Time'
 
 export interface RelativeTimeProps {

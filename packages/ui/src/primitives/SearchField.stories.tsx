@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Button } from './Button'
 import { SearchField, type SearchFieldProps } from './SearchField'
-import { Row } from './stories/Row'
+import { Row } from './testing/Row'
 
 /** Keeps the search where the address would. */
 function Searching({ value, onSearch, ...rest }: SearchFieldProps) {
@@ -25,7 +25,7 @@ function Searching({ value, onSearch, ...rest }: SearchFieldProps) {
 }
 
 const meta = {
-  title: 'Primitives/SearchField',
+  title: 'Components/SearchField',
   component: SearchField,
   args: { label: 'Search by email', value: '', onSearch: fn() },
 } satisfies Meta<typeof SearchField>

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Card } from './Card'
 import { Skeleton, SkeletonGroup } from './Skeleton'
-import { Row } from './stories/Row'
+import { Row } from './testing/Row'
 
 const meta = {
-  title: 'Primitives/Skeleton',
+  title: 'Components/Skeleton',
   component: Skeleton,
 } satisfies Meta<typeof Skeleton>
 

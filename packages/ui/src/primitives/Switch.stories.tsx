@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Switch } from './Switch'
 
 const meta = {
-  title: 'Primitives/Switch',
+  title: 'Components/Switch',
   component: Switch,
   args: { label: 'Scheduling', checked: true, onChange: fn() },
 } satisfies Meta<typeof Switch>

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Building2, Search } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { failed, loading, ready } from '../lib/loadable'
+import { failed, loading, ready } from '../lib'
 import { Button } from './Button'
 import { EmptyState } from './EmptyState'
 import { Pagination } from './Pagination'
-import { columns, organizations, OrganizationTable } from './Table.example'
+import { columns, organizations, OrganizationTable } from './testing/ExampleTable'
 
 const meta = {
-  title: 'Primitives/Table',
+  title: 'Components/Table',
   component: OrganizationTable,
   args: {
     label: 'Organizations',

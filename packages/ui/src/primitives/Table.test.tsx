@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { ready } from '../lib/loadable'
+import { ready } from '../lib'
 import { Table, type TableColumn } from './Table'
 
 interface Row {

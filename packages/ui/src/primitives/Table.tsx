@@ -6,7 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import type { Loadable } from '../lib/loadable'
+import type { Loadable } from '../lib'
 import { ErrorState } from './ErrorState'
 import { TableRoot } from './tableStyles'
 import { Skeleton } from './Skeleton'

@@ -4,7 +4,7 @@ import { expect, userEvent } from 'storybook/test'
 import { Tabs } from './Tabs'
 
 const meta = {
-  title: 'Primitives/Tabs',
+  title: 'Components/Tabs',
   component: Tabs,
   args: {
     label: 'Whose jobs',

@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { formatInteger } from '../lib/format'
+import { formatInteger } from '../lib'
 import { Link } from './Link'
 
 export interface Tab {

@@ -1,4 +1,4 @@
-import { parseTimestamp, type Timestamp } from '../lib/format'
+import { parseTimestamp, type Timestamp } from '../lib'
 import { Missing } from './Missing'
 
 /** A text that stands for a moment; without a moment there is no `<time>` to mark up. */

@@ -14,7 +14,7 @@ const toast = (type: ToastContent['type'], title: string, message?: string): Toa
 })
 
 const meta = {
-  title: 'Primitives/ToastStack',
+  title: 'Components/ToastStack',
   component: ToastStack,
   args: { toasts: [], onDismiss: fn() },
 } satisfies Meta<typeof ToastStack>

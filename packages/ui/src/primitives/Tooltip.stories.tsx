@@ -5,7 +5,7 @@ import { IconButton } from './IconButton'
 import { Tooltip } from './Tooltip'
 
 const meta = {
-  title: 'Primitives/Tooltip',
+  title: 'Components/Tooltip',
   component: Tooltip,
   args: {
     content: 'Updated 3 s ago',

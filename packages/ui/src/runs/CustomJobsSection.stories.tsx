@@ -7,7 +7,7 @@ import { loading } from '../lib'
 import { CustomJobsSection } from './CustomJobsSection'
 
 const meta = {
-  title: 'Runs/CustomJobsSection',
+  title: 'Admin/Runs/CustomJobsSection',
   component: CustomJobsSection,
   args: { jobs: loading, runs: {}, onRun: fn() },
   loaders: [

@@ -14,7 +14,7 @@ const load = (id: string) =>
   fromApi({ workflow: () => customWorkflows.get(id) }, { workflow: 'Failed to load workflow details' })
 
 const meta = {
-  title: 'Runs/CustomWorkflowDialog',
+  title: 'Admin/Runs/CustomWorkflowDialog',
   component: CustomWorkflowDialog,
   args: { workflow: loading, onClose: fn() },
   loaders: [load(customWorkflowEnabled.workflow_id)],

@@ -2,7 +2,7 @@ import { CircleOff } from 'lucide-react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { Badge, Dialog, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '../primitives'
-import { WorkflowStatusBadge } from '../jobs/WorkflowStatusBadge'
+import { WorkflowStatusBadge } from '../jobs'
 import type { CustomWorkflow } from './CustomWorkflowsSection'
 
 /** One step of a workflow's definition. */

@@ -9,7 +9,7 @@ import { CustomWorkflowsSection } from './CustomWorkflowsSection'
 const { workflow_id } = customWorkflowOfOrganization
 
 const meta = {
-  title: 'Runs/CustomWorkflowsSection',
+  title: 'Admin/Runs/CustomWorkflowsSection',
   component: CustomWorkflowsSection,
   args: { workflows: loading, runs: {}, onRun: fn(), onOpen: fn() },
   loaders: [

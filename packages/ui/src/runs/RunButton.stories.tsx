@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { RunButton } from './RunButton'
 
 const meta = {
-  title: 'Runs/RunButton',
+  title: 'Admin/Runs/RunButton',
   component: RunButton,
   args: { status: 'idle', label: 'Run Job', name: 'Restart backend', onRun: fn() },
 } satisfies Meta<typeof RunButton>

@@ -3,12 +3,12 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PageHeader } from '../primitives'
 import { AppShell } from './AppShell'
 import { ErrorScreen } from './ErrorScreen'
-import { NotFoundView } from './NotFoundView'
+import { NotFoundView } from '../not-found'
 import { Page } from './Page'
-import { forAdmins, forUsers, LONG_EMAIL, notifications, PathStory } from './story-shell'
+import { forAdmins, forUsers, LONG_EMAIL, notifications, PathStory } from './testing/StoryShell'
 
 const meta = {
-  title: 'Shell/AppShell',
+  title: 'Patterns/Shell/AppShell',
   component: AppShell,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BrandMark } from './BrandMark'
 
 const meta = {
-  title: 'Shell/BrandMark',
+  title: 'Patterns/Shell/BrandMark',
   component: BrandMark,
   args: { label: 'Quarterdeck' },
 } satisfies Meta<typeof BrandMark>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { ErrorScreen } from './ErrorScreen'
 
 const meta = {
-  title: 'Shell/ErrorScreen',
+  title: 'Patterns/Shell/ErrorScreen',
   component: ErrorScreen,
   args: { onReload: fn() },
 } satisfies Meta<typeof ErrorScreen>

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NotificationList } from './NotificationList'
-import { notifications } from './story-shell'
+import { notifications } from './testing/StoryShell'
 
 const meta = {
-  title: 'Shell/NotificationList',
+  title: 'Patterns/Shell/NotificationList',
   component: NotificationList,
   args: { notifications },
   decorators: [

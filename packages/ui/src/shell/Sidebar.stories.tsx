@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Sidebar } from './Sidebar'
-import { forAdmins, forUsers } from './story-shell'
+import { forAdmins, forUsers } from './testing/StoryShell'
 
 const meta = {
-  title: 'Shell/Sidebar',
+  title: 'Patterns/Shell/Sidebar',
   component: Sidebar,
   parameters: { layout: 'fullscreen' },
   args: { navigation: forAdmins, currentPath: '/admin/organizations', open: false, onClose: fn() },

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { LONG_EMAIL, notifications } from './story-shell'
+import { LONG_EMAIL, notifications } from './testing/StoryShell'
 import { TopBar } from './TopBar'
 
 const meta = {
-  title: 'Shell/TopBar',
+  title: 'Patterns/Shell/TopBar',
   component: TopBar,
   parameters: { layout: 'fullscreen' },
   args: {

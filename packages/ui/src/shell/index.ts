@@ -1,3 +1,4 @@
+export { PublicCard, type PublicCardProps, type Brand } from './PublicCard'
 export { AppShell, type AppShellProps } from './AppShell'
 export { BrandMark, type BrandMarkProps } from './BrandMark'
 export { ErrorScreen, type ErrorScreenProps } from './ErrorScreen'
@@ -9,8 +10,8 @@ export {
   type NavigationItem,
   type UserPaths,
 } from './navigation'
-export { NotFoundView, type NotFoundViewProps } from './NotFoundView'
 export { NotificationList, type Notification, type NotificationListProps } from './NotificationList'
 export { Page } from './Page'
 export { Sidebar, type SidebarProps } from './Sidebar'
 export { TopBar, type TopBarProps } from './TopBar'
+export { Notice } from './Notice'

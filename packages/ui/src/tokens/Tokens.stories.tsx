@@ -8,7 +8,7 @@ import { contrast, fromOklch, toHex } from './colour'
 import { palette } from './palette'
 import css from './tokens.css?raw'
 
-const meta = { title: 'Tokens/Colours' } satisfies Meta
+const meta = { title: 'Foundations/Colours' } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,7 +1,7 @@
 import { Building2, Check, ChevronRight, CircleOff } from 'lucide-react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { PlanBadge } from '../organizations/PlanBadge'
+import { PlanBadge } from '../catalogue'
 import { Badge, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '../primitives'
 
 /** What is drawn of an organization. */

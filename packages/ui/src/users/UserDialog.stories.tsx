@@ -9,7 +9,7 @@ import { UserDialog } from './UserDialog'
 const { id } = fixtures.userActive
 
 const meta = {
-  title: 'Users/UserDialog',
+  title: 'Admin/Users/UserDialog',
   component: UserDialog,
   args: {
     id,

@@ -15,7 +15,7 @@ const list = (page = 1, search?: string) =>
   )
 
 const meta = {
-  title: 'Users/UsersView',
+  title: 'Admin/Users/UsersView',
   component: UsersView,
   args: {
     users: loading,

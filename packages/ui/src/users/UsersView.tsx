@@ -11,7 +11,7 @@ import {
   Table,
   type TableColumn,
 } from '../primitives'
-import { Page } from '../shell/Page'
+import { Page } from '../shell'
 import { UserStatusBadge } from './UserStatusBadge'
 
 /** What the list draws of a user. */

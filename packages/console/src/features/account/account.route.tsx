@@ -1,5 +1,5 @@
 import { settings, type SettingsFlow } from '@quarterdeck/api/identity'
-import { AccountView } from '@quarterdeck/ui/auth'
+import { AccountView } from '@quarterdeck/ui/account'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'

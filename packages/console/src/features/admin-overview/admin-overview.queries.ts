@@ -37,7 +37,7 @@ export const clusterCountQuery = () =>
     staleTime: 0,
   })
 
-export const latestJobsQuery = (source: Source) =>
+export const overviewJobsQuery = (source: Source) =>
   queryOptions({
     queryKey: [...keys.all, 'jobs', source],
     queryFn: ({ signal }) => jobs.list({ source, page: 1, limit: JOBS_LOOKED_AT, signal }),

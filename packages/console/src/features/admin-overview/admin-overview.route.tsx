@@ -1,5 +1,5 @@
 import type { Job, Page } from '@quarterdeck/api'
-import { AdminDashboardView } from '@quarterdeck/ui/admin-dashboard'
+import { AdminOverviewView } from '@quarterdeck/ui/admin-overview'
 import { loading, mapLoadable, ready, type Loadable } from '@quarterdeck/ui/lib'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { paths } from '../../lib/paths'
@@ -7,7 +7,7 @@ import { toLoadable } from '../../lib/toLoadable'
 import { adminsQuery } from '../admins/admins.queries'
 import {
   clusterCountQuery,
-  latestJobsQuery,
+  overviewJobsQuery,
   organizationCountQuery,
   planCountQuery,
 } from './admin-overview.queries'
@@ -23,8 +23,8 @@ export function Component() {
   const clusters = useQuery(clusterCountQuery())
   // A failure is told by this screen's own words, not by the toast of the admins' screen.
   const admins = useQuery({ ...adminsQuery(), meta: {} })
-  const organizationJobs = useQuery(latestJobsQuery('organization'))
-  const clusterJobs = useQuery(latestJobsQuery('cluster'))
+  const organizationJobs = useQuery(overviewJobsQuery('organization'))
+  const clusterJobs = useQuery(overviewJobsQuery('cluster'))
 
   const all: Pick<UseQueryResult, 'isError' | 'refetch'>[] = [
     organizations,
@@ -37,7 +37,7 @@ export function Component() {
   const failed = all.filter(({ isError }) => isError)
 
   return (
-    <AdminDashboardView
+    <AdminOverviewView
       organizations={toLoadable(organizations, FAILED)}
       plans={toLoadable(plans, FAILED)}
       clusters={toLoadable(clusters, FAILED)}

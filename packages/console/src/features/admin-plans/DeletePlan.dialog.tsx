@@ -1,11 +1,12 @@
 import type { Plan, PlanUsage } from '@quarterdeck/api'
 import { failed, ready, type Loadable } from '@quarterdeck/ui/lib'
-import { DeletePlanDialog, type PlanDeletion } from '@quarterdeck/ui/plans'
+import { DeletePlanDialog, type PlanDeletion } from '@quarterdeck/ui/admin-plans'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { showToast } from '../../lib/toasts'
 import { toLoadable } from '../../lib/toLoadable'
-import { plansQuery, planUsageQuery, useDeletePlan } from './admin-plans.queries'
+import { plansQuery } from '../catalogue/catalogue.queries'
+import { planUsageQuery, useDeletePlan } from './admin-plans.queries'
 
 export function Component({ id, onClose }: EntityDialogProps) {
   const plans = useQuery(plansQuery())

@@ -1,4 +1,4 @@
-import { PlanDialog, type PlanDraft } from '@quarterdeck/ui/plans'
+import { PlanDialog, type PlanDraft } from '@quarterdeck/ui/admin-plans'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { showToast } from '../../lib/toasts'

@@ -4,13 +4,13 @@ import {
   ManagePricesDialog,
   type ConnectedPriceRow,
   type ManagePricesDialogProps,
-} from '@quarterdeck/ui/plans'
+} from '@quarterdeck/ui/admin-plans'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
-import { availablePricesQuery } from '../payments/payments.queries'
-import { planWithPricesQuery, useAssociatePrice, useDisassociatePrice } from './admin-plans.queries'
+import { availablePricesQuery, useAssociatePrice, useDisassociatePrice } from '../catalogue/catalogue.queries'
+import { planWithPricesQuery } from './admin-plans.queries'
 
 const FAILED = 'Failed to load prices. Please try again.'
 

@@ -1,33 +1,22 @@
 import { errorMessage, isOutcomeUnknown, plans, type Plan, type PlanInput } from '@quarterdeck/api'
-import type { PlanAction } from '@quarterdeck/ui/plans'
+import type { PlanAction } from '@quarterdeck/ui/admin-plans'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
-import { organizationKeys } from '../organizations/organizations.queries'
-import { paymentKeys } from '../payments/payments.queries'
+import { organizationKeys } from '../admin-organizations/admin-organizations.queries'
+import { catalogueKeys, plansQuery } from '../catalogue/catalogue.queries'
 import { afterAction } from './planActions'
 
-export const planKeys = {
-  all: ['plans'] as const,
-  list: ['plans', 'list'] as const,
-  // Apart, because a plan that was just deleted is not asked who holds it.
-  usage: ['plan-usage'] as const,
-}
-
-/** All plans, deprecated ones too. */
-export const plansQuery = () =>
-  queryOptions({
-    queryKey: planKeys.list,
-    queryFn: ({ signal }) => plans.list({ signal }).then(({ items }) => items),
-  })
+/** Apart from the plans themselves: a plan that was just deleted is not asked who holds it. */
+const usageKey = ['plan-usage'] as const
 
 // What a dialog decides on is read anew each time it opens, and kept no longer.
 
 /** One plan as it is now. */
 export const planQuery = (id: string) =>
   queryOptions({
-    queryKey: [...planKeys.all, 'one', id],
+    queryKey: [...catalogueKeys.plans, 'one', id],
     queryFn: ({ signal }) => plans.get(id, { signal }),
     gcTime: 0,
   })
@@ -35,7 +24,7 @@ export const planQuery = (id: string) =>
 /** How many organizations hold a plan. */
 export const planUsageQuery = (id: string) =>
   queryOptions({
-    queryKey: [...planKeys.usage, id],
+    queryKey: [...usageKey, id],
     queryFn: ({ signal }) => plans.getUsage(id, { signal }),
     gcTime: 0,
   })
@@ -43,7 +32,7 @@ export const planUsageQuery = (id: string) =>
 /** One plan with the prices that sell it. */
 export const planWithPricesQuery = (id: string) =>
   queryOptions({
-    queryKey: [...planKeys.all, 'prices', id],
+    queryKey: [...catalogueKeys.plans, 'prices', id],
     queryFn: ({ signal }) => plans.getWithPrices(id, { signal }),
     gcTime: 0,
   })
@@ -60,7 +49,8 @@ function usePlanWrite<Variables, Result>(
     whenFailed,
     onError,
     onSettled: () => {
-      for (const queryKey of [planKeys.all, ...alsoChanges]) void queryClient.invalidateQueries({ queryKey })
+      for (const queryKey of [catalogueKeys.plans, ...alsoChanges])
+        void queryClient.invalidateQueries({ queryKey })
     },
   })
 }
@@ -75,31 +65,11 @@ export const useUpdatePlan = (id: string) =>
 export function useDeletePlan() {
   const queryClient = useQueryClient()
   return usePlanWrite(plans.remove, 'Failed to delete plan. Please try again.', {
-    alsoChanges: [organizationKeys.all, paymentKeys.prices],
+    alsoChanges: [organizationKeys.all, catalogueKeys.prices],
     // It may have got its first organization meanwhile.
-    onError: () => void queryClient.invalidateQueries({ queryKey: planKeys.usage }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: usageKey }),
   })
 }
-
-/** Which price, and which plan it sells. */
-interface PriceOfPlan {
-  planId: string
-  priceId: string
-}
-
-export const useAssociatePrice = () =>
-  usePlanWrite(
-    ({ planId, priceId }: PriceOfPlan) => plans.associatePrice(planId, priceId),
-    'Failed to associate price with plan. Please try again.',
-    { alsoChanges: [paymentKeys.prices] },
-  )
-
-export const useDisassociatePrice = () =>
-  usePlanWrite(
-    ({ planId, priceId }: PriceOfPlan) => plans.disassociatePrice(planId, priceId),
-    'Failed to disassociate price from plan. Please try again.',
-    { alsoChanges: [paymentKeys.prices] },
-  )
 
 const calls: Record<PlanAction, (planId: string) => Promise<unknown>> = {
   deprecate: plans.deprecate,
@@ -119,7 +89,7 @@ export function useChangePlan() {
     mutationFn: ({ plan, action }: { plan: Plan; action: PlanAction }) => calls[action](plan.id),
     onMutate: async ({ plan, action }) => {
       setChanging(plan)
-      await queryClient.cancelQueries({ queryKey: planKeys.list })
+      await queryClient.cancelQueries({ queryKey: catalogueKeys.planList })
       const before = queryClient.getQueryData(plansQuery().queryKey)
       queryClient.setQueryData(plansQuery().queryKey, before && afterAction(before, plan.id, action))
       return before
@@ -135,7 +105,7 @@ export function useChangePlan() {
     },
     onSettled: () => {
       setChanging(undefined)
-      void queryClient.invalidateQueries({ queryKey: planKeys.all })
+      void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans })
     },
   })
   return { change: write, changing }

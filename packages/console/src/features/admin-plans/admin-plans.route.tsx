@@ -1,8 +1,9 @@
-import { AdminPlansView, type PlanAction } from '@quarterdeck/ui/plans'
+import { AdminPlansView, type PlanAction } from '@quarterdeck/ui/admin-plans'
 import { useQuery } from '@tanstack/react-query'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog } from '../../lib/useDialog'
-import { plansQuery, useChangePlan } from './admin-plans.queries'
+import { plansQuery } from '../catalogue/catalogue.queries'
+import { useChangePlan } from './admin-plans.queries'
 
 export function Component() {
   const plans = useQuery(plansQuery())

@@ -1,5 +1,5 @@
 import type { Plan } from '@quarterdeck/api'
-import type { PlanAction } from '@quarterdeck/ui/plans'
+import type { PlanAction } from '@quarterdeck/ui/admin-plans'
 
 /** The plans as they are once the platform has done it (§4 Plans). */
 export function afterAction(plans: readonly Plan[], planId: string, action: PlanAction): Plan[] {

@@ -1,6 +1,6 @@
 import { errorMessage } from '@quarterdeck/api'
 import { sessions, type FlowError } from '@quarterdeck/api/identity'
-import { AuthErrorView } from '@quarterdeck/ui/auth'
+import { AuthErrorView } from '@quarterdeck/ui/auth-error'
 import type { Loadable } from '@quarterdeck/ui/lib'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { login, MESSAGE_GENERIC, hasMessage, type LoginFlow } from '@quarterdeck/api/identity'
-import { LoginView } from '@quarterdeck/ui/auth'
+import { LoginView } from '@quarterdeck/ui/login'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { readLoginMessage } from '../../lib/loginMessage'
 import { readLoginQuery } from '../../lib/loginQuery'

@@ -1,4 +1,4 @@
-import { NotFoundView } from '@quarterdeck/ui/shell'
+import { NotFoundView } from '@quarterdeck/ui/not-found'
 import { paths } from '../../lib/paths'
 
 /** Where the shell has its own main part. */

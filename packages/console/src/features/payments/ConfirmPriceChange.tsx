@@ -1,5 +1,5 @@
 import type { Failure } from '@quarterdeck/ui/lib'
-import { DisconnectPriceDialog, MovePriceDialog, type ChangingPrice } from '@quarterdeck/ui/payments'
+import { DisconnectPriceDialog, MovePriceDialog, type ChangingPrice } from '@quarterdeck/ui/catalogue'
 
 /** What is asked before a price is taken from the plan it sells. */
 export interface PriceQuestion {

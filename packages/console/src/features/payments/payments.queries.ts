@@ -1,64 +1,13 @@
-import { payments, type Price } from '@quarterdeck/api'
+import { payments } from '@quarterdeck/api'
 import { failureMessage, organizationSyncMessage, syncMessage, type Message } from '@quarterdeck/ui/payments'
-import { queryOptions, useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { failureOf, useWrite } from '../../lib/useWrite'
-import { organizationKeys } from '../organizations/organizations.queries'
-
-export const paymentKeys = { all: ['payments'] as const, prices: ['payments', 'prices'] as const }
-
-export const providersQuery = () =>
-  queryOptions({
-    queryKey: [...paymentKeys.all, 'providers'],
-    queryFn: ({ signal }) => payments.listProviders({ signal }),
-  })
-
-/** A provider's products, archived ones too. */
-export const productsQuery = (provider: string) =>
-  queryOptions({
-    queryKey: [...paymentKeys.all, 'products', provider],
-    queryFn: ({ signal }) => payments.listProducts(provider, { signal }).then(({ items }) => items),
-  })
-
-/** A product's prices, archived ones too. */
-export const pricesQuery = (provider: string, productId: string) =>
-  queryOptions({
-    queryKey: [...paymentKeys.prices, provider, productId],
-    queryFn: ({ signal }) => payments.listPrices(provider, productId, { signal }).then(({ items }) => items),
-  })
-
-/** A price that sells no plan yet, with its product's name. */
-export type AvailablePrice = Price & { product: string }
-
-/**
- * The active prices of all providers' active products that sell no plan. There is no endpoint for them: the catalogue
- * is read provider by provider and product by product, each of a kind at once, out of the cache where that is fresh.
- */
-export const availablePricesQuery = () =>
-  queryOptions({
-    queryKey: [...paymentKeys.prices, 'available'],
-    queryFn: async ({ client }): Promise<AvailablePrice[]> => {
-      const providers = await client.fetchQuery(providersQuery())
-      const perProvider = await Promise.all(
-        providers.map(async ({ name }) => {
-          const products = await client.fetchQuery(productsQuery(name))
-          const sold = products.filter(({ status }) => status === 'active')
-          return Promise.all(
-            sold.map(async (product) => {
-              const prices = await client.fetchQuery(pricesQuery(name, product.id))
-              return prices
-                .filter(({ status, plan_id }) => status === 'active' && plan_id === null)
-                .map((price) => ({ ...price, product: product.name }))
-            }),
-          )
-        }),
-      )
-      return perProvider.flat(2)
-    },
-  })
+import { organizationKeys } from '../admin-organizations/admin-organizations.queries'
+import { catalogueKeys } from '../catalogue/catalogue.queries'
 
 const syncKeys = {
-  data: [...paymentKeys.all, 'sync', 'data'],
-  users: [...paymentKeys.all, 'sync', 'users'],
+  data: [...catalogueKeys.payments, 'sync', 'data'],
+  users: [...catalogueKeys.payments, 'sync', 'users'],
 }
 
 /** Which synchronisation is under way: it goes on while other screens are looked at. */
@@ -78,7 +27,7 @@ export function useSyncPayments(tell: (message: Message) => void) {
     onSuccess: (result) => tell(syncMessage(result)),
     onError: (error) =>
       tell(failureMessage(failureOf(error, 'Failed to sync payment data. Please try again.'))),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: paymentKeys.all }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: catalogueKeys.payments }),
   })
 }
 

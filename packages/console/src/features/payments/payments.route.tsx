@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../lib/paths'
 import { toLoadable } from '../../lib/toLoadable'
-import { providersQuery, useSyncing, useSyncOrganizations, useSyncPayments } from './payments.queries'
+import { providersQuery } from '../catalogue/catalogue.queries'
+import { useSyncing, useSyncOrganizations, useSyncPayments } from './payments.queries'
 
 export function Component() {
   const providers = useQuery(providersQuery())

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { toLoadable } from '../../lib/toLoadable'
-import { productsQuery } from './payments.queries'
+import { productsQuery } from '../catalogue/catalogue.queries'
 import { readProvider } from './readProvider'
 
 export function Component() {

@@ -1,7 +1,8 @@
 import type { Plan, Price } from '@quarterdeck/api'
-import { failureMessage, priceTitle, type Message } from '@quarterdeck/ui/payments'
+import { failureMessage, type Message } from '@quarterdeck/ui/payments'
+import { priceTitle } from '@quarterdeck/ui/catalogue'
 import { useState } from 'react'
-import { useAssociatePrice, useDisassociatePrice } from '../admin-plans/admin-plans.queries'
+import { useAssociatePrice, useDisassociatePrice } from '../catalogue/catalogue.queries'
 import type { PriceQuestion } from './ConfirmPriceChange'
 
 /** A change of what a price sells; without a plan it is disconnected. */

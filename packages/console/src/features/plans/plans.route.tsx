@@ -1,4 +1,4 @@
-import { PlansView } from '@quarterdeck/ui/checkout'
+import { PlansView } from '@quarterdeck/ui/plans'
 import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'

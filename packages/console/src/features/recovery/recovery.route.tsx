@@ -1,5 +1,5 @@
 import { findContinueWith, recovery, type RecoveryFlow } from '@quarterdeck/api/identity'
-import { RecoveryView } from '@quarterdeck/ui/auth'
+import { RecoveryView } from '@quarterdeck/ui/recovery'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { brand } from '../../lib/runtime'

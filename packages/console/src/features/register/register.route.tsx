@@ -1,5 +1,5 @@
 import { registration, type FlowBody, type RegistrationFlow } from '@quarterdeck/api/identity'
-import { RegisterView } from '@quarterdeck/ui/auth'
+import { RegisterView } from '@quarterdeck/ui/register'
 import { useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths, safeReturnTo } from '../../lib/paths'

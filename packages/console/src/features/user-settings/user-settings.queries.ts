@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths'
 import { refreshSession } from '../../lib/session'
 import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
-import { profileQuery } from '../overview/overview.queries'
+import { profileQuery } from '../user-overview/user-overview.queries'
 import { changePassword, SignInNeeded } from './changePassword'
 
 /** The overview's profile; §8 has words of its own for this screen, so its failure raises no toast. */

@@ -1,4 +1,4 @@
-import { SettingsView } from '@quarterdeck/ui/account'
+import { UserSettingsView } from '@quarterdeck/ui/user-settings'
 import { ready } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../lib/paths'
@@ -13,7 +13,7 @@ export function Component() {
   // The address that signs in; the platform's own record of it may differ or be missing.
   const email = session?.status === 'authenticated' ? session.user.email : ''
   return (
-    <SettingsView
+    <UserSettingsView
       profile={
         isWithoutProfile(profile.error)
           ? ready(null)

@@ -6,7 +6,7 @@ import {
   type FlowOutcome,
   type VerificationFlow,
 } from '@quarterdeck/api/identity'
-import { VerifyView, type VerifyState } from '@quarterdeck/ui/auth'
+import { VerifyView, type VerifyState } from '@quarterdeck/ui/verify'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'

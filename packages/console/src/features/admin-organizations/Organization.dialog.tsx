@@ -1,0 +1,79 @@
+import { errorMessage, organizations } from '@quarterdeck/api'
+import { OrganizationDialog } from '@quarterdeck/ui/admin-organizations'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { EntityDialogProps } from '../../lib/entityDialog'
+import { toLoadable } from '../../lib/toLoadable'
+import { useDialog } from '../../lib/useDialog'
+import {
+  customJobTemplatesQuery,
+  customWorkflowsQuery,
+  useJobRuns,
+  useWorkflowRuns,
+} from '../runs/runs.queries'
+import {
+  organizationDashboardsQuery,
+  organizationJobsQuery,
+  organizationNamespaceQuery,
+  organizationQuery,
+  organizationUtilizationQuery,
+  organizationWorkflowsQuery,
+  useListedOrganization,
+} from './organization.queries'
+import { organizationKeys } from './admin-organizations.queries'
+
+/** All calls start in one wave; each part of the dialog then comes, fails and is tried again by itself. */
+export function Component({ id, onClose }: EntityDialogProps) {
+  const { open } = useDialog()
+  const queryClient = useQueryClient()
+  const listed = useListedOrganization(id)
+  const details = useQuery({ ...organizationQuery(id), placeholderData: listed })
+  const namespace = useQuery(organizationNamespaceQuery(id))
+  const utilization = useQuery(organizationUtilizationQuery(id))
+  const dashboards = useQuery(organizationDashboardsQuery(id))
+  const workflows = useQuery(organizationWorkflowsQuery(id))
+  const jobs = useQuery(organizationJobsQuery(id))
+  const customJobs = useQuery(customJobTemplatesQuery('organization'))
+  const customWorkflows = useQuery(customWorkflowsQuery('organization'))
+
+  const known = details.data === 'missing' ? undefined : details.data
+  const namespaceName = namespace.data?.name ?? known?.namespace_name
+  const onSettled = () => void queryClient.invalidateQueries({ queryKey: organizationKeys.work(id) })
+  const jobRuns = useJobRuns({
+    targetId: id,
+    run: ({ template_id }) => organizations.runJob(id, { template_id, namespace: namespaceName ?? '' }),
+    // §5 Run job, §8.
+    unavailable: namespaceName ? undefined : 'Organization or namespace not available',
+    onSettled,
+  })
+  const workflowRuns = useWorkflowRuns({
+    target: { type: 'organization', id, name: known?.email ?? id },
+    onSettled,
+  })
+
+  const loadable = toLoadable(details, 'Failed to load organization details')
+  return (
+    <OrganizationDialog
+      details={
+        // §8: with reason or 'Unknown error occurred'.
+        loadable.state === 'error' && loadable.reason === errorMessage(undefined)
+          ? { ...loadable, reason: 'Unknown error occurred' }
+          : loadable
+      }
+      namespace={toLoadable(namespace, 'Failed to load namespace')}
+      utilization={toLoadable(utilization, 'Failed to load resource utilization')}
+      dashboards={toLoadable(dashboards, 'Failed to load dashboards')}
+      workflows={toLoadable(workflows, 'Failed to load workflows')}
+      jobs={toLoadable(jobs, 'Failed to load background jobs')}
+      customJobs={toLoadable(customJobs, 'Failed to load custom jobs')}
+      jobRuns={jobRuns.runs}
+      onRunJob={jobRuns.start}
+      customWorkflows={toLoadable(customWorkflows, 'Failed to load custom workflows')}
+      workflowRuns={workflowRuns.runs}
+      onRunWorkflow={workflowRuns.start}
+      onOpenCustomWorkflow={(workflowId) => open('custom-workflow', { id: workflowId })}
+      onOpenWorkflow={({ workflow_id, source }) => open('workflow', { id: workflow_id, source })}
+      onManagePlan={() => open('manage-plan', { id })}
+      onClose={onClose}
+    />
+  )
+}

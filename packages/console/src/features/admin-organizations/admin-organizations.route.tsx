@@ -1,0 +1,27 @@
+import { AdminOrganizationsView } from '@quarterdeck/ui/admin-organizations'
+import { useQuery } from '@tanstack/react-query'
+import { toLoadable } from '../../lib/toLoadable'
+import { useDialog } from '../../lib/useDialog'
+import { useLastPage } from '../../lib/useLastPage'
+import { useListSearch } from '../../lib/useListSearch'
+import { organizationsQuery } from './admin-organizations.queries'
+
+export function Component() {
+  const { search, page, change } = useListSearch()
+  const { dialog, open } = useDialog()
+  const organizations = useQuery(organizationsQuery({ search, page }))
+  useLastPage(organizations, page, (lastPage) => change({ page: lastPage }, { replace: true }))
+
+  return (
+    <AdminOrganizationsView
+      organizations={toLoadable(organizations, 'Failed to load organizations. Please try again.')}
+      search={search}
+      onSearch={(text) => change({ search: text, page: 1 })}
+      page={page}
+      onPageChange={(next) => change({ page: next })}
+      onRefresh={() => void organizations.refetch()}
+      onOpen={(id) => open('organization', { id })}
+      selectedId={dialog?.id}
+    />
+  )
+}

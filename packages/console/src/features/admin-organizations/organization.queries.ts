@@ -1,0 +1,118 @@
+import { ApiError, jobs, organizations, workflows, type Job, type Organization } from '@quarterdeck/api'
+import type { PlanChanges } from '@quarterdeck/ui/admin-organizations'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '../../lib/useWrite'
+import { organizationKeys } from './admin-organizations.queries'
+
+// Apart from the list's query, which is all that the list's first load needs.
+
+/** §9: the organization dialog shows ten workflows and ten jobs. */
+const NEWEST = { page: 1, limit: 10 }
+
+/** A 404 is an answer: `instead` of what is not there. Anything else is a failure. */
+const orWhenMissing =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (error instanceof ApiError && error.status === 404) return instead
+    throw error
+  }
+
+/** An organization's details; 'missing' where there is no such organization. */
+export const organizationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKeys.one(id), 'details'],
+    queryFn: ({ signal }): Promise<Organization | 'missing'> =>
+      id === ''
+        ? Promise.resolve('missing')
+        : organizations.get(id, { signal }).catch(orWhenMissing('missing' as const)),
+  })
+
+/** Where an organization runs; null while no namespace is assigned. */
+export const organizationNamespaceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKeys.one(id), 'namespace'],
+    queryFn: ({ signal }) => organizations.getNamespace(id, { signal }).catch(orWhenMissing(null)),
+    enabled: id !== '',
+  })
+
+export const organizationUtilizationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKeys.one(id), 'utilization'],
+    queryFn: ({ signal }) => organizations.getUtilization(id, { signal }),
+    enabled: id !== '',
+  })
+
+export const organizationDashboardsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKeys.one(id), 'dashboards'],
+    queryFn: ({ signal }) => organizations.listDashboards(id, { signal }),
+    enabled: id !== '',
+  })
+
+export const organizationWorkflowsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKeys.work(id), 'workflows'],
+    queryFn: ({ signal }) =>
+      workflows.list({ organization_id: id, ...NEWEST, signal }).then(({ items }) => items.slice(0, 10)),
+    enabled: id !== '',
+  })
+
+const MOVING: readonly Job['status'][] = [
+  'pending',
+  'queued',
+  'running',
+  'in_progress',
+  'processing',
+  'retrying',
+]
+
+/** Asked for again every 5 s, as the jobs screen does (§9), while one of them has not finished. */
+export const organizationJobsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKeys.work(id), 'jobs'],
+    queryFn: ({ signal }) =>
+      jobs.list({ organization_id: id, ...NEWEST, signal }).then(({ items }) => items.slice(0, 10)),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => MOVING.includes(status)) ? 5000 : false,
+    enabled: id !== '',
+  })
+
+/** What a list in the cache knows of an organization, until its details have arrived. */
+export function useListedOrganization(id: string): Organization | undefined {
+  const queryClient = useQueryClient()
+  return queryClient
+    .getQueriesData<{ items: Organization[] }>({ queryKey: organizationKeys.lists })
+    .flatMap(([, page]) => page?.items ?? [])
+    .find((organization) => organization.id === id)
+}
+
+/**
+ * Saves what changed, the plan first. Where only that could be done, the failure says so, and the details in the cache
+ * have it: pressing again then sends only the rest.
+ */
+export function useManagePlan(id: string) {
+  const queryClient = useQueryClient()
+  const keep = (saved: Organization) => queryClient.setQueryData(organizationQuery(id).queryKey, saved)
+
+  return useWrite({
+    mutationFn: async ({ plan_id, allowances }: PlanChanges) => {
+      if (plan_id !== undefined) keep(await organizations.setPlan(id, plan_id))
+      if (allowances === undefined) return
+      await organizations.setAllowances(id, allowances).then(keep, (error: unknown) => {
+        throw plan_id === undefined ? error : afterThePlan(error)
+      })
+    },
+    whenFailed: 'Failed to save changes. Please try again.',
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: organizationKeys.lists })
+      void queryClient.invalidateQueries({ queryKey: organizationKeys.one(id) })
+    },
+  })
+}
+
+function afterThePlan(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  return new ApiError(error.kind, `The plan was saved, but not the additional allowances: ${error.message}`, {
+    cause: error,
+  })
+}

@@ -1,0 +1,100 @@
+import { payments, plans, type Price } from '@quarterdeck/api'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '../../lib/useWrite'
+
+/** What is sold: plans, and the prices that sell them. Plans, payments and organizations all read it. */
+export const catalogueKeys = {
+  plans: ['plans'] as const,
+  planList: ['plans', 'list'] as const,
+  payments: ['payments'] as const,
+  prices: ['payments', 'prices'] as const,
+}
+
+/** All plans, deprecated ones too. */
+export const plansQuery = () =>
+  queryOptions({
+    queryKey: catalogueKeys.planList,
+    queryFn: ({ signal }) => plans.list({ signal }).then(({ items }) => items),
+  })
+
+/** The payment providers. */
+export const providersQuery = () =>
+  queryOptions({
+    queryKey: [...catalogueKeys.payments, 'providers'],
+    queryFn: ({ signal }) => payments.listProviders({ signal }),
+  })
+
+/** A provider's products, archived ones too. */
+export const productsQuery = (provider: string) =>
+  queryOptions({
+    queryKey: [...catalogueKeys.payments, 'products', provider],
+    queryFn: ({ signal }) => payments.listProducts(provider, { signal }).then(({ items }) => items),
+  })
+
+/** A product's prices, archived ones too. */
+export const pricesQuery = (provider: string, productId: string) =>
+  queryOptions({
+    queryKey: [...catalogueKeys.prices, provider, productId],
+    queryFn: ({ signal }) => payments.listPrices(provider, productId, { signal }).then(({ items }) => items),
+  })
+
+/** A price that sells no plan yet, with its product's name. */
+export type AvailablePrice = Price & { product: string }
+
+/**
+ * The active prices of all providers' active products that sell no plan. There is no endpoint for them: the catalogue
+ * is read provider by provider and product by product, each of a kind at once, out of the cache where that is fresh.
+ */
+export const availablePricesQuery = () =>
+  queryOptions({
+    queryKey: [...catalogueKeys.prices, 'available'],
+    queryFn: async ({ client }): Promise<AvailablePrice[]> => {
+      const providers = await client.fetchQuery(providersQuery())
+      const perProvider = await Promise.all(
+        providers.map(async ({ name }) => {
+          const products = await client.fetchQuery(productsQuery(name))
+          const sold = products.filter(({ status }) => status === 'active')
+          return Promise.all(
+            sold.map(async (product) => {
+              const prices = await client.fetchQuery(pricesQuery(name, product.id))
+              return prices
+                .filter(({ status, plan_id }) => status === 'active' && plan_id === null)
+                .map((price) => ({ ...price, product: product.name }))
+            }),
+          )
+        }),
+      )
+      return perProvider.flat(2)
+    },
+  })
+
+/** Which price, and which plan it sells. */
+interface PriceOfPlan {
+  planId: string
+  priceId: string
+}
+
+/** Changes which plan a price sells; plans and prices are read again after it. */
+function usePriceWrite(write: (price: PriceOfPlan) => Promise<unknown>, whenFailed: string) {
+  const queryClient = useQueryClient()
+  return useWrite({
+    mutationFn: write,
+    whenFailed,
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans })
+      void queryClient.invalidateQueries({ queryKey: catalogueKeys.prices })
+    },
+  })
+}
+
+export const useAssociatePrice = () =>
+  usePriceWrite(
+    ({ planId, priceId }) => plans.associatePrice(planId, priceId),
+    'Failed to associate price with plan. Please try again.',
+  )
+
+export const useDisassociatePrice = () =>
+  usePriceWrite(
+    ({ planId, priceId }) => plans.disassociatePrice(planId, priceId),
+    'Failed to disassociate price from plan. Please try again.',
+  )

@@ -1,1 +1,0 @@
-export { BillingDialog as default } from '@quarterdeck/ui/account'

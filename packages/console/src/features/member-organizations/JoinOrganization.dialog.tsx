@@ -1,1 +1,0 @@
-export { JoinOrganizationDialog as default } from '@quarterdeck/ui/account'

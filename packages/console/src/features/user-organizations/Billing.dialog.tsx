@@ -1,0 +1,1 @@
+export { BillingDialog as default } from '@quarterdeck/ui/user-organizations'

@@ -1,0 +1,1 @@
+export { JoinOrganizationDialog as default } from '@quarterdeck/ui/user-organizations'

@@ -1,0 +1,50 @@
+import { ApiError, errorMessage, user } from '@quarterdeck/api'
+import { queryOptions } from '@tanstack/react-query'
+
+const keys = {
+  list: ['user-organizations'] as const,
+  one: (id: string) => ['user-organizations', id] as const,
+}
+
+/** The organizations that the person belongs to. */
+export const userOrganizationsQuery = () =>
+  queryOptions({
+    queryKey: keys.list,
+    queryFn: ({ signal }) => user.listOrganizations({ signal }),
+    meta: { toast: 'Failed to load organizations' },
+  })
+
+/** A UUID of any version. The platform says which exist; what is no UUID at all is not asked for. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const isId = (id: string) => UUID.test(id)
+
+export const userOrganizationQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.one(id),
+    queryFn: ({ signal }) => user.getOrganization(id, { signal }),
+    enabled: isId(id),
+  })
+
+export const userOrganizationPlanQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.one(id), 'plan'],
+    queryFn: ({ signal }) => user.getOrganizationPlan(id, { signal }),
+    enabled: isId(id),
+  })
+
+export const userOrganizationUtilizationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.one(id), 'utilization'],
+    queryFn: ({ signal }) => user.getOrganizationUtilization(id, { signal }),
+    enabled: isId(id),
+  })
+
+/** §2: it does not exist, or the person has no access to it. */
+export const isOutOfReach = (id: string, error: unknown) =>
+  !isId(id) || (error instanceof ApiError && (error.status === 404 || error.status === 403))
+
+/** §8 Organization detail: the reason, or 'Unknown error occurred'. */
+export function reasonOf(error: unknown): string {
+  const reason = errorMessage(error)
+  return reason === errorMessage(undefined) ? 'Unknown error occurred' : reason
+}

@@ -1,0 +1,34 @@
+import { user } from '@quarterdeck/api'
+import { queryOptions } from '@tanstack/react-query'
+
+/** What people see of their own account. Administrators have none of it, and are never asked for it (§6). */
+const keys = { all: ['user-overview'] as const }
+
+export const profileQuery = () =>
+  queryOptions({
+    queryKey: [...keys.all, 'profile'],
+    queryFn: ({ signal }) => user.getProfile({ signal }),
+    meta: { toast: 'Failed to load profile' },
+  })
+
+export const planQuery = () =>
+  queryOptions({ queryKey: [...keys.all, 'plan'], queryFn: ({ signal }) => user.getPlan({ signal }) })
+
+export const namespaceQuery = () =>
+  queryOptions({
+    queryKey: [...keys.all, 'namespace'],
+    queryFn: ({ signal }) => user.getNamespace({ signal }),
+  })
+
+export const utilizationQuery = () =>
+  queryOptions({
+    queryKey: [...keys.all, 'utilization'],
+    queryFn: ({ signal }) => user.getUtilization({ signal }),
+  })
+
+export const dashboardsQuery = () =>
+  queryOptions({
+    queryKey: [...keys.all, 'dashboards'],
+    queryFn: ({ signal }) => user.listDashboards({ signal }),
+    meta: { toast: 'Failed to load dashboards' },
+  })

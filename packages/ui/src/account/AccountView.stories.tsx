@@ -1,0 +1,101 @@
+import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { failed, loading, ready } from '../lib'
+import { AccountView } from './AccountView'
+import type { Flow } from '../flow'
+import type { OtherSession } from './sessions'
+import { scriptHandler } from '../flow/testing/scriptHandler'
+
+const sessions: OtherSession[] = [
+  {
+    id: '8d7c1a52-1111-4c1e-9d4f-000000000001',
+    authenticated_at: '2026-11-18T08:15:00Z',
+    devices: [
+      {
+        user_agent:
+          'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/142.0 Safari/537.36',
+        ip_address: '203.0.113.7',
+        location: 'Lisbon, PT',
+      },
+    ],
+  },
+  {
+    id: '8d7c1a52-1111-4c1e-9d4f-000000000002',
+    authenticated_at: '2026-11-02T21:40:00Z',
+    devices: [
+      {
+        user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Safari/604.1',
+        ip_address: '198.51.100.24',
+      },
+    ],
+  },
+  { id: '8d7c1a52-1111-4c1e-9d4f-000000000003', devices: null },
+]
+
+const meta = {
+  title: 'Sign-in/Account/AccountView',
+  component: AccountView,
+  args: {
+    flow: ready<Flow>(flows.settingsPassword),
+    sessions: ready(sessions),
+    onSubmit: fn<() => void>(),
+    onRevoke: fn<() => void>(),
+    onRevokeAll: fn<() => void>(),
+  },
+  beforeEach: ({ msw }) => msw.use(scriptHandler(flows.AUTH_URL, flows.PASSKEY_SCRIPT)),
+} satisfies Meta<typeof AccountView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const at = (flow: Flow): Story => ({ args: { flow: ready(flow) } })
+
+export const PasswordAndProfile: Story = {
+  tags: ['screen'],
+  play: async ({ args, canvas }) => {
+    const password = within(canvas.getByRole('region', { name: 'Password' }))
+    await userEvent.type(password.getByLabelText(/^Password/), 'a better secret{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      { csrf_token: flows.CSRF_TOKEN, password: 'a better secret', method: 'password' },
+      expect.anything(),
+    )
+    const row = canvas.getByRole('button', { name: 'Sign out Chrome on macOS' })
+    await userEvent.click(row)
+    await expect(args.onRevoke).toHaveBeenCalledWith(sessions[0]?.id)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }))
+    await expect(args.onRevokeAll).toHaveBeenCalledOnce()
+  },
+}
+
+export const Everything: Story = { ...at(flows.settingsAllMethods), tags: ['screen'] }
+export const Saved = at(flows.settingsSaved)
+export const AfterRecovery = at(flows.settingsAfterRecovery)
+export const PasswordRefused = at(flows.settingsPasswordRefused)
+export const TotpSetup = at(flows.settingsTotpSetup)
+export const TotpLinked = at(flows.settingsTotpLinked)
+export const RecoveryCodes = at(flows.settingsRecoveryCodes)
+export const RecoveryCodesGenerated = at(flows.settingsRecoveryCodesGenerated)
+export const RecoveryCodesRevealed = at(flows.settingsRecoveryCodesRevealed)
+export const SecurityKeys = at(flows.settingsSecurityKeys)
+
+/** A schema that lets people write their own role: it is not offered here. */
+export const RoleTrait: Story = {
+  ...at(flows.settingsWithRoleTrait),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Administrator')).toBeNull()
+  },
+}
+
+export const Loading: Story = { args: { flow: loading, sessions: loading } }
+export const Failed: Story = {
+  args: {
+    flow: failed('Your account settings could not be loaded.', fn<() => void>()),
+    sessions: failed('Your other sessions could not be loaded.', fn<() => void>()),
+  },
+}
+export const NoOtherSessions: Story = { args: { sessions: ready([]) } }
+export const EverythingNarrow: Story = {
+  ...at(flows.settingsAllMethods),
+  globals: { viewport: { value: 'narrow' } },
+}

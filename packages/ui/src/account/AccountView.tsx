@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import { Card, ErrorState, PageHeader, Skeleton, SkeletonGroup } from '../primitives'
+import {
+  type Flow,
+  flowMessages,
+  FlowForm,
+  type FlowFormProps,
+  FlowMessages,
+  groupLabel,
+  settingsGroups,
+} from '../flow'
+import { OtherSessions, type OtherSessionsProps } from './OtherSessions'
+
+export interface AccountViewProps
+  extends Pick<FlowFormProps, 'onSubmit' | 'submitError'>, OtherSessionsProps {
+  /** The deployment's settings flow: what it offers is what is shown. */
+  flow: Loadable<Flow>
+}
+
+/** Contract §5 /account: the settings flow, a card for each group, and the other sessions. */
+export function AccountView({ flow, onSubmit, submitError, ...sessions }: AccountViewProps) {
+  // The answer to a press belongs beside the button that was pressed.
+  const [pressed, setPressed] = useState<string>()
+
+  return (
+    <Root>
+      <PageHeader title="Account" description="How you sign in, and where you are signed in" />
+      {flow.state === 'loading' && <Loading />}
+      {flow.state === 'error' && (
+        <Card>
+          <ErrorState message={flow.message} onRetry={flow.onRetry} />
+        </Card>
+      )}
+      {flow.state === 'ready' && pressed === undefined && <FlowMessages messages={flowMessages(flow.data)} />}
+      {flow.state === 'ready' &&
+        settingsGroups(flow.data).map((group) => (
+          <Card key={group} title={groupLabel(group)}>
+            {DESCRIPTIONS.has(group) && <Description>{DESCRIPTIONS.get(group)}</Description>}
+            <Form>
+              <FlowForm
+                flow={flow.data}
+                group={group}
+                hideMessages={pressed !== group}
+                submitError={pressed === group ? submitError : undefined}
+                onSubmit={(body, node) => {
+                  setPressed(group)
+                  return onSubmit(body, node)
+                }}
+              />
+            </Form>
+          </Card>
+        ))}
+      <OtherSessions {...sessions} />
+    </Root>
+  )
+}
+
+const DESCRIPTIONS = new Map([
+  ['password', 'A new password takes effect at once; you stay signed in here.'],
+  ['totp', 'A code from an app on your phone, as a second step after the password.'],
+  ['lookup_secret', 'One-time codes for the day your phone is out of reach.'],
+  ['webauthn', 'A hardware key, as a second step after the password.'],
+  ['passkey', 'Sign in with a fingerprint, your face or the PIN of a device.'],
+  ['oidc', 'Accounts elsewhere that you can sign in with.'],
+])
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading your account">
+      <Card>
+        <Skeleton width={120} height={16} />
+        <Skeleton shape="block" height="var(--control)" width={420} />
+        <Skeleton shape="block" height="var(--control)" width={72} />
+      </Card>
+    </SkeletonGroup>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  max-width: 720px;
+
+  > header {
+    margin-bottom: 0;
+  }
+`
+
+const Description = styled.p`
+  color: var(--text-muted);
+`
+
+const Form = styled.div`
+  max-width: 420px;
+`

@@ -1,0 +1,153 @@
+import { organizations } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { loading, ready } from '../lib'
+import { AdminOrganizationsView } from './AdminOrganizationsView'
+
+const list = (page = 1, search?: string) =>
+  fromApi(
+    { organizations: () => organizations.list({ page, limit: 25, search }) },
+    { organizations: 'Failed to load organizations. Please try again.' },
+  )
+
+const meta = {
+  title: 'Admin/Organizations/AdminOrganizationsView',
+  component: AdminOrganizationsView,
+  tags: ['screen'],
+  args: {
+    organizations: loading,
+    search: '',
+    onSearch: fn(),
+    page: 1,
+    onPageChange: fn(),
+    onRefresh: fn(),
+  },
+  loaders: [list()],
+} satisfies Meta<typeof AdminOrganizationsView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Organization',
+      'Plan',
+      'Namespace',
+      'Cluster',
+      'Registered',
+    ])
+    const unassigned = canvas.getByRole('row', { name: /founders@litware.example/ })
+    await expect(unassigned).toHaveTextContent('Not assigned')
+    await expect(unassigned).toHaveTextContent('Unknown')
+    await expect(canvas.getByRole('row', { name: /hello@tailspin.example/ })).toHaveTextContent('No Plan')
+    // Without `onOpen` nothing in a row can be pressed.
+    await expect(within(canvas.getByRole('table')).queryByRole('button')).not.toBeInTheDocument()
+  },
+}
+
+export const Loading: Story = { parameters: { msw: [handlers.organizations(loadingForever)] } }
+
+export const Empty: Story = {
+  parameters: { msw: [handlers.organizations([])] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No organizations yet')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
+  },
+}
+
+export const NothingMatches: Story = {
+  args: { search: 'nobody@' },
+  loaders: [list(1, 'nobody@')],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(args.onSearch).toHaveBeenCalledWith('')
+  },
+}
+
+export const Failed: Story = {
+  parameters: { msw: [handlers.organizations(fails(500))] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Failed to load organizations. Please try again.',
+    )
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+  },
+}
+
+/** Counted but not sent: not the same as having none. */
+export const Unreadable: Story = {
+  parameters: {
+    msw: [handlers.organizations(() => ({ data: [], pagination: { total: 2, totalPages: 1 } }))],
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+  },
+}
+
+/** The rows stay while newer ones are on their way. */
+export const Refreshing: Story = {
+  render: ({ organizations: loaded, ...args }) => (
+    <AdminOrganizationsView
+      {...args}
+      organizations={loaded.state === 'ready' ? ready(loaded.data, true) : loaded}
+    />
+  ),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('billing@contoso.example')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }), { pointerEventsCheck: 0 })
+    await expect(args.onRefresh).not.toHaveBeenCalled()
+  },
+}
+
+const forty = { parameters: { msw: [handlers.organizations(fixtures.manyOrganizations(40))] } }
+
+export const Forty: Story = {
+  ...forty,
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('row')).toHaveLength(26)
+    await expect(canvas.getByText('1–25 of 40')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await expect(args.onPageChange).toHaveBeenCalledWith(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+  },
+}
+
+export const LastPage: Story = { ...forty, args: { page: 2 }, loaders: [list(2)] }
+
+/** contract §5: a page that is gone is never shown as an empty list; the container moves to the last one. */
+export const PageGone: Story = {
+  ...forty,
+  args: { page: 3 },
+  loaders: [list(3)],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading organizations')).toBeInTheDocument()
+    await expect(canvas.queryByText('No organizations yet')).not.toBeInTheDocument()
+  },
+}
+
+export const Searching: Story = {
+  ...forty,
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by email' }), 'team-03{Enter}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith('team-03')
+  },
+}
+
+/** With details to open, the whole row opens and its e-mail is the button. */
+export const RowsOpen: Story = {
+  args: { onOpen: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByText('contoso-main'))
+    await expect(args.onOpen).toHaveBeenLastCalledWith(fixtures.organizationOnPlus.id)
+    canvas.getByRole('button', { name: fixtures.organizationOnPro.email }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenLastCalledWith(fixtures.organizationOnPro.id)
+  },
+}
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }

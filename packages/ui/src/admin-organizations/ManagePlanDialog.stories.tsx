@@ -1,0 +1,153 @@
+import { organizations, plans } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { loading } from '../lib'
+import { ManagePlanDialog } from './ManagePlanDialog'
+
+const load = (id: string) =>
+  fromApi(
+    {
+      loaded: async () => {
+        const [organization, { items }] = await Promise.all([organizations.get(id), plans.list()])
+        return { organization, plans: items }
+      },
+    },
+    { loaded: 'Failed to load organization details and plans' },
+  )
+
+const meta = {
+  title: 'Admin/Organizations/ManagePlanDialog',
+  component: ManagePlanDialog,
+  args: { loaded: loading, onSave: fn(), busy: false, failure: undefined, onClose: fn() },
+  loaders: [load(fixtures.organizationOnPro.id)],
+} satisfies Meta<typeof ManagePlanDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const save = () => screen.getByRole('button', { name: 'Save Changes' })
+const plan = () => screen.getByRole('combobox', { name: 'Plan' })
+const tools = () => screen.getByRole('spinbutton', { name: 'Additional tools' })
+const total = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name} `) })).getAllByRole('cell')[2]
+
+export const Ready: Story = {
+  tags: ['screen'],
+  play: async ({ args, step }) => {
+    await waitFor(() => expect(plan()).toHaveFocus())
+    await step('what is offered', async () => {
+      await expect(
+        within(plan())
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['No Plan', 'Starter (Default)', 'Plus', 'Pro', 'Enterprise'])
+      await expect(plan()).toHaveDisplayValue('Pro')
+      await expect(total('Tools')).toHaveTextContent('15')
+      await expect(save()).toBeDisabled()
+    })
+    await step('only what changed is saved', async () => {
+      await userEvent.selectOptions(plan(), 'Enterprise')
+      await expect(total('Tools')).toHaveTextContent('55')
+      await userEvent.click(save())
+      await expect(args.onSave).toHaveBeenLastCalledWith({ plan_id: fixtures.planEnterprise.id })
+    })
+    await step('there and back is no change', async () => {
+      await userEvent.selectOptions(plan(), 'Pro')
+      await expect(save()).toBeDisabled()
+    })
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
+/** §5: whole numbers from 0; what is no number becomes 0. */
+export const Allowances: Story = {
+  play: async ({ args, step }) => {
+    await step('nothing typed counts as 0', async () => {
+      await userEvent.clear(tools())
+      await expect(total('Tools')).toHaveTextContent('10')
+      await userEvent.tab()
+      await expect(tools()).toHaveValue(0)
+    })
+    await step('less than 0 counts as 0, parts are cut off', async () => {
+      await userEvent.clear(tools())
+      await userEvent.type(tools(), '-7.9{Tab}')
+      await expect(tools()).toHaveValue(0)
+      await userEvent.clear(tools())
+      await userEvent.type(tools(), '12.9{Tab}')
+      await expect(tools()).toHaveValue(12)
+      await expect(total('Tools')).toHaveTextContent('22')
+    })
+    await step('all four are saved', async () => {
+      await userEvent.click(save())
+      await expect(args.onSave).toHaveBeenCalledWith({
+        allowances: {
+          additional_tools: 12,
+          additional_agents: 0,
+          additional_group_graphs: 1,
+          additional_groups: 2,
+        },
+      })
+    })
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
+export const NoPlan: Story = {
+  loaders: [load(fixtures.organizationWithoutPlan.id)],
+  play: async () => {
+    await expect(plan()).toHaveDisplayValue('No Plan')
+    await expect(total('Tools')).toHaveTextContent('0')
+  },
+}
+
+/** A plan that is no longer offered is there for who holds it. */
+export const HoldsDeprecatedPlan: Story = {
+  loaders: [load(fixtures.organizationOnDeprecatedPlan.id)],
+  play: async () => {
+    await expect(plan()).toHaveDisplayValue('Team 2024 (Deprecated)')
+  },
+}
+
+export const Unsaved: Story = {
+  play: async ({ args }) => {
+    await userEvent.selectOptions(plan(), 'No Plan')
+    await userEvent.keyboard('{Escape}')
+    await expect(await screen.findByText('Discard your changes?')).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus())
+  },
+}
+
+export const Saving: Story = {
+  args: { busy: true },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
+export const SaveFailed: Story = {
+  args: {
+    failure: {
+      message: 'Failed to save changes. Please try again.',
+      reason: 'The plan was saved, but not the additional allowances: quota exceeded',
+    },
+  },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Failed to save changes. Please try again.')
+  },
+}
+
+export const Loading: Story = { parameters: { msw: [handlers.plans(loadingForever)] } }
+export const Failed: Story = {
+  parameters: { msw: [handlers.plans(fails(500))] },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Failed to load organization details and plans')
+    await expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+    await expect(save()).toBeDisabled()
+  },
+}

@@ -1,0 +1,174 @@
+import { Check, CircleOff } from 'lucide-react'
+import styled from 'styled-components'
+import { formatInteger, ready, type Loadable } from '../lib'
+import {
+  Badge,
+  CopyableId,
+  DateText,
+  DescriptionList,
+  DialogSection,
+  Meter,
+  Missing,
+  Skeleton,
+} from '../primitives'
+import { ALLOWANCES, type Allowances } from './managePlanForm'
+import { PlanBadge } from '../catalogue'
+
+/** An organization's details. */
+export interface OrganizationDetails extends Allowances {
+  id: string
+  email: string
+  created_at: string | null
+  is_active: boolean
+  plan_name: string | null
+}
+
+/** Where an organization runs. */
+export interface OrganizationNamespace {
+  name: string
+  region: string
+  cluster: { name: string; region: string }
+}
+
+interface Usage {
+  current: number
+  max: number | 'N/A'
+}
+
+/** Resources used against plan and allowances. */
+export interface OrganizationUtilization {
+  agents: Usage
+  tools: Usage
+  groups: Usage
+}
+
+export function InformationSection({ details }: { details: Loadable<OrganizationDetails> }) {
+  return (
+    <Facts
+      title="Information"
+      reserved={FIVE_ROWS}
+      content={details}
+      skeleton={<FactSkeletons terms={INFORMATION} />}
+    >
+      {({ id, email, created_at, is_active, plan_name }) => (
+        <DescriptionList
+          items={[
+            { term: 'Email', description: email },
+            { term: 'Organization ID', description: <CopyableId id={id} label="Organization ID" /> },
+            {
+              term: 'Status',
+              description: is_active ? (
+                <Badge tone="success" icon={<Check />}>
+                  Active
+                </Badge>
+              ) : (
+                <Badge icon={<CircleOff />}>Inactive</Badge>
+              ),
+            },
+            { term: 'Plan', description: <PlanBadge name={plan_name} /> },
+            { term: 'Registered', description: <DateText value={created_at} /> },
+          ]}
+        />
+      )}
+    </Facts>
+  )
+}
+
+/** Where the details have failed it says N/A: one failure shows once, beside the information. */
+export function AllowancesSection({ details }: { details: Loadable<Allowances> }) {
+  return (
+    <Facts
+      title="Additional allowances"
+      reserved={FOUR_ROWS}
+      content={details.state === 'error' ? ready(null) : details}
+      skeleton={<FactSkeletons terms={ALLOWANCES.map(({ label }) => label)} />}
+    >
+      {(allowances) => (
+        <DescriptionList
+          items={ALLOWANCES.map(({ key, label }) => ({
+            term: label,
+            description: allowances && <Figure>{formatInteger(allowances[key])}</Figure>,
+          }))}
+        />
+      )}
+    </Facts>
+  )
+}
+
+/** §2: 'Not assigned' without a namespace, and its cluster then is 'Unknown'. */
+export function NamespaceSection({ namespace }: { namespace: Loadable<OrganizationNamespace | null> }) {
+  return (
+    <Facts
+      title="Namespace and cluster"
+      reserved={FOUR_ROWS}
+      content={namespace}
+      skeleton={<FactSkeletons terms={['Namespace', 'Cluster', 'Region']} />}
+    >
+      {(known) => (
+        <DescriptionList
+          items={[
+            {
+              term: 'Namespace',
+              description: known ? <code>{known.name}</code> : <Missing>Not assigned</Missing>,
+            },
+            { term: 'Cluster', description: known?.cluster.name || <Missing>Unknown</Missing> },
+            {
+              term: 'Region',
+              description: known?.region || known?.cluster.region || <Missing>Unknown</Missing>,
+            },
+          ]}
+        />
+      )}
+    </Facts>
+  )
+}
+
+export function UtilizationSection({ utilization }: { utilization: Loadable<OrganizationUtilization> }) {
+  return (
+    <Facts
+      title="Resource utilization"
+      reserved={FIVE_ROWS}
+      content={utilization}
+      skeleton={
+        <Meters>
+          <Skeleton height={32} />
+          <Skeleton height={32} />
+          <Skeleton height={32} />
+        </Meters>
+      }
+    >
+      {({ agents, tools, groups }) => (
+        <Meters>
+          <Meter label="Agents" {...agents} />
+          <Meter label="Tools" {...tools} />
+          <Meter label="Groups" {...groups} />
+        </Meters>
+      )}
+    </Facts>
+  )
+}
+
+function FactSkeletons({ terms }: { terms: readonly string[] }) {
+  return <DescriptionList items={terms.map((term) => ({ term, description: <Skeleton width="70%" /> }))} />
+}
+
+const INFORMATION = ['Email', 'Organization ID', 'Status', 'Plan', 'Registered']
+
+// Rows of 24 px with 8 between: what comes is as high as what stood there, failures too.
+const FOUR_ROWS = '120px'
+const FIVE_ROWS = '152px'
+
+const Facts = styled(DialogSection)`
+  dl > div {
+    min-height: 24px;
+  }
+` as typeof DialogSection
+
+const Meters = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`
+
+const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
+`

@@ -1,0 +1,118 @@
+import { admins, clusters, jobs, organizations, plans } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { everyOperation, fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { loading } from '../lib'
+import { AdminOverviewView } from './AdminOverviewView'
+
+const FAILED = 'Failed to load dashboard data. Please try again.'
+
+const meta = {
+  title: 'Admin/Overview/AdminOverviewView',
+  component: AdminOverviewView,
+  args: {
+    organizations: loading,
+    plans: loading,
+    clusters: loading,
+    admins: loading,
+    jobs: loading,
+    failed: false,
+    onRetry: fn(),
+    onRefresh: fn(),
+    hrefs: {
+      addCluster: '/admin/clusters?dialog=add-cluster',
+      addAdmin: '/admin/admins#add-admin',
+      users: '/admin/users',
+      jobs: '/admin/jobs',
+      settings: '/admin/settings',
+    },
+  },
+  loaders: [
+    fromApi(
+      {
+        organizations: async () => ({ value: (await organizations.list({ limit: 1 })).total }),
+        plans: async () => {
+          const { items, total } = await plans.list()
+          return { value: items.filter(({ deprecated }) => !deprecated).length, of: total }
+        },
+        clusters: async () => {
+          const { items, total } = await clusters.list()
+          return { value: items.filter(({ enabled }) => enabled).length, of: total }
+        },
+        admins: async () => ({ total: (await admins.list()).total, creators: 1 }),
+        jobs: async () => {
+          const { items, total } = await jobs.list({ limit: 100 })
+          return { latest: items, total }
+        },
+      },
+      { organizations: FAILED, plans: FAILED, clusters: FAILED, admins: FAILED, jobs: FAILED },
+    ),
+  ],
+} satisfies Meta<typeof AdminOverviewView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** 120 jobs of every status there is: the numbers say what they cover. */
+export const Ready: Story = {
+  tags: ['screen'],
+  parameters: { msw: [handlers.jobs(fixtures.manyJobs(120))] },
+  play: async ({ args, canvas }) => {
+    // §4's grouping over the first 100 of eleven statuses in turn.
+    const summary = within(canvas.getByRole('list', { name: 'Job summary' }))
+    await expect(summary.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Active 37',
+      'Completed 18',
+      'Failed 18',
+      'Other 27',
+    ])
+    await expect(canvas.getByText('of the latest 100 jobs')).toBeVisible()
+    await expect(
+      within(canvas.getByRole('region', { name: 'Recent jobs' })).getAllByRole('listitem'),
+    ).toHaveLength(5)
+    await expect(canvas.getByRole('link', { name: 'Add Admin' })).toHaveAttribute('href', args.hrefs.addAdmin)
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+  },
+}
+
+export const Loading: Story = { parameters: { msw: [everyOperation(loadingForever)] } }
+
+/** §2: what failed is told once. */
+export const Failed: Story = {
+  args: { failed: true },
+  parameters: { msw: [everyOperation(fails(500))] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(FAILED)
+    await expect(canvas.getAllByText('N/A')).toHaveLength(5)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** What has loaded stays beside what has not. */
+export const JobsFailed: Story = {
+  args: { failed: true },
+  parameters: { msw: [handlers.jobs(fails(500))] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Jobs are not available right now')).toHaveLength(2)
+    await expect(canvas.getAllByText('N/A')).toHaveLength(1)
+  },
+}
+
+/** A platform of today. */
+export const NoJobs: Story = {
+  parameters: { msw: [handlers.jobs([])] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('No jobs yet')).toHaveLength(2)
+  },
+}
+
+export const LongTexts: Story = {
+  parameters: { msw: [handlers.jobs([fixtures.jobWithLongError, fixtures.jobRunning])] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('of all jobs')).toBeVisible()
+  },
+  globals: { viewport: { value: 'narrow' } },
+}

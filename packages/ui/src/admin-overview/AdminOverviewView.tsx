@@ -1,0 +1,135 @@
+import { Activity, Building2, Layers, RefreshCw, Server, Settings, Shield } from 'lucide-react'
+import styled from 'styled-components'
+import { formatInteger, mapLoadable, type Loadable } from '../lib'
+import { Alert, Button, ButtonLink, PageHeader } from '../primitives'
+import { Page } from '../shell'
+import { CountCard, type Count } from './CountCard'
+import { countJobGroups } from './jobGroups'
+import { coverage, type LatestJobs } from './JobsPart'
+import { JobSummary } from './JobSummary'
+import { QuickActions, type QuickActionsProps } from './QuickActions'
+import { RecentJobs } from './RecentJobs'
+
+export interface AdminOverviewViewProps {
+  organizations: Loadable<Count>
+  /** Plans that are not deprecated, of all. */
+  plans: Loadable<Count>
+  /** Clusters that are enabled, of all in use. */
+  clusters: Loadable<Count>
+  /** All administrators, and those who can create others. */
+  admins: Loadable<{ total: number; creators: number }>
+  jobs: Loadable<LatestJobs>
+  /** Something of it could not be loaded, or not be loaded again. */
+  failed: boolean
+  /** Loads what failed once more. */
+  onRetry: () => void
+  onRefresh: () => void
+  /** Addresses, built by the console. */
+  hrefs: QuickActionsProps['hrefs'] & { settings: string }
+}
+
+/** §2 Admin dashboard (/admin). Every part loads on its own; what failed is told once. */
+export function AdminOverviewView({
+  organizations,
+  plans,
+  clusters,
+  admins,
+  jobs,
+  failed,
+  onRetry,
+  onRefresh,
+  hrefs,
+}: AdminOverviewViewProps) {
+  const parts = [organizations, plans, clusters, admins, jobs]
+  return (
+    <Page>
+      <PageHeader
+        title="Overview"
+        description="The platform at a glance."
+        actions={
+          <>
+            <ButtonLink href={hrefs.settings} icon={<Settings size={16} />}>
+              Manage System
+            </ButtonLink>
+            <Button
+              icon={<RefreshCw size={16} />}
+              busy={parts.some((part) => part.state === 'ready' && part.refreshing)}
+              onClick={onRefresh}
+            >
+              Refresh
+            </Button>
+          </>
+        }
+      />
+      {failed && (
+        <Alert
+          tone="danger"
+          actions={
+            <Button size="sm" onClick={onRetry}>
+              Try Again
+            </Button>
+          }
+        >
+          Failed to load dashboard data. Please try again.
+        </Alert>
+      )}
+      <Counts aria-label="Counts">
+        <CountCard label="Organizations" icon={Building2} count={organizations} note="registered" />
+        <CountCard label="Active plans" icon={Layers} count={plans} note="not deprecated" />
+        <CountCard label="Active clusters" icon={Server} count={clusters} note="scheduling enabled" />
+        <CountCard
+          label="Active jobs"
+          icon={Activity}
+          count={mapLoadable(jobs, ({ latest }) => ({ value: countJobGroups(latest).active }))}
+          note={jobs.state === 'ready' ? coverage(jobs.data) : undefined}
+        />
+        <CountCard
+          label="Total admins"
+          icon={Shield}
+          count={mapLoadable(admins, ({ total }) => ({ value: total }))}
+          note={admins.state === 'ready' ? creators(admins.data.creators) : undefined}
+        />
+      </Counts>
+      <Columns>
+        <div>
+          <JobSummary jobs={jobs} />
+          <RecentJobs jobs={jobs} jobsHref={hrefs.jobs} />
+        </div>
+        <QuickActions hrefs={hrefs} />
+      </Columns>
+    </Page>
+  )
+}
+
+const creators = (count: number) => `${formatInteger(count)} can create admins`
+
+const Counts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(172px, 100%), 1fr));
+  gap: 14px;
+
+  @media (max-width: 640px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-2);
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 260px;
+  gap: 14px;
+  align-items: start;
+
+  > div {
+    display: grid;
+    gap: 14px;
+    min-width: 0;
+  }
+  @media (max-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

@@ -1,0 +1,42 @@
+import { Activity } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { JobStatus } from '../jobs'
+import { formatInteger, type Loadable } from '../lib'
+import { EmptyState } from '../primitives'
+
+/** What the dashboard draws of a job. */
+export interface LatestJob {
+  job_id: string
+  job_type: string
+  status: JobStatus
+  raw_status: string
+  namespace: string | null
+  created_at: string | null
+  source: 'organization' | 'cluster'
+}
+
+/** The jobs looked at, newest first, and how many there are in all. */
+export interface LatestJobs {
+  latest: readonly LatestJob[]
+  total: number
+}
+
+export interface JobsPartProps {
+  jobs: Loadable<LatestJobs>
+  children: (jobs: LatestJobs) => ReactNode
+  /** What stands there at first. */
+  skeleton: ReactNode
+}
+
+/** What the numbers cover: 'of the latest 100' where there are more. */
+export const coverage = ({ latest, total }: LatestJobs) =>
+  total > latest.length ? `of the latest ${formatInteger(latest.length)}` : 'of all'
+
+/** What is drawn of the jobs once they are there. What failed is told once, at the top of the screen. */
+export function JobsPart({ jobs, children, skeleton }: JobsPartProps) {
+  if (jobs.state === 'loading') return skeleton
+  if (jobs.state === 'error')
+    return <EmptyState icon={<Activity />} title="Jobs are not available right now" />
+  if (jobs.data.latest.length === 0) return <EmptyState icon={<Activity />} title="No jobs yet" />
+  return children(jobs.data)
+}

@@ -1,0 +1,26 @@
+import type { JobStatus } from '../jobs'
+
+/** §4 Jobs, dashboard grouping; `other` holds the statuses it leaves out. */
+export type JobGroup = 'active' | 'completed' | 'failed' | 'other'
+
+const groups: Record<JobStatus, JobGroup> = {
+  running: 'active',
+  in_progress: 'active',
+  pending: 'active',
+  queued: 'active',
+  completed: 'completed',
+  success: 'completed',
+  failed: 'failed',
+  error: 'failed',
+  processing: 'other',
+  retrying: 'other',
+  cancelled: 'other',
+  unknown: 'other',
+}
+
+/** How many jobs there are of each group. */
+export function countJobGroups(jobs: readonly { status: JobStatus }[]): Record<JobGroup, number> {
+  const counts: Record<JobGroup, number> = { active: 0, completed: 0, failed: 0, other: 0 }
+  for (const { status } of jobs) counts[groups[status]] += 1
+  return counts
+}

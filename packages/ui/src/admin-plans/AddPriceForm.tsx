@@ -1,0 +1,140 @@
+import { useState, type FormEvent } from 'react'
+import styled from 'styled-components'
+import { formatMoney, type Failure, type Loadable } from '../lib'
+import { billingCycle, priceTitle, providerLabel, type PriceTerms } from '../catalogue'
+import { Alert, Button, FailureAlert, Field, Select, Skeleton, SkeletonGroup } from '../primitives'
+
+/** A price that could sell the plan. */
+export interface AvailablePrice extends PriceTerms {
+  id: string
+  name: string | null
+  description: string
+  provider_price_id: string
+  unit_price_amount: number
+  unit_price_currency: string
+  payment_provider: string
+  /** Name of the product it is a price of. */
+  product: string
+}
+
+export interface AddPriceFormProps {
+  available: Loadable<readonly AvailablePrice[]>
+  /** Resolves with whether it was done: then nothing is chosen any more. */
+  onAssociate: (priceId: string) => Promise<boolean>
+  busy: boolean
+  failure: Failure | undefined
+}
+
+/** Chooses a price from the providers' catalogues, product by product. */
+export function AddPriceForm({ available, onAssociate, busy, failure }: AddPriceFormProps) {
+  const [priceId, setPriceId] = useState('')
+  const [asked, setAsked] = useState(false)
+  if (available.state === 'loading')
+    return (
+      <SkeletonGroup label="Loading available prices">
+        <Skeleton width="30%" />
+        <Skeleton height={34} />
+      </SkeletonGroup>
+    )
+  if (available.state === 'error')
+    return (
+      <Alert
+        tone="danger"
+        actions={
+          available.onRetry && (
+            <Button size="sm" onClick={available.onRetry}>
+              Try Again
+            </Button>
+          )
+        }
+      >
+        {available.message}
+      </Alert>
+    )
+
+  const chosen = available.data.find(({ id }) => id === priceId)
+  async function submit() {
+    setAsked(true)
+    if (!chosen || !(await onAssociate(chosen.id))) return
+    setPriceId('')
+    setAsked(false)
+  }
+  if (available.data.length === 0 && !failure)
+    return <Hint>Every price that is sold is associated with a plan already.</Hint>
+  return (
+    <Form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Field
+        label="Add a price"
+        hint="Prices of active products that sell no plan yet"
+        error={asked && !chosen && 'Please select a price'}
+      >
+        <Select value={chosen ? priceId : ''} onChange={({ target: { value } }) => setPriceId(value)}>
+          <option value="">Select a price</option>
+          {byProduct(available.data).map(([product, prices]) => (
+            <optgroup key={product} label={product}>
+              {prices.map((price) => (
+                <option key={price.id} value={price.id}>
+                  {optionText(price)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" busy={busy}>
+        Associate price
+      </Button>
+      <div data-part="failure">
+        <FailureAlert failure={failure} />
+      </div>
+    </Form>
+  )
+}
+
+const optionText = (price: AvailablePrice) =>
+  `${priceTitle(price)}: ${formatMoney(price.unit_price_amount, price.unit_price_currency)} ${price.unit_price_currency}, ${billingCycle(price).toLowerCase()}`
+
+/** 'Paddle · Credit pack' and its prices, in the order they came. */
+function byProduct(prices: readonly AvailablePrice[]): [string, AvailablePrice[]][] {
+  const groups = new Map<string, AvailablePrice[]>()
+  for (const price of prices) {
+    const key = `${providerLabel(price.payment_provider)} · ${price.product}`
+    groups.set(key, [...(groups.get(key) ?? []), price])
+  }
+  return [...groups]
+}
+
+const Hint = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-sm);
+`
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-3);
+
+  /* Beside the control, not beside its help. */
+  > button {
+    align-self: start;
+    margin-top: calc(var(--line) + 6px);
+  }
+  > [data-part='failure'] {
+    grid-column: 1 / -1;
+  }
+  > [data-part='failure']:empty {
+    display: none;
+  }
+  @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr);
+    > button {
+      margin-top: 0;
+    }
+  }
+`

@@ -1,0 +1,127 @@
+import { plans } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { loading } from '../lib'
+import { AdminPlansView } from './AdminPlansView'
+
+const meta = {
+  title: 'Admin/Plans/AdminPlansView',
+  component: AdminPlansView,
+  args: {
+    plans: loading,
+    onCreate: fn(),
+    onEdit: fn(),
+    onManagePrices: fn(),
+    onDelete: fn(),
+    onAction: fn(),
+  },
+  loaders: [
+    fromApi(
+      { plans: () => plans.list().then(({ items }) => items) },
+      { plans: 'Failed to load plans. Please try again.' },
+    ),
+  ],
+} satisfies Meta<typeof AdminPlansView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const card = (canvas: Canvas, name: string) => within(canvas.getByRole('region', { name }))
+
+async function openMenu(canvas: Canvas, name: string) {
+  await userEvent.click(canvas.getByRole('button', { name: `Actions for ${name}` }))
+  return within(await screen.findByRole('menu', { name: `Actions for ${name}` }))
+}
+
+export const Ready: Story = {
+  tags: ['screen'],
+  play: async ({ args, canvas }) => {
+    await expect(card(canvas, 'Starter').getByText('Default')).toBeVisible()
+    await expect(card(canvas, 'Team 2024').getByText('Deprecated')).toBeVisible()
+    await expect(card(canvas, 'Team 2024').getByText('$34.50')).toBeVisible()
+    await expect(card(canvas, 'Pro').getByText('Agents').parentElement).toHaveTextContent('7')
+    await expect(card(canvas, 'Pro').getByText(/^Created/)).toHaveTextContent('Created Jun 1, 2025')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Plan' }))
+    await expect(args.onCreate).toHaveBeenCalledOnce()
+  },
+}
+
+export const Loading: Story = {
+  tags: ['screen'],
+  parameters: { msw: [handlers.plans(loadingForever)] },
+}
+
+export const Empty: Story = {
+  parameters: { msw: [handlers.plans([])] },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create the first plan' }))
+    await expect(args.onCreate).toHaveBeenCalledOnce()
+  },
+}
+
+export const Failed: Story = {
+  tags: ['screen'],
+  parameters: { msw: [handlers.plans(fails(500))] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load plans. Please try again.')
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+  },
+}
+
+export const Menus: Story = {
+  play: async ({ args, canvas }) => {
+    const menu = await openMenu(canvas, 'Pro')
+    await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Edit',
+      'Manage Prices',
+      'Deprecate',
+      'Set as Default',
+      'Delete',
+    ])
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Set as Default' }))
+    await expect(args.onAction).toHaveBeenCalledWith(fixtures.planPro.id, 'set-default')
+    for (const [item, called] of [
+      ['Edit', args.onEdit],
+      ['Manage Prices', args.onManagePrices],
+      ['Delete', args.onDelete],
+    ] as const) {
+      await userEvent.click((await openMenu(canvas, 'Pro')).getByRole('menuitem', { name: item }))
+      await expect(called).toHaveBeenCalledWith(fixtures.planPro.id)
+    }
+    // §4 Plans: a deprecated plan cannot be the default, so its menu does not speak of it.
+    const ofDeprecated = await openMenu(canvas, 'Team 2024')
+    await expect(ofDeprecated.queryByRole('menuitem', { name: /Default/ })).not.toBeInTheDocument()
+    await userEvent.click(ofDeprecated.getByRole('menuitem', { name: 'Undeprecate' }))
+    await expect(args.onAction).toHaveBeenLastCalledWith(fixtures.planDeprecated.id, 'undeprecate')
+    await openMenu(canvas, 'Starter')
+    await expect(screen.getByRole('menuitem', { name: 'Unset Default' })).toBeVisible()
+  },
+}
+
+/** One change at a time: the plan's own menu waits, the others say why. */
+export const Changing: Story = {
+  args: { changing: { id: fixtures.planPro.id, name: 'Pro' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Pro' }), { pointerEventsCheck: 0 })
+    await expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    const menu = await openMenu(canvas, 'Plus')
+    await userEvent.click(menu.getByRole('menuitem', { name: /^Deprecate/ }))
+    await expect(args.onAction).not.toHaveBeenCalled()
+    await expect(menu.getByRole('menuitem', { name: /^Deprecate/ })).toHaveTextContent('Pro is being changed')
+  },
+}
+
+export const LongTexts: Story = {
+  parameters: {
+    msw: [
+      handlers.plans([
+        { ...fixtures.planWithLongName, is_default: true, deprecated: true },
+        fixtures.planWithoutLimits,
+      ]),
+    ],
+  },
+  globals: { viewport: { value: 'narrow' } },
+}

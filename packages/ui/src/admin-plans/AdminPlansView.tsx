@@ -1,0 +1,94 @@
+import { Layers, Plus } from 'lucide-react'
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import { Button, Card, EmptyState, ErrorState, PageHeader, Skeleton, SkeletonGroup } from '../primitives'
+import { Page } from '../shell'
+import { PlanCard, type PlanAction, type PlanCardPlan } from './PlanCard'
+
+export interface AdminPlansViewProps {
+  plans: Loadable<readonly PlanCardPlan[]>
+  onCreate: () => void
+  onEdit: (id: string) => void
+  onManagePrices: (id: string) => void
+  onDelete: (id: string) => void
+  onAction: (id: string, action: PlanAction) => void
+  /** The plan that is being changed from its menu: one at a time. */
+  changing?: { id: string; name: string }
+}
+
+/** §2 Plans (/admin/plans). */
+export function AdminPlansView({ plans, onCreate, ...actions }: AdminPlansViewProps) {
+  return (
+    <Page>
+      <PageHeader
+        title="Plans"
+        description="What organizations can buy, and how much each plan allows."
+        actions={
+          <Button variant="primary" icon={<Plus size={16} />} onClick={onCreate}>
+            Create Plan
+          </Button>
+        }
+      />
+      <Plans plans={plans} onCreate={onCreate} {...actions} />
+    </Page>
+  )
+}
+
+function Plans({ plans, onCreate, changing, ...on }: AdminPlansViewProps) {
+  if (plans.state === 'error')
+    return (
+      <Card flush>
+        <ErrorState title={plans.message} onRetry={plans.onRetry} />
+      </Card>
+    )
+  if (plans.state === 'loading')
+    return (
+      <SkeletonGroup label="Loading plans">
+        <Grid>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Card key={index} aria-hidden>
+              <Skeleton width="40%" height={22} />
+              <Skeleton width="80%" />
+              <Skeleton width="50%" height={30} />
+              <Skeleton height={64} />
+              <Skeleton width="45%" />
+            </Card>
+          ))}
+        </Grid>
+      </SkeletonGroup>
+    )
+  if (plans.data.length === 0)
+    return (
+      <Card flush>
+        <EmptyState
+          icon={<Layers />}
+          title="No plans yet"
+          action={<Button onClick={onCreate}>Create the first plan</Button>}
+        >
+          Organizations choose one of your plans when they sign up.
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Grid>
+      {plans.data.map((plan) => (
+        <PlanCard
+          key={plan.id}
+          plan={plan}
+          busy={changing?.id === plan.id}
+          waiting={changing && `${changing.name} is being changed`}
+          onEdit={() => on.onEdit(plan.id)}
+          onManagePrices={() => on.onManagePrices(plan.id)}
+          onDelete={() => on.onDelete(plan.id)}
+          onAction={(action) => on.onAction(plan.id, action)}
+        />
+      ))}
+    </Grid>
+  )
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+  gap: 14px;
+`

@@ -1,0 +1,99 @@
+import { plans } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { fails, fromApi, handlers } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { loading } from '../lib'
+import { DeletePlanDialog } from './DeletePlanDialog'
+
+/** As the console puts it together: the plan, who holds it, and where they can go. */
+const deletionOf = (id: string) =>
+  fromApi(
+    {
+      deletion: async () => {
+        const [{ items }, { organization_count }] = [await plans.list(), await plans.getUsage(id)]
+        const plan = items.find((candidate) => candidate.id === id)
+        if (!plan) throw new Error('This plan does not exist any more.')
+        const targets = items.filter((target) => target.id !== id && !target.deprecated)
+        return { plan, organization_count, targets }
+      },
+    },
+    { deletion: 'Failed to load how many organizations hold this plan. Please try again.' },
+  )
+
+const meta = {
+  title: 'Admin/Plans/DeletePlanDialog',
+  component: DeletePlanDialog,
+  args: { deletion: loading, busy: false, failure: undefined, onDelete: fn(), onClose: fn() },
+  loaders: [deletionOf(fixtures.planPro.id)],
+} satisfies Meta<typeof DeletePlanDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const remove = () => userEvent.click(screen.getByRole('button', { name: 'Delete Plan' }))
+const target = () => screen.getByRole('combobox', { name: /Migration plan/ })
+
+/** §5 Delete plan: organizations hold it, so they must go somewhere first. */
+export const InUse: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByText('12 organizations hold this plan')).toBeVisible()
+    // §4 Plans: neither the plan itself nor a deprecated one.
+    await expect(
+      within(target())
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Select a plan', 'Starter', 'Plus', 'Enterprise'])
+    await remove()
+    await expect(screen.getByText('Please select a migration plan for existing organizations')).toBeVisible()
+    await expect(args.onDelete).not.toHaveBeenCalled()
+    // What the move changes, before it is done.
+    await userEvent.selectOptions(target(), 'Plus')
+    const preview = screen.getByLabelText('From Pro to Plus')
+    await expect(preview).toHaveTextContent(/\$50\.00.*\$20\.00/)
+    await expect(within(preview).getByText('Agents').parentElement).toHaveTextContent(/7.*3 \(fewer\)/)
+    await remove()
+    await expect(args.onDelete).toHaveBeenLastCalledWith(fixtures.planPlus.id)
+  },
+}
+
+export const Unused: Story = {
+  parameters: { msw: [handlers.planUsage(fixtures.planUnused)] },
+  play: async ({ args }) => {
+    await expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    await remove()
+    await expect(args.onDelete).toHaveBeenLastCalledWith()
+  },
+}
+
+export const TheDefault: Story = {
+  loaders: [deletionOf(fixtures.planDefault.id)],
+  parameters: { msw: [handlers.planUsage({ organization_count: 1 })] },
+  play: async () => {
+    await expect(screen.getByText('1 organization holds this plan')).toBeVisible()
+    await expect(screen.getByText(/This is the default plan/)).toBeVisible()
+  },
+}
+
+export const NowhereToGo: Story = {
+  parameters: { msw: [handlers.plans([fixtures.planPro, fixtures.planDeprecated])] },
+  play: async ({ args }) => {
+    await expect(screen.getByText(/There is no other plan on offer/)).toBeVisible()
+    await remove()
+    await expect(args.onDelete).not.toHaveBeenCalled()
+  },
+}
+
+/** Without knowing who holds it, nothing can be deleted. */
+export const UsageFailed: Story = {
+  parameters: { msw: [handlers.planUsage(fails(500))] },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Failed to load how many organizations')
+    await expect(screen.queryByRole('button', { name: 'Delete Plan' })).not.toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  args: { failure: { message: 'Failed to delete plan. Please try again.', reason: 'The plan is locked' } },
+  globals: { viewport: { value: 'narrow' } },
+}

@@ -1,0 +1,109 @@
+import { Tag } from 'lucide-react'
+import styled from 'styled-components'
+import type { Failure, Loadable } from '../lib'
+import { DisconnectPriceDialog } from '../catalogue'
+import { Dialog, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '../primitives'
+import { AddPriceForm, type AvailablePrice } from './AddPriceForm'
+import { ConnectedPrice, type ConnectedPriceRow } from './ConnectedPrice'
+
+export interface ManagePricesDialogProps {
+  plan: Loadable<{ name: string; connected_prices: readonly ConnectedPriceRow[] }>
+  /** Prices that are sold and sell no plan yet. */
+  available: Loadable<readonly AvailablePrice[]>
+  onAssociate: (priceId: string) => Promise<boolean>
+  associating: boolean
+  associateFailure: Failure | undefined
+  /** The price that is asked about before it is disconnected. */
+  disconnecting: ConnectedPriceRow | undefined
+  /** Asks about a price, or no longer. */
+  onAskDisconnect: (price: ConnectedPriceRow | undefined) => void
+  onDisconnect: () => void
+  disconnectBusy: boolean
+  disconnectFailure: Failure | undefined
+  onClose: () => void
+}
+
+/** §2 Plans: the prices that sell a plan. */
+export function ManagePricesDialog({
+  plan,
+  available,
+  onAssociate,
+  associating,
+  associateFailure,
+  disconnecting,
+  onAskDisconnect,
+  onDisconnect,
+  disconnectBusy,
+  disconnectFailure,
+  onClose,
+}: ManagePricesDialogProps) {
+  const name = plan.state === 'ready' ? plan.data.name : null
+  return (
+    <Dialog
+      size="lg"
+      title="Manage Prices"
+      description={name ? `The provider’s prices that ${name} is sold at` : undefined}
+      busy={associating}
+      onClose={onClose}
+    >
+      <Sections>
+        <ConnectedPrices plan={plan} onDisconnect={onAskDisconnect} />
+        {plan.state === 'ready' && (
+          <AddPriceForm
+            available={available}
+            onAssociate={onAssociate}
+            busy={associating}
+            failure={associateFailure}
+          />
+        )}
+      </Sections>
+      {disconnecting && (
+        <DisconnectPriceDialog
+          price={disconnecting}
+          plan={name}
+          busy={disconnectBusy}
+          failure={disconnectFailure}
+          onConfirm={onDisconnect}
+          onClose={() => onAskDisconnect(undefined)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function ConnectedPrices({
+  plan,
+  onDisconnect,
+}: {
+  plan: ManagePricesDialogProps['plan']
+  onDisconnect: (price: ConnectedPriceRow) => void
+}) {
+  if (plan.state === 'loading')
+    return (
+      <SkeletonGroup label="Loading prices">
+        <Skeleton height={56} />
+        <br />
+        <Skeleton height={56} />
+      </SkeletonGroup>
+    )
+  if (plan.state === 'error') return <ErrorState title={plan.message} onRetry={plan.onRetry} />
+  const { name, connected_prices } = plan.data
+  if (connected_prices.length === 0)
+    return (
+      <EmptyState icon={<Tag />} title="No prices connected">
+        Nobody can buy {name} until a price is associated with it.
+      </EmptyState>
+    )
+  return (
+    <ul aria-label="Connected prices">
+      {connected_prices.map((price) => (
+        <ConnectedPrice key={price.id} price={price} onDisconnect={() => onDisconnect(price)} />
+      ))}
+    </ul>
+  )
+}
+
+const Sections = styled.div`
+  display: grid;
+  gap: var(--space-5);
+`

@@ -1,0 +1,123 @@
+import { plans } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { fails, fromApi, handlers } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { PlanDialog } from './PlanDialog'
+
+const meta = {
+  title: 'Admin/Plans/PlanDialog',
+  component: PlanDialog,
+  args: { busy: false, failure: undefined, onSubmit: fn(), onClose: fn() },
+} satisfies Meta<typeof PlanDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+const number = (name: RegExp) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function retype(input: HTMLElement, text: string) {
+  await userEvent.clear(input)
+  if (text) await userEvent.type(input, text)
+}
+
+export const Create: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(field(/^Name/), ' Studio ')
+    await userEvent.type(field(/^Description/), 'For two')
+    await userEvent.type(number(/^Price/), '19.99')
+    await retype(number(/^Agents/), '2')
+    await retype(number(/^Tools/), '-3')
+    await retype(number(/^Group graphs/), '')
+    await press('Create Plan')
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({
+      name: 'Studio',
+      description: 'For two',
+      max_agents: 2,
+      max_tools: 0,
+      max_groups: 0,
+      max_group_graphs: 0,
+      price_in_cents: 1999,
+    })
+    // §5: what is no number, or below the minimum, is seen to become 0.
+    await expect(number(/^Tools/)).toHaveValue(0)
+    await expect(number(/^Group graphs/)).toHaveValue(0)
+  },
+}
+
+export const Refused: Story = {
+  play: async ({ args }) => {
+    await press('Create Plan')
+    await expect(await screen.findByText('Plan name is required')).toBeVisible()
+    await expect(field(/^Name/)).toHaveFocus()
+    await expect(screen.getByText('Enter a price in US dollars, such as 19.99')).toBeVisible()
+
+    await userEvent.type(number(/^Price/), '-5')
+    await expect(await screen.findByText('The price cannot be negative')).toBeVisible()
+    await retype(number(/^Price/), '19.999')
+    await expect(await screen.findByText('Enter at most two decimals, such as 19.99')).toBeVisible()
+    await expect(number(/^Price/)).toHaveAttribute('aria-invalid', 'true')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+const edit = (...msw: ReturnType<typeof handlers.plan>[]): Pick<Story, 'loaders' | 'parameters'> => ({
+  loaders: [
+    fromApi(
+      { plan: () => plans.get(fixtures.planDeprecated.id) },
+      { plan: 'Failed to load plan. Please try again.' },
+    ),
+  ],
+  parameters: { msw },
+})
+
+export const Edit: Story = {
+  ...edit(),
+  play: async ({ args }) => {
+    await expect(await screen.findByDisplayValue('Team 2024')).toBe(field(/^Name/))
+    await expect(number(/^Price/)).toHaveValue(34.5)
+    await retype(number(/^Price/), '0.29')
+    await press('Save Changes')
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Team 2024', max_tools: 8, price_in_cents: 29 }),
+    )
+    // Something is typed and not saved: closing asks first.
+    await press('Close')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(screen.getByRole('button', { name: /Discard/ })).toBeVisible()
+  },
+}
+
+export const EditLoadFailed: Story = {
+  ...edit(handlers.plan(fails(500))),
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Failed to load plan. Please try again.')
+    await expect(screen.queryByRole('button', { name: 'Save Changes' })).not.toBeInTheDocument()
+  },
+}
+
+export const Busy: Story = {
+  ...edit(),
+  args: { busy: true },
+  play: async ({ args }) => {
+    await press('Save Changes')
+    await press('Cancel')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** The server's reason stands below the words of §8, and what was typed stays. */
+export const Failed: Story = {
+  ...edit(),
+  args: {
+    failure: {
+      message: 'Failed to update plan. Please try again.',
+      reason: 'A plan with this name exists already',
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+}

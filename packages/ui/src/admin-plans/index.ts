@@ -1,0 +1,8 @@
+export type { AvailablePrice } from './AddPriceForm'
+export { AdminPlansView, type AdminPlansViewProps } from './AdminPlansView'
+export type { ConnectedPriceRow } from './ConnectedPrice'
+export { DeletePlanDialog, type DeletePlanDialogProps, type PlanDeletion } from './DeletePlanDialog'
+export { ManagePricesDialog, type ManagePricesDialogProps } from './ManagePricesDialog'
+export type { PlanAction, PlanCardPlan } from './PlanCard'
+export { PlanDialog, type PlanDialogProps } from './PlanDialog'
+export type { PlanDraft } from './planForm'

@@ -1,0 +1,47 @@
+import { RefreshCw, ShieldCheck } from 'lucide-react'
+import styled from 'styled-components'
+import { Button, Card, PageHeader } from '../primitives'
+import { Page } from '../shell'
+import { AdditionalSettings, type AdditionalSettingsProps } from './AdditionalSettings'
+import { SignupCard, type SignupCardProps } from './SignupCard'
+
+export interface AdminSettingsViewProps extends SignupCardProps, AdditionalSettingsProps {
+  onRefresh: () => void
+}
+
+/** §2 Settings (/admin/settings). */
+export function AdminSettingsView({ settings, onRefresh, ...signup }: AdminSettingsViewProps) {
+  const isRefreshing = [settings, signup.signup].some((part) => part.state === 'ready' && part.refreshing)
+  return (
+    <Page>
+      <PageHeader
+        title="Settings"
+        description="What holds for the whole platform."
+        actions={
+          <Button icon={<RefreshCw size={16} />} busy={isRefreshing && !signup.changing} onClick={onRefresh}>
+            Refresh
+          </Button>
+        }
+      />
+      <SignupCard {...signup} />
+      <AdditionalSettings settings={settings} />
+      <Card title="Permissions">
+        <Permission>
+          <ShieldCheck size={16} aria-hidden />
+          Only system administrators can view and modify system settings.
+        </Permission>
+      </Card>
+    </Page>
+  )
+}
+
+const Permission = styled.p`
+  display: flex;
+  gap: 10px;
+  color: var(--text-muted);
+
+  > svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from 'react'
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import { Card, ErrorState, Skeleton, SkeletonGroup, Switch, lazyModule } from '../primitives'
+
+export interface SignupCardProps {
+  /** Whether new users can register. */
+  signup: Loadable<boolean>
+  /** Enabled at once, disabled after a confirmation (§4). */
+  onSignupChange: (enabled: boolean) => void
+  /** The change is on its way. */
+  changing: boolean
+  /** Only shows the switch's position. */
+  readOnly?: boolean
+}
+
+const confirmation = lazyModule(() => import('../primitives/ConfirmDialog'))
+
+/** §2 Settings: the signup switch. */
+export function SignupCard({ signup, onSignupChange, changing, readOnly = false }: SignupCardProps) {
+  const [asking, setAsking] = useState(false)
+  const keep = useCallback(() => setAsking(false), [])
+  const loaded = confirmation.useWhen(asking, keep)
+  useEffect(() => confirmation.preload(), [])
+
+  if (signup.state === 'loading') {
+    return (
+      <Card title="User registration">
+        <Waiting label="Loading signup status">
+          <Skeleton width={220} height="var(--target)" />
+          <Skeleton width={320} />
+        </Waiting>
+      </Card>
+    )
+  }
+  if (signup.state === 'error') {
+    return (
+      <Card title="User registration">
+        <ErrorState title={signup.message} onRetry={signup.onRetry} />
+      </Card>
+    )
+  }
+  return (
+    <Card title="User registration">
+      <Switch
+        label="Allow new users to register"
+        checked={signup.data}
+        busy={changing}
+        disabled={readOnly}
+        onChange={(enabled) => (enabled ? onSignupChange(true) : setAsking(true))}
+      />
+      <State>
+        {signup.data
+          ? 'Registration is enabled: everyone can create an account.'
+          : 'Registration is disabled: only people with an account can sign in.'}
+      </State>
+      {asking && loaded && (
+        <loaded.ConfirmDialog
+          title="Disable user registration?"
+          confirmLabel="Disable registration"
+          tone="primary"
+          onConfirm={() => {
+            keep()
+            onSignupChange(false)
+          }}
+          onClose={keep}
+        >
+          <p>Nobody can create an account until it is enabled again. Existing users are not affected.</p>
+        </loaded.ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+const Waiting = styled(SkeletonGroup)`
+  display: grid;
+  gap: var(--space-3);
+`
+
+const State = styled.p`
+  color: var(--text-muted);
+`

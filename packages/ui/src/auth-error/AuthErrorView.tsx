@@ -1,0 +1,68 @@
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import { Alert, ButtonLink, ErrorState, Skeleton, SkeletonGroup, TextLink } from '../primitives'
+import { PublicCard, type Brand } from '../shell'
+
+/** What the identity service remembers of a failure, in its own spelling. */
+export interface AuthError {
+  id?: string
+  error?: { code?: number; status?: string; message?: string; reason?: string }
+}
+
+export interface AuthErrorViewProps {
+  brand: Brand
+  /** The failure named in the address; an error when the service does not know it any more. */
+  error: Loadable<AuthError>
+  loginHref: string
+  homeHref: string
+}
+
+/** Contract §5 /auth/error: where the identity service sends people when it cannot go on. */
+export function AuthErrorView({ brand, error, loginHref, homeHref }: AuthErrorViewProps) {
+  return (
+    <PublicCard
+      brand={brand}
+      title="Something went wrong"
+      subtitle="The identity service could not complete the request"
+      footer={<TextLink href={homeHref}>Back to Home</TextLink>}
+    >
+      {error.state === 'loading' && (
+        <SkeletonGroup label="Loading what went wrong">
+          <Skeleton shape="block" height={64} />
+        </SkeletonGroup>
+      )}
+      {error.state === 'error' && <ErrorState message={error.message} onRetry={error.onRetry} />}
+      {error.state === 'ready' && <Details failure={error.data} />}
+      <ButtonLink href={loginHref} variant="primary" wide>
+        Go to Login
+      </ButtonLink>
+    </PublicCard>
+  )
+}
+
+function Details({ failure: { id, error = {} } }: { failure: AuthError }) {
+  const { message, reason, code, status } = error
+  // §8: the generic text when the service says nothing itself.
+  const text = reason || message || 'An unexpected error occurred'
+  const about = [code, status].filter(Boolean).join(' ')
+  return (
+    <>
+      <Alert tone="danger" title={message && message !== text ? message : undefined}>
+        {text}
+      </Alert>
+      {(about || id) && (
+        <Reference>
+          {about}
+          {about && id && ' · '}
+          {id && <code>{id}</code>}
+        </Reference>
+      )}
+    </>
+  )
+}
+
+const Reference = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-xs);
+  text-align: center;
+`

@@ -1,0 +1,1 @@
+export { AuthErrorView, type AuthError, type AuthErrorViewProps } from './AuthErrorView'

@@ -1,0 +1,61 @@
+import type { Failure } from '../lib'
+import { ConfirmDialog, FailureAlert } from '../primitives'
+import { billingCycle, priceLabel, type PriceTerms } from './priceLabels'
+import { PriceAmount } from './PriceAmount'
+
+/** What is said of the price that changes. */
+export interface ChangingPrice extends PriceTerms {
+  name: string | null
+  description: string
+  provider_price_id: string
+  unit_price_amount: number
+  unit_price_currency: string
+}
+
+interface PriceChangeProps {
+  price: ChangingPrice
+  /** Name of the plan the price sells now; null where it is not known. */
+  plan: string | null
+  busy: boolean
+  failure: Failure | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** §2 Plans: before a price is disconnected from its plan, what that means. */
+export function DisconnectPriceDialog({ price, plan, failure, ...rest }: PriceChangeProps) {
+  return (
+    <ConfirmDialog title={`Disconnect ${priceLabel(price)}?`} confirmLabel="Disconnect price" {...rest}>
+      <p>
+        {plan ?? 'The plan'} will not be sold at <PriceAmount price={price} /> (
+        {billingCycle(price).toLowerCase()}) any more. The price itself stays with its provider and can be
+        associated again.
+      </p>
+      <FailureAlert failure={failure} />
+    </ConfirmDialog>
+  )
+}
+
+/** A price sells one plan: associating it with another takes it from the one it has. */
+export function MovePriceDialog({
+  price,
+  plan,
+  target,
+  failure,
+  ...rest
+}: PriceChangeProps & { target: string }) {
+  return (
+    <ConfirmDialog
+      title={`Associate ${priceLabel(price)} with ${target}?`}
+      confirmLabel="Associate price"
+      tone="primary"
+      {...rest}
+    >
+      <p>
+        A price sells one plan. {plan ?? 'The plan it sells now'} will not be sold at{' '}
+        <PriceAmount price={price} /> ({billingCycle(price).toLowerCase()}) any more, {target} will.
+      </p>
+      <FailureAlert failure={failure} />
+    </ConfirmDialog>
+  )
+}

@@ -1,7 +1,0 @@
-export { AccountCard, type AccountCardProps } from './AccountCard'
-export { type PlanWithLimits } from './PlanLimits'
-export { MissingDataAlert, type MissingDataAlertProps } from './MissingDataAlert'
-export { OverviewView, type OverviewViewProps } from './OverviewView'
-export { StudioLinks, type Dashboard, type StudioLinksProps } from './StudioLinks'
-export { UtilizationCard, type Usage, type Utilization, type UtilizationCardProps } from './UtilizationCard'
-export { YourOrganizations, type YourOrganizationsProps } from './YourOrganizations'

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { addressKind, textLinkStyles } from '../primitives'
+import { isField } from './flow'
+import { FlowField } from './FlowField'
+import { FlowTextNode } from './FlowTextNode'
+import type { Placed } from './layout'
+import type { FlowFormState } from './useFlowForm'
+
+export interface FlowContentProps extends Placed {
+  form: FlowFormState
+  passwordAside?: ReactNode
+  onEnter: () => void
+}
+
+/** One node between the form's top and its buttons. Kinds this console does not know are left out. */
+export function FlowContent({ node, ...rest }: FlowContentProps) {
+  const { attributes } = node
+  const label = node.meta?.label?.text
+  if (isField(node)) return <FlowField node={node} {...rest} />
+  switch (node.type) {
+    case 'text':
+      return <FlowTextNode node={node} />
+    case 'img':
+      return isPicture(attributes.src) ? (
+        <Picture
+          src={attributes.src}
+          width={attributes.width}
+          height={attributes.height}
+          alt={label ?? 'Picture'}
+        />
+      ) : null
+    case 'a':
+      return typeof attributes.href === 'string' && addressKind(attributes.href) !== null ? (
+        <Anchor href={attributes.href} id={attributes.id}>
+          {attributes.title?.text ?? label ?? attributes.href}
+        </Anchor>
+      ) : null
+    case 'div':
+      // A place for a script of the deployment's, such as a captcha.
+      return <div id={attributes.id} className={attributes.class} {...dataset(attributes.data)} />
+    default:
+      return null
+  }
+}
+
+const isPicture = (src: unknown): src is string =>
+  typeof src === 'string' && (src.startsWith('data:image/') || addressKind(src) === 'web')
+
+const dataset = (data: unknown) =>
+  typeof data === 'object' && data !== null
+    ? Object.fromEntries(
+        Object.entries(data)
+          .filter(([key, value]) => /^[\w-]+$/.test(key) && typeof value === 'string')
+          .map(([key, value]) => [`data-${key}`, value as unknown]),
+      )
+    : {}
+
+const Picture = styled.img`
+  max-width: 100%;
+  height: auto;
+  padding: var(--space-3);
+  border-radius: var(--radius-sm);
+  /* Codes are scanned: dark on white in the dark theme too. */
+  background: #fff;
+`
+
+const Anchor = styled.a`
+  ${textLinkStyles}
+`

@@ -1,0 +1,112 @@
+import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { TextLink } from '../primitives'
+import { FlowForm } from './FlowForm'
+import type { FlowSubmit } from './useFlowForm'
+import { AnyDocument } from './testing/AnyDocument'
+import { scriptHandler } from './testing/scriptHandler'
+
+const meta = {
+  title: 'Sign-in/Flow/FlowForm',
+  component: FlowForm,
+  args: { flow: flows.loginPassword, onSubmit: fn<FlowSubmit>() },
+  decorators: [(Story) => <div style={{ maxWidth: 344 }}>{Story()}</div>],
+  beforeEach: ({ msw }) => msw.use(scriptHandler(flows.AUTH_URL, flows.PASSKEY_SCRIPT)),
+} satisfies Meta<typeof FlowForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Password: Story = {
+  args: { passwordAside: <TextLink href="/recovery">Forgot password?</TextLink> },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText(/^Email/), 'nora@example.com')
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'secret')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(canvas.getByLabelText(/^Password/)).toHaveValue('secret')
+    await expect(canvas.getByLabelText(/^Password/)).toHaveAttribute('type', 'text')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+export const HeldBack: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await waitFor(() => expect(canvas.getByLabelText(/^Email/)).toHaveFocus())
+  },
+}
+
+export const Busy: Story = {
+  args: {
+    onSubmit: fn<FlowSubmit>(() => new Promise<void>(() => {})),
+    defaultValues: { identifier: 'nora@example.com' },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'secret{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const WrongCredentials: Story = { args: { flow: flows.loginWrongCredentials } }
+export const MissingFields: Story = { args: { flow: flows.loginMissingFields } }
+export const ConnectionLost: Story = {
+  args: { submitError: 'The identity service could not be reached. Please try again.' },
+}
+
+export const AllMethods: Story = {
+  args: { flow: flows.loginAllMethods },
+  play: async ({ args, canvas }) => {
+    const passkey = canvas.getByRole('button', { name: 'Sign in with passkey' })
+    await waitFor(() => expect(window).toHaveProperty('oryPasskeyLogin'))
+    await userEvent.click(passkey)
+    const field = document.querySelector('input[name=passkey_login]')
+    await expect(field).toHaveValue('{"id":"a-pretend-key"}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const ProvidersOnly: Story = { args: { flow: flows.loginProvidersOnly } }
+export const ProvidersWithPassword: Story = { args: { flow: flows.loginProvidersWithPassword } }
+export const IdentifierFirst: Story = { args: { flow: flows.loginIdentifierFirst } }
+export const CodeSent: Story = { args: { flow: flows.loginCodeSent } }
+export const SecondFactorChoice: Story = { args: { flow: flows.loginSecondFactorChoice } }
+export const WithProfile: Story = { args: { flow: flows.registrationWithProfile } }
+export const RegistrationAllMethods: Story = { args: { flow: flows.registrationAllMethods } }
+export const SecondStep: Story = { args: { flow: flows.registrationPasswordStep } }
+export const Passed: Story = { args: { flow: flows.verificationPassed } }
+export const TotpSetup: Story = { args: { flow: flows.settingsTotpSetup, group: 'totp' } }
+export const RecoveryCodes: Story = {
+  args: { flow: flows.settingsRecoveryCodesRevealed, group: 'lookup_secret' },
+}
+
+export const EveryInput: Story = { args: { flow: flows.everyInput } }
+export const SomethingNew: Story = { args: { flow: flows.somethingNew } }
+export const WithoutLabels: Story = { args: { flow: flows.withoutLabels } }
+export const RefusedHiddenField: Story = { args: { flow: flows.refusedHiddenField } }
+export const WithoutNodes: Story = { args: { flow: flows.withoutNodes } }
+
+export const Dark: Story = { args: { flow: flows.loginMissingFields }, globals: { theme: 'dark' } }
+
+/** Paste any document a Kratos has sent. */
+export const AnyPastedDocument: Story = {
+  name: 'Any document',
+  decorators: [(Story) => <div style={{ width: 'min(1180px, calc(100vw - 32px))' }}>{Story()}</div>],
+  render: ({ flow }) => <AnyDocument initial={JSON.stringify(flow, null, 2)} />,
+  play: async ({ canvas }) => {
+    const document = canvas.getByLabelText('Flow document')
+    const form = within(canvas.getByRole('region', { name: 'Form' }))
+    await userEvent.clear(document)
+    await userEvent.type(document, '{{}')
+    await expect(document).toHaveAccessibleDescription('This is JSON, but no flow: it has no ui.')
+    await userEvent.clear(document)
+    await userEvent.click(document)
+    await userEvent.paste(JSON.stringify(flows.verificationCodeSent, null, 2))
+    await userEvent.click(form.getByRole('button', { name: 'Resend code' }))
+    await expect(canvas.getByRole('region', { name: 'Body' })).toHaveTextContent(
+      '"email": "nora@example.com"',
+    )
+  },
+}

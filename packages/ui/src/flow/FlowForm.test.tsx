@@ -1,0 +1,238 @@
+import {
+  CSRF_TOKEN,
+  everyInput,
+  loginAllMethods,
+  loginMissingFields,
+  loginPassword,
+  loginSecondFactorChoice,
+  loginWrongCredentials,
+  registrationPasswordStep,
+  refusedHiddenField,
+  settingsRecoveryCodesRevealed,
+  settingsWithRoleTrait,
+  somethingNew,
+  verificationCodeSent,
+  withoutLabels,
+  withoutNodes,
+} from '@quarterdeck/sandbox/fixtures/flows'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Flow } from './flow'
+import { FlowForm, type FlowFormProps } from './FlowForm'
+import { ignoreScripts } from './testing/ignoreScripts'
+
+beforeAll(ignoreScripts)
+
+const show = (flow: Flow, props: Partial<FlowFormProps> = {}) => {
+  const onSubmit = vi.fn<FlowFormProps['onSubmit']>()
+  const view = render(<FlowForm flow={flow} onSubmit={onSubmit} {...props} />)
+  const again = (next: Flow) => view.rerender(<FlowForm flow={next} onSubmit={onSubmit} {...props} />)
+  return { onSubmit, again, container: view.container }
+}
+
+test('what the service left out does not break the form', () => {
+  const { container } = show(withoutNodes)
+  expect(container.querySelector('form')).toBeInTheDocument()
+  show({
+    id: 'x',
+    ui: { action: 'javascript:alert(1)', method: 'GET', nodes: [null, {}, 7] },
+  } as unknown as Flow)
+  for (const form of document.querySelectorAll('form')) {
+    expect(form).toHaveAttribute('method', 'post')
+    expect(form.getAttribute('action') ?? '').not.toContain('javascript')
+  }
+})
+
+test('names: the product’s words first, then the node’s, then the field’s own name', () => {
+  show(loginPassword)
+  expect(screen.getByLabelText(/^Email/)).toHaveAttribute('aria-required', 'true')
+  expect(screen.getByLabelText(/^Password/)).toHaveAttribute('autocomplete', 'current-password')
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  show(withoutLabels)
+  expect(screen.getByLabelText(/^Name first/)).toBeVisible()
+  expect(screen.getByLabelText('Company name')).toBeVisible()
+})
+
+test('messages belong to their fields, and the first of them gets the focus', async () => {
+  const { again } = show(loginPassword)
+  await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com')
+  await userEvent.type(screen.getByLabelText(/^Password/), 'wrong')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  again(loginMissingFields)
+  const email = screen.getByLabelText(/^Email/)
+  expect(email).toHaveAccessibleDescription('Property identifier is missing.')
+  expect(email).toBeInvalid()
+  expect(email).toHaveFocus()
+})
+
+test('after a refusal the e-mail stays, the password is gone and has the focus', async () => {
+  const { again } = show(loginPassword)
+  await userEvent.type(screen.getByLabelText(/^Email/), 'typed@example.com')
+  await userEvent.type(screen.getByLabelText(/^Password/), 'wrong')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  again(loginWrongCredentials)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^The provided credentials are invalid/)
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('typed@example.com')
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('')
+  expect(screen.getByLabelText(/^Password/)).toHaveFocus()
+})
+
+test('a password in a document is not shown', () => {
+  const flow = structuredClone(loginPassword)
+  for (const node of flow.ui.nodes ?? [])
+    if (node.attributes.name === 'password') node.attributes.value = 'leak'
+  show(flow)
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('')
+})
+
+test('what is empty is named before anything is sent', async () => {
+  const { onSubmit } = show(loginPassword)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Email is required')
+  expect(screen.getByLabelText(/^Email/)).toHaveFocus()
+})
+
+test('one press is one submit, however fast the second comes', async () => {
+  let settle = () => {}
+  const onSubmit = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (settle = resolve)))
+  render(<FlowForm flow={loginWrongCredentials} onSubmit={onSubmit} />)
+  await userEvent.type(screen.getByLabelText(/^Password/), 'secret')
+  const form = document.querySelector('form')
+  act(() => {
+    form?.requestSubmit()
+    form?.requestSubmit()
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(onSubmit).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true')
+  await act(async () => settle())
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-busy'),
+  )
+})
+
+test('a submit nobody foresaw the failure of says so', async () => {
+  render(<FlowForm flow={loginWrongCredentials} onSubmit={() => Promise.reject(new Error('secret'))} />)
+  await userEvent.type(screen.getByLabelText(/^Password/), 'x{Enter}')
+  expect(await screen.findByText('An unexpected error occurred')).toBeVisible()
+})
+
+test('Enter presses the button of the field’s own group', async () => {
+  const { onSubmit } = show(loginSecondFactorChoice)
+  await userEvent.type(screen.getByLabelText(/^Backup recovery code/), 'm4k2x9qd{Enter}')
+  expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ method: 'lookup_secret', lookup_secret: 'm4k2x9qd' })
+})
+
+test('Enter in a shared field means the main method, not the first provider', async () => {
+  const { onSubmit } = show(loginAllMethods)
+  await userEvent.type(screen.getByLabelText(/^Password/), 'secret')
+  await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com{Enter}')
+  expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ method: 'password', password: 'secret' })
+})
+
+test('a resend needs no code and goes below the form', async () => {
+  const { onSubmit } = show(verificationCodeSent)
+  await userEvent.click(screen.getByRole('button', { name: 'Resend code' }))
+  expect(onSubmit.mock.lastCall?.[0]).toEqual({
+    csrf_token: CSRF_TOKEN,
+    method: 'code',
+    email: 'nora@example.com',
+  })
+})
+
+test('what is typed is reported without secrets, and taken up again', async () => {
+  const onValuesChange = vi.fn<(values: object) => void>()
+  show(loginPassword, { onValuesChange })
+  await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com')
+  await userEvent.type(screen.getByLabelText(/^Password/), 'secret')
+  expect(onValuesChange).toHaveBeenLastCalledWith({ identifier: 'nora@example.com' })
+  expect(JSON.stringify(onValuesChange.mock.calls)).not.toContain('secret')
+  cleanup()
+  show(loginPassword, { defaultValues: { identifier: 'kept@example.com', password: 'never' } })
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('kept@example.com')
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('')
+})
+
+test('a passkey runs the service’s function and leaves a form that can be submitted natively', async () => {
+  const { container, onSubmit } = show(loginAllMethods)
+  const run = vi.fn<() => void>()
+  Object.assign(window, { oryPasskeyLogin: run })
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in with passkey' }))
+  expect(run).toHaveBeenCalledOnce()
+  expect(onSubmit).not.toHaveBeenCalled()
+  const form = container.querySelector('form')
+  expect(form).toHaveAttribute('action', loginAllMethods.ui.action)
+  expect(form).toHaveAttribute('method', 'post')
+  for (const name of ['csrf_token', 'passkey_login', 'passkey_challenge', 'identifier'])
+    expect(form?.elements.namedItem(name)).not.toBeNull()
+  expect(container.querySelector('[onclick]')).toBeNull()
+  Reflect.deleteProperty(window, 'oryPasskeyLogin')
+})
+
+test('without the script a passkey says what to do instead', async () => {
+  show(loginAllMethods)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in with passkey' }))
+  expect(screen.getByRole('alert')).toHaveTextContent(/not available right now/)
+})
+
+test('the service’s script is added once, as the node says', () => {
+  show(loginAllMethods)
+  show(loginAllMethods)
+  const scripts = document.querySelectorAll<HTMLScriptElement>('#webauthn_script')
+  expect(scripts).toHaveLength(1)
+  expect(scripts[0]).toHaveAttribute('integrity', expect.stringMatching(/^sha512-/))
+  expect(scripts[0]?.nonce).toMatch(/^[\w-]+$/)
+  expect(scripts[0]?.crossOrigin).toBe('anonymous')
+})
+
+test('unknown kinds leave the rest in place', () => {
+  show(somethingNew)
+  expect(screen.getByText('The stars are right.')).toBeVisible()
+  expect(screen.queryByText('or')).toBeNull()
+  expect(screen.getByLabelText('Email')).toBeVisible()
+  expect(screen.getByLabelText('Favourite colour')).toHaveAttribute('type', 'text')
+})
+
+test('a complaint about a hidden field is shown with the form', () => {
+  show(refusedHiddenField)
+  expect(screen.getByRole('alert')).toHaveTextContent('Property email is missing.')
+})
+
+test('values come in the kinds the schema asks for', async () => {
+  const { onSubmit } = show(everyInput)
+  await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com')
+  await userEvent.selectOptions(screen.getByLabelText(/^Region/), 'us-east')
+  await userEvent.selectOptions(screen.getByLabelText('Size'), '100')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Send me news' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(onSubmit.mock.lastCall?.[0].traits).toEqual({
+    email: 'nora@example.com',
+    seats: 3,
+    news: false,
+    region: 'us-east',
+    size: 100,
+  })
+})
+
+test('back leads back without what is still empty', async () => {
+  const { onSubmit } = show(registrationPasswordStep)
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ screen: 'previous', method: 'profile' })
+})
+
+test('a role is not offered', () => {
+  show(settingsWithRoleTrait)
+  expect(screen.queryByLabelText(/Administrator/)).toBeNull()
+  expect(document.querySelector('[name="traits.admin"]')).toBeNull()
+})
+
+test('recovery codes can be copied, the used ones cannot', async () => {
+  const user = userEvent.setup()
+  show(settingsRecoveryCodesRevealed, { group: 'lookup_secret' })
+  const codes = within(screen.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')
+  expect(codes).toHaveLength(12)
+  await user.click(screen.getByRole('button', { name: 'Copy all' }))
+  expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(10)
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible()
+})

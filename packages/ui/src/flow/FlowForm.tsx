@@ -1,0 +1,134 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { Alert, addressKind } from '../primitives'
+import { type Flow, type FlowNode, type FlowValues, flowKind, flowMessages, nodeName, textOf } from './flow'
+import { FlowButton } from './FlowButton'
+import { FlowMessages } from './FlowMessages'
+import { FlowSection } from './FlowSection'
+import { allButtons, defaultSubmit, flowLayout, homelessMessages, onloadTriggers } from './layout'
+import { touchArea } from './touchArea'
+import { type FlowSubmit, useFlowForm } from './useFlowForm'
+import { runTrigger, useIdentityScript } from './useIdentityScript'
+
+export interface FlowFormProps {
+  /** Any flow of the identity service, as it came. */
+  flow: Flow
+  /** One press of a button: the body to send and the button. The button is busy until the promise settles. */
+  onSubmit: FlowSubmit
+  /** Draws only this group and the default nodes: one card of a settings flow. */
+  group?: string
+  /** What was typed into an earlier form, such as the e-mail of a flow that expired. */
+  defaultValues?: FlowValues
+  /** Reports what is typed, without passwords and codes. */
+  onValuesChange?: (values: FlowValues) => void
+  /** A link beside the label of the password. */
+  passwordAside?: ReactNode
+  /** A failure that is not part of the flow: no connection, a server error. */
+  submitError?: string
+  /** Leaves the flow's own messages to the place around the form. */
+  hideMessages?: boolean
+}
+
+/** Renders any flow from its nodes and submits what Kratos expects. It invents no field and no rule. */
+export function FlowForm({
+  flow,
+  onSubmit,
+  group,
+  defaultValues,
+  onValuesChange,
+  passwordAside,
+  submitError,
+  hideMessages = false,
+}: FlowFormProps) {
+  const form = useFlowForm({ flow, onSubmit, defaultValues, onValuesChange })
+  const element = useRef<HTMLFormElement>(null)
+  const [scriptMissing, setScriptMissing] = useState(false)
+  const layout = flowLayout(flow, group)
+  useIdentityScript(layout.scripts, onloadTriggers(layout))
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+    const position = Number(submitter?.dataset.position ?? NaN)
+    const pressed = allButtons(layout).find((button) => button.position === position) ?? defaultSubmit(layout)
+    if (pressed) void form.press(pressed)
+  }
+
+  function enter(field: FlowNode) {
+    const button = defaultSubmit(layout, field)
+    const press = button && element.current?.querySelector(`[data-position="${button.position}"]`)
+    if (press instanceof HTMLButtonElement) element.current?.requestSubmit(press)
+  }
+
+  function trigger(node: FlowNode) {
+    // A new account's traits travel with the key; signing in with a passkey needs no e-mail.
+    if (flowKind(flow) === 'registration' && !form.check(node)) return
+    setScriptMissing(!runTrigger(node.attributes.onclickTrigger))
+  }
+
+  return (
+    // Passkeys submit the form itself, so it has a real action. Never GET: nothing typed may enter an address.
+    <Root ref={element} action={formAction(flow)} method="post" onSubmit={submit} noValidate>
+      {layout.hidden.map(({ node, position }) => (
+        <input
+          key={position}
+          type="hidden"
+          name={nodeName(node)}
+          defaultValue={textOf(node.attributes.value)}
+        />
+      ))}
+      <FlowMessages messages={[...(hideMessages ? [] : flowMessages(flow)), ...homelessMessages(layout)]} />
+      {(submitError ?? form.failed) && (
+        <Alert tone="danger">{submitError ?? 'An unexpected error occurred'}</Alert>
+      )}
+      {layout.sections.map((section, index) => (
+        <FlowSection
+          key={index}
+          section={section}
+          alternative={index > 0}
+          inCard={group !== undefined}
+          form={form}
+          passwordAside={passwordAside}
+          onEnter={enter}
+          onTrigger={trigger}
+        />
+      ))}
+      {scriptMissing && (
+        <Alert tone="danger">
+          Passkeys and security keys are not available right now. Reload the page or choose another way.
+        </Alert>
+      )}
+      {layout.side.length > 0 && (
+        <Side>
+          {layout.side.map((placed) => (
+            <FlowButton
+              key={placed.position}
+              {...placed}
+              form={form}
+              variant="ghost"
+              onTrigger={() => trigger(placed.node)}
+            />
+          ))}
+        </Side>
+      )}
+    </Root>
+  )
+}
+
+function formAction({ ui }: Flow): string | undefined {
+  return typeof ui.action === 'string' && addressKind(ui.action) !== null ? ui.action : undefined
+}
+
+const Root = styled.form`
+  display: grid;
+  gap: 18px;
+  min-width: 0;
+  ${touchArea}
+`
+
+const Side = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-2);
+`

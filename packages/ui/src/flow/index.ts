@@ -1,0 +1,18 @@
+export {
+  asksForCode,
+  flowMessages,
+  type Flow,
+  type FlowKind,
+  type FlowNode,
+  type FlowText,
+  type FlowValues,
+} from './flow'
+export { flowBody, type FlowBody } from './flowBody'
+export { FlowForm, type FlowFormProps } from './FlowForm'
+export { FlowMessages } from './FlowMessages'
+export { FlowPanel, type FlowPanelProps } from './FlowPanel'
+export { groupLabel } from './labels'
+export { settingsGroups } from './layout'
+export { LinkButton } from './LinkButton'
+export { touchArea } from './touchArea'
+export type { FlowSubmit } from './useFlowForm'

@@ -1,0 +1,112 @@
+import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { failed, loading, ready } from '../lib'
+import type { Flow } from '../flow'
+import { LoginView } from './LoginView'
+import { scriptHandler } from '../flow/testing/scriptHandler'
+
+const meta = {
+  title: 'Sign-in/Login/LoginView',
+  component: LoginView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    brand: { name: 'Quarterdeck' },
+    flow: ready<Flow>(flows.loginPassword),
+    signupOpen: true,
+    registerHref: '/register',
+    recoveryHref: '/recovery',
+    onSubmit: fn<() => void>(),
+    onSignOut: fn<() => void>(),
+  },
+  beforeEach: ({ msw }) => msw.use(scriptHandler(flows.AUTH_URL, flows.PASSKEY_SCRIPT)),
+} satisfies Meta<typeof LoginView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const at = (flow: Flow): Story => ({ args: { flow: ready(flow) } })
+
+export const SignIn: Story = {
+  tags: ['screen'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
+    await expect(canvas.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/recovery')
+  },
+}
+
+export const Loading: Story = { args: { flow: loading, signupOpen: undefined } }
+export const Unreachable: Story = {
+  args: { flow: failed('The identity service could not be reached.', fn<() => void>()) },
+}
+export const SubmitFailed: Story = { args: { submitError: 'An unexpected error occurred' } }
+
+export const WrongCredentials: Story = {
+  ...at(flows.loginWrongCredentials),
+  tags: ['screen'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^The provided credentials are invalid/)
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('nora@example.com')
+    await expect(canvas.getByLabelText(/^Password/)).toHaveValue('')
+  },
+}
+export const MissingFields = at(flows.loginMissingFields)
+export const AddressNotVerified = at(flows.loginAddressNotVerified)
+export const AllMethods: Story = { ...at(flows.loginAllMethods), tags: ['screen'] }
+export const ProvidersOnly = at(flows.loginProvidersOnly)
+export const ProvidersWithPassword = at(flows.loginProvidersWithPassword)
+export const IdentifierFirst = at(flows.loginIdentifierFirst)
+export const IdentifierFirstPassword = at(flows.loginIdentifierFirstPassword)
+export const CodeSent = at(flows.loginCodeSent)
+export const CodeWrong = at(flows.loginCodeWrong)
+
+/** The flow expired: a new one came, and the e-mail with it. */
+export const EmailKept: Story = {
+  args: { defaultValues: { identifier: 'nora@example.com' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('nora@example.com')
+  },
+}
+
+export const SignupClosed: Story = {
+  args: { signupOpen: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Signup is currently disabled')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Sign up' })).toBeNull()
+  },
+}
+export const SignupRefused: Story = {
+  args: { signupOpen: false, signupRefused: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Registration is currently disabled')).toBeVisible()
+  },
+}
+export const CheckoutClosed: Story = {
+  args: { message: 'Checkout closed. You can complete your payment after logging in.' },
+}
+
+export const StepUpLoading: Story = { args: { flow: loading, stepUp: 'aal2' } }
+export const Refresh: Story = {
+  ...at(flows.loginRefresh),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByLabelText(/^Email/)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out and use another account' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+}
+export const RefreshWithProvider = at(flows.loginRefreshWithProvider)
+export const SecondFactorTotp = at(flows.loginSecondFactorTotp)
+export const SecondFactorTotpWrong = at(flows.loginSecondFactorTotpWrong)
+export const SecondFactorChoice: Story = { ...at(flows.loginSecondFactorChoice), tags: ['screen'] }
+export const SecondFactorSecurityKey = at(flows.loginSecondFactorSecurityKey)
+export const SecondFactorAddresses = at(flows.loginSecondFactorAddresses)
+export const SecondFactorCodeSent = at(flows.loginSecondFactorCodeSent)
+
+export const LongBrandNarrow: Story = {
+  args: {
+    brand: { name: 'The Northwind Traders Platform Engineering Console' },
+    message: `Signed out of ${'a-very-long-organization-name-without-any-spaces'.repeat(2)}`,
+  },
+  globals: { viewport: { value: 'narrow' } },
+}

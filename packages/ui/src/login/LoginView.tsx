@@ -1,0 +1,85 @@
+import { Alert, TextLink } from '../primitives'
+import { PublicCard, type Brand } from '../shell'
+import { FlowPanel, type FlowPanelProps, LinkButton } from '../flow'
+
+export interface LoginViewProps extends Pick<
+  FlowPanelProps,
+  'flow' | 'onSubmit' | 'submitError' | 'defaultValues' | 'onValuesChange'
+> {
+  brand: Brand
+  /** Whether people can sign up; undefined while that is not known yet. */
+  signupOpen?: boolean
+  /** The visitor was sent here because sign-up is closed (`signup=disabled`). */
+  signupRefused?: boolean
+  /** A word on how the visitor got here, such as a checkout closed half-way. */
+  message?: string
+  /** What a signed-in person is asked for: to confirm who they are, or the second factor. */
+  stepUp?: 'refresh' | 'aal2'
+  /** The way out of a step-up: ends the session. */
+  onSignOut?: () => void
+  registerHref: string
+  recoveryHref: string
+}
+
+/** §2 /login: every state of signing in, the step-ups of a signed-in person among them. */
+export function LoginView({
+  brand,
+  signupOpen,
+  signupRefused = false,
+  message,
+  stepUp,
+  onSignOut,
+  registerHref,
+  recoveryHref,
+  ...panel
+}: LoginViewProps) {
+  const flow = panel.flow.state === 'ready' ? panel.flow.data : undefined
+  const step = flow?.requested_aal === 'aal2' ? 'aal2' : flow?.refresh ? 'refresh' : stepUp
+  return (
+    <PublicCard
+      brand={brand}
+      {...TITLES[step ?? 'first']}
+      footer={
+        step ? (
+          <StepUpFooter onSignOut={onSignOut} />
+        ) : (
+          <SignupFooter signupOpen={signupOpen} registerHref={registerHref} />
+        )
+      }
+    >
+      {signupRefused && <Alert tone="warning">Registration is currently disabled</Alert>}
+      {message && <Alert tone="info">{message}</Alert>}
+      <FlowPanel
+        {...panel}
+        fields={step ? 1 : 2}
+        passwordAside={<TextLink href={recoveryHref}>Forgot password?</TextLink>}
+      />
+    </PublicCard>
+  )
+}
+
+const TITLES = {
+  first: { title: 'Welcome back', subtitle: 'Sign in to your account to continue' },
+  refresh: { title: 'Confirm it is you', subtitle: 'Sign in again to go on with what you were doing' },
+  aal2: { title: 'One more step', subtitle: 'Your account asks for a second factor' },
+}
+
+function SignupFooter({ signupOpen, registerHref }: Pick<LoginViewProps, 'signupOpen' | 'registerHref'>) {
+  if (signupOpen === false) return <span>Signup is currently disabled</span>
+  // Keeps its line while unknown, so that nothing jumps.
+  if (signupOpen === undefined) return <span aria-hidden>&nbsp;</span>
+  return (
+    <p>
+      Don't have an account? <TextLink href={registerHref}>Sign up</TextLink>
+    </p>
+  )
+}
+
+function StepUpFooter({ onSignOut }: Pick<LoginViewProps, 'onSignOut'>) {
+  if (!onSignOut) return null
+  return (
+    <span>
+      Not you? <LinkButton onClick={onSignOut}>Sign out and use another account</LinkButton>
+    </span>
+  )
+}

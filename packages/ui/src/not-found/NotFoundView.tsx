@@ -1,0 +1,21 @@
+import { Compass } from 'lucide-react'
+import { ButtonLink } from '../primitives'
+import { Notice } from '../shell'
+
+export interface NotFoundViewProps {
+  /** Where the way back leads. */
+  homeHref: string
+}
+
+/** Any address that is no screen (contract §5). */
+export function NotFoundView({ homeHref }: NotFoundViewProps) {
+  return (
+    <Notice
+      icon={Compass}
+      title="Page not found"
+      action={<ButtonLink href={homeHref}>Back to overview</ButtonLink>}
+    >
+      There is no screen at this address.
+    </Notice>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { PlansView } from './PlansView'
+
+const meta = {
+  title: 'Customer/Plans/PlansView',
+  component: PlansView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    brand: { name: 'Quarterdeck' },
+    email: 'mira@northwind.example',
+    contactSalesEmail: 'sales@example.com',
+    onSelect: fn<() => void>(),
+    onBack: fn<() => void>(),
+  },
+} satisfies Meta<typeof PlansView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  tags: ['screen'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Choose Your Plan')
+    const plan = (name: string) => within(canvas.getByRole('region', { name }))
+    await expect(plan('Plus').getByText(/month$/, { selector: 'p' })).toHaveTextContent('$20/month')
+    await expect(plan('Plus').getByText('Up to 5 integrations and 3 agents')).toBeVisible()
+    await expect(plan('Pro').getByText('Most Popular')).toBeVisible()
+    await expect(plan('Pro').getByText('50 credits/month')).toBeVisible()
+    await expect(plan('Enterprise').getByText(/month$/, { selector: 'p' })).toHaveTextContent('$99/month')
+    await expect(plan('Enterprise').getByText('Volume discounts')).toBeVisible()
+    await expect(plan('Enterprise').queryByRole('button')).not.toBeInTheDocument()
+    await expect(plan('Enterprise').getByRole('link', { name: 'Contact Sales' })).toHaveAttribute(
+      'href',
+      'mailto:sales@example.com',
+    )
+
+    await userEvent.click(plan('Plus').getByRole('button', { name: 'Select Plus' }))
+    await expect(args.onSelect).toHaveBeenLastCalledWith('plus')
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to Registration' }))
+    await expect(args.onBack).toHaveBeenCalledOnce()
+  },
+}
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Select Plus' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelect).toHaveBeenCalledWith('pro')
+  },
+}
+
+export const Selecting: Story = {
+  args: { busyPlan: 'pro' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select Pro' }))
+    await expect(canvas.getByRole('button', { name: 'Select Plus' })).toBeDisabled()
+    await expect(args.onSelect).not.toHaveBeenCalled()
+  },
+}
+
+const onRetry = fn<() => void>()
+
+export const Failed: Story = {
+  tags: ['screen'],
+  args: { failure: { onRetry } },
+  play: async ({ canvas }) => {
+    const alert = within(canvas.getByRole('alert'))
+    await expect(
+      alert.getByText('Could not initiate payment. Please try selecting a plan again.'),
+    ).toBeVisible()
+    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const FailedWithReason: Story = {
+  args: { failure: { reason: 'This price is no longer sold', onRetry } },
+}
+export const Retrying: Story = { args: { failure: { onRetry }, busyPlan: 'plus' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
+export const LongEmail: Story = {
+  args: {
+    email: 'a.person.with.a.very.long.name@department.of.very.long.names.northwind-trading-company.example',
+  },
+  globals: { viewport: { value: 'narrow' } },
+}

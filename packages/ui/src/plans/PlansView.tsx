@@ -1,0 +1,129 @@
+import { ArrowLeft, Mail } from 'lucide-react'
+import styled from 'styled-components'
+import { type Brand, BrandMark } from '../shell'
+import { Alert, Button, ButtonLink } from '../primitives'
+import { OfferCard } from './OfferCard'
+import { offers, type OfferKey } from './offers'
+
+export interface PlansViewProps {
+  brand: Brand
+  /** Whom the plan is for. */
+  email: string
+  onSelect: (plan: OfferKey) => void
+  /** The plan whose checkout is being prepared. */
+  busyPlan?: OfferKey
+  /** The last choice led nowhere (§8); `reason` is the server's own, where it gave one. */
+  failure?: { reason?: string; onRetry: () => void }
+  contactSalesEmail: string
+  onBack: () => void
+}
+
+/** §2 /plans: the step between an account and paying for it. */
+export function PlansView({
+  brand,
+  email,
+  onSelect,
+  busyPlan,
+  failure,
+  contactSalesEmail,
+  onBack,
+}: PlansViewProps) {
+  return (
+    <Root>
+      <header>
+        <BrandMark size={40} logoUrl={brand.logoUrl} />
+        <span>{brand.name}</span>
+        <h1>Choose Your Plan</h1>
+        <p>
+          For your account <strong>{email}</strong>
+        </p>
+      </header>
+      {failure && (
+        <Alert
+          tone="danger"
+          title="Could not initiate payment. Please try selecting a plan again."
+          actions={
+            <Button size="sm" busy={busyPlan !== undefined} onClick={failure.onRetry}>
+              Try Again
+            </Button>
+          }
+        >
+          {failure.reason}
+        </Alert>
+      )}
+      <Offers>
+        {offers.map((offer) => (
+          <OfferCard
+            key={offer.key}
+            offer={offer}
+            action={
+              offer.contactSales ? (
+                <ButtonLink href={`mailto:${contactSalesEmail}`} icon={<Mail size={16} />} wide>
+                  Contact Sales
+                </ButtonLink>
+              ) : (
+                <Button
+                  variant={offer.popular ? 'primary' : 'secondary'}
+                  wide
+                  busy={busyPlan === offer.key}
+                  disabled={busyPlan !== undefined && busyPlan !== offer.key}
+                  onClick={() => onSelect(offer.key)}
+                >
+                  Select {offer.name}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Offers>
+      <Button variant="ghost" icon={<ArrowLeft size={16} />} onClick={onBack}>
+        Back to Registration
+      </Button>
+    </Root>
+  )
+}
+
+const Root = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 920px);
+  align-content: safe center;
+  justify-content: center;
+  gap: var(--space-6);
+  min-height: 100dvh;
+  padding: var(--space-8) var(--gutter);
+  background: radial-gradient(ellipse 760px 330px at 50% 0, var(--glow), transparent) var(--canvas);
+  overflow-wrap: anywhere;
+
+  > header {
+    display: grid;
+    justify-items: center;
+    gap: var(--space-1);
+    text-align: center;
+  }
+  > header > :is(span, p) {
+    color: var(--text-muted);
+  }
+  > header > span {
+    font-size: var(--size-sm);
+  }
+  > header > h1 {
+    margin-top: var(--space-2);
+  }
+  > header strong {
+    color: var(--text);
+  }
+  > button {
+    justify-self: center;
+  }
+`
+
+const Offers = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--space-4);
+
+  @media (max-width: 760px) {
+    grid-template-columns: minmax(0, 420px);
+    justify-content: center;
+  }
+`

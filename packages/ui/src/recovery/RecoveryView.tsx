@@ -1,0 +1,35 @@
+import { TextLink } from '../primitives'
+import { PublicCard, type Brand } from '../shell'
+import { asksForCode, type Flow, FlowPanel, type FlowPanelProps } from '../flow'
+
+export interface RecoveryViewProps extends Pick<
+  FlowPanelProps,
+  'flow' | 'onSubmit' | 'submitError' | 'defaultValues' | 'onValuesChange'
+> {
+  brand: Brand
+  loginHref: string
+}
+
+/** Contract §5 /recovery: a forgotten password, by mail link or by code. */
+export function RecoveryView({ brand, loginHref, ...panel }: RecoveryViewProps) {
+  return (
+    <PublicCard
+      brand={brand}
+      {...words(panel.flow.state === 'ready' ? panel.flow.data : undefined)}
+      footer={<TextLink href={loginHref}>Back to sign in</TextLink>}
+    >
+      <FlowPanel {...panel} fields={1} />
+    </PublicCard>
+  )
+}
+
+function words(flow?: Flow) {
+  if (flow?.state !== 'sent_email')
+    return {
+      title: 'Forgot your password?',
+      subtitle: 'Enter your email address and we will send you a way to choose a new one',
+    }
+  return asksForCode(flow)
+    ? { title: 'Check your inbox', subtitle: 'Enter the code from the message' }
+    : { title: 'Check your inbox', subtitle: 'Follow the link in the message to choose a new password' }
+}

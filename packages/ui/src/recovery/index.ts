@@ -1,0 +1,1 @@
+export { RecoveryView, type RecoveryViewProps } from './RecoveryView'

@@ -1,0 +1,48 @@
+import { Alert, TextLink } from '../primitives'
+import { PublicCard, type Brand } from '../shell'
+import { FlowPanel, type FlowPanelProps } from '../flow'
+
+export interface RegisterViewProps extends Pick<
+  FlowPanelProps,
+  'flow' | 'onSubmit' | 'submitError' | 'defaultValues' | 'onValuesChange'
+> {
+  brand: Brand
+  /** False draws the closed door instead of the form; true while that is not known yet. */
+  signupOpen: boolean
+  /** A word on how the visitor got here. */
+  message?: string
+  loginHref: string
+}
+
+/** §2 /register: the form, or that there is none for now. */
+export function RegisterView({ brand, signupOpen, message, loginHref, ...panel }: RegisterViewProps) {
+  if (!signupOpen)
+    return (
+      <PublicCard
+        brand={brand}
+        title="Registration Disabled"
+        subtitle="We're currently not accepting new registrations..."
+        footer={<TextLink href={loginHref}>Sign in to existing account</TextLink>}
+      >
+        <Alert tone="warning">
+          New user signups are not available at this time. Please sign in to an existing account or contact
+          support.
+        </Alert>
+      </PublicCard>
+    )
+  return (
+    <PublicCard
+      brand={brand}
+      title="Create Account"
+      subtitle="Enter your details, then choose a plan"
+      footer={
+        <p>
+          Already have an account? <TextLink href={loginHref}>Sign in</TextLink>
+        </p>
+      }
+    >
+      {message && <Alert tone="info">{message}</Alert>}
+      <FlowPanel {...panel} />
+    </PublicCard>
+  )
+}

@@ -1,0 +1,1 @@
+export { RegisterView, type RegisterViewProps } from './RegisterView'

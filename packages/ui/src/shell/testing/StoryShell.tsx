@@ -1,0 +1,70 @@
+// What the shell's stories share.
+import { useState, type ReactNode } from 'react'
+import { LinkProvider, type LinkComponentProps } from '../../primitives'
+import type { Notification } from '../NotificationList'
+import { adminNavigation, userNavigation } from '../navigation'
+
+export const forUsers = userNavigation({
+  overview: '/user',
+  organizations: '/user/organizations',
+  settings: '/user/settings',
+})
+
+export const forAdmins = adminNavigation({
+  overview: '/admin',
+  clusters: '/admin/clusters',
+  organizations: '/admin/organizations',
+  users: '/admin/users',
+  plans: '/admin/plans',
+  payments: '/admin/payments',
+  jobs: '/admin/jobs',
+  admins: '/admin/admins',
+  settings: '/admin/settings',
+})
+
+export const LONG_EMAIL =
+  'operations-and-platform-engineering-on-call@subsidiary.of.northwind-traders.example'
+
+export const notifications: Notification[] = [
+  {
+    id: '4',
+    type: 'error',
+    title: 'Failed to load organizations',
+    message: 'The database is being maintained.',
+    at: '2026-11-20T11:48:00Z',
+  },
+  {
+    id: '3',
+    type: 'success',
+    title: 'Settings Updated',
+    message: 'User registration has been enabled',
+    at: '2026-11-20T09:12:00Z',
+  },
+  {
+    id: '2',
+    type: 'warning',
+    title: 'Outcome unknown',
+    message: 'The server did not answer in time.',
+    at: '2026-11-19T18:30:00Z',
+  },
+  { id: '1', type: 'info', title: 'Signed in', at: '2026-11-18T08:00:00Z' },
+]
+
+/** A router of one variable: links change the path instead of leaving the story. */
+export function PathStory({ initial, children }: { initial: string; children: (path: string) => ReactNode }) {
+  const [path, setPath] = useState(initial)
+  const [StoryLink] = useState(() => ({ href, onClick, children, ...rest }: LinkComponentProps) => (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        event.preventDefault()
+        setPath(href)
+      }}
+    >
+      {children}
+    </a>
+  ))
+  return <LinkProvider component={StoryLink}>{children(path)}</LinkProvider>
+}

@@ -1,0 +1,79 @@
+import { RotateCw } from 'lucide-react'
+import { PlanLimits, type Limits, PlanBadge } from '../catalogue'
+import { formatInteger, type Loadable } from '../lib'
+import { Alert, Button, Card, DescriptionList, InlineSkeleton, type DescriptionItem } from '../primitives'
+import { UNAVAILABLE } from './unavailable'
+
+/** What the platform says of an organization's plan. */
+export interface PlanOfOrganization {
+  plan_name: string | null
+  additional_tools: number
+  additional_agents: number
+  additional_group_graphs: number
+  additional_groups: number
+}
+
+export interface OrganizationPlanCardProps {
+  organization: Loadable<PlanOfOrganization>
+  /** What the plan allows; not drawn without a plan. */
+  limits: Loadable<Limits>
+}
+
+// In the order of §2.
+const ALLOWANCES = [
+  ['additional_tools', 'Additional tools'],
+  ['additional_agents', 'Additional agents'],
+  ['additional_group_graphs', 'Additional group graphs'],
+  ['additional_groups', 'Additional groups'],
+] as const
+
+/** §2 Organization detail, Plan: its name or 'No Plan', what it allows, and the allowances greater than 0. */
+export function OrganizationPlanCard({ organization, limits }: OrganizationPlanCardProps) {
+  if (organization.state !== 'ready')
+    return (
+      <Card title="Plan">
+        <DescriptionList
+          items={['Plan', 'Plan limits'].map((term) => ({
+            term,
+            description: <InlineSkeleton width={140} />,
+          }))}
+        />
+      </Card>
+    )
+
+  const { plan_name, ...allowances } = organization.data
+  const limitsItem: DescriptionItem[] =
+    plan_name === null || limits.state === 'error'
+      ? []
+      : [
+          {
+            term: 'Plan limits',
+            description:
+              limits.state === 'ready' ? <PlanLimits {...limits.data} /> : <InlineSkeleton width={180} />,
+          },
+        ]
+  const additional = ALLOWANCES.flatMap(([key, term]) =>
+    allowances[key] > 0 ? [{ term, description: formatInteger(allowances[key]) }] : [],
+  )
+  return (
+    <Card title="Plan">
+      <DescriptionList
+        items={[{ term: 'Plan', description: <PlanBadge name={plan_name} /> }, ...limitsItem, ...additional]}
+      />
+      {plan_name !== null && limits.state === 'error' && (
+        <Alert
+          tone="warning"
+          actions={
+            limits.onRetry && (
+              <Button size="sm" icon={<RotateCw size={14} />} onClick={limits.onRetry}>
+                Try Again
+              </Button>
+            )
+          }
+        >
+          {UNAVAILABLE.plan}
+        </Alert>
+      )}
+    </Card>
+  )
+}

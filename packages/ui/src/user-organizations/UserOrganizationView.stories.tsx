@@ -1,0 +1,157 @@
+import { user } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { loading } from '../lib'
+import { UserOrganizationView } from './UserOrganizationView'
+
+const { id } = fixtures.organizationOnPro
+
+const meta = {
+  title: 'Customer/Organizations/UserOrganizationView',
+  component: UserOrganizationView,
+  args: {
+    organization: loading,
+    notFound: false,
+    limits: loading,
+    utilization: loading,
+    organizationsHref: '/user/organizations',
+    settingsHref: '/user/settings',
+    billingHref: 'https://portal.example.com',
+    onManageBilling: fn(),
+  },
+  loaders: [
+    fromApi({
+      organization: () => user.getOrganization(id),
+      limits: () => user.getOrganizationPlan(id),
+      utilization: () => user.getOrganizationUtilization(id),
+    }),
+  ],
+} satisfies Meta<typeof UserOrganizationView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+const organization = (fixture: typeof fixtures.organizationOnPro) => handlers.userOrganization(() => fixture)
+
+export const Ready: Story = {
+  tags: ['screen'],
+  play: async ({ canvas }) => {
+    const plan = within(canvas.getByRole('region', { name: 'Plan' }))
+    await expect(plan.getByText('Pro')).toBeVisible()
+    await expect(plan.getByText('Additional tools').nextSibling).toHaveTextContent('5')
+    await expect(plan.getByText('Additional groups').nextSibling).toHaveTextContent('2')
+    // §2: allowances show only when greater than 0.
+    await expect(plan.queryByText('Additional agents')).not.toBeInTheDocument()
+    const namespace = canvas.getByRole('region', { name: 'Namespace' })
+    await expect(namespace).toHaveTextContent('northwind-prod')
+    const billing = canvas.getByRole('link', { name: 'Manage Billing' })
+    await expect(billing).toHaveAttribute('target', '_blank')
+    await expect(billing).toHaveAttribute('rel', expect.stringContaining('noopener'))
+    await expect(canvas.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/user/settings')
+  },
+}
+
+export const Loading: Story = {
+  tags: ['screen'],
+  parameters: {
+    msw: [
+      handlers.userOrganization(loadingForever),
+      handlers.userOrganizationPlan(loadingForever),
+      handlers.userOrganizationUtilization(loadingForever),
+    ],
+  },
+}
+
+/** Registered a moment ago, without a plan: nothing is made up. */
+export const NoPlanNoNamespace: Story = {
+  parameters: {
+    msw: [
+      organization({
+        ...fixtures.organizationWithoutNamespace,
+        plan_id: null,
+        plan_name: null,
+        planDetails: null,
+        is_active: false,
+      }),
+      handlers.userOrganizationPlan(fails(404)),
+      handlers.userOrganizationUtilization(fixtures.utilizationUnknown),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No Plan')).toBeVisible()
+    await expect(canvas.queryByText('Plan limits')).not.toBeInTheDocument()
+    await expect(canvas.queryByText('Plan information unavailable')).not.toBeInTheDocument()
+    await expect(within(canvas.getByRole('region', { name: 'Namespace' })).getAllByText('N/A')).toHaveLength(
+      3,
+    )
+    await expect(canvas.getAllByText('/ N/A', { exact: false })).toHaveLength(3)
+  },
+}
+
+export const NotFound: Story = {
+  tags: ['screen'],
+  args: { notFound: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Organization Not Found' })).toBeVisible()
+    await expect(
+      canvas.getByText("The organization you're looking for doesn't exist or you don't have access to it."),
+    ).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { msw: [handlers.userOrganization(fails(500, 'The database is away'))] },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent('Failed to load organization details')
+    await expect(alert).toHaveTextContent('The database is away')
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+  },
+}
+
+/** Each part fails by itself and is tried again by itself. */
+export const PartsFailed: Story = {
+  parameters: {
+    msw: [handlers.userOrganizationPlan(fails(500)), handlers.userOrganizationUtilization(fails(500))],
+  },
+  play: async ({ canvas }) => {
+    const plan = within(canvas.getByRole('region', { name: 'Plan' }))
+    await expect(plan.getByText('Plan information unavailable')).toBeVisible()
+    await expect(plan.getByText('Pro')).toBeVisible()
+    await expect(plan.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+    const usage = within(canvas.getByRole('region', { name: 'Resource utilization' }))
+    await expect(usage.getByText('Resource utilization data unavailable')).toBeVisible()
+    await expect(usage.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+  },
+}
+
+/** Long texts, more used than allowed, and no customer portal. */
+export const LongTextsOverTheLimits: Story = {
+  args: { billingHref: null },
+  parameters: {
+    msw: [
+      organization(fixtures.organizationWithLongEmail),
+      handlers.userOrganizationUtilization(fixtures.utilizationOver),
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('meter', { name: /Agents|Tools|Groups/ })).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: 'Manage Billing' }))
+    await expect(args.onManageBilling).toHaveBeenCalledOnce()
+  },
+}
+
+export const LongTextsNarrow: Story = {
+  ...LongTextsOverTheLimits,
+  globals: { viewport: { value: 'narrow' } },
+}
+
+export const ZeroLimits: Story = {
+  parameters: {
+    msw: [
+      handlers.userOrganizationPlan({ ...fixtures.userPlanPro, max_agents: 0, max_tools: 0, max_groups: 0 }),
+      handlers.userOrganizationUtilization(fixtures.utilizationForbidden),
+    ],
+  },
+}

@@ -1,0 +1,78 @@
+import { Building2, UserPlus } from 'lucide-react'
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import { Button, Card, EmptyState, ErrorState, PageHeader, Skeleton, SkeletonGroup } from '../primitives'
+import { Page } from '../shell'
+import { UserOrganizationCard, type UserOrganization } from './UserOrganizationCard'
+
+export interface UserOrganizationsViewProps {
+  organizations: Loadable<readonly UserOrganization[]>
+  /** Address of one organization. */
+  organizationHref: (id: string) => string
+  onJoin: () => void
+}
+
+/** §2 User organizations (/user/organizations). */
+export function UserOrganizationsView({
+  organizations,
+  organizationHref,
+  onJoin,
+}: UserOrganizationsViewProps) {
+  const join = (
+    <Button variant="primary" icon={<UserPlus size={16} />} onClick={onJoin}>
+      Join Organization
+    </Button>
+  )
+  const count = organizations.state === 'ready' ? organizations.data.length : 0
+  return (
+    <Page>
+      <PageHeader
+        title="Organizations"
+        description={
+          count === 0
+            ? 'The organizations you belong to.'
+            : `You belong to ${count === 1 ? '1 organization' : `${count} organizations`}.`
+        }
+        // Without any, the button stands where the cards would be.
+        actions={organizations.state === 'ready' && count === 0 ? undefined : join}
+      />
+      {organizations.state === 'loading' ? (
+        <SkeletonGroup label="Loading organizations">
+          <Grid as="div">
+            {[1, 2, 3].map((card) => (
+              <Skeleton key={card} shape="block" height={178} />
+            ))}
+          </Grid>
+        </SkeletonGroup>
+      ) : organizations.state === 'error' ? (
+        <Card flush>
+          <ErrorState message={organizations.message} onRetry={organizations.onRetry} />
+        </Card>
+      ) : count === 0 ? (
+        <Card flush>
+          <EmptyState icon={<Building2 />} title="No Organizations Found" action={join}>
+            You haven't joined any organizations yet.
+          </EmptyState>
+        </Card>
+      ) : (
+        <Grid>
+          {organizations.data.map((organization) => (
+            <li key={organization.id}>
+              <UserOrganizationCard organization={organization} href={organizationHref(organization.id)} />
+            </li>
+          ))}
+        </Grid>
+      )}
+    </Page>
+  )
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+  gap: 14px;
+
+  > li {
+    min-width: 0;
+  }
+`

@@ -1,0 +1,8 @@
+export { ActiveBadge, type ActiveBadgeProps } from './ActiveBadge'
+export { BillingDialog, type BillingDialogProps } from './BillingDialog'
+export { JoinOrganizationDialog, type JoinOrganizationDialogProps } from './JoinOrganizationDialog'
+export { type UserOrganization } from './UserOrganizationCard'
+export { UserOrganizationsView, type UserOrganizationsViewProps } from './UserOrganizationsView'
+export { UserOrganizationView, type UserOrganizationViewProps } from './UserOrganizationView'
+export { UtilizationCard, type Usage, type Utilization, type UtilizationCardProps } from './UtilizationCard'
+export { UNAVAILABLE } from './unavailable'

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import { Badge, Card, CopyableId, DescriptionList, ErrorState, Skeleton } from '../primitives'
+import { PlanLimits, UNKNOWN_PLAN, type PlanWithLimits } from '../catalogue'
+
+export interface AccountCardProps {
+  profile: Loadable<{ id: string; email: string }>
+  plan: Loadable<PlanWithLimits>
+  namespace: Loadable<{ name: string; cluster: string; region: string }>
+}
+
+/** §2 User overview: who is signed in, on which plan and in which namespace. */
+export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
+  const { name, ...limits } = plan.state === 'ready' ? plan.data : UNKNOWN_PLAN
+  return (
+    <Card title="Account">
+      {profile.state === 'error' && <ErrorState message={profile.message} onRetry={profile.onRetry} />}
+      <DescriptionList
+        items={[
+          ...(profile.state === 'error'
+            ? []
+            : [
+                {
+                  term: 'User ID',
+                  description: whenReady(profile, ({ id }) => <CopyableId id={id} label="User ID" />),
+                },
+                { term: 'Account Email', description: whenReady(profile, ({ email }) => email) },
+              ]),
+          // §8: a plan that could not be loaded is called Unknown and allows nothing.
+          {
+            term: 'Plan',
+            description: unlessLoading(
+              plan,
+              <Badge tone={plan.state === 'ready' ? 'accent' : 'neutral'}>{name}</Badge>,
+            ),
+          },
+          { term: 'Plan limits', description: unlessLoading(plan, <PlanLimits {...limits} />) },
+          // §8: what is missing of a namespace shows as N/A.
+          {
+            term: 'Namespace',
+            description: whenReady(namespace, (data) => data.name && <code>{data.name}</code>),
+          },
+          { term: 'Cluster', description: whenReady(namespace, ({ cluster }) => cluster) },
+          { term: 'Region', description: whenReady(namespace, ({ region }) => region) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const unlessLoading = ({ state }: Loadable<unknown>, content: ReactNode) =>
+  state === 'loading' ? <Line width={140} /> : content
+
+const whenReady = <T,>(loadable: Loadable<T>, draw: (data: T) => ReactNode) =>
+  unlessLoading(loadable, loadable.state === 'ready' ? draw(loadable.data) : undefined)
+
+// Inline, so that it stands on the line of its label.
+const Line = styled(Skeleton)`
+  display: inline-block;
+  vertical-align: middle;
+`

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { failed, loading, ready } from '../lib'
+import { StudioLinks } from './StudioLinks'
+
+const meta = {
+  title: 'Customer/Overview/StudioLinks',
+  component: StudioLinks,
+  args: {
+    dashboards: ready([
+      { id: '1', name: 'Main studio', url: 'https://studio.example.com/main' },
+      { id: '2', name: null, url: 'https://studio.example.com/reports' },
+    ]),
+  },
+} satisfies Meta<typeof StudioLinks>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('link')
+    await expect(first).toHaveAttribute('rel', expect.stringContaining('noopener'))
+    await expect(second).toHaveAccessibleName(/^Dashboard /)
+  },
+}
+
+export const Loading: Story = { args: { dashboards: loading } }
+export const Empty: Story = { args: { dashboards: ready([]) } }
+export const Failed: Story = { args: { dashboards: failed('Failed to load dashboards', () => {}) } }
+
+/** Whatever the server sends: only web addresses can be followed. */
+export const UnsafeAddresses: Story = {
+  args: {
+    dashboards: ready([
+      { id: '1', name: 'Script', url: 'javascript:alert(1)' },
+      { id: '2', name: 'File', url: 'file:///etc/passwd' },
+      { id: '3', name: 'No address', url: '' },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument()
+  },
+}

@@ -1,0 +1,166 @@
+import { user } from '@quarterdeck/api'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { loading } from '../lib'
+import { UserOverviewView } from './UserOverviewView'
+
+const meta = {
+  title: 'Customer/Overview/UserOverviewView',
+  component: UserOverviewView,
+  tags: ['screen'],
+  args: {
+    profile: loading,
+    plan: loading,
+    namespace: loading,
+    utilization: loading,
+    dashboards: loading,
+    organizations: loading,
+    organizationsHref: '/user/organizations',
+    organizationHref: (id) => `/user/organizations/${id}`,
+    supportEmail: 'support@example.com',
+  },
+  loaders: [
+    fromApi(
+      {
+        profile: () => user.getProfile(),
+        plan: () => user.getPlan(),
+        namespace: () => user.getNamespace(),
+        utilization: () => user.getUtilization(),
+        dashboards: () => user.listDashboards(),
+        organizations: () => user.listOrganizations(),
+      },
+      {
+        profile: 'Failed to load profile',
+        dashboards: 'Failed to load dashboards',
+        organizations: 'Failed to load organizations',
+      },
+    ),
+  ],
+} satisfies Meta<typeof UserOverviewView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Some data could not be loaded')).not.toBeInTheDocument()
+    await expect(canvas.getByRole('heading', { name: 'Studio Links (3)' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Production studio/ })).toHaveAttribute('target', '_blank')
+    // §9: three of the four organizations.
+    const organizations = canvas.getByRole('region', { name: 'Your Organizations (4)' })
+    await expect(within(organizations).getAllByRole('listitem')).toHaveLength(3)
+    await expect(canvas.getByRole('link', { name: 'View All' })).toHaveAttribute(
+      'href',
+      '/user/organizations',
+    )
+  },
+}
+
+export const Loading: Story = {
+  parameters: {
+    msw: [
+      handlers.userProfile(loadingForever),
+      handlers.userPlan(loadingForever),
+      handlers.userNamespace(loadingForever),
+      handlers.userUtilization(loadingForever),
+      handlers.userDashboards(loadingForever),
+      handlers.userOrganizations(loadingForever),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Welcome! Your dashboard is loading...')).toBeVisible()
+  },
+}
+
+/** Parts do not wait for each other. */
+export const ProfileStillLoading: Story = { parameters: { msw: [handlers.userProfile(loadingForever)] } }
+
+export const NamespaceUnavailable: Story = {
+  parameters: { msw: [handlers.userNamespace(fails(500))] },
+  play: async ({ canvas }) => {
+    const warning = canvas.getByText('Some data could not be loaded').closest('[role="status"]')
+    await expect(warning).toHaveTextContent(
+      /Namespace information unavailable.*If this issue persists, please contact support\.$/,
+    )
+    await expect(warning).not.toHaveTextContent('Plan information unavailable')
+  },
+}
+
+/** §8: the fallbacks stand in for what is missing, and the warning names all of it. */
+export const AllOfThemUnavailable: Story = {
+  parameters: {
+    msw: [
+      handlers.userPlan(fails(404)),
+      handlers.userNamespace(fails(404)),
+      handlers.userUtilization(fails(500)),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Plan information unavailable')).toBeVisible()
+    await expect(canvas.getByText('Namespace information unavailable')).toBeVisible()
+    await expect(canvas.getByText('Resource utilization data unavailable')).toBeVisible()
+    await expect(canvas.getByText('Unknown')).toBeVisible()
+    await expect(canvas.getByText('0 agents · 0 tools · 0 groups')).toBeVisible()
+    await expect(canvas.getAllByText('N/A', { exact: true })).toHaveLength(3)
+    await expect(canvas.getAllByText('/ N/A', { exact: false })).toHaveLength(3)
+  },
+}
+
+/** What fails says so in its own place; the rest of the screen stands. */
+export const ProfileFailed: Story = {
+  parameters: { msw: [handlers.userProfile(fails(500))] },
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('region', { name: 'Account' })).getByText('Pro')).toBeVisible()
+  },
+}
+export const DashboardsFailed: Story = { parameters: { msw: [handlers.userDashboards(fails(500))] } }
+export const OrganizationsFailed: Story = { parameters: { msw: [handlers.userOrganizations(fails(500))] } }
+
+/** Signed up today: nothing to open yet. */
+export const NewUser: Story = {
+  parameters: {
+    msw: [
+      handlers.userProfile(fixtures.profileNew),
+      handlers.userPlan(fixtures.userPlanDefault),
+      handlers.userUtilization(fixtures.utilizationNothing),
+      handlers.userDashboards([]),
+      handlers.userOrganizations({ organizations: [] }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No dashboards available')).toBeVisible()
+    await expect(canvas.getByText('No Organizations Found')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'View All' })).not.toBeInTheDocument()
+  },
+}
+
+export const FortyOrganizations: Story = {
+  parameters: { msw: [handlers.userOrganizations({ organizations: fixtures.manyUserOrganizations(40) })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Your Organizations (40)' })).toBeVisible()
+  },
+}
+
+export const LongTexts: Story = {
+  parameters: {
+    msw: [
+      handlers.userProfile(fixtures.profileWithLongEmail),
+      handlers.userDashboards([fixtures.dashboardWithLongName, fixtures.dashboardUnnamed]),
+      handlers.userOrganizations({ organizations: [fixtures.userOrganizationWithLongEmail] }),
+    ],
+  },
+}
+
+export const NearTheLimits: Story = {
+  parameters: { msw: [handlers.userUtilization(fixtures.utilizationNearLimit)] },
+}
+export const OverTheLimits: Story = {
+  parameters: { msw: [handlers.userUtilization(fixtures.utilizationOver)] },
+}
+export const ZeroLimits: Story = {
+  parameters: { msw: [handlers.userUtilization(fixtures.utilizationForbidden)] },
+}
+
+export const Narrow: Story = { ...NamespaceUnavailable, globals: { viewport: { value: 'narrow' } } }

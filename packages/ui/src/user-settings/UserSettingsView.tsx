@@ -1,0 +1,69 @@
+import { UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import {
+  Card,
+  CopyableId,
+  DateText,
+  DescriptionList,
+  EmptyState,
+  ErrorState,
+  InlineSkeleton,
+  PageHeader,
+  SkeletonGroup,
+} from '../primitives'
+import { Page } from '../shell'
+import { ChangePasswordCard, type ChangePasswordCardProps } from './ChangePasswordCard'
+
+export interface UserSettingsViewProps extends ChangePasswordCardProps {
+  /** Null where the platform has nothing to tell of this person. */
+  profile: Loadable<{ id: string; email: string; created_at: string | null } | null>
+}
+
+/** §2 User settings (/user/settings). */
+export function UserSettingsView({ profile, ...password }: UserSettingsViewProps) {
+  const data = profile.state === 'ready' ? profile.data : null
+  return (
+    <Narrow>
+      <PageHeader title="Settings" description="Your account and how you sign in." />
+      <Card title="Account">
+        {profile.state === 'loading' ? (
+          <SkeletonGroup label="Loading your account">
+            <Facts email={<Line />} created={<Line />} id={<Line />} />
+          </SkeletonGroup>
+        ) : profile.state === 'error' ? (
+          <ErrorState message={profile.message} onRetry={profile.onRetry} />
+        ) : data ? (
+          <Facts
+            email={data.email}
+            created={<DateText value={data.created_at} />}
+            id={<CopyableId id={data.id} label="User ID" />}
+          />
+        ) : (
+          <EmptyState icon={<UserRound />} title="No user data available" />
+        )}
+      </Card>
+      <ChangePasswordCard {...password} />
+    </Narrow>
+  )
+}
+
+// Facts and forms read badly across a wide page.
+const Narrow = styled(Page)`
+  max-width: 720px;
+`
+
+const Line = () => <InlineSkeleton width={160} />
+
+function Facts({ email, created, id }: Record<'email' | 'created' | 'id', ReactNode>) {
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Email', description: email },
+        { term: 'Account created', description: created },
+        { term: 'User ID', description: id },
+      ]}
+    />
+  )
+}

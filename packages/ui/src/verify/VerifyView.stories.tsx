@@ -1,0 +1,88 @@
+import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { failed, loading, ready } from '../lib'
+import { VerifyView } from './VerifyView'
+
+const meta = {
+  title: 'Sign-in/Verify/VerifyView',
+  component: VerifyView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    brand: { name: 'Quarterdeck' },
+    verification: { state: 'resend', flow: ready(flows.verificationLink) },
+    loginHref: '/login',
+    onSubmit: fn<() => void>(),
+    onRetry: fn<() => void>(),
+  },
+} satisfies Meta<typeof VerifyView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Verifying: Story = { args: { verification: { state: 'verifying' } } }
+
+export const Success: Story = {
+  tags: ['screen'],
+  args: { verification: { state: 'success' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your email has been successfully verified.')
+    await expect(canvas.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login')
+  },
+}
+
+export const Resend: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(canvas.getByLabelText(/^Email/)).toHaveAccessibleDescription('Email is required')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+export const ResendLoading: Story = { args: { verification: { state: 'resend', flow: loading } } }
+export const ResendUnavailable: Story = {
+  args: {
+    verification: {
+      state: 'resend',
+      flow: failed('Could not start verification, please try again.', fn<() => void>()),
+    },
+  },
+}
+export const LinkInvalid: Story = {
+  args: { verification: { state: 'resend', flow: ready(flows.verificationLinkInvalid) } },
+}
+export const LinkExpired: Story = {
+  args: { verification: { state: 'resend', flow: ready(flows.verificationExpired) } },
+}
+export const MissingEmail: Story = {
+  args: { verification: { state: 'resend', flow: ready(flows.verificationCodeMissingEmail) } },
+}
+
+export const ResendSubmitted: Story = {
+  tags: ['screen'],
+  args: { verification: { state: 'resend_submitted', flow: flows.verificationLinkSent } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'If an account with that email address exists, a verification link has been sent to it. Please check your inbox.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const CodeEntry: Story = {
+  args: { verification: { state: 'resend_submitted', flow: flows.verificationCodeSent } },
+}
+export const CodeWrong: Story = {
+  args: { verification: { state: 'resend_submitted', flow: flows.verificationCodeWrong } },
+}
+
+export const Failed: Story = {
+  args: {
+    verification: { state: 'error', message: 'Could not start verification, please try again.' },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Verification Failed' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}

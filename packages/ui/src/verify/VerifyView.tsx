@@ -1,0 +1,100 @@
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import { Alert, Button, ButtonLink, Spinner, TextLink } from '../primitives'
+import { PublicCard, type Brand } from '../shell'
+import { type Flow, asksForCode, FlowForm, FlowPanel, type FlowPanelProps } from '../flow'
+
+/** §4 Verification. `resend_submitted` carries the flow when a code can be entered. */
+export type VerifyState =
+  | { state: 'verifying' }
+  | { state: 'success' }
+  | { state: 'resend'; flow: Loadable<Flow> }
+  | { state: 'resend_submitted'; flow?: Flow }
+  | { state: 'error'; message: string }
+
+export interface VerifyViewProps extends Pick<
+  FlowPanelProps,
+  'onSubmit' | 'submitError' | 'defaultValues' | 'onValuesChange'
+> {
+  brand: Brand
+  verification: VerifyState
+  /** Returns to the resend form: 'Try Again' and 'Send again'. */
+  onRetry: () => void
+  loginHref: string
+}
+
+/** §2 /user/verify: from the mail link to a verified address. */
+export function VerifyView({ brand, verification, onRetry, loginHref, ...panel }: VerifyViewProps) {
+  const toLogin = <TextLink href={loginHref}>Back to sign in</TextLink>
+  switch (verification.state) {
+    case 'verifying':
+      return (
+        <PublicCard brand={brand} title="Verifying your email" subtitle="This takes a moment">
+          <Waiting>
+            <Spinner size={24} label="Verifying your email" />
+          </Waiting>
+        </PublicCard>
+      )
+    case 'success':
+      return (
+        <PublicCard brand={brand} title="Verification Successful!">
+          <Alert tone="success">Your email has been successfully verified.</Alert>
+          <Onward>You will be taken to the sign-in page in a moment.</Onward>
+          <ButtonLink href={loginHref} variant="primary" wide>
+            Go to Login
+          </ButtonLink>
+        </PublicCard>
+      )
+    case 'error':
+      return (
+        <PublicCard brand={brand} title="Verification Failed" footer={toLogin}>
+          <Alert tone="danger">{verification.message}</Alert>
+          <Button variant="primary" wide onClick={onRetry}>
+            Try Again
+          </Button>
+        </PublicCard>
+      )
+    case 'resend_submitted':
+      return (
+        <PublicCard brand={brand} title="Check your inbox" footer={toLogin}>
+          {verification.flow && asksForCode(verification.flow) ? (
+            <FlowForm flow={verification.flow} {...panel} />
+          ) : (
+            <>
+              <Alert tone="info">
+                If an account with that email address exists, a verification link has been sent to it. Please
+                check your inbox.
+              </Alert>
+              <Button wide onClick={onRetry}>
+                Send again
+              </Button>
+            </>
+          )}
+        </PublicCard>
+      )
+    case 'resend':
+      return (
+        <PublicCard
+          brand={brand}
+          title="Verify your email"
+          subtitle="Enter your email address and we will send you a message to verify it"
+          footer={toLogin}
+        >
+          <FlowPanel flow={verification.flow} {...panel} fields={1} />
+        </PublicCard>
+      )
+  }
+}
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 96px;
+  color: var(--accent-text);
+`
+
+const Onward = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-sm);
+  text-align: center;
+`

@@ -1,0 +1,1 @@
+export { VerifyView, type VerifyState, type VerifyViewProps } from './VerifyView'

@@ -1,18 +1,7 @@
-import { errorMessage, isRetryable } from '@quarterdeck/api'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { showToast } from './toasts'
+import { isRetryable } from '@quarterdeck/api'
+import { QueryClient } from '@tanstack/react-query'
 
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: {
-      /** Title of the toast that reports a failure, where §8 wants one. */
-      toast?: string
-    }
-    mutationMeta: { toast?: string }
-  }
-}
-
-/** One cache for all server state. Reads are tried twice on a passing fault; writes are never sent again. */
+/** One cache for all server state. Reads are tried twice on a passing fault; writes go through `useWrite`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -21,15 +10,5 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       refetchOnWindowFocus: false,
     },
-    // Without a connection a write fails at once. TanStack would hold it back and send it when nobody expects it.
-    mutations: { retry: false, networkMode: 'always' },
   },
-  queryCache: new QueryCache({ onError: (error, { meta }) => report(error, meta?.toast) }),
-  mutationCache: new MutationCache({
-    onError: (error, _variables, _result, { meta }) => report(error, meta?.toast),
-  }),
 })
-
-function report(error: unknown, title: string | undefined): void {
-  if (title) showToast({ type: 'error', title, message: errorMessage(error) })
-}

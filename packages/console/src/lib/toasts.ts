@@ -1,3 +1,4 @@
+import { errorMessage } from '@quarterdeck/api'
 import { useSyncExternalStore } from 'react'
 
 /** §3 Toast. `duration` in milliseconds, 5000 by default; 0 or less stays until closed (§9). */
@@ -36,6 +37,10 @@ export function showToast(toast: Omit<Toast, 'id' | 'at'>): void {
   const entry: Toast = { ...toast, id: crypto.randomUUID(), at: new Date().toISOString() }
   set({ shown: [...state.shown, entry], history: [entry, ...state.history].slice(0, HISTORY_LENGTH) })
 }
+
+/** Tells of a failed write in a toast of this title, with the server's own words below. */
+export const tellInToast = (title: string) => (error: unknown) =>
+  showToast({ type: 'error', title, message: errorMessage(error) })
 
 export function dismissToast(id: string): void {
   set({ ...state, shown: state.shown.filter((toast) => toast.id !== id) })

@@ -1,41 +1,163 @@
 import { ApiError } from '@quarterdeck/api'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { failureOf, useWrite } from './useWrite'
+import { act, renderHook } from '@testing-library/react'
+import { useToasts } from './toasts'
+import { failureOf, useIsUnderWay, useWrite, type WriteOptions } from './useWrite'
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-)
+const taken = () => Promise.reject(new ApiError('http', 'The name is taken', { status: 409 }))
+const unanswered = () => Promise.reject(new ApiError('timeout', 'No answer in time. The outcome is unknown.'))
 
-test('one at a time, whatever is pressed', async () => {
+/** A call that ends when it is told to. */
+function held() {
   let finish = () => {}
-  const mutationFn = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (finish = resolve)))
-  const { result } = renderHook(() => useWrite({ mutationFn }), { wrapper })
-
-  const first = result.current.write()
-  expect(await result.current.write()).toBe(false)
-  await waitFor(() => expect(mutationFn).toHaveBeenCalledOnce())
-  await act(async () => {
-    finish()
-    expect(await first).toBe(true)
-  })
-  void result.current.write()
-  await waitFor(() => expect(mutationFn).toHaveBeenCalledTimes(2))
-})
-
-test('a failure comes back in words', async () => {
-  const mutationFn = () => Promise.reject(new ApiError('http', 'The plan is taken', { status: 409 }))
-  const { result } = renderHook(() => useWrite({ mutationFn, whenFailed: 'Failed to save' }), { wrapper })
-
-  await act(async () => expect(await result.current.write()).toBe(false))
-  await waitFor(() =>
-    expect(result.current.failure).toEqual({ message: 'Failed to save', reason: 'The plan is taken' }),
+  let fail = (_error: unknown) => {}
+  const send = vi.fn<(id: string) => Promise<string>>(
+    (id) =>
+      new Promise((resolve, reject) => {
+        finish = () => resolve(`saved ${id}`)
+        fail = reject
+      }),
   )
+  return {
+    send,
+    finish: () => act(async () => finish()),
+    fail: (error: unknown) => act(async () => fail(error)),
+  }
+}
+
+let keys = 0
+/** A key that no other test writes under. */
+const newKey = () => ['test', String(++keys)]
+
+const screenOf = <Result,>(options: WriteOptions<string, Result>) =>
+  renderHook(() => useWrite<string, Result>(options))
+/** Titles of the toasts in view. */
+function toasts() {
+  const { result, unmount } = renderHook(() => useToasts())
+  unmount()
+  return result.current.shown.map(({ title }) => title)
+}
+
+test('one at a time, whatever is pressed and whichever screen asks', async () => {
+  const key = newKey()
+  const { send, finish } = held()
+  const one = screenOf({ key, send })
+  const other = screenOf({ key, send })
+
+  let first: Promise<boolean> | undefined
+  await act(async () => {
+    first = one.result.current.write('a')
+    expect(await one.result.current.write('b')).toBe(false)
+    expect(await other.result.current.write('c')).toBe(false)
+  })
+  expect(send).toHaveBeenCalledOnce()
+  expect(other.result.current).toMatchObject({ busy: true, underWay: ['a'] })
+
+  await finish()
+  expect(await first).toBe(true)
+  expect(other.result.current.busy).toBe(false)
+  await act(async () => void other.result.current.write('c'))
+  expect(send).toHaveBeenCalledTimes(2)
+  await finish()
 })
 
-test('without an answer nobody is told to try again', () => {
-  const lost = new ApiError('timeout', 'No answer in time. The outcome is unknown.')
-  expect(failureOf(lost, 'Failed to save. Please try again.')).toEqual({ message: lost.message })
+test('what has an id of its own is written beside the others', async () => {
+  const key = newKey()
+  const { send, finish } = held()
+  const { result } = screenOf({ key, each: (id) => id, send })
+  const row = renderHook(() => useIsUnderWay([...key, 'b']))
+
+  await act(async () => {
+    void result.current.write('a')
+    void result.current.write('a')
+    void result.current.write('b')
+  })
+  expect(send.mock.calls).toEqual([['a'], ['b']])
+  expect(row.result.current).toBe(true)
+  await finish()
+  expect(row.result.current).toBe(false)
+  expect(result.current.underWay).toEqual(['a'])
+})
+
+test('a failure comes back in words and goes when the next one begins', async () => {
+  const send = vi.fn<(id: string) => Promise<string>>(taken)
+  const { result } = screenOf({ key: newKey(), send, whenFailed: (id) => `Failed to save ${id}` })
+
+  await act(async () => expect(await result.current.write('a')).toBe(false))
+  expect(result.current.failure).toEqual({ message: 'Failed to save a', reason: 'The name is taken' })
+  expect(result.current.failed).toBe('a')
+  expect(toasts()).toEqual([])
+
+  send.mockResolvedValue('')
+  await act(async () => expect(await result.current.write('a')).toBe(true))
+  expect(result.current.failure).toBeUndefined()
+})
+
+test('a screen that was left tells its failure in a toast, and is not gone on from', async () => {
+  const { send, fail } = held()
+  const onFailed = vi.fn<() => void>()
+  const { result, unmount } = screenOf({ key: newKey(), send, whenFailed: 'Failed to save', onFailed })
+  let writing: Promise<boolean> | undefined
+  await act(async () => void (writing = result.current.write('a')))
+  unmount()
+  await fail(new ApiError('http', 'The name is taken', { status: 409 }))
+  expect(await writing).toBe(false)
+  expect(onFailed).toHaveBeenCalledOnce()
+  expect(toasts()).toEqual(['Failed to save'])
+})
+
+test('a screen that was opened anew hears how the write of the one before ended', async () => {
+  const key = newKey()
+  const { send, finish } = held()
+  const before = toasts().length
+  const whenEnded = vi.fn<() => void>()
+  const tellDone = vi.fn<() => void>()
+  const first = screenOf({ key, send, tellDone })
+  let writing: Promise<boolean> | undefined
+  await act(async () => void (writing = first.result.current.write('a')))
+  first.unmount()
+
+  const second = screenOf({ key, send, whenEnded })
+  expect(second.result.current.busy).toBe(true)
+  await finish()
+  expect(whenEnded).toHaveBeenCalledWith({ outcome: 'done', variables: 'a', result: 'saved a' })
+  expect(await writing).toBe(false) // the screen that asked is gone, so nothing is closed
+  expect(tellDone).not.toHaveBeenCalled()
+  expect(toasts()).toHaveLength(before)
+})
+
+test('where no screen stands, `tellDone` tells that it was done', async () => {
+  const { send, finish } = held()
+  const tellDone = vi.fn<() => void>()
+  const { result, unmount } = screenOf({ key: newKey(), send, tellDone })
+  await act(async () => void result.current.write('a'))
+  unmount()
+  await finish()
+  expect(tellDone).toHaveBeenCalledWith('saved a', 'a')
+})
+
+test('it is under way until what follows it has ended', async () => {
+  let read = () => {}
+  const { result } = screenOf({
+    key: newKey(),
+    send: () => Promise.resolve(''),
+    onDone: () => new Promise<void>((resolve) => (read = resolve)),
+  })
+  await act(async () => void result.current.write('a'))
+  expect(result.current.busy).toBe(true)
+  await act(async () => read())
+  expect(result.current.busy).toBe(false)
+})
+
+test('without an answer nobody is told to try again', async () => {
+  const { result } = screenOf({
+    key: newKey(),
+    send: unanswered,
+    whenFailed: 'Failed to save. Please try again.',
+  })
+  await act(async () => void result.current.write('a'))
+  expect(result.current.failure).toEqual({
+    message: 'No answer in time. The outcome is unknown.',
+    outcomeUnknown: true,
+  })
   expect(failureOf(new Error(''), 'Failed to save')).toEqual({ message: 'Failed to save' })
 })

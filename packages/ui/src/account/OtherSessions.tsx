@@ -1,5 +1,4 @@
 import { MonitorSmartphone } from 'lucide-react'
-import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { Button, Card, DateText, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '../primitives'
@@ -8,36 +7,23 @@ import { deviceName, type OtherSession } from './sessions'
 export interface OtherSessionsProps {
   /** Sessions of the same person, without the one at hand. */
   sessions: Loadable<OtherSession[]>
-  /** Ends one session; the row is busy until the promise settles. */
-  onRevoke: (id: string) => Promise<void> | void
+  /** What is being ended right now: a session, by its id, or all of them. */
+  revoking?: string | 'all'
+  /** Ends one session. */
+  onRevoke: (id: string) => void
   /** Ends all of them. */
-  onRevokeAll: () => Promise<void> | void
+  onRevokeAll: () => void
 }
 
 /** Where else the person is signed in, each with a way to end it. */
-export function OtherSessions({ sessions, onRevoke, onRevokeAll }: OtherSessionsProps) {
-  const [busy, setBusy] = useState<string>()
-  const inFlight = useRef(false)
-
-  async function run(what: string, revoke: () => Promise<void> | void) {
-    if (inFlight.current) return
-    inFlight.current = true
-    setBusy(what)
-    try {
-      await revoke()
-    } finally {
-      inFlight.current = false
-      setBusy(undefined)
-    }
-  }
-
+export function OtherSessions({ sessions, revoking, onRevoke, onRevokeAll }: OtherSessionsProps) {
   const rows = sessions.state === 'ready' ? sessions.data : []
   return (
     <Card
       title="Other sessions"
       actions={
         rows.length > 0 && (
-          <Button size="sm" busy={busy === ALL} onClick={() => void run(ALL, onRevokeAll)}>
+          <Button size="sm" busy={revoking === 'all'} onClick={onRevokeAll}>
             Sign out everywhere else
           </Button>
         )
@@ -71,9 +57,9 @@ export function OtherSessions({ sessions, onRevoke, onRevokeAll }: OtherSessions
                 </div>
                 <Button
                   size="sm"
-                  busy={busy === id}
+                  busy={revoking === id}
                   aria-label={`Sign out ${name}`}
-                  onClick={() => void run(id, () => onRevoke(id))}
+                  onClick={() => onRevoke(id)}
                 >
                   Sign out
                 </Button>
@@ -85,8 +71,6 @@ export function OtherSessions({ sessions, onRevoke, onRevokeAll }: OtherSessions
     </Card>
   )
 }
-
-const ALL = 'all'
 
 const List = styled.ul`
   display: grid;

@@ -4,4 +4,6 @@ export interface Failure {
   message: string
   /** The server's own words, where it gave any. */
   reason?: string
+  /** No answer came that could be read: it may have happened or not. The message says so. */
+  outcomeUnknown?: boolean
 }

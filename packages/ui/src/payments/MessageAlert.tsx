@@ -1,5 +1,5 @@
 import { Alert } from '../primitives'
-import { messageTone, type Message } from './message'
+import type { Message } from './message'
 
 export interface MessageAlertProps {
   /** Draws nothing without one. */
@@ -11,7 +11,7 @@ export interface MessageAlertProps {
 export function MessageAlert({ message, onDismiss }: MessageAlertProps) {
   if (!message) return null
   return (
-    <Alert tone={messageTone(message)} title={message.text} onDismiss={onDismiss}>
+    <Alert tone={message.tone} title={message.text} onDismiss={onDismiss}>
       {message.reason}
     </Alert>
   )

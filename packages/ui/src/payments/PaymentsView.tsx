@@ -16,8 +16,8 @@ export interface PaymentsViewProps extends ProviderCardsProps {
 }
 
 const underWay: Record<'data' | 'users', Message> = {
-  data: { text: 'Syncing payment data…', reason: 'This can take a few seconds.', open: true },
-  users: { text: 'Syncing users from Paddle…', reason: 'This can take a few seconds.', open: true },
+  data: { text: 'Syncing payment data…', reason: 'This can take a few seconds.', tone: 'info' },
+  users: { text: 'Syncing users from Paddle…', reason: 'This can take a few seconds.', tone: 'info' },
 }
 
 /** §2 Payments (/admin/payments). */

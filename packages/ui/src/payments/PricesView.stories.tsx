@@ -107,6 +107,7 @@ export const AssociateFailed: Story = {
   args: {
     busyId: fixtures.priceOnce.id,
     message: {
+      tone: 'danger',
       text: 'Failed to associate price with plan. Please try again.',
       reason: 'An archived price sells nothing',
     },

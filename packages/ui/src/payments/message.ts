@@ -5,21 +5,19 @@ export interface Message {
   text: string
   /** The server's own words, where it gave any. */
   reason?: string
-  /** Under way, done in part, or of unknown outcome: neither failed nor simply done. */
-  open?: boolean
+  /**
+   * Its colour (§2 Payments): red for what failed, green for what was done; blue for what is under way, was done in
+   * part, or may have been done or not. Whoever writes the text knows which, so the text itself is never searched:
+   * a product may be named 'Failed pilot'.
+   */
+  tone: 'danger' | 'info' | 'success'
 }
 
-/** §2 Payments: messages containing 'Failed' show red; others green or blue. */
-export function messageTone({ text, open = false }: Message): 'danger' | 'info' | 'success' {
-  if (text.includes('Failed')) return 'danger'
-  return open ? 'info' : 'success'
-}
-
-/** Where the outcome is unknown the failure does not say 'Failed', and it is none. */
-export const failureMessage = ({ message, reason }: Failure): Message => ({
+/** What is said of a failure; where nobody knows the outcome, it has not failed. */
+export const failureMessage = ({ message, reason, outcomeUnknown }: Failure): Message => ({
   text: message,
   reason,
-  open: true,
+  tone: outcomeUnknown ? 'info' : 'danger',
 })
 
 /** §8: X out of Y. */
@@ -32,7 +30,7 @@ export function syncMessage({
 }): Message {
   return {
     text: `Successfully synced ${providers_synced} out of ${total_providers} providers`,
-    open: providers_synced < total_providers,
+    tone: providers_synced < total_providers ? 'info' : 'success',
   }
 }
 
@@ -60,6 +58,6 @@ export function organizationSyncMessage({
       `${skipped} skipped`,
       many(errors, 'error'),
     ].join(', '),
-    open: skipped > 0 || errors > 0,
+    tone: skipped > 0 || errors > 0 ? 'info' : 'success',
   }
 }

@@ -6,7 +6,7 @@ import {
   taxModeLabel,
   trialPeriod,
 } from '../catalogue'
-import { failureMessage, messageTone, organizationSyncMessage, syncMessage } from './message'
+import { failureMessage, organizationSyncMessage, syncMessage } from './message'
 
 const terms = (
   cycle: [string | null, number | null],
@@ -59,8 +59,8 @@ test('a price without a name is called by its description, then by its id', () =
 test('§8: what was synced, green when all of it was', () => {
   const all = syncMessage({ providers_synced: 2, total_providers: 2 })
   expect(all.text).toBe('Successfully synced 2 out of 2 providers')
-  expect(messageTone(all)).toBe('success')
-  expect(messageTone(syncMessage({ providers_synced: 1, total_providers: 2 }))).toBe('info')
+  expect(all.tone).toBe('success')
+  expect(syncMessage({ providers_synced: 1, total_providers: 2 }).tone).toBe('info')
 })
 
 test('each count of the organizations’ synchronisation is spelled out', () => {
@@ -74,18 +74,18 @@ test('each count of the organizations’ synchronisation is spelled out', () => 
   expect(organizationSyncMessage(counts)).toEqual({
     text: 'Synced 60 organizations from Paddle',
     reason: '2 plans updated, 1 organization activated, 0 skipped, 0 errors',
-    open: false,
+    tone: 'success',
   })
   const partly = organizationSyncMessage({ ...counts, synced_organizations: 1, updated_plans: 1, errors: 1 })
   expect(partly.text).toBe('Synced 1 organization from Paddle')
   expect(partly.reason).toContain('1 plan updated')
   expect(partly.reason).toContain('1 error')
-  expect(messageTone(partly)).toBe('info')
+  expect(partly.tone).toBe('info')
 })
 
 test('§2: messages containing Failed are red, an unknown outcome is not one', () => {
   const failed = failureMessage({ message: 'Failed to load products. Please try again.', reason: 'Down' })
-  expect(messageTone(failed)).toBe('danger')
+  expect(failed.tone).toBe('danger')
   expect(failed.reason).toBe('Down')
-  expect(messageTone(failureMessage({ message: 'The outcome is unknown.' }))).toBe('info')
+  expect(failureMessage({ message: 'The outcome is unknown.', outcomeUnknown: true }).tone).toBe('info')
 })

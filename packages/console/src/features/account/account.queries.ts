@@ -1,18 +1,23 @@
 import { sessions } from '@quarterdeck/api/identity'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { tellInToast } from '../../lib/toasts'
+import { useWrite } from '../../lib/useWrite'
 
 /** Where else the person is signed in. */
 export const otherSessionsQuery = () =>
   queryOptions({ queryKey: ['other-sessions'], queryFn: ({ signal }) => sessions.list({ signal }) })
 
-function useRevocation<T>(revoke: (variables: T) => Promise<unknown>) {
+/** Ends sessions elsewhere: one by its id, or without an id all of them. */
+export function useRevokeSessions() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: revoke,
-    meta: { toast: 'Failed to end the session' },
-    onSettled: () => queryClient.invalidateQueries(otherSessionsQuery()),
+  return useWrite({
+    key: ['sessions', 'revoke'],
+    send: async (id: string | undefined) => {
+      await (id === undefined ? sessions.revokeOthers() : sessions.revoke(id))
+    },
+    tell: tellInToast('Failed to end the session'),
+    // The list stays busy until it has been read again.
+    onDone: () => queryClient.invalidateQueries(otherSessionsQuery()),
+    onFailed: () => queryClient.invalidateQueries(otherSessionsQuery()),
   })
 }
-
-export const useRevokeSession = () => useRevocation(sessions.revoke)
-export const useRevokeOtherSessions = () => useRevocation<void>(sessions.revokeOthers)

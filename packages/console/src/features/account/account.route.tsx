@@ -6,15 +6,14 @@ import { paths } from '../../lib/paths'
 import { refreshSession } from '../../lib/session'
 import { toLoadable } from '../../lib/toLoadable'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
-import { otherSessionsQuery, useRevokeOtherSessions, useRevokeSession } from './account.queries'
+import { otherSessionsQuery, useRevokeSessions } from './account.queries'
 
 /** contract §5 /account: the deployment's settings flow and the other sessions, for every signed-in person. */
 export function Component() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const otherSessions = useQuery(otherSessionsQuery())
-  const revoke = useRevokeSession()
-  const revokeOthers = useRevokeOtherSessions()
+  const { write: revoke, busy, underWay } = useRevokeSessions()
 
   const { flow, submit, submitError, show, begin, fail } = useIdentityFlow({
     calls: settings,
@@ -47,11 +46,9 @@ export function Component() {
       onSubmit={submit}
       submitError={submitError}
       sessions={toLoadable(otherSessions, 'Failed to load other sessions')}
-      onRevoke={(id) => revoke.mutateAsync(id).then(noop, noop)}
-      onRevokeAll={() => revokeOthers.mutateAsync().then(noop, noop)}
+      revoking={busy ? (underWay[0] ?? 'all') : undefined}
+      onRevoke={(id) => void revoke(id)}
+      onRevokeAll={() => void revoke(undefined)}
     />
   )
 }
-
-// The failure has been shown as a toast.
-const noop = () => {}

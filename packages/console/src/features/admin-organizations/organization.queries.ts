@@ -95,7 +95,8 @@ export function useManagePlan(id: string) {
   const keep = (saved: Organization) => queryClient.setQueryData(organizationQuery(id).queryKey, saved)
 
   return useWrite({
-    mutationFn: async ({ plan_id, allowances }: PlanChanges) => {
+    key: ['organizations', 'manage-plan', id],
+    send: async ({ plan_id, allowances }: PlanChanges) => {
       if (plan_id !== undefined) keep(await organizations.setPlan(id, plan_id))
       if (allowances === undefined) return
       await organizations.setAllowances(id, allowances).then(keep, (error: unknown) => {

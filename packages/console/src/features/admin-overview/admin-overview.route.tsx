@@ -21,8 +21,7 @@ export function Component() {
   const organizations = useQuery(organizationCountQuery())
   const plans = useQuery(planCountQuery())
   const clusters = useQuery(clusterCountQuery())
-  // A failure is told by this screen's own words, not by the toast of the admins' screen.
-  const admins = useQuery({ ...adminsQuery(), meta: {} })
+  const admins = useQuery(adminsQuery())
   const organizationJobs = useQuery(overviewJobsQuery('organization'))
   const clusterJobs = useQuery(overviewJobsQuery('cluster'))
 

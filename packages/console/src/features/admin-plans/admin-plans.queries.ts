@@ -1,9 +1,8 @@
 import { errorMessage, isOutcomeUnknown, plans, type Plan, type PlanInput } from '@quarterdeck/api'
 import type { PlanAction } from '@quarterdeck/ui/admin-plans'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { queryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { showToast } from '../../lib/toasts'
-import { useWrite } from '../../lib/useWrite'
+import { useWrite, type WriteOptions } from '../../lib/useWrite'
 import { organizationKeys } from '../admin-organizations/admin-organizations.queries'
 import { catalogueKeys, plansQuery } from '../catalogue/catalogue.queries'
 import { afterAction } from './planActions'
@@ -38,16 +37,13 @@ export const planWithPricesQuery = (id: string) =>
   })
 
 /** A write after which the plans are read anew, and whatever else shows something of them. */
-function usePlanWrite<Variables, Result>(
-  mutationFn: (variables: Variables) => Promise<Result>,
-  whenFailed: string,
-  { alsoChanges = [], onError }: { alsoChanges?: readonly (readonly string[])[]; onError?: () => void } = {},
-) {
+function usePlanWrite<Variables, Result>({
+  alsoChanges = [],
+  ...write
+}: Omit<WriteOptions<Variables, Result>, 'onSettled'> & { alsoChanges?: readonly QueryKey[] }) {
   const queryClient = useQueryClient()
   return useWrite({
-    mutationFn,
-    whenFailed,
-    onError,
+    ...write,
     onSettled: () => {
       for (const queryKey of [catalogueKeys.plans, ...alsoChanges])
         void queryClient.invalidateQueries({ queryKey })
@@ -55,19 +51,30 @@ function usePlanWrite<Variables, Result>(
   })
 }
 
-export const useCreatePlan = () => usePlanWrite(plans.create, 'Failed to create plan. Please try again.')
+export const useCreatePlan = () =>
+  usePlanWrite({
+    key: ['plans', 'create'],
+    send: plans.create,
+    whenFailed: 'Failed to create plan. Please try again.',
+  })
 
 export const useUpdatePlan = (id: string) =>
-  usePlanWrite((input: PlanInput) => plans.update(id, input), 'Failed to update plan. Please try again.', {
+  usePlanWrite({
+    key: ['plans', 'update', id],
+    send: (input: PlanInput) => plans.update(id, input),
+    whenFailed: 'Failed to update plan. Please try again.',
     alsoChanges: [organizationKeys.all], // they show the plan's name
   })
 
 export function useDeletePlan() {
   const queryClient = useQueryClient()
-  return usePlanWrite(plans.remove, 'Failed to delete plan. Please try again.', {
+  return usePlanWrite({
+    key: ['plans', 'delete'],
+    send: plans.remove,
+    whenFailed: 'Failed to delete plan. Please try again.',
     alsoChanges: [organizationKeys.all, catalogueKeys.prices],
     // It may have got its first organization meanwhile.
-    onError: () => void queryClient.invalidateQueries({ queryKey: usageKey }),
+    onFailed: () => void queryClient.invalidateQueries({ queryKey: usageKey }),
   })
 }
 
@@ -84,29 +91,29 @@ const calls: Record<PlanAction, (planId: string) => Promise<unknown>> = {
  */
 export function useChangePlan() {
   const queryClient = useQueryClient()
-  const [changing, setChanging] = useState<Plan>()
-  const { write } = useWrite({
-    mutationFn: ({ plan, action }: { plan: Plan; action: PlanAction }) => calls[action](plan.id),
-    onMutate: async ({ plan, action }) => {
-      setChanging(plan)
-      await queryClient.cancelQueries({ queryKey: catalogueKeys.planList })
-      const before = queryClient.getQueryData(plansQuery().queryKey)
-      queryClient.setQueryData(plansQuery().queryKey, before && afterAction(before, plan.id, action))
-      return before
+  const { queryKey } = plansQuery()
+  const { write, underWay } = useWrite({
+    key: ['plans', 'change'],
+    send: async ({ plan, action }: { plan: Plan; action: PlanAction }) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, before && afterAction(before, plan.id, action))
+      try {
+        return await calls[action](plan.id)
+      } catch (error) {
+        queryClient.setQueryData(queryKey, before)
+        throw error
+      }
     },
-    onError: (error, { plan, action }, before) => {
+    tell: (error, { plan, action }) => {
       console.warn(`${plan.name}: ${action} failed`, error)
-      queryClient.setQueryData(plansQuery().queryKey, before as Plan[] | undefined)
       showToast({
         type: 'info',
         title: isOutcomeUnknown(error) ? `No answer about ${plan.name}` : `${plan.name} stays as it was`,
         message: errorMessage(error),
       })
     },
-    onSettled: () => {
-      setChanging(undefined)
-      void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans })
-    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans }),
   })
-  return { change: write, changing }
+  return { change: write, changing: underWay[0]?.plan }
 }

@@ -1,7 +1,7 @@
 import { signup, system, type SignupStatus } from '@quarterdeck/api'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { resyncSession } from '../../lib/resyncSession'
-import { showToast } from '../../lib/toasts'
+import { showToast, tellInToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 
 export const settingKeys = { all: ['settings'] as const }
@@ -27,16 +27,20 @@ export function useSetSignup() {
   const { queryKey } = signupStatusQuery()
   const show = (status: SignupStatus | undefined) => queryClient.setQueryData(queryKey, status)
   return useWrite({
-    mutationFn: system.setSignup,
-    meta: { toast: 'Failed to update settings' },
-    onMutate: async (enabled: boolean) => {
+    key: ['settings', 'signup'],
+    send: async (enabled: boolean) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
       show({ signup_enabled: enabled })
-      return before
+      try {
+        return await system.setSignup(enabled)
+      } catch (error) {
+        show(before)
+        throw error
+      }
     },
-    onError: (_error, _enabled, before) => void show(before as SignupStatus | undefined),
-    onSuccess: ({ value }) => {
+    tell: tellInToast('Failed to update settings'),
+    onDone: ({ value }) => {
       show({ signup_enabled: value })
       showToast({
         type: 'success',

@@ -7,6 +7,7 @@ import { ADD_ADMIN_HASH } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog } from '../../lib/useDialog'
+import { useFailureToast } from '../../lib/useFailureToast'
 import { adminsQuery, useCreateAdmin, useDeleteAdmin } from './admins.queries'
 import { ownAdmin } from './ownAdmin'
 
@@ -17,6 +18,7 @@ export function Component() {
   const [startsWithForm] = useState(hash === ADD_ADMIN_HASH)
   const { dialog, open } = useDialog()
   const admins = useQuery(adminsQuery())
+  useFailureToast(admins, 'Failed to load admins')
   const create = useCreateAdmin()
   const remove = useDeleteAdmin()
 

@@ -75,10 +75,15 @@ interface PriceOfPlan {
 }
 
 /** Changes which plan a price sells; plans and prices are read again after it. */
-function usePriceWrite(write: (price: PriceOfPlan) => Promise<unknown>, whenFailed: string) {
+function usePriceWrite(
+  name: 'associate' | 'disassociate',
+  send: (price: PriceOfPlan) => Promise<unknown>,
+  whenFailed: string,
+) {
   const queryClient = useQueryClient()
   return useWrite({
-    mutationFn: write,
+    key: ['prices', name],
+    send,
     whenFailed,
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans })
@@ -89,12 +94,14 @@ function usePriceWrite(write: (price: PriceOfPlan) => Promise<unknown>, whenFail
 
 export const useAssociatePrice = () =>
   usePriceWrite(
+    'associate',
     ({ planId, priceId }) => plans.associatePrice(planId, priceId),
     'Failed to associate price with plan. Please try again.',
   )
 
 export const useDisassociatePrice = () =>
   usePriceWrite(
+    'disassociate',
     ({ planId, priceId }) => plans.disassociatePrice(planId, priceId),
     'Failed to disassociate price from plan. Please try again.',
   )

@@ -90,10 +90,10 @@ const readAgain = (queryClient: QueryClient) =>
 export function useCreateCluster() {
   const queryClient = useQueryClient()
   return useWrite({
-    mutationFn: (input: ClusterInput) => clusters.create(input).then(withoutSecret),
+    key: ['clusters', 'create'],
+    send: (input: ClusterInput) => clusters.create(input).then(withoutSecret),
     whenFailed: 'Failed to create cluster. Please try again.',
-    gcTime: 0, // the input holds a secret
-    onSuccess: async (created) => {
+    onDone: async (created) => {
       await changeLists(queryClient, clusterKeys.active, (before) => [
         { ...created, healthy: false },
         ...before.filter(({ id }) => id !== created.id),
@@ -104,37 +104,39 @@ export function useCreateCluster() {
         message: `${created.name} shows as unhealthy until the list is refreshed.`,
       })
     },
-    onError: () => readAgain(queryClient),
+    onFailed: () => readAgain(queryClient),
   })
 }
 
 export function useUpdateCluster(id: string) {
   const queryClient = useQueryClient()
   return useWrite({
-    mutationFn: (input: ClusterInput) => clusters.update(id, input).then(withoutSecret),
+    key: ['clusters', 'update', id],
+    send: (input: ClusterInput) => clusters.update(id, input).then(withoutSecret),
     whenFailed: 'Failed to update cluster. Please try again.',
-    gcTime: 0, // the input may hold a secret
-    onSuccess: (updated) => changeLists(queryClient, clusterKeys.lists, replacing(updated)),
-    onError: () => readAgain(queryClient),
+    onDone: (updated) => changeLists(queryClient, clusterKeys.lists, replacing(updated)),
+    onFailed: () => readAgain(queryClient),
   })
 }
 
 export function useUpdateClusterConfig(id: string) {
   const queryClient = useQueryClient()
   return useWrite({
-    mutationFn: (config: ClusterConfig) => clusters.updateConfig(id, config).then(withoutSecret),
+    key: ['clusters', 'update-config', id],
+    send: (config: ClusterConfig) => clusters.updateConfig(id, config).then(withoutSecret),
     whenFailed: 'Failed to save advanced settings. Please try again.',
-    onSuccess: (updated) => changeLists(queryClient, clusterKeys.lists, replacing(updated)),
-    onError: () => readAgain(queryClient),
+    onDone: (updated) => changeLists(queryClient, clusterKeys.lists, replacing(updated)),
+    onFailed: () => readAgain(queryClient),
   })
 }
 
 export function useArchiveCluster() {
   const queryClient = useQueryClient()
   return useWrite({
-    mutationFn: ({ id }: Pick<Cluster, 'id' | 'name'>) => clusters.archive(id),
+    key: ['clusters', 'archive'],
+    send: ({ id }: Pick<Cluster, 'id' | 'name'>) => clusters.archive(id),
     whenFailed: 'Failed to archive cluster. Please try again.',
-    onSuccess: async (_archived, { id, name }) => {
+    onDone: async (_archived, { id, name }) => {
       await changeLists(queryClient, clusterKeys.active, (before) => before.filter((one) => one.id !== id))
       void queryClient.invalidateQueries({ queryKey: clusterKeys.archived })
       showToast({
@@ -143,6 +145,6 @@ export function useArchiveCluster() {
         message: 'It can be brought back under Show Archived.',
       })
     },
-    onError: () => readAgain(queryClient),
+    onFailed: () => readAgain(queryClient),
   })
 }

@@ -1,22 +1,21 @@
 import type { Job } from '@quarterdeck/api'
-import { actionOnScreen, JobActionButton } from '@quarterdeck/ui/jobs'
-import type { Failure } from '@quarterdeck/ui/lib'
-import { useJobAction } from './jobs.queries'
+import { actionOnScreen, JobActionButton, type JobAction } from '@quarterdeck/ui/jobs'
+import { useIsUnderWay } from '../../lib/useWrite'
+import { jobActionKey } from './jobs.queries'
 
 interface JobRowActionProps {
   job: Job
-  onFailure: (failure: Failure | undefined) => void
+  onAction: (action: JobAction, job: Job) => void
 }
 
-/** Each row has a write of its own: one job does not wait for another. */
-export function JobRowAction({ job, onFailure }: JobRowActionProps) {
-  const { act, busy } = useJobAction(onFailure)
+/** The button of one row; it alone is drawn anew while its job is written. */
+export function JobRowAction({ job, onAction }: JobRowActionProps) {
   return (
     <JobActionButton
       action={actionOnScreen(job.status)}
       job_type={job.job_type}
-      busy={busy}
-      onAction={(action) => act(action, job)}
+      busy={useIsUnderWay([...jobActionKey, job.job_id])}
+      onAction={(action) => onAction(action, job)}
     />
   )
 }

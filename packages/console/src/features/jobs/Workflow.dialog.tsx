@@ -11,7 +11,7 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
   const query = useQuery(workflowJobsQuery({ workflow_id: id, source }))
   const known = useKnownWorkflow(id)
   const dialog = useDialog()
-  const { give, underWay, failure } = useWorkflowOrder(id)
+  const { order, underWay, failure } = useWorkflowOrder(id)
   const workflow = known ? { ...known, name: known.description } : fromItsJobs(id, source, query.data ?? [])
   const moving = isMoving((query.data ?? []).map(({ status }) => status))
   // The endpoint that knew its jobs knows the workflow.
@@ -24,8 +24,8 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
       update={{ updatedAt: query.dataUpdatedAt, failed: query.isError, live: moving }}
       busyWith={underWay && subjectOf(underWay)}
       failure={failure}
-      onRestart={(from) => give({ restart: from, workflow: { workflow_id: id, source: own } })}
-      onJobAction={(action, job_id) => give({ action, job: { job_id, source: own } })}
+      onRestart={(from) => order({ restart: from, workflow: { workflow_id: id, source: own } })}
+      onJobAction={(action, job_id) => order({ action, job: { job_id, source: own } })}
       onViewOrganization={() => {
         if (workflow.organization_id) dialog.open('organization', { id: workflow.organization_id })
       }}

@@ -1,17 +1,9 @@
 import { jobs, workflows, type Job, type JobFilters, type Page, type Source } from '@quarterdeck/api'
 import { RECENT_PAGE_SIZE, WORKFLOWS_PAGE_SIZE, type JobAction } from '@quarterdeck/ui/jobs'
-import type { Failure } from '@quarterdeck/ui/lib'
-import {
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type Query,
-  type QueryClient,
-} from '@tanstack/react-query'
-import { useRef } from 'react'
+import { queryOptions, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { keepPageRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
-import { failureOf } from '../../lib/useWrite'
+import { useWrite } from '../../lib/useWrite'
 import { jobKeys, workflowKeys } from './workflow.queries'
 
 export interface JobsList {
@@ -75,30 +67,25 @@ const failures: Record<JobAction, string> = {
   cancel: 'Failed to cancel job. Please try again.',
 }
 
-/** Restarts or cancels the job of one row. What failed is told to the screen, since the row may be gone by then. */
-export function useJobAction(onFailure: (failure: Failure | undefined) => void) {
+/** Where the writes about jobs are told apart: each job has one under way at most. */
+export const jobActionKey = ['jobs', 'act'] as const
+
+/** Restarts or cancels a job; one job does not wait for another. */
+export function useJobAction() {
   const client = useQueryClient()
-  const underWay = useRef(false)
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ action, job }: { action: JobAction; job: jobs.JobRef }) =>
-      action === 'restart' ? jobs.restart(job) : jobs.cancel(job),
-    onMutate: () => onFailure(undefined),
-    onSuccess: (job) => job && showAtOnce(client, job),
-    onError: (error, { action }) => onFailure(failureOf(error, failures[action])),
+  return useWrite({
+    key: jobActionKey,
+    each: ({ job }: { action: JobAction; job: jobs.JobRef }) => job.job_id,
+    send: ({ action, job: { job_id, source } }) =>
+      (action === 'restart' ? jobs.restart : jobs.cancel)({ job_id, source }),
+    whenFailed: ({ action }) => failures[action],
+    onDone: (job) => job && showAtOnce(client, job),
     // Also after a time-out, when only the list can tell what became of it.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: jobKeys.all })
       void client.invalidateQueries({ queryKey: workflowKeys.all })
     },
   })
-
-  function act(action: JobAction, { job_id, source }: jobs.JobRef) {
-    if (underWay.current) return
-    underWay.current = true
-    mutateAsync({ action, job: { job_id, source } }).then(release, release) // a failure is told by onError
-  }
-  const release = () => void (underWay.current = false)
-  return { act, busy: isPending }
 }
 
 /** Puts a changed job in the place of its former self in every list in view. */

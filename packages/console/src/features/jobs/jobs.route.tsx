@@ -1,12 +1,11 @@
 import type { Job, Workflow } from '@quarterdeck/api'
 import { isActive, JobsView, organizationIdError, UpdatedAgo } from '@quarterdeck/ui/jobs'
-import type { Failure } from '@quarterdeck/ui/lib'
 import { mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useDialog } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
-import { latestJobsQuery, recentJobsQuery, workflowsQuery } from './jobs.queries'
+import { latestJobsQuery, recentJobsQuery, useJobAction, workflowsQuery } from './jobs.queries'
 import { JobRowAction } from './JobRowAction'
 import { useJobsSearch } from './jobsSearch'
 import { useListsAge } from './useListsAge'
@@ -20,7 +19,7 @@ export function Component() {
   const { tab, filters, pages, change } = useJobsSearch()
   const client = useQueryClient()
   const { open } = useDialog()
-  const [failure, setFailure] = useState<Failure>()
+  const { write: act, failure, reset: dismissFailure } = useJobAction()
   const [refreshing, setRefreshing] = useState(false)
 
   const enabled = organizationIdError(filters.organization_id) === undefined
@@ -51,7 +50,7 @@ export function Component() {
     <JobsView<Job, Workflow>
       tab={tab}
       onTabChange={(next) => {
-        setFailure(undefined)
+        dismissFailure()
         change({ tab: next })
       }}
       filters={filters}
@@ -80,14 +79,14 @@ export function Component() {
       refreshing={refreshing}
       age={<ListsAge source={tab} />}
       failure={failure}
-      onDismissFailure={() => setFailure(undefined)}
+      onDismissFailure={dismissFailure}
       onOpenWorkflow={openWorkflow}
       onOpenOrganization={openOrganization}
       renderAction={useCallback(
         (job: Job) => (
-          <JobRowAction job={job} onFailure={setFailure} />
+          <JobRowAction job={job} onAction={(action) => void act({ action, job })} />
         ),
-        [],
+        [act],
       )}
       renderCard={useCallback(
         (workflow: Workflow) => (

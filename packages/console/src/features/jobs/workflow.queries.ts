@@ -1,7 +1,6 @@
 import { jobs, workflows, type Job, type Page, type Workflow } from '@quarterdeck/api'
 import { isMoving, type JobAction } from '@quarterdeck/ui/jobs'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { keepRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
 import { useWrite } from '../../lib/useWrite'
@@ -73,21 +72,14 @@ function failureWords(order: WorkflowOrder): string {
 /** One order at a time; the steps are read again before the next, since they decide what can be asked for. */
 export function useWorkflowOrder(workflow_id: string) {
   const client = useQueryClient()
-  const [order, setOrder] = useState<WorkflowOrder>()
-  const { write, busy, failure } = useWrite({
-    mutationFn: carryOut,
-    whenFailed: order && failureWords(order),
-    onSuccess: () => client.invalidateQueries({ queryKey: workflowKeys.jobs(workflow_id) }),
-    onError: () => void client.invalidateQueries({ queryKey: workflowKeys.jobs(workflow_id) }),
+  const readSteps = () => client.invalidateQueries({ queryKey: workflowKeys.jobs(workflow_id) })
+  const { write, underWay, failure } = useWrite({
+    key: ['workflows', 'order', workflow_id],
+    send: carryOut,
+    whenFailed: failureWords,
+    onDone: readSteps,
+    onFailed: () => void readSteps(),
     onSettled: () => void client.invalidateQueries({ queryKey: jobKeys.all }),
   })
-  return {
-    give: (next: WorkflowOrder) => {
-      if (busy) return
-      setOrder(next)
-      void write(next)
-    },
-    underWay: busy ? order : undefined,
-    failure,
-  }
+  return { order: (next: WorkflowOrder) => void write(next), underWay: underWay[0], failure }
 }

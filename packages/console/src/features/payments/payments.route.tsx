@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { paths } from '../../lib/paths'
 import { toLoadable } from '../../lib/toLoadable'
 import { providersQuery } from '../catalogue/catalogue.queries'
-import { useSyncing, useSyncOrganizations, useSyncPayments } from './payments.queries'
+import { useSyncOrganizations, useSyncPayments } from './payments.queries'
 
 export function Component() {
   const providers = useQuery(providersQuery())
   const [message, setMessage] = useState<Message>()
-  const syncing = useSyncing()
   const sync = useSyncPayments(setMessage)
   const syncOrganizations = useSyncOrganizations(setMessage)
 
@@ -19,7 +18,7 @@ export function Component() {
       providerHref={paths.adminPaymentProducts}
       onSync={() => void sync.write()}
       onSyncUsers={() => void syncOrganizations.write()}
-      syncing={syncing}
+      syncing={sync.busy ? 'data' : syncOrganizations.busy ? 'users' : undefined}
       message={message}
       onDismissMessage={() => setMessage(undefined)}
     />

@@ -28,7 +28,7 @@ export function usePriceChange(prices: readonly Price[], plans: readonly Plan[])
       ? await associating.write({ planId, priceId: price.id })
       : await disassociating.write({ planId: price.plan_id ?? '', priceId: price.id })
     setBusyId(undefined)
-    if (done) setMessage({ text: outcome(price, planId) })
+    if (done) setMessage({ text: outcome(price, planId), tone: 'success' })
     return done
   }
 

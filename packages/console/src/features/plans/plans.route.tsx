@@ -24,9 +24,9 @@ function PlansScreen({ email }: { email: string }) {
     <PlansView
       brand={brand}
       email={email}
-      onSelect={(plan) => void select(plan)}
+      onSelect={select}
       busyPlan={busyPlan}
-      failure={failure && { reason: failure.reason, onRetry: () => void select(failure.plan) }}
+      failure={failure && { reason: failure.reason, onRetry: () => select(failure.plan) }}
       contactSalesEmail={config.contactSalesEmail}
       onBack={() => void navigate(paths.register())}
     />

@@ -1,11 +1,6 @@
 import { ApiError, errorMessage, signup, TIMEOUT_MS, type PlanKey } from '@quarterdeck/api'
-import { useEffect, useRef, useState } from 'react'
-
-interface Failure {
-  plan: PlanKey
-  /** The server's own words; none where it gave no answer of use. */
-  reason?: string
-}
+import { useEffect, useRef } from 'react'
+import { useWrite } from '../../lib/useWrite'
 
 /** Why a choice is called off: then nobody is left to be told. */
 const LEFT = 'The screen was left'
@@ -15,39 +10,42 @@ const LEFT = 'The screen was left'
  * after the screen was left, leads nowhere.
  */
 export function useSelectPlan(email: string, onCheckout: (transactionId: string) => void) {
-  const [busyPlan, setBusyPlan] = useState<PlanKey>()
-  const [failure, setFailure] = useState<Failure>()
-  const underWay = useRef<AbortController>(null)
+  const choice = useRef<AbortController>(null)
+  // Once a choice leads on to its checkout, a press that still reaches this screen makes no second one.
+  const leadsOn = useRef(false)
+  useEffect(() => () => choice.current?.abort(LEFT), [])
 
-  useEffect(() => {
-    const choice = underWay
-    return () => choice.current?.abort(LEFT)
-  }, [])
+  const { write, underWay, failure, failed } = useWrite({
+    key: ['checkout', 'create'],
+    send: async (plan: PlanKey) => {
+      const { signal } = (choice.current = new AbortController())
+      const limit = setTimeout(() => choice.current?.abort('No answer in time'), TIMEOUT_MS)
+      try {
+        const transactionId = await Promise.race([createCheckout(plan, email, signal), aborted(signal)])
+        leadsOn.current = true
+        onCheckout(transactionId)
+      } finally {
+        clearTimeout(limit)
+      }
+    },
+    failureOf: (error) => ({ message: errorMessage(error), reason: reasonOf(error) }),
+    tell: (error) => {
+      if (choice.current?.signal.reason !== LEFT)
+        console.warn(`Plan selection failed: ${errorMessage(error)}`)
+    },
+  })
 
-  async function select(plan: PlanKey): Promise<void> {
-    if (underWay.current) return
-    const choice = new AbortController()
-    underWay.current = choice
-    const limit = setTimeout(() => choice.abort('No answer in time'), TIMEOUT_MS)
-    setBusyPlan(plan)
-    try {
-      onCheckout(await Promise.race([startCheckout(plan, email, choice.signal), aborted(choice.signal)]))
-    } catch (error) {
-      if (choice.signal.reason === LEFT) return
-      console.warn(`Plan selection failed: ${errorMessage(error)}`)
-      underWay.current = null
-      setFailure({ plan, reason: reasonOf(error) })
-      setBusyPlan(undefined)
-    } finally {
-      clearTimeout(limit)
-    }
+  return {
+    select: (plan: PlanKey) => {
+      if (!leadsOn.current) void write(plan)
+    },
+    busyPlan: underWay[0],
+    failure: failure && failed ? { plan: failed, reason: failure.reason } : undefined,
   }
-
-  return { select, busyPlan, failure }
 }
 
 /** The plan's price, then an anonymous checkout for it. */
-async function startCheckout(plan: PlanKey, email: string, signal: AbortSignal): Promise<string> {
+async function createCheckout(plan: PlanKey, email: string, signal: AbortSignal): Promise<string> {
   const { provider_price_id } = await signup.getPlanPrice(plan, { signal })
   const { transaction_id } = await signup.createCheckout({ price_id: provider_price_id, email })
   return transaction_id

@@ -15,10 +15,10 @@ interface JobRunsOptions {
 /** Custom jobs with the words of §8. */
 export const useJobRuns = ({ targetId, run, unavailable, onSettled }: JobRunsOptions) =>
   useRuns<CustomJobTemplate>({
-    scope: `jobs ${targetId}`,
+    key: ['jobs', 'run', targetId],
     idOf: ({ template_id }) => template_id,
     refusal: () => (unavailable ? { message: 'Unable to trigger job', reason: unavailable } : undefined),
     run,
-    failureOf: ({ display_name }, error) => failureOf(error, `${display_name} failed`),
+    failureOf: (error, { display_name }) => failureOf(error, `${display_name} failed`),
     onSettled,
   })

@@ -17,12 +17,12 @@ function setUp(
   const onSuccess = vi.fn<() => void>()
   const view = renderHook(() =>
     useRuns<{ id: string }>({
-      scope,
+      key: ['runs', scope],
       idOf: ({ id }) => id,
       refusal: () => (refused ? { message: refused } : undefined),
       run,
-      failureOf: ({ id }, error) => ({ message: `${id} failed`, reason: (error as Error).message }),
-      onSuccess,
+      failureOf: (error, { id }) => ({ message: `${id} failed`, reason: (error as Error).message }),
+      onDone: () => onSuccess(),
       onSettled,
     }),
   )

@@ -25,18 +25,18 @@ interface WorkflowRunsOptions {
 /** Custom workflows with the words of §8. */
 export const useWorkflowRuns = ({ target, unavailable, onSettled }: WorkflowRunsOptions) =>
   useRuns<CustomWorkflow>({
-    scope: `workflows ${target.id}`,
+    key: ['workflows', 'run', target.id],
     idOf: ({ workflow_id }) => workflow_id,
     refusal: () => (unavailable ? { message: 'Unable to execute workflow', reason: unavailable } : undefined),
     run: (workflow) => customWorkflows.execute(workflow, target.id),
-    failureOf: ({ display_name }, error) =>
+    failureOf: (error, { display_name }) =>
       isOutcomeUnknown(error)
         ? failureOf(error)
         : {
             message: `${display_name} failed`,
             reason: `Failed to execute workflow: ${errorMessage(error)}`,
           },
-    onSuccess: ({ display_name }) =>
+    onDone: (_started, { display_name }) =>
       showToast({
         type: 'success',
         title: `${display_name} started`,

@@ -11,7 +11,6 @@ export const userOrganizationsQuery = () =>
   queryOptions({
     queryKey: keys.list,
     queryFn: ({ signal }) => user.listOrganizations({ signal }),
-    meta: { toast: 'Failed to load organizations' },
   })
 
 /** A UUID of any version. The platform says which exist; what is no UUID at all is not asked for. */

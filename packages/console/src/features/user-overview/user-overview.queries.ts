@@ -8,7 +8,6 @@ export const profileQuery = () =>
   queryOptions({
     queryKey: [...keys.all, 'profile'],
     queryFn: ({ signal }) => user.getProfile({ signal }),
-    meta: { toast: 'Failed to load profile' },
   })
 
 export const planQuery = () =>
@@ -30,5 +29,4 @@ export const dashboardsQuery = () =>
   queryOptions({
     queryKey: [...keys.all, 'dashboards'],
     queryFn: ({ signal }) => user.listDashboards({ signal }),
-    meta: { toast: 'Failed to load dashboards' },
   })

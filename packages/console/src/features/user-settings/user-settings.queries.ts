@@ -1,15 +1,10 @@
 import { ApiError } from '@quarterdeck/api'
-import { queryOptions } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { refreshSession } from '../../lib/session'
 import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
-import { profileQuery } from '../user-overview/user-overview.queries'
 import { changePassword, SignInNeeded } from './changePassword'
-
-/** The overview's profile; §8 has words of its own for this screen, so its failure raises no toast. */
-export const ownProfileQuery = () => queryOptions({ ...profileQuery(), meta: undefined })
 
 /** The platform knows nothing of this person: not a failure to load. */
 export const isWithoutProfile = (error: unknown) => error instanceof ApiError && error.status === 404
@@ -17,15 +12,16 @@ export const isWithoutProfile = (error: unknown) => error instanceof ApiError &&
 export function useChangePassword() {
   const navigate = useNavigate()
   return useWrite({
-    mutationFn: changePassword,
+    key: ['password', 'change'],
+    send: changePassword,
     whenFailed: 'The password was not changed.',
-    onSuccess: () =>
+    onDone: () =>
       showToast({
         type: 'success',
         title: 'Password changed',
         message: 'Use the new password the next time you sign in.',
       }),
-    onError: (error) => {
+    onFailed: (error) => {
       if (!(error instanceof SignInNeeded)) return
       showToast({ type: 'warning', title: 'The password was not changed.', message: error.message })
       // Without a session the guard of the screen leads to /login and back.

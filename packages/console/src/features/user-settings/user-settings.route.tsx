@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { toLoadable } from '../../lib/toLoadable'
-import { isWithoutProfile, ownProfileQuery, useChangePassword } from './user-settings.queries'
+import { profileQuery } from '../user-overview/user-overview.queries'
+import { isWithoutProfile, useChangePassword } from './user-settings.queries'
 
 export function Component() {
   const session = useSession()
-  const profile = useQuery(ownProfileQuery())
+  const profile = useQuery(profileQuery())
   const { write, busy, failure, reset } = useChangePassword()
   // The address that signs in; the platform's own record of it may differ or be missing.
   const email = session?.status === 'authenticated' ? session.user.email : ''

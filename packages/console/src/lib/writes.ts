@@ -1,0 +1,127 @@
+import type { Failure } from '@quarterdeck/ui/lib'
+import { showToast } from './toasts'
+
+/*
+ * The writes of the whole application, outside React: a write outlives the screen that asked for it, and its end is
+ * told even where that screen is gone. Screens use it through `useWrite`.
+ */
+
+/** Names what is written, from the general to the particular: `['clusters', 'update', id]`. */
+export type WriteKey = readonly string[]
+
+/** How a write ended. Unknown: no answer came that could be read, so it may have been done or not. */
+export type Outcome = 'done' | 'failed' | 'unknown'
+
+/** The end of one write. */
+export type Ending<Variables, Result = unknown> =
+  | { outcome: 'done'; variables: Variables; result: Result }
+  | { outcome: 'failed' | 'unknown'; variables: Variables; failure: Failure }
+
+export interface WriteInstruction<Variables, Result> {
+  key: WriteKey
+  variables: Variables
+  send: (variables: Variables) => Promise<Result>
+  failureOf: (error: unknown, variables: Variables) => Failure
+  /** Tells a failure in a way of its own; else the screen that stands tells it, or a toast where none does. */
+  tell?: (error: unknown, variables: Variables) => void
+  onDone?: (result: Result, variables: Variables) => unknown
+  /** Tells that it was done where no screen stands to show it. */
+  tellDone?: (result: Result, variables: Variables) => void
+  onFailed?: (error: unknown, variables: Variables) => unknown
+  onSettled?: (variables: Variables) => unknown
+}
+
+interface Watcher {
+  key: WriteKey
+  begun: () => void
+  ended: (ending: Ending<unknown>) => void
+}
+
+export interface UnderWay {
+  key: WriteKey
+  variables: unknown
+}
+
+let underWay: readonly UnderWay[] = []
+const watchers = new Set<Watcher>()
+const listeners = new Set<() => void>()
+
+const isSame = (a: WriteKey, b: WriteKey) => a.length === b.length && covers(a, b)
+
+/** Whether a key is, or begins with, another. */
+export const covers = (general: WriteKey, key: WriteKey) => general.every((part, at) => part === key[at])
+
+/** Every write that has not ended yet; another list whenever one begins or ends. */
+export const writesUnderWay = () => underWay
+
+export function subscribeToWrites(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Hears of the writes under a key, whoever asked for them. While somebody listens, failures raise no toast. */
+export function watchWrites(watcher: Watcher): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+function setUnderWay(next: readonly UnderWay[]): void {
+  underWay = next
+  for (const listener of listeners) listener()
+}
+
+const watching = (key: WriteKey) => [...watchers].filter((watcher) => covers(watcher.key, key))
+
+/**
+ * Sends a write, unless one with the same key is under way: then nothing is sent and `undefined` comes back.
+ * It is never sent a second time by itself. It counts as under way until `onDone` has ended, too.
+ */
+export async function sendWrite<Variables, Result>({
+  key,
+  variables,
+  send,
+  failureOf,
+  tell,
+  onDone,
+  tellDone,
+  onFailed,
+  onSettled,
+}: WriteInstruction<Variables, Result>): Promise<Outcome | undefined> {
+  if (underWay.some((other) => isSame(other.key, key))) return undefined
+  const own: UnderWay = { key, variables }
+  setUnderWay([...underWay, own])
+  for (const watcher of watching(key)) watcher.begun()
+
+  let ending: Ending<Variables, Result>
+  try {
+    const sent = await settle(() => send(variables))
+    if (sent.done) {
+      const { result } = sent
+      ending = { outcome: 'done', variables, result }
+      await onDone?.(result, variables)
+      if (watching(key).length === 0) tellDone?.(result, variables)
+    } else {
+      const { error } = sent
+      const failure = failureOf(error, variables)
+      ending = { outcome: failure.outcomeUnknown ? 'unknown' : 'failed', variables, failure }
+      await onFailed?.(error, variables)
+      if (tell) tell(error, variables)
+      else if (watching(key).length === 0)
+        showToast({ type: 'error', title: failure.message, message: failure.reason })
+    }
+    onSettled?.(variables)
+  } finally {
+    setUnderWay(underWay.filter((other) => other !== own))
+  }
+  for (const watcher of watching(key)) watcher.ended(ending)
+  return ending.outcome
+}
+
+/** A failure of the call itself is an answer; one of what follows it would be a defect, and is not caught. */
+async function settle<T>(send: () => Promise<T>) {
+  try {
+    return { done: true, result: await send() } as const
+  } catch (error) {
+    return { done: false, error } as const
+  }
+}

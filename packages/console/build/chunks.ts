@@ -25,6 +25,7 @@ const calls = anyOf(
 
 /** What the screens before signing in draw. */
 const ui = anyOf(
+  files('ui/src/lib', 'lazyModule'),
   files(
     'ui/src/primitives',
     `Alert Button Checkbox EmptyState ErrorState Field IconButton Input Link LinkProvider LoadingOverlay PasswordInput
@@ -45,7 +46,7 @@ const screens = anyOf(
   files('ui/src/lib', 'format loadable listRows failure'),
   files(
     'ui/src/primitives',
-    `Badge Card DateText Missing PageHeader Pagination RelativeTime SearchField Table TableRow Time lazyModule
+    `Badge Card DateText Missing PageHeader Pagination RelativeTime SearchField Table TableRow Time
      pageWindow tableStyles useSearchDraft`,
   ),
   files('ui/src/shell', 'Page'),
@@ -59,7 +60,11 @@ const data = anyOf(
 )
 
 /** The forms of the identity screens. */
-const auth = anyOf('ui/src/(flow|login|register|recovery|verify|account|auth-error)/', 'ui/src/shell/PublicCard', 'useIdentityFlow')
+const auth = anyOf(
+  'ui/src/(flow|login|register|recovery|verify|account|auth-error)/',
+  'ui/src/shell/PublicCard',
+  'useIdentityFlow',
+)
 
 export const chunkGroups = [
   { name: 'base', priority: 3, test: base },

@@ -8,7 +8,7 @@ import { config } from '../lib/runtime'
 import { signOut, useSession } from '../lib/session'
 import { setTheme, useTheme } from '../lib/theme'
 import { useToasts } from '../lib/toasts'
-import { AdminDialogs } from './AdminDialogs'
+import { EntityDialogs } from './EntityDialogs'
 import { ErrorBoundary } from './ErrorBoundary'
 import { signedInRoutes } from './signedInRoutes'
 
@@ -60,7 +60,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
     >
       <QueryClientProvider client={queryClient}>
         <ErrorBoundary resetKey={pathname}>{screen}</ErrorBoundary>
-        {user?.isAdmin && <AdminDialogs />}
+        {user && <EntityDialogs area={user.isAdmin ? 'admin' : 'user'} />}
       </QueryClientProvider>
     </AppShell>
   )

@@ -1,3 +1,4 @@
+import { lazyModule } from '@quarterdeck/ui/lib'
 import { LoadingOverlay } from '@quarterdeck/ui/primitives'
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
 import { config } from '../lib/runtime'
@@ -14,40 +15,22 @@ interface ScreenOptions {
   fallback?: ReactElement | null
 }
 
-/**
- * A screen in a chunk of its own. It renders at once when its code is already there: `React.lazy` would suspend, and
- * React holds what follows a fallback back for 300 ms.
- */
+/** A screen or dialog in a chunk of its own; it draws at once when its code is already there. */
 export function screen<Props extends object = object>(
   load: () => Promise<ScreenModule<Props>>,
   { title, fallback = null }: ScreenOptions = {},
 ) {
-  let loaded: ScreenModule<Props> | undefined
-  let loading: Promise<void> | undefined
-
-  const preload = () =>
-    (loading ??= load().then(
-      (module) => {
-        loaded = module
-      },
-      (error: unknown) => {
-        loading = undefined // the next visit tries again
-        throw error
-      },
-    ))
+  const module = lazyModule(load)
 
   function Screen(props: Props) {
-    const [, setArrived] = useState(loaded)
     const [failure, setFailure] = useState<unknown>()
-    useEffect(() => {
-      if (!loaded) preload().then(() => setArrived(loaded), setFailure)
-    }, [])
+    const loaded = module.useWhen(true, setFailure)
     useDocumentTitle(title)
     if (failure !== undefined) throw failure // to the boundary around the screen
     return loaded ? <loaded.Component {...props} /> : fallback
   }
 
-  return Object.assign(Screen, { preload })
+  return Object.assign(Screen, { preload: module.load })
 }
 
 export const fullScreenFallback = <LoadingOverlay brandName={config.brandName} />

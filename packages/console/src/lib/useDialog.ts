@@ -1,10 +1,11 @@
 import type { Source } from '@quarterdeck/api'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { isDialogName, type DialogName } from './dialogNames'
 
 /** Where an open entity dialog stands in the address: `?dialog=<name>&id=<id>` (contract §5). */
 export interface DialogAddress {
-  name: string
+  name: DialogName
   /** Which entity; empty for a dialog that makes a new one. */
   id: string
   /** Whose endpoint knows the entity, where two may. */
@@ -13,11 +14,11 @@ export interface DialogAddress {
 
 const KEYS = ['dialog', 'id', 'source']
 
-/** The dialog an address names; null when it names none. */
+/** The dialog an address names; null when it names none that there is. */
 export function readDialog(query: URLSearchParams): DialogAddress | null {
   const name = query.get('dialog')
   const source = query.get('source')
-  if (!name) return null
+  if (!isDialogName(name)) return null
   return {
     name,
     id: query.get('id') ?? '',
@@ -51,7 +52,7 @@ export function useDialog() {
   }, [key, shown])
 
   const open = useCallback(
-    (name: string, { id = '', source }: { id?: string; source?: Source } = {}) =>
+    (name: DialogName, { id = '', source }: { id?: string; source?: Source } = {}) =>
       setQuery((before) => withDialog(before, { name, id, source }), {
         state: OPENED_HERE,
         preventScrollReset: true,

@@ -21,6 +21,7 @@ const meta = {
     search: '',
     onSearch: fn(),
     page: 1,
+    pageSize: 25,
     onPageChange: fn(),
     onRefresh: fn(),
   },

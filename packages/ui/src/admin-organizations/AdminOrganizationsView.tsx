@@ -15,12 +15,11 @@ export interface AdminOrganizationsViewProps extends Pick<OrganizationsTableProp
   onSearch: (search: string) => void
   /** The page in view, from 1. */
   page: number
+  /** Rows on a page. */
+  pageSize: number
   onPageChange: (page: number) => void
   onRefresh: () => void
 }
-
-/** §9: admin lists show 25 a page. */
-const PAGE_SIZE = 25
 
 /** §2 Admin organizations (/admin/organizations). */
 export function AdminOrganizationsView({
@@ -28,6 +27,7 @@ export function AdminOrganizationsView({
   search,
   onSearch,
   page,
+  pageSize,
   onPageChange,
   onRefresh,
   onOpen,
@@ -55,7 +55,7 @@ export function AdminOrganizationsView({
         <OrganizationsTable
           organizations={listRows(organizations, {
             page,
-            pageSize: PAGE_SIZE,
+            pageSize,
             unreadable: 'Failed to load organizations. Please try again.',
             onRetry: onRefresh,
           })}
@@ -63,10 +63,10 @@ export function AdminOrganizationsView({
           onClearFilters={() => onSearch('')}
           onOpen={onOpen}
           selectedId={selectedId}
-          pageSize={PAGE_SIZE}
-          paged={total > PAGE_SIZE}
+          pageSize={pageSize}
+          paged={total > pageSize}
         />
-        <Pagination page={page} pageSize={PAGE_SIZE} total={total} onPageChange={onPageChange} />
+        <Pagination page={page} pageSize={pageSize} total={total} onPageChange={onPageChange} />
       </Content>
     </Page>
   )

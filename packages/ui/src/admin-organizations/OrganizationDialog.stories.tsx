@@ -157,7 +157,7 @@ export const EverythingFails: Story = {
 }
 
 export const NotFound: Story = {
-  render: (args) => <OrganizationDialog {...args} details={ready('missing')} />,
+  render: (args) => <OrganizationDialog {...args} details={ready(null)} />,
   play: async ({ args }) => {
     await expect(screen.getByText('Organization Not Found')).toBeVisible()
     await userEvent.keyboard('{Escape}')

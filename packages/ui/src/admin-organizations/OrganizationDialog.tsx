@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { Button, Dialog, EmptyState } from '../primitives'
+import { Button, Dialog, NotFound } from '../primitives'
 import {
   CustomJobsSection,
   CustomWorkflowsSection,
@@ -26,8 +26,8 @@ export interface OrganizationDialogProps<
   Template extends CustomJob,
   Definition extends CustomWorkflow,
 > extends DashboardsSectionProps {
-  /** 'missing' when there is no such organization. */
-  details: Loadable<OrganizationDetails | 'missing'>
+  /** Null where there is no such organization. */
+  details: Loadable<OrganizationDetails | null>
   /** Null while none is assigned. */
   namespace: Loadable<OrganizationNamespace | null>
   utilization: Loadable<OrganizationUtilization>
@@ -53,14 +53,8 @@ export function OrganizationDialog<
   Template extends CustomJob,
   Definition extends CustomWorkflow,
 >({ details, onManagePlan, onClose, ...parts }: OrganizationDialogProps<Workflow, Template, Definition>) {
-  if (details.state === 'ready' && details.data === 'missing') {
-    return (
-      <Dialog title="Organization" onClose={onClose}>
-        <EmptyState title="Organization Not Found">
-          The organization you're looking for doesn't exist or you don't have access to it.
-        </EmptyState>
-      </Dialog>
-    )
+  if (details.state === 'ready' && details.data === null) {
+    return <OrganizationNotFoundDialog onClose={onClose} />
   }
   const known = details as Loadable<OrganizationDetails>
   const organization = known.state === 'ready' ? known.data : undefined
@@ -94,6 +88,17 @@ export function OrganizationDialog<
         <WorkflowsSection workflows={parts.workflows} onOpen={parts.onOpenWorkflow} />
         <JobsSection jobs={parts.jobs} />
       </Parts>
+    </Dialog>
+  )
+}
+
+/** In the place of an organization's dialogs where the address names none. */
+export function OrganizationNotFoundDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Organization" onClose={onClose}>
+      <NotFound title="Organization Not Found">
+        The organization you're looking for doesn't exist or you don't have access to it.
+      </NotFound>
     </Dialog>
   )
 }

@@ -1,6 +1,10 @@
 export { DashboardsSection, type DashboardsSectionProps } from './DashboardsSection'
 export { ManagePlanDialog, type ManagePlanDialogProps } from './ManagePlanDialog'
-export { OrganizationDialog, type OrganizationDialogProps } from './OrganizationDialog'
+export {
+  OrganizationDialog,
+  OrganizationNotFoundDialog,
+  type OrganizationDialogProps,
+} from './OrganizationDialog'
 export { type OrganizationDetails, type OrganizationNamespace } from './OrganizationFacts'
 export { OrganizationsTable, type OrganizationRow, type OrganizationsTableProps } from './OrganizationsTable'
 export {

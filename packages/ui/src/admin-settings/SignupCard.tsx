@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
-import type { Loadable } from '../lib'
-import { Card, ErrorState, Skeleton, SkeletonGroup, Switch, lazyModule } from '../primitives'
+import { lazyModule, type Loadable } from '../lib'
+import { Card, ErrorState, Skeleton, SkeletonGroup, Switch } from '../primitives'
 
 export interface SignupCardProps {
   /** Whether new users can register. */

@@ -1,4 +1,5 @@
-import { lazyModule } from '../primitives'
+import { lazyModule } from '../lib'
+import {} from '../primitives'
 import type { ArchiveClusterDialogProps } from './ArchiveClusterDialog'
 
 const dialog = lazyModule(() => import('./ArchiveClusterDialog'))

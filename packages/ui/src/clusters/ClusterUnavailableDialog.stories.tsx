@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { loading } from '../lib'
+import { loading, ready } from '../lib'
 import { ClusterUnavailableDialog } from './ClusterUnavailableDialog'
 
 const retry = fn()
@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loading: Story = {}
-export const Missing: Story = { args: { cluster: { state: 'missing' } } }
+export const NotFound: Story = { args: { cluster: ready(null) } }
 export const Failed: Story = {
   args: { cluster: { state: 'error', message: 'The cluster could not be loaded.', onRetry: retry } },
   play: async () => {

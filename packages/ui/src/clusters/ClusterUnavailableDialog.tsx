@@ -1,10 +1,11 @@
 import type { Loadable } from '../lib'
-import { Dialog, ErrorState, Skeleton, SkeletonGroup } from '../primitives'
+import { Dialog, ErrorState, NotFound, Skeleton, SkeletonGroup } from '../primitives'
 
 export interface ClusterUnavailableDialogProps {
   /** What the dialog would be: 'Edit cluster'. */
   title: string
-  cluster: Exclude<Loadable<never>, { state: 'ready' }> | { state: 'missing' }
+  /** Null where there is no such cluster. */
+  cluster: Loadable<unknown>
   onClose: () => void
 }
 
@@ -19,7 +20,7 @@ export function ClusterUnavailableDialog({ title, cluster, onClose }: ClusterUna
       ) : cluster.state === 'error' ? (
         <ErrorState message={cluster.message} onRetry={cluster.onRetry} />
       ) : (
-        <ErrorState title="Cluster not found" message="There is no cluster at this address." />
+        <NotFound title="Cluster not found">There is no cluster at this address.</NotFound>
       )}
     </Dialog>
   )

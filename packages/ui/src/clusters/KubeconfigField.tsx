@@ -1,7 +1,8 @@
+import { lazyModule } from '../lib'
 import { useDeferredValue, useMemo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import styled from 'styled-components'
-import { Field, Textarea, lazyModule } from '../primitives'
+import { Field, Textarea } from '../primitives'
 import type { ClusterFormValues } from './clusterForm'
 
 export interface KubeconfigFieldProps {

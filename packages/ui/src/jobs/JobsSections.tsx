@@ -1,15 +1,11 @@
 import { CircleCheck, ListX, SearchX } from 'lucide-react'
 import { memo } from 'react'
-import { formatInteger, mapLoadable, type Loadable } from '../lib'
+import { cutPage, formatInteger, listRows, mapLoadable, type ListPage, type Loadable } from '../lib'
 import { Button, EmptyState, Pagination } from '../primitives'
 import { noJobFilters, type JobFilterValues } from './JobFilters'
 import { JobsTable, type JobRow, type JobsTableProps } from './JobsTable'
 import { SectionHead } from './SectionHead'
-import type { PageOf } from './WorkflowGrid'
-
-/** §9: recent jobs are shown 15 a page, active jobs 10. */
-export const RECENT_PAGE_SIZE = 15
-export const ACTIVE_PAGE_SIZE = 10
+import { JOBS_FAILED } from './words'
 
 interface SectionProps<Row extends JobRow> extends Pick<
   JobsTableProps<Row>,
@@ -17,6 +13,8 @@ interface SectionProps<Row extends JobRow> extends Pick<
 > {
   filtered: boolean
   page: number
+  /** Rows on a page. */
+  pageSize: number
   onPageChange: (page: number) => void
 }
 
@@ -37,13 +35,12 @@ function PlainActiveJobs<Row extends JobRow>({
   jobs,
   filtered,
   page,
+  pageSize,
   onPageChange,
   ...table
 }: ActiveJobsProps<Row>) {
   if (jobs.state === 'error') return null
   const count = jobs.state === 'ready' ? jobs.data.items.length : 0
-  const last = Math.max(1, Math.ceil(count / ACTIVE_PAGE_SIZE))
-  const start = (Math.min(page, last) - 1) * ACTIVE_PAGE_SIZE
   return (
     <section aria-labelledby="active-jobs-heading">
       <SectionHead>
@@ -53,7 +50,7 @@ function PlainActiveJobs<Row extends JobRow>({
           compact
           label="Active job pages"
           page={page}
-          pageSize={ACTIVE_PAGE_SIZE}
+          pageSize={pageSize}
           total={count}
           onPageChange={onPageChange}
         />
@@ -61,9 +58,9 @@ function PlainActiveJobs<Row extends JobRow>({
       <JobsTable
         {...table}
         label="Active Jobs"
-        jobs={mapLoadable(jobs, ({ items }) => items.slice(start, start + ACTIVE_PAGE_SIZE))}
-        pageSize={jobs.state === 'loading' ? 3 : ACTIVE_PAGE_SIZE}
-        paged={count > ACTIVE_PAGE_SIZE}
+        jobs={mapLoadable(jobs, ({ items }) => cutPage(items, page, pageSize).rows)}
+        pageSize={jobs.state === 'loading' ? 3 : pageSize}
+        paged={count > pageSize}
         empty={
           filtered ? (
             <EmptyState icon={<SearchX />} title="No active job matches these filters" />
@@ -87,7 +84,8 @@ function scope({ items, seen, total }: ActiveJobsList<unknown>): string | undefi
 export const ActiveJobs = memo(PlainActiveJobs) as typeof PlainActiveJobs
 
 export interface RecentJobsProps<Row extends JobRow> extends SectionProps<Row> {
-  jobs: Loadable<PageOf<Row>>
+  jobs: Loadable<ListPage<Row>>
+  onRefresh: () => void
   onFilter: (filters: JobFilterValues) => void
 }
 
@@ -95,14 +93,14 @@ function PlainRecentJobs<Row extends JobRow>({
   jobs,
   filtered,
   page,
+  pageSize,
   onPageChange,
+  onRefresh,
   onFilter,
   ...table
 }: RecentJobsProps<Row>) {
   if (jobs.state === 'error') return null
   const total = jobs.state === 'ready' ? jobs.data.total : 0
-  // contract §5 lists: this page is gone, the last one is on its way.
-  const gone = jobs.state === 'ready' && jobs.data.items.length === 0 && total > 0
   return (
     <section aria-labelledby="recent-jobs-heading">
       <SectionHead>
@@ -111,9 +109,9 @@ function PlainRecentJobs<Row extends JobRow>({
       <JobsTable
         {...table}
         label="Recent Jobs"
-        jobs={gone ? { state: 'loading' } : mapLoadable(jobs, ({ items }) => items)}
-        pageSize={RECENT_PAGE_SIZE}
-        paged={total > RECENT_PAGE_SIZE}
+        jobs={listRows(jobs, { page, pageSize, unreadable: JOBS_FAILED, onRetry: onRefresh })}
+        pageSize={pageSize}
+        paged={total > pageSize}
         empty={
           filtered ? (
             <EmptyState
@@ -129,7 +127,7 @@ function PlainRecentJobs<Row extends JobRow>({
       <Pagination
         label="Recent job pages"
         page={page}
-        pageSize={RECENT_PAGE_SIZE}
+        pageSize={pageSize}
         total={total}
         onPageChange={onPageChange}
       />

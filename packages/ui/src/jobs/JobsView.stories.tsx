@@ -8,7 +8,6 @@ import { JobFilters, noJobFilters } from './JobFilters'
 import { JobsView } from './JobsView'
 import {
   activeOf,
-  FAILED,
   renderAction,
   renderCard,
   tables,
@@ -17,6 +16,7 @@ import {
   type Summary,
 } from './testing/jobsScreen'
 import { UpdatedAgo } from './UpdatedAgo'
+import { JOBS_FAILED } from './words'
 
 const lists = (source: 'organization' | 'cluster' = 'organization', page = 1) =>
   fromApi(
@@ -25,7 +25,7 @@ const lists = (source: 'organization' | 'cluster' = 'organization', page = 1) =>
       active: () => jobs.list({ source, limit: 100 }).then(activeOf),
       recent: () => jobs.list({ source, page, limit: 15 }),
     },
-    { workflows: FAILED, active: FAILED, recent: FAILED },
+    { workflows: JOBS_FAILED, active: JOBS_FAILED, recent: JOBS_FAILED },
   )
 
 const now = Date.parse(fixtures.minutesAgo(0))
@@ -42,6 +42,7 @@ const meta = {
     active: loading as ActiveArg,
     recent: loading,
     pages: { workflows: 1, active: 1, recent: 1 },
+    pageSizes: { workflows: 6, active: 10, recent: 15 },
     onPageChange: { workflows: fn(), active: fn(), recent: fn() },
     onRefresh: fn(),
     refreshing: false,
@@ -125,7 +126,7 @@ export const Failed: Story = {
   args: { age: undefined },
   parameters: { msw: [handlers.workflows(fails(500)), handlers.jobs(fails(500))] },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getAllByText(FAILED)).toHaveLength(1)
+    await expect(canvas.getAllByText(JOBS_FAILED)).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await expect(args.onRefresh).toHaveBeenCalledOnce()
   },
@@ -134,7 +135,7 @@ export const Failed: Story = {
 export const OnlyJobsFailed: Story = {
   parameters: { msw: [handlers.jobs(fails(500))] },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(FAILED)).toHaveLength(1)
+    await expect(canvas.getAllByText(JOBS_FAILED)).toHaveLength(1)
     await expect(canvas.getByRole('heading', { name: 'Workflows' })).toBeVisible()
   },
 }

@@ -1,14 +1,14 @@
 import { Funnel, RefreshCw, SearchX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Failure, Loadable } from '../lib'
+import type { Failure, ListPage, Loadable } from '../lib'
 import { Alert, Button, Card, EmptyState, ErrorState, PageHeader, Tabs } from '../primitives'
 import { Page } from '../shell'
 import { JobFilters, noJobFilters, organizationIdError, type JobFilterValues } from './JobFilters'
 import { ActiveJobs, RecentJobs, type ActiveJobsList } from './JobsSections'
 import type { JobRow, JobsTableProps } from './JobsTable'
 import type { WorkflowSummary } from './WorkflowCard'
-import { WorkflowGrid, type PageOf, type WorkflowGridProps } from './WorkflowGrid'
+import { WorkflowGrid, type WorkflowGridProps } from './WorkflowGrid'
 
 /** Which page of each list is in view, from 1. */
 export interface JobsPages {
@@ -25,12 +25,15 @@ export interface JobsViewProps<Row extends JobRow, Summary extends WorkflowSumma
   onTabChange: (tab: 'organization' | 'cluster') => void
   filters: JobFilterValues
   onFilter: (filters: JobFilterValues) => void
-  workflows: Loadable<PageOf<Summary>>
+  workflows: Loadable<ListPage<Summary>>
   active: Loadable<ActiveJobsList<Row>>
-  recent: Loadable<PageOf<Row>>
+  recent: Loadable<ListPage<Row>>
   pages: JobsPages
+  /** How many rows or cards a page of each list has. */
+  pageSizes: JobsPages
   /** Each of them stable. */
   onPageChange: { [List in keyof JobsPages]: (page: number) => void }
+  /** Stable, as it reaches every list. */
   onRefresh: () => void
   refreshing: boolean
   /** How old the lists are. */
@@ -107,7 +110,7 @@ function Lists<Row extends JobRow, Summary extends WorkflowSummary>({
   filtered,
   ...props
 }: JobsViewProps<Row, Summary> & { filtered: boolean }) {
-  const { tab, filters, workflows, active, recent, pages, onPageChange } = props
+  const { tab, filters, workflows, active, recent, pages, pageSizes, onPageChange } = props
   const wrong = organizationIdError(filters.organization_id)
   if (wrong) {
     return (
@@ -140,15 +143,25 @@ function Lists<Row extends JobRow, Summary extends WorkflowSummary>({
         workflows={workflows}
         filtered={filtered}
         page={pages.workflows}
+        pageSize={pageSizes.workflows}
         onPageChange={onPageChange.workflows}
+        onRefresh={props.onRefresh}
         renderCard={props.renderCard}
       />
-      <ActiveJobs {...table} jobs={active} page={pages.active} onPageChange={onPageChange.active} />
+      <ActiveJobs
+        {...table}
+        jobs={active}
+        page={pages.active}
+        pageSize={pageSizes.active}
+        onPageChange={onPageChange.active}
+      />
       <RecentJobs
         {...table}
         jobs={recent}
         page={pages.recent}
+        pageSize={pageSizes.recent}
         onPageChange={onPageChange.recent}
+        onRefresh={props.onRefresh}
         onFilter={props.onFilter}
       />
     </>

@@ -1,25 +1,20 @@
 import { SearchX, Workflow } from 'lucide-react'
 import { Fragment, memo, type ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Loadable } from '../lib'
-import { Card, EmptyState, Pagination, SkeletonGroup } from '../primitives'
+import { listRows, type ListPage, type Loadable } from '../lib'
+import { Card, EmptyState, ErrorState, Pagination, SkeletonGroup } from '../primitives'
 import { SectionHead } from './SectionHead'
+import { JOBS_FAILED } from './words'
 import { WorkflowCardSkeleton, type WorkflowSummary } from './WorkflowCard'
 
-/** §9: workflows are shown 6 a page. */
-export const WORKFLOWS_PAGE_SIZE = 6
-
-/** One page of a list, and how many rows there are on all pages. */
-export interface PageOf<Row> {
-  items: readonly Row[]
-  total: number
-}
-
 export interface WorkflowGridProps<Row extends WorkflowSummary> {
-  workflows: Loadable<PageOf<Row>>
+  workflows: Loadable<ListPage<Row>>
   filtered: boolean
   page: number
+  /** Cards on a page. */
+  pageSize: number
   onPageChange: (page: number) => void
+  onRefresh: () => void
   /** Draws one card; what it knows of the steps is asked for there. */
   renderCard: (workflow: Row) => ReactNode
 }
@@ -28,11 +23,14 @@ function PlainGrid<Row extends WorkflowSummary>({
   workflows,
   filtered,
   page,
+  pageSize,
   onPageChange,
+  onRefresh,
   renderCard,
 }: WorkflowGridProps<Row>) {
   if (workflows.state === 'error') return null
   const total = workflows.state === 'ready' ? workflows.data.total : 0
+  const cards = listRows(workflows, { page, pageSize, unreadable: JOBS_FAILED, onRetry: onRefresh })
   return (
     <section aria-labelledby="workflows-heading">
       <SectionHead>
@@ -41,21 +39,26 @@ function PlainGrid<Row extends WorkflowSummary>({
           compact
           label="Workflow pages"
           page={page}
-          pageSize={WORKFLOWS_PAGE_SIZE}
+          pageSize={pageSize}
           total={total}
           onPageChange={onPageChange}
         />
       </SectionHead>
-      {workflows.state === 'loading' && (
+      {cards.state === 'loading' && (
         <SkeletonGroup label="Loading workflows">
           <Grid>
-            {Array.from({ length: WORKFLOWS_PAGE_SIZE }, (_, index) => (
+            {Array.from({ length: pageSize }, (_, index) => (
               <WorkflowCardSkeleton key={index} />
             ))}
           </Grid>
         </SkeletonGroup>
       )}
-      {workflows.state === 'ready' && total === 0 && (
+      {cards.state === 'error' && (
+        <Card flush>
+          <ErrorState message={cards.message} onRetry={cards.onRetry} />
+        </Card>
+      )}
+      {cards.state === 'ready' && total === 0 && (
         <Card flush>
           {filtered ? (
             <EmptyState icon={<SearchX />} title="No workflow matches these filters" />
@@ -64,9 +67,9 @@ function PlainGrid<Row extends WorkflowSummary>({
           )}
         </Card>
       )}
-      {workflows.state === 'ready' && total > 0 && (
-        <Grid data-paged={total > WORKFLOWS_PAGE_SIZE || undefined}>
-          {workflows.data.items.map((workflow) => (
+      {cards.state === 'ready' && total > 0 && (
+        <Grid data-paged={total > pageSize || undefined}>
+          {cards.data.map((workflow) => (
             <Fragment key={workflow.workflow_id}>{renderCard(workflow)}</Fragment>
           ))}
         </Grid>

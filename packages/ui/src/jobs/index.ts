@@ -1,6 +1,6 @@
 export { JobActionButton, type JobActionButtonProps } from './JobActionButton'
 export { noJobFilters, organizationIdError, type JobFilterValues } from './JobFilters'
-export { ACTIVE_PAGE_SIZE, RECENT_PAGE_SIZE, type ActiveJobsList } from './JobsSections'
+export { type ActiveJobsList } from './JobsSections'
 export { JobStatusBadge, type JobStatusBadgeProps } from './JobStatusBadge'
 export { type JobRow } from './JobsTable'
 export { JobsView, type JobsPages, type JobsViewProps } from './JobsView'
@@ -9,16 +9,16 @@ export {
   actionOnScreen,
   canRestart,
   isActive,
-  isMoving,
+  isWorkflowMoving,
   overallStatus,
   type JobAction,
   type OverallStatus,
 } from './rules'
-export { statusLabel, statusTone, type JobStatus, type StatusLabel } from './status'
+export { isMoving, statusLabel, statusTone, type JobStatus, type StatusLabel } from './status'
 export { StepBar, type StepBarProps } from './StepBar'
 export { StepLine, type StepLineProps, type WorkflowStepJob } from './StepLine'
 export { UpdatedAgo, type UpdatedAgoProps } from './UpdatedAgo'
 export { WorkflowCard, type WorkflowCardProps, type WorkflowSummary } from './WorkflowCard'
 export { WorkflowDialogView, type RestartFrom, type WorkflowDialogViewProps } from './WorkflowDialogView'
-export { WORKFLOWS_PAGE_SIZE } from './WorkflowGrid'
+export { JOBS_FAILED } from './words'
 export { WorkflowStatusBadge, type WorkflowStatusBadgeProps } from './WorkflowStatusBadge'

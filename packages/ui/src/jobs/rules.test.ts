@@ -1,4 +1,11 @@
-import { actionInWorkflow, actionOnScreen, canRestart, isActive, isMoving, overallStatus } from './rules'
+import {
+  actionInWorkflow,
+  actionOnScreen,
+  canRestart,
+  isActive,
+  isWorkflowMoving,
+  overallStatus,
+} from './rules'
 import { statusLabel, type JobStatus } from './status'
 
 // A map, so that a new status fails to compile here until it has its answers.
@@ -42,7 +49,7 @@ test.each<[string, JobStatus[], boolean]>([
   ['pending', ['completed', 'unknown'], true],
 ])('overall %s: %j; it moves: %j', (overall, of, moves) => {
   expect(overallStatus(of)).toBe(overall)
-  expect(isMoving(of)).toBe(moves)
+  expect(isWorkflowMoving(of)).toBe(moves)
 })
 
 test('a workflow can be restarted when something in it failed or was cancelled', () => {

@@ -1,4 +1,4 @@
-import { statusLabel, type JobStatus, type StatusLabel } from './status'
+import { isMoving, statusLabel, type JobStatus, type StatusLabel } from './status'
 
 /** How a workflow stands as a whole; `template` is a definition, which never ran. */
 export type OverallStatus = 'failed' | 'running' | 'completed' | 'pending' | 'unknown' | 'template'
@@ -56,8 +56,9 @@ export const isActive = (status: JobStatus): boolean => has([status], 'Running',
 /** §4 Jobs: a workflow can be restarted if any of its jobs is failed or cancelled. */
 export const canRestart = (statuses: readonly JobStatus[]): boolean => has(statuses, 'Failed', 'Cancelled')
 
-/** Whether a workflow's jobs may still change by themselves: steps behind a failed or cancelled one never start. */
-export function isMoving(statuses: readonly JobStatus[]): boolean {
-  if (statuses.length === 0 || has(statuses, 'Running', 'Retrying', 'Unknown')) return true
-  return has(statuses, 'Pending') && !canRestart(statuses)
+/** Whether a workflow may still change by itself. Steps that wait behind a failed or cancelled one never start. */
+export function isWorkflowMoving(statuses: readonly JobStatus[]): boolean {
+  if (statuses.length === 0) return true
+  const isStuck = canRestart(statuses)
+  return statuses.some((status) => isMoving(status) && !(isStuck && statusLabel(status) === 'Pending'))
 }

@@ -45,5 +45,19 @@ const tones: Record<StatusLabel, Tone> = {
   Unknown: 'neutral',
 }
 
+const moving: Record<StatusLabel, boolean> = {
+  Pending: true,
+  Running: true,
+  Retrying: true,
+  // A word not known here may be one for work under way.
+  Unknown: true,
+  Completed: false,
+  Failed: false,
+  Cancelled: false,
+}
+
+/** Whether a job of this status may still change by itself, so that it is worth asking again. */
+export const isMoving = (status: JobStatus): boolean => moving[labels[status]]
+
 export const statusLabel = (status: JobStatus): StatusLabel => labels[status]
 export const statusTone = (label: StatusLabel): Tone => tones[label]

@@ -11,7 +11,8 @@ export {
   shortId,
   type Timestamp,
 } from './format'
-export { listRows, type ListPage } from './listRows'
-export { failed, loading, mapLoadable, ready, type Loadable } from './loadable'
+export { lazyModule, type LazyModule } from './lazyModule'
+export { cutPage, listRows, type ListPage } from './listRows'
+export { all, failed, loading, mapLoadable, ready, type Loadable } from './loadable'
 export { parseLimit, parsePrice, priceText, type PriceInput } from './price'
 export { isEmail, isUuid } from './validate'

@@ -4,6 +4,8 @@ import { failed, loading, type Loadable } from './loadable'
 export interface ListPage<T> {
   items: readonly T[]
   total: number
+  /** How many rows of this page the console left out, because they do not match the search. */
+  hidden?: number
 }
 
 interface ListRowsOptions {
@@ -15,16 +17,26 @@ interface ListRowsOptions {
   onRetry: () => void
 }
 
-/** The rows of a page; a page without rows although there are some is never called empty. */
+/** The rows of a page that the platform cut; a page without rows although there are some is never called empty. */
 export function listRows<T>(
   list: Loadable<ListPage<T>>,
   { page, pageSize, unreadable, onRetry }: ListRowsOptions,
 ): Loadable<readonly T[]> {
   if (list.state !== 'ready') return list
-  const { items, total } = list.data
-  if (items.length > 0 || total === 0) return { ...list, data: items }
+  const { items, total, hidden = 0 } = list.data
+  if (items.length > 0 || total === 0 || hidden > 0) return { ...list, data: items }
   // contract §5 lists: this page is gone, the last one is on its way.
   if (page > Math.ceil(total / pageSize)) return loading
   // The platform counts items that it does not send.
   return failed(unreadable, onRetry)
+}
+
+/** The rows of a page of a list that came whole. The last page stays in view when rows disappear. */
+export function cutPage<T>(
+  items: readonly T[],
+  page: number,
+  pageSize: number,
+): { rows: readonly T[]; page: number } {
+  const shown = Math.min(page, Math.max(1, Math.ceil(items.length / pageSize)))
+  return { rows: items.slice((shown - 1) * pageSize, shown * pageSize), page: shown }
 }

@@ -1,4 +1,4 @@
-import { failed, loading, mapLoadable, ready } from './loadable'
+import { all, failed, loading, mapLoadable, ready, type Loadable } from './loadable'
 
 test('a part of the data keeps the state around it', () => {
   const count = (rows: string[]) => rows.length
@@ -7,4 +7,36 @@ test('a part of the data keeps the state around it', () => {
   expect(mapLoadable(ready(['a', 'b'], true), count)).toEqual({ state: 'ready', data: 2, refreshing: true })
   expect(mapLoadable(loading, count)).toBe(loading)
   expect(mapLoadable(failure, count)).toBe(failure)
+})
+
+describe('several as one', () => {
+  const both = (a: Loadable<number>, b: Loadable<string>) => all({ a, b })
+
+  test('there when all are', () => {
+    expect(both(ready(1), ready('x', true))).toEqual({
+      state: 'ready',
+      data: { a: 1, b: 'x' },
+      refreshing: true,
+    })
+    expect(both(ready(1), loading)).toEqual(loading)
+  })
+
+  test('failed when one is, and Try Again asks for those that failed', () => {
+    const [retryA, retryB] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const one = both(failed('No numbers', retryA), loading)
+    expect(one).toMatchObject({ state: 'error', message: 'No numbers' })
+    if (one.state === 'error') one.onRetry?.()
+    expect(retryA).toHaveBeenCalledOnce()
+
+    const two = both(failed('No numbers', retryA), {
+      state: 'error',
+      message: 'No text',
+      reason: 'The disk is full',
+      onRetry: retryB,
+    })
+    expect(two).toMatchObject({ message: 'No numbers', reason: 'The disk is full' })
+    if (two.state === 'error') two.onRetry?.()
+    expect([retryA, retryB].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
+    expect(both(failed('No numbers'), ready('x'))).toMatchObject({ onRetry: undefined })
+  })
 })

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useCallback, useId, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from './IconButton'
-import { lazyModule } from './lazyModule'
+import { lazyModule } from '../lib'
 
 export interface MenuItem {
   label: string

@@ -7,7 +7,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
-import { lazyModule } from './lazyModule'
+import { lazyModule } from '../lib'
 
 /** What the described element must spread. */
 export interface TooltipTriggerProps {

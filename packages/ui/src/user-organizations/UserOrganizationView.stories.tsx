@@ -3,7 +3,7 @@ import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { loading } from '../lib'
+import { loading, ready } from '../lib'
 import { UserOrganizationView } from './UserOrganizationView'
 
 const { id } = fixtures.organizationOnPro
@@ -13,7 +13,6 @@ const meta = {
   component: UserOrganizationView,
   args: {
     organization: loading,
-    notFound: false,
     limits: loading,
     utilization: loading,
     organizationsHref: '/user/organizations',
@@ -91,7 +90,7 @@ export const NoPlanNoNamespace: Story = {
 
 export const NotFound: Story = {
   tags: ['screen'],
-  args: { notFound: true },
+  args: { organization: ready(null) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Organization Not Found' })).toBeVisible()
     await expect(

@@ -1,8 +1,8 @@
-import { Building2, CreditCard, Settings } from 'lucide-react'
+import { CreditCard, Settings } from 'lucide-react'
 import styled from 'styled-components'
 import type { Limits } from '../catalogue'
 import type { Loadable } from '../lib'
-import { Button, ButtonLink, Card, EmptyState, ErrorState, PageHeader } from '../primitives'
+import { Button, ButtonLink, Card, ErrorState, NotFound, PageHeader } from '../primitives'
 import { Page } from '../shell'
 import { ActiveBadge } from './ActiveBadge'
 import { InformationCard, NamespaceCard, type OrganizationFacts } from './OrganizationCards'
@@ -10,11 +10,14 @@ import { OrganizationPlanCard, type PlanOfOrganization } from './OrganizationPla
 import { UNAVAILABLE } from './unavailable'
 import { UtilizationCard, type Utilization } from './UtilizationCard'
 
+export type OrganizationOfDetail = OrganizationFacts & PlanOfOrganization & { is_active: boolean }
+
 export interface UserOrganizationViewProps {
-  /** Its error message is the reason, beside what §8 says of the failure. */
-  organization: Loadable<OrganizationFacts & PlanOfOrganization & { is_active: boolean }>
-  /** There is no such organization, or the person does not belong to it. */
-  notFound: boolean
+  /**
+   * Null where there is none, or the person does not belong to it. Its error message is the reason, beside what §8
+   * says of the failure.
+   */
+  organization: Loadable<OrganizationOfDetail | null>
   limits: Loadable<Limits>
   utilization: Loadable<Utilization>
   /** Address of the list. */
@@ -28,16 +31,15 @@ export interface UserOrganizationViewProps {
 
 /** §2 Organization detail. Every part loads and fails on its own; without the organization there are no parts. */
 export function UserOrganizationView(props: UserOrganizationViewProps) {
-  const { organization, notFound, limits, utilization, organizationsHref } = props
+  const { organization, limits, utilization, organizationsHref } = props
   const back = { href: organizationsHref, label: 'Organizations' }
 
-  if (notFound)
+  if (organization.state === 'ready' && organization.data === null)
     return (
       <Page>
         <PageHeader title="Organization Not Found" back={back} />
         <Card flush>
-          <EmptyState
-            icon={<Building2 />}
+          <NotFound
             title="The organization you're looking for doesn't exist or you don't have access to it."
             action={<ButtonLink href={organizationsHref}>View All</ButtonLink>}
           />
@@ -59,14 +61,15 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
       </Page>
     )
 
+  const known = organization as Loadable<OrganizationOfDetail>
   return (
     <Page>
       <PageHeader
-        title={organization.state === 'ready' ? organization.data.email : 'Organization'}
+        title={known.state === 'ready' ? known.data.email : 'Organization'}
         description={
-          organization.state === 'ready' && (
+          known.state === 'ready' && (
             <Status>
-              <ActiveBadge active={organization.data.is_active} />
+              <ActiveBadge active={known.data.is_active} />
             </Status>
           )
         }
@@ -74,9 +77,9 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
         actions={<Actions {...props} />}
       />
       <Columns>
-        <InformationCard organization={organization} />
-        <OrganizationPlanCard organization={organization} limits={limits} />
-        <NamespaceCard organization={organization} />
+        <InformationCard organization={known} />
+        <OrganizationPlanCard organization={known} limits={limits} />
+        <NamespaceCard organization={known} />
         {utilization.state === 'error' ? (
           <Card title="Resource utilization">
             <ErrorState message={UNAVAILABLE.utilization} onRetry={utilization.onRetry} />

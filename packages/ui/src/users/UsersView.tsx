@@ -36,6 +36,8 @@ export interface UsersViewProps {
   onSearch: (search: string) => void
   /** The page in view, from 1. */
   page: number
+  /** Rows on a page. */
+  pageSize: number
   onPageChange: (page: number) => void
   onRefresh: () => void
   /** Opens a user's organizations. */
@@ -43,9 +45,6 @@ export interface UsersViewProps {
   /** Whose organizations are open. */
   openId?: string
 }
-
-/** §9: admin lists show 25 a page. */
-const PAGE_SIZE = 25
 
 const columns: readonly TableColumn<UserRow>[] = [
   { id: 'user', header: 'User', cell: ({ email }) => email },
@@ -70,6 +69,7 @@ export function UsersView({
   search,
   onSearch,
   page,
+  pageSize,
   onPageChange,
   onRefresh,
   onOpen,
@@ -94,28 +94,23 @@ export function UsersView({
         <Table
           label="Users"
           columns={columns}
-          rows={
-            // Rows that were left out are neither missing nor on another page.
-            users.state === 'ready' && hidden > 0
-              ? { ...users, data: users.data.items }
-              : listRows(users, {
-                  page,
-                  pageSize: PAGE_SIZE,
-                  unreadable: 'Failed to load users. Please try again.',
-                  onRetry: onRefresh,
-                })
-          }
+          rows={listRows(users, {
+            page,
+            pageSize,
+            unreadable: 'Failed to load users. Please try again.',
+            onRetry: onRefresh,
+          })}
           rowKey={({ id }) => id}
           onOpen={({ id }) => onOpen(id)}
           selectedKey={openId}
-          pageSize={PAGE_SIZE}
-          paged={total > PAGE_SIZE}
+          pageSize={pageSize}
+          paged={total > pageSize}
           empty={
             search ? (
               <EmptyState
                 icon={<SearchX />}
                 title={
-                  hidden > 0 && total > PAGE_SIZE
+                  hidden > 0 && total > pageSize
                     ? 'No user on this page matches this search'
                     : 'No user matches this search'
                 }
@@ -129,8 +124,8 @@ export function UsersView({
           }
         />
         {/* A count of rows that are not all shown would be wrong. */}
-        {!(hidden > 0 && total <= PAGE_SIZE) && (
-          <Pagination page={page} pageSize={PAGE_SIZE} total={total} onPageChange={onPageChange} />
+        {!(hidden > 0 && total <= pageSize) && (
+          <Pagination page={page} pageSize={pageSize} total={total} onPageChange={onPageChange} />
         )}
       </Content>
     </Page>

@@ -35,7 +35,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const customJobs = useQuery(customJobTemplatesQuery('organization'))
   const customWorkflows = useQuery(customWorkflowsQuery('organization'))
 
-  const known = details.data === 'missing' ? undefined : details.data
+  const known = details.data ?? undefined
   const namespaceName = namespace.data?.name ?? known?.namespace_name
   const onSettled = () => void queryClient.invalidateQueries({ queryKey: organizationKeys.work(id) })
   const jobRuns = useJobRuns({

@@ -1,5 +1,6 @@
 import { AdminOrganizationsView } from '@quarterdeck/ui/admin-organizations'
 import { useQuery } from '@tanstack/react-query'
+import { PAGE_SIZE } from '../../lib/listSearch'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
@@ -18,6 +19,7 @@ export function Component() {
       search={search}
       onSearch={(text) => change({ search: text, page: 1 })}
       page={page}
+      pageSize={PAGE_SIZE}
       onPageChange={(next) => change({ page: next })}
       onRefresh={() => void organizations.refetch()}
       onOpen={(id) => open('organization', { id })}

@@ -1,6 +1,10 @@
-import { ApiError, jobs, organizations, workflows, type Job, type Organization } from '@quarterdeck/api'
+import { ApiError, jobs, organizations, workflows, type Organization } from '@quarterdeck/api'
 import type { PlanChanges } from '@quarterdeck/ui/admin-organizations'
+import { isMoving } from '@quarterdeck/ui/jobs'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { POLL_MS } from '../../lib/polling'
+import { nullWhenNotFound } from '../../lib/notFound'
+import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 import { organizationKeys } from './admin-organizations.queries'
 
@@ -9,29 +13,19 @@ import { organizationKeys } from './admin-organizations.queries'
 /** §9: the organization dialog shows ten workflows and ten jobs. */
 const NEWEST = { page: 1, limit: 10 }
 
-/** A 404 is an answer: `instead` of what is not there. Anything else is a failure. */
-const orWhenMissing =
-  <T>(instead: T) =>
-  (error: unknown): T => {
-    if (error instanceof ApiError && error.status === 404) return instead
-    throw error
-  }
-
-/** An organization's details; 'missing' where there is no such organization. */
+/** An organization's details; null where there is no such organization. */
 export const organizationQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKeys.one(id), 'details'],
-    queryFn: ({ signal }): Promise<Organization | 'missing'> =>
-      id === ''
-        ? Promise.resolve('missing')
-        : organizations.get(id, { signal }).catch(orWhenMissing('missing' as const)),
+    queryFn: ({ signal }) =>
+      id === '' ? null : organizations.get(id, { signal }).catch(nullWhenNotFound(404)),
   })
 
 /** Where an organization runs; null while no namespace is assigned. */
 export const organizationNamespaceQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKeys.one(id), 'namespace'],
-    queryFn: ({ signal }) => organizations.getNamespace(id, { signal }).catch(orWhenMissing(null)),
+    queryFn: ({ signal }) => organizations.getNamespace(id, { signal }).catch(nullWhenNotFound(404)),
     enabled: id !== '',
   })
 
@@ -57,23 +51,13 @@ export const organizationWorkflowsQuery = (id: string) =>
     enabled: id !== '',
   })
 
-const MOVING: readonly Job['status'][] = [
-  'pending',
-  'queued',
-  'running',
-  'in_progress',
-  'processing',
-  'retrying',
-]
-
 /** Asked for again every 5 s, as the jobs screen does (§9), while one of them has not finished. */
 export const organizationJobsQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKeys.work(id), 'jobs'],
     queryFn: ({ signal }) =>
       jobs.list({ organization_id: id, ...NEWEST, signal }).then(({ items }) => items.slice(0, 10)),
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => MOVING.includes(status)) ? 5000 : false,
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => isMoving(status)) ? POLL_MS : false),
     enabled: id !== '',
   })
 
@@ -102,6 +86,10 @@ export function useManagePlan(id: string) {
       await organizations.setAllowances(id, allowances).then(keep, (error: unknown) => {
         throw plan_id === undefined ? error : afterThePlan(error)
       })
+    },
+    onDone: () => {
+      const email = queryClient.getQueryData(organizationQuery(id).queryKey)?.email
+      showToast({ type: 'success', title: 'Changes saved', message: email })
     },
     whenFailed: 'Failed to save changes. Please try again.',
     onSettled: () => {

@@ -1,6 +1,5 @@
-import type { Job, Page } from '@quarterdeck/api'
 import { AdminOverviewView } from '@quarterdeck/ui/admin-overview'
-import { loading, mapLoadable, ready, type Loadable } from '@quarterdeck/ui/lib'
+import { all, mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { paths } from '../../lib/paths'
 import { toLoadable } from '../../lib/toLoadable'
@@ -25,7 +24,7 @@ export function Component() {
   const organizationJobs = useQuery(overviewJobsQuery('organization'))
   const clusterJobs = useQuery(overviewJobsQuery('cluster'))
 
-  const all: Pick<UseQueryResult, 'isError' | 'refetch'>[] = [
+  const reads: Pick<UseQueryResult, 'isError' | 'refetch'>[] = [
     organizations,
     plans,
     clusters,
@@ -33,7 +32,7 @@ export function Component() {
     organizationJobs,
     clusterJobs,
   ]
-  const failed = all.filter(({ isError }) => isError)
+  const failed = reads.filter(({ isError }) => isError)
 
   return (
     <AdminOverviewView
@@ -44,10 +43,17 @@ export function Component() {
         total,
         creators: items.filter(({ can_create_new_admins }) => can_create_new_admins).length,
       }))}
-      jobs={latestOf(toLoadable(organizationJobs, FAILED), toLoadable(clusterJobs, FAILED))}
+      jobs={mapLoadable(
+        // Both kinds or none: half of them would look like all of them.
+        all({
+          ofOrganizations: toLoadable(organizationJobs, FAILED),
+          ofClusters: toLoadable(clusterJobs, FAILED),
+        }),
+        ({ ofOrganizations, ofClusters }) => latestJobs([ofOrganizations, ofClusters]),
+      )}
       failed={failed.length > 0}
       onRetry={() => failed.forEach(({ refetch }) => void refetch(ONCE))}
-      onRefresh={() => all.forEach(({ refetch }) => void refetch(ONCE))}
+      onRefresh={() => reads.forEach(({ refetch }) => void refetch(ONCE))}
       hrefs={{
         addCluster: paths.adminAddCluster(),
         addAdmin: paths.adminAddAdmin(),
@@ -57,12 +63,4 @@ export function Component() {
       }}
     />
   )
-}
-
-/** Both kinds of jobs or none: half of them would look like all of them. */
-function latestOf(a: Loadable<Page<Job>>, b: Loadable<Page<Job>>) {
-  if (a.state === 'error') return a
-  if (b.state === 'error') return b
-  if (a.state === 'loading' || b.state === 'loading') return loading
-  return ready(latestJobs([a.data, b.data]), a.refreshing || b.refreshing)
 }

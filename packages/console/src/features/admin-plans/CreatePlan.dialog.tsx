@@ -1,15 +1,12 @@
 import { PlanDialog, type PlanDraft } from '@quarterdeck/ui/admin-plans'
 import type { EntityDialogProps } from '../../lib/entityDialog'
-import { showToast } from '../../lib/toasts'
 import { useCreatePlan } from './admin-plans.queries'
 
 export function Component({ onClose }: EntityDialogProps) {
   const { write, busy, failure } = useCreatePlan()
 
   async function create(draft: PlanDraft) {
-    if (!(await write(draft))) return
-    showToast({ type: 'success', title: 'Plan created', message: draft.name })
-    onClose()
+    if (await write(draft)) onClose()
   }
 
   return (

@@ -3,7 +3,6 @@ import { failed, ready, type Loadable } from '@quarterdeck/ui/lib'
 import { DeletePlanDialog, type PlanDeletion } from '@quarterdeck/ui/admin-plans'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
-import { showToast } from '../../lib/toasts'
 import { toLoadable } from '../../lib/toLoadable'
 import { plansQuery } from '../catalogue/catalogue.queries'
 import { planUsageQuery, useDeletePlan } from './admin-plans.queries'
@@ -11,18 +10,17 @@ import { planUsageQuery, useDeletePlan } from './admin-plans.queries'
 export function Component({ id, onClose }: EntityDialogProps) {
   const plans = useQuery(plansQuery())
   const usage = useQuery(planUsageQuery(id))
-  const { write, busy, failure } = useDeletePlan()
   const deletion = deletionOf(
     id,
     toLoadable(plans, 'Failed to load plans. Please try again.'),
     toLoadable(usage, 'Failed to load how many organizations hold this plan. Please try again.'),
   )
+  const { write, busy, failure } = useDeletePlan(
+    deletion.state === 'ready' ? deletion.data.plan.name : undefined,
+  )
 
   async function remove(migration_plan_id?: string) {
-    if (!(await write({ id, migration_plan_id }))) return
-    const name = deletion.state === 'ready' ? deletion.data.plan.name : undefined
-    showToast({ type: 'success', title: 'Plan deleted', message: name })
-    onClose()
+    if (await write({ id, migration_plan_id })) onClose()
   }
 
   return (

@@ -1,7 +1,6 @@
 import { PlanDialog, type PlanDraft } from '@quarterdeck/ui/admin-plans'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
-import { showToast } from '../../lib/toasts'
 import { toLoadable } from '../../lib/toLoadable'
 import { planQuery, useUpdatePlan } from './admin-plans.queries'
 
@@ -10,9 +9,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const { write, busy, failure } = useUpdatePlan(id)
 
   async function save(draft: PlanDraft) {
-    if (!(await write(draft))) return
-    showToast({ type: 'success', title: 'Plan updated', message: draft.name })
-    onClose()
+    if (await write(draft)) onClose()
   }
 
   return (

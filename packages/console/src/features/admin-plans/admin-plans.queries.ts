@@ -56,6 +56,7 @@ export const useCreatePlan = () =>
     key: ['plans', 'create'],
     send: plans.create,
     whenFailed: 'Failed to create plan. Please try again.',
+    onDone: (_plan, { name }) => showToast({ type: 'success', title: 'Plan created', message: name }),
   })
 
 export const useUpdatePlan = (id: string) =>
@@ -63,15 +64,18 @@ export const useUpdatePlan = (id: string) =>
     key: ['plans', 'update', id],
     send: (input: PlanInput) => plans.update(id, input),
     whenFailed: 'Failed to update plan. Please try again.',
+    onDone: (_plan, { name }) => showToast({ type: 'success', title: 'Plan updated', message: name }),
     alsoChanges: [organizationKeys.all], // they show the plan's name
   })
 
-export function useDeletePlan() {
+/** @param name what the plan is called, for the toast; unknown while it has not loaded */
+export function useDeletePlan(name: string | undefined) {
   const queryClient = useQueryClient()
   return usePlanWrite({
     key: ['plans', 'delete'],
     send: plans.remove,
     whenFailed: 'Failed to delete plan. Please try again.',
+    onDone: () => showToast({ type: 'success', title: 'Plan deleted', message: name }),
     alsoChanges: [organizationKeys.all, catalogueKeys.prices],
     // It may have got its first organization meanwhile.
     onFailed: () => void queryClient.invalidateQueries({ queryKey: usageKey }),

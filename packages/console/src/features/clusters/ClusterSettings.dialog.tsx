@@ -5,7 +5,7 @@ import { useCluster, useUpdateClusterConfig } from './clusters.queries'
 export function Component({ id, onClose }: EntityDialogProps) {
   const cluster = useCluster(id)
   const { write, busy, failure } = useUpdateClusterConfig(id)
-  if (cluster.state !== 'ready')
+  if (cluster.state !== 'ready' || cluster.data === null)
     return <ClusterUnavailableDialog title="Advanced settings" cluster={cluster} onClose={onClose} />
   return (
     <ClusterSettingsDialog

@@ -8,7 +8,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const cluster = useCluster(id)
   const { write, busy, failure } = useUpdateCluster(id)
   const dialog = useDialog()
-  if (cluster.state !== 'ready')
+  if (cluster.state !== 'ready' || cluster.data === null)
     return <ClusterUnavailableDialog title="Edit cluster" cluster={cluster} onClose={onClose} />
   return (
     <EditClusterDialog

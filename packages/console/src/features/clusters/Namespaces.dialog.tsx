@@ -1,7 +1,7 @@
 import { clusters } from '@quarterdeck/api'
 import { ClusterUnavailableDialog, NamespacesDialog } from '@quarterdeck/ui/clusters'
 import { CustomJobsSection, CustomWorkflowsSection } from '@quarterdeck/ui/runs'
-import { failed } from '@quarterdeck/ui/lib'
+import { failed, type Loadable } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
@@ -12,7 +12,13 @@ import {
   useJobRuns,
   useWorkflowRuns,
 } from '../runs/runs.queries'
-import { clusterKeys, clusterNamespacesQuery, clusterWorkflowsQuery, useCluster } from './clusters.queries'
+import {
+  clusterKeys,
+  clusterNamespacesQuery,
+  clusterWorkflowsQuery,
+  useCluster,
+  type KnownCluster,
+} from './clusters.queries'
 
 const WORKFLOWS_FAILED = 'Failed to load workflows'
 
@@ -20,7 +26,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const dialog = useDialog()
   const queryClient = useQueryClient()
   const cluster = useCluster(id)
-  const known = cluster.state === 'ready' ? cluster.data : undefined
+  const known = cluster.state === 'ready' ? cluster.data : null
   const namespaces = useQuery(clusterNamespacesQuery(id))
   const workflows = useQuery(clusterWorkflowsQuery(id, known?.name))
   const jobs = useQuery(customJobTemplatesQuery('cluster'))
@@ -40,11 +46,11 @@ export function Component({ id, onClose }: EntityDialogProps) {
     onSettled,
   })
 
-  if (cluster.state === 'missing')
+  if (cluster.state === 'ready' && cluster.data === null)
     return <ClusterUnavailableDialog title="Namespaces" cluster={cluster} onClose={onClose} />
   return (
     <NamespacesDialog
-      cluster={cluster}
+      cluster={cluster as Loadable<KnownCluster>}
       workflows={
         // They are found by the cluster's name.
         cluster.state === 'error'

@@ -1,5 +1,5 @@
 import { clusters, workflows, type Cluster, type ClusterConfig, type ClusterInput } from '@quarterdeck/api'
-import { loading, type Loadable } from '@quarterdeck/ui/lib'
+import { loading, ready, type Loadable } from '@quarterdeck/ui/lib'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
@@ -47,8 +47,8 @@ export const clusterWorkflowsQuery = (id: string, name: string | undefined) =>
     enabled: name !== undefined,
   })
 
-/** One cluster, whichever list has it; missing where none does. It is not read anew while a list has it. */
-export function useCluster(id: string): Loadable<KnownCluster> | { state: 'missing' } {
+/** One cluster, whichever list has it; null where none does. It is not read anew while a list has it. */
+export function useCluster(id: string): Loadable<KnownCluster | null> {
   const known = ({ data }: { data?: KnownCluster[] }) => data?.find((cluster) => cluster.id === id)
   const active = useQuery({ ...clustersQuery(), staleTime: Infinity })
   const found = known(active)
@@ -56,7 +56,7 @@ export function useCluster(id: string): Loadable<KnownCluster> | { state: 'missi
   const cluster = found ?? known(archived)
   if (cluster) return { state: 'ready', data: cluster }
   if (active.isPending || archived.isPending) return loading
-  if (!active.isError && !archived.isError) return { state: 'missing' }
+  if (!active.isError && !archived.isError) return ready(null)
   return {
     state: 'error',
     message: 'The cluster could not be loaded.',

@@ -1,5 +1,5 @@
 import type { Job, Source } from '@quarterdeck/api'
-import { isMoving, WorkflowDialogView } from '@quarterdeck/ui/jobs'
+import { isWorkflowMoving, WorkflowDialogView } from '@quarterdeck/ui/jobs'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
@@ -13,7 +13,7 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
   const dialog = useDialog()
   const { order, underWay, failure } = useWorkflowOrder(id)
   const workflow = known ? { ...known, name: known.description } : fromItsJobs(id, source, query.data ?? [])
-  const moving = isMoving((query.data ?? []).map(({ status }) => status))
+  const moving = isWorkflowMoving((query.data ?? []).map(({ status }) => status))
   // The endpoint that knew its jobs knows the workflow.
   const own = query.data?.[0]?.source ?? known?.source ?? source
 

@@ -1,10 +1,13 @@
 import { jobs, workflows, type Job, type JobFilters, type Page, type Source } from '@quarterdeck/api'
-import { RECENT_PAGE_SIZE, WORKFLOWS_PAGE_SIZE, type JobAction } from '@quarterdeck/ui/jobs'
+import type { JobAction, JobsPages } from '@quarterdeck/ui/jobs'
 import { queryOptions, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { keepPageRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
 import { useWrite } from '../../lib/useWrite'
 import { jobKeys, workflowKeys } from './workflow.queries'
+
+/** §9: workflows six a page, active jobs ten, recent jobs fifteen. */
+export const PAGE_SIZES: JobsPages = { workflows: 6, active: 10, recent: 15 }
 
 export interface JobsList {
   source: Source
@@ -21,11 +24,11 @@ const previousOf =
   <T>(before: T | undefined, query?: Pick<Query, 'queryKey'>): T | undefined =>
     query?.queryKey.includes(source) ? before : undefined
 
-/** §9: recent jobs, 15 a page, newest first. */
+/** Recent jobs, newest first. */
 export const recentJobsQuery = ({ source, filters, page }: JobsList) =>
   queryOptions({
     queryKey: [...jobKeys.all, source, 'recent', { ...filters, page }],
-    queryFn: ({ signal }) => jobs.list({ source, ...filters, page, limit: RECENT_PAGE_SIZE, signal }),
+    queryFn: ({ signal }) => jobs.list({ source, ...filters, page, limit: PAGE_SIZES.recent, signal }),
     placeholderData: previousOf(source),
     structuralSharing: jobPage,
     ...polled,
@@ -50,11 +53,12 @@ export const latestJobsQuery = ({ source, filters }: Omit<JobsList, 'page'>) =>
     refetchInterval: pollInterval,
   })
 
-/** §7: workflows, 6 a page. */
+/** Workflows, newest first. */
 export const workflowsQuery = ({ source, filters, page }: JobsList) =>
   queryOptions({
     queryKey: [...workflowKeys.all, source, 'list', { ...filters, page }],
-    queryFn: ({ signal }) => workflows.list({ source, ...filters, page, limit: WORKFLOWS_PAGE_SIZE, signal }),
+    queryFn: ({ signal }) =>
+      workflows.list({ source, ...filters, page, limit: PAGE_SIZES.workflows, signal }),
     placeholderData: previousOf(source),
     structuralSharing: keepPageRows<workflows.WorkflowRef>(({ workflow_id }) => workflow_id),
     ...polled,

@@ -1,19 +1,17 @@
 import type { Job, Workflow } from '@quarterdeck/api'
-import { isActive, JobsView, organizationIdError, UpdatedAgo } from '@quarterdeck/ui/jobs'
+import { isActive, JOBS_FAILED, JobsView, organizationIdError, UpdatedAgo } from '@quarterdeck/ui/jobs'
 import { mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useDialog } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
-import { latestJobsQuery, recentJobsQuery, useJobAction, workflowsQuery } from './jobs.queries'
+import { latestJobsQuery, PAGE_SIZES, recentJobsQuery, useJobAction, workflowsQuery } from './jobs.queries'
 import { JobRowAction } from './JobRowAction'
 import { useJobsSearch } from './jobsSearch'
 import { useListsAge } from './useListsAge'
 import { useQuietLoadable } from './useQuietLoadable'
 import { jobKeys, workflowKeys } from './workflow.queries'
 import { WorkflowSteps } from './WorkflowSteps'
-
-const FAILED = 'Failed to load background jobs and workflows. Please try again.'
 
 export function Component() {
   const { tab, filters, pages, change } = useJobsSearch()
@@ -27,7 +25,7 @@ export function Component() {
   const workflows = useQuery({ ...workflowsQuery({ ...lists, page: pages.workflows }), enabled })
   const latest = useQuery({ ...latestJobsQuery(lists), enabled })
   const recent = useQuery({ ...recentJobsQuery({ ...lists, page: pages.recent }), enabled })
-  const active = useQuietLoadable(latest, FAILED)
+  const active = useQuietLoadable(latest, JOBS_FAILED)
 
   useLastPage(workflows, pages.workflows, (page) => change({ pages: { workflows: page } }, { replace: true }))
   useLastPage(recent, pages.recent, (page) => change({ pages: { recent: page } }, { replace: true }))
@@ -35,7 +33,7 @@ export function Component() {
   const openWorkflow = useCallback((id: string) => open('workflow', { id, source: tab }), [open, tab])
   const openOrganization = useCallback((id: string) => open('organization', { id }), [open])
 
-  async function refresh() {
+  const refresh = useCallback(async () => {
     setRefreshing(true)
     // A request that is under way already serves as well.
     await Promise.all(
@@ -44,7 +42,7 @@ export function Component() {
       ),
     )
     setRefreshing(false)
-  }
+  }, [client])
 
   return (
     <JobsView<Job, Workflow>
@@ -55,7 +53,7 @@ export function Component() {
       }}
       filters={filters}
       onFilter={useCallback((next) => change({ filters: next }), [change])}
-      workflows={useQuietLoadable(workflows, FAILED)}
+      workflows={useQuietLoadable(workflows, JOBS_FAILED)}
       active={useMemo(
         () =>
           mapLoadable(active, ({ items, total }) => ({
@@ -65,8 +63,9 @@ export function Component() {
           })),
         [active],
       )}
-      recent={useQuietLoadable(recent, FAILED)}
+      recent={useQuietLoadable(recent, JOBS_FAILED)}
       pages={pages}
+      pageSizes={PAGE_SIZES}
       onPageChange={useMemo(
         () => ({
           workflows: (page) => change({ pages: { workflows: page } }),
@@ -75,7 +74,7 @@ export function Component() {
         }),
         [change],
       )}
-      onRefresh={() => void refresh()}
+      onRefresh={useCallback(() => void refresh(), [refresh])}
       refreshing={refreshing}
       age={<ListsAge source={tab} />}
       failure={failure}

@@ -1,5 +1,5 @@
 import { jobs, workflows, type Job, type Page, type Workflow } from '@quarterdeck/api'
-import { isMoving, type JobAction } from '@quarterdeck/ui/jobs'
+import { isWorkflowMoving, type JobAction } from '@quarterdeck/ui/jobs'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { keepRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
@@ -28,7 +28,7 @@ export const workflowJobsQuery = ({ workflow_id, source }: workflows.WorkflowRef
       before ? keepRows(before as Job[], after as Job[], ({ job_id }) => job_id) : after,
     ...polled,
     refetchInterval: (query) =>
-      query.state.data && isMoving(query.state.data.map(({ status }) => status))
+      query.state.data && isWorkflowMoving(query.state.data.map(({ status }) => status))
         ? pollInterval(query)
         : false,
   })

@@ -15,7 +15,7 @@ export interface PriceQuestion {
 }
 
 /** A module of its own, loaded when a question is asked. */
-export default function ConfirmPriceChange({ target, ...question }: PriceQuestion) {
+export function ConfirmPriceChange({ target, ...question }: PriceQuestion) {
   return target === undefined ? (
     <DisconnectPriceDialog {...question} />
   ) : (

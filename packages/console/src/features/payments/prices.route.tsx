@@ -1,7 +1,6 @@
-import { mapLoadable } from '@quarterdeck/ui/lib'
+import { lazyModule, mapLoadable } from '@quarterdeck/ui/lib'
 import { NotSpecified, PricesView } from '@quarterdeck/ui/payments'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { toLoadable } from '../../lib/toLoadable'
@@ -10,7 +9,7 @@ import { readProvider } from './readProvider'
 import { usePriceChange } from './usePriceChange'
 
 // Dialogs need Floating UI, the list does not.
-const ConfirmPriceChange = lazy(() => import('./ConfirmPriceChange'))
+const confirmation = lazyModule(() => import('./ConfirmPriceChange'))
 
 export function Component() {
   const params = useParams()
@@ -30,10 +29,11 @@ function Prices({ provider, productId }: { provider: string; productId: string }
   const products = useQuery(productsQuery(provider))
   const prices = useQuery(pricesQuery(provider, productId))
   const plans = useQuery(plansQuery())
-  const { message, dismissMessage, busyId, question, associate, disconnect } = usePriceChange(
+  const { message, dismissMessage, busyId, question, dropQuestion, associate, disconnect } = usePriceChange(
     prices.data ?? [],
     plans.data ?? [],
   )
+  const loaded = confirmation.useWhen(question !== undefined, dropQuestion)
 
   return (
     <>
@@ -50,7 +50,7 @@ function Prices({ provider, productId }: { provider: string; productId: string }
         paymentsHref={paths.adminPayments()}
         productsHref={paths.adminPaymentProducts(provider)}
       />
-      <Suspense fallback={null}>{question && <ConfirmPriceChange {...question} />}</Suspense>
+      {question && loaded && <loaded.ConfirmPriceChange {...question} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Plan, Price } from '@quarterdeck/api'
 import { failureMessage, type Message } from '@quarterdeck/ui/payments'
 import { priceTitle } from '@quarterdeck/ui/catalogue'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useAssociatePrice, useDisassociatePrice } from '../catalogue/catalogue.queries'
 import type { PriceQuestion } from './ConfirmPriceChange'
 
@@ -48,6 +48,8 @@ export function usePriceChange(prices: readonly Price[], plans: readonly Plan[])
     else if (planId) void change({ price, planId })
   }
 
+  const dropQuestion = useCallback(() => setAsked(undefined), [])
+
   const question: PriceQuestion | undefined = asked && {
     price: asked.price,
     plan: planName(asked.price.plan_id),
@@ -55,7 +57,7 @@ export function usePriceChange(prices: readonly Price[], plans: readonly Plan[])
     busy: writing.busy,
     failure: writing.failure,
     onConfirm: () => void change(asked).then((done) => done && setAsked(undefined)),
-    onClose: () => setAsked(undefined),
+    onClose: dropQuestion,
   }
 
   return {
@@ -67,6 +69,7 @@ export function usePriceChange(prices: readonly Price[], plans: readonly Plan[])
     },
     busyId,
     question,
+    dropQuestion,
     associate: (priceId: string, planId: string) => ask(priceId, planId),
     disconnect: (priceId: string) => ask(priceId),
   }

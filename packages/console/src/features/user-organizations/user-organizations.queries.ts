@@ -1,5 +1,6 @@
-import { ApiError, errorMessage, user } from '@quarterdeck/api'
+import { errorMessage, user } from '@quarterdeck/api'
 import { queryOptions } from '@tanstack/react-query'
+import { nullWhenNotFound } from '../../lib/notFound'
 
 const keys = {
   list: ['user-organizations'] as const,
@@ -17,10 +18,12 @@ export const userOrganizationsQuery = () =>
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isId = (id: string) => UUID.test(id)
 
+/** One of them; null where there is none of this id, or the person does not belong to it (§2). */
 export const userOrganizationQuery = (id: string) =>
   queryOptions({
     queryKey: keys.one(id),
-    queryFn: ({ signal }) => user.getOrganization(id, { signal }),
+    queryFn: ({ signal }) => user.getOrganization(id, { signal }).catch(nullWhenNotFound(404, 403)),
+    initialData: isId(id) ? undefined : null,
     enabled: isId(id),
   })
 
@@ -37,10 +40,6 @@ export const userOrganizationUtilizationQuery = (id: string) =>
     queryFn: ({ signal }) => user.getOrganizationUtilization(id, { signal }),
     enabled: isId(id),
   })
-
-/** §2: it does not exist, or the person has no access to it. */
-export const isOutOfReach = (id: string, error: unknown) =>
-  !isId(id) || (error instanceof ApiError && (error.status === 404 || error.status === 403))
 
 /** §8 Organization detail: the reason, or 'Unknown error occurred'. */
 export function reasonOf(error: unknown): string {

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { Component as UserOrganization } from './user-organization.route'
-import { isOutOfReach, reasonOf } from './user-organizations.queries'
+import { reasonOf, userOrganizationQuery } from './user-organizations.queries'
 
 const { id, email } = fixtures.organizationOnPro
 const FAILED = 'Failed to load organization details'
@@ -74,8 +74,7 @@ test('what is no id is not asked for; ids of any version are', () => {
   const { asked } = open('nonsense')
   expect(screen.getByRole('heading', { name: 'Organization Not Found' })).toBeInTheDocument()
   expect(asked).toEqual([])
-  expect(isOutOfReach('019a9c1e-7d3b-7c44-8f10-5a2b7c114f0e', null)).toBe(false)
-  expect(isOutOfReach(id.toUpperCase(), null)).toBe(false)
-  expect(isOutOfReach(id, new ApiError('timeout', 'No answer in time.'))).toBe(false)
+  for (const one of ['019a9c1e-7d3b-7c44-8f10-5a2b7c114f0e', id.toUpperCase()])
+    expect(userOrganizationQuery(one)).toMatchObject({ enabled: true, initialData: undefined })
   expect(reasonOf(new ApiError('timeout', 'No answer in time.'))).toBe('No answer in time.')
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../lib/paths'
 import { config } from '../../lib/runtime'
 import { toLoadable } from '../../lib/toLoadable'
+import { useFailureToast } from '../../lib/useFailureToast'
 import { userOrganizationsQuery } from '../user-organizations/user-organizations.queries'
 import {
   dashboardsQuery,
@@ -14,17 +15,24 @@ import {
 
 /** Every part is asked for at once. What failed is told by a toast (§8), the parts then show what they can. */
 export function Component() {
+  const profile = useQuery(profileQuery())
+  const plan = useQuery(planQuery())
+  const namespace = useQuery(namespaceQuery())
+  const utilization = useQuery(utilizationQuery())
+  const dashboards = useQuery(dashboardsQuery())
+  const organizations = useQuery(userOrganizationsQuery())
+  useFailureToast(profile, 'Failed to load profile')
+  useFailureToast(dashboards, 'Failed to load dashboards')
+  useFailureToast(organizations, 'Failed to load organizations')
+
   return (
     <UserOverviewView
-      profile={toLoadable(useQuery(profileQuery()), 'Your profile is not available right now.')}
-      plan={toLoadable(useQuery(planQuery()))}
-      namespace={toLoadable(useQuery(namespaceQuery()))}
-      utilization={toLoadable(useQuery(utilizationQuery()))}
-      dashboards={toLoadable(useQuery(dashboardsQuery()), { whenFailed: [] })}
-      organizations={toLoadable(
-        useQuery(userOrganizationsQuery()),
-        'Your organizations are not available right now.',
-      )}
+      profile={toLoadable(profile, 'Your profile is not available right now.')}
+      plan={toLoadable(plan)}
+      namespace={toLoadable(namespace)}
+      utilization={toLoadable(utilization)}
+      dashboards={toLoadable(dashboards, { whenFailed: [] })}
+      organizations={toLoadable(organizations, 'Your organizations are not available right now.')}
       organizationsHref={paths.userOrganizations()}
       organizationHref={paths.userOrganization}
       supportEmail={config.supportEmail}

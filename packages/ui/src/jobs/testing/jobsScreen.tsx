@@ -1,22 +1,18 @@
 import { fn, within } from 'storybook/test'
-import { ready, type Loadable } from '../../lib'
+import { ready, type ListPage, type Loadable } from '../../lib'
 import { JobActionButton } from '../JobActionButton'
 import type { ActiveJobsList } from '../JobsSections'
 import type { JobRow } from '../JobsTable'
 import { actionOnScreen, isActive } from '../rules'
 import type { JobStatus } from '../status'
 import { WorkflowCard, type WorkflowSummary } from '../WorkflowCard'
-import type { PageOf } from '../WorkflowGrid'
 
 export type Row = JobRow
 export type Summary = WorkflowSummary
 export type ActiveArg = Loadable<ActiveJobsList<Row>>
 
-/** §8 Jobs. */
-export const FAILED = 'Failed to load background jobs and workflows. Please try again.'
-
 /** As the container finds the active jobs. */
-export const activeOf = ({ items, total }: PageOf<Row>): ActiveJobsList<Row> => ({
+export const activeOf = ({ items, total }: ListPage<Row>): ActiveJobsList<Row> => ({
   items: items.filter(({ status }) => isActive(status)),
   seen: items.length,
   total,

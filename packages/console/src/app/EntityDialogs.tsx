@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
+import { dialogNames, type DialogArea, type DialogName } from '../lib/dialogNames'
 import type { EntityDialogProps } from '../lib/entityDialog'
 import { useDialog } from '../lib/useDialog'
 import { ErrorBoundary } from './ErrorBoundary'
 import { screen } from './screen'
 
-/** The administrators' entity dialogs, by their name in the address. They open over every admin screen. */
-const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {
+const dialogs: Record<DialogName, ReturnType<typeof screen<EntityDialogProps>>> = {
+  'join-organization': screen(() => import('../features/user-organizations/JoinOrganization.dialog')),
+  billing: screen(() => import('../features/user-organizations/Billing.dialog')),
   admin: screen(() => import('../features/admins/Admin.dialog')),
   user: screen(() => import('../features/users/User.dialog')),
   'create-plan': screen(() => import('../features/admin-plans/CreatePlan.dialog')),
@@ -25,19 +27,20 @@ const dialogs: Record<string, ReturnType<typeof screen<EntityDialogProps>>> = {
 /** Later than the screen's own code and data, like the screens people go to next. */
 const PRELOAD_AFTER_MS = 3000
 
-/** Draws the dialog the address names. */
-export function AdminDialogs() {
+/** Draws the dialog the address names, over any screen of its area; in another area it names none. */
+export function EntityDialogs({ area }: { area: DialogArea }) {
   const { dialog, close } = useDialog()
-  const Dialog = dialog ? dialogs[dialog.name] : undefined
+  const names: readonly DialogName[] = dialogNames[area]
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const { preload } of Object.values(dialogs)) preload().catch(() => {})
+      for (const name of names) dialogs[name].preload().catch(() => {})
     }, PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [names])
 
-  if (!dialog || !Dialog) return null
+  if (!dialog || !names.includes(dialog.name)) return null
+  const Dialog = dialogs[dialog.name]
   const key = `${dialog.name} ${dialog.id}`
   return (
     <ErrorBoundary resetKey={key}>

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ButtonLink } from './ButtonLink'
+import { NotFound } from './NotFound'
+
+const meta = {
+  title: 'Components/NotFound',
+  component: NotFound,
+  args: { title: 'Cluster not found', children: 'There is no cluster at this address.' },
+} satisfies Meta<typeof NotFound>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Named: Story = {}
+export const WithWayBack: Story = {
+  args: {
+    title: "The organization you're looking for doesn't exist or you don't have access to it.",
+    children: undefined,
+    action: <ButtonLink href="#list">View All</ButtonLink>,
+  },
+}

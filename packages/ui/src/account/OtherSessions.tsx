@@ -7,8 +7,8 @@ import { deviceName, type OtherSession } from './sessions'
 export interface OtherSessionsProps {
   /** Sessions of the same person, without the one at hand. */
   sessions: Loadable<OtherSession[]>
-  /** What is being ended right now: a session, by its id, or all of them. */
-  revoking?: string | 'all'
+  /** What is being ended right now: the id of a session, or `all`. */
+  revoking?: string
   /** Ends one session. */
   onRevoke: (id: string) => void
   /** Ends all of them. */

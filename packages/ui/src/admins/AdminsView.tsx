@@ -39,9 +39,9 @@ export function AdminsView({
   deleting,
   onRefresh,
 }: AdminsViewProps) {
-  const [doomed, setDoomed] = useState<AdminRow>()
-  const spare = useCallback(() => setDoomed(undefined), [])
-  const loaded = confirmation.useWhen(doomed !== undefined, spare)
+  const [toDelete, setToDelete] = useState<AdminRow>()
+  const cancelDelete = useCallback(() => setToDelete(undefined), [])
+  const loaded = confirmation.useWhen(toDelete !== undefined, cancelDelete)
   useEffect(() => {
     if (canManage) confirmation.preload()
   }, [canManage])
@@ -67,7 +67,7 @@ export function AdminsView({
           ownId={ownId}
           canManage={canManage === true}
           onEdit={onEdit}
-          onDelete={setDoomed}
+          onDelete={setToDelete}
           openId={openId}
         />
         <aside>
@@ -89,13 +89,13 @@ export function AdminsView({
           <PermissionLevels />
         </aside>
       </Columns>
-      {doomed && loaded && (
+      {toDelete && loaded && (
         <loaded.ConfirmDialog
-          title={`Delete ${doomed.email}?`}
+          title={`Delete ${toDelete.email}?`}
           confirmLabel="Delete admin"
           busy={deleting}
-          onConfirm={() => void onDelete(doomed).then((deleted) => deleted && spare())}
-          onClose={spare}
+          onConfirm={() => void onDelete(toDelete).then((deleted) => deleted && cancelDelete())}
+          onClose={cancelDelete}
         >
           <p>They can no longer administer the platform.</p>
         </loaded.ConfirmDialog>

@@ -5,7 +5,7 @@ import { type Flow, type FlowNode, type FlowValues, flowKind, flowMessages, node
 import { FlowButton } from './FlowButton'
 import { FlowMessages } from './FlowMessages'
 import { FlowSection } from './FlowSection'
-import { allButtons, defaultSubmit, flowLayout, homelessMessages, onloadTriggers } from './layout'
+import { allButtons, defaultSubmit, flowLayout, messagesWithoutField, onloadTriggers } from './layout'
 import { touchArea } from './touchArea'
 import { type FlowSubmit, useFlowForm } from './useFlowForm'
 import { runTrigger, useIdentityScript } from './useIdentityScript'
@@ -77,7 +77,9 @@ export function FlowForm({
           defaultValue={textOf(node.attributes.value)}
         />
       ))}
-      <FlowMessages messages={[...(hideMessages ? [] : flowMessages(flow)), ...homelessMessages(layout)]} />
+      <FlowMessages
+        messages={[...(hideMessages ? [] : flowMessages(flow)), ...messagesWithoutField(layout)]}
+      />
       {(submitError ?? form.failed) && (
         <Alert tone="danger">{submitError ?? 'An unexpected error occurred'}</Alert>
       )}

@@ -15,7 +15,7 @@ export function FlowPanel({ flow, fields = 2, ...form }: FlowPanelProps) {
   if (flow.state === 'error') return <ErrorState message={flow.message} onRetry={flow.onRetry} />
   if (flow.state === 'ready') return <FlowForm flow={flow.data} {...form} />
   return (
-    <Bones label="Loading the form">
+    <LoadingForm label="Loading the form">
       {Array.from({ length: fields }, (_, index) => (
         <div key={index}>
           <Skeleton width={index === 0 ? 44 : 68} />
@@ -23,11 +23,11 @@ export function FlowPanel({ flow, fields = 2, ...form }: FlowPanelProps) {
         </div>
       ))}
       <Skeleton shape="block" height="max(40px, var(--control))" />
-    </Bones>
+    </LoadingForm>
   )
 }
 
-const Bones = styled(SkeletonGroup)`
+const LoadingForm = styled(SkeletonGroup)`
   display: grid;
   gap: 18px;
   > div {

@@ -57,21 +57,27 @@ export function flowLayout(flow: Flow, group?: string): FlowLayout {
     hidden: placed.filter(({ node }) => isHidden(node) && !isRoleTrait(node)),
     // One script serves passkeys and security keys alike, whatever group it stands in.
     scripts: flowNodes(flow).filter((node) => node.type === 'script'),
-    sections: together(
+    sections: inReadingOrder(
       [...groups].map(([name, items]) => section(name === 'default' ? (main ?? name) : name, items)),
     ),
     side,
   }
 }
 
-/** A captcha guards the form itself; kinds not known here draw nothing that could stand apart. */
+/**
+ * Whether a node is part of the main form rather than of an alternative: the main method's own nodes, a captcha, which
+ * guards the whole form, and nodes of a type this code does not know, since they draw nothing.
+ */
 const belongsToForm = (node: FlowNode, main?: string) =>
   node.group === main || node.group === 'captcha' || !isKnown(node)
 
 const isKnown = (node: FlowNode) => ['input', 'text', 'img', 'a', 'div'].includes(node.type)
 
-/** After the form the alternatives that are one press each, in one list; then those that ask for something. */
-function together(sections: FlowSection[]): FlowSection[] {
+/**
+ * The form first; then, as one list of buttons, the alternatives that need no more than a press; then those that ask
+ * for something. Sections that draw nothing are left out.
+ */
+function inReadingOrder(sections: FlowSection[]): FlowSection[] {
   const [form, ...others] = sections.filter(({ content, buttons }) =>
     [...content, ...buttons].some(({ node }) => isKnown(node)),
   )
@@ -124,8 +130,8 @@ export const allButtons = ({ sections, side }: FlowLayout) => [
   ...side,
 ]
 
-/** What the service says about nodes that have no place of their own on the screen. */
-export function homelessMessages(layout: FlowLayout): FlowText[] {
+/** Messages of nodes that are not drawn as a field, below which they would stand: hidden ones, texts and buttons. */
+export function messagesWithoutField(layout: FlowLayout): FlowText[] {
   const content = layout.sections.flatMap((section) => section.content).filter(({ node }) => !isField(node))
   return [...layout.hidden, ...content, ...allButtons(layout)].flatMap(({ node }) => nodeMessages(node))
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+import { expectOverlay, overlay } from './paymentOverlay'
 import { login, NEW_PASSWORD, register, someone } from './people'
 
 const PLEASE_LOG_IN = 'Registration and payment completed! Please log in to continue.'
@@ -7,16 +8,7 @@ const ABANDONED = 'Checkout closed. You can complete your payment after logging 
 const DECLINED = 'Payment failed: An unknown payment error occurred. Please try selecting a plan again.'
 const NOT_INITIALIZED = 'Paddle SDK failed to initialize'
 
-const overlay = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => overlay(page).getByRole('button', { name }).click()
-
-/** The overlay is there, once, for this transaction and amount. */
-async function expectOverlay(page: Page, amount = '$20.00'): Promise<string> {
-  await expect(overlay(page)).toHaveCount(1)
-  await expect(overlay(page).getByRole('button', { name: `Pay ${amount}` })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeAttached()
-  return new URL(page.url()).searchParams.get('transactionId') ?? ''
-}
 
 /** Pays in the open overlay, and waits until the provider, too, has gone to successUrl: by a navigation of its own. */
 async function pay(page: Page): Promise<void> {
@@ -213,34 +205,6 @@ test('Back and reload keep everything in its place', async ({ page }) => {
   await page.goto(address)
   await expect(page).toHaveURL(/\/checkout\/success$/)
   await expect(overlay(page)).toHaveCount(0)
-})
-
-test('two presses on a plan make one transaction', async ({ page, sandbox }) => {
-  await register(page, someone())
-  await sandbox.set({ latencyMs: 300 })
-  let checkouts = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/new/checkout')) checkouts += 1
-  })
-  await page.getByRole('button', { name: 'Select Pro' }).dblclick()
-  await page
-    .getByRole('button', { name: 'Select Plus' })
-    .click({ force: true, timeout: 1000 })
-    .catch(() => {})
-  await expectOverlay(page, '$50.00')
-  expect(checkouts).toBe(1)
-})
-
-test('a plan that cannot be looked up is tried again', async ({ page, sandbox, consoleErrors }) => {
-  consoleErrors.expectFailure(/\/new\/plan/)
-  await register(page, someone())
-  await sandbox.set({ failureRate: 1, failurePaths: '/new/plan' })
-  await page.getByRole('button', { name: 'Select Plus' }).click()
-  await expect(page.getByText('Could not initiate payment. Please try selecting a plan again.')).toBeVisible()
-  await expectAccessible(page)
-  await sandbox.set({ failureRate: 0 })
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expectOverlay(page)
 })
 
 const brokenScripts: [string, string | undefined][] = [

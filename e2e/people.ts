@@ -22,3 +22,37 @@ export async function login(page: Page, email: string, password: string): Promis
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
+
+/** Signs the person out by the menu, as they would. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+}
+
+/** What somebody without an organization asks for in vain: their plan, namespace and usage. */
+export const NOTHING_YET = /\/v1\/user\/(plan|namespace|resource-utilization)/
+
+interface Passwords {
+  current: string
+  next: string
+}
+
+/** Opens the form of /user/settings where it is not open yet, and fills it. */
+export async function fillPasswords(page: Page, { current, next }: Passwords): Promise<void> {
+  const form = page.getByRole('form', { name: 'Change Password' })
+  if (!(await form.isVisible())) await page.getByRole('button', { name: 'Change Password' }).click()
+  await form.getByLabel('Current Password').fill(current)
+  await form.getByLabel('New Password').fill(next)
+  await form.getByLabel('Confirm Password').fill(next)
+}
+
+export const updatePassword = (page: Page) => page.getByRole('button', { name: 'Update Password' })
+
+/** Changes the password in /user/settings. */
+export async function changePassword(page: Page, passwords: Passwords): Promise<void> {
+  await fillPasswords(page, passwords)
+  await updatePassword(page).click()
+  await expect(page.getByText('Success: Password changed')).toBeVisible()
+  await expect(updatePassword(page)).toBeHidden()
+}

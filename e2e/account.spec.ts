@@ -1,0 +1,90 @@
+import { TOTP } from 'otpauth'
+import { accounts, expect, expectAccessible, PASSWORD, test } from './fixtures'
+import { login, NEW_PASSWORD, NOTHING_YET, register, signOut, someone } from './people'
+
+test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(NOTHING_YET))
+
+test.describe('account', () => {
+  test('a second factor is enrolled, used and removed', async ({ page, consoleErrors }) => {
+    consoleErrors.expectFailure(/self-service\/login|sessions\/whoami/)
+    const email = someone()
+    await register(page, email)
+    await page.goto('/account')
+    const form = page.getByRole('region', { name: 'Authenticator app' })
+    const secret = (await form.locator('code').first().innerText()).trim()
+    const totp = new TOTP({ secret })
+    await form.getByLabel(/code/i).fill(totp.generate())
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your changes have been saved!')).toBeVisible()
+    await expect(form.getByRole('button', { name: /unlink/i })).toBeVisible()
+
+    await signOut(page)
+    await login(page, email, NEW_PASSWORD)
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel(/code/i).fill('000000')
+    await page
+      .getByRole('button', { name: /authenticator|sign in|continue|verify/i })
+      .first()
+      .click()
+    await expect(page.getByText(/invalid/i)).toBeVisible()
+    await page.getByLabel(/code/i).fill(totp.generate({ timestamp: Date.now() + 30_000 }))
+    await page
+      .getByRole('button', { name: /authenticator|sign in|continue|verify/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/user$/)
+
+    await page.goto('/account')
+    await page
+      .getByRole('region', { name: 'Authenticator app' })
+      .getByRole('button', { name: /unlink/i })
+      .click()
+    await expect(page.getByRole('region', { name: 'Authenticator app' }).getByLabel(/code/i)).toBeVisible()
+  })
+
+  test('an old session signs in again before the password changes', async ({
+    page,
+    signIn,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/settings/)
+    await signIn(accounts.newcomer)
+    await sandbox.set({ privilegedSessionMinutes: 0 })
+    await page.goto('/account')
+    const form = page.getByRole('region', { name: 'Password' })
+    await form.getByLabel('Password', { exact: true }).fill('brand-new-secret-8')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/\/login\?return_to=%2Faccount&refresh=true|\/login\?refresh=true/)
+    await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
+    await sandbox.set({ privilegedSessionMinutes: 15 })
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/account$/)
+  })
+
+  test('administrators have it too, and no form offers a role', async ({ page, signIn }) => {
+    await signIn(accounts.admin)
+    await page.goto('/account')
+    await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible()
+    await expect(page.locator('[name*="admin"]')).toHaveCount(0)
+  })
+
+  test('other sessions are listed and ended', async ({ page, browser, signIn, sandbox }) => {
+    const elsewhere = await browser.newContext({ baseURL: sandbox.url })
+    const other = await elsewhere.newPage()
+    await other.goto('/login')
+    await login(other, accounts.standardAdmin, PASSWORD)
+    await expect(other).toHaveURL(/\/admin$/)
+
+    await signIn(accounts.standardAdmin)
+    await page.goto('/account')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(page.getByText('You are not signed in anywhere else')).toBeVisible()
+    await other.goto('/admin')
+    await expect(other).toHaveURL(/\/login/)
+    await elsewhere.close()
+  })
+})

@@ -1,0 +1,95 @@
+import { accounts, expect, PASSWORD, test } from './fixtures'
+import { login, NEW_PASSWORD, NOTHING_YET, register, someone } from './people'
+
+test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(NOTHING_YET))
+
+test.describe('signing in', () => {
+  test('an unverified address leads to verification, in both forms Kratos has', async ({
+    page,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/login/)
+    for (const verifiedLoginError of ['flow', '403'] as const) {
+      const email = someone()
+      await register(page, email)
+      await page.context().clearCookies()
+      await sandbox.set({ requireVerifiedLogin: true, verifiedLoginError })
+      await page.goto('/login')
+      await login(page, email, NEW_PASSWORD)
+      await expect(page).toHaveURL(/\/user\/verify/)
+      await sandbox.reset()
+    }
+  })
+
+  test('an expired flow is replaced; the e-mail stays, the password does not', async ({
+    page,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/login/)
+    await sandbox.set({ flowLifespanMinutes: 0 })
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: 'Email' }).fill(accounts.user)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await sandbox.set({ flowLifespanMinutes: 60 })
+    const expired = page.waitForResponse((response) => response.status() === 410)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expired
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(accounts.user)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/user$/)
+  })
+
+  test('flows that never last end in words, not in a loop', async ({ page, consoleErrors }) => {
+    consoleErrors.expectFailure(/self-service\/login/)
+    let starts = 0
+    await page.route('**/self-service/login/browser*', (route) => {
+      starts += 1
+      return route.fulfill({
+        status: 403,
+        json: { error: { id: 'security_csrf_violation', code: 403, message: 'no' } },
+      })
+    })
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    expect(starts).toBeLessThanOrEqual(4)
+    await page.unroute('**/self-service/login/browser*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+  })
+
+  test('the identity service being away is said, and what was typed stays', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/login/)
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: 'Email' }).fill(accounts.user)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.route('**/self-service/login?*', (route) => route.abort('connectionreset'))
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(accounts.user)
+    await page.unroute('**/self-service/login?*')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/user$/)
+  })
+
+  test('nothing secret is left in addresses, storage or the log', async ({ page }) => {
+    const said: string[] = []
+    const visited: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    page.on('framenavigated', (frame) => visited.push(frame.url()))
+    await page.goto('/login')
+    await login(page, accounts.user, PASSWORD)
+    await expect(page).toHaveURL(/\/user$/)
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
+    )
+    for (const text of [...said, ...visited, stored])
+      expect(text).not.toMatch(/quarterdeck-demo|csrf_token|ory_st_/)
+  })
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { accounts, expect, expectAccessible, expectNothingRaw, PASSWORD, test } from './fixtures'
+import { login, NEW_PASSWORD, NOTHING_YET, register, someone } from './people'
+
+async function askForAnotherLink(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: /submit|send|continue/i }).click()
+  await expect(page.getByText('a verification link has been sent to it')).toBeVisible()
+}
+
+test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(NOTHING_YET))
+
+test.describe('signing up', () => {
+  test('leads to the plans; the mail verifies the address; then one can sign in', async ({
+    page,
+    sandbox,
+  }) => {
+    const email = someone()
+    await register(page, email)
+    await page.context().clearCookies()
+
+    await page.goto((await sandbox.mailTo(email)).link)
+    await expect(page.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
+    await expect(page.getByText('Your email has been successfully verified.')).toBeVisible()
+    expect(page.url()).not.toContain('token')
+    await expectAccessible(page)
+    await expect(page).toHaveURL(/\/login$/, { timeout: 8000 }) // §4: after 3 seconds
+
+    await login(page, email, NEW_PASSWORD)
+    await expect(page).toHaveURL(/\/user$/)
+  })
+
+  test('a wrong link says so and another can be asked for', async ({ page, sandbox }) => {
+    const email = someone()
+    await register(page, email)
+    const { link } = await sandbox.mailTo(email)
+    await page.goto(link.replace(/token=\w+/, 'token=00000000000000000000000000000000'))
+    await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible()
+    await expectNothingRaw(page)
+    await expectAccessible(page)
+
+    await askForAnotherLink(page, email)
+    await page.goto((await sandbox.mailTo(email)).link)
+    await expect(page.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
+  })
+
+  test('an expired link says so and another can be asked for', async ({ page, sandbox }) => {
+    const email = someone()
+    await page.goto('/register')
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(NEW_PASSWORD)
+    await sandbox.set({ flowLifespanMinutes: 0 }) // what the mail leads to is over at once
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(/\/plans/)
+    await sandbox.set({ flowLifespanMinutes: 60 })
+
+    await page.goto((await sandbox.mailTo(email)).link)
+    await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('expired')
+    await askForAnotherLink(page, email)
+    const { link } = await sandbox.mailTo(email)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
+  })
+
+  test('by code', async ({ page, sandbox, consoleErrors }) => {
+    consoleErrors.expectFailure(/self-service\/verification/)
+    await sandbox.set({ verificationMethod: 'code' })
+    const email = someone()
+    await register(page, email)
+    await page.goto('/user/verify')
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('button', { name: /submit|send|continue/i }).click()
+    await page.getByLabel(/code/i).fill('000000')
+    await page.getByRole('button', { name: /submit|continue|verify/i }).click()
+    await expect(page.getByText(/code is invalid/i)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel(/code/i).fill((await sandbox.mailTo(email)).code)
+    await page.getByRole('button', { name: /submit|continue|verify/i }).click()
+    await expect(page.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
+  })
+
+  test('in two steps', async ({ page, sandbox, consoleErrors }) => {
+    consoleErrors.expectFailure(/self-service\/registration/)
+    await sandbox.set({ twoStepRegistration: true })
+    const email = someone()
+    await page.goto('/register')
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(/\/plans\?email=/)
+  })
+
+  test('closed before and in the middle', async ({ page, browser, sandbox, consoleErrors }) => {
+    consoleErrors.expectFailure(/self-service\/registration/)
+    const email = someone()
+    await page.goto('/register')
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+
+    const admin = await browser.newContext({ baseURL: sandbox.url })
+    const console_ = await admin.newPage()
+    await console_.goto('/login')
+    await login(console_, accounts.admin, PASSWORD)
+    await expect(console_).toHaveURL(/\/admin$/)
+    const setSignup = (enabled: boolean) =>
+      console_.request.put('/v1/admin/system/settings/signup', { data: { enabled } })
+    expect((await setSignup(false)).ok()).toBe(true)
+    try {
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await expect(page.getByRole('heading', { name: 'Registration Disabled' })).toBeVisible()
+      await expectAccessible(page)
+
+      await page.goto('/register')
+      await expect(page).toHaveURL(/\/login\?signup=disabled$/)
+      await expect(page.getByText('Registration is currently disabled')).toBeVisible()
+      await expect(page.getByText('Signup is currently disabled')).toBeVisible()
+    } finally {
+      await setSignup(true)
+      await admin.close()
+    }
+  })
+
+  test('a failing signup check means open', async ({ page, consoleErrors }) => {
+    consoleErrors.expectFailure(/new\/signup/)
+    await page.route('**/new/signup', (route) => route.fulfill({ status: 500, body: 'oops' }))
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+  })
+})

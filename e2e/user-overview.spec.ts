@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+import {
+  changePassword,
+  fillPasswords,
+  NEW_PASSWORD,
+  NOTHING_YET,
+  register,
+  signOut,
+  someone,
+} from './people'
+
+const NEWER_PASSWORD = 'an-even-longer-secret-43'
+const NOWHERE = '00000000-0000-4000-8000-000000000000'
+const NOT_FOUND = "The organization you're looking for doesn't exist or you don't have access to it."
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('looks around: overview, a studio, an organization, billing and settings', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await context.route('https://studio.elsewhere.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Studio</h1>' }),
+  )
+  await page.route('**/v1/user/dashboards', (route) =>
+    route.fulfill({
+      json: [
+        { id: NOWHERE, name: null, url: 'https://studio.elsewhere.example/main' },
+        { id: NOWHERE.replace('8', '9'), name: 'Trap', url: 'javascript:alert(document.domain)' },
+      ],
+    }),
+  )
+  await signIn(accounts.user)
+  await expect(page.getByRole('heading', { name: 'Studio Links (2)' })).toBeVisible()
+  await expect(page.getByText('Some data could not be loaded')).toHaveCount(0)
+  await expect(part(page, 'Account')).toContainText(accounts.user)
+
+  // Links from data: a new tab that knows nothing of this one; what is no web address is text.
+  const studios = part(page, 'Studio Links (2)')
+  await expect(studios.getByRole('link')).toHaveCount(1)
+  await expect(studios.getByText('javascript:alert(document.domain)')).toBeVisible()
+  const studio = page.waitForEvent('popup')
+  await studios.getByRole('link', { name: /^Dashboard/ }).click()
+  const tab = await studio
+  await expect(tab.getByRole('heading', { name: 'Studio' })).toBeVisible()
+  expect(await tab.evaluate(() => window.opener as unknown)).toBeNull()
+  await tab.close()
+
+  const yours = part(page, 'Your Organizations (5)')
+  await expect(yours.getByRole('listitem')).toHaveCount(3)
+  await yours.getByRole('link', { name: 'View All' }).click()
+  await expect(page).toHaveURL(/\/user\/organizations$/)
+  await expect(page.getByRole('link', { name: /^View Details/ })).toHaveCount(5)
+  await expectAccessible(page)
+
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click()
+  await expect(part(page, 'Plan')).not.toContainText('No Plan')
+  await expect(part(page, 'Namespace')).not.toContainText('N/A')
+  await expect(part(page, 'Resource utilization').getByRole('meter')).toHaveCount(3)
+  await expectNothingRaw(page)
+  await expectAccessible(page)
+
+  const portal = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Manage Billing' }).click()
+  await expect((await portal).getByRole('heading', { name: 'Customer portal' })).toBeVisible()
+  expect(await (await portal).evaluate(() => window.opener as unknown)).toBeNull()
+
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
+  await expect(page).toHaveURL(/\/user\/settings$/)
+  await expect(part(page, 'Account')).toContainText(accounts.user)
+  await expectNothingRaw(page)
+  await expectAccessible(page)
+})
+
+test('all of it on a phone', async ({ page, signIn, consoleErrors }) => {
+  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(/\/v1\/user\/organizations\//)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const fits = async () => {
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, page.url()).toBeLessThanOrEqual(0)
+  }
+  const go = async (name: string) => {
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await page.getByRole('dialog').getByRole('link', { name }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  await signIn(accounts.user)
+  await expect(part(page, 'Your Organizations (5)')).toBeVisible()
+  await fits()
+  await page
+    .getByRole('link', { name: /^View Dashboard/ })
+    .first()
+    .click()
+  await expect(part(page, 'Resource utilization').getByRole('meter')).toHaveCount(3)
+  await fits()
+  await expectAccessible(page)
+  await page.goto(`/user/organizations/${NOWHERE}`)
+  await expect(page.getByText(NOT_FOUND)).toBeVisible()
+  await fits()
+  await go('Organizations')
+  await expect(page.getByRole('link', { name: /^View Details/ })).toHaveCount(5)
+  await fits()
+  await page.getByRole('button', { name: 'Join Organization' }).click()
+  await expect(page.getByRole('dialog', { name: 'Join Organization' })).toBeVisible()
+  await fits()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await signOut(page)
+  const email = someone()
+  await register(page, email)
+  await page.goto('/user')
+  await expect(page.getByText('Some data could not be loaded')).toBeVisible()
+  await fits()
+  await go('Settings')
+  await fillPasswords(page, { current: NEW_PASSWORD, next: NEWER_PASSWORD })
+  await fits()
+  await changePassword(page, { current: NEW_PASSWORD, next: NEWER_PASSWORD })
+})

@@ -1,0 +1,123 @@
+import { TOTP } from 'otpauth'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures'
+import {
+  changePassword,
+  fillPasswords,
+  login,
+  NEW_PASSWORD,
+  NOTHING_YET,
+  register,
+  signOut,
+  someone,
+  updatePassword,
+} from './people'
+
+const NEWER_PASSWORD = 'an-even-longer-secret-43'
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('a password is changed: refusals keep the form, the new one signs in', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(/self-service\/(login|settings)/)
+  const email = someone()
+  await register(page, email)
+  await page.goto('/user/settings')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(updatePassword(page)).toBeDisabled()
+  await expectAccessible(page)
+
+  // The session is fresh: Kratos would take a new password from whoever sits here.
+  await fillPasswords(page, { current: 'not the password', next: NEWER_PASSWORD })
+  await updatePassword(page).click()
+  await expect(page.getByRole('alert')).toContainText('The provided credentials are invalid')
+  await expect(page.getByLabel('New Password')).toHaveValue(NEWER_PASSWORD)
+
+  await fillPasswords(page, { current: NEW_PASSWORD, next: 'short' })
+  await updatePassword(page).click()
+  await expect(page.getByRole('alert')).toContainText('The password must be at least 8 characters long')
+  await expect(page.getByLabel('Confirm Password')).toHaveValue('short')
+  await expectAccessible(page)
+
+  const changes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/self-service/settings'))
+      changes.push(request.url())
+  })
+  await fillPasswords(page, { current: NEW_PASSWORD, next: NEWER_PASSWORD })
+  await updatePassword(page).dblclick()
+  await expect(page.getByText('Success: Password changed')).toBeVisible()
+  await expect(updatePassword(page)).toBeHidden()
+  expect(changes).toHaveLength(1)
+  expect(page.url()).toMatch(/\/user\/settings$/)
+
+  await signOut(page)
+  await login(page, email, NEW_PASSWORD)
+  await expect(page.getByRole('alert')).toContainText('The provided credentials are invalid')
+  await login(page, email, NEWER_PASSWORD)
+  await expect(page).toHaveURL(/\/user$/)
+})
+
+test('a session too old to change credentials is renewed by the current password', async ({
+  page,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(NOTHING_YET)
+  const email = someone()
+  await register(page, email)
+  await page.goto('/user/settings')
+  const OLD_MS = 6000
+  await sandbox.set({ privilegedSessionMinutes: OLD_MS / 60_000 })
+  const age = async () => {
+    const whoami = await page.request.get(`${sandbox.authUrl}/sessions/whoami`)
+    const { authenticated_at } = (await whoami.json()) as { authenticated_at: string }
+    return Date.now() - Date.parse(authenticated_at)
+  }
+  await expect.poll(age, { timeout: 2 * OLD_MS }).toBeGreaterThan(OLD_MS)
+
+  await changePassword(page, { current: NEW_PASSWORD, next: NEWER_PASSWORD })
+  expect(await age()).toBeLessThan(OLD_MS)
+  await signOut(page)
+  await login(page, email, NEWER_PASSWORD)
+  await expect(page).toHaveURL(/\/user$/)
+})
+
+test('a person with a second factor changes the password, led to the factor where it is asked for', async ({
+  page,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(/self-service\/login|sessions\/whoami/)
+  const email = someone()
+  await register(page, email)
+  await page.goto('/account')
+  const app = part(page, 'Authenticator app')
+  const totp = new TOTP({ secret: (await app.locator('code').first().innerText()).trim() })
+  await app.getByLabel(/code/i).fill(totp.generate())
+  await app.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your changes have been saved!')).toBeVisible()
+  await page.goto('/user/settings')
+  await changePassword(page, { current: NEW_PASSWORD, next: NEWER_PASSWORD })
+
+  // A deployment that lets people in with the password alone still asks for the factor here.
+  await sandbox.set({ requireAal2: false })
+  await signOut(page)
+  await login(page, email, NEWER_PASSWORD)
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await page.goto('/user/settings')
+  await fillPasswords(page, { current: NEWER_PASSWORD, next: NEW_PASSWORD })
+  await updatePassword(page).click()
+  await expect(page.getByText('Confirm it is you with your second factor')).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?aal=aal2&return_to=%2Fuser%2Fsettings$/)
+  await page.getByLabel(/code/i).fill(totp.generate({ timestamp: Date.now() + 30_000 }))
+  await page
+    .getByRole('button', { name: /authenticator|sign in|continue|verify/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/user\/settings$/)
+  await changePassword(page, { current: NEWER_PASSWORD, next: NEW_PASSWORD })
+})

@@ -8,7 +8,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
  * @param failure what failed, in the specification's words; or the data that stand in then (§8 names some).
  *   Without it the error's own message is shown.
  */
-export function toLoadable<T>(query: UseQueryResult<T>, failure?: string | { whenFailed: T }): Loadable<T> {
+export function toLoadable<T>(
+  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'isFetching' | 'refetch'>,
+  failure?: string | { whenFailed: T },
+): Loadable<T> {
   if (query.data !== undefined) return { state: 'ready', data: query.data, refreshing: query.isFetching }
   if (!query.isError) return { state: 'loading' }
   if (typeof failure === 'object') return { state: 'ready', data: failure.whenFailed }

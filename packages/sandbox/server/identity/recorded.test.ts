@@ -1,50 +1,59 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { recording, type RecordingName } from '../../fixtures/recorded'
 import type { Message } from './messages'
 import type { Node } from './nodes'
 import { authenticatorOf, identityForTest, type Answer, type Document } from './testing'
 
-// What a real Kratos sent in the same situations, where the recordings lie beside the project. Compared are
-// kinds, groups, names, buttons, labels, messages and which fields there are; not ids, times and addresses.
-const recordings = fileURLToPath(new URL('../../../../../shared/kratos/flows/', import.meta.url))
-const recorded = (name: string) => JSON.parse(readFileSync(`${recordings}${name}.json`, 'utf8')) as Document
-
-// Their identities have more traits than ours, and ours may have a name.
-const foreign = new Set(['traits.tos', 'traits.phone', 'traits.nested.name', 'traits.name'])
+// What a real Kratos answered in the same situations. Compared are kinds, groups, names, buttons, labels, messages and
+// which fields there are; not ids, times and addresses.
+const recorded = (name: string) => recording(name as RecordingName).body as Document
 
 const essence = ({ state, active, ui, ...flow }: Document) => ({
   state,
   active,
   method: ui.method,
   messages: ui.messages?.map(messageEssence),
-  nodes: ui.nodes
-    .filter(({ group, attributes }) => !foreign.has(attributes.name ?? '') && group !== 'lookup_secret')
-    .map(nodeEssence)
-    .toSorted(byText),
+  nodes: ui.nodes.map(nodeEssence).toSorted(byText),
   fields: Object.keys(flow)
-    .filter((key) => key !== 'transient_payload' && key !== 'return_to')
+    .filter((key) => !['transient_payload', 'return_to', 'organization_id'].includes(key))
     .toSorted(byText),
 })
 
-const messageEssence = ({ id, type, text }: Message) => ({ id, type, text: text.replace(/\d+\.\d+/, 'n') })
+// How long a password has to be is for a deployment to say, and so are the names of traits.
+const messageEssence = ({ id, type, text }: Message) => ({
+  id,
+  type,
+  text: id === TRAIT_LABEL ? '…' : text.replace(/\d+\.\d+|(?<=at least )\d+/, 'n'),
+})
+const TRAIT_LABEL = 1070002
 
 const nodeEssence = ({
   type,
   group,
   messages,
   meta,
-  attributes: { value, src: _src, href: _href, text: _text, ...rest },
+  attributes: { value, autocomplete, src: _src, href: _href, text: _text, ...rest },
 }: Node) => ({
   type,
   group,
   label: meta.label && messageEssence(meta.label),
   messages: messages.map(messageEssence),
-  attributes: { ...rest, ...(rest.type === 'submit' && rest.name !== 'email' && { value }) },
+  attributes: {
+    ...rest,
+    ...(rest.type === 'submit' && rest.name !== 'email' && { value }),
+    // The sandbox says what a name or a code is where Kratos leaves it open; nothing depends on it.
+    ...(rest.name !== 'traits.name' && rest.name !== 'code' && { autocomplete }),
+  },
 })
 
 const byText = (one: unknown, other: unknown) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
 
-const errorEssence = ({ error, ...beside }: Document) => ({
+/** What the sandbox says otherwise, where nothing depends on it. */
+const unlikeKratos: Record<string, Partial<ReturnType<typeof essence>>> = {
+  'login-address-not-verified-legacy': { active: undefined },
+}
+
+// Kratos' own `code` is not always the status that the answer comes with, which alone is judged.
+const errorEssence = ({ error: { code: _code, ...error }, ...beside }: Document) => ({
   ...error,
   reason: error.reason?.replace(/https?:\S+|\d+\.\d+/g, '…'),
   details: Object.keys(error.details ?? {}).filter((key) => key !== 'hint'),
@@ -95,9 +104,14 @@ async function situations() {
       flows[`${kind}-${method}-sent`] = await body(
         nobody.submit(flow, { method, email: 'grace@example.com' }),
       )
-      if (method === 'code')
+      if (method === 'code') {
         flows[`${kind}-code-wrong`] = await body(nobody.submit(flow, { method, code: 'wrong' }))
-      else if (kind === 'verification') {
+        flows[`${kind}-code-resent`] = await body(nobody.submit(flow, { method, email: 'grace@example.com' }))
+        if (kind === 'verification')
+          flows['verification-code-passed'] = await body(
+            nobody.submit(flow, { method, code: mailed('grace@example.com').code }),
+          )
+      } else if (kind === 'verification') {
         await nobody.visit(mailed('grace@example.com').link)
         flows['verification-link-passed'] = await body(
           nobody.get(`/self-service/verification/flows?id=${flow.id}`),
@@ -146,10 +160,26 @@ async function situations() {
   flows['settings-totp-setup'] = settings
   const grace = browser()
   await grace.signIn('grace@example.com')
+  const changes = await grace.start('settings')
+  flows['settings'] = changes
+  const codes = (change: string) =>
+    body(grace.submit(changes, { method: 'lookup_secret', [`lookup_secret_${change}`]: 'true' }))
+  flows['settings-lookup-generated'] = await codes('regenerate')
+  flows['settings-lookup-confirmed'] = await codes('confirm')
+  flows['settings-lookup-revealed'] = await codes('reveal')
+  flows['settings-lookup-disabled'] = await codes('disable')
+  for (const [name, password] of [
+    ['settings-password-too-short', 'tiny'],
+    ['settings-password-saved', 'another long walk'],
+  ] as const) {
+    const fresh = await grace.start('settings')
+    flows[name] = await body(grace.submit(fresh, { method: 'password', password }))
+  }
   errors['error-identity-mismatch-403'] = await body(
     grace.get(`/self-service/settings/flows?id=${settings.id}`),
   )
   const codeAt = authenticatorOf(settings)
+  flows['settings-totp-wrong'] = await body(ada.submit(settings, { method: 'totp', totp_code: '000000' }))
   flows['settings-totp-linked'] = await body(
     ada.submit(settings, { method: 'totp', totp_code: codeAt(now()) }),
   )
@@ -186,12 +216,12 @@ async function situations() {
   return { flows, errors, signedIn: signedIn.body }
 }
 
-describe.skipIf(!existsSync(recordings))('beside a real Kratos', () => {
+describe('beside a real Kratos', () => {
   test('flows, refusals and sessions look the same', async () => {
     const { flows, errors, signedIn } = await situations()
 
     for (const [name, flow] of Object.entries(flows))
-      expect.soft(essence(await flow), name).toEqual(essence(recorded(name)))
+      expect.soft(essence(await flow), name).toEqual({ ...essence(recorded(name)), ...unlikeKratos[name] })
     for (const [name, error] of Object.entries(errors))
       expect.soft(errorEssence(error), name).toEqual(errorEssence(recorded(name)))
     expect(outline(signedIn)).toEqual(outline(recorded('login-200')))

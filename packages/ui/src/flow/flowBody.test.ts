@@ -1,6 +1,7 @@
 import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
 import fc from 'fast-check'
-import { type Flow, type FlowValues, flowNodes, isSubmit, nodeName } from './flow'
+import { type Flow, type FlowValues, flowNodes, isFlow, isSubmit, nodeName } from './flow'
 import { flowBody } from './flowBody'
 import { documents } from './testing/documents'
 import { anyFlow } from './testing/anyFlow'
@@ -412,6 +413,69 @@ test('the table names every submit of every document', () => {
   )
   expect(named).toEqual(all.sort())
 })
+
+/** A recorded flow, and the recorded answer of a real Kratos to a press in it. */
+const accepted: [flow: RecordingName, answer: RecordingName][] = [
+  ['login-password', 'login-200'],
+  ['login-password', 'login-password-wrong-credentials'],
+  ['login-identifier-first', 'login-identifier-first-choice'],
+  ['login-identifier-first-choice', 'login-identifier-first-wrong'],
+  ['login-code-initial', 'login-code-sent'],
+  ['login-code-sent', 'login-code-resent'],
+  ['login-code-sent', 'login-code-200'],
+  ['login-aal2-totp', 'login-aal2-200'],
+  ['login-aal2-all', 'login-aal2-lookup-200'],
+  ['login-aal2-code', 'login-aal2-code-sent-to-address'],
+  ['login-aal2-code-sent', 'login-aal2-code-resent'],
+  ['login-aal2-code-sent', 'login-aal2-code-200'],
+  ['registration-oidc', 'error-location-change-oidc-422'],
+  ['registration-password', 'registration-200-no-session'],
+  ['registration-twostep-profile', 'registration-twostep-password'],
+  ['registration-twostep-password', 'registration-twostep-back'],
+  ['registration-twostep-password', 'registration-200'],
+  ['registration-twostep-choice', 'registration-twostep-code-sent'],
+  ['registration-twostep-code-sent', 'registration-code-resent'],
+  ['registration-twostep-code-sent', 'registration-code-200'],
+  ['verification-link-choose', 'verification-link-sent'],
+  ['verification-code-choose', 'verification-code-sent'],
+  ['verification-code-sent', 'verification-code-resent'],
+  ['verification-code-sent', 'verification-code-passed'],
+  ['recovery-link-choose', 'recovery-link-sent'],
+  ['recovery-code-choose', 'recovery-code-sent'],
+  ['recovery-code-sent', 'recovery-code-resent'],
+  ['recovery-code-sent', 'recovery-code-200'],
+  ['recovery-address-choose', 'recovery-address-sent'],
+  ['settings', 'settings-profile-saved'],
+  ['settings', 'settings-password-saved'],
+  ['settings-totp-setup', 'settings-totp-linked'],
+  ['settings-totp-linked', 'settings-totp-unlinked'],
+  ['settings-lookup-generated', 'settings-lookup-confirmed'],
+  ['settings-lookup-confirmed', 'settings-lookup-revealed'],
+  ['settings-lookup-revealed', 'settings-lookup-disabled'],
+  ['settings-oidc', 'settings-oidc-link-422'],
+  ['settings-oidc-linked', 'settings-oidc-unlinked'],
+]
+
+test.each(accepted)('in %s, a press sends what a real Kratos answered with %s', (name, answer) => {
+  const flow = recording(name).body
+  const body = recording(answer).request.body
+  if (!isFlow(flow) || !body) throw new Error(`${name} is no flow, or ${answer} answers no submit.`)
+  const typed = typedIn(body)
+  const named = submitsOf(flow).filter((node) => typed[nodeName(node)] === node.attributes.value)
+  const pressed = named.find((node) => nodeName(node) !== 'method') ?? named[0]
+  expect(pressed && flowBody(flow, pressed, typed)).toStrictEqual(body)
+})
+
+/** The values of a body by field name: `{ traits: { email } }` was typed into `traits.email`. */
+function typedIn(body: object, path = ''): FlowValues {
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([key, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(typedIn(value, `${path}${key}.`))
+        : [[path + key, String(value)]],
+    ),
+  )
+}
 
 test('verification and recovery send the method in use where the group has none', () => {
   const flow: Flow = {

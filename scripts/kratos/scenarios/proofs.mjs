@@ -1,0 +1,278 @@
+import { flow, merge } from '../configuration.mjs'
+
+const email = 'nora@example.com'
+const expires = { lifespan: '1s' }
+
+/** Proving an address by link and by code, for its own sake (verification) or to get back in (recovery). */
+export const verification = [
+  {
+    name: 'verify an address by link',
+    changes: flow('verification', { use: 'link' }),
+    async walk({ browser, person, mail, record }) {
+      await person({ email, verified: false })
+      const nora = browser()
+      const started = record(
+        'verification-link-choose',
+        'A verification by link, just started.',
+        await nora.start('verification'),
+      )
+      record(
+        'verification-link-malformed-email',
+        'What was typed is no address.',
+        await nora.submit(started, { method: 'link', email: 'nora@' }),
+      )
+      record(
+        'verification-link-sent',
+        'The link is on its way.',
+        await nora.submit(started, { method: 'link', email }),
+      )
+      const { link } = await mail(email)
+      record(
+        'verification-link-visited-redirect',
+        'The link in the mail is followed.',
+        await nora.visit(link),
+      )
+      record(
+        'verification-link-passed',
+        'The address is verified.',
+        await nora.read('verification', started.body.id),
+      )
+      const again = record(
+        'verification-link-visited-again-redirect',
+        'The link is followed once more.',
+        await nora.visit(link),
+      )
+      record('verification-link-used', 'The link was used already.', await nora.arrive('verification', again))
+    },
+  },
+  {
+    name: 'verify an address by code',
+    changes: flow('verification', { use: 'code' }),
+    async walk({ browser, person, mail, record }) {
+      await person({ email, verified: false })
+      const nora = browser()
+      const started = record(
+        'verification-code-choose',
+        'A verification by code, just started.',
+        await nora.start('verification'),
+      )
+      record(
+        'verification-code-missing-email',
+        'No address was typed.',
+        await nora.submit(started, { method: 'code', email: '' }),
+      )
+      const sent = record(
+        'verification-code-sent',
+        'The code is on its way.',
+        await nora.submit(started, { method: 'code', email }),
+      )
+      record(
+        'verification-code-wrong',
+        'Another code was typed.',
+        await nora.submit(sent, { method: 'code', code: '000000' }),
+      )
+      record(
+        'verification-code-resent',
+        'The code is sent again.',
+        await nora.submit(sent, { method: 'code', email }),
+      )
+      const { code } = await mail(email)
+      record(
+        'verification-code-passed',
+        'The address is verified.',
+        await nora.submit(sent, { method: 'code', code }),
+      )
+    },
+  },
+  {
+    name: 'verify an address where that is closed',
+    changes: flow('verification', { enabled: false }),
+    async walk({ browser, record }) {
+      record(
+        'verification-disabled-error',
+        'Verification is switched off.',
+        await browser().start('verification'),
+      )
+    },
+  },
+  {
+    name: 'verify an address too late',
+    changes: flow('verification', { use: 'link', ...expires }),
+    async walk({ browser, person, wait, record }) {
+      await person({ email, verified: false })
+      const nora = browser()
+      const started = await nora.start('verification')
+      await wait(1500)
+      record(
+        'error-get-verification-expired-410',
+        'A verification that ran out is read.',
+        await nora.read('verification', started.body.id),
+      )
+      record(
+        'verification-link-flow-expired',
+        'A verification that ran out is submitted: a new one says so.',
+        await nora.submit(started, { method: 'link', email }),
+      )
+    },
+  },
+]
+
+export const recovery = [
+  {
+    name: 'recover an account by link',
+    changes: flow('recovery', { use: 'link' }),
+    async walk({ browser, person, mail, record }) {
+      await person({ email })
+      const nora = browser()
+      const started = record(
+        'recovery-link-choose',
+        'A recovery by link, just started.',
+        await nora.start('recovery'),
+      )
+      record(
+        'recovery-link-malformed-email',
+        'What was typed is no address.',
+        await nora.submit(started, { method: 'link', email: 'nora@' }),
+      )
+      record(
+        'recovery-link-sent',
+        'The link is on its way.',
+        await nora.submit(started, { method: 'link', email }),
+      )
+      const { link } = await mail(email)
+      const visited = record(
+        'recovery-link-visited-redirect',
+        'The link in the mail is followed: signed in, and on to the settings.',
+        await nora.visit(link),
+      )
+      record(
+        'settings-after-recovery',
+        'The settings after a recovery.',
+        await nora.arrive('settings', visited),
+      )
+      const other = browser()
+      const again = record(
+        'recovery-link-visited-again-redirect',
+        'The link is followed once more.',
+        await other.visit(link),
+      )
+      record('recovery-link-used', 'The link was used already.', await other.arrive('recovery', again))
+    },
+  },
+  {
+    name: 'recover an account by code',
+    changes: flow('recovery', { use: 'code' }),
+    async walk({ browser, person, mail, record }) {
+      await person({ email })
+      const nora = browser()
+      const started = record(
+        'recovery-code-choose',
+        'A recovery by code, just started.',
+        await nora.start('recovery'),
+      )
+      record(
+        'recovery-code-missing-email',
+        'No address was typed.',
+        await nora.submit(started, { method: 'code', email: '' }),
+      )
+      const sent = record(
+        'recovery-code-sent',
+        'The code is on its way.',
+        await nora.submit(started, { method: 'code', email }),
+      )
+      record(
+        'recovery-code-wrong',
+        'Another code was typed.',
+        await nora.submit(sent, { method: 'code', code: '000000' }),
+      )
+      record(
+        'recovery-code-resent',
+        'The code is sent again.',
+        await nora.submit(sent, { method: 'code', email }),
+      )
+      const { code } = await mail(email)
+      record(
+        'recovery-code-200',
+        'The code fits: signed in, and on to the settings.',
+        await nora.submit(sent, { method: 'code', code }),
+      )
+      record(
+        'error-recovery-already-available-400',
+        'A recovery is started by somebody who is signed in.',
+        await nora.start('recovery'),
+      )
+      const wrong = { method: 'code', code: '000000' }
+      const guessing = browser()
+      const guessed = await guessing.submit(await guessing.start('recovery'), { method: 'code', email })
+      for (let attempt = 1; attempt <= 5; attempt++) await guessing.submit(guessed, wrong)
+      record('recovery-code-too-often', 'The sixth wrong code.', await guessing.submit(guessed, wrong))
+      const elsewhere = browser()
+      const unknown = await elsewhere.start('recovery')
+      record(
+        'recovery-code-sent-unknown',
+        'Nobody has this address; that is not told.',
+        await elsewhere.submit(unknown, { method: 'code', email: 'nobody@example.com' }),
+      )
+    },
+  },
+  {
+    name: 'recover an account by code, going on by a redirect',
+    changes: { feature_flags: { use_continue_with_transitions: false } },
+    async walk({ browser, person, mail, record }) {
+      await person({ email })
+      const nora = browser()
+      const sent = await nora.submit(await nora.start('recovery'), { method: 'code', email })
+      const { code } = await mail(email)
+      record(
+        'recovery-code-422',
+        'The code fits, told by a redirect instead.',
+        await nora.submit(sent, { method: 'code', code }),
+      )
+    },
+  },
+  {
+    name: 'recover an account by one of its addresses',
+    changes: { feature_flags: { choose_recovery_address: true } },
+    async walk({ browser, person, record }) {
+      await person({ email })
+      const nora = browser()
+      const started = record(
+        'recovery-address-choose',
+        'A recovery that asks for any address of the account.',
+        await nora.start('recovery'),
+      )
+      record(
+        'recovery-address-sent',
+        'The code is on its way.',
+        await nora.submit(started, { method: 'code', recovery_address: email }),
+      )
+    },
+  },
+  {
+    name: 'recover an account where that is closed',
+    changes: flow('recovery', { enabled: false }),
+    async walk({ browser, record }) {
+      record('recovery-disabled-error', 'Recovery is switched off.', await browser().start('recovery'))
+    },
+  },
+  {
+    name: 'recover an account too late',
+    changes: merge(flow('recovery', expires)),
+    async walk({ browser, person, wait, record }) {
+      await person({ email })
+      const nora = browser()
+      const started = await nora.start('recovery')
+      await wait(1500)
+      record(
+        'error-get-recovery-expired-410',
+        'A recovery that ran out is read.',
+        await nora.read('recovery', started.body.id),
+      )
+      record(
+        'recovery-code-flow-expired',
+        'A recovery that ran out is submitted: a new one says so.',
+        await nora.submit(started, { method: 'code', email }),
+      )
+    },
+  },
+]

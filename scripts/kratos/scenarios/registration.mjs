@@ -1,0 +1,252 @@
+import { afterSignUp, codeToSignIn, flow, merge, oneStep, schemaOf, without } from '../configuration.mjs'
+
+const email = 'nora@example.com'
+const password = 'a long walk home'
+const typed = { method: 'password', password, traits: { email } }
+
+const identifier = { credentials: { password: { identifier: true } }, verification: { via: 'email' } }
+const manyTraits = {
+  properties: {
+    email: { title: 'Email', type: 'string', format: 'email', 'ory.sh/kratos': identifier },
+    name: {
+      type: 'object',
+      properties: {
+        first: { title: 'First name', type: 'string', minLength: 1 },
+        last: { title: 'Last name', type: 'string' },
+      },
+      required: ['first'],
+    },
+    phone: { title: 'Phone', type: 'string', format: 'tel' },
+    website: { title: 'Website', type: 'string', format: 'uri' },
+    born: { title: 'Date of birth', type: 'string', format: 'date' },
+    seats: { title: 'Seats', type: 'integer', minimum: 1 },
+    region: { title: 'Region', type: 'string', enum: ['eu-west', 'us-east'] },
+    newsletter: { title: 'Send me news', type: 'boolean' },
+    terms: { title: 'I accept the terms', type: 'boolean', const: true },
+  },
+  required: ['email', 'name', 'terms'],
+}
+
+/** Signing up in one step and in two, by password and by code. */
+export const registration = [
+  {
+    name: 'sign up in two steps',
+    async walk({ browser, person, record }) {
+      const nora = browser()
+      const started = record(
+        'registration-twostep-profile',
+        'The first of two steps: who somebody is.',
+        await nora.start('registration'),
+      )
+      const profile = { method: 'profile', traits: { email } }
+      record(
+        'registration-twostep-profile-missing',
+        'Nothing was typed.',
+        await nora.submit(started, { method: 'profile' }),
+      )
+      record(
+        'registration-twostep-profile-malformed',
+        'What was typed is no address.',
+        await nora.submit(started, { ...profile, traits: { email: 'nora@' } }),
+      )
+      const second = record(
+        'registration-twostep-password',
+        'The second step: 400 though nothing failed.',
+        await nora.submit(started, profile),
+      )
+      record(
+        'registration-twostep-password-too-short',
+        'The password is too short.',
+        await nora.submit(second, { ...typed, password: 'tiny' }),
+      )
+      record(
+        'registration-twostep-password-like-email',
+        'The password is nearly the address.',
+        await nora.submit(second, { ...typed, password: 'nora@example.co' }),
+      )
+      record(
+        'registration-twostep-back',
+        'Back to the first step, with what was typed.',
+        await nora.submit(second, { ...profile, screen: 'previous' }),
+      )
+      const waiting = await nora.start('registration')
+      record(
+        'registration-200',
+        'Signed up and signed in, as deployed: a session, and a mail to verify the address.',
+        await nora.submit(second, typed),
+      )
+      record(
+        'error-registration-already-available-400',
+        'A sign-up is started by somebody who is signed in.',
+        await nora.start('registration'),
+      )
+      record(
+        'registration-posted-while-signed-in',
+        'A sign-up is submitted by somebody who is signed in.',
+        await nora.submit(waiting, typed),
+      )
+
+      const other = browser()
+      await person({ email: 'grace@example.com' })
+      const taken = { ...typed, traits: { email: 'grace@example.com' } }
+      record(
+        'registration-twostep-duplicate',
+        'Somebody has this address already.',
+        await other.submit(await other.start('registration'), taken),
+      )
+    },
+  },
+  {
+    name: 'sign up in one step',
+    changes: merge(oneStep, afterSignUp('password')),
+    async walk({ browser, person, record }) {
+      const nora = browser()
+      const started = record(
+        'registration-password',
+        'A sign-up by password, just started.',
+        await nora.start('registration'),
+      )
+      record(
+        'registration-password-missing-fields',
+        'Nothing was typed.',
+        await nora.submit(started, { method: 'password' }),
+      )
+      record(
+        'registration-200-no-session',
+        'Signed up, but not signed in.',
+        await nora.submit(started, typed),
+      )
+      await person({ email: 'grace@example.com' })
+      const taken = { ...typed, traits: { email: 'grace@example.com' } }
+      record(
+        'registration-duplicate',
+        'Somebody has this address already.',
+        await nora.submit(await nora.start('registration'), taken),
+      )
+    },
+  },
+  {
+    name: 'sign up and be signed in',
+    changes: merge(oneStep, afterSignUp('password', 'session')),
+    async walk({ browser, record }) {
+      const nora = browser()
+      record(
+        'registration-200-session-hook',
+        'Signed up and signed in.',
+        await nora.submit(await nora.start('registration'), typed),
+      )
+    },
+  },
+  {
+    name: 'sign up and be sent to verification',
+    changes: merge(oneStep, afterSignUp('password', 'show_verification_ui')),
+    async walk({ browser, record }) {
+      const nora = browser()
+      record(
+        'registration-200-verification-ui',
+        'Signed up, and to verify the address next.',
+        await nora.submit(await nora.start('registration'), typed),
+      )
+    },
+  },
+  {
+    name: 'sign up with an address that is taken, with hints',
+    changes: merge(oneStep, flow('registration', { login_hints: true })),
+    async walk({ browser, person, record }) {
+      await person({ email })
+      const nora = browser()
+      record(
+        'registration-duplicate-hints',
+        'The same, and how that somebody signs in.',
+        await nora.submit(await nora.start('registration'), typed),
+      )
+    },
+  },
+  {
+    name: 'sign up by code',
+    changes: merge(codeToSignIn, afterSignUp('code', 'session')),
+    async walk({ browser, mail, record }) {
+      const nora = browser()
+      const started = await nora.start('registration')
+      const asked = { method: 'code', traits: { email } }
+      const second = await nora.submit(started, { method: 'profile', traits: { email } })
+      record('registration-twostep-choice', 'The second step offers a password and a code.', second)
+      const sent = record(
+        'registration-twostep-code-sent',
+        'The code is on its way: 400 though nothing failed.',
+        await nora.submit(second, asked),
+      )
+      record(
+        'registration-code-wrong',
+        'Another code was typed.',
+        await nora.submit(sent, { ...asked, code: '000000' }),
+      )
+      record(
+        'registration-code-resent',
+        'The code is sent again.',
+        await nora.submit(sent, { ...asked, resend: 'code' }),
+      )
+      const { code } = await mail(email)
+      record(
+        'registration-code-200',
+        'Signed up and signed in by code.',
+        await nora.submit(sent, { ...asked, code }),
+      )
+    },
+  },
+  {
+    name: 'sign up by code alone, in one step',
+    changes: merge(oneStep, codeToSignIn, without('password')),
+    async walk({ browser, record }) {
+      record('registration-code-initial', 'A sign-up by code alone.', await browser().start('registration'))
+    },
+  },
+  {
+    name: 'sign up where it is closed',
+    changes: flow('registration', { enabled: false }),
+    async walk({ browser, record }) {
+      record(
+        'registration-disabled-error',
+        'Signing up is switched off.',
+        await browser().start('registration'),
+      )
+    },
+  },
+  {
+    name: 'sign up with many traits',
+    changes: merge(oneStep, schemaOf(manyTraits)),
+    async walk({ browser, record }) {
+      const nora = browser()
+      const started = record(
+        'registration-many-traits',
+        'Every kind of trait a schema can ask for.',
+        await nora.start('registration'),
+      )
+      const wrong = { email, seats: 0, website: 'nowhere', terms: false, region: 'moon' }
+      record(
+        'registration-many-traits-refused',
+        'Each of them refused.',
+        await nora.submit(started, { ...typed, traits: wrong }),
+      )
+    },
+  },
+  {
+    name: 'sign up too late',
+    changes: merge(oneStep, flow('registration', { lifespan: '1s' })),
+    async walk({ browser, wait, record }) {
+      const nora = browser()
+      const started = await nora.start('registration')
+      await wait(1500)
+      record(
+        'error-get-registration-expired-410',
+        'A sign-up that ran out is read.',
+        await nora.read('registration', started.body.id),
+      )
+      record(
+        'error-submit-registration-expired-410',
+        'A sign-up that ran out is submitted.',
+        await nora.submit(started, typed),
+      )
+    },
+  },
+]

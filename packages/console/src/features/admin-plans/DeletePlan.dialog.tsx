@@ -1,6 +1,6 @@
 import type { Plan, PlanUsage } from '@quarterdeck/api'
 import { failed, ready, type Loadable } from '@quarterdeck/ui/lib'
-import { DeletePlanDialog, type PlanDeletion } from '@quarterdeck/ui/admin-plans'
+import { DeletePlanDialog, type Migration, type PlanDeletion } from '@quarterdeck/ui/admin-plans'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { showToast } from '../../lib/toasts'
@@ -18,8 +18,8 @@ export function Component({ id, onClose }: EntityDialogProps) {
     toLoadable(usage, 'Failed to load how many organizations hold this plan. Please try again.'),
   )
 
-  async function remove(migration_plan_id?: string) {
-    if (!(await write({ id, migration_plan_id }))) return
+  async function remove(migration: Migration) {
+    if (!(await write({ id, ...migration }))) return
     const name = deletion.state === 'ready' ? deletion.data.plan.name : undefined
     showToast({ type: 'success', title: 'Plan deleted', message: name })
     onClose()
@@ -30,7 +30,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
       deletion={deletion}
       busy={busy}
       failure={failure}
-      onDelete={(target) => void remove(target)}
+      onDelete={(migration) => void remove(migration)}
       onClose={onClose}
     />
   )

@@ -39,11 +39,11 @@ export function useSchemaForm<F extends Fields>(
   { begin = schema.initial, saved, ...options }: Options<F> = {},
 ): SchemaForm<F> {
   const form = useForm<InputOfFields<F>, unknown, OutputOfFields<F>>({
+    resetOptions: { keepDirtyValues: true },
     ...options,
     // React Hook Form allows for a part of them; these are all.
     defaultValues: (saved ?? begin) as DefaultValues<InputOfFields<F>>,
     values: saved,
-    resetOptions: { keepDirtyValues: true },
     resolver: async (input, _context, { names }) => {
       const parsed = await schema.verify(input, saved ?? begin, names)
       if ('value' in parsed) return { values: parsed.value, errors: {} }

@@ -1,5 +1,5 @@
 import type { Job, Workflow } from '@quarterdeck/api'
-import { isActive, JobsView, organizationIdError, UpdatedAgo } from '@quarterdeck/ui/jobs'
+import { isActive, JobsView, jobFiltersError, UpdatedAgo } from '@quarterdeck/ui/jobs'
 import type { Failure } from '@quarterdeck/ui/lib'
 import { mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export function Component() {
   const [failure, setFailure] = useState<Failure>()
   const [refreshing, setRefreshing] = useState(false)
 
-  const enabled = organizationIdError(filters.organization_id) === undefined
+  const enabled = jobFiltersError(filters) === undefined
   const lists = { source: tab, filters }
   const workflows = useQuery({ ...workflowsQuery({ ...lists, page: pages.workflows }), enabled })
   const latest = useQuery({ ...latestJobsQuery(lists), enabled })

@@ -209,7 +209,7 @@ test('Manage Plan saves what changed, once, and shows it everywhere', async ({ p
   await page.reload()
   const dialog = page.getByRole('dialog', { name: 'Manage Plan' })
   const plan = dialog.getByRole('combobox', { name: 'Plan' })
-  const agents = dialog.getByRole('spinbutton', { name: 'Additional agents' })
+  const agents = dialog.getByRole('textbox', { name: 'Additional agents' })
   const save = dialog.getByRole('button', { name: 'Save Changes' })
   await expect(plan).toBeEnabled()
   const options = await plan.getByRole('option').allInnerTexts()
@@ -268,7 +268,7 @@ test('Manage Plan fails in words and keeps what was typed', async ({ page, conso
   await dialog.getByRole('button', { name: 'Try Again' }).click()
 
   const plan = dialog.getByRole('combobox', { name: 'Plan' })
-  const tools = dialog.getByRole('spinbutton', { name: 'Additional tools' })
+  const tools = dialog.getByRole('textbox', { name: 'Additional tools' })
   const held = await plan.locator('option:checked').innerText()
   const other = held === 'Education' ? 'Partner' : 'Education'
   const more = String(Number(await tools.inputValue()) + 4)

@@ -80,7 +80,8 @@ test('makes a plan, changes its price to the cent and deletes it', async ({ page
   await dialog(page).getByLabel('Name').fill(name)
   for (const [typed, text] of [
     ['-1', 'The price cannot be negative'],
-    ['19.999', 'Enter at most two decimals, such as 19.99'],
+    ['19.9999', 'Enter at most two decimals, such as 19.99'],
+    ['1.000', '1.000 can be read in two ways'],
   ] as const) {
     await dialog(page).getByLabel('Price per month (USD)').fill(typed)
     await press(page, 'Create Plan')

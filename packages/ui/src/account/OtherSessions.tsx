@@ -1,7 +1,16 @@
 import { MonitorSmartphone } from 'lucide-react'
-import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { Button, Card, DateText, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '../primitives'
+import {
+  Button,
+  Card,
+  DateText,
+  EmptyState,
+  ErrorState,
+  RowList,
+  RowListItem,
+  Skeleton,
+  SkeletonGroup,
+} from '../primitives'
 import { deviceName, type OtherSession } from './sessions'
 
 export interface OtherSessionsProps {
@@ -40,61 +49,37 @@ export function OtherSessions({ sessions, revoking, onRevoke, onRevokeAll }: Oth
         <EmptyState icon={<MonitorSmartphone />} title="You are not signed in anywhere else" />
       )}
       {rows.length > 0 && (
-        <List>
+        <RowList rowHeight={52}>
           {rows.map(({ id, authenticated_at, devices }) => {
             const device = devices?.[0]
             const name = deviceName(device?.user_agent)
             return (
-              <li key={id}>
-                <div>
-                  <strong title={device?.user_agent}>{name}</strong>
-                  <span>
+              <RowListItem
+                key={id}
+                name={<strong title={device?.user_agent}>{name}</strong>}
+                meta={
+                  <>
                     {[device?.location, device?.ip_address].filter(Boolean).join(' · ')}
                     {authenticated_at && device?.ip_address && ' · '}
                     {authenticated_at && 'signed in '}
                     {authenticated_at && <DateText value={authenticated_at} />}
-                  </span>
-                </div>
-                <Button
-                  size="sm"
-                  busy={revoking === id}
-                  aria-label={`Sign out ${name}`}
-                  onClick={() => onRevoke(id)}
-                >
-                  Sign out
-                </Button>
-              </li>
+                  </>
+                }
+                action={
+                  <Button
+                    size="sm"
+                    busy={revoking === id}
+                    aria-label={`Sign out ${name}`}
+                    onClick={() => onRevoke(id)}
+                  >
+                    Sign out
+                  </Button>
+                }
+              />
             )
           })}
-        </List>
+        </RowList>
       )}
     </Card>
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  > li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-3);
-    min-height: 52px;
-    padding: var(--space-2) 0;
-  }
-  > li + li {
-    border-top: 1px solid var(--border);
-  }
-  > li > div {
-    display: grid;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  strong {
-    font-weight: 600;
-  }
-  span {
-    color: var(--text-muted);
-    font-size: var(--size-sm);
-  }
-`

@@ -1,19 +1,19 @@
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
 import styled from 'styled-components'
-import { formatInteger } from '../lib'
-import { Input } from '../primitives'
-import { ALLOWANCES, type AllowanceKey } from './managePlanForm'
+import { formatInteger, parseWholeNumber } from '../lib'
+import { FieldError, NumberInput, type FormOf } from '../primitives'
+import { ALLOWANCES, type AllowanceKey, type AllowanceSum, type managePlanForm } from './managePlanForm'
 
 export interface AllowancesTableProps {
-  /** Null for a plan whose limits are not known. */
-  limits: Record<AllowanceKey, { limit: number; total: number }> | null
-  /** What stands in the input. */
-  textOf: (key: AllowanceKey) => string
-  onChange: (key: AllowanceKey, text: string) => void
-  onBlur: (key: AllowanceKey) => void
+  form: FormOf<typeof managePlanForm>
+  sumOf: (key: AllowanceKey) => AllowanceSum
+  /** What is typed meanwhile counts for nothing. */
+  busy: boolean
 }
 
 /** §2 Manage Plan: what the plan allows, what is additional, and the total of both. */
-export function AllowancesTable({ limits, textOf, onChange, onBlur }: AllowancesTableProps) {
+export function AllowancesTable({ form, sumOf, busy }: AllowancesTableProps) {
   return (
     <Root>
       <thead>
@@ -26,26 +26,49 @@ export function AllowancesTable({ limits, textOf, onChange, onBlur }: Allowances
       </thead>
       <tbody>
         {ALLOWANCES.map(({ key, label }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            <td>{formatInteger(limits?.[key].limit)}</td>
-            <td>
-              <Input
-                type="number"
-                inputMode="numeric"
-                min={0}
-                step={1}
-                aria-label={`Additional ${label.toLowerCase()}`}
-                value={textOf(key)}
-                onChange={({ target }) => onChange(key, target.value)}
-                onBlur={() => onBlur(key)}
-              />
-            </td>
-            <td data-part="total">{formatInteger(limits?.[key].total)}</td>
-          </tr>
+          <AllowanceRow key={key} name={key} label={label} form={form} sum={sumOf(key)} busy={busy} />
         ))}
       </tbody>
     </Root>
+  )
+}
+
+interface AllowanceRowProps extends Pick<AllowancesTableProps, 'form' | 'busy'> {
+  name: AllowanceKey
+  label: string
+  sum: AllowanceSum
+}
+
+function AllowanceRow({ name, label, form, sum, busy }: AllowanceRowProps) {
+  const errorId = useId()
+  const { field, fieldState } = useController({ control: form.control, name })
+  const parsed = parseWholeNumber(field.value)
+  // Said once the field was left or Save was pressed. In a line of its own: the column is as narrow as a number.
+  const refusal = (fieldState.isTouched || fieldState.invalid) && 'error' in parsed && parsed.error
+  return (
+    <>
+      <tr data-refused={Boolean(refusal) || undefined}>
+        <th scope="row">{label}</th>
+        <td>{formatInteger(sum.limit)}</td>
+        <td>
+          <NumberInput
+            {...field}
+            aria-label={`Additional ${label.toLowerCase()}`}
+            aria-invalid={refusal ? true : undefined}
+            aria-describedby={refusal ? errorId : undefined}
+            onChange={(text) => busy || field.onChange(text)}
+          />
+        </td>
+        <td data-part="total">{formatInteger(sum.total)}</td>
+      </tr>
+      {refusal && (
+        <tr>
+          <td colSpan={4}>
+            <FieldError id={errorId}>{refusal}</FieldError>
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 
@@ -79,16 +102,30 @@ const Root = styled.table`
   td:nth-child(3) {
     width: 116px;
   }
-  td > input {
+  td input {
     text-align: right;
-    appearance: textfield;
   }
-  td > input::-webkit-inner-spin-button {
+  /* Beside a number at the right, what it counts as stands at the left: the total says it as well. */
+  td [data-echo] > span {
     display: none;
+  }
+  td [data-echo] > input {
+    padding-right: 11px;
   }
   [data-part='total'] {
     min-width: 56px;
     color: var(--text);
     font-weight: 600;
+  }
+  /* A refusal belongs to the row above it. */
+  [data-refused] > * {
+    border-bottom: 0;
+  }
+  td[colspan] {
+    height: auto;
+    padding: 0 0 var(--space-2);
+  }
+  td[colspan] > div {
+    justify-content: flex-end;
   }
 `

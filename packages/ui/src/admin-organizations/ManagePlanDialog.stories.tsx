@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 const save = () => screen.getByRole('button', { name: 'Save Changes' })
 const plan = () => screen.getByRole('combobox', { name: 'Plan' })
-const tools = () => screen.getByRole('spinbutton', { name: 'Additional tools' })
+const tools = () => screen.getByRole('textbox', { name: 'Additional tools' })
 const total = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name} `) })).getAllByRole('cell')[2]
 
@@ -51,7 +51,9 @@ export const Ready: Story = {
       await userEvent.selectOptions(plan(), 'Enterprise')
       await expect(total('Tools')).toHaveTextContent('55')
       await userEvent.click(save())
-      await expect(args.onSave).toHaveBeenLastCalledWith({ plan_id: fixtures.planEnterprise.id })
+      await waitFor(() =>
+        expect(args.onSave).toHaveBeenLastCalledWith({ plan_id: fixtures.planEnterprise.id }),
+      )
     })
     await step('there and back is no change', async () => {
       await userEvent.selectOptions(plan(), 'Pro')
@@ -61,36 +63,56 @@ export const Ready: Story = {
   },
 }
 
-/** §5: whole numbers from 0; what is no number becomes 0. */
+/** §5: whole numbers from 0; what is no number becomes 0, what is not whole is refused. */
 export const Allowances: Story = {
   play: async ({ args, step }) => {
     await step('nothing typed counts as 0', async () => {
       await userEvent.clear(tools())
       await expect(total('Tools')).toHaveTextContent('10')
       await userEvent.tab()
-      await expect(tools()).toHaveValue(0)
+      await expect(tools()).toHaveValue('0')
     })
-    await step('less than 0 counts as 0, parts are cut off', async () => {
+    await step('less than 0 counts as 0', async () => {
       await userEvent.clear(tools())
-      await userEvent.type(tools(), '-7.9{Tab}')
-      await expect(tools()).toHaveValue(0)
+      await userEvent.type(tools(), '-7{Tab}')
+      await expect(tools()).toHaveValue('0')
+    })
+    await step('what is not whole is refused, and nothing is sent', async () => {
       await userEvent.clear(tools())
       await userEvent.type(tools(), '12.9{Tab}')
-      await expect(tools()).toHaveValue(12)
+      await expect(tools()).toHaveAccessibleDescription(/^Enter a whole number without decimals/)
+      await expect(total('Tools')).toHaveTextContent('N/A')
+      await userEvent.click(save())
+      await expect(args.onSave).not.toHaveBeenCalled()
+      await userEvent.clear(tools())
+      await userEvent.type(tools(), '12{Tab}')
       await expect(total('Tools')).toHaveTextContent('22')
     })
     await step('all four are saved', async () => {
       await userEvent.click(save())
-      await expect(args.onSave).toHaveBeenCalledWith({
-        allowances: {
-          additional_tools: 12,
-          additional_agents: 0,
-          additional_group_graphs: 1,
-          additional_groups: 2,
-        },
-      })
+      await waitFor(() =>
+        expect(args.onSave).toHaveBeenCalledWith({
+          allowances: {
+            additional_tools: 12,
+            additional_agents: 0,
+            additional_group_graphs: 1,
+            additional_groups: 2,
+          },
+        }),
+      )
     })
     ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
+/** What is refused stands below its row. */
+export const Refused: Story = {
+  play: async ({ args }) => {
+    await userEvent.clear(tools())
+    await userEvent.type(tools(), '1.000{Enter}')
+    await waitFor(() => expect(tools()).toBeInvalid())
+    await expect(tools()).toHaveAccessibleDescription(/^Enter a whole number without decimals/)
+    await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
 

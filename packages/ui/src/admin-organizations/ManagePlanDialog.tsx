@@ -1,26 +1,28 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
+import { Controller } from 'react-hook-form'
 import styled from 'styled-components'
 import type { Failure, Loadable } from '../lib'
 import {
-  Button,
   Dialog,
   ErrorState,
-  FailureAlert,
   Field,
+  FormFooter,
   Select,
   Skeleton,
   SkeletonGroup,
+  useSchemaForm,
+  type FormOf,
 } from '../primitives'
 import { AllowancesTable } from './AllowancesTable'
 import {
   changesOf,
-  draftOf,
-  limitsOf,
+  managePlanForm,
   plansFor,
-  readAllowance,
+  sumOf,
   type HeldPlan,
   type PlanChanges,
-  type PlanEdits,
+  type PlanDraft,
+  type PlanInput,
   type PlanOption,
 } from './managePlanForm'
 
@@ -36,15 +38,16 @@ export interface ManagePlanDialogProps {
 /** §2 Manage Plan: the plan, its limits, what is additional, and the totals. */
 export function ManagePlanDialog({ loaded, onSave, busy, failure, onClose }: ManagePlanDialogProps) {
   const formId = useId()
+  const held = loaded.state === 'ready' ? loaded.data.organization : undefined
   // Only what was edited is kept: the rest goes on following the organization, whatever arrives meanwhile.
-  const [edits, setEdits] = useState<PlanEdits>({})
-  const changes = loaded.state === 'ready' ? changesOf(loaded.data.organization, edits) : null
+  const form = useSchemaForm(managePlanForm, { saved: held && managePlanForm.format(held) })
+  const input = form.watch()
+  const parsed = managePlanForm.parse(input)
+  // A number that is refused is a change as well: pressing Save says why it cannot be saved.
+  const isChanged = held !== undefined && ('errors' in parsed || changesOf(held, parsed.value) !== null)
 
-  function edit(next: PlanEdits) {
-    if (!busy) setEdits((before) => ({ ...before, ...next }))
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function save(draft: PlanDraft) {
+    const changes = held && changesOf(held, draft)
     if (changes && !busy) onSave(changes)
   }
 
@@ -52,18 +55,19 @@ export function ManagePlanDialog({ loaded, onSave, busy, failure, onClose }: Man
     <Dialog
       title="Manage Plan"
       description={loaded.state === 'ready' ? loaded.data.organization.email : '\u00a0'}
-      dirty={changes !== null}
+      dirty={isChanged}
       busy={busy}
       onClose={onClose}
       footer={
-        <>
-          <Button aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={busy} disabled={changes === null}>
-            Save Changes
-          </Button>
-        </>
+        <FormFooter
+          form={formId}
+          submitLabel="Save Changes"
+          busy={busy}
+          disabled={!isChanged}
+          disabledReason={held && 'Nothing has been changed'}
+          failure={failure}
+          onCancel={onClose}
+        />
       }
     >
       {loaded.state === 'loading' ? (
@@ -74,9 +78,8 @@ export function ManagePlanDialog({ loaded, onSave, busy, failure, onClose }: Man
       ) : loaded.state === 'error' ? (
         <Failed title={loaded.message} message={loaded.reason} onRetry={loaded.onRetry} />
       ) : (
-        <Form id={formId} noValidate onSubmit={submit}>
-          <PlanFields {...loaded.data} edits={edits} onEdit={edit} />
-          <FailureAlert failure={failure} />
+        <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+          <PlanFields {...loaded.data} form={form} input={input} busy={busy} />
         </Form>
       )}
     </Dialog>
@@ -86,31 +89,31 @@ export function ManagePlanDialog({ loaded, onSave, busy, failure, onClose }: Man
 interface PlanFieldsProps {
   organization: HeldPlan
   plans: readonly PlanOption[]
-  edits: PlanEdits
-  onEdit: (edits: PlanEdits) => void
+  form: FormOf<typeof managePlanForm>
+  input: PlanInput
+  busy: boolean
 }
 
-function PlanFields({ organization, plans, edits, onEdit }: PlanFieldsProps) {
-  const draft = draftOf(organization, edits)
+function PlanFields({ organization, plans, form, input, busy }: PlanFieldsProps) {
   return (
     <>
-      <Field label="Plan">
-        <Select value={draft.plan_id ?? ''} onChange={({ target }) => onEdit({ plan_id: target.value })}>
-          <option value="">No Plan</option>
-          {plansFor(organization, plans).map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <AllowancesTable
-        limits={limitsOf(draft, plans)}
-        textOf={(key) => edits[key] ?? String(organization[key])}
-        onChange={(key, text) => onEdit({ [key]: text })}
-        // §5: what is typed becomes what it counts as.
-        onBlur={(key) => edits[key] !== undefined && onEdit({ [key]: String(readAllowance(edits[key])) })}
+      <Controller
+        control={form.control}
+        name="plan_id"
+        render={({ field }) => (
+          <Field {...form.field('plan_id')}>
+            <Select {...field} onChange={(event) => busy || field.onChange(event)}>
+              <option value="">No Plan</option>
+              {plansFor(organization, plans).map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
       />
+      <AllowancesTable form={form} sumOf={(key) => sumOf(key, input, plans)} busy={busy} />
     </>
   )
 }

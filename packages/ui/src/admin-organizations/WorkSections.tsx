@@ -1,8 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import { JobStatusBadge, type JobStatus } from '../jobs'
 import type { Loadable } from '../lib'
-import { DialogSection, RelativeTime, Skeleton } from '../primitives'
+import { DialogSection, RelativeTime, RowList, RowListItem, RowListSkeletons } from '../primitives'
 
 /** One run of a workflow. */
 export interface WorkflowItem {
@@ -37,23 +36,20 @@ export function WorkflowsSection<Workflow extends WorkflowItem>({
       title="Workflows"
       content={workflows}
       empty="No workflows yet"
-      skeleton={<RowSkeletons count={3} />}
+      skeleton={<RowListSkeletons count={3} ruled />}
     >
       {(items) => (
-        <Rows>
+        <RowList ruled>
           {items.map((workflow) => (
-            <li key={workflow.workflow_id}>
-              <button type="button" onClick={() => onOpen(workflow)}>
-                {workflow.description || workflow.workflow_type || 'Workflow'}
-              </button>
-              <code>{workflow.workflow_type}</code>
-              <span data-part="time">
-                <RelativeTime value={workflow.created_at} />
-                <ChevronRight size={16} aria-hidden />
-              </span>
-            </li>
+            <RowListItem
+              key={workflow.workflow_id}
+              name={workflow.description || workflow.workflow_type || 'Workflow'}
+              tags={<code>{workflow.workflow_type}</code>}
+              aside={<RelativeTime value={workflow.created_at} />}
+              onOpen={() => onOpen(workflow)}
+            />
           ))}
-        </Rows>
+        </RowList>
       )}
     </DialogSection>
   )
@@ -70,116 +66,35 @@ export function JobsSection({ jobs }: JobsSectionProps) {
       title="Background jobs"
       content={jobs}
       empty="No background jobs yet"
-      skeleton={<RowSkeletons count={3} />}
+      skeleton={<RowListSkeletons count={3} ruled />}
     >
       {(items) => (
-        <Rows>
+        <RowList ruled>
           {items.map((job) => (
-            <li key={job.job_id}>
-              <div>
-                <code>{job.job_type || 'job'}</code>
-                {job.error_message && <p>{job.error_message}</p>}
-              </div>
-              <JobStatusBadge status={job.status} raw_status={job.raw_status} />
-              <span data-part="time">
-                <RelativeTime value={job.created_at} />
-              </span>
-            </li>
+            <RowListItem
+              key={job.job_id}
+              name={<JobType>{job.job_type || 'job'}</JobType>}
+              meta={job.error_message && <Problem>{job.error_message}</Problem>}
+              aside={
+                <>
+                  <JobStatusBadge status={job.status} raw_status={job.raw_status} />
+                  <RelativeTime value={job.created_at} />
+                </>
+              }
+            />
           ))}
-        </Rows>
+        </RowList>
       )}
     </DialogSection>
   )
 }
 
-function RowSkeletons({ count }: { count: number }) {
-  return (
-    <Rows as="div">
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index}>
-          <Skeleton width={180} />
-        </div>
-      ))}
-    </Rows>
-  )
-}
+const JobType = styled.code`
+  font-size: 12.5px;
+  font-weight: 400;
+`
 
-const Rows = styled.ul`
-  border-top: 1px solid var(--border);
-
-  > * {
-    position: relative;
-    display: flex;
-    align-items: center;
-    gap: var(--space-1) var(--space-3);
-    min-height: 41px;
-    padding: var(--space-2) 0;
-    border-bottom: 1px solid var(--border);
-  }
-  > * > :first-child {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  code {
-    color: var(--text-muted);
-    font-size: 12px;
-  }
-  div > code {
-    color: inherit;
-    font-size: 12.5px;
-  }
-  p {
-    color: var(--danger);
-    font-size: var(--size-xs);
-  }
-  [data-part='time'] {
-    display: flex;
-    align-items: center;
-    justify-content: flex-end;
-    gap: var(--space-1);
-    min-width: 92px;
-    color: var(--text-muted);
-    font-size: var(--size-sm);
-    white-space: nowrap;
-  }
-
-  /* The button's area is its row. */
-  button {
-    padding: 0;
-    border: 0;
-    background: none;
-    font-weight: 500;
-    text-align: left;
-  }
-  button::after {
-    content: '';
-    position: absolute;
-    inset: 0 -8px;
-    border-radius: var(--radius-sm);
-  }
-  li:has(> button):hover > button {
-    color: var(--accent-text);
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-  button:focus-visible {
-    outline: none;
-  }
-  button:focus-visible::after {
-    outline: 2px solid var(--focus);
-    outline-offset: -2px;
-  }
-
-  @media (max-width: 480px) {
-    > * {
-      flex-wrap: wrap;
-    }
-    > * > :first-child {
-      flex-basis: 100%;
-    }
-    [data-part='time'] {
-      margin-left: auto;
-    }
-  }
+const Problem = styled.span`
+  color: var(--danger);
+  font-size: var(--size-xs);
 `

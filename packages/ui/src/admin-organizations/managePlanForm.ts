@@ -1,10 +1,36 @@
-/** What an organization may use beyond its plan: whole numbers from 0. */
-export interface Allowances {
-  additional_tools: number
-  additional_agents: number
-  additional_group_graphs: number
-  additional_groups: number
-}
+import { formSchema, parseWholeNumber, wholeNumber, type FormInput, type FormOutput } from '../lib'
+
+/** §2 Manage Plan: the plan an organization holds, and what it may use beyond it (§5: whole numbers from 0). */
+export const managePlanForm = formSchema({
+  plan_id: {
+    label: 'Plan',
+    required: false,
+    initial: '', // 'No Plan'
+    format: (id: string | null) => id ?? '',
+    parse: (id: string) => ({ value: id || null }),
+  },
+  additional_tools: wholeNumber({ label: 'Tools' }),
+  additional_agents: wholeNumber({ label: 'Agents' }),
+  additional_group_graphs: wholeNumber({ label: 'Group graphs' }),
+  additional_groups: wholeNumber({ label: 'Groups' }),
+})
+
+/** The plan and the allowances that Save Changes would leave. */
+export type PlanDraft = FormOutput<typeof managePlanForm>
+/** The same as it is typed. */
+export type PlanInput = FormInput<typeof managePlanForm>
+export type Allowances = Omit<PlanDraft, 'plan_id'>
+export type AllowanceKey = keyof Allowances
+
+/** The four resources of §1, and which limit of a plan each adds to. */
+export const ALLOWANCES = (
+  [
+    { key: 'additional_tools', limit: 'max_tools' },
+    { key: 'additional_agents', limit: 'max_agents' },
+    { key: 'additional_group_graphs', limit: 'max_group_graphs' },
+    { key: 'additional_groups', limit: 'max_groups' },
+  ] as const
+).map(({ key, limit }) => ({ key, limit, label: managePlanForm.fields[key].label }))
 
 /** A plan as the form offers it. */
 export interface PlanOption {
@@ -19,23 +45,9 @@ export interface PlanOption {
 }
 
 /** What an organization holds now. */
-export interface HeldPlan extends Allowances {
-  plan_id: string | null
+export interface HeldPlan extends PlanDraft {
   plan_name: string | null
 }
-
-/** The four resources of §1, and which limit of a plan each adds to. */
-export const ALLOWANCES = [
-  { key: 'additional_tools', limit: 'max_tools', label: 'Tools' },
-  { key: 'additional_agents', limit: 'max_agents', label: 'Agents' },
-  { key: 'additional_group_graphs', limit: 'max_group_graphs', label: 'Group graphs' },
-  { key: 'additional_groups', limit: 'max_groups', label: 'Groups' },
-] as const
-
-export type AllowanceKey = keyof Allowances
-
-/** What has been edited, as it was typed; what has not follows the organization. `plan_id` is '' for 'No Plan'. */
-export type PlanEdits = Partial<Record<AllowanceKey | 'plan_id', string>>
 
 /** What Save Changes would send: only what differs from what is loaded. */
 export interface PlanChanges {
@@ -43,31 +55,8 @@ export interface PlanChanges {
   allowances?: Allowances
 }
 
-/** §5: whole numbers, at least 0; what is no number becomes 0. */
-export function readAllowance(text: string): number {
-  const value = Math.trunc(Number(text))
-  if (Number.isNaN(value) || value <= 0) return 0
-  return Math.min(value, Number.MAX_SAFE_INTEGER)
-}
-
-/** What the organization would hold with these edits. */
-export function draftOf(held: HeldPlan, edits: PlanEdits): Allowances & { plan_id: string | null } {
-  const allowance = (key: AllowanceKey) => {
-    const text = edits[key]
-    return text === undefined ? held[key] : readAllowance(text)
-  }
-  return {
-    plan_id: edits.plan_id === undefined ? held.plan_id : edits.plan_id || null,
-    additional_tools: allowance('additional_tools'),
-    additional_agents: allowance('additional_agents'),
-    additional_group_graphs: allowance('additional_group_graphs'),
-    additional_groups: allowance('additional_groups'),
-  }
-}
-
 /** §5: the dialog saves only when plan or allowances differ from the loaded values; null when nothing does. */
-export function changesOf(held: HeldPlan, edits: PlanEdits): PlanChanges | null {
-  const { plan_id, ...allowances } = draftOf(held, edits)
+export function changesOf(held: HeldPlan, { plan_id, ...allowances }: PlanDraft): PlanChanges | null {
   const isOtherPlan = plan_id !== held.plan_id
   const isMoreOrLess = ALLOWANCES.some(({ key }) => allowances[key] !== held[key])
   if (!isOtherPlan && !isMoreOrLess) return null
@@ -89,21 +78,17 @@ export function plansFor(
   return [{ id: plan_id, label: plan_name ?? 'Unknown' }, ...offered]
 }
 
-/**
- * A plan's limits and, with what is additional, the totals; without a plan the limits are 0.
- * Null for a plan that the list does not know.
- */
-export function limitsOf(
-  draft: Allowances & { plan_id: string | null },
-  plans: readonly PlanOption[],
-): Record<AllowanceKey, { limit: number; total: number }> | null {
-  const plan = plans.find(({ id }) => id === draft.plan_id)
-  if (draft.plan_id !== null && !plan) return null
-  const sum = (key: AllowanceKey, limit: number) => ({ limit, total: limit + draft[key] })
-  return {
-    additional_tools: sum('additional_tools', plan?.max_tools ?? 0),
-    additional_agents: sum('additional_agents', plan?.max_agents ?? 0),
-    additional_group_graphs: sum('additional_group_graphs', plan?.max_group_graphs ?? 0),
-    additional_groups: sum('additional_groups', plan?.max_groups ?? 0),
-  }
+/** A limit of a plan, and with what is additional the total; null for what is not known. */
+export interface AllowanceSum {
+  limit: number | null
+  total: number | null
+}
+
+/** What the plan allows and the totals; without a plan the limits are 0, those of a plan not listed are not known. */
+export function sumOf(key: AllowanceKey, input: PlanInput, plans: readonly PlanOption[]): AllowanceSum {
+  const plan = plans.find(({ id }) => id === input.plan_id)
+  const name = ALLOWANCES.find((allowance) => allowance.key === key)?.limit
+  const limit = input.plan_id === '' ? 0 : plan && name ? plan[name] : null
+  const additional = parseWholeNumber(input[key])
+  return { limit, total: limit === null || 'error' in additional ? null : limit + additional.value }
 }

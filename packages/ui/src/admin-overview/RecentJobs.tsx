@@ -1,6 +1,14 @@
-import styled from 'styled-components'
 import { JobStatusBadge } from '../jobs'
-import { Card, Missing, RelativeTime, Skeleton, SkeletonGroup, TextLink } from '../primitives'
+import {
+  Card,
+  Missing,
+  RelativeTime,
+  RowList,
+  RowListItem,
+  RowListSkeletons,
+  SkeletonGroup,
+  TextLink,
+} from '../primitives'
 import { JobsPart, type JobsPartProps } from './JobsPart'
 
 export interface RecentJobsProps extends Pick<JobsPartProps, 'jobs'> {
@@ -10,6 +18,8 @@ export interface RecentJobsProps extends Pick<JobsPartProps, 'jobs'> {
 
 /** §9: admin recent jobs. */
 const RECENT = 5
+/** The height of a row in px. */
+const ROW = 65
 
 /** §2 Admin dashboard: the most recent jobs of organizations and clusters. */
 export function RecentJobs({ jobs, jobsHref }: RecentJobsProps) {
@@ -19,84 +29,33 @@ export function RecentJobs({ jobs, jobsHref }: RecentJobsProps) {
         jobs={jobs}
         skeleton={
           <SkeletonGroup label="Loading recent jobs">
-            <Rows as="div">
-              {Array.from({ length: RECENT }, (_, row) => (
-                <Row key={row}>
-                  <div>
-                    <Skeleton width={160} />
-                    <Skeleton width={110} />
-                  </div>
-                </Row>
-              ))}
-            </Rows>
+            <RowListSkeletons count={RECENT} lines={2} rowHeight={ROW} inset />
           </SkeletonGroup>
         }
       >
         {({ latest }) => (
-          <Rows>
+          <RowList rowHeight={ROW} inset>
             {latest.slice(0, RECENT).map((job) => (
-              <Row as="li" key={`${job.source} ${job.job_id}`}>
-                <div>
-                  <p>{job.job_type || <Missing>N/A</Missing>}</p>
-                  <small>
+              <RowListItem
+                key={`${job.source} ${job.job_id}`}
+                name={job.job_type || <Missing>N/A</Missing>}
+                meta={
+                  <>
                     {job.source === 'cluster' ? 'Cluster job' : 'Organization job'}
                     {job.namespace && ` · ${job.namespace}`}
-                  </small>
-                </div>
-                <span data-part="state">
-                  <JobStatusBadge status={job.status} raw_status={job.raw_status} />
-                  <small>
+                  </>
+                }
+                aside={
+                  <>
+                    <JobStatusBadge status={job.status} raw_status={job.raw_status} />
                     <RelativeTime value={job.created_at} />
-                  </small>
-                </span>
-              </Row>
+                  </>
+                }
+              />
             ))}
-          </Rows>
+          </RowList>
         )}
       </JobsPart>
     </Card>
   )
 }
-
-const Rows = styled.ul`
-  > * + * {
-    border-top: 1px solid var(--border);
-  }
-`
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
-  min-height: 65px;
-  padding: var(--space-3) 18px;
-
-  > div {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  p {
-    font-weight: 500;
-  }
-  small {
-    color: var(--text-muted);
-    font-size: var(--size-xs);
-  }
-  > [data-part='state'] {
-    display: flex;
-    flex: none;
-    align-items: center;
-    justify-content: flex-end;
-  }
-  > [data-part='state'] > small {
-    min-width: 96px;
-    text-align: right;
-  }
-  @media (max-width: 640px) {
-    > [data-part='state'] {
-      flex-direction: column;
-      align-items: flex-end;
-    }
-  }
-`

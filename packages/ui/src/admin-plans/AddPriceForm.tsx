@@ -1,8 +1,16 @@
-import { useState, type FormEvent } from 'react'
 import styled from 'styled-components'
-import { formatMoney, type Failure, type Loadable } from '../lib'
+import { choice, formatMoney, formSchema, type Failure, type Loadable } from '../lib'
 import { billingCycle, priceTitle, providerLabel, type PriceTerms } from '../catalogue'
-import { Alert, Button, FailureAlert, Field, Select, Skeleton, SkeletonGroup } from '../primitives'
+import {
+  Alert,
+  Button,
+  FailureAlert,
+  Field,
+  Select,
+  Skeleton,
+  SkeletonGroup,
+  useSchemaForm,
+} from '../primitives'
 
 /** A price that could sell the plan. */
 export interface AvailablePrice extends PriceTerms {
@@ -25,10 +33,18 @@ export interface AddPriceFormProps {
   failure: Failure | undefined
 }
 
+const addPriceForm = (available: readonly AvailablePrice[]) =>
+  formSchema({
+    priceId: choice({
+      label: 'Add a price',
+      required: 'Please select a price',
+      among: available.map(({ id }) => id),
+    }),
+  })
+
 /** Chooses a price from the providers' catalogues, product by product. */
 export function AddPriceForm({ available, onAssociate, busy, failure }: AddPriceFormProps) {
-  const [priceId, setPriceId] = useState('')
-  const [asked, setAsked] = useState(false)
+  const form = useSchemaForm(addPriceForm(available.state === 'ready' ? available.data : []))
   if (available.state === 'loading')
     return (
       <SkeletonGroup label="Loading available prices">
@@ -52,29 +68,19 @@ export function AddPriceForm({ available, onAssociate, busy, failure }: AddPrice
       </Alert>
     )
 
-  const chosen = available.data.find(({ id }) => id === priceId)
-  async function submit() {
-    setAsked(true)
-    if (!chosen || !(await onAssociate(chosen.id))) return
-    setPriceId('')
-    setAsked(false)
+  async function associate({ priceId }: { priceId: string }) {
+    if (await onAssociate(priceId)) form.reset()
   }
   if (available.data.length === 0 && !failure)
     return <Hint>Every price that is sold is associated with a plan already.</Hint>
   return (
-    <Form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form noValidate onSubmit={(event) => void form.handleSubmit(associate)(event)}>
       <Field
-        label="Add a price"
+        {...form.field('priceId')}
+        required={false}
         hint="Prices of active products that sell no plan yet"
-        error={asked && !chosen && 'Please select a price'}
       >
-        <Select value={chosen ? priceId : ''} onChange={({ target: { value } }) => setPriceId(value)}>
+        <Select {...form.register('priceId')}>
           <option value="">Select a price</option>
           {byProduct(available.data).map(([product, prices]) => (
             <optgroup key={product} label={product}>

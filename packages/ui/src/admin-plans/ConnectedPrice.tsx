@@ -1,5 +1,4 @@
 import { Unlink } from 'lucide-react'
-import styled from 'styled-components'
 import {
   CatalogStatusBadge,
   billingCycle,
@@ -10,7 +9,7 @@ import {
   PriceAmount,
   type ChangingPrice,
 } from '../catalogue'
-import { Button } from '../primitives'
+import { Button, RowListItem } from '../primitives'
 
 /** What is drawn of a price that sells the plan. */
 export interface ConnectedPriceRow extends ChangingPrice {
@@ -28,51 +27,25 @@ export interface ConnectedPriceProps {
 export function ConnectedPrice({ price, onDisconnect }: ConnectedPriceProps) {
   const trial = trialPeriod(price)
   return (
-    <Root>
-      <div>
-        <strong>{priceTitle(price)}</strong>
-        {price.status === 'archived' && <CatalogStatusBadge status="archived" />}
-        <p>
-          {[billingCycle(price), trial && `trial of ${trial}`, providerLabel(price.payment_provider)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
-      <PriceAmount price={price} />
-      <Button
-        size="sm"
-        icon={<Unlink size={14} />}
-        aria-label={`Disconnect ${priceLabel(price)}`}
-        onClick={onDisconnect}
-      >
-        Disconnect
-      </Button>
-    </Root>
+    <RowListItem
+      name={priceTitle(price)}
+      tags={price.status === 'archived' && <CatalogStatusBadge status="archived" />}
+      meta={[billingCycle(price), trial && `trial of ${trial}`, providerLabel(price.payment_provider)]
+        .filter(Boolean)
+        .join(' · ')}
+      action={
+        <>
+          <PriceAmount price={price} />
+          <Button
+            size="sm"
+            icon={<Unlink size={14} />}
+            aria-label={`Disconnect ${priceLabel(price)}`}
+            onClick={onDisconnect}
+          >
+            Disconnect
+          </Button>
+        </>
+      }
+    />
   )
 }
-
-const Root = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-4);
-  padding-block: var(--space-3);
-  border-bottom: 1px solid var(--border);
-
-  &:first-child {
-    padding-top: 0;
-  }
-  > div {
-    flex: 1 1 220px;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  strong {
-    margin-right: var(--space-2);
-    font-weight: 600;
-  }
-  p {
-    color: var(--text-muted);
-    font-size: var(--size-sm);
-  }
-`

@@ -2,7 +2,7 @@ import { plans } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { loading } from '../lib'
 import { DeletePlanDialog } from './DeletePlanDialog'
 
@@ -45,7 +45,9 @@ export const InUse: Story = {
         .map((option) => option.textContent),
     ).toEqual(['Select a plan', 'Starter', 'Plus', 'Enterprise'])
     await remove()
-    await expect(screen.getByText('Please select a migration plan for existing organizations')).toBeVisible()
+    await expect(
+      await screen.findByText('Please select a migration plan for existing organizations'),
+    ).toBeVisible()
     await expect(args.onDelete).not.toHaveBeenCalled()
     // What the move changes, before it is done.
     await userEvent.selectOptions(target(), 'Plus')
@@ -53,7 +55,9 @@ export const InUse: Story = {
     await expect(preview).toHaveTextContent(/\$50\.00.*\$20\.00/)
     await expect(within(preview).getByText('Agents').parentElement).toHaveTextContent(/7.*3 \(fewer\)/)
     await remove()
-    await expect(args.onDelete).toHaveBeenLastCalledWith(fixtures.planPlus.id)
+    await waitFor(() =>
+      expect(args.onDelete).toHaveBeenLastCalledWith({ migration_plan_id: fixtures.planPlus.id }),
+    )
   },
 }
 
@@ -62,7 +66,7 @@ export const Unused: Story = {
   play: async ({ args }) => {
     await expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
     await remove()
-    await expect(args.onDelete).toHaveBeenLastCalledWith()
+    await expect(args.onDelete).toHaveBeenLastCalledWith({})
   },
 }
 

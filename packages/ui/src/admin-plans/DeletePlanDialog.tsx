@@ -1,16 +1,17 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
+import { useWatch } from 'react-hook-form'
 import styled from 'styled-components'
-import type { Failure, Loadable } from '../lib'
+import { choice, formSchema, type Failure, type FormOutput, type Loadable } from '../lib'
 import {
   Alert,
-  Button,
   Dialog,
   ErrorState,
-  FailureAlert,
   Field,
+  FormFooter,
   Select,
   Skeleton,
   SkeletonGroup,
+  useSchemaForm,
 } from '../primitives'
 import { MigrationPreview } from './MigrationPreview'
 import type { PlanCardPlan } from './PlanCard'
@@ -24,48 +25,56 @@ export interface PlanDeletion {
   targets: readonly PlanCardPlan[]
 }
 
+const migrationForm = (targets: PlanDeletion['targets']) =>
+  formSchema({
+    migration_plan_id: choice({
+      label: 'Migration plan',
+      required: 'Please select a migration plan for existing organizations',
+      among: targets.map(({ id }) => id),
+    }),
+  })
+
+/** Where a deleted plan's organizations go; nowhere where there are none. */
+export type Migration = Partial<FormOutput<ReturnType<typeof migrationForm>>>
+
 export interface DeletePlanDialogProps {
   deletion: Loadable<PlanDeletion>
   busy: boolean
   failure: Failure | undefined
-  /** Told where the organizations go, when there are some. */
-  onDelete: (migrationPlanId?: string) => void
+  onDelete: (migration: Migration) => void
   onClose: () => void
 }
 
 /** §2 Plans: deletes a plan, once it is clear where its organizations go. */
 export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }: DeletePlanDialogProps) {
   const formId = useId()
-  const [targetId, setTargetId] = useState('')
-  const [asked, setAsked] = useState(false)
   const known = deletion.state === 'ready' ? deletion.data : undefined
-  const target = known?.targets.find(({ id }) => id === targetId)
+  const form = useSchemaForm(migrationForm(known?.targets ?? []))
+  const chosen = useWatch({ control: form.control, name: 'migration_plan_id' })
+  const target = known?.targets.find(({ id }) => id === chosen)
   const mustMove = known !== undefined && known.organization_count > 0
 
   function submit(event: FormEvent) {
+    if (mustMove) return void form.handleSubmit((migration) => onDelete(migration))(event)
     event.preventDefault()
-    setAsked(true)
-    if (!mustMove) onDelete()
-    else if (target) onDelete(target.id)
+    onDelete({})
   }
 
   return (
     <Dialog
       title={known ? `Delete ${known.plan.name}?` : 'Delete Plan'}
-      dirty={targetId !== ''}
+      dirty={form.formState.isDirty}
       busy={busy}
       onClose={onClose}
       footer={
-        <>
-          <Button aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
-            Cancel
-          </Button>
-          {known && (
-            <Button variant="danger" type="submit" form={formId} busy={busy}>
-              Delete Plan
-            </Button>
-          )}
-        </>
+        <FormFooter
+          form={formId}
+          submitLabel={known && 'Delete Plan'}
+          tone="danger"
+          busy={busy}
+          failure={failure}
+          onCancel={onClose}
+        />
       }
     >
       {deletion.state === 'loading' && (
@@ -79,12 +88,8 @@ export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }:
         <Form id={formId} noValidate onSubmit={submit}>
           <Consequences deletion={known} />
           {mustMove && (
-            <Field
-              label="Migration plan"
-              required
-              error={asked && !target && 'Please select a migration plan for existing organizations'}
-            >
-              <Select value={target ? targetId : ''} onChange={({ target: { value } }) => setTargetId(value)}>
+            <Field {...form.field('migration_plan_id')}>
+              <Select {...form.register('migration_plan_id')}>
                 <option value="">Select a plan</option>
                 {known.targets.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -95,7 +100,6 @@ export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }:
             </Field>
           )}
           {mustMove && target && <MigrationPreview from={known.plan} to={target} />}
-          <FailureAlert failure={failure} />
         </Form>
       )}
     </Dialog>

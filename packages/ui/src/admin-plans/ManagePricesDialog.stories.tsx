@@ -58,12 +58,12 @@ export const Ready: Story = {
     )
 
     await associate()
-    await expect(screen.getByText('Please select a price')).toBeVisible()
+    await expect(await screen.findByText('Please select a price')).toBeVisible()
     await expect(args.onAssociate).not.toHaveBeenCalled()
     await expect(within(choice()).getByRole('group', { name: 'Paddle · Pro' })).toBeInTheDocument()
     await userEvent.selectOptions(choice(), 'Pro with trial: €49.90 EUR, every month')
     await associate()
-    await expect(args.onAssociate).toHaveBeenLastCalledWith(fixtures.priceWithTrial.id)
+    await waitFor(() => expect(args.onAssociate).toHaveBeenLastCalledWith(fixtures.priceWithTrial.id))
     await waitFor(() => expect(choice()).toHaveValue(''))
   },
 }

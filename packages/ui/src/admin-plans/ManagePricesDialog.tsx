@@ -2,7 +2,7 @@ import { Tag } from 'lucide-react'
 import styled from 'styled-components'
 import type { Failure, Loadable } from '../lib'
 import { DisconnectPriceDialog } from '../catalogue'
-import { Dialog, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '../primitives'
+import { Dialog, EmptyState, ErrorState, RowList, RowListSkeletons, SkeletonGroup } from '../primitives'
 import { AddPriceForm, type AvailablePrice } from './AddPriceForm'
 import { ConnectedPrice, type ConnectedPriceRow } from './ConnectedPrice'
 
@@ -81,9 +81,7 @@ function ConnectedPrices({
   if (plan.state === 'loading')
     return (
       <SkeletonGroup label="Loading prices">
-        <Skeleton height={56} />
-        <br />
-        <Skeleton height={56} />
+        <RowListSkeletons count={2} lines={2} rowHeight={61} />
       </SkeletonGroup>
     )
   if (plan.state === 'error') return <ErrorState title={plan.message} onRetry={plan.onRetry} />
@@ -95,11 +93,11 @@ function ConnectedPrices({
       </EmptyState>
     )
   return (
-    <ul aria-label="Connected prices">
+    <RowList label="Connected prices" rowHeight={61}>
       {connected_prices.map((price) => (
         <ConnectedPrice key={price.id} price={price} onDisconnect={() => onDisconnect(price)} />
       ))}
-    </ul>
+    </RowList>
   )
 }
 

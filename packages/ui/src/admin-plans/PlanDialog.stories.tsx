@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
-const number = (name: RegExp) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
+const number = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function retype(input: HTMLElement, text: string) {
@@ -41,9 +41,9 @@ export const Create: Story = {
       max_group_graphs: 0,
       price_in_cents: 1999,
     })
-    // §5: what is no number, or below the minimum, is seen to become 0.
-    await expect(number(/^Tools/)).toHaveValue(0)
-    await expect(number(/^Group graphs/)).toHaveValue(0)
+    // §5: what is no number, or below 0, is seen to become 0.
+    await expect(number(/^Tools/)).toHaveValue('0')
+    await expect(number(/^Group graphs/)).toHaveValue('0')
   },
 }
 
@@ -56,10 +56,36 @@ export const Refused: Story = {
 
     await userEvent.type(number(/^Price/), '-5')
     await expect(await screen.findByText('The price cannot be negative')).toBeVisible()
-    await retype(number(/^Price/), '19.999')
+    await retype(number(/^Price/), '19.9999')
     await expect(await screen.findByText('Enter at most two decimals, such as 19.99')).toBeVisible()
     await expect(number(/^Price/)).toHaveAttribute('aria-invalid', 'true')
     await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** contract §5: both separators are understood and said; what could mean two amounts is not guessed. */
+export const OddNumbers: Story = {
+  play: async ({ args, step }) => {
+    await userEvent.type(field(/^Name/), 'Studio')
+    await step('what is understood is said while it is typed', async () => {
+      await userEvent.type(number(/^Price/), '$1.299,00')
+      await expect(number(/^Price/)).toHaveAccessibleDescription('= $1,299.00 a month')
+      await retype(number(/^Agents/), '1 000')
+      await expect(number(/^Agents/)).toHaveAccessibleDescription('= 1,000')
+      await userEvent.tab()
+      await expect(number(/^Agents/)).toHaveValue('1000')
+      await expect(number(/^Price/)).toHaveValue('1299.00')
+    })
+    await step('what is not is refused where it is, and nothing is sent', async () => {
+      await retype(number(/^Tools/), '29,99')
+      await retype(number(/^Price/), '1.000')
+      await userEvent.tab()
+      await expect(number(/^Price/)).toHaveAccessibleDescription(/^1\.000 can be read in two ways/)
+      await expect(number(/^Tools/)).toHaveAccessibleDescription(/^Enter a whole number/)
+      await press('Create Plan')
+      await expect(number(/^Price/)).toHaveFocus()
+      await expect(args.onSubmit).not.toHaveBeenCalled()
+    })
   },
 }
 
@@ -77,7 +103,7 @@ export const Edit: Story = {
   ...edit(),
   play: async ({ args }) => {
     await expect(await screen.findByDisplayValue('Team 2024')).toBe(field(/^Name/))
-    await expect(number(/^Price/)).toHaveValue(34.5)
+    await expect(number(/^Price/)).toHaveValue('34.50')
     await retype(number(/^Price/), '0.29')
     await press('Save Changes')
     await expect(args.onSubmit).toHaveBeenCalledWith(

@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
 import { mapLoadable, type Failure, type Loadable } from '../lib'
-import { Button, Dialog, ErrorState, FailureAlert, Skeleton, SkeletonGroup } from '../primitives'
+import { Dialog, ErrorState, FormFooter, Skeleton, SkeletonGroup, useSchemaForm } from '../primitives'
 import { PlanFields } from './PlanFields'
-import { emptyPlan, planDraft, planFormValues, type PlanDraft } from './planForm'
+import { planForm, type PlanDraft } from './planForm'
 
 export interface PlanDialogProps {
   /** The plan to change; without one a new plan is made. */
@@ -17,18 +16,10 @@ export interface PlanDialogProps {
 /** §2 Plans: creates a plan, or changes one. */
 export function PlanDialog({ plan, busy, failure, onSubmit, onClose }: PlanDialogProps) {
   const formId = useId()
-  const loaded = plan && mapLoadable(plan, planFormValues)
-  const form = useForm({
-    defaultValues: emptyPlan,
-    values: loaded?.state === 'ready' ? loaded.data : undefined,
-    // A newer plan arriving meanwhile (after a time-out, say) leaves what was typed.
-    resetOptions: { keepDirtyValues: true },
-  })
+  const saved = plan && mapLoadable(plan, planForm.format)
+  // A newer plan arriving meanwhile (after a time-out, say) leaves what was typed.
+  const form = useSchemaForm(planForm, { saved: saved?.state === 'ready' ? saved.data : undefined })
   const { isDirty } = form.formState
-  const submit = form.handleSubmit((values) => {
-    const draft = planDraft(values)
-    if (draft) onSubmit(draft)
-  })
   const isReady = !plan || plan.state === 'ready'
 
   return (
@@ -39,24 +30,23 @@ export function PlanDialog({ plan, busy, failure, onSubmit, onClose }: PlanDialo
       busy={busy}
       onClose={onClose}
       footer={
-        <>
-          <Button aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
-            Cancel
-          </Button>
-          {isReady && (
-            <Button variant="primary" type="submit" form={formId} busy={busy}>
-              {plan ? 'Save Changes' : 'Create Plan'}
-            </Button>
-          )}
-        </>
+        <FormFooter
+          form={formId}
+          submitLabel={!isReady ? undefined : plan ? 'Save Changes' : 'Create Plan'}
+          busy={busy}
+          failure={failure}
+          onCancel={onClose}
+        />
       }
     >
       {plan?.state === 'loading' && <FieldSkeletons />}
       {plan?.state === 'error' && <ErrorState title={plan.message} onRetry={plan.onRetry} />}
       {isReady && (
-        <PlanFields id={formId} form={form} onSubmit={(event) => void submit(event)}>
-          <FailureAlert failure={failure} />
-        </PlanFields>
+        <PlanFields
+          id={formId}
+          form={form}
+          onSubmit={(event) => void form.handleSubmit((draft) => onSubmit(draft))(event)}
+        />
       )}
     </Dialog>
   )

@@ -1,71 +1,51 @@
-import type { FormEvent, ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { FormEventHandler } from 'react'
+import { Controller } from 'react-hook-form'
 import styled from 'styled-components'
-import { parseLimit } from '../lib'
-import { Field, Input, Textarea } from '../primitives'
-import { nameRule, priceRule, type PlanFormValues } from './planForm'
+import { Field, Input, NumberField, PriceField, Textarea, type FormOf } from '../primitives'
+import type { planForm } from './planForm'
 
 interface PlanFieldsProps {
   id: string
-  form: UseFormReturn<PlanFormValues>
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Why the last attempt failed. */
-  children: ReactNode
+  form: FormOf<typeof planForm>
+  onSubmit: FormEventHandler
 }
 
-const limits = [
-  { name: 'max_agents', label: 'Agents' },
-  { name: 'max_tools', label: 'Tools' },
-  { name: 'max_groups', label: 'Groups' },
-  { name: 'max_group_graphs', label: 'Group graphs' },
-] as const
+const LIMITS = ['max_agents', 'max_tools', 'max_groups', 'max_group_graphs'] as const
 
-/** What can be written about a plan, with the rules of §5. */
-export function PlanFields({ id, form, onSubmit, children }: PlanFieldsProps) {
-  const { register, setValue } = form
-  const { errors } = form.formState
+/** What can be written about a plan. */
+export function PlanFields({ id, form, onSubmit }: PlanFieldsProps) {
+  const { control, field, register } = form
   return (
     <Form id={id} noValidate onSubmit={onSubmit}>
-      <Field label="Name" required error={errors.name?.message}>
-        <Input autoComplete="off" {...register('name', { validate: nameRule })} />
+      <Field {...field('name')}>
+        <Input autoComplete="off" {...register('name')} />
       </Field>
-      <Field label="Description">
+      <Field {...field('description')}>
         <Textarea rows={2} {...register('description')} />
       </Field>
-      <Field
-        label="Price per month (USD)"
-        required
-        error={errors.price?.message}
-        hint="0 for a plan that costs nothing"
-      >
-        <Input
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
-          placeholder="0.00"
-          {...register('price', { validate: priceRule })}
-        />
-      </Field>
+      <Controller
+        control={control}
+        name="price_in_cents"
+        render={({ field: input }) => (
+          <PriceField
+            {...field('price_in_cents')}
+            per="a month"
+            hint="0 for a plan that costs nothing"
+            {...input}
+          />
+        )}
+      />
       <fieldset>
         <legend>Limits</legend>
-        {limits.map(({ name, label }) => (
-          <Field key={name} label={label}>
-            <Input
-              type="number"
-              inputMode="numeric"
-              min={0}
-              step={1}
-              {...register(name, {
-                // §5: no number becomes 0, and everybody sees it before it is saved.
-                onBlur: ({ target }: { target: HTMLInputElement }) =>
-                  setValue(name, String(parseLimit(target.value)), { shouldDirty: true }),
-              })}
-            />
-          </Field>
+        {LIMITS.map((name) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field: input }) => <NumberField {...field(name)} {...input} />}
+          />
         ))}
       </fieldset>
-      {children}
     </Form>
   )
 }

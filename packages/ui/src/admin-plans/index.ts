@@ -1,7 +1,12 @@
 export type { AvailablePrice } from './AddPriceForm'
 export { AdminPlansView, type AdminPlansViewProps } from './AdminPlansView'
 export type { ConnectedPriceRow } from './ConnectedPrice'
-export { DeletePlanDialog, type DeletePlanDialogProps, type PlanDeletion } from './DeletePlanDialog'
+export {
+  DeletePlanDialog,
+  type DeletePlanDialogProps,
+  type Migration,
+  type PlanDeletion,
+} from './DeletePlanDialog'
 export { ManagePricesDialog, type ManagePricesDialogProps } from './ManagePricesDialog'
 export type { PlanAction, PlanCardPlan } from './PlanCard'
 export { PlanDialog, type PlanDialogProps } from './PlanDialog'

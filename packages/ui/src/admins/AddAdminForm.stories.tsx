@@ -27,7 +27,7 @@ export const EmailRequired: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Email/ }), '   ')
     await userEvent.click(canvas.getByRole('button', { name: 'Add Admin' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Validation ErrorEmail is required$/)
-    await expect(canvas.getByRole('textbox', { name: /Email/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Email/ })).toHaveFocus())
     await expect(canvas.getByRole('textbox', { name: /Email/ })).toBeInvalid()
     await expect(args.onAdd).not.toHaveBeenCalled()
   },
@@ -40,7 +40,7 @@ export const EmailWithoutAt: Story = {
     await expect(await canvas.findByText('Please enter a valid email address')).toBeVisible()
     await expect(args.onAdd).not.toHaveBeenCalled()
     await userEvent.type(email, '@')
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
+    await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument())
     await userEvent.type(email, '{Backspace}')
     await canvas.findByRole('alert')
   },
@@ -52,11 +52,13 @@ export const Added: Story = {
     await userEvent.type(email, ' colleague@example.com ')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Can create admins' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Add Admin' }))
-    await expect(args.onAdd).toHaveBeenCalledWith({
-      email: 'colleague@example.com',
-      can_create_new_admins: true,
-    })
-    await expect(email).toHaveValue('')
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenCalledWith({
+        email: 'colleague@example.com',
+        can_create_new_admins: true,
+      }),
+    )
+    await waitFor(() => expect(email).toHaveValue(''))
     await expect(canvas.getByRole('checkbox', { name: 'Can create admins' })).not.toBeChecked()
   },
 }
@@ -67,7 +69,7 @@ export const Refused: Story = {
   play: async ({ args, canvas }) => {
     const email = canvas.getByRole('textbox', { name: /Email/ })
     await userEvent.type(email, 'colleague@example.com{Enter}')
-    await expect(args.onAdd).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce())
     await expect(email).toHaveValue('colleague@example.com')
   },
 }

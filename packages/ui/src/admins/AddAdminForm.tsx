@@ -1,15 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useId } from 'react'
-import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
-import { isEmail } from '../lib'
-import { Alert, Button, Checkbox, Field, Input } from '../primitives'
-
-/** A new administrator, as typed. */
-export interface AdminInput {
-  email: string
-  can_create_new_admins: boolean
-}
+import { Alert, Button, Checkbox, Field, Input, useSchemaForm } from '../primitives'
+import { adminForm, type AdminInput } from './adminForm'
 
 export interface AddAdminFormProps {
   /** Resolves with whether the admin was added; what was typed stays where not. */
@@ -23,17 +16,15 @@ export interface AddAdminFormProps {
 /** §2 Admin admins: the Add Admin form. */
 export function AddAdminForm({ onAdd, busy, startsFocused = false }: AddAdminFormProps) {
   const problemId = useId()
-  const { register, handleSubmit, reset, setFocus, formState } = useForm<AdminInput>({
-    defaultValues: { email: '', can_create_new_admins: false },
-  })
-  const problem = formState.errors.email?.message
+  const { register, field, handleSubmit, reset, setFocus } = useSchemaForm(adminForm)
+  const { error: problem, ...email } = field('email')
 
   useEffect(() => {
     if (startsFocused) setFocus('email')
   }, [startsFocused, setFocus])
 
-  async function add({ email, can_create_new_admins }: AdminInput) {
-    if (!(await onAdd({ email: email.trim(), can_create_new_admins }))) return
+  async function add(admin: AdminInput) {
+    if (!(await onAdd(admin))) return
     reset()
     setFocus('email')
   }
@@ -45,17 +36,17 @@ export function AddAdminForm({ onAdd, busy, startsFocused = false }: AddAdminFor
           {problem}
         </Alert>
       )}
-      <Field label="Email" required>
+      <Field {...email}>
         <Input
           type="email"
           autoComplete="off"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
-          {...register('email', { validate: checkEmail })}
+          {...register('email')}
         />
       </Field>
       <Checkbox
-        label="Can create admins"
+        label={field('can_create_new_admins').label}
         hint="May create admins and manage permissions."
         {...register('can_create_new_admins')}
       />
@@ -64,13 +55,6 @@ export function AddAdminForm({ onAdd, busy, startsFocused = false }: AddAdminFor
       </Button>
     </Form>
   )
-}
-
-/** §5 Create admin. */
-function checkEmail(text: string): string | true {
-  const email = text.trim()
-  if (!email) return 'Email is required'
-  return isEmail(email) || 'Please enter a valid email address'
 }
 
 const Form = styled.form`

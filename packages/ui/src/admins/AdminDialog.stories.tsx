@@ -2,7 +2,7 @@ import { admins } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { loading } from '../lib'
 import { AdminDialog } from './AdminDialog'
 
@@ -47,7 +47,7 @@ export const Edit: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.click(save())
-    await expect(args.onSave).toHaveBeenCalledWith(true)
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ can_create_new_admins: true }))
   },
 }
 

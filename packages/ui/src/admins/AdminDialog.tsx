@@ -1,16 +1,19 @@
 import { Shield } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { Controller } from 'react-hook-form'
 import type { Loadable } from '../lib'
 import {
   Alert,
-  Button,
   Checkbox,
   Dialog,
   EmptyState,
   ErrorState,
+  FormFooter,
   Skeleton,
   SkeletonGroup,
+  useSchemaForm,
 } from '../primitives'
+import { permissionsForm, type AdminPermissions } from './adminForm'
 import { AdminLevelBadge } from './AdminLevelBadge'
 import type { AdminRow } from './AdminsTable'
 
@@ -23,7 +26,7 @@ export interface AdminDialogProps {
   isOwn: boolean
   /** Nobody else can create admins: without this one nobody ever could again. */
   isLastCreator: boolean
-  onSave: (can_create_new_admins: boolean) => void
+  onSave: (permissions: AdminPermissions) => void
   busy: boolean
   onClose: () => void
 }
@@ -66,8 +69,8 @@ function EditPermissions({
   onClose,
 }: Omit<AdminDialogProps, 'admin' | 'canManage'> & { admin: AdminRow }) {
   const formId = useId()
-  const [allowed, setAllowed] = useState(admin.can_create_new_admins)
-  const isDirty = allowed !== admin.can_create_new_admins
+  const form = useSchemaForm(permissionsForm, { begin: permissionsForm.format(admin) })
+  const { isDirty } = form.formState
   return (
     <Dialog
       size="sm"
@@ -77,30 +80,34 @@ function EditPermissions({
       busy={busy}
       onClose={onClose}
       footer={
-        <>
-          <Button aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} disabled={!isDirty && !busy}>
-            Save Changes
-          </Button>
-        </>
+        <FormFooter
+          form={formId}
+          submitLabel="Save Changes"
+          busy={busy}
+          disabled={!isDirty}
+          disabledReason="Nothing has been changed"
+          onCancel={onClose}
+        />
       }
     >
       <form
         id={formId}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isDirty) onSave(allowed)
-        }}
+        onSubmit={(event) => void form.handleSubmit((permissions) => isDirty && onSave(permissions))(event)}
       >
-        <Checkbox
-          label="Can create admins"
-          hint={hintFor(isOwn, isLastCreator)}
-          checked={allowed}
-          // Not `disabled`: the focus reaches it, and with it the reason.
-          aria-disabled={isLastCreator || undefined}
-          onChange={(event) => isLastCreator || setAllowed(event.target.checked)}
+        <Controller
+          control={form.control}
+          name="can_create_new_admins"
+          render={({ field: { value, onChange, ...box } }) => (
+            <Checkbox
+              label={form.field('can_create_new_admins').label}
+              hint={hintFor(isOwn, isLastCreator)}
+              checked={value}
+              // Not `disabled`: the focus reaches it, and with it the reason.
+              aria-disabled={isLastCreator || undefined}
+              onChange={(event) => isLastCreator || onChange(event)}
+              {...box}
+            />
+          )}
         />
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
-export { AddAdminForm, type AddAdminFormProps, type AdminInput } from './AddAdminForm'
+export { AddAdminForm, type AddAdminFormProps } from './AddAdminForm'
+export { type AdminInput, type AdminPermissions } from './adminForm'
 export { AdminDialog, type AdminDialogProps } from './AdminDialog'
 export { AdminLevelBadge, type AdminLevelBadgeProps } from './AdminLevelBadge'
 export { AdminsTable, type AdminRow, type AdminsTableProps } from './AdminsTable'

@@ -1,47 +1,46 @@
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
 import type { Failure } from '../lib'
-import { Button, Dialog } from '../primitives'
+import { Dialog, useSchemaForm } from '../primitives'
 import { ClusterFields } from './ClusterFields'
-import { newCluster, trimmed, type ClusterFormValues } from './clusterForm'
+import { ClusterFormFooter } from './ClusterFormFooter'
+import { clusterForm, type NewCluster } from './clusterForm'
 
 export interface AddClusterDialogProps {
   busy: boolean
   failure: Failure | undefined
-  onSubmit: (values: ClusterFormValues) => void
+  onSubmit: (cluster: NewCluster) => void
   onClose: () => void
 }
 
 /** §2 Clusters: add cluster. */
 export function AddClusterDialog({ busy, failure, onSubmit, onClose }: AddClusterDialogProps) {
   const id = useId()
-  const form = useForm({ defaultValues: newCluster })
-  const { isDirty } = form.formState
+  const form = useSchemaForm(clusterForm)
   return (
     <Dialog
       size="lg"
       title="Add Cluster"
       description="It shows as unhealthy until the platform has looked at it and the list is refreshed."
-      dirty={isDirty}
+      dirty={form.formState.isDirty}
       busy={busy}
       onClose={onClose}
       footer={
-        <>
-          <Button aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={id} busy={busy}>
-            Add Cluster
-          </Button>
-        </>
+        <ClusterFormFooter
+          id={id}
+          form={form}
+          submitLabel="Add Cluster"
+          busy={busy}
+          failure={failure}
+          onCancel={onClose}
+        />
       }
     >
       <form
         id={id}
         noValidate
-        onSubmit={(event) => void form.handleSubmit((values) => onSubmit(trimmed(values)))(event)}
+        onSubmit={(event) => void form.handleSubmit((cluster) => onSubmit(cluster))(event)}
       >
-        <ClusterFields form={form} failure={failure} />
+        <ClusterFields form={form} />
       </form>
     </Dialog>
   )

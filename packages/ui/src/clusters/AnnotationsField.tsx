@@ -1,22 +1,23 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
-import { Button, Field, IconButton, Input } from '../primitives'
+import { Button, Field, IconButton, Input, type FormOf } from '../primitives'
 import { duplicatesOf } from './annotations'
-import type { SettingsFormValues } from './ClusterSettingsDialog'
+import type { clusterSettingsForm } from './clusterSettingsForm'
 import { FormGroup } from './formLayout'
 
 export interface AnnotationsFieldProps {
-  form: Pick<UseFormReturn<SettingsFormValues>, 'control' | 'register'>
+  form: FormOf<typeof clusterSettingsForm>
 }
 
 /** Ingress annotations as pairs; a key that is there twice is pointed out at its later place. */
-export function AnnotationsField({ form: { control, register } }: AnnotationsFieldProps) {
-  const { fields, append, remove } = useFieldArray({ control, name: 'annotations' })
-  const duplicates = duplicatesOf(useWatch({ control, name: 'annotations' }))
+export function AnnotationsField({ form }: AnnotationsFieldProps) {
+  const { control, field, register } = form
+  const { fields, append, remove } = useFieldArray({ control, name: 'ingress_annotations' })
+  const duplicates = duplicatesOf(useWatch({ control, name: 'ingress_annotations' }))
   return (
     <Root>
-      <legend>Ingress annotations</legend>
+      <legend>{field('ingress_annotations').label}</legend>
       <p>Pairs without a key are left out.</p>
       {fields.map(({ id }, index) => {
         const place = index + 1
@@ -30,13 +31,15 @@ export function AnnotationsField({ form: { control, register } }: AnnotationsFie
               <Input
                 autoComplete="off"
                 spellCheck={false}
-                {...register(`annotations.${index}.key`, {
-                  validate: (_key, { annotations }) => duplicatesOf(annotations)[index] === null,
-                })}
+                {...register(`ingress_annotations.${index}.key`)}
               />
             </Field>
             <Field label="Value">
-              <Input autoComplete="off" spellCheck={false} {...register(`annotations.${index}.value`)} />
+              <Input
+                autoComplete="off"
+                spellCheck={false}
+                {...register(`ingress_annotations.${index}.value`)}
+              />
             </Field>
             <IconButton label={`Remove annotation ${place}`} onClick={() => remove(index)}>
               <Trash2 size={16} />

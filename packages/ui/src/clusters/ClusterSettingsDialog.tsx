@@ -1,26 +1,10 @@
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { useId, useState } from 'react'
 import type { Failure } from '../lib'
-import { Button, Dialog, FailureAlert, Field, Input } from '../primitives'
-import { toAnnotations, toPairs, type AnnotationPair } from './annotations'
+import { Dialog, Field, FormFooter, Input, useSchemaForm } from '../primitives'
 import { AnnotationsField } from './AnnotationsField'
+import { clusterSettingsForm, type ClusterSettings } from './clusterSettingsForm'
 import { FormColumns, FormGroup, FormStack } from './formLayout'
-import { FormNotice } from './FormNotice'
-import { imageFields } from './imageFields'
-
-/** Images and annotations, replaced as a whole; an empty image stays empty (§5). */
-export interface ClusterSettings {
-  postgres_image: string
-  backend_image: string
-  frontend_image: string
-  caddy_image: string
-  ingress_annotations: Record<string, string>
-}
-
-/** The same while it is typed. */
-export interface SettingsFormValues extends Omit<ClusterSettings, 'ingress_annotations'> {
-  annotations: AnnotationPair[]
-}
+import { imageNames } from './images'
 
 export interface ClusterSettingsDialogProps {
   cluster: ClusterSettings & { name: string; region: string }
@@ -39,59 +23,34 @@ export function ClusterSettingsDialog({
   onClose,
 }: ClusterSettingsDialogProps) {
   const id = useId()
-  const form = useForm<SettingsFormValues>({
-    defaultValues: {
-      postgres_image: cluster.postgres_image,
-      backend_image: cluster.backend_image,
-      frontend_image: cluster.frontend_image,
-      caddy_image: cluster.caddy_image,
-      annotations: toPairs(cluster.ingress_annotations),
-    },
-  })
-  const { isDirty } = form.formState
-
-  function save({ annotations, ...typed }: SettingsFormValues) {
-    onSubmit({
-      postgres_image: typed.postgres_image.trim(),
-      backend_image: typed.backend_image.trim(),
-      frontend_image: typed.frontend_image.trim(),
-      caddy_image: typed.caddy_image.trim(),
-      ingress_annotations: toAnnotations(annotations),
-    })
-  }
+  // What the form began with stays what it is compared with, whatever the list learns meanwhile.
+  const [begin] = useState(() => clusterSettingsForm.format(cluster))
+  const form = useSchemaForm(clusterSettingsForm, { begin })
 
   return (
     <Dialog
       size="lg"
       title={`Advanced settings of ${cluster.name}`}
       description={cluster.region}
-      dirty={isDirty}
+      dirty={form.formState.isDirty}
       busy={busy}
       onClose={onClose}
       footer={
-        <>
-          <Button aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={id} busy={busy}>
-            Save Settings
-          </Button>
-        </>
+        <FormFooter form={id} submitLabel="Save Settings" busy={busy} failure={failure} onCancel={onClose} />
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((settings) => onSubmit(settings))(event)}
+      >
         <FormStack>
-          {failure && (
-            <FormNotice>
-              <FailureAlert failure={failure} />
-            </FormNotice>
-          )}
           <FormGroup>
             <legend>Images</legend>
             <p>An empty image field stays empty.</p>
             <FormColumns>
-              {imageFields.map(([name, label]) => (
-                <Field key={name} label={label}>
+              {imageNames.map((name) => (
+                <Field key={name} {...form.field(name)}>
                   <Input autoComplete="off" spellCheck={false} {...form.register(name)} />
                 </Field>
               ))}

@@ -1,17 +1,23 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { Failure } from '../lib'
-import { Button, ConfirmDialog, Dialog } from '../primitives'
+import { Button, ConfirmDialog, Dialog, useSchemaForm } from '../primitives'
 import { ClusterFields } from './ClusterFields'
-import { changesDomain, trimmed, valuesOf, type ClusterFormValues, type ClusterOfForm } from './clusterForm'
+import { ClusterFormFooter } from './ClusterFormFooter'
+import {
+  changesDomain,
+  clusterForm,
+  formOf,
+  type ClusterChange,
+  type ClusterOfForm,
+  type NewCluster,
+} from './clusterForm'
 
 export interface EditClusterDialogProps {
   cluster: ClusterOfForm
   busy: boolean
   failure: Failure | undefined
-  /** @param before what the form began with */
-  onSubmit: (values: ClusterFormValues, before: ClusterFormValues) => void
+  onSubmit: (change: ClusterChange) => void
   onAdvancedSettings: () => void
   onClose: () => void
 }
@@ -27,21 +33,21 @@ export function EditClusterDialog({
 }: EditClusterDialogProps) {
   const id = useId()
   // What the form began with stays what it is compared with, whatever the list learns meanwhile.
-  const [before] = useState(() => valuesOf(cluster))
-  const form = useForm({ defaultValues: before })
+  const [begin] = useState(() => formOf(cluster))
+  const form = useSchemaForm(clusterForm, { begin })
   const { isDirty } = form.formState
-  const [warned, setWarned] = useState<ClusterFormValues>()
+  const [warned, setWarned] = useState<ClusterChange>()
 
-  function save(values: ClusterFormValues) {
-    if (changesDomain(before.domain, values.domain)) setWarned(values)
-    else onSubmit(values, before)
+  function save({ scheduling_enabled: _byItsSwitch, ...change }: NewCluster) {
+    if (changesDomain(begin.domain, change.domain)) setWarned(change)
+    else onSubmit(change)
   }
 
   return (
     <Dialog
       size="lg"
-      title={`Edit ${before.name}`}
-      description={before.region}
+      title={`Edit ${begin.name}`}
+      description={begin.region}
       dirty={isDirty}
       busy={busy}
       onClose={onClose}
@@ -57,36 +63,32 @@ export function EditClusterDialog({
         </Button>
       }
       footer={
-        <>
-          <Button aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={id} busy={busy}>
-            Save Changes
-          </Button>
-        </>
+        <ClusterFormFooter
+          id={id}
+          form={form}
+          submitLabel="Save Changes"
+          busy={busy}
+          failure={failure}
+          onCancel={onClose}
+        />
       }
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => void form.handleSubmit((values) => save(trimmed(values)))(event)}
-      >
-        <ClusterFields form={form} editing failure={failure} />
+      <form id={id} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <ClusterFields form={form} editing />
       </form>
       <ConfirmDialog
         open={warned !== undefined}
-        title={`Change the domain of ${before.name}?`}
+        title={`Change the domain of ${begin.name}?`}
         confirmLabel="Change domain"
         tone="primary"
         onConfirm={() => {
-          if (warned) onSubmit(warned, before)
+          if (warned) onSubmit(warned)
           setWarned(undefined)
         }}
         onClose={() => setWarned(undefined)}
       >
         <p>
-          From <strong>{before.domain}</strong> to <strong>{warned?.domain}</strong>.
+          From <strong>{begin.domain}</strong> to <strong>{warned?.domain}</strong>.
         </p>
         <p>This affects only newly created users. Those who are there keep the old domain.</p>
       </ConfirmDialog>

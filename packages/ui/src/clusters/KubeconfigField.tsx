@@ -1,25 +1,24 @@
 import { lazyModule } from '../lib'
 import { useDeferredValue, useMemo } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import styled from 'styled-components'
-import { Field, Textarea } from '../primitives'
-import type { ClusterFormValues } from './clusterForm'
+import { Field, Textarea, type FormOf } from '../primitives'
+import type { clusterForm } from './clusterForm'
+import { loadKubeconfig } from './loadKubeconfig'
 
 export interface KubeconfigFieldProps {
-  form: Pick<UseFormReturn<ClusterFormValues>, 'control' | 'register'>
+  form: FormOf<typeof clusterForm>
   /** The cluster is there already: its kubeconfig stays hidden, and a blank field keeps it. */
   saved: boolean
 }
 
-// The parser weighs more than the form around it.
-const load = () => import('./kubeconfig')
-const checker = lazyModule(load)
+const checker = lazyModule(loadKubeconfig)
 /** More would push the field out of sight. */
 const SHOWN_PROBLEMS = 5
 
 /** A kubeconfig, checked while it is put in. */
-export function KubeconfigField({ form: { control, register }, saved }: KubeconfigFieldProps) {
-  const typed = useDeferredValue(useWatch({ control, name: 'kubeconfig' }))
+export function KubeconfigField({ form, saved }: KubeconfigFieldProps) {
+  const typed = useDeferredValue(useWatch({ control: form.control, name: 'kubeconfig' }))
   const text = typed.trim() === '' ? null : typed
   const loaded = checker.useWhen(text !== null, doNothing)
   const report = useMemo(
@@ -29,7 +28,7 @@ export function KubeconfigField({ form: { control, register }, saved }: Kubeconf
   const problems = report?.problems ?? []
   return (
     <Field
-      label="Kubeconfig"
+      label={form.field('kubeconfig').label}
       error={
         problems.length > 0 && (
           <Problems>
@@ -56,20 +55,10 @@ export function KubeconfigField({ form: { control, register }, saved }: Kubeconf
         autoComplete="off"
         placeholder={saved ? 'Saved, hidden.\nPaste a new one to replace it.' : undefined}
         onFocus={checker.preload}
-        {...register('kubeconfig', { validate: isKubeconfig })}
+        {...form.register('kubeconfig')}
       />
     </Field>
   )
-}
-
-/** The problems are shown by the field itself; here they only hold the form back. */
-async function isKubeconfig(text: string): Promise<boolean> {
-  if (text.trim() === '') return true
-  try {
-    return (await load()).checkKubeconfig(text).problems.length === 0
-  } catch {
-    return true // without its code nothing can be checked, and the platform has the last word
-  }
 }
 
 const doNothing = () => {}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { Dialog, DialogSection, Skeleton } from '../primitives'
-import { ClusterWorkflows, ClusterWorkflowSkeletons, type WorkflowRow } from './ClusterWorkflows'
+import { Dialog, DialogSection, RowListSkeletons, Skeleton } from '../primitives'
+import { ClusterWorkflows, type WorkflowRow } from './ClusterWorkflows'
 import { HealthBadge } from './HealthBadge'
-import { NamespaceList, NamespaceSkeletons, type NamespaceRow } from './NamespaceList'
+import { NAMESPACE_ROW, NamespaceList, type NamespaceRow } from './NamespaceList'
 
 export interface NamespacesDialogProps {
   cluster: Loadable<{ name: string; region: string; healthy: boolean }>
@@ -50,7 +50,7 @@ export function NamespacesDialog({
         <DialogSection
           title="Cluster workflows"
           content={workflows}
-          skeleton={<ClusterWorkflowSkeletons />}
+          skeleton={<RowListSkeletons count={3} ruled />}
           empty="No workflows have run on this cluster"
         >
           {(rows) => <ClusterWorkflows workflows={rows} onOpen={onOpenWorkflow} />}
@@ -58,7 +58,7 @@ export function NamespacesDialog({
         <DialogSection
           title="Namespaces"
           content={namespaces}
-          skeleton={<NamespaceSkeletons />}
+          skeleton={<RowListSkeletons count={3} lines={2} rowHeight={NAMESPACE_ROW} ruled />}
           empty="No namespaces on this cluster"
         >
           {(rows) => <NamespaceList namespaces={rows} onOpenOrganization={onOpenOrganization} />}

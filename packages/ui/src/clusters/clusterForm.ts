@@ -1,88 +1,89 @@
+import { formSchema, plain, text, type FormField, type FormOutput } from '../lib'
 import { addressKind } from '../primitives'
-import { DEFAULT_PRIORITY, type Priority } from './priority'
+import { imageLabels } from './images'
+import { loadKubeconfig } from './loadKubeconfig'
+import { DEFAULT_PRIORITY } from './priority'
 
-/** What the add and edit dialogs ask for. Texts come out trimmed, the kubeconfig as it was pasted. */
-export interface ClusterFormValues {
-  name: string
-  dashboard_url: string
-  region: string
-  domain: string
-  priority: Priority
-  scheduling_enabled: boolean
-  kubeconfig: string
-  helm_version: string
-  user_kratos_url: string
-  postgres_image: string
-  backend_image: string
-  frontend_image: string
-  caddy_image: string
+const REQUIRED = 'Required'
+
+/** Left out of the body while it is blank, as it was when the form began. */
+function optional(label: string): FormField<string, string | undefined> {
+  return {
+    label,
+    required: false,
+    initial: '',
+    format: (value) => value ?? '',
+    parse(input, before) {
+      const value = input.trim()
+      return { value: value === '' && before === '' ? undefined : value }
+    },
+  }
 }
 
-/** What the edit dialog begins with. The kubeconfig is not among it: once saved it is never shown. */
-export interface ClusterOfForm extends Omit<
-  ClusterFormValues,
-  'dashboard_url' | 'scheduling_enabled' | 'kubeconfig'
-> {
+/** §5: a blank image keeps the existing one. So does one that nobody touched: somebody else may have, since. */
+function image(label: string): FormField<string, string | undefined> {
+  return {
+    ...optional(label),
+    parse(input, before) {
+      const value = input.trim()
+      return { value: value === '' || value === before ? undefined : value }
+    },
+  }
+}
+
+/**
+ * A secret: once saved it is never shown. It goes out as it was pasted, is left out while blank, and is looked at before
+ * it is sent.
+ */
+const kubeconfig: FormField<string, string | undefined> = {
+  ...optional('Kubeconfig'),
+  format: () => '',
+  parse: (input) => ({ value: input.trim() === '' ? undefined : input }),
+  async verify(input) {
+    if (input.trim() === '') return undefined
+    const checker = await loadKubeconfig().catch(() => undefined)
+    // Without its code nothing can be checked, and the platform has the last word. The problems are shown by the field.
+    return checker && checker.checkKubeconfig(input).problems.length > 0 ? 'Not a kubeconfig' : undefined
+  },
+}
+
+/** Adding and editing a cluster (§5 Create cluster). */
+export const clusterForm = formSchema({
+  name: text({ label: 'Name', required: REQUIRED }),
+  region: text({ label: 'Region', required: REQUIRED }),
+  dashboard_url: text({
+    label: 'Dashboard URL',
+    required: REQUIRED,
+    rule: (url) => (addressKind(url) === 'web' ? undefined : 'Dashboard URL must be a URL (https or http)'),
+  }),
+  domain: text({ label: 'Domain', required: REQUIRED }),
+  priority: plain({ label: 'Priority', initial: DEFAULT_PRIORITY }),
+  scheduling_enabled: plain({ label: 'Scheduling', initial: true }),
+  kubeconfig,
+  helm_version: optional('Helm version'),
+  user_kratos_url: optional('User Kratos URL'),
+  postgres_image: image(imageLabels.postgres_image),
+  backend_image: image(imageLabels.backend_image),
+  frontend_image: image(imageLabels.frontend_image),
+  caddy_image: image(imageLabels.caddy_image),
+})
+
+/** The body that adds a cluster: what was left blank is not part of it. */
+export type NewCluster = FormOutput<typeof clusterForm>
+/** The body that changes one. Scheduling has a switch of its own. */
+export type ClusterChange = Omit<NewCluster, 'scheduling_enabled'>
+
+/** What the edit dialog begins with. */
+export interface ClusterOfForm extends Required<Omit<ClusterChange, 'dashboard_url' | 'kubeconfig'>> {
   id: string
   dashboard: string
   enabled: boolean
 }
 
-export const newCluster: ClusterFormValues = {
-  name: '',
-  dashboard_url: '',
-  region: '',
-  domain: '',
-  priority: DEFAULT_PRIORITY,
-  scheduling_enabled: true,
-  kubeconfig: '',
-  helm_version: '',
-  user_kratos_url: '',
-  postgres_image: '',
-  backend_image: '',
-  frontend_image: '',
-  caddy_image: '',
-}
-
-export const valuesOf = ({ dashboard, enabled, ...cluster }: ClusterOfForm): ClusterFormValues => ({
-  name: cluster.name,
-  dashboard_url: dashboard,
-  region: cluster.region,
-  domain: cluster.domain,
-  priority: cluster.priority,
-  scheduling_enabled: enabled,
-  kubeconfig: '',
-  helm_version: cluster.helm_version,
-  user_kratos_url: cluster.user_kratos_url,
-  postgres_image: cluster.postgres_image,
-  backend_image: cluster.backend_image,
-  frontend_image: cluster.frontend_image,
-  caddy_image: cluster.caddy_image,
-})
-
-export function trimmed(values: ClusterFormValues): ClusterFormValues {
-  return {
-    ...values,
-    name: values.name.trim(),
-    dashboard_url: values.dashboard_url.trim(),
-    region: values.region.trim(),
-    domain: values.domain.trim(),
-    helm_version: values.helm_version.trim(),
-    user_kratos_url: values.user_kratos_url.trim(),
-    postgres_image: values.postgres_image.trim(),
-    backend_image: values.backend_image.trim(),
-    frontend_image: values.frontend_image.trim(),
-    caddy_image: values.caddy_image.trim(),
-  }
-}
-
-// §5 Create cluster.
-export const REQUIRED = 'Please fill in all required fields'
-
-export const isFilled = (value: string) => value.trim() !== '' || 'Required'
-export const isWebAddress = (value: string) =>
-  addressKind(value.trim()) === 'web' || 'Dashboard URL must be a URL (https or http)'
+/** The edit form of a cluster, which its readers call `dashboard` and `enabled` what its writers call otherwise. */
+export const formOf = (cluster: ClusterOfForm) =>
+  clusterForm.format({ ...cluster, dashboard_url: cluster.dashboard, scheduling_enabled: cluster.enabled })
 
 /** §5: changing a domain that is set affects only users created from then on, which is asked about first. */
 export const changesDomain = (before: string, after: string) =>
-  before.trim() !== '' && before.trim() !== after.trim()
+  before.trim() !== '' && before.trim() !== after

@@ -1,12 +1,9 @@
 export { AddClusterDialog, type AddClusterDialogProps } from './AddClusterDialog'
 export { ArchiveCluster, type ArchiveClusterProps } from './ArchiveCluster'
 export { type ClusterOfList } from './ClusterCard'
-export { type ClusterFormValues, type ClusterOfForm } from './clusterForm'
-export {
-  ClusterSettingsDialog,
-  type ClusterSettings,
-  type ClusterSettingsDialogProps,
-} from './ClusterSettingsDialog'
+export { type ClusterChange, type ClusterOfForm, type NewCluster } from './clusterForm'
+export { ClusterSettingsDialog, type ClusterSettingsDialogProps } from './ClusterSettingsDialog'
+export { type ClusterSettings } from './clusterSettingsForm'
 export { type HealthFilter } from './ClusterSummary'
 export { ClustersView, type ClustersViewName, type ClustersViewProps } from './ClustersView'
 export { ClusterUnavailableDialog, type ClusterUnavailableDialogProps } from './ClusterUnavailableDialog'

@@ -4,7 +4,8 @@ import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/m
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { loading, ready } from '../lib'
-import { JobFilters, noJobFilters } from './JobFilters'
+import { noJobFilters } from './jobFilterForm'
+import { JobFilters } from './JobFilters'
 import { JobsView } from './JobsView'
 import {
   activeOf,

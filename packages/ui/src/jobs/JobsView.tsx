@@ -4,7 +4,8 @@ import styled from 'styled-components'
 import type { Failure, ListPage, Loadable } from '../lib'
 import { Alert, Button, Card, EmptyState, ErrorState, PageHeader, Tabs } from '../primitives'
 import { Page } from '../shell'
-import { JobFilters, noJobFilters, organizationIdError, type JobFilterValues } from './JobFilters'
+import { jobFiltersError, noJobFilters, type JobFilterValues } from './jobFilterForm'
+import { JobFilters } from './JobFilters'
 import { ActiveJobs, RecentJobs, type ActiveJobsList } from './JobsSections'
 import type { JobRow, JobsTableProps } from './JobsTable'
 import type { WorkflowSummary } from './WorkflowCard'
@@ -111,7 +112,7 @@ function Lists<Row extends JobRow, Summary extends WorkflowSummary>({
   ...props
 }: JobsViewProps<Row, Summary> & { filtered: boolean }) {
   const { tab, filters, workflows, active, recent, pages, pageSizes, onPageChange } = props
-  const wrong = organizationIdError(filters.organization_id)
+  const wrong = jobFiltersError(filters)
   if (wrong) {
     return (
       <Card flush>

@@ -1,5 +1,5 @@
 export { JobActionButton, type JobActionButtonProps } from './JobActionButton'
-export { noJobFilters, organizationIdError, type JobFilterValues } from './JobFilters'
+export { jobFilterForm, jobFiltersError, noJobFilters, type JobFilterValues } from './jobFilterForm'
 export { type ActiveJobsList } from './JobsSections'
 export { JobStatusBadge, type JobStatusBadgeProps } from './JobStatusBadge'
 export { type JobRow } from './JobsTable'

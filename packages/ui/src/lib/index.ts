@@ -1,5 +1,17 @@
 export { type Failure } from './failure'
 export {
+  choice,
+  formSchema,
+  plain,
+  price,
+  text,
+  wholeNumber,
+  type FormField,
+  type FormInput,
+  type FormOutput,
+  type FormSchema,
+} from './form'
+export {
   NOT_AVAILABLE,
   formatDate,
   formatFullTime,
@@ -14,5 +26,5 @@ export {
 export { lazyModule, type LazyModule } from './lazyModule'
 export { cutPage, listRows, type ListPage } from './listRows'
 export { all, failed, loading, mapLoadable, ready, type Loadable } from './loadable'
-export { parseLimit, parsePrice, priceText, type PriceInput } from './price'
+export { parsePrice, parseWholeNumber, priceText, type Parsed } from './numbers'
 export { isEmail, isUuid } from './validate'

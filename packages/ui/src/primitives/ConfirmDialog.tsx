@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Alert } from './Alert'
-import { Button } from './Button'
 import { Dialog } from './Dialog'
+import { FormFooter } from './FormFooter'
 
 export interface ConfirmDialogProps {
   open?: boolean
@@ -47,14 +47,15 @@ export function ConfirmDialog({
       initialFocus={cancel}
       onClose={onClose}
       footer={
-        <>
-          <Button ref={cancel} aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
-            {cancelLabel}
-          </Button>
-          <Button variant={tone} busy={busy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
+        <FormFooter
+          submitLabel={confirmLabel}
+          cancelLabel={cancelLabel}
+          cancelRef={cancel}
+          tone={tone}
+          busy={busy}
+          onSubmit={onConfirm}
+          onCancel={onClose}
+        />
       }
     >
       {(children || error) && (

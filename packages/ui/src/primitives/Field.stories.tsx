@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Field } from './Field'
 import { Input } from './Input'
+import { NumberInput } from './NumberInput'
 import { PasswordInput } from './PasswordInput'
 import { Select } from './Select'
 import { Column } from './testing/Row'
@@ -102,7 +103,7 @@ export const Controls: Story = {
         </Select>
       </Field>
       <Field label="Additional tools">
-        <Input type="number" min={0} defaultValue={10} />
+        <NumberInput value="10" onChange={() => {}} />
       </Field>
       <Field label="Description">
         <Textarea defaultValue="Where the European organizations run." />

@@ -14,7 +14,8 @@ export function Input(props: InputProps) {
 
 const Root = styled.input`
   ${controlStyles}
-  &[type='number'] {
+  &[inputmode='numeric'],
+  &[inputmode='decimal'] {
     font-variant-numeric: tabular-nums;
   }
 `

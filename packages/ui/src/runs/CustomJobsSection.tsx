@@ -1,7 +1,7 @@
 import type { Loadable } from '../lib'
-import { DialogSection } from '../primitives'
+import { DialogSection, RowList, RowListSkeletons } from '../primitives'
 import { notRun, type Runs } from './run'
-import { RunRow, RunRows, RunRowSkeletons } from './RunRow'
+import { RUN_ROW, RunRow } from './RunRow'
 
 /** A job that can be run by hand. */
 export interface CustomJob {
@@ -25,11 +25,11 @@ export function CustomJobsSection<Job extends CustomJob>({ jobs, runs, onRun }: 
     <DialogSection
       title="Custom jobs"
       content={jobs}
-      skeleton={<RunRowSkeletons count={3} />}
+      skeleton={<RowListSkeletons count={3} lines={2} rowHeight={RUN_ROW} ruled />}
       empty="No custom jobs available"
     >
       {(items) => (
-        <RunRows>
+        <RowList ruled rowHeight={RUN_ROW}>
           {items.map((job) => (
             <RunRow
               key={job.template_id}
@@ -42,7 +42,7 @@ export function CustomJobsSection<Job extends CustomJob>({ jobs, runs, onRun }: 
               onRun={() => onRun(job)}
             />
           ))}
-        </RunRows>
+        </RowList>
       )}
     </DialogSection>
   )

@@ -1,7 +1,7 @@
 import type { Loadable } from '../lib'
-import { DialogSection } from '../primitives'
+import { DialogSection, RowList, RowListSkeletons } from '../primitives'
 import { notRun, type Runs } from './run'
-import { RunRow, RunRows, RunRowSkeletons } from './RunRow'
+import { RUN_ROW, RunRow } from './RunRow'
 
 /** A workflow that can be run by hand. */
 export interface CustomWorkflow {
@@ -31,11 +31,11 @@ export function CustomWorkflowsSection<Workflow extends CustomWorkflow>({
     <DialogSection
       title="Custom workflows"
       content={workflows}
-      skeleton={<RunRowSkeletons count={3} />}
+      skeleton={<RowListSkeletons count={3} lines={2} rowHeight={RUN_ROW} ruled />}
       empty="No custom workflows available"
     >
       {(items) => (
-        <RunRows>
+        <RowList ruled rowHeight={RUN_ROW}>
           {items.map((workflow) => (
             <RunRow
               key={workflow.workflow_id}
@@ -48,7 +48,7 @@ export function CustomWorkflowsSection<Workflow extends CustomWorkflow>({
               onOpen={() => onOpen(workflow.workflow_id)}
             />
           ))}
-        </RunRows>
+        </RowList>
       )}
     </DialogSection>
   )

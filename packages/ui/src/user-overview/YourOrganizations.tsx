@@ -1,5 +1,4 @@
 import { Building2 } from 'lucide-react'
-import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import {
   ButtonLink,
@@ -7,7 +6,9 @@ import {
   DateText,
   EmptyState,
   ErrorState,
-  Skeleton,
+  RowList,
+  RowListItem,
+  RowListSkeletons,
   SkeletonGroup,
   TextLink,
 } from '../primitives'
@@ -24,6 +25,8 @@ export interface YourOrganizationsProps {
 
 /** §9: the overview shows the first three. */
 const SHOWN = 3
+/** The height of a row in px. */
+const ROW = 65
 
 /** §2 User overview: 'Your Organizations (n)'. */
 export function YourOrganizations({ organizations, allHref, organizationHref }: YourOrganizationsProps) {
@@ -37,16 +40,7 @@ export function YourOrganizations({ organizations, allHref, organizationHref }: 
       <Card flush>
         {organizations.state === 'loading' ? (
           <SkeletonGroup label="Loading organizations">
-            <Rows as="div">
-              {Array.from({ length: SHOWN }, (_, row) => (
-                <Row key={row} as="div">
-                  <div>
-                    <Skeleton width={200} />
-                    <Skeleton width={120} />
-                  </div>
-                </Row>
-              ))}
-            </Rows>
+            <RowListSkeletons count={SHOWN} lines={2} rowHeight={ROW} inset />
           </SkeletonGroup>
         ) : organizations.state === 'error' ? (
           <ErrorState message={organizations.message} onRetry={organizations.onRetry} />
@@ -55,54 +49,33 @@ export function YourOrganizations({ organizations, allHref, organizationHref }: 
             You haven't joined any organizations yet.
           </EmptyState>
         ) : (
-          <Rows>
+          <RowList rowHeight={ROW} inset>
             {organizations.data.slice(0, SHOWN).map((organization) => (
-              <Row key={organization.id}>
-                <div>
-                  <h3>{organization.email}</h3>
-                  <p>
+              <RowListItem
+                key={organization.id}
+                name={organization.email}
+                meta={
+                  <>
                     Created <DateText value={organization.created_at} />
-                  </p>
-                </div>
-                <ActiveBadge active={organization.is_active} />
-                <ButtonLink
-                  size="sm"
-                  href={organizationHref(organization.id)}
-                  aria-label={`View Dashboard of ${organization.email}`}
-                >
-                  View Dashboard
-                </ButtonLink>
-              </Row>
+                  </>
+                }
+                action={
+                  <>
+                    <ActiveBadge active={organization.is_active} />
+                    <ButtonLink
+                      size="sm"
+                      href={organizationHref(organization.id)}
+                      aria-label={`View Dashboard of ${organization.email}`}
+                    >
+                      View Dashboard
+                    </ButtonLink>
+                  </>
+                }
+              />
             ))}
-          </Rows>
+          </RowList>
         )}
       </Card>
     </Section>
   )
 }
-
-const Rows = styled.ul`
-  > * + * {
-    border-top: 1px solid var(--border);
-  }
-`
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-  padding: var(--space-3) 18px;
-
-  > div {
-    display: flow-root;
-    flex: 1 1 220px;
-    min-width: 0;
-    min-height: 40px;
-    overflow-wrap: anywhere;
-  }
-  p {
-    color: var(--text-muted);
-    font-size: var(--size-xs);
-  }
-`

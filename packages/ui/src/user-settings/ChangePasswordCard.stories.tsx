@@ -38,10 +38,9 @@ export const ChangesAndCloses: Story = {
     await userEvent.type(field(canvas, 'Confirm Password'), '!')
     await expect(button(canvas, 'Update Password')).toBeDisabled()
     await userEvent.type(field(canvas, 'New Password'), '!{Enter}')
-    await expect(args.onChangePassword).toHaveBeenCalledWith({
-      current: 'old secret',
-      next: 'new secret!',
-    })
+    await waitFor(() =>
+      expect(args.onChangePassword).toHaveBeenCalledWith({ current: 'old secret', next: 'new secret!' }),
+    )
     await waitFor(() => expect(button(canvas, 'Change Password')).toHaveFocus())
     await expect(args.onReset).toHaveBeenCalled()
   },
@@ -85,10 +84,11 @@ export const Refused: Story = {
     },
     onChangePassword: fn(async () => false),
   },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await fill(canvas)
     await userEvent.click(button(canvas, 'Update Password'))
     await expect(canvas.getByRole('alert')).toHaveTextContent('found in data breaches')
+    await waitFor(() => expect(args.onChangePassword).toHaveBeenCalledOnce())
     await expect(field(canvas, 'Current Password')).toHaveValue('old secret')
     await expect(field(canvas, 'New Password')).toHaveValue('new secret')
   },

@@ -1,12 +1,7 @@
-import { useForm, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import type { Failure } from '../lib'
-import { Button, FailureAlert, Field, PasswordInput } from '../primitives'
-
-export interface PasswordChange {
-  current: string
-  next: string
-}
+import { Field, FormFooter, PasswordInput, useSchemaForm } from '../primitives'
+import { passwordForm, type PasswordChange } from './passwordForm'
 
 export interface ChangePasswordFormProps {
   /** Whose password it is, for password managers. */
@@ -18,50 +13,41 @@ export interface ChangePasswordFormProps {
   onCancel: () => void
 }
 
-/** §5 Change password: current and new are not empty, and new equals confirm. Nothing is trimmed. */
-const isComplete = ({ current, next, confirm }: { current?: string; next?: string; confirm?: string }) =>
-  Boolean(current && next) && next === confirm
-
 /** §2 User settings: 'Change Password', with current, new and confirm fields. */
 export function ChangePasswordForm({ email, busy, failure, onSubmit, onCancel }: ChangePasswordFormProps) {
-  const { register, handleSubmit, control, formState } = useForm({
-    defaultValues: { current: '', next: '', confirm: '' },
-  })
-  const values = useWatch({ control })
+  const { register, field, handleSubmit, watch, formState } = useSchemaForm(passwordForm)
+  const typed = watch()
+  const parsed = passwordForm.parse(typed)
+  const errors = 'errors' in parsed ? parsed.errors : undefined
   // Said once the field was left, not while it is being typed.
-  const differs = formState.touchedFields.confirm && Boolean(values.confirm) && values.next !== values.confirm
+  const differs = formState.touchedFields.confirm && typed.confirm !== '' && errors?.confirm?.message
 
   return (
     <Form
       aria-label="Change Password"
-      onSubmit={(event) =>
-        void handleSubmit(async ({ current, next, confirm }) => {
-          if (isComplete({ current, next, confirm })) await onSubmit({ current, next })
-        })(event)
-      }
+      noValidate
+      onSubmit={(event) => void handleSubmit(async (passwords) => void (await onSubmit(passwords)))(event)}
     >
       {/* Tells a password manager whose password changes. */}
       {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
-      <Field label="Current Password" required>
+      <Field {...field('current')} error={undefined}>
         {/* The person asked for this form just now. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <PasswordInput autoFocus autoComplete="current-password" {...register('current')} />
       </Field>
-      <Field label="New Password" required>
+      <Field {...field('next')} error={undefined}>
         <PasswordInput autoComplete="new-password" {...register('next')} />
       </Field>
-      <Field label="Confirm Password" required error={differs && 'The passwords do not match'}>
+      <Field {...field('confirm')} error={differs}>
         <PasswordInput autoComplete="new-password" {...register('confirm')} />
       </Field>
-      <FailureAlert failure={failure} />
-      <Buttons>
-        <Button onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={busy} disabled={!isComplete(values)}>
-          Update Password
-        </Button>
-      </Buttons>
+      <FormFooter
+        submitLabel="Update Password"
+        busy={busy}
+        disabled={errors !== undefined}
+        failure={failure}
+        onCancel={onCancel}
+      />
     </Form>
   )
 }
@@ -70,17 +56,4 @@ const Form = styled.form`
   display: grid;
   gap: var(--space-4);
   max-width: 440px;
-`
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: var(--space-3);
-
-  @media (max-width: 640px) {
-    > button {
-      flex: 1;
-    }
-  }
 `

@@ -1,6 +1,6 @@
 import type { Plan, PlanUsage } from '@quarterdeck/api'
 import { failed, ready, type Loadable } from '@quarterdeck/ui/lib'
-import { DeletePlanDialog, type PlanDeletion } from '@quarterdeck/ui/admin-plans'
+import { DeletePlanDialog, type Migration, type PlanDeletion } from '@quarterdeck/ui/admin-plans'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
@@ -19,8 +19,8 @@ export function Component({ id, onClose }: EntityDialogProps) {
     deletion.state === 'ready' ? deletion.data.plan.name : undefined,
   )
 
-  async function remove(migration_plan_id?: string) {
-    if (await write({ id, migration_plan_id })) onClose()
+  async function remove(migration: Migration) {
+    if (await write({ id, ...migration })) onClose()
   }
 
   return (
@@ -28,7 +28,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
       deletion={deletion}
       busy={busy}
       failure={failure}
-      onDelete={(target) => void remove(target)}
+      onDelete={(migration) => void remove(migration)}
       onClose={onClose}
     />
   )

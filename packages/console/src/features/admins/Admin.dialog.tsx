@@ -1,4 +1,4 @@
-import { AdminDialog } from '@quarterdeck/ui/admins'
+import { AdminDialog, type AdminPermissions } from '@quarterdeck/ui/admins'
 import { mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
@@ -17,8 +17,8 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const admin = admins.find((candidate) => candidate.id === id)
   const own = ownAdmin(admins, session?.status === 'authenticated' ? session.user : undefined)
 
-  async function save(can_create_new_admins: boolean) {
-    if (admin && (await write({ ...admin, can_create_new_admins }))) onClose()
+  async function save(permissions: AdminPermissions) {
+    if (admin && (await write({ ...admin, ...permissions }))) onClose()
   }
 
   return (
@@ -27,7 +27,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
       canManage={own?.can_create_new_admins === true}
       isOwn={own?.id === id}
       isLastCreator={isLastCreator(admins, id)}
-      onSave={(permission) => void save(permission)}
+      onSave={(permissions) => void save(permissions)}
       busy={busy}
       onClose={onClose}
     />

@@ -1,6 +1,5 @@
 import { AddClusterDialog } from '@quarterdeck/ui/clusters'
 import type { EntityDialogProps } from '../../lib/entityDialog'
-import { toNewCluster } from './clusterInput'
 import { useCreateCluster } from './clusters.queries'
 
 export function Component({ onClose }: EntityDialogProps) {
@@ -9,7 +8,7 @@ export function Component({ onClose }: EntityDialogProps) {
     <AddClusterDialog
       busy={busy}
       failure={failure}
-      onSubmit={(values) => void write(toNewCluster(values)).then((done) => done && onClose())}
+      onSubmit={(cluster) => void write(cluster).then((done) => done && onClose())}
       onClose={onClose}
     />
   )

@@ -1,7 +1,6 @@
 import { ClusterUnavailableDialog, EditClusterDialog } from '@quarterdeck/ui/clusters'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { useDialog } from '../../lib/useDialog'
-import { toClusterChange } from './clusterInput'
 import { useCluster, useUpdateCluster } from './clusters.queries'
 
 export function Component({ id, onClose }: EntityDialogProps) {
@@ -15,9 +14,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
       cluster={cluster.data}
       busy={busy}
       failure={failure}
-      onSubmit={(values, before) =>
-        void write(toClusterChange(values, before)).then((done) => done && onClose())
-      }
+      onSubmit={(change) => void write(change).then((done) => done && onClose())}
       onAdvancedSettings={() => dialog.open('cluster-settings', { id })}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import type { Job, Workflow } from '@quarterdeck/api'
-import { isActive, JOBS_FAILED, JobsView, organizationIdError, UpdatedAgo } from '@quarterdeck/ui/jobs'
+import { isActive, jobFiltersError, JOBS_FAILED, JobsView, UpdatedAgo } from '@quarterdeck/ui/jobs'
 import { mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -20,7 +20,7 @@ export function Component() {
   const { write: act, failure, reset: dismissFailure } = useJobAction()
   const [refreshing, setRefreshing] = useState(false)
 
-  const enabled = organizationIdError(filters.organization_id) === undefined
+  const enabled = jobFiltersError(filters) === undefined
   const lists = { source: tab, filters }
   const workflows = useQuery({ ...workflowsQuery({ ...lists, page: pages.workflows }), enabled })
   const latest = useQuery({ ...latestJobsQuery(lists), enabled })

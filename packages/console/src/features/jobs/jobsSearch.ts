@@ -1,5 +1,5 @@
 import type { Source } from '@quarterdeck/api'
-import type { JobFilterValues, JobsPages } from '@quarterdeck/ui/jobs'
+import { jobFilterForm, type JobFilterValues, type JobsPages } from '@quarterdeck/ui/jobs'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
@@ -11,29 +11,22 @@ export interface JobsSearch {
 }
 
 const pageKeys: Record<keyof JobsPages, string> = { workflows: 'workflows', active: 'active', recent: 'page' }
-const filterKeys = [
-  'organization_id',
-  'organization_email',
-  'cluster_name',
-  'job_type',
-] as const satisfies readonly (keyof JobFilterValues)[]
-
 function pageIn(query: URLSearchParams, key: string): number {
   const page = Number(query.get(key) ?? '1')
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
-const textIn = (query: URLSearchParams, key: string) => (query.get(key) ?? '').trim()
+/** The filters of an address, trimmed; the wrong ones too, which the screen then tells of. */
+function filtersIn(query: URLSearchParams): JobFilterValues {
+  const filters = { ...jobFilterForm.initial }
+  for (const name of jobFilterForm.names) filters[name] = (query.get(name) ?? '').trim()
+  return filters
+}
 
 export function readJobsSearch(query: URLSearchParams): JobsSearch {
   return {
     tab: query.get('tab') === 'cluster' ? 'cluster' : 'organization',
-    filters: {
-      organization_id: textIn(query, 'organization_id'),
-      organization_email: textIn(query, 'organization_email'),
-      cluster_name: textIn(query, 'cluster_name'),
-      job_type: textIn(query, 'job_type'),
-    },
+    filters: filtersIn(query),
     pages: {
       workflows: pageIn(query, pageKeys.workflows),
       active: pageIn(query, pageKeys.active),
@@ -49,7 +42,7 @@ export function withJobsSearch(
 ): URLSearchParams {
   const after = new URLSearchParams(before)
   if (tab) after.set('tab', tab)
-  for (const key of filterKeys) setOrDelete(after, key, filters?.[key])
+  for (const key of jobFilterForm.names) setOrDelete(after, key, filters?.[key])
   if (tab ?? filters) for (const key of Object.values(pageKeys)) after.delete(key)
   for (const [list, page] of Object.entries(pages ?? {})) {
     setOrDelete(after, pageKeys[list as keyof JobsPages], page > 1 ? String(page) : '')

@@ -1,0 +1,31 @@
+import { formSchema, text, type FormField, type FormOutput } from '../lib'
+import { duplicatesOf, toAnnotations, toPairs, type AnnotationPair } from './annotations'
+import { imageLabels } from './images'
+
+/** Typed as pairs, saved as a map. Pairs with blank keys are dropped (§5), a key that is there twice is refused. */
+const annotations: FormField<AnnotationPair[], Record<string, string>> = {
+  label: 'Ingress annotations',
+  required: false,
+  initial: [],
+  format: toPairs,
+  parse(pairs) {
+    const duplicates = duplicatesOf(pairs)
+    const at = duplicates.findIndex((earlier) => earlier !== null)
+    if (at < 0) return { value: toAnnotations(pairs) }
+    return {
+      error: `This key is there already, in annotation ${Number(duplicates[at]) + 1}`,
+      at: `${at}.key`,
+    }
+  },
+}
+
+/** §2 advanced settings: images and annotations, replaced as a whole; an empty image stays empty (§5). */
+export const clusterSettingsForm = formSchema({
+  postgres_image: text({ label: imageLabels.postgres_image }),
+  backend_image: text({ label: imageLabels.backend_image }),
+  frontend_image: text({ label: imageLabels.frontend_image }),
+  caddy_image: text({ label: imageLabels.caddy_image }),
+  ingress_annotations: annotations,
+})
+
+export type ClusterSettings = FormOutput<typeof clusterSettingsForm>

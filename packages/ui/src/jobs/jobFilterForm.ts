@@ -1,0 +1,22 @@
+import { formSchema, isUuid, text, type FormOutput } from '../lib'
+
+/** §2 Jobs: what jobs and workflows are narrowed to. Texts are trimmed, an empty one is no filter (§5). */
+export const jobFilterForm = formSchema({
+  organization_id: text({
+    label: 'Organization ID',
+    rule: (id) => (isUuid(id) ? undefined : 'Invalid Organization ID format. Please enter a valid UUID.'),
+  }),
+  organization_email: text({ label: 'Organization email' }),
+  cluster_name: text({ label: 'Cluster' }),
+  job_type: text({ label: 'Job type' }),
+})
+
+export type JobFilterValues = FormOutput<typeof jobFilterForm>
+
+export const noJobFilters: JobFilterValues = jobFilterForm.initial
+
+/** What is wrong with the filters, which a pasted address may hold although the form would not have let them through. */
+export function jobFiltersError(filters: JobFilterValues): string | undefined {
+  const parsed = jobFilterForm.parse(filters)
+  return 'errors' in parsed ? parsed.errors.organization_id?.message : undefined
+}

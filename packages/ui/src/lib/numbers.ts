@@ -1,0 +1,80 @@
+/** What was typed, understood; or why it was not, in words for the person who typed it. */
+export type Parsed<Value> = { value: Value } | { error: string }
+
+// People write 1 000 with the spaces of their keyboard or of the page they copied from: U+00A0, U+2009, U+202F.
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const hasDigit = (text: string) => /\p{N}/u.test(text)
+const MINUS = /^[-\u2212]/
+
+/** Digits in groups of three: '1,000' and '12 000 000', but not '0,500', which is half of one in most countries. */
+const grouped = (separator: string) => new RegExp(`^[1-9]\\d{0,2}(${separator}\\d{3})+$`)
+const BY_COMMA = grouped(',')
+const BY_POINT = grouped('\\.')
+const BY_SPACE = grouped(' ')
+
+/** The number that digits stand for; null for one so large that the next is not told from it. */
+function integer(digits: string): number | null {
+  const number = Number(digits)
+  return Number.isSafeInteger(number) ? number : null
+}
+
+/**
+ * Reads a whole number from 0 (contract, section 5). Nothing, text without a digit and numbers below 0 count as 0;
+ * '1,000' and '1 000' are 1000. What could be meant in two ways, or is not whole, is refused: '1.000', '29,99', '12q'.
+ */
+export function parseWholeNumber(text: string): Parsed<number> {
+  const typed = tidy(text)
+  if (!hasDigit(typed)) return { value: 0 }
+  const digits = typed.replace(/^[-+\u2212]/, '').trim()
+  if (!/^\d+$/.test(digits) && !BY_COMMA.test(digits) && !BY_SPACE.test(digits)) {
+    return {
+      error: /[^\d., ]/.test(digits)
+        ? 'Enter digits only, such as 12 or 1,000'
+        : 'Enter a whole number without decimals, such as 1000 or 1,000',
+    }
+  }
+  const value = integer(digits.replaceAll(/[, ]/g, ''))
+  if (value === null) return { error: 'This number is too large' }
+  return { value: MINUS.test(typed) ? 0 : value }
+}
+
+const NO_PRICE = 'Enter a price in US dollars, such as 19.99'
+
+/**
+ * Reads US dollars as integer cents (contract, section 5). Either separator may stand before the cents: '29.99',
+ * '29,99', '$1,299.00' and '1.299,00' are understood. '1.000' and '1,000' are refused: a thousand, or one?
+ */
+export function parsePrice(text: string): Parsed<number> {
+  const typed = tidy(text)
+  const amount = typed.replace(/^[-+\u2212]? ?\$? ?[-+\u2212]?/, '')
+  if (!/^[\d., ]*$/.test(amount) || !hasDigit(amount)) return { error: NO_PRICE }
+  if (/[-\u2212]/.test(typed)) return { error: 'The price cannot be negative' }
+  if (BY_COMMA.test(amount) || BY_POINT.test(amount)) {
+    const [first = '', ...others] = amount.split(/[.,]/)
+    const [rest = ''] = others
+    if (others.length > 1) return cents(first + others.join(''), '')
+    return {
+      error: `${amount} can be read in two ways: enter ${first}${rest} or ${first}.${rest.slice(0, 2)}`,
+    }
+  }
+  const point = Math.max(amount.lastIndexOf('.'), amount.lastIndexOf(','))
+  const dollars = point < 0 ? amount : amount.slice(0, point)
+  const decimals = point < 0 ? '' : amount.slice(point + 1)
+  const others = [BY_SPACE, amount[point] === ',' ? BY_POINT : BY_COMMA]
+  if (!/^\d*$/.test(dollars) && !others.some((groups) => groups.test(dollars))) return { error: NO_PRICE }
+  if (!/^\d*$/.test(decimals)) return { error: NO_PRICE }
+  if (decimals.length > 2) return { error: 'Enter at most two decimals, such as 19.99' }
+  return cents(dollars.replaceAll(/[., ]/g, ''), decimals)
+}
+
+/** The digits are moved as text: in floating point 0.29 * 100 is 28.999…. */
+function cents(dollars: string, decimals: string): Parsed<number> {
+  const value = integer(dollars + decimals.padEnd(2, '0'))
+  return value === null ? { error: 'This price is too large' } : { value }
+}
+
+/** Cents as they are typed: 1999 is '19.99'. */
+export function priceText(cents: number): string {
+  const digits = BigInt(Math.round(cents)).toString().padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { FormFooter } from './FormFooter'
+
+const meta = {
+  title: 'Components/FormFooter',
+  component: FormFooter,
+  args: { submitLabel: 'Save Changes', onSubmit: fn(), onCancel: fn() },
+} satisfies Meta<typeof FormFooter>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+/** Neither button does anything, and both keep their focus. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }), { pointerEventsCheck: 0 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }), { pointerEventsCheck: 0 })
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+
+export const NothingChanged: Story = {
+  args: { disabled: true, disabledReason: 'Nothing has been changed' },
+  play: async ({ canvas }) => {
+    const submit = canvas.getByRole('button', { name: 'Save Changes' })
+    await expect(submit).toBeDisabled()
+    await expect(submit).toHaveAccessibleDescription('Nothing has been changed')
+  },
+}
+
+/** What is wrong with the form as a whole. */
+export const Incomplete: Story = { args: { problem: 'Please fill in all required fields' } }
+
+export const Failed: Story = {
+  args: {
+    failure: {
+      message: 'Failed to save changes. Please try again.',
+      reason: 'The database is being maintained',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The database is being maintained')
+  },
+}
+
+export const Danger: Story = { args: { submitLabel: 'Delete Plan', tone: 'danger' } }
+
+/** What it would be about has not loaded. */
+export const NothingToSubmit: Story = { args: { submitLabel: undefined } }
+
+export const Narrow: Story = { ...Failed, globals: { viewport: { value: 'narrow' } } }

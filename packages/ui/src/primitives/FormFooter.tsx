@@ -1,0 +1,95 @@
+import { useId, type ReactNode, type Ref } from 'react'
+import styled from 'styled-components'
+import type { Failure } from '../lib'
+import { Alert } from './Alert'
+import { Button } from './Button'
+import { FailureAlert } from './FailureAlert'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export interface FormFooterProps {
+  /** The verb: 'Save Changes'. Without it there is nothing to submit (yet). */
+  submitLabel?: string
+  /** Id of the form, where the footer stands outside of it: in a dialog, say. */
+  form?: string
+  /** Pressed, where there is no form to submit. */
+  onSubmit?: () => void
+  tone?: 'primary' | 'danger'
+  /** The write is under way: neither button does anything. */
+  busy?: boolean
+  /** Nothing can be submitted now. */
+  disabled?: boolean
+  /** Why not, where the form does not show it. */
+  disabledReason?: string
+  /** What is wrong with the form as a whole. */
+  problem?: ReactNode
+  /** Why the last attempt failed. */
+  failure?: Failure
+  cancelLabel?: string
+  onCancel: () => void
+  cancelRef?: Ref<HTMLButtonElement>
+}
+
+/** The end of a form: what went wrong, then Cancel and the button that submits. In a dialog it is its `footer`. */
+export function FormFooter({
+  submitLabel,
+  form,
+  onSubmit,
+  tone = 'primary',
+  busy = false,
+  disabled = false,
+  disabledReason,
+  problem,
+  failure,
+  cancelLabel = 'Cancel',
+  onCancel,
+  cancelRef,
+}: FormFooterProps) {
+  const reasonId = useId()
+  const reason = disabled && !busy ? disabledReason : undefined
+  return (
+    <Root>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <FailureAlert failure={failure} />
+      <div>
+        <Button ref={cancelRef} aria-disabled={busy || undefined} onClick={() => busy || onCancel()}>
+          {cancelLabel}
+        </Button>
+        {submitLabel !== undefined && (
+          <Button
+            variant={tone}
+            type={onSubmit ? 'button' : 'submit'}
+            form={form}
+            busy={busy}
+            // A busy button keeps its focus, which a disabled one would lose.
+            disabled={disabled && !busy}
+            title={reason}
+            aria-describedby={reason ? reasonId : undefined}
+            onClick={onSubmit}
+          >
+            {submitLabel}
+          </Button>
+        )}
+        {reason && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
+      </div>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  flex: 1;
+  gap: var(--space-3);
+  min-width: 0;
+
+  > div:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: var(--space-2);
+  }
+  @media (max-width: 640px) {
+    > div:last-child > button {
+      flex: 1;
+    }
+  }
+`

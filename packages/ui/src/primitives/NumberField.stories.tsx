@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { NumberField } from './NumberField'
+import { Column } from './testing/Row'
+import { Typed } from './testing/Typed'
+
+const meta = {
+  title: 'Components/NumberField',
+  component: NumberField,
+  args: { label: 'Agents', value: '0', onChange: fn() },
+  render: (args) => (
+    <Column>
+      <Typed initial={args.value}>{(control) => <NumberField {...args} {...control} />}</Typed>
+    </Column>
+  ),
+} satisfies Meta<typeof NumberField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Text with a keypad of digits: the browser's own number input drops what it does not know. */
+export const Plain: Story = {
+  args: { value: '12' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Agents' })
+    await expect(input).toHaveAttribute('inputmode', 'numeric')
+    await expect(input).toHaveAccessibleDescription('')
+  },
+}
+
+/** What it counts as stands beside it, and takes its place once the field is left. */
+export const Grouped: Story = {
+  args: { value: '1 000' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Agents' })
+    await expect(input).toHaveAccessibleDescription('= 1,000')
+    await userEvent.click(input)
+    await userEvent.tab()
+    await expect(input).toHaveValue('1000')
+    await userEvent.type(input, '{Backspace}{Backspace}{Backspace},250')
+    await expect(input).toHaveAccessibleDescription('= 1,250')
+  },
+}
+
+/** contract §5: nothing, and text without a digit, count as 0, seen before it is saved. */
+export const WithoutDigits: Story = {
+  args: { value: '' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Agents' })
+    await userEvent.type(input, 'many')
+    await expect(input).toHaveAccessibleDescription('= 0')
+  },
+}
+
+/** Said once the field was left, and no longer once it is right. */
+export const Refused: Story = {
+  args: { value: '1.000', hint: 'Beyond what the plan allows' },
+  play: async ({ canvas, step }) => {
+    const input = canvas.getByRole('textbox', { name: 'Agents' })
+    await expect(input).not.toBeInvalid()
+    await userEvent.click(input)
+    await userEvent.tab()
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription(/^Enter a whole number without decimals/)
+    await step('each kind in its words', async () => {
+      await userEvent.clear(input)
+      await userEvent.type(input, '12q')
+      await expect(input).toHaveAccessibleDescription(/^Enter digits only/)
+      await userEvent.clear(input)
+      await userEvent.type(input, '12')
+      await expect(input).not.toBeInvalid()
+    })
+    await userEvent.clear(input)
+    await userEvent.type(input, '29,99')
+  },
+}

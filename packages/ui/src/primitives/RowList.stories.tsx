@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Badge } from './Badge'
+import { Button } from './Button'
+import { Card } from './Card'
+import { DateText } from './DateText'
+import { RowList, RowListItem, RowListSkeletons } from './RowList'
+
+const meta = {
+  title: 'Components/RowList',
+  component: RowList,
+  args: { label: 'Organizations', children: null },
+} satisfies Meta<typeof RowList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const open = fn()
+const remove = fn()
+
+export const NameAndMeta: Story = {
+  args: {
+    ruled: true,
+    children: (
+      <>
+        <RowListItem
+          name="northwind@example.com"
+          tags={<Badge>Plus</Badge>}
+          meta="fra-1 · eu-central-1"
+          aside={<DateText value="2026-11-02T08:00:00Z" />}
+        />
+        <RowListItem name="billing@contoso.example" aside={<DateText value="2026-10-12T08:00:00Z" />} />
+      </>
+    ),
+  },
+}
+
+/** The name is the button, its area is the row; what the row can do besides stays apart. */
+export const Opens: Story = {
+  args: {
+    ruled: true,
+    children: (
+      <>
+        <RowListItem name="northwind@example.com" aside="12 min ago" onOpen={open} />
+        <RowListItem
+          name="billing@contoso.example"
+          meta="fra-1"
+          action={
+            <Button size="sm" onClick={remove}>
+              Remove
+            </Button>
+          }
+          onOpen={open}
+        />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'northwind@example.com' }))
+    await expect(open).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await expect(remove).toHaveBeenCalledOnce()
+    await expect(open).toHaveBeenCalledOnce()
+  },
+}
+
+export const InACard: Story = {
+  args: { inset: true, rowHeight: 65, children: NameAndMeta.args?.children },
+  decorators: [
+    (Story) => (
+      <Card title="Organizations" flush>
+        {Story()}
+      </Card>
+    ),
+  ],
+}
+
+/** Rows that have not arrived are as high as those that will. */
+export const Loading: Story = { render: () => <RowListSkeletons count={3} lines={2} rowHeight={61} ruled /> }
+
+export const LongNarrow: Story = {
+  args: {
+    ruled: true,
+    children: (
+      <RowListItem
+        name="a-department-with-a-very-long-name.and-a-longer-mailbox@subsidiary.northwind.example"
+        tags={<Badge>Enterprise with everything included</Badge>}
+        meta="ns-1042-northwind-production-and-staging · eu-central-1"
+        action={<Button size="sm">View Organization</Button>}
+      />
+    ),
+  },
+  globals: { viewport: { value: 'narrow' } },
+}

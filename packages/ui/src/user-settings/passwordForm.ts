@@ -1,0 +1,25 @@
+import { formSchema, type FormField, type FormInput, type FormOutput } from '../lib'
+
+/** A password goes out as it was typed: blanks are part of it. */
+function password(label: string): FormField<string, string> {
+  return {
+    label,
+    required: true,
+    initial: '',
+    format: () => '',
+    parse: (value) => (value === '' ? { error: 'Required', missing: true } : { value }),
+  }
+}
+
+/** §5 Change password: current and new are not empty, and new equals confirm, which is not part of what is sent. */
+export const passwordForm = formSchema(
+  {
+    current: password('Current Password'),
+    next: password('New Password'),
+    confirm: { ...password('Confirm Password'), parse: () => ({ value: undefined }) },
+  },
+  ({ next, confirm }) => ({ confirm: next === confirm ? undefined : 'The passwords do not match' }),
+)
+
+export type PasswordInput = FormInput<typeof passwordForm>
+export type PasswordChange = FormOutput<typeof passwordForm>

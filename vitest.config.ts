@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['packages/{api,sandbox}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['packages/{api,sandbox,console/build}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           environment: 'node',
         },
       },

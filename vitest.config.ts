@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { routeChunks } from './packages/console/build/routeChunks.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), routeChunks()],
   test: {
     globals: true,
     restoreMocks: true,

@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkPlan } from './build/chunkPlan.ts'
 import { precompress } from './build/precompress.ts'
+import { routeChunks } from './build/routeChunks.ts'
 import { startScript } from './build/startScript.ts'
 
 const sandbox = process.env.SANDBOX_URL
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), chunkPlan(), startScript(), precompress()],
+  plugins: [react(), chunkPlan(), routeChunks(), startScript(), precompress()],
   resolve: {
     alias: {
       // @ory/client brings axios (20 kB); all it uses of it is one call.

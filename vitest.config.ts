@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { routeChunks } from './packages/console/build/routeChunks.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), routeChunks()],
   test: {
     globals: true,
     restoreMocks: true,
@@ -15,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['packages/{api,sandbox}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['packages/{api,sandbox,console/build}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           environment: 'node',
         },
       },

@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './build/chunks.ts'
+import { chunkPlan } from './build/chunkPlan.ts'
 import { precompress } from './build/precompress.ts'
+import { routeChunks } from './build/routeChunks.ts'
 import { startScript } from './build/startScript.ts'
 
 const sandbox = process.env.SANDBOX_URL
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), startScript(), precompress()],
+  plugins: [react(), chunkPlan(), routeChunks(), startScript(), precompress()],
   resolve: {
     alias: {
       // @ory/client brings axios (20 kB); all it uses of it is one call.
@@ -21,11 +22,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
-      },
-    },
   },
   server: {
     port: Number(process.env.PORT ?? 4000),

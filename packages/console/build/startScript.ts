@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { routeChunks } from './routeChunks.ts'
 
 /** The name under which index.html asks for it. */
 const PLACEHOLDER = '/start.js'
 const SOURCE = 'src/start/start.ts'
-/** Names the routes whose chunks it preloads. */
-const FIRST_READS = 'src/start/firstReads.ts'
 
 /**
  * Makes `src/start/start.ts` the classic script at the top of index.html: one small file of its own that knows the
- * chunks of every screen, runs before the console's code and shares none of it.
+ * chunks of the screens people land on, runs before the console's code and shares none of it.
  */
 export function startScript(): Plugin {
   let root = ''
@@ -29,9 +28,7 @@ export function startScript(): Plugin {
         dev ? html.replace(`src="${PLACEHOLDER}"`, `type="module" src="/${SOURCE}"`) : html,
     },
     async writeBundle({ dir = 'dist' }, bundle) {
-      const named = await readFile(path.join(root, FIRST_READS), 'utf8')
-      const chunks = Object.entries(chunksOfRoutes(bundle)).filter(([name]) => named.includes(`'${name}'`))
-      const code = await compile(path.join(root, SOURCE), Object.fromEntries(chunks))
+      const code = await compile(path.join(root, SOURCE), (id) => chunksOfRoute(id, bundle))
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
       const file = `assets/start-${hash}.js`
       await writeFile(path.join(dir, file), code)
@@ -43,8 +40,8 @@ export function startScript(): Plugin {
   }
 }
 
-/** For each `<name>.route.tsx` and `<name>.layout.tsx`: the URLs of its chunk and of everything that chunk imports beyond the entry's. */
-function chunksOfRoutes(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+/** The URLs of a route's chunk and of everything that chunk imports, beyond what the document asks for anyway. */
+export function chunksOfRoute(id: string, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const withImports = (file: string, seen = new Set<string>()): Set<string> => {
@@ -53,28 +50,19 @@ function chunksOfRoutes(bundle: Rolldown.OutputBundle): Record<string, string[]>
     for (const imported of byFile.get(file)?.imports ?? []) withImports(imported, seen)
     return seen
   }
+  const route = chunks.find((chunk) => chunk.facadeModuleId === id && chunk.isDynamicEntry)
+  if (!route) throw new Error(`The start script preloads ${id}, which is no lazily loaded screen`)
   const entry = new Set(
     chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...withImports(chunk.fileName)]),
   )
-  const routes = chunks.flatMap((chunk) => {
-    const name = /([\w-]+)\.(?:route|layout)\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1]
-    return name
-      ? [
-          [
-            name,
-            [...withImports(chunk.fileName)].filter((file) => !entry.has(file)).map((file) => `/${file}`),
-          ],
-        ]
-      : []
-  })
-  return Object.fromEntries(routes) as Record<string, string[]>
+  return [...withImports(route.fileName)].filter((file) => !entry.has(file)).map((file) => `/${file}`)
 }
 
-async function compile(entry: string, chunks: Record<string, string[]>): Promise<string> {
+async function compile(entry: string, urlsOf: (id: string) => string[]): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    define: { __ROUTE_CHUNKS__: JSON.stringify(chunks) },
+    plugins: [routeChunks(urlsOf)],
     build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'start' } },
   })
   const output = (Array.isArray(result) ? result : [result]).flatMap((part) =>

@@ -6,14 +6,24 @@ import {
   userOverviewUrls,
   whoamiUrl,
 } from '@quarterdeck/api/urls'
+import shell from '../app/SignedIn.layout?chunks'
+import adminOrganizations from '../features/admin-organizations/admin-organizations.route?chunks'
+import adminOverview from '../features/admin-overview/admin-overview.route?chunks'
+import checkout from '../features/checkout/checkout.route?chunks'
+import checkoutSuccess from '../features/checkout/checkout-success.route?chunks'
+import login from '../features/login/login.route?chunks'
+import plans from '../features/plans/plans.route?chunks'
+import register from '../features/register/register.route?chunks'
+import userOverview from '../features/user-overview/user-overview.route?chunks'
 import type { ConsoleConfig } from '../lib/config'
 import { PAGE_SIZE, readListSearch } from '../lib/listSearch'
 import { readLoginQuery } from '../lib/loginQuery'
+import { paths } from '../lib/paths'
 import type { RememberedUser } from '../lib/rememberedUser'
 
 export interface FirstReads {
-  /** Route modules whose chunks to preload: their file names without `.route.tsx` or `.layout.tsx`. */
-  modules: string[]
+  /** URLs of the screen's code, to preload. */
+  chunks: string[]
   /** Absolute URLs to GET at once; the code that later asks for one of them is handed the answer. */
   urls: string[]
 }
@@ -28,36 +38,36 @@ export function firstReads(
   const session = authUrl + whoamiUrl()
 
   switch (pathname) {
-    case '/login': {
+    case paths.login(): {
       // Who is signed in already is sent on: a flow would only be refused.
       const flow = user ? [] : [authUrl + loginFlowUrl(readLoginQuery(query, origin))]
-      return { modules: ['login'], urls: [session, ...flow, apiUrl + signupStatusUrl()] }
+      return { chunks: login, urls: [session, ...flow, apiUrl + signupStatusUrl()] }
     }
-    case '/register':
-      return { modules: ['register'], urls: [session, apiUrl + signupStatusUrl()] }
-    case '/plans':
-      return { modules: ['plans', 'checkout'], urls: [session] }
-    case '/checkout':
-      return { modules: ['checkout'], urls: [session] }
-    case '/checkout/success':
-      return { modules: ['checkout-success'], urls: [session] }
-    case '/':
-    case '/user': {
+    case paths.register():
+      return { chunks: register, urls: [session, apiUrl + signupStatusUrl()] }
+    case paths.plans():
+      return { chunks: [...plans, ...checkout], urls: [session] }
+    case paths.checkout():
+      return { chunks: checkout, urls: [session] }
+    case paths.checkoutSuccess():
+      return { chunks: checkoutSuccess, urls: [session] }
+    case paths.home():
+    case paths.user(): {
       // §6: these are never loaded for administrators.
       const own = user && !user.isAdmin ? Object.values(userOverviewUrls).map((path) => apiUrl + path) : []
-      return { modules: ['SignedIn', 'user-overview'], urls: [session, ...own] }
+      return { chunks: [...shell, ...userOverview], urls: [session, ...own] }
     }
-    case '/admin': {
+    case paths.admin(): {
       const all = user?.isAdmin ? adminOverviewUrls().map((path) => apiUrl + path) : []
-      return { modules: ['SignedIn', 'admin-overview'], urls: [session, ...all] }
+      return { chunks: [...shell, ...adminOverview], urls: [session, ...all] }
     }
-    case '/admin/organizations': {
+    case paths.adminOrganizations(): {
       const list = user?.isAdmin
         ? [apiUrl + organizationsUrl({ ...readListSearch(query), limit: PAGE_SIZE })]
         : []
-      return { modules: ['SignedIn', 'admin-organizations'], urls: [session, ...list] }
+      return { chunks: [...shell, ...adminOrganizations], urls: [session, ...list] }
     }
     default:
-      return { modules: [], urls: [session] }
+      return { chunks: [], urls: [session] }
   }
 }

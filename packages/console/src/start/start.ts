@@ -3,9 +3,6 @@ import { readConfig } from '../lib/config'
 import { rememberedUser } from '../lib/rememberedUser'
 import { firstReads } from './firstReads'
 
-/** Chunks of each route module, by its file name; put in by the build. */
-declare const __ROUTE_CHUNKS__: Record<string, string[]>
-
 /**
  * Runs in the document's head, before any other code has arrived: sets the theme, asks for the session and the
  * screen's first data, and preloads the screen's chunks, so that nothing waits in a chain.
@@ -28,8 +25,7 @@ function start(): void {
     }),
   )
 
-  const chunks = typeof __ROUTE_CHUNKS__ === 'undefined' ? {} : __ROUTE_CHUNKS__
-  for (const href of new Set(screen.modules.flatMap((module) => chunks[module] ?? []))) {
+  for (const href of new Set(screen.chunks)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { lazyModule, type Loadable } from '../lib'
-import { Card, ErrorState, Skeleton, SkeletonGroup, Switch } from '../primitives'
+import type { Loadable } from '../lib'
+import { Card, ErrorState, Skeleton, SkeletonGroup, Switch, confirmation } from '../primitives'
 
 export interface SignupCardProps {
   /** Whether new users can register. */
@@ -13,8 +13,6 @@ export interface SignupCardProps {
   /** Only shows the switch's position. */
   readOnly?: boolean
 }
-
-const confirmation = lazyModule(() => import('../primitives/ConfirmDialog'))
 
 /** §2 Settings: the signup switch. */
 export function SignupCard({ signup, onSignupChange, changing, readOnly = false }: SignupCardProps) {

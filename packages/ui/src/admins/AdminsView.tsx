@@ -1,8 +1,7 @@
-import { lazyModule } from '../lib'
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { Alert, Button, Card, PageHeader, Skeleton, SkeletonGroup } from '../primitives'
+import { Alert, Button, Card, PageHeader, Skeleton, SkeletonGroup, confirmation } from '../primitives'
 import { Page } from '../shell'
 import { AddAdminForm, type AddAdminFormProps } from './AddAdminForm'
 import { AdminsTable, type AdminRow, type AdminsTableProps } from './AdminsTable'
@@ -22,8 +21,6 @@ export interface AdminsViewProps extends Pick<AdminsTableProps, 'admins' | 'ownI
   deleting: boolean
   onRefresh: () => void
 }
-
-const confirmation = lazyModule(() => import('../primitives/ConfirmDialog'))
 
 /** §2 Admin admins (/admin/admins). */
 export function AdminsView({

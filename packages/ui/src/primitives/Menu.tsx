@@ -2,25 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useCallback, useId, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from './IconButton'
 import { lazyModule } from '../lib'
-
-export interface MenuItem {
-  label: string
-  onSelect?: () => void
-  /** Makes the item a link. */
-  href?: string
-  /** A 16 px icon. */
-  icon?: ReactNode
-  /** A second line in smaller type. */
-  hint?: string
-  /** Makes the item one choice of several (role menuitemradio). */
-  checked?: boolean
-  /** Leads to the loss of something; a confirmation follows. */
-  danger?: boolean
-  /** Why it cannot be chosen now; shown in the place of the hint. */
-  disabledReason?: string
-}
-
-export type MenuEntry = MenuItem | 'separator'
+import type { MenuListProps } from './MenuPopover'
 
 /** What the trigger must spread on its button. */
 export interface MenuTriggerProps extends Pick<
@@ -35,15 +17,9 @@ export interface MenuTriggerProps extends Pick<
   onFocus: () => void
 }
 
-export interface MenuProps {
-  /** Names the menu and its default button: 'Actions for frankfurt-1'. */
-  label: string
-  items: readonly MenuEntry[]
+export interface MenuProps extends MenuListProps {
   /** Draws the button; by default three dots. */
   trigger?: (props: MenuTriggerProps) => ReactNode
-  /** Drawn above the items: who is signed in. */
-  header?: ReactNode
-  placement?: 'bottom-start' | 'bottom-end'
 }
 
 const popover = lazyModule(() => import('./MenuPopover'))

@@ -17,12 +17,39 @@ import {
   useTypeahead,
 } from '@floating-ui/react'
 import { Check } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { MenuItem, MenuProps } from './Menu'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from './Link'
 import { MenuRoot } from './menuStyles'
 
-interface MenuPopoverProps extends Pick<MenuProps, 'label' | 'items' | 'header' | 'placement'> {
+export interface MenuItem {
+  label: string
+  onSelect?: () => void
+  /** Makes the item a link. */
+  href?: string
+  /** A 16 px icon. */
+  icon?: ReactNode
+  /** A second line in smaller type. */
+  hint?: string
+  /** Makes the item one choice of several (role menuitemradio). */
+  checked?: boolean
+  /** Leads to the loss of something; a confirmation follows. */
+  danger?: boolean
+  /** Why it cannot be chosen now; shown in the place of the hint. */
+  disabledReason?: string
+}
+
+export type MenuEntry = MenuItem | 'separator'
+
+export interface MenuListProps {
+  /** Names the menu and its default button: 'Actions for frankfurt-1'. */
+  label: string
+  items: readonly MenuEntry[]
+  /** Drawn above the items: who is signed in. */
+  header?: ReactNode
+  placement?: 'bottom-start' | 'bottom-end'
+}
+
+interface MenuPopoverProps extends MenuListProps {
   id: string
   anchor: HTMLElement | null
   /** Which item has the focus at first. */

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { ready } from '../lib'
-import { Table, type TableColumn } from './Table'
+import { Table } from './Table'
+import type { TableColumn } from './TableRow'
 
 interface Row {
   id: string

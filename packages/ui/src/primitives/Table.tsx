@@ -10,23 +10,8 @@ import type { Loadable } from '../lib'
 import { ErrorState } from './ErrorState'
 import { TableRoot } from './tableStyles'
 import { Skeleton } from './Skeleton'
-import { TableRow } from './TableRow'
+import { TableRow, type TableColumn } from './TableRow'
 import { VisuallyHidden } from './VisuallyHidden'
-
-export interface TableColumn<Row> {
-  id: string
-  /** The heading, and the label beside the value where rows are cards. */
-  header: string
-  /** Keeps the heading for screen readers only: a column of buttons. */
-  headerHidden?: boolean
-  cell: (row: Row) => ReactNode
-  /** `end` for numbers and dates. */
-  align?: 'end'
-  /** What is secondary; columns aligned to the end are so by default. */
-  muted?: boolean
-  /** CSS width; columns without one share what is left. */
-  width?: string
-}
 
 export interface TableProps<Row> {
   /** What the rows are, in the plural: 'Organizations'. */

@@ -1,6 +1,20 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from './Link'
-import type { TableColumn } from './Table'
+
+export interface TableColumn<Row> {
+  id: string
+  /** The heading, and the label beside the value where rows are cards. */
+  header: string
+  /** Keeps the heading for screen readers only: a column of buttons. */
+  headerHidden?: boolean
+  cell: (row: Row) => ReactNode
+  /** `end` for numbers and dates. */
+  align?: 'end'
+  /** What is secondary; columns aligned to the end are so by default. */
+  muted?: boolean
+  /** CSS width; columns without one share what is left. */
+  width?: string
+}
 
 interface TableRowProps<Row> {
   row: Row

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { lazyModule } from '../lib'
+import type { BubbleProps } from './TooltipPopover'
 
 /** What the described element must spread. */
 export interface TooltipTriggerProps {
@@ -20,12 +21,9 @@ export interface TooltipTriggerProps {
   onBlur: () => void
 }
 
-export interface TooltipProps {
-  /** A short text; nothing that must be read in order to work. */
-  content: string
+export interface TooltipProps extends BubbleProps {
   /** Draws the element it describes. */
   children: (props: TooltipTriggerProps) => ReactNode
-  placement?: 'top' | 'bottom' | 'left' | 'right'
 }
 
 const popover = lazyModule(() => import('./TooltipPopover'))

@@ -1,9 +1,14 @@
 import { autoUpdate, flip, FloatingPortal, offset, shift, useFloating } from '@floating-ui/react'
 import { useState } from 'react'
 import styled, { keyframes } from 'styled-components'
-import type { TooltipProps } from './Tooltip'
 
-interface TooltipPopoverProps extends Pick<TooltipProps, 'content' | 'placement'> {
+export interface BubbleProps {
+  /** A short text; nothing that must be read in order to work. */
+  content: string
+  placement?: 'top' | 'bottom' | 'left' | 'right'
+}
+
+interface TooltipPopoverProps extends BubbleProps {
   anchor: HTMLElement | null
   onPointerEnter: () => void
   onPointerLeave: () => void

@@ -3,7 +3,8 @@ import { Badge } from '../Badge'
 import { CopyableId } from '../CopyableId'
 import { DateText } from '../DateText'
 import { Missing } from '../Missing'
-import { Table, type TableColumn } from '../Table'
+import { Table } from '../Table'
+import type { TableColumn } from '../TableRow'
 
 export interface Organization {
   id: string

@@ -1,0 +1,42 @@
+import { build, type Plugin, type UserConfig } from 'vite'
+import { planChunks, type BundledModule } from './planChunks.ts'
+
+/**
+ * Decides which modules share a file by looking at what each screen needs: a first build that keeps every module apart
+ * tells what is left of each after tree shaking. Nothing here or in the configuration names a module.
+ */
+export function chunkPlan(): Plugin {
+  return {
+    name: 'quarterdeck:chunk-plan',
+    apply: 'build',
+    async config(config) {
+      const names = planChunks(await modulesOf(config))
+      const codeSplitting = {
+        includeDependenciesRecursively: false,
+        groups: [{ name: (id: string) => names.get(id) ?? null }],
+      }
+      return { build: { rolldownOptions: { output: { codeSplitting } } } }
+    },
+  }
+}
+
+async function modulesOf({ root, resolve, build: options }: UserConfig): Promise<BundledModule[]> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    root,
+    resolve,
+    build: { ...options, write: false, rolldownOptions: { output: { preserveModules: true } } },
+  })
+  const chunks = (Array.isArray(result) ? result : [result])
+    .flatMap((part) => ('output' in part ? part.output : []))
+    .filter((output) => output.type === 'chunk')
+  const ids = new Map(chunks.map(({ fileName, facadeModuleId }) => [fileName, facadeModuleId ?? fileName]))
+  const idsOf = (files: string[]) => files.flatMap((file) => ids.get(file) ?? [])
+  return chunks.map(({ fileName, code, imports, dynamicImports }) => ({
+    id: ids.get(fileName) ?? fileName,
+    size: code.length,
+    imports: idsOf(imports),
+    lazyImports: idsOf(dynamicImports),
+  }))
+}

@@ -1,0 +1,176 @@
+/** A module of the bundle, as much of it as is left after tree shaking. */
+export interface BundledModule {
+  id: string
+  /** Bytes of minified code. */
+  size: number
+  /** Ids of what it cannot run without. */
+  imports: string[]
+  /** Ids of what it loads later, by `import()`. */
+  lazyImports: string[]
+}
+
+/**
+ * What one more file costs the screen that loads it, in bytes of minified code: a request, imports and exports, and a
+ * compression that begins anew. Measured: with less there are more files and more bytes, with more only more bytes.
+ */
+const COST_OF_FILE = 4000
+
+/** Modules that share a file, and the screens that load it: a set, one bit for each screen. */
+interface Chunk {
+  screens: bigint
+  /** How many screens that are. */
+  count: number
+  modules: BundledModule[]
+  size: number
+}
+
+/**
+ * Decides which modules share a file: gives the name of the file for every module that several screens need. The
+ * others stay with their screen.
+ *
+ * A screen is here whatever is loaded by `import()`: a route, a dialog, the shell, a library loaded on demand. Modules
+ * that are needed by exactly the same screens share a file. Then two files become one, the pair that gains most first,
+ * as long as the requests saved weigh more than the bytes that some screens load in vain.
+ */
+export function planChunks(modules: BundledModule[]): Map<string, string> {
+  const byId = new Map(modules.map((module) => [module.id, module]))
+  const { screens, screensOf } = findScreens(modules, byId)
+  const chunks = shareBySameScreens(modules, screens, screensOf)
+  while (mergeBestPair(chunks, screensOf));
+
+  const everyScreen = (1n << BigInt(screens.length)) - 1n
+  const names = new Map<string, string>()
+  const taken = new Set(['packages', 'console'])
+  for (const { screens: needing, modules: shared } of chunks) {
+    // What every visit needs is two files, as packages change less often than the console's own code.
+    const name = needing === everyScreen ? null : uniqueName(shared, taken)
+    for (const { id } of shared) names.set(id, name ?? (isOwn(id) ? 'console' : 'packages'))
+  }
+  return names
+}
+
+const isOwn = (id: string) => !id.includes('/node_modules/') && !id.startsWith('\0')
+
+/** The screens, and for each module the set of screens that have it loaded, with what is always loaded before them. */
+function findScreens(modules: BundledModule[], byId: Map<string, BundledModule>) {
+  const imported = new Set(modules.flatMap((module) => [...module.imports, ...module.lazyImports]))
+  const [entry, ...others] = modules.filter(({ id }) => !imported.has(id))
+  if (!entry || others.length > 0) {
+    const found = [entry, ...others].map((module) => module?.id ?? 'none').join(', ')
+    throw new Error(`The entry is the one module that no other imports; found ${found}`)
+  }
+  const screens = [...new Set([entry.id, ...modules.flatMap((module) => module.lazyImports)])]
+  const needs = new Map(screens.map((screen) => [screen, withImports(screen, byId)]))
+
+  const openedFrom = (screen: string) =>
+    screens.filter((other) =>
+      [...(needs.get(other) ?? [])].some((id) => byId.get(id)?.lazyImports.includes(screen)),
+    )
+  const openers = new Map(screens.map((screen) => [screen, openedFrom(screen)]))
+
+  /** What is loaded once a screen shows: its own modules, and what is loaded whichever screen it was opened from. */
+  const loaded = new Map([[entry.id, needs.get(entry.id) ?? new Set<string>()]])
+  for (let before = -1; before !== sum(loaded);) {
+    before = sum(loaded)
+    for (const screen of screens.slice(1)) {
+      const known = (openers.get(screen) ?? []).flatMap((opener) => loaded.get(opener) ?? [])
+      const always = [...(known[0] ?? [])].filter((id) => known.every((ids) => ids.has(id)))
+      if (known.length > 0) loaded.set(screen, new Set([...always, ...(needs.get(screen) ?? [])]))
+    }
+  }
+
+  const screensOf = new Map<string, bigint>()
+  for (const [index, screen] of screens.entries()) {
+    for (const id of loaded.get(screen) ?? []) {
+      screensOf.set(id, (screensOf.get(id) ?? 0n) | (1n << BigInt(index)))
+    }
+  }
+  return { screens, screensOf }
+}
+
+function withImports(id: string, byId: Map<string, BundledModule>, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const imported of byId.get(id)?.imports ?? []) withImports(imported, byId, found)
+  return found
+}
+
+const sum = (sets: Map<string, Set<string>>) =>
+  [...sets.values()].reduce((total, { size }) => total + size, 0)
+
+function shareBySameScreens(
+  modules: BundledModule[],
+  screens: string[],
+  screensOf: Map<string, bigint>,
+): Set<Chunk> {
+  const chunks = new Map<bigint, Chunk>()
+  for (const module of modules) {
+    const needing = screensOf.get(module.id) ?? 0n
+    if (screens.includes(module.id) || count(needing) < 2) continue
+    const chunk = chunks.get(needing) ?? { screens: needing, count: count(needing), modules: [], size: 0 }
+    chunk.modules.push(module)
+    chunk.size += module.size
+    chunks.set(needing, chunk)
+  }
+  return new Set(chunks.values())
+}
+
+/** Makes one file of the two that gain most by it; `false` when no two gain. Keeps `screensOf` true. */
+function mergeBestPair(chunks: Set<Chunk>, screensOf: Map<string, bigint>): boolean {
+  let best: { pair: [Chunk, Chunk]; gain: number } | undefined
+  const list = [...chunks]
+  for (const [index, one] of list.entries()) {
+    for (const other of list.slice(index + 1)) {
+      const gain = gainOf(one, other)
+      if (gain > (best?.gain ?? 0) && pullsNothingIn(one, other, screensOf))
+        best = { pair: [one, other], gain }
+    }
+  }
+  if (!best) return false
+
+  const [one, other] = best.pair
+  const screens = one.screens | other.screens
+  const merged: Chunk = {
+    screens,
+    count: count(screens),
+    modules: [...one.modules, ...other.modules],
+    size: one.size + other.size,
+  }
+  for (const { id } of merged.modules) screensOf.set(id, screens)
+  chunks.delete(one)
+  chunks.delete(other)
+  chunks.add(merged)
+  return true
+}
+
+/** Bytes that all screens together save: a request for those that need both, less what the others load in vain. */
+function gainOf(one: Chunk, other: Chunk): number {
+  const both = count(one.screens & other.screens)
+  const inVain = one.size * (other.count - both) + other.size * (one.count - both)
+  return both * COST_OF_FILE - inVain
+}
+
+/**
+ * Whether all screens that would load both have loaded what either imports anyway. So nothing further is pulled in, and
+ * files never import each other in a circle: the screens that need a file all need what it imports.
+ */
+function pullsNothingIn(one: Chunk, other: Chunk, screensOf: Map<string, bigint>): boolean {
+  const together = one.screens | other.screens
+  const inside = new Set([...one.modules, ...other.modules].map(({ id }) => id))
+  return [...one.modules, ...other.modules]
+    .flatMap(({ imports }) => imports)
+    .every((id) => inside.has(id) || (together & ~(screensOf.get(id) ?? 0n)) === 0n)
+}
+
+const count = (set: bigint) => set.toString(2).replaceAll('0', '').length
+
+/** A file is named after its largest module. */
+function uniqueName(modules: BundledModule[], taken: Set<string>): string {
+  const largest = modules.reduce((one, other) => (other.size > one.size ? other : one))
+  const [file = '', folder = ''] = largest.id.split('/').reverse()
+  const name = file.replace(/\.\w+$/, '').replace(/^index$/, folder)
+  let unique = name
+  for (let number = 2; taken.has(unique); number++) unique = `${name}-${number}`
+  taken.add(unique)
+  return unique
+}

@@ -122,7 +122,7 @@ test('a custom job runs once for a double press, and says how it went', async ({
   })
   await jobs.getByRole('button', { name: 'Run Job Rebuild search index' }).dblclick()
   await expect(jobs.getByRole('button', { name: 'Started Rebuild search index' })).toBeVisible()
-  // The list below has it without being asked, and §4's 3 seconds later the button is idle again.
+  // The list below has it without being asked, and §4.9's 3 seconds later the button is idle again.
   const newest = part(page, 'Background jobs').getByRole('listitem').first()
   await expect(newest).toContainText('rebuild_index')
   await expect(newest).toContainText('Pending')
@@ -136,7 +136,7 @@ test('a custom job runs once for a double press, and says how it went', async ({
   await expect(jobs).toContainText('Restart backend failed database is down')
   await expect(jobs.getByRole('button', { name: 'Failed Restart backend' })).toBeVisible()
   await expectAccessible(page)
-  // §4: 5 seconds; what was said stays to be read.
+  // §4.9: 5 seconds; what was said stays to be read.
   await expect(jobs.getByRole('button', { name: 'Run Job Restart backend' })).toBeVisible({ timeout: 7000 })
   await expect(jobs).toContainText('Restart backend failed')
 
@@ -148,7 +148,7 @@ test('a custom job runs once for a double press, and says how it went', async ({
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  // §8: without a namespace nothing is sent.
+  // §8.10: without a namespace nothing is sent.
   await page.unroute('**/custom-jobs')
   consoleErrors.expectFailure(/\/namespace$/) // a 404 says that there is none yet
   const before = sent.length

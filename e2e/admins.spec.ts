@@ -32,7 +32,7 @@ test('admins are added, changed and deleted, each once, with the session checked
   await expectAccessible(page)
   const calls = watch(page)
 
-  // §5, in its words.
+  // The rule for the address, in its words (§5.3).
   await add.click()
   await expect(form.getByRole('alert')).toContainText('Validation Error')
   await expect(form.getByRole('alert')).toContainText('Email is required')

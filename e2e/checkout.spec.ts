@@ -101,7 +101,7 @@ test('from registering to an organization', async ({ page, sandbox, consoleError
   await expect(page.getByText('Some data could not be loaded')).toHaveCount(0)
 })
 
-test('opens the overlay as the specification says', async ({ page, sandbox }) => {
+test('opens the overlay as §9.9 says', async ({ page, sandbox }) => {
   await page.route('**/__sandbox/paddle.js', async (route) => {
     const script = await (await route.fetch()).text()
     const spy = `{

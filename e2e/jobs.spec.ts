@@ -19,7 +19,7 @@ function platform(page: Page) {
     expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true)
     return (await answer.json()) as T
   }
-  // A list comes as a page or bare (contract §4).
+  // A list comes as a page or bare (§13.3).
   const rows = async <T>(path: string) => {
     const list = await send<T[] | { data: T[] }>('get', path)
     return Array.isArray(list) ? list : list.data

@@ -25,7 +25,7 @@ test.describe('signing up', () => {
     await expect(page.getByText('Your email has been successfully verified.')).toBeVisible()
     expect(page.url()).not.toContain('token')
     await expectAccessible(page)
-    await expect(page).toHaveURL(/\/login$/, { timeout: 8000 }) // §4: after 3 seconds
+    await expect(page).toHaveURL(/\/login$/, { timeout: 8000 }) // the screen leaves by itself after 3 seconds (§4.5)
 
     await login(page, email, NEW_PASSWORD)
     await expect(page).toHaveURL(/\/user$/)

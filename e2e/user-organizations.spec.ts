@@ -79,7 +79,7 @@ test('what fails says so in its place, and is asked for again alone', async ({
   await expect(part(page, 'Account').locator('code')).toHaveCount(2) // the user's ID, and now the namespace
   expect(asked).toEqual(['/v1/user/namespace'])
 
-  // §8: the list's failure is a toast with the server's words; its place says so too.
+  // §8.8: the list's failure is a toast with the server's words; its place says so too.
   await fail('**/v1/user/organizations')
   await page.goto('/user/organizations')
   await expect(page.getByText('Error: Failed to load organizations')).toBeVisible()

@@ -7,7 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { RouterLink } from './RouterLink'
 import { routes } from './routes'
 
-/** What every screen stands in: base styles, links, toasts (§2). */
+/** What every screen stands in: base styles, links, toasts (§2.1). */
 export function Root() {
   const { shown } = useToasts()
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ import { fullScreenFallback, screen } from './screen'
 const SignedIn = screen(() => import('./SignedIn.layout'), { fallback: fullScreenFallback })
 
 interface SignedInOnlyProps {
-  /** §6: whose screens these are; `account` is everybody's. Other signed-in people go to their own overview. */
+  /** §6.3: whose screens these are; `account` is everybody's. Other signed-in people go to their own overview. */
   area: 'account' | 'user' | 'admin'
 }
 
@@ -29,7 +29,7 @@ SignedInOnly.preload = () =>
   SignedIn.preload().then(() => import('./SignedIn.layout').then((layout) => layout.preloadLandings()))
 
 /**
- * §2: signed-in visitors of /login and /register are sent on, except when they come to sign in once more
+ * §2.1: signed-in visitors of /login and /register are sent on, except when they come to sign in once more
  * (`refresh=true`), with a second factor (`aal=aal2`), or with a flow, whose document says which of these it is.
  */
 export function VisitorsOnly() {

@@ -15,7 +15,7 @@ const recovery = screen(() => import('../features/recovery/recovery.route'), { t
 const authError = screen(() => import('../features/auth-error/auth-error.route'), { title: 'Sign-in error' })
 const notFound = screen(() => import('../features/not-found/not-found.route'), { title: 'Page not found' })
 
-/** The route table of spec §2 and contract §5; what is behind the sign-in goes on in signedInRoutes.tsx. */
+/** The route table (§2.1); what is behind the sign-in goes on in signedInRoutes.tsx. */
 export const routes: RouteObject[] = [
   { index: true, element: <Navigate replace to={paths.user()} /> },
   {

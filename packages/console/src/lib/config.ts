@@ -1,4 +1,4 @@
-/** What a deployment may say in `/config.js` (contract §1). Every key has a default. */
+/** What a deployment may say in `/config.js` (§10.2). Every key has a default. */
 export interface ConsoleConfig {
   brandName: string
   logoUrl: string | null

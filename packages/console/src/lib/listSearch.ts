@@ -1,7 +1,7 @@
-/** §9: admin lists show 25 a page. */
+/** §9.2: admin lists show 25 a page. */
 export const PAGE_SIZE = 25
 
-/** What a list shows, kept in the address so that Back, reload and a pasted link restore it (contract §5). */
+/** What a list shows, kept in the address so that Back, reload and a pasted link restore it (§14.14). */
 export interface ListSearch {
   search: string
   /** From 1. */

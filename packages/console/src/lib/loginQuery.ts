@@ -1,6 +1,6 @@
 import { safeReturnTo } from './paths'
 
-/** What /login reads from its address for the identity service (§2 /login, contract §3). */
+/** What /login reads from its address for the identity service (§2.3, §12.5). */
 export interface LoginParameters {
   /** A flow begun elsewhere. */
   flow?: string

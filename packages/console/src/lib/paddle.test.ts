@@ -124,7 +124,7 @@ describe('the script', () => {
   })
 
   test.each(['error', 'load'] as const)(
-    'that is blocked, empty or throws (%s, nothing defined) ends in the specification’s words',
+    'that is blocked, empty or throws (%s, nothing defined) ends in the words of §8.5',
     async (how) => {
       const { openCheckout } = await freshPage()
       const events: CheckoutEvent[] = []
@@ -172,7 +172,7 @@ describe('the script', () => {
 })
 
 describe('opening', () => {
-  test('happens once, 100 ms later, with §9’s settings', async () => {
+  test('happens once, 100 ms later, with §9.9’s settings', async () => {
     const paddle = new FakePaddle()
     win.PaddleBillingV1 = paddle
     const { openCheckout } = await freshPage()

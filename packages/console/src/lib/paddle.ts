@@ -20,16 +20,16 @@ export type CheckoutEvent =
   | { type: 'closed' }
   | { type: 'failed'; message: string }
 
-// §9: checkout opens after 100 ms; no spinner lasts longer than 10 s.
+// §9.1: checkout opens after 100 ms; no spinner lasts longer than 10 s.
 const OPEN_AFTER_MS = 100
 const GIVE_UP_AFTER_MS = 10_000
 
-// §8 Payment.
+// What can go wrong with the provider's overlay, in the words of §8.5.
 const NOT_INITIALIZED = 'Paddle SDK failed to initialize'
 const NOT_OPENED = 'Failed to open checkout'
 const UNKNOWN = 'An unknown payment error occurred.'
 
-/** §2 /checkout. A message brings its own full stop or does not. */
+/** §2.6 /checkout. A message brings its own full stop or does not. */
 const paymentFailed = (detail = UNKNOWN) =>
   `Payment failed: ${detail.replace(/\.$/, '')}. Please try selecting a plan again.`
 
@@ -47,7 +47,7 @@ export function loadPaddle(settings: Settings): Promise<Paddle> {
 async function load(settings: Settings): Promise<Paddle> {
   const { scriptUrl } = settings
   tokenOf(settings) // without one there is nothing to load for
-  // contract §1: where PaddleBillingV1 exists already, the loader asks no CDN.
+  // §10.2: where PaddleBillingV1 exists already, the loader asks no CDN.
   if (scriptUrl !== null && !window.PaddleBillingV1) {
     await loadScript(scriptUrl)
     if (!window.PaddleBillingV1) throw new Error(`${scriptUrl} defines no PaddleBillingV1`)
@@ -167,7 +167,7 @@ export function openCheckout(
   }
 }
 
-/** §9: overlay mode, light theme, English locale, no discount add or remove, no logout. */
+/** §9.9: overlay mode, light theme, English locale, no discount add or remove, no logout. */
 const checkoutOptions = ({ transactionId, email, successUrl }: CheckoutRequest) => ({
   transactionId,
   ...(email && { customer: { email } }),

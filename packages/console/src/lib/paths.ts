@@ -1,7 +1,7 @@
 /** Names the Add Admin form of /admin/admins in an address. */
 export const ADD_ADMIN_HASH = '#add-admin'
 
-/** Every address of the console (spec §2, contract §5). URLs are built here and nowhere else. */
+/** Every address of the console (§2.1). URLs are built here and nowhere else. */
 export const paths = {
   home: () => '/',
   login: (query: LoginQuery = {}) => withQuery('/login', { ...query }),
@@ -51,17 +51,17 @@ function withQuery(path: string, query: object): string {
   return text ? `${path}?${text}` : path
 }
 
-/** Screens that show their own card at once, without the full-screen overlay (§2 Route table). */
+/** Screens that show their own card at once, without the full-screen overlay (§2.1 Route table). */
 const WITHOUT_OVERLAY = ['/login', '/register', '/plans', '/checkout', '/checkout/success']
 
 export const showsLoadingOverlay = (pathname: string) => !WITHOUT_OVERLAY.includes(pathname)
 
-/** §4 Authentication: a lost session does not move people away from these. */
+/** §4.1 Authentication: a lost session does not move people away from these. */
 export const staysWhenSignedOut = (pathname: string) =>
   pathname === '/login' || pathname === '/register' || pathname.startsWith('/auth/')
 
 /**
- * A `return_to` that stays on this console's own origin, as a path; anything else gives `null` (contract §3).
+ * A `return_to` that stays on this console's own origin, as a path; anything else gives `null` (§12.5).
  * The URL parser decides, not a pattern: it sees `//evil`, `/\evil` and control characters as a browser would.
  */
 export function safeReturnTo(value: string | null | undefined, origin: string): string | null {

@@ -4,7 +4,7 @@ interface Polled {
   state: Pick<QueryState, 'status' | 'errorUpdateCount' | 'data'>
 }
 
-/** §9: job lists refresh every 5 s. */
+/** §9.4: job lists refresh every 5 s. */
 export const POLL_MS = 5000
 const SLOWEST_MS = 60_000
 

@@ -7,7 +7,7 @@ export interface RememberedUser {
   isAdmin: boolean
 }
 
-/** One of the cached keys that signing out clears (§9). */
+/** One of the cached keys that signing out clears (§9.5). */
 export const REMEMBERED_USER_KEY = 'current_user'
 
 export function rememberedUser(): RememberedUser | null {

@@ -75,7 +75,7 @@ test('a failing check later leaves a known session alone', async () => {
   expect(await session.refreshSession()).toMatchObject({ status: 'authenticated' })
 })
 
-test('a 401 of the product API asks once and clears what §9 lists when the session is gone', async () => {
+test('a 401 of the product API asks once and clears what §9.5 lists when the session is gone', async () => {
   let over = false
   const { session, calls } = await load(() => (over ? new Response(null, { status: 401 }) : signedIn()))
   await session.currentSession()

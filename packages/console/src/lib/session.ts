@@ -7,7 +7,7 @@ export type { SessionCheck, SignedInUser }
 
 /** Ask again when someone comes back to the tab after this long. */
 const RECHECK_AFTER_MS = 30_000
-/** §9: redirect after a 401. */
+/** From a 401 to leaving for /login, in milliseconds (§9.1). */
 const LEAVE_AFTER_MS = 100
 const SYNCED_KEY = 'quarterdeck.synced'
 
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The session, checked once at start and again when something hints that it changed (§4 Authentication). */
+/** The session, checked once at start and again when something hints that it changed (§4.1 Authentication). */
 export function currentSession(): Promise<SessionCheck> {
   return known ? Promise.resolve(known) : refreshSession()
 }
@@ -48,18 +48,18 @@ async function check(): Promise<SessionCheck> {
     rememberUser(session.status === 'authenticated' ? session.user : null)
     if (session.status === 'authenticated') void syncOnce(session.session.id)
   } catch (error) {
-    // §8: a failure other than 401 is logged and the user treated as signed out; a session known to be good stays.
+    // §8.2: a failure other than 401 is logged and the user treated as signed out; a session known to be good stays.
     console.warn(`Session check failed: ${errorMessage(error)}`)
     session = known ?? { status: 'unauthenticated' }
   }
-  // §9: a lost session moves nobody away at once, so that what reported it can still be seen.
+  // §9.1: a lost session moves nobody away at once, so that what reported it can still be seen.
   if (known?.status === 'authenticated' && session.status !== 'authenticated') await delay(LEAVE_AFTER_MS)
   known = session
   for (const listener of listeners) listener()
   return session
 }
 
-/** §4: one sync call a session; its failure is only logged and the user stays signed in. */
+/** §4.1: one sync call a session; its failure is only logged and the user stays signed in. */
 async function syncOnce(sessionId: string): Promise<void> {
   try {
     if (sessionStorage.getItem(SYNCED_KEY) === sessionId) return
@@ -67,10 +67,10 @@ async function syncOnce(sessionId: string): Promise<void> {
   } catch {
     // Without storage the session is synced at every start.
   }
-  await sync().catch(() => {}) // the call has logged its failure (§8)
+  await sync().catch(() => {}) // the call has logged its failure (§8.2)
 }
 
-/** Clears the cached keys and cookies of §9. */
+/** Clears the cached keys and cookies of §9.5. */
 export function clearCachedKeys(): void {
   for (const storage of [safeStorage('localStorage'), safeStorage('sessionStorage')]) {
     for (const key of ['user_cache', 'auth_user', REMEMBERED_USER_KEY]) storage?.removeItem(key)
@@ -90,7 +90,7 @@ function safeStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefin
 
 /**
  * Signs out: Kratos' cookies are HttpOnly, so only its `logout_url` ends the session. Whatever fails, the local
- * state is cleared and the browser goes to /login (§8).
+ * state is cleared and the browser goes to /login (§8.2).
  */
 export async function signOut(): Promise<void> {
   let logoutUrl: string | null = null
@@ -107,7 +107,7 @@ export async function signOut(): Promise<void> {
 let checking: Promise<void> | undefined
 
 /**
- * §4: after a 401 of the product API the session is checked; when it is gone, local state is cleared. The guard of
+ * §4.1: after a 401 of the product API the session is checked; when it is gone, local state is cleared. The guard of
  * the screen then leads to /login.
  */
 export function handleUnauthorized(): void {

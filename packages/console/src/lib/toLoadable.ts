@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 /**
  * The only adapter from a query to what a view draws.
  *
- * @param failure what failed, in the specification's words; or the data that stand in then (§8 names some).
+ * @param failure what failed, in the words of §8; or the data that stand in then (§8.6 has some).
  *   Without it the error's own message is shown.
  */
 export function toLoadable<T>(

@@ -1,7 +1,7 @@
 import { errorMessage } from '@quarterdeck/api'
 import { useSyncExternalStore } from 'react'
 
-/** §3 Toast. `duration` in milliseconds, 5000 by default; 0 or less stays until closed (§9). */
+/** §3.2 Toast. `duration` in milliseconds, 5000 by default; 0 or less stays until closed (§9.1). */
 export interface Toast {
   id: string
   type: 'error' | 'success' | 'info' | 'warning'
@@ -12,7 +12,7 @@ export interface Toast {
   at: string
 }
 
-/** contract §5: the last 50 toasts stay readable in the top bar's list. */
+/** §14.11: the last 50 toasts stay readable in the top bar's list. */
 const HISTORY_LENGTH = 50
 
 interface State {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { isDialogName, type DialogName } from './dialogNames'
 
-/** Where an open entity dialog stands in the address: `?dialog=<name>&id=<id>` (contract §5). */
+/** Where an open entity dialog stands in the address: `?dialog=<name>&id=<id>` (§14.13). */
 export interface DialogAddress {
   name: DialogName
   /** Which entity; empty for a dialog that makes a new one. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type PagedQuery = Pick<UseQueryResult<{ totalPages: number }>, 'isPlaceholderData' | 'data'>
 
-/** contract §5: when rows disappear, the last page is shown in place of one that is gone. */
+/** §14.14: when rows disappear, the last page is shown in place of one that is gone. */
 export function useLastPage(
   { isPlaceholderData, data }: PagedQuery,
   page: number,

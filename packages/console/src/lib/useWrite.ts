@@ -28,7 +28,7 @@ export interface WriteOptions<Variables, Result> extends Pick<
   key: WriteKey
   /** The id of what is written, where each may be under way beside others: a job, a cluster. */
   each?: (variables: Variables) => string
-  /** What failed, in the specification's words; without it the error's own message stands. */
+  /** What failed, in the words of §8; without it the error's own message stands. */
   whenFailed?: string | ((variables: Variables) => string)
   /** Says a failure in words of its own, in place of `whenFailed`. */
   failureOf?: (error: unknown, variables: Variables) => Failure
@@ -110,7 +110,7 @@ export function useUnderWay<Variables>(key: WriteKey): readonly Variables[] {
 export const useIsUnderWay = (key: WriteKey): boolean =>
   useSyncExternalStore(subscribeToWrites, () => writesUnderWay().some((one) => covers(key, one.key)))
 
-/** Without an answer nobody knows whether it was done, so nobody is told to try again (contract §5). */
+/** Without an answer nobody knows whether it was done, so nobody is told to try again (§14). */
 export function failureOf(error: unknown, text?: string): Failure {
   const reason = errorMessage(error)
   if (isOutcomeUnknown(error)) return { message: reason, outcomeUnknown: true }

@@ -98,7 +98,7 @@ describe('firstReads asks for exactly what the screen will ask for', () => {
 
 test('asks for nothing a person may not see', () => {
   const session = `${hosts.authUrl}/sessions/whoami`
-  expect(reads('/user', admin).urls).toEqual([session]) // §6
+  expect(reads('/user', admin).urls).toEqual([session]) // administrators are not asked about as users (§6.2)
   expect(reads('/user', null).urls).toEqual([session])
   expect(reads('/admin', member).urls).toEqual([session])
   expect(reads('/admin/organizations', member).urls).toEqual([session])

@@ -53,7 +53,7 @@ export function firstReads(
       return { chunks: checkoutSuccess, urls: [session] }
     case paths.home():
     case paths.user(): {
-      // §6: these are never loaded for administrators.
+      // §6.2: these are never loaded for administrators.
       const own = user && !user.isAdmin ? Object.values(userOverviewUrls).map((path) => apiUrl + path) : []
       return { chunks: [...shell, ...userOverview], urls: [session, ...own] }
     }

@@ -19,7 +19,7 @@ export interface AccountViewProps
   flow: Loadable<Flow>
 }
 
-/** Contract §5 /account: the settings flow, a card for each group, and the other sessions. */
+/** §14.2 /account: the settings flow, a card for each group, and the other sessions. */
 export function AccountView({ flow, onSubmit, submitError, ...sessions }: AccountViewProps) {
   // The answer to a press belongs beside the button that was pressed.
   const [pressed, setPressed] = useState<string>()

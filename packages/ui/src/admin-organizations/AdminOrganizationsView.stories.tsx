@@ -120,7 +120,7 @@ export const Forty: Story = {
 
 export const LastPage: Story = { ...forty, args: { page: 2 }, loaders: [list(2)] }
 
-/** contract §5: a page that is gone is never shown as an empty list; the container moves to the last one. */
+/** §14.14: a page that is gone is never shown as an empty list; the container moves to the last one. */
 export const PageGone: Story = {
   ...forty,
   args: { page: 3 },

@@ -21,7 +21,7 @@ export interface AdminOrganizationsViewProps extends Pick<OrganizationsTableProp
   onRefresh: () => void
 }
 
-/** §2 Admin organizations (/admin/organizations). */
+/** Every organization, searched and paged by the platform; a row opens its dialog (§2.14). */
 export function AdminOrganizationsView({
   organizations,
   search,

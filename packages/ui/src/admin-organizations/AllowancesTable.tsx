@@ -12,7 +12,7 @@ export interface AllowancesTableProps {
   busy: boolean
 }
 
-/** §2 Manage Plan: what the plan allows, what is additional, and the total of both. */
+/** §2.16 Manage Plan: what the plan allows, what is additional, and the total of both. */
 export function AllowancesTable({ form, sumOf, busy }: AllowancesTableProps) {
   return (
     <Root>

@@ -13,7 +13,7 @@ export interface DashboardsSectionProps {
   dashboards: Loadable<readonly OrganizationDashboard[]>
 }
 
-/** §2: an organization's dashboards, name or 'Dashboard' and address. */
+/** §2.15: an organization's dashboards, name or 'Dashboard' and address. */
 export function DashboardsSection({ dashboards }: DashboardsSectionProps) {
   return (
     <Section

@@ -35,7 +35,7 @@ export interface ManagePlanDialogProps {
   onClose: () => void
 }
 
-/** §2 Manage Plan: the plan, its limits, what is additional, and the totals. */
+/** §2.16 Manage Plan: the plan, its limits, what is additional, and the totals. */
 export function ManagePlanDialog({ loaded, onSave, busy, failure, onClose }: ManagePlanDialogProps) {
   const formId = useId()
   const held = loaded.state === 'ready' ? loaded.data.organization : undefined

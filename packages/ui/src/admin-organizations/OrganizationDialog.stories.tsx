@@ -110,7 +110,7 @@ export const Loading: Story = {
   },
 }
 
-/** Registered a moment ago: §2 says what stands for what is not there. */
+/** Registered a moment ago: §2.14 says what stands for what is not there. */
 export const NothingYet: Story = {
   loaders: [load(fixtures.organizationWithoutNamespace.id)],
   parameters: {

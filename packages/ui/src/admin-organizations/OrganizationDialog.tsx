@@ -31,7 +31,7 @@ export interface OrganizationDialogProps<
   /** Null while none is assigned. */
   namespace: Loadable<OrganizationNamespace | null>
   utilization: Loadable<OrganizationUtilization>
-  /** §9: the newest ten of each. */
+  /** The newest ten of each, for the dialog shows no more (§9.3). */
   workflows: Loadable<readonly Workflow[]>
   jobs: Loadable<readonly JobItem[]>
   customJobs: Loadable<readonly Template[]>
@@ -47,7 +47,7 @@ export interface OrganizationDialogProps<
   onClose: () => void
 }
 
-/** §2 Admin organizations: everything about one organization. The frame is there at once, each part comes by itself. */
+/** Everything about one organization (§2.15). The frame is there at once, each part comes by itself. */
 export function OrganizationDialog<
   Workflow extends WorkflowItem,
   Template extends CustomJob,

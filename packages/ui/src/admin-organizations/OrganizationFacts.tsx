@@ -95,7 +95,7 @@ export function AllowancesSection({ details }: { details: Loadable<Allowances> }
   )
 }
 
-/** §2: 'Not assigned' without a namespace, and its cluster then is 'Unknown'. */
+/** §2.14: 'Not assigned' without a namespace, and its cluster then is 'Unknown'. */
 export function NamespaceSection({ namespace }: { namespace: Loadable<OrganizationNamespace | null> }) {
   return (
     <Facts

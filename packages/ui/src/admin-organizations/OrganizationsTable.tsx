@@ -53,7 +53,7 @@ const columns: readonly TableColumn<OrganizationRow>[] = [
   },
 ]
 
-/** §2 Admin organizations: the rows and what stands in their place. */
+/** §2.14 admin-organizations: the rows and what stands in their place. */
 export function OrganizationsTable({
   organizations,
   filtered,

@@ -26,7 +26,7 @@ export interface WorkflowsSectionProps<Workflow extends WorkflowItem> {
   onOpen: (workflow: Workflow) => void
 }
 
-/** §2, §9: the newest workflows of an organization; a press shows one's jobs. */
+/** §2.15, §9.3: the newest workflows of an organization; a press shows one's jobs. */
 export function WorkflowsSection<Workflow extends WorkflowItem>({
   workflows,
   onOpen,
@@ -59,7 +59,7 @@ export interface JobsSectionProps {
   jobs: Loadable<readonly JobItem[]>
 }
 
-/** §2, §9: the newest background jobs of an organization. */
+/** §2.15, §9.3: the newest background jobs of an organization. */
 export function JobsSection({ jobs }: JobsSectionProps) {
   return (
     <DialogSection

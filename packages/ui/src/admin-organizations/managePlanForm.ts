@@ -1,6 +1,6 @@
 import { formSchema, parseWholeNumber, wholeNumber, type FormInput, type FormOutput } from '../lib'
 
-/** §2 Manage Plan: the plan an organization holds, and what it may use beyond it (§5: whole numbers from 0). */
+/** §2.16 Manage Plan: the plan an organization holds, and what it may use beyond it (§5.4: whole numbers from 0). */
 export const managePlanForm = formSchema({
   plan_id: {
     label: 'Plan',
@@ -22,7 +22,7 @@ export type PlanInput = FormInput<typeof managePlanForm>
 export type Allowances = Omit<PlanDraft, 'plan_id'>
 export type AllowanceKey = keyof Allowances
 
-/** The four resources of §1, and which limit of a plan each adds to. */
+/** The four resources of §1.3, and which limit of a plan each adds to. */
 export const ALLOWANCES = (
   [
     { key: 'additional_tools', limit: 'max_tools' },
@@ -55,7 +55,7 @@ export interface PlanChanges {
   allowances?: Allowances
 }
 
-/** §5: the dialog saves only when plan or allowances differ from the loaded values; null when nothing does. */
+/** §5.4: the dialog saves only when plan or allowances differ from the loaded values; null when nothing does. */
 export function changesOf(held: HeldPlan, { plan_id, ...allowances }: PlanDraft): PlanChanges | null {
   const isOtherPlan = plan_id !== held.plan_id
   const isMoreOrLess = ALLOWANCES.some(({ key }) => allowances[key] !== held[key])

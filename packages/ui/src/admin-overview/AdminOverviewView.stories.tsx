@@ -59,7 +59,7 @@ export const Ready: Story = {
   tags: ['screen'],
   parameters: { msw: [handlers.jobs(fixtures.manyJobs(120))] },
   play: async ({ args, canvas }) => {
-    // §4's grouping over the first 100 of eleven statuses in turn.
+    // §4.7's grouping over the first 100 of eleven statuses in turn.
     const summary = within(canvas.getByRole('list', { name: 'Job summary' }))
     await expect(summary.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Active 37',
@@ -79,7 +79,7 @@ export const Ready: Story = {
 
 export const Loading: Story = { parameters: { msw: [everyOperation(loadingForever)] } }
 
-/** §2: what failed is told once. */
+/** §2.13: what failed is told once. */
 export const Failed: Story = {
   args: { failed: true },
   parameters: { msw: [everyOperation(fails(500))] },

@@ -28,7 +28,7 @@ export interface AdminOverviewViewProps {
   hrefs: QuickActionsProps['hrefs'] & { settings: string }
 }
 
-/** §2 Admin dashboard (/admin). Every part loads on its own; what failed is told once. */
+/** §2.13 admin-overview (/admin). Every part loads on its own; what failed is told once. */
 export function AdminOverviewView({
   organizations,
   plans,

@@ -6,7 +6,7 @@ import { StackedBar } from './StackedBar'
 
 export type JobSummaryProps = Pick<JobsPartProps, 'jobs'>
 
-/** §2 Admin dashboard: how jobs went, as §4 groups them. */
+/** §2.13 admin-overview: how jobs went, as §4.7 groups them. */
 export function JobSummary({ jobs }: JobSummaryProps) {
   return (
     <Card
@@ -32,7 +32,7 @@ export function JobSummary({ jobs }: JobSummaryProps) {
                 { label: 'Active', value: active, tone: 'info' },
                 { label: 'Completed', value: completed, tone: 'success' },
                 { label: 'Failed', value: failed, tone: 'danger' },
-                // What §4 groups nowhere still is part of the whole.
+                // What §4.7 groups nowhere still is part of the whole.
                 ...(other > 0 ? [{ label: 'Other', value: other, tone: 'neutral' as const }] : []),
               ]}
             />

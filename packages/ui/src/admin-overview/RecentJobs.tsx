@@ -16,12 +16,12 @@ export interface RecentJobsProps extends Pick<JobsPartProps, 'jobs'> {
   jobsHref: string
 }
 
-/** §9: admin recent jobs. */
+/** How many of the most recent jobs the dashboard of administrators shows (§9.3). */
 const RECENT = 5
 /** The height of a row in px. */
 const ROW = 65
 
-/** §2 Admin dashboard: the most recent jobs of organizations and clusters. */
+/** §2.13 admin-overview: the most recent jobs of organizations and clusters. */
 export function RecentJobs({ jobs, jobsHref }: RecentJobsProps) {
   return (
     <Card title="Recent jobs" actions={<TextLink href={jobsHref}>View All</TextLink>} flush>

@@ -1,6 +1,6 @@
 import { countJobGroups } from './jobGroups'
 
-test('groups jobs as §4 does for the dashboard', () => {
+test('groups jobs as §4.7 does for the dashboard', () => {
   const count = (...statuses: Parameters<typeof countJobGroups>[0][number]['status'][]) =>
     countJobGroups(statuses.map((status) => ({ status })))
 

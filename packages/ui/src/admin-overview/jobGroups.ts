@@ -1,6 +1,6 @@
 import type { JobStatus } from '../jobs'
 
-/** §4 Jobs, dashboard grouping; `other` holds the statuses it leaves out. */
+/** §4.7 Jobs, dashboard grouping; `other` holds the statuses it leaves out. */
 export type JobGroup = 'active' | 'completed' | 'failed' | 'other'
 
 const groups: Record<JobStatus, JobGroup> = {

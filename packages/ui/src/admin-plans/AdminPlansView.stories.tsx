@@ -91,7 +91,7 @@ export const Menus: Story = {
       await userEvent.click((await openMenu(canvas, 'Pro')).getByRole('menuitem', { name: item }))
       await expect(called).toHaveBeenCalledWith(fixtures.planPro.id)
     }
-    // §4 Plans: a deprecated plan cannot be the default, so its menu does not speak of it.
+    // §4.11 Plans: a deprecated plan cannot be the default, so its menu does not speak of it.
     const ofDeprecated = await openMenu(canvas, 'Team 2024')
     await expect(ofDeprecated.queryByRole('menuitem', { name: /Default/ })).not.toBeInTheDocument()
     await userEvent.click(ofDeprecated.getByRole('menuitem', { name: 'Undeprecate' }))

@@ -16,7 +16,7 @@ export interface AdminPlansViewProps {
   changing?: { id: string; name: string }
 }
 
-/** §2 Plans (/admin/plans). */
+/** Every plan as a card, those that are no longer offered among them (§2.21). */
 export function AdminPlansView({ plans, onCreate, ...actions }: AdminPlansViewProps) {
   return (
     <Page>

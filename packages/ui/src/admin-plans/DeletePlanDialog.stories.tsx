@@ -34,11 +34,11 @@ type Story = StoryObj<typeof meta>
 const remove = () => userEvent.click(screen.getByRole('button', { name: 'Delete Plan' }))
 const target = () => screen.getByRole('combobox', { name: /Migration plan/ })
 
-/** §5 Delete plan: organizations hold it, so they must go somewhere first. */
+/** §5.10 Delete plan: organizations hold it, so they must go somewhere first. */
 export const InUse: Story = {
   play: async ({ args }) => {
     await expect(screen.getByText('12 organizations hold this plan')).toBeVisible()
-    // §4 Plans: neither the plan itself nor a deprecated one.
+    // §4.11 Plans: neither the plan itself nor a deprecated one.
     await expect(
       within(target())
         .getAllByRole('option')

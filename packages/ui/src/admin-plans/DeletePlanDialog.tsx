@@ -21,7 +21,7 @@ export interface PlanDeletion {
   plan: PlanCardPlan
   /** How many organizations hold it. */
   organization_count: number
-  /** Where they can go: plans on offer, without this one (§4 Plans). */
+  /** Where they can go: plans on offer, without this one (§4.11 Plans). */
   targets: readonly PlanCardPlan[]
 }
 
@@ -45,7 +45,7 @@ export interface DeletePlanDialogProps {
   onClose: () => void
 }
 
-/** §2 Plans: deletes a plan, once it is clear where its organizations go. */
+/** §2.21 admin-plans: deletes a plan, once it is clear where its organizations go. */
 export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }: DeletePlanDialogProps) {
   const formId = useId()
   const known = deletion.state === 'ready' ? deletion.data : undefined

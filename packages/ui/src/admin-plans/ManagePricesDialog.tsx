@@ -23,7 +23,7 @@ export interface ManagePricesDialogProps {
   onClose: () => void
 }
 
-/** §2 Plans: the prices that sell a plan. */
+/** §2.21 admin-plans: the prices that sell a plan. */
 export function ManagePricesDialog({
   plan,
   available,

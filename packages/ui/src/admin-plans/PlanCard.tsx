@@ -35,7 +35,7 @@ export interface PlanCardProps {
   onAction: (action: PlanAction) => void
 }
 
-/** §2 Plans: a plan with its limits, its price and what can be done with it. */
+/** §2.21 admin-plans: a plan with its limits, its price and what can be done with it. */
 export function PlanCard({ plan, busy, ...rest }: PlanCardProps) {
   const titleId = useId()
   return (
@@ -107,7 +107,7 @@ function itemsFor(
     deprecated
       ? action('Undeprecate', 'undeprecate', <ArchiveRestore size={16} />)
       : action('Deprecate', 'deprecate', <Archive size={16} />),
-    // §4 Plans: a deprecated plan cannot be the default.
+    // §4.11 Plans: a deprecated plan cannot be the default.
     ...(deprecated
       ? []
       : [

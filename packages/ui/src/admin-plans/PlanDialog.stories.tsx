@@ -41,7 +41,7 @@ export const Create: Story = {
       max_group_graphs: 0,
       price_in_cents: 1999,
     })
-    // §5: what is no number, or below 0, is seen to become 0.
+    // §5.9: what is no number, or below 0, is seen to become 0.
     await expect(number(/^Tools/)).toHaveValue('0')
     await expect(number(/^Group graphs/)).toHaveValue('0')
   },
@@ -63,7 +63,7 @@ export const Refused: Story = {
   },
 }
 
-/** contract §5: both separators are understood and said; what could mean two amounts is not guessed. */
+/** §14: both separators are understood and said; what could mean two amounts is not guessed. */
 export const OddNumbers: Story = {
   play: async ({ args, step }) => {
     await userEvent.type(field(/^Name/), 'Studio')
@@ -136,7 +136,7 @@ export const Busy: Story = {
   },
 }
 
-/** The server's reason stands below the words of §8, and what was typed stays. */
+/** The server's reason stands below the words of §8.12, and what was typed stays. */
 export const Failed: Story = {
   ...edit(),
   args: {

@@ -13,7 +13,7 @@ export interface PlanDialogProps {
   onClose: () => void
 }
 
-/** §2 Plans: creates a plan, or changes one. */
+/** §2.21 admin-plans: creates a plan, or changes one. */
 export function PlanDialog({ plan, busy, failure, onSubmit, onClose }: PlanDialogProps) {
   const formId = useId()
   const saved = plan && mapLoadable(plan, planForm.format)

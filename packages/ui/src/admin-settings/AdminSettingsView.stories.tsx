@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** §4: disabling asks first. */
+/** §4.12: disabling asks first. */
 export const Enabled: Story = {
   tags: ['screen'],
   play: async ({ args, canvas }) => {
@@ -51,7 +51,7 @@ export const Enabled: Story = {
   },
 }
 
-/** §4: enabling is immediate. */
+/** §4.12: enabling is immediate. */
 export const Disabled: Story = {
   parameters: { msw: [handlers.signupStatus(fixtures.signupClosed)] },
   play: async ({ args, canvas }) => {
@@ -82,7 +82,7 @@ export const Loading: Story = {
   parameters: { msw: [handlers.signupStatus(loadingForever), handlers.settings(loadingForever)] },
 }
 
-/** Each part fails on its own, in the words of §8. */
+/** Each part fails on its own, in the words of §8.15. */
 export const Failed: Story = {
   parameters: { msw: [handlers.signupStatus(fails(500)), handlers.settings(fails(500))] },
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const Failed: Story = {
   },
 }
 
-/** §2: not a system administrator. */
+/** For who is no system administrator nothing can be changed (§2.25). */
 export const Refused: Story = {
   args: { readOnly: true },
   render: (args) => (

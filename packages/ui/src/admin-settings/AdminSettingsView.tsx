@@ -9,7 +9,7 @@ export interface AdminSettingsViewProps extends SignupCardProps, AdditionalSetti
   onRefresh: () => void
 }
 
-/** §2 Settings (/admin/settings). */
+/** What holds for the whole platform: the signup switch, and settings that can only be read (§2.25). */
 export function AdminSettingsView({ settings, onRefresh, ...signup }: AdminSettingsViewProps) {
   const isRefreshing = [settings, signup.signup].some((part) => part.state === 'ready' && part.refreshing)
   return (

@@ -6,7 +6,7 @@ import { Card, ErrorState, Skeleton, SkeletonGroup, Switch, confirmation } from 
 export interface SignupCardProps {
   /** Whether new users can register. */
   signup: Loadable<boolean>
-  /** Enabled at once, disabled after a confirmation (§4). */
+  /** Enabled at once, disabled after a confirmation (§4.12). */
   onSignupChange: (enabled: boolean) => void
   /** The change is on its way. */
   changing: boolean
@@ -14,7 +14,7 @@ export interface SignupCardProps {
   readOnly?: boolean
 }
 
-/** §2 Settings: the signup switch. */
+/** §2.25 admin-settings: the signup switch. */
 export function SignupCard({ signup, onSignupChange, changing, readOnly = false }: SignupCardProps) {
   const [asking, setAsking] = useState(false)
   const keep = useCallback(() => setAsking(false), [])

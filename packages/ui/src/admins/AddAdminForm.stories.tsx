@@ -21,7 +21,7 @@ export const StartsFocused: Story = {
   },
 }
 
-/** §5 Create admin, in its words. */
+/** The rule for the address, in its words (§5.3). */
 export const EmailRequired: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Email/ }), '   ')
@@ -63,7 +63,7 @@ export const Added: Story = {
   },
 }
 
-/** The toast of §8 tells why; what was typed stays. */
+/** The toast of §8.8 tells why; what was typed stays. */
 export const Refused: Story = {
   args: { onAdd: fn(async () => false) },
   play: async ({ args, canvas }) => {

@@ -13,7 +13,7 @@ export interface AddAdminFormProps {
   startsFocused?: boolean
 }
 
-/** §2 Admin admins: the Add Admin form. */
+/** §2.18 admins: the Add Admin form. */
 export function AddAdminForm({ onAdd, busy, startsFocused = false }: AddAdminFormProps) {
   const problemId = useId()
   const { register, field, handleSubmit, reset, setFocus } = useSchemaForm(adminForm)

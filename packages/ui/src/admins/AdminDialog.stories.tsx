@@ -73,7 +73,7 @@ export const LastCreator: Story = {
 
 export const Busy: Story = { args: { busy: true } }
 
-/** §6: a standard admin who follows a link to it. */
+/** §6.4: a standard admin who follows a link to it. */
 export const StandardAdmin: Story = {
   args: { canManage: false },
   play: async () => {

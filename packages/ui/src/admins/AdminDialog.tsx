@@ -20,7 +20,7 @@ import type { AdminRow } from './AdminsTable'
 export interface AdminDialogProps {
   /** Null where there is no such admin (any more). */
   admin: Loadable<AdminRow | null>
-  /** §6: whether the signed-in admin may change permissions. */
+  /** §6.4: whether the signed-in admin may change permissions. */
   canManage: boolean
   /** It is the entry of whoever is signed in. */
   isOwn: boolean
@@ -31,7 +31,7 @@ export interface AdminDialogProps {
   onClose: () => void
 }
 
-/** §2 Admin admins: the edit-permissions dialog. */
+/** §2.18 admins: the edit-permissions dialog. */
 export function AdminDialog({ admin, ...rest }: AdminDialogProps) {
   if (admin.state === 'ready' && admin.data && rest.canManage) {
     return <EditPermissions key={admin.data.id} admin={admin.data} {...rest} />

@@ -5,7 +5,7 @@ export interface AdminLevelBadgeProps {
   can_create_new_admins: boolean
 }
 
-/** §6: the two levels of administrators. */
+/** §6.4: the two levels of administrators. */
 export function AdminLevelBadge({ can_create_new_admins }: AdminLevelBadgeProps) {
   return can_create_new_admins ? (
     <Badge tone="accent" icon={<ShieldCheck />}>

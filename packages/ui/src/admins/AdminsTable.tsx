@@ -16,7 +16,7 @@ export interface AdminsTableProps {
   admins: Loadable<readonly AdminRow[]>
   /** The entry of whoever is signed in. */
   ownId: string | undefined
-  /** §6: whether they may change the others. */
+  /** §6.4: whether they may change the others. */
   canManage: boolean
   onEdit: (id: string) => void
   onDelete: (admin: AdminRow) => void
@@ -24,7 +24,7 @@ export interface AdminsTableProps {
   openId?: string
 }
 
-/** §2 Admin admins: the rows; without the permission they only show. */
+/** §2.18 admins: the rows; without the permission they only show. */
 export function AdminsTable({ admins, ownId, canManage, onEdit, onDelete, openId }: AdminsTableProps) {
   const columns = useMemo(
     () => [...facts(ownId), ...(canManage ? [actions(ownId, onEdit, onDelete)] : [])],

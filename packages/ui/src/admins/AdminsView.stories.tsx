@@ -50,7 +50,7 @@ export const CanCreate: Story = {
   },
 }
 
-/** §2: deleting asks first, and the question stays until it is done. */
+/** §2.18: deleting asks first, and the question stays until it is done. */
 export const DeleteConfirmation: Story = {
   play: async ({ args, canvas }) => {
     const press = canvas.getByRole('button', { name: `Delete ${fixtures.adminStandard.email}` })
@@ -71,7 +71,7 @@ export const DeleteConfirmation: Story = {
   },
 }
 
-/** §6: a standard admin sees who administers, and why there is nothing to press. */
+/** §6.4: a standard admin sees who administers, and why there is nothing to press. */
 export const StandardAdmin: Story = {
   args: { ownId: fixtures.adminStandard.id, canManage: false },
   play: async ({ canvas }) => {

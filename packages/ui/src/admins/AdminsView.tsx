@@ -8,7 +8,7 @@ import { AdminsTable, type AdminRow, type AdminsTableProps } from './AdminsTable
 import { PermissionLevels } from './PermissionLevels'
 
 export interface AdminsViewProps extends Pick<AdminsTableProps, 'admins' | 'ownId' | 'onEdit' | 'openId'> {
-  /** §6: whether the signed-in admin may create and change others; undefined until that is known. */
+  /** §6.4: whether the signed-in admin may create and change others; undefined until that is known. */
   canManage: boolean | undefined
   onAdd: AddAdminFormProps['onAdd']
   /** An admin is being added. */
@@ -22,7 +22,7 @@ export interface AdminsViewProps extends Pick<AdminsTableProps, 'admins' | 'ownI
   onRefresh: () => void
 }
 
-/** §2 Admin admins (/admin/admins). */
+/** Who administers the platform, and the form that adds one, for those who may (§2.18). */
 export function AdminsView({
   admins,
   ownId,

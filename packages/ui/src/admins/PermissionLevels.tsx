@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { Card } from '../primitives'
 import { AdminLevelBadge } from './AdminLevelBadge'
 
-/** §2 Admin admins: what each level may do (§6). */
+/** §2.18 admins: what each level may do (§6.4). */
 export function PermissionLevels() {
   return (
     <Card title="Permission Levels">

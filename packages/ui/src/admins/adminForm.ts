@@ -2,7 +2,7 @@ import { formSchema, isEmail, plain, text, type FormOutput } from '../lib'
 
 const can_create_new_admins = plain({ label: 'Can create admins', initial: false })
 
-/** §5 Create admin. */
+/** As much as can be told of an address without asking the server: it is there and contains '@' (§5.3). */
 export const adminForm = formSchema({
   email: text({
     label: 'Email',

@@ -17,7 +17,7 @@ export interface AuthErrorViewProps {
   homeHref: string
 }
 
-/** Contract §5 /auth/error: where the identity service sends people when it cannot go on. */
+/** §14.3 /auth/error: where the identity service sends people when it cannot go on. */
 export function AuthErrorView({ brand, error, loginHref, homeHref }: AuthErrorViewProps) {
   return (
     <PublicCard
@@ -42,7 +42,7 @@ export function AuthErrorView({ brand, error, loginHref, homeHref }: AuthErrorVi
 
 function Details({ failure: { id, error = {} } }: { failure: AuthError }) {
   const { message, reason, code, status } = error
-  // §8: the generic text when the service says nothing itself.
+  // §8.1: the generic text when the service says nothing itself.
   const text = reason || message || 'An unexpected error occurred'
   const about = [code, status].filter(Boolean).join(' ')
   return (

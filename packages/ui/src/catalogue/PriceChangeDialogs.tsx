@@ -22,7 +22,7 @@ interface PriceChangeProps {
   onClose: () => void
 }
 
-/** §2 Plans: before a price is disconnected from its plan, what that means. */
+/** §2.21 admin-plans: before a price is disconnected from its plan, what that means. */
 export function DisconnectPriceDialog({ price, plan, failure, ...rest }: PriceChangeProps) {
   return (
     <ConfirmDialog title={`Disconnect ${priceLabel(price)}?`} confirmLabel="Disconnect price" {...rest}>

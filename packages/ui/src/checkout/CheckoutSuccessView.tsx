@@ -7,7 +7,7 @@ export interface CheckoutSuccessViewProps {
   onHome: () => void
 }
 
-/** §2 /checkout/success: the payment went through, and where to go from here. */
+/** §2.7 /checkout/success: the payment went through, and where to go from here. */
 export function CheckoutSuccessView({ brand, onLogin, onHome }: CheckoutSuccessViewProps) {
   return (
     <PublicCard brand={brand} title="Payment Successful" subtitle="Thank you for your order">

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { PublicCard, type Brand } from '../shell'
 import { Alert, Button, Spinner, TextLink } from '../primitives'
 
-/** §4 Checkout, and an address that names no transaction. */
+/** §4.6 Checkout, and an address that names no transaction. */
 export type CheckoutState =
   | { state: 'missing' }
   | { state: 'loading' }
@@ -24,7 +24,7 @@ export interface CheckoutViewProps {
   provider?: string
 }
 
-/** §2 /checkout: what stands behind the provider's overlay, and in its place when it cannot open. */
+/** §2.6 /checkout: what stands behind the provider's overlay, and in its place when it cannot open. */
 export function CheckoutView({
   brand,
   checkout,

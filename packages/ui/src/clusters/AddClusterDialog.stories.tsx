@@ -36,7 +36,7 @@ export const Blank: Story = {
   },
 }
 
-/** §5: the words for what is missing, and nothing is sent. */
+/** §5.7: the words for what is missing, and nothing is sent. */
 export const Incomplete: Story = {
   play: async ({ args, step }) => {
     await type(/^Name/, '   ')

@@ -12,7 +12,7 @@ export interface AddClusterDialogProps {
   onClose: () => void
 }
 
-/** §2 Clusters: add cluster. */
+/** §2.19 clusters: add cluster. */
 export function AddClusterDialog({ busy, failure, onSubmit, onClose }: AddClusterDialogProps) {
   const id = useId()
   const form = useSchemaForm(clusterForm)

@@ -11,7 +11,7 @@ export interface ArchiveClusterDialogProps {
   onClose: () => void
 }
 
-/** §2 Clusters: the confirmation before a cluster is archived. */
+/** §2.19 clusters: the confirmation before a cluster is archived. */
 export function ArchiveClusterDialog({
   name,
   namespaces,

@@ -35,7 +35,7 @@ export interface ClusterCardProps {
   onUnarchive: () => void
 }
 
-/** §2 Clusters: one cluster and what can be done with it. */
+/** §2.19 clusters: one cluster and what can be done with it. */
 export function ClusterCard({
   cluster,
   switching = false,

@@ -9,7 +9,7 @@ export interface ClusterDashboardLinkProps {
   dashboard: string
 }
 
-/** §2 Clusters: the dashboard link, in a new tab. */
+/** §2.19 clusters: the dashboard link, in a new tab. */
 export function ClusterDashboardLink({ name, dashboard }: ClusterDashboardLinkProps) {
   // The address comes from the server: anything but http(s), such as `javascript:`, stays text.
   if (addressKind(dashboard) !== 'web') return <Text>{dashboard || 'No dashboard'}</Text>

@@ -72,7 +72,7 @@ function nothing(
   { onAdd, onRefresh, onClearFilter }: Pick<ClusterListProps, 'onAdd' | 'onRefresh' | 'onClearFilter'>,
 ): ReactNode {
   switch (none) {
-    // §8 wants an empty list. It must not be taken for a platform without clusters.
+    // §8.11 wants an empty list. It must not be taken for a platform without clusters.
     case 'unread':
       return (
         <EmptyState

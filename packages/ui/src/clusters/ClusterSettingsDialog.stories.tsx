@@ -26,7 +26,7 @@ const all = (name: string) => screen.findAllByRole('textbox', { name })
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add annotation' }))
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Settings' }))
 
-/** §5: an empty image stays empty, pairs with blank keys are dropped. */
+/** §5.8: an empty image stays empty, pairs with blank keys are dropped. */
 export const Ready: Story = {
   play: async ({ args }) => {
     await expect(await all('Key')).toHaveLength(1)

@@ -14,7 +14,7 @@ export interface ClusterSettingsDialogProps {
   onClose: () => void
 }
 
-/** §2 Clusters: advanced settings. */
+/** §2.19 clusters: advanced settings. */
 export function ClusterSettingsDialog({
   cluster,
   busy,

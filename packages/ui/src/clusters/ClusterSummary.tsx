@@ -14,7 +14,7 @@ export interface ClusterSummaryProps {
   onFilter: (filter: HealthFilter) => void
 }
 
-/** §2 Clusters: how many are healthy, unhealthy and there at all. Pressing one narrows the list to those. */
+/** §2.19 clusters: how many are healthy, unhealthy and there at all. Pressing one narrows the list to those. */
 export function ClusterSummary({ clusters, filter, onFilter }: ClusterSummaryProps) {
   const count = (matches: (cluster: { healthy: boolean }) => boolean): ReactNode => {
     if (clusters.state === 'loading') return <Skeleton width={28} />

@@ -13,10 +13,10 @@ export interface ClusterWorkflowsProps {
   onOpen: (workflowId: string) => void
 }
 
-/** §9: the first ten. */
+/** How many of a cluster's workflows the dialog shows (§9.3). */
 const SHOWN = 10
 
-/** §2 Namespaces dialog: the cluster's workflows; a press opens the details. */
+/** §2.20 namespaces dialog: the cluster's workflows; a press opens the details. */
 export function ClusterWorkflows({ workflows, onOpen }: ClusterWorkflowsProps) {
   return (
     <RowList ruled>

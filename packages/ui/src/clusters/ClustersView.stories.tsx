@@ -88,7 +88,7 @@ export const Empty: Story = {
   },
 }
 
-/** §8: a list that failed is an empty one. It is not taken for a platform without clusters. */
+/** §8.11: a list that failed is an empty one. It is not taken for a platform without clusters. */
 export const Unread: Story = {
   args: { readFailed: true },
   parameters: { msw: [handlers.clusters([])] },
@@ -112,7 +112,7 @@ export const OutOfDate: Story = {
 
 const archived = [fromApi({ clusters: () => clusters.listArchived().then(({ items }) => items) })]
 
-/** §2: the summary is in the active view only. */
+/** §2.19: the summary is in the active view only. */
 export const Archived: Story = {
   args: { view: 'archived' },
   loaders: archived,

@@ -23,7 +23,7 @@ export interface ClustersViewProps extends Pick<
 > {
   /** The clusters of the view. */
   clusters: Loadable<readonly ClusterOfList[]>
-  /** The last read failed: what is shown is older than that, or nothing (§8). */
+  /** The last read failed: what is shown is older than that, or nothing (§8.11). */
   readFailed: boolean
   view: ClustersViewName
   onViewChange: (view: ClustersViewName) => void
@@ -32,7 +32,7 @@ export interface ClustersViewProps extends Pick<
   onFilter: (filter: HealthFilter) => void
 }
 
-/** §2 Clusters (/admin/clusters). */
+/** The active or the archived clusters; only the active view has a summary (§2.19). */
 export function ClustersView({
   clusters,
   readFailed,

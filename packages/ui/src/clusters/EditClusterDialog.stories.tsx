@@ -48,7 +48,7 @@ export const Ready: Story = {
   },
 }
 
-/** §5: a changed domain is warned about; 'Cancel' leads back to what was typed. */
+/** §5.7: a changed domain is warned about; 'Cancel' leads back to what was typed. */
 export const DomainWarning: Story = {
   play: async ({ args, step }) => {
     const domain = await field(/^Domain/)

@@ -22,7 +22,7 @@ export interface EditClusterDialogProps {
   onClose: () => void
 }
 
-/** §2 Clusters: edit cluster, with the warning before its domain changes. */
+/** §2.19 clusters: edit cluster, with the warning before its domain changes. */
 export function EditClusterDialog({
   cluster,
   busy,

@@ -5,7 +5,7 @@ export interface HealthBadgeProps {
   healthy: boolean
 }
 
-/** §4 Clusters: healthy or unhealthy, display only. */
+/** §4.10 Clusters: healthy or unhealthy, display only. */
 export function HealthBadge({ healthy }: HealthBadgeProps) {
   return healthy ? (
     <Badge tone="success" icon={<Check />}>

@@ -27,12 +27,12 @@ export interface NamespaceListProps {
   onOpenOrganization: (organizationId: string) => void
 }
 
-/** §9: namespaces, six at a time. */
+/** §9.2: namespaces, six at a time. */
 const PAGE_SIZE = 6
 /** The height of a row in px. */
 export const NAMESPACE_ROW = 67
 
-/** §2 Namespaces dialog: each namespace with its organization. */
+/** §2.20 namespaces dialog: each namespace with its organization. */
 export function NamespaceList({ namespaces, onOpenOrganization }: NamespaceListProps) {
   const [chosen, setPage] = useState(1)
   // The last page stays valid when namespaces disappear.

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
-/** §9: six namespaces a page, the first ten workflows. */
+/** §9.2: six namespaces a page, the first ten workflows. */
 export const Ready: Story = {
   tags: ['screen'],
   parameters: { msw: [handlers.clusterWorkflows(() => fixtures.manyWorkflows(12))] },

@@ -17,7 +17,7 @@ export interface NamespacesDialogProps {
   children?: ReactNode
 }
 
-/** §2 Clusters: the namespaces dialog. Every part loads and fails on its own. */
+/** Where a cluster is looked into (§2.20). Every part loads and fails on its own. */
 export function NamespacesDialog({
   cluster,
   workflows,

@@ -12,7 +12,7 @@ export const toPairs = (annotations: Record<string, string>): AnnotationPair[] =
     .map(([key, value]) => ({ key, value }))
     .toSorted(byKey)
 
-/** §5 Advanced settings: pairs with blank keys are dropped. */
+/** §5.8 Advanced settings: pairs with blank keys are dropped. */
 export const toAnnotations = (pairs: readonly AnnotationPair[]): Record<string, string> =>
   Object.fromEntries(
     pairs.flatMap(({ key, value }) => (key.trim() === '' ? [] : [[key.trim(), value] as const])),

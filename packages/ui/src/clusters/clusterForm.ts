@@ -47,7 +47,7 @@ const kubeconfig: FormField<string, string | undefined> = {
   },
 }
 
-/** Adding and editing a cluster (§5 Create cluster). */
+/** Adding and editing a cluster (§5.7 Create cluster). */
 export const clusterForm = formSchema({
   name: text({ label: 'Name', required: REQUIRED }),
   region: text({ label: 'Region', required: REQUIRED }),
@@ -84,6 +84,6 @@ export interface ClusterOfForm extends Required<Omit<ClusterChange, 'dashboard_u
 export const formOf = (cluster: ClusterOfForm) =>
   clusterForm.format({ ...cluster, dashboard_url: cluster.dashboard, scheduling_enabled: cluster.enabled })
 
-/** §5: changing a domain that is set affects only users created from then on, which is asked about first. */
+/** §5.7: changing a domain that is set affects only users created from then on, which is asked about first. */
 export const changesDomain = (before: string, after: string) =>
   before.trim() !== '' && before.trim() !== after

@@ -19,7 +19,7 @@ const annotations: FormField<AnnotationPair[], Record<string, string>> = {
   },
 }
 
-/** §2 advanced settings: images and annotations, replaced as a whole; an empty image stays empty (§5). */
+/** §2 advanced settings: images and annotations, replaced as a whole; an empty image stays empty (§5.8). */
 export const clusterSettingsForm = formSchema({
   postgres_image: text({ label: imageLabels.postgres_image }),
   backend_image: text({ label: imageLabels.backend_image }),

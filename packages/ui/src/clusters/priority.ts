@@ -1,7 +1,7 @@
 /** How eagerly new namespaces land on a cluster. */
 export type Priority = 0 | 25 | 50 | 75 | 100
 
-// §3 Priority labels.
+// The platform stores numbers; people choose among five words for them (§3.9).
 const labels: Record<Priority, string> = {
   0: 'Very Low',
   25: 'Low',
@@ -10,7 +10,7 @@ const labels: Record<Priority, string> = {
   100: 'Very High',
 }
 
-/** §9: what a new cluster begins with. */
+/** §9.7: what a new cluster begins with. */
 export const DEFAULT_PRIORITY: Priority = 50
 
 /** From the lowest to the highest. */

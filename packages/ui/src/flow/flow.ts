@@ -142,7 +142,7 @@ export function isSecret(node: FlowNode): boolean {
 
 /**
  * Traits that say what a person may do. Traits are writable by their owner, so the console never offers
- * these, whatever the deployment's schema lets through (contract §3: admin is a trait).
+ * these, whatever the deployment's schema lets through (§12.3: admin is a trait).
  */
 export const isRoleTrait = (node: FlowNode) => /^traits\.(admin|is_?admin|roles?)$/i.test(nodeName(node))
 

@@ -1,6 +1,6 @@
 import { type Flow, type FlowNode, flowKind, isSubmit, nodeName, own } from './flow'
 
-/** What a node is called. §2 /login: the e-mail and the password by the product's words, the rest by the node's. */
+/** What a node is called. §2.3 /login: the e-mail and the password by the product's words, the rest by the node's. */
 export function nodeLabel(flow: Flow, node: FlowNode): string {
   const { value, label } = node.attributes
   const name = nodeName(node)

@@ -19,7 +19,7 @@ const icons: Record<StatusLabel, ReactNode> = {
   Unknown: <CircleHelp />,
 }
 
-/** §4 Jobs: a job's status in a word and an icon. */
+/** §4.7 Jobs: a job's status in a word and an icon. */
 export function JobStatusBadge({ status, raw_status }: JobStatusBadgeProps) {
   const label = statusLabel(status)
   return (

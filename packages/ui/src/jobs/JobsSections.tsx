@@ -80,7 +80,7 @@ function scope({ items, seen, total }: ActiveJobsList<unknown>): string | undefi
   return seen < total ? `${found} among the latest ${formatInteger(seen)} jobs` : found
 }
 
-/** §2 Jobs: the Active Jobs table. */
+/** §2.23 jobs: the Active Jobs table. */
 export const ActiveJobs = memo(PlainActiveJobs) as typeof PlainActiveJobs
 
 export interface RecentJobsProps<Row extends JobRow> extends SectionProps<Row> {
@@ -135,5 +135,5 @@ function PlainRecentJobs<Row extends JobRow>({
   )
 }
 
-/** §2 Jobs: the Recent Jobs table. */
+/** §2.23 jobs: the Recent Jobs table. */
 export const RecentJobs = memo(PlainRecentJobs) as typeof PlainRecentJobs

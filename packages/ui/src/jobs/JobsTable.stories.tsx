@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** §4 Jobs: what each status reads as, and what can be done then. The last is a word nobody knows. */
+/** §4.7 Jobs: what each status reads as, and what can be done then. The last is a word nobody knows. */
 export const EveryStatus: Story = {
   parameters: {
     msw: [

@@ -122,7 +122,7 @@ export const Empty: Story = {
   },
 }
 
-/** §8 Jobs; however many lists it kept away, it is told once. */
+/** However many of the lists could not be read, it is told once (§8.14). */
 export const Failed: Story = {
   args: { age: undefined },
   parameters: { msw: [handlers.workflows(fails(500)), handlers.jobs(fails(500))] },

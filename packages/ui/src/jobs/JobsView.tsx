@@ -49,7 +49,7 @@ const tabs = [
   { id: 'cluster', label: 'Cluster' },
 ]
 
-/** §2 Jobs (/admin/jobs). */
+/** Jobs and workflows of organizations or of clusters, whichever tab is open (§2.23). */
 export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
   props: JobsViewProps<Row, Summary>,
 ) {

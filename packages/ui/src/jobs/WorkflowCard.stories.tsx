@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** §4 Jobs: the overall status of each, with the steps said in words too. */
+/** §4.8 Jobs: the overall status of each, with the steps said in words too. */
 export const EveryStatus: Story = {
   render: ({ workflow, onOpen }) => {
     const states: [string, Loadable<JobStatus[]>][] = [

@@ -9,7 +9,7 @@ import { UpdatedAgo, type UpdatedAgoProps } from './UpdatedAgo'
 import { WorkflowFacts, type WorkflowFactsProps } from './WorkflowFacts'
 import { WorkflowJobsTable } from './WorkflowJobsTable'
 
-/** §4 Jobs: what a workflow is restarted from. */
+/** §4.8 Jobs: what a workflow is restarted from. */
 export type RestartFrom = 'last success' | 'beginning'
 
 export interface WorkflowDialogViewProps {
@@ -29,7 +29,7 @@ export interface WorkflowDialogViewProps {
   onClose: () => void
 }
 
-/** §2 Jobs: the workflow details dialog. */
+/** A workflow with its jobs, and what can be done about them (§2.24). */
 export function WorkflowDialogView({
   workflow,
   jobs,

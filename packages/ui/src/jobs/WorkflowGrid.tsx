@@ -78,7 +78,7 @@ function PlainGrid<Row extends WorkflowSummary>({
   )
 }
 
-/** §2 Jobs: the workflows card grid. */
+/** §2.23 jobs: the workflows card grid. */
 export const WorkflowGrid = memo(PlainGrid) as typeof PlainGrid
 
 const Grid = styled.div`

@@ -16,7 +16,7 @@ const looks: Record<OverallStatus, { label: string; tone: Tone; icon: ReactNode 
   template: { label: 'Template', tone: 'neutral', icon: <LayoutTemplate /> },
 }
 
-/** §4 Jobs: how a workflow stands as a whole. */
+/** §4.8 Jobs: how a workflow stands as a whole. */
 export function WorkflowStatusBadge({ status }: WorkflowStatusBadgeProps) {
   const { label, tone, icon } = looks[status]
   return (

@@ -1,6 +1,6 @@
 import { formSchema, isUuid, text, type FormOutput } from '../lib'
 
-/** §2 Jobs: what jobs and workflows are narrowed to. Texts are trimmed, an empty one is no filter (§5). */
+/** §2.23 jobs: what jobs and workflows are narrowed to. Texts are trimmed, an empty one is no filter (§5). */
 export const jobFilterForm = formSchema({
   organization_id: text({
     label: 'Organization ID',

@@ -9,7 +9,7 @@ export type JobAction = 'restart' | 'cancel'
 const has = (statuses: readonly JobStatus[], ...labels: StatusLabel[]) =>
   statuses.some((status) => labels.includes(statusLabel(status)))
 
-/** §4 Jobs, overall status. `running` also where steps wait only; `pending` is what no other rule names. */
+/** §4.8 Jobs, overall status. `running` also where steps wait only; `pending` is what no other rule names. */
 export function overallStatus(statuses: readonly JobStatus[]): Exclude<OverallStatus, 'template'> {
   if (statuses.length === 0) return 'unknown'
   if (has(statuses, 'Failed')) return 'failed'
@@ -18,7 +18,7 @@ export function overallStatus(statuses: readonly JobStatus[]): Exclude<OverallSt
 }
 
 /**
- * §4 Jobs screen: restart for failed or cancelled, cancel for pending, in_progress, processing or retrying.
+ * §4.7 Jobs screen: restart for failed or cancelled, cancel for pending, in_progress, processing or retrying.
  * `queued` and `error` are the platform's other words for pending and failed.
  */
 const onScreen: Record<JobStatus, JobAction | null> = {
@@ -36,7 +36,7 @@ const onScreen: Record<JobStatus, JobAction | null> = {
   unknown: null,
 }
 
-/** §4 Jobs, workflow dialog: the same, but cancel when pending or running. */
+/** §4.8 Jobs, workflow dialog: the same, but cancel when pending or running. */
 const inWorkflow: Record<StatusLabel, JobAction | null> = {
   Pending: 'cancel',
   Running: 'cancel',
@@ -50,10 +50,10 @@ const inWorkflow: Record<StatusLabel, JobAction | null> = {
 export const actionOnScreen = (status: JobStatus): JobAction | null => onScreen[status]
 export const actionInWorkflow = (status: JobStatus): JobAction | null => inWorkflow[statusLabel(status)]
 
-/** §4 Jobs: the active jobs list holds running or pending jobs. */
+/** §4.7 Jobs: the active jobs list holds running or pending jobs. */
 export const isActive = (status: JobStatus): boolean => has([status], 'Running', 'Pending')
 
-/** §4 Jobs: a workflow can be restarted if any of its jobs is failed or cancelled. */
+/** §4.8 Jobs: a workflow can be restarted if any of its jobs is failed or cancelled. */
 export const canRestart = (statuses: readonly JobStatus[]): boolean => has(statuses, 'Failed', 'Cancelled')
 
 /** Whether a workflow may still change by itself. Steps that wait behind a failed or cancelled one never start. */

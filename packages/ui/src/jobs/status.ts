@@ -1,6 +1,6 @@
 import type { Tone } from '../primitives'
 
-/** §4 Jobs: every status of the platform; `unknown` stands for any other word. */
+/** §4.7 Jobs: every status of the platform; `unknown` stands for any other word. */
 export type JobStatus =
   | 'pending'
   | 'queued'
@@ -19,7 +19,7 @@ export type JobStatus =
 export type StatusLabel =
   'Completed' | 'Failed' | 'Running' | 'Pending' | 'Retrying' | 'Cancelled' | 'Unknown'
 
-// §4 Jobs, status badge.
+// What a badge calls each status; some words of the platform mean the same (§4.7).
 const labels: Record<JobStatus, StatusLabel> = {
   pending: 'Pending',
   queued: 'Pending',

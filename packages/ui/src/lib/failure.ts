@@ -1,6 +1,6 @@
 /** Why something that was asked for did not happen. */
 export interface Failure {
-  /** What failed, in the specification's words. */
+  /** What failed, in the words of §8. */
   message: string
   /** The server's own words, where it gave any. */
   reason?: string

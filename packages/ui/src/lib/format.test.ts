@@ -45,12 +45,12 @@ test.each([
   [ago(59.99), '59 min ago'],
   [ago(60), '1 h ago'],
   [ago(1439), '23 h ago'],
-])('§9: relative time of %s is %s', (value, text) => {
+])('§9.8: relative time of %s is %s', (value, text) => {
   expect(formatRelativeTime(value, noon)).toBe(text)
   expect(isRelativeTime(value, noon)).toBe(true)
 })
 
-test.each([ago(1440), ago(50_000), ago(-2), null, 'never'])('§9: %s shows its date', (value) => {
+test.each([ago(1440), ago(50_000), ago(-2), null, 'never'])('§9.8: %s shows its date', (value) => {
   expect(formatRelativeTime(value, noon)).toBe(formatDate(value))
   expect(isRelativeTime(value, noon)).toBe(false)
 })

@@ -6,7 +6,7 @@ export type Timestamp = string | null | undefined
 
 const MINUTE = 60_000
 
-// §9: en-US short dates; contract §5: in the person's own time zone, which is Intl's default.
+// §9.8: en-US short dates; §14.16: in the person's own time zone, which is Intl's default.
 const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const localTime = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -44,7 +44,7 @@ export function formatFullTime(value: Timestamp): string {
   return `${local} · ${utc} UTC`
 }
 
-/** §9: minutes under 60, hours under 1440 minutes; null from there on, where the date takes over. */
+/** §9.8: minutes under 60, hours under 1440 minutes; null from there on, where the date takes over. */
 function relativePart(time: number, now: number): string | null {
   const minutes = Math.floor((now - time) / MINUTE)
   // Clocks of two machines are rarely equal: a moment ahead is still now.
@@ -76,7 +76,7 @@ export function formatInteger(value: number | null | undefined): string {
 /**
  * Money from the currency's smallest unit: `formatMoney(2000)` is '$20.00', `formatMoney(2000, 'JPY')` '¥2,000'.
  *
- * @param cents whole cents (§9), or whole units of a currency that has no cents
+ * @param cents whole cents (§9.6), or whole units of a currency that has no cents
  * @param currency ISO 4217
  */
 export function formatMoney(cents: number | null | undefined, currency = 'USD'): string {
@@ -99,7 +99,7 @@ function decimal(minorUnits: number, digits: number): `${number}` {
   return `${units < 0n ? '-' : ''}${text.slice(0, point)}.${text.slice(point)}0` as `${number}`
 }
 
-/** The first characters of an id (§9: 8, sometimes 10). */
+/** The first characters of an id (§9.8: 8, sometimes 10). */
 export function shortId(id: string | null | undefined, length = 8): string {
   return id ? id.slice(0, length) : NOT_AVAILABLE
 }

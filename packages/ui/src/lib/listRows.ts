@@ -25,7 +25,7 @@ export function listRows<T>(
   if (list.state !== 'ready') return list
   const { items, total, hidden = 0 } = list.data
   if (items.length > 0 || total === 0 || hidden > 0) return { ...list, data: items }
-  // contract §5 lists: this page is gone, the last one is on its way.
+  // This page is gone; the container is on its way to the last one (§14.14).
   if (page > Math.ceil(total / pageSize)) return loading
   // The platform counts items that it does not send.
   return failed(unreadable, onRetry)

@@ -53,7 +53,7 @@ test.each([
   ['٣', NOT_DIGITS],
   ['１２', NOT_DIGITS],
   ['9007199254740992', TOO_LARGE],
-])('contract §5: %j as a whole number is %j', (text, parsed) => {
+])('§14: %j as a whole number is %j', (text, parsed) => {
   expect(parseWholeNumber(text)).toEqual(parsed)
 })
 
@@ -138,7 +138,7 @@ test.each([
   ['5-', NO_PRICE],
   ['90071992547409.92', { error: 'This price is too large' }],
   ['99999999999999999', { error: 'This price is too large' }],
-])('contract §5: %j as a price is %j', (text, parsed) => {
+])('§14: %j as a price is %j', (text, parsed) => {
   expect(parsePrice(text)).toEqual(parsed)
 })
 

@@ -21,7 +21,7 @@ export interface LoginViewProps extends Pick<
   recoveryHref: string
 }
 
-/** §2 /login: every state of signing in, the step-ups of a signed-in person among them. */
+/** §2.3 /login: every state of signing in, the step-ups of a signed-in person among them. */
 export function LoginView({
   brand,
   signupOpen,

@@ -21,7 +21,7 @@ export interface AssociateMenuProps {
   onDisconnect: () => void
 }
 
-/** §2 Payments: which plan a price sells. Deprecated plans are not offered any more. */
+/** §2.22 payments: which plan a price sells. Deprecated plans are not offered any more. */
 export function AssociateMenu({ title, price, plans, busy, onAssociate, onDisconnect }: AssociateMenuProps) {
   return (
     <Menu

@@ -7,7 +7,7 @@ export interface MessageAlertProps {
   onDismiss?: () => void
 }
 
-/** §2 Payments: a message in its colour, with the icon and the role that go with it. */
+/** §2.22 payments: a message in its colour, with the icon and the role that go with it. */
 export function MessageAlert({ message, onDismiss }: MessageAlertProps) {
   if (!message) return null
   return (

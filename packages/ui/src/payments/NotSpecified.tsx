@@ -4,7 +4,7 @@ import { Page } from '../shell'
 export interface NotSpecifiedProps {
   /** The page's title. */
   title: string
-  /** §8: what the address does not say. */
+  /** §8.13: what the address does not say. */
   message: string
   paymentsHref: string
 }

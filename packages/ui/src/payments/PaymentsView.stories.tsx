@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {
   tags: ['screen'],
   play: async ({ args, canvas }) => {
-    // §3: the one named none is skipped.
+    // §3.15: the one named none is skipped.
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
     await expect(canvas.getByRole('link', { name: /Paddle/ })).toHaveAttribute(
       'href',
@@ -94,7 +94,7 @@ export const UsersSynced: Story = {
   },
 }
 
-/** §2: messages containing 'Failed' show red, and are an alert. */
+/** §2.22: messages containing 'Failed' show red, and are an alert. */
 export const SyncFailed: Story = {
   args: {
     message: failureMessage({

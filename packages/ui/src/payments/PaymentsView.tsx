@@ -20,7 +20,7 @@ const underWay: Record<'data' | 'users', Message> = {
   users: { text: 'Syncing users from Paddle…', reason: 'This can take a few seconds.', tone: 'info' },
 }
 
-/** §2 Payments (/admin/payments). */
+/** The payment providers, and the two buttons that bring data in line with them (§2.22). */
 export function PaymentsView({
   providers,
   providerHref,

@@ -37,7 +37,7 @@ export interface PricesTableProps {
   onDisconnect: (priceId: string) => void
 }
 
-/** §2 Payments: a product's prices, and the plan each of them sells. */
+/** §2.22 payments: a product's prices, and the plan each of them sells. */
 export function PricesTable({ prices, plans, busyId, onAssociate, onDisconnect }: PricesTableProps) {
   const columns = useMemo(
     (): readonly TableColumn<PriceRow>[] => [

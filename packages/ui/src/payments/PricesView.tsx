@@ -19,7 +19,7 @@ export interface PricesViewProps extends PricesTableProps {
   productsHref: string
 }
 
-/** §2 Payments: the prices of a product. */
+/** §2.22 payments: the prices of a product. */
 export function PricesView({
   provider,
   product,

@@ -75,7 +75,7 @@ export const Failed: Story = {
   },
 }
 
-/** §8: an address that does not say whose products, or which product. */
+/** §8.13: an address that does not say whose products, or which product. */
 export const ProviderNotSpecified: Story = {
   loaders: [],
   render: ({ paymentsHref }) => (

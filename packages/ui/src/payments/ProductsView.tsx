@@ -63,7 +63,7 @@ const columns: readonly TableColumn<ProductRow>[] = [
   },
 ]
 
-/** §2 Payments: a provider's products. */
+/** §2.22 payments: a provider's products. */
 export function ProductsView({
   provider,
   products,

@@ -10,7 +10,7 @@ export interface ProviderCardsProps {
   providerHref: (name: string) => string
 }
 
-/** §2 Payments: one card a provider; pressing it opens that provider's products. */
+/** §2.22 payments: one card a provider; pressing it opens that provider's products. */
 export function ProviderCards({ providers, providerHref }: ProviderCardsProps) {
   if (providers.state === 'error')
     return (

@@ -6,7 +6,7 @@ export interface Message {
   /** The server's own words, where it gave any. */
   reason?: string
   /**
-   * Its colour (§2 Payments): red for what failed, green for what was done; blue for what is under way, was done in
+   * Its colour (§2.22 payments): red for what failed, green for what was done; blue for what is under way, was done in
    * part, or may have been done or not. Whoever writes the text knows which, so the text itself is never searched:
    * a product may be named 'Failed pilot'.
    */
@@ -20,7 +20,7 @@ export const failureMessage = ({ message, reason, outcomeUnknown }: Failure): Me
   tone: outcomeUnknown ? 'info' : 'danger',
 })
 
-/** §8: X out of Y. */
+/** How many of the providers were synced, in the words of §8.13. */
 export function syncMessage({
   providers_synced,
   total_providers,

@@ -56,7 +56,7 @@ test('a price without a name is called by its description, then by its id', () =
   expect(priceTitle({ name: null, description: '', provider_price_id: '' })).toBe('Unnamed price')
 })
 
-test('§8: what was synced, green when all of it was', () => {
+test('§8.13: what was synced, green when all of it was', () => {
   const all = syncMessage({ providers_synced: 2, total_providers: 2 })
   expect(all.text).toBe('Successfully synced 2 out of 2 providers')
   expect(all.tone).toBe('success')
@@ -83,7 +83,7 @@ test('each count of the organizations’ synchronisation is spelled out', () => 
   expect(partly.tone).toBe('info')
 })
 
-test('§2: messages containing Failed are red, an unknown outcome is not one', () => {
+test('§2.22: messages containing Failed are red, an unknown outcome is not one', () => {
   const failed = failureMessage({ message: 'Failed to load products. Please try again.', reason: 'Down' })
   expect(failed.tone).toBe('danger')
   expect(failed.reason).toBe('Down')

@@ -12,13 +12,13 @@ export interface PlansViewProps {
   onSelect: (plan: OfferKey) => void
   /** The plan whose checkout is being prepared. */
   busyPlan?: OfferKey
-  /** The last choice led nowhere (§8); `reason` is the server's own, where it gave one. */
+  /** The last choice led nowhere (§8.3); `reason` is the server's own, where it gave one. */
   failure?: { reason?: string; onRetry: () => void }
   contactSalesEmail: string
   onBack: () => void
 }
 
-/** §2 /plans: the step between an account and paying for it. */
+/** §2.5 /plans: the step between an account and paying for it. */
 export function PlansView({
   brand,
   email,

@@ -1,4 +1,4 @@
-/** What a plan on the marketing page is called in the address of its price (§9 Plan price keys). */
+/** What a plan on the marketing page is called in the address of its price (§9.6 Plan price keys). */
 export type OfferKey = 'plus' | 'pro' | 'enterprise'
 
 export interface Offer {
@@ -9,11 +9,11 @@ export interface Offer {
   features: string[]
   /** Marked Most Popular. */
   popular?: boolean
-  /** §2 /plans: no checkout, only a mail link. */
+  /** §2.5 /plans: no checkout, only a mail link. */
   contactSales?: boolean
 }
 
-/** The marketing plans of §1, in its words. */
+/** The marketing plans of §1.2, in its words. */
 export const offers: readonly Offer[] = [
   {
     key: 'plus',

@@ -10,7 +10,7 @@ export interface CopyableIdProps {
   id: string | null | undefined
   /** What it identifies, for the button's name: 'organization ID'. */
   label?: string
-  /** How many characters are shown (§9: 8, sometimes 10). */
+  /** How many characters are shown (§9.8: 8, sometimes 10). */
   length?: number
 }
 

@@ -4,7 +4,7 @@ import { Button } from './Button'
 import { StateBox, StateIcon } from './EmptyState'
 
 export interface ErrorStateProps {
-  /** What failed, in the specification's words. */
+  /** What failed, in the words of §8. */
   title?: ReactNode
   /** The server's reason; it is the heading where there is no title, and left out when it says nothing new. */
   message?: ReactNode

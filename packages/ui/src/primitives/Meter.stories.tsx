@@ -50,7 +50,7 @@ export const Unused: Story = { args: { current: 0 } }
 export const NothingAllowed: Story = { args: { current: 0, max: 0 } }
 export const NothingAllowedButUsed: Story = { args: { current: 1, max: 0 } }
 
-/** §8: utilization that could not be loaded is current 0, max N/A. */
+/** §8.6: utilization that could not be loaded is current 0, max N/A. */
 export const NoLimitKnown: Story = {
   args: { current: 0, max: 'N/A' },
   play: async ({ canvas }) => {

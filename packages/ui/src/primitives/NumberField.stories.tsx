@@ -42,7 +42,7 @@ export const Grouped: Story = {
   },
 }
 
-/** contract §5: nothing, and text without a digit, count as 0, seen before it is saved. */
+/** §14: nothing, and text without a digit, count as 0, seen before it is saved. */
 export const WithoutDigits: Story = {
   args: { value: '' },
   play: async ({ canvas }) => {

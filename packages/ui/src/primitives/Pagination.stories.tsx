@@ -41,7 +41,7 @@ export const BeyondTheEnd: Story = { args: { total: 60, page: 99 } }
 export const ManyPages: Story = { args: { total: 9_876_543, page: 1234 } }
 export const Narrow: Story = { args: { page: 26 }, globals: { viewport: { value: 'narrow' } } }
 
-/** §9: at most 5 page buttons, whatever the page. */
+/** §9.2: at most 5 page buttons, whatever the page. */
 export const WalkThrough: Story = {
   render: function Walk(args) {
     const [page, setPage] = useState(1)

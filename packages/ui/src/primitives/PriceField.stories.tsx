@@ -37,7 +37,7 @@ export const Empty: Story = {
   },
 }
 
-/** contract §5: what was understood is said while it is typed, whichever separator stands before the cents. */
+/** §14: what was understood is said while it is typed, whichever separator stands before the cents. */
 export const Understood: Story = {
   args: { value: '29,99' },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ export interface RelativeTimeProps {
   value: Timestamp
 }
 
-/** How long ago (§9), kept up to date: 'just now', '12 min ago', '5 h ago', then the date. */
+/** How long ago (§9.8), kept up to date: 'just now', '12 min ago', '5 h ago', then the date. */
 export function RelativeTime({ value }: RelativeTimeProps) {
   const [now, setNow] = useState(() => Date.now())
   const moves = isRelativeTime(value, now)

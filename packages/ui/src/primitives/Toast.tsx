@@ -4,13 +4,13 @@ import styled, { keyframes } from 'styled-components'
 import { IconButton } from './IconButton'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** §3 Toast. */
+/** A short message over the screen that goes by itself, or stays until it is closed (§3.2). */
 export interface ToastContent {
   id: string
   type: 'error' | 'success' | 'info' | 'warning'
   title: string
   message?: string
-  /** Milliseconds, 5000 by default; 0 or less stays until closed (§9). */
+  /** Milliseconds, 5000 by default; 0 or less stays until closed (§9.1). */
   duration?: number
 }
 

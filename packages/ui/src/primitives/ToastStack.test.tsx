@@ -18,7 +18,7 @@ function show(...toasts: ToastContent[]) {
   return onDismiss
 }
 
-test('§9: a toast goes after 5000 ms', () => {
+test('§9.1: a toast goes after 5000 ms', () => {
   const onDismiss = show(toast())
   pass(4999)
   expect(onDismiss).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ test('its own duration counts', () => {
   expect(onDismiss).toHaveBeenCalledOnce()
 })
 
-test.each([0, -1])('§9: with a duration of %i it stays until closed', (duration) => {
+test.each([0, -1])('§9.1: with a duration of %i it stays until closed', (duration) => {
   const onDismiss = show(toast(duration))
   pass(3_600_000)
   expect(onDismiss).not.toHaveBeenCalled()

@@ -9,8 +9,8 @@ export interface ToastStackProps {
 }
 
 /**
- * The messages at the top right of every screen (§2). Always mounted, so that the live region is known before
- * the first message. The time of all of them stands still while one is hovered or focused (contract §5).
+ * The messages at the top right of every screen (§2.1). Always mounted, so that the live region is known before
+ * the first message. The time of all of them stands still while one is hovered or focused (§14.11).
  */
 export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const list = useRef<HTMLOListElement>(null)

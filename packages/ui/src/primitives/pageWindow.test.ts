@@ -15,7 +15,7 @@ test.each([
   expect(pageWindow(page, pages).join(' ')).toBe(slots)
 })
 
-test('§9: at most 5 page buttons, in order, with the first, the last and the current', () => {
+test('§9.2: at most 5 page buttons, in order, with the first, the last and the current', () => {
   const anyPage = fc
     .integer({ min: 1, max: 100_000 })
     .chain((pages) => fc.record({ pages: fc.constant(pages), page: fc.integer({ min: 1, max: pages }) }))

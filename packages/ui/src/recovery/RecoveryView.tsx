@@ -10,7 +10,7 @@ export interface RecoveryViewProps extends Pick<
   loginHref: string
 }
 
-/** Contract §5 /recovery: a forgotten password, by mail link or by code. */
+/** §14.1 /recovery: a forgotten password, by mail link or by code. */
 export function RecoveryView({ brand, loginHref, ...panel }: RecoveryViewProps) {
   return (
     <PublicCard

@@ -14,7 +14,7 @@ export interface RegisterViewProps extends Pick<
   loginHref: string
 }
 
-/** §2 /register: the form, or that there is none for now. */
+/** §2.4 /register: the form, or that there is none for now. */
 export function RegisterView({ brand, signupOpen, message, loginHref, ...panel }: RegisterViewProps) {
   if (!signupOpen)
     return (

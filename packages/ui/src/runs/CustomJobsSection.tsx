@@ -19,7 +19,7 @@ export interface CustomJobsSectionProps<Job extends CustomJob> {
   onRun: (job: Job) => void
 }
 
-/** §2: the custom jobs of an organization or of a cluster, each with its run button. */
+/** §2.15: the custom jobs of an organization or of a cluster, each with its run button. */
 export function CustomJobsSection<Job extends CustomJob>({ jobs, runs, onRun }: CustomJobsSectionProps<Job>) {
   return (
     <DialogSection

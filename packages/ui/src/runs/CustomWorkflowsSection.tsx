@@ -20,7 +20,7 @@ export interface CustomWorkflowsSectionProps<Workflow extends CustomWorkflow> {
   onOpen: (workflowId: string) => void
 }
 
-/** §2: the custom workflows of an organization or of a cluster; a press on one shows its steps. */
+/** §2.15: the custom workflows of an organization or of a cluster; a press on one shows its steps. */
 export function CustomWorkflowsSection<Workflow extends CustomWorkflow>({
   workflows,
   runs,

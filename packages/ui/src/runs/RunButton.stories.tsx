@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** §4: idle, running, then success or error; disabled where the template is not enabled. All of one width. */
+/** §4.9: idle, running, then success or error; disabled where the template is not enabled. All of one width. */
 export const EveryStatus: Story = {
   render: (args) => (
     <Row>

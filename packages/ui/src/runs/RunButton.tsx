@@ -22,7 +22,7 @@ const icons: Record<RunStatus, ReactNode> = {
   error: <X size={14} />,
 }
 
-/** §4 Jobs: idle, running, then success or error. It keeps its width, and while it runs a press does nothing. */
+/** §4.9 Jobs: idle, running, then success or error. It keeps its width, and while it runs a press does nothing. */
 export function RunButton({ status, label, name, disabled = false, onRun }: RunButtonProps) {
   const words: Record<RunStatus, string> = {
     idle: label,

@@ -1,6 +1,6 @@
 import type { Failure } from '../lib'
 
-/** §4 Jobs, run buttons: idle, running, then success or error, and after a while idle again. */
+/** §4.9 Jobs, run buttons: idle, running, then success or error, and after a while idle again. */
 export type RunStatus = 'idle' | 'running' | 'success' | 'error'
 
 /** How the last run of one item went. */

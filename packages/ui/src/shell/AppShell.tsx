@@ -12,12 +12,12 @@ export interface AppShellProps extends Omit<TopBarProps, 'onOpenNavigation'> {
   children: ReactNode
 }
 
-/** The frame of every signed-in screen: top bar, sidebar, main (§2 Shared shell). */
+/** The frame of every signed-in screen: top bar, sidebar, main (§2.2 Shared shell). */
 export function AppShell({ navigation, currentPath, children, ...bar }: AppShellProps) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
 
-  // §2: the slide-over closes on a route change, whatever caused it.
+  // §2.2: the slide-over closes on a route change, whatever caused it.
   const [shownPath, setShownPath] = useState(currentPath)
   if (shownPath !== currentPath) {
     setShownPath(currentPath)

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 export interface BrandMarkProps {
   /** Edge in px: 28 in the top bar, 40 on cards that stand alone. */
   size?: number
-  /** The deployment's own image, drawn instead of the built-in wheel (contract §1 `logoUrl`). */
+  /** The deployment's own image, drawn instead of the built-in wheel (§10.2 `logoUrl`). */
   logoUrl?: string
   /** Read out where no product name stands beside the mark; without it the mark is decoration. */
   label?: string

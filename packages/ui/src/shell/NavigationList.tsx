@@ -24,7 +24,7 @@ export function NavigationList({ navigation, currentPath }: NavigationListProps)
             <Link
               href={item.href}
               aria-current={isCurrent(item, currentPath) ? 'page' : undefined}
-              // §2: each admin item is tagged; the eyes find the tag once, at the heading.
+              // §2.2: each admin item is tagged; the eyes find the tag once, at the heading.
               aria-describedby={navigation.adminOnly ? id : undefined}
             >
               <item.icon size={16} aria-hidden />

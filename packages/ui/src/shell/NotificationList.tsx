@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
 import { RelativeTime, VisuallyHidden, type ToastContent } from '../primitives'
 
-/** A toast that was shown, kept readable for a while (contract §5). */
+/** A toast that was shown, kept readable for a while (§14.11). */
 export interface Notification extends Omit<ToastContent, 'duration'> {
   /** When it was shown, RFC 3339. */
   at: string

@@ -9,7 +9,7 @@ export interface NotificationsButtonProps {
   notifications: readonly Notification[]
 }
 
-/** The bell of the top bar with the toasts that were shown (contract §5). */
+/** The bell of the top bar with the toasts that were shown (§14.11). */
 export function NotificationsButton({ notifications }: NotificationsButtonProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { BrandMark } from './BrandMark'
 import { touchArea } from '../flow'
 
-/** The deployment's name and picture (contract §1). */
+/** The deployment's name and picture (§10.2). */
 export interface Brand {
   name: string
   logoUrl?: string

@@ -13,7 +13,7 @@ export interface SidebarProps {
   onClose: () => void
 }
 
-/** §2 Shared shell: permanent on large screens (from 1024 px), a slide-over on small ones. */
+/** §2.2 Shared shell: permanent on large screens (from 1024 px), a slide-over on small ones. */
 export function Sidebar({ navigation, currentPath, open, onClose }: SidebarProps) {
   const list = <NavigationList navigation={navigation} currentPath={currentPath} />
   return (

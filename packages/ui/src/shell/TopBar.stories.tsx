@@ -46,7 +46,7 @@ export const NotificationsOpen: Story = {
   },
 }
 
-/** contract §5: the last 50 stay readable. */
+/** §14.11: the last 50 stay readable. */
 export const FiftyNotifications: Story = {
   args: {
     notifications: Array.from({ length: 60 }, (_, index) => ({

@@ -9,7 +9,7 @@ import { NotificationsButton } from './NotificationsButton'
 import { ThemeMenu } from './ThemeMenu'
 
 export interface TopBarProps {
-  /** Product name and logo of the deployment (contract §1). */
+  /** Product name and logo of the deployment (§10.2). */
   brand: { name: string; logoUrl?: string }
   /** Where the logo leads. */
   homeHref: string
@@ -19,7 +19,7 @@ export interface TopBarProps {
   accountHref: string
   theme: Theme
   onThemeChange: (theme: Theme) => void
-  /** Toasts shown so far, newest first (contract §5). */
+  /** Toasts shown so far, newest first (§14.11). */
   notifications: readonly Notification[]
   onSignOut: () => void
   /** Opens the slide-over of small screens. */

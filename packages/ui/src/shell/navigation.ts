@@ -20,7 +20,7 @@ export interface NavigationItem {
   exact?: boolean
 }
 
-/** What the sidebar lists: one section, as a person is either an administrator or not (§2 Shared shell). */
+/** What the sidebar lists: one section, as a person is either an administrator or not (§2.2 Shared shell). */
 export interface Navigation {
   heading: string
   /** Tags every item 'Admin only'. */
@@ -37,7 +37,7 @@ export type AdminPaths = Record<
   string
 >
 
-/** §2 Shared shell: what people who are no administrators see. */
+/** §2.2 Shared shell: what people who are no administrators see. */
 export const userNavigation = (paths: UserPaths): Navigation => ({
   heading: 'Your account',
   items: [
@@ -47,7 +47,7 @@ export const userNavigation = (paths: UserPaths): Navigation => ({
   ],
 })
 
-/** §2 Shared shell: what administrators see. */
+/** §2.2 Shared shell: what administrators see. */
 export const adminNavigation = (paths: AdminPaths): Navigation => ({
   heading: 'Administration',
   adminOnly: true,

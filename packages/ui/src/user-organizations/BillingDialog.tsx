@@ -6,7 +6,7 @@ export interface BillingDialogProps {
   onClose: () => void
 }
 
-/** contract §5 'Manage Billing', where no customer portal is configured. */
+/** 'Manage Billing' where no customer portal is configured: whom to write to instead (§14.8). */
 export function BillingDialog({ supportEmail, onClose }: BillingDialogProps) {
   return (
     <Dialog

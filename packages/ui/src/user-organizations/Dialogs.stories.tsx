@@ -12,7 +12,7 @@ const meta = { title: 'Customer/Organizations/Dialogs' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** contract §5: how joining works, the account e-mail to copy, and support. */
+/** §14.10: how joining works, the account e-mail to copy, and support. */
 export const JoinOrganization: Story = {
   render: () => (
     <JoinOrganizationDialog email="user@example.com" supportEmail={supportEmail} onClose={onClose} />
@@ -41,7 +41,7 @@ export const JoinOrganizationLongEmailNarrow: Story = {
   ),
 }
 
-/** contract §5: without a customer portal the dialog says so. */
+/** §14.8: without a customer portal the dialog says so. */
 export const ManageBilling: Story = {
   render: () => <BillingDialog supportEmail={supportEmail} onClose={onClose} />,
   play: async () => {

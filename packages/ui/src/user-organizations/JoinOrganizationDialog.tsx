@@ -10,7 +10,7 @@ export interface JoinOrganizationDialogProps {
   onClose: () => void
 }
 
-/** contract §5 'Join Organization': nobody joins by themselves, so this tells how joining works. */
+/** §14.10 'Join Organization': nobody joins by themselves, so this tells how joining works. */
 export function JoinOrganizationDialog({ email, supportEmail, onClose }: JoinOrganizationDialogProps) {
   return (
     <Dialog

@@ -16,7 +16,7 @@ export interface OrganizationCardProps {
   organization: Loadable<OrganizationFacts>
 }
 
-/** §2 Organization detail, Information: email, id, created. */
+/** §2.12 organization detail, Information: email, id, created. */
 export function InformationCard({ organization }: OrganizationCardProps) {
   return (
     <Card title="Information">
@@ -37,7 +37,7 @@ export function InformationCard({ organization }: OrganizationCardProps) {
   )
 }
 
-/** §2 Organization detail, Namespace: name, cluster, region; N/A for what is not assigned yet. */
+/** §2.12 organization detail, Namespace: name, cluster, region; N/A for what is not assigned yet. */
 export function NamespaceCard({ organization }: OrganizationCardProps) {
   return (
     <Card title="Namespace">

@@ -19,7 +19,7 @@ export interface OrganizationPlanCardProps {
   limits: Loadable<Limits>
 }
 
-// In the order of §2.
+// In the order in which the screen names them (§2.12).
 const ALLOWANCES = [
   ['additional_tools', 'Additional tools'],
   ['additional_agents', 'Additional agents'],
@@ -27,7 +27,7 @@ const ALLOWANCES = [
   ['additional_groups', 'Additional groups'],
 ] as const
 
-/** §2 Organization detail, Plan: its name or 'No Plan', what it allows, and the allowances greater than 0. */
+/** §2.12 organization detail, Plan: its name or 'No Plan', what it allows, and the allowances greater than 0. */
 export function OrganizationPlanCard({ organization, limits }: OrganizationPlanCardProps) {
   if (organization.state !== 'ready')
     return (

@@ -16,7 +16,7 @@ export interface UserOrganizationCardProps {
   href: string
 }
 
-/** §2 User organizations: one of the cards. */
+/** §2.11 user-organizations: one of the cards. */
 export function UserOrganizationCard({ organization, href }: UserOrganizationCardProps) {
   const { id, email, is_active, created_at } = organization
   return (

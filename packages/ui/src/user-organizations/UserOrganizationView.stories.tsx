@@ -40,7 +40,7 @@ export const Ready: Story = {
     await expect(plan.getByText('Pro')).toBeVisible()
     await expect(plan.getByText('Additional tools').nextSibling).toHaveTextContent('5')
     await expect(plan.getByText('Additional groups').nextSibling).toHaveTextContent('2')
-    // §2: allowances show only when greater than 0.
+    // §2.12: allowances show only when greater than 0.
     await expect(plan.queryByText('Additional agents')).not.toBeInTheDocument()
     const namespace = canvas.getByRole('region', { name: 'Namespace' })
     await expect(namespace).toHaveTextContent('northwind-prod')

@@ -29,7 +29,7 @@ export interface UserOrganizationViewProps {
   onManageBilling: () => void
 }
 
-/** §2 Organization detail. Every part loads and fails on its own; without the organization there are no parts. */
+/** §2.12 organization detail. Every part loads and fails on its own; without the organization there are no parts. */
 export function UserOrganizationView(props: UserOrganizationViewProps) {
   const { organization, limits, utilization, organizationsHref } = props
   const back = { href: organizationsHref, label: 'Organizations' }
@@ -94,7 +94,7 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
 
 type ActionsProps = Pick<UserOrganizationViewProps, 'billingHref' | 'onManageBilling' | 'settingsHref'>
 
-/** contract §5: 'Manage Billing' leads to the customer portal in a new tab, or says that there is none. */
+/** §14.8: 'Manage Billing' leads to the customer portal in a new tab, or says that there is none. */
 function Actions({ billingHref, onManageBilling, settingsHref }: ActionsProps) {
   const icon = <CreditCard size={16} />
   return (

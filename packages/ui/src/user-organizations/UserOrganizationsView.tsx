@@ -12,7 +12,7 @@ export interface UserOrganizationsViewProps {
   onJoin: () => void
 }
 
-/** §2 User organizations (/user/organizations). */
+/** The organizations a person belongs to, and how to join another one (§2.11). */
 export function UserOrganizationsView({
   organizations,
   organizationHref,

@@ -19,7 +19,7 @@ export interface UtilizationCardProps {
   utilization: Loadable<Utilization>
 }
 
-// §8: what stands in for utilization that could not be loaded; MissingDataAlert says so.
+// §8.6: what stands in for utilization that could not be loaded; MissingDataAlert says so.
 const UNAVAILABLE: Usage = { current: 0, max: 'N/A' }
 
 const RESOURCES = [
@@ -28,7 +28,7 @@ const RESOURCES = [
   { key: 'groups', label: 'Groups' },
 ] as const
 
-/** §2 User overview: resource use against the plan's limits. */
+/** §2.9 user-overview: resource use against the plan's limits. */
 export function UtilizationCard({ utilization }: UtilizationCardProps) {
   return (
     <Card title="Resource utilization">

@@ -10,7 +10,7 @@ export interface AccountCardProps {
   namespace: Loadable<{ name: string; cluster: string; region: string }>
 }
 
-/** §2 User overview: who is signed in, on which plan and in which namespace. */
+/** §2.9 user-overview: who is signed in, on which plan and in which namespace. */
 export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
   const { name, ...limits } = plan.state === 'ready' ? plan.data : UNKNOWN_PLAN
   return (
@@ -27,7 +27,7 @@ export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
                 },
                 { term: 'Account Email', description: whenReady(profile, ({ email }) => email) },
               ]),
-          // §8: a plan that could not be loaded is called Unknown and allows nothing.
+          // §8.6: a plan that could not be loaded is called Unknown and allows nothing.
           {
             term: 'Plan',
             description: unlessLoading(
@@ -36,7 +36,7 @@ export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
             ),
           },
           { term: 'Plan limits', description: unlessLoading(plan, <PlanLimits {...limits} />) },
-          // §8: what is missing of a namespace shows as N/A.
+          // §8.6: what is missing of a namespace shows as N/A.
           {
             term: 'Namespace',
             description: whenReady(namespace, (data) => data.name && <code>{data.name}</code>),

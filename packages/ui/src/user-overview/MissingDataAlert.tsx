@@ -13,7 +13,7 @@ export interface MissingDataAlertProps {
   supportEmail: string
 }
 
-/** §2 User overview: names exactly the parts that could not be loaded; nothing when all is well. */
+/** §2.9 user-overview: names exactly the parts that could not be loaded; nothing when all is well. */
 export function MissingDataAlert({ supportEmail, ...parts }: MissingDataAlertProps) {
   const failed = (['plan', 'namespace', 'utilization'] as const).flatMap((key) => {
     const part = parts[key]

@@ -23,7 +23,7 @@ export interface StudioLinksProps {
   dashboards: Loadable<Dashboard[]>
 }
 
-/** §2 User overview: 'Studio Links (n)', each opening in a new tab. */
+/** §2.9 user-overview: 'Studio Links (n)', each opening in a new tab. */
 export function StudioLinks({ dashboards }: StudioLinksProps) {
   return (
     <Section title="Studio Links" count={dashboards.state === 'ready' ? dashboards.data.length : undefined}>

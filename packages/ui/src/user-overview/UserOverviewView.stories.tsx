@@ -48,7 +48,7 @@ export const Ready: Story = {
     await expect(canvas.queryByText('Some data could not be loaded')).not.toBeInTheDocument()
     await expect(canvas.getByRole('heading', { name: 'Studio Links (3)' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /Production studio/ })).toHaveAttribute('target', '_blank')
-    // §9: three of the four organizations.
+    // §9.3: three of the four organizations.
     const organizations = canvas.getByRole('region', { name: 'Your Organizations (4)' })
     await expect(within(organizations).getAllByRole('listitem')).toHaveLength(3)
     await expect(canvas.getByRole('link', { name: 'View All' })).toHaveAttribute(
@@ -88,7 +88,7 @@ export const NamespaceUnavailable: Story = {
   },
 }
 
-/** §8: the fallbacks stand in for what is missing, and the warning names all of it. */
+/** §8.6: the fallbacks stand in for what is missing, and the warning names all of it. */
 export const AllOfThemUnavailable: Story = {
   parameters: {
     msw: [

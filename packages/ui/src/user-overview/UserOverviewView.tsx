@@ -17,7 +17,7 @@ export interface UserOverviewViewProps extends AccountCardProps, UtilizationCard
   supportEmail: string
 }
 
-/** §2 User overview (/user). Every part loads and fails on its own. */
+/** §2.9 user-overview (/user). Every part loads and fails on its own. */
 export function UserOverviewView({
   profile,
   plan,

@@ -23,12 +23,12 @@ export interface YourOrganizationsProps {
   organizationHref: (id: string) => string
 }
 
-/** §9: the overview shows the first three. */
+/** §9.3: the overview shows the first three. */
 const SHOWN = 3
 /** The height of a row in px. */
 const ROW = 65
 
-/** §2 User overview: 'Your Organizations (n)'. */
+/** §2.9 user-overview: 'Your Organizations (n)'. */
 export function YourOrganizations({ organizations, allHref, organizationHref }: YourOrganizationsProps) {
   const count = organizations.state === 'ready' ? organizations.data.length : undefined
   return (

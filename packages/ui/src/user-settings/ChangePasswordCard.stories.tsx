@@ -28,7 +28,7 @@ async function fill(canvas: Canvas, { current = 'old secret', confirm = 'new sec
   await userEvent.type(field(canvas, 'Confirm Password'), confirm)
 }
 
-/** §2: enabled only when current and new are filled and new equals confirm; done, the form closes. */
+/** §2.10: enabled only when current and new are filled and new equals confirm; done, the form closes. */
 export const ChangesAndCloses: Story = {
   play: async ({ args, canvas }) => {
     await fill(canvas, { current: '' })

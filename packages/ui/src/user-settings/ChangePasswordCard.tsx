@@ -12,7 +12,7 @@ export interface ChangePasswordCardProps extends Pick<ChangePasswordFormProps, '
   accountHref: string
 }
 
-/** §2 User settings: the 'Change Password' form, open while it is wanted. */
+/** §2.10 user-settings: the 'Change Password' form, open while it is wanted. */
 export function ChangePasswordCard({
   onChangePassword,
   onReset,

@@ -13,7 +13,7 @@ export interface ChangePasswordFormProps {
   onCancel: () => void
 }
 
-/** §2 User settings: 'Change Password', with current, new and confirm fields. */
+/** §2.10 user-settings: 'Change Password', with current, new and confirm fields. */
 export function ChangePasswordForm({ email, busy, failure, onSubmit, onCancel }: ChangePasswordFormProps) {
   const { register, field, handleSubmit, watch, formState } = useSchemaForm(passwordForm)
   const typed = watch()

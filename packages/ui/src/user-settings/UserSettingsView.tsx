@@ -21,7 +21,7 @@ export interface UserSettingsViewProps extends ChangePasswordCardProps {
   profile: Loadable<{ id: string; email: string; created_at: string | null } | null>
 }
 
-/** §2 User settings (/user/settings). */
+/** A person's own account, and the form that changes its password (§2.10). */
 export function UserSettingsView({ profile, ...password }: UserSettingsViewProps) {
   const data = profile.state === 'ready' ? profile.data : null
   return (

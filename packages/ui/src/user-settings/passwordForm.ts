@@ -11,7 +11,7 @@ function password(label: string): FormField<string, string> {
   }
 }
 
-/** §5 Change password: current and new are not empty, and new equals confirm, which is not part of what is sent. */
+/** §5.5 Change password: current and new are not empty, and new equals confirm, which is not part of what is sent. */
 export const passwordForm = formSchema(
   {
     current: password('Current Password'),

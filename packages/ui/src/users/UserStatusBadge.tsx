@@ -6,7 +6,7 @@ export interface UserStatusBadgeProps {
   is_active: boolean | null
 }
 
-/** §2 Admin users: Active, Inactive or Unknown. */
+/** §2.17 users: Active, Inactive or Unknown. */
 export function UserStatusBadge({ is_active }: UserStatusBadgeProps) {
   if (is_active === null) return <Badge icon={<CircleHelp />}>Unknown</Badge>
   return is_active ? (

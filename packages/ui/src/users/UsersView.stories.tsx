@@ -73,7 +73,7 @@ export const NothingMatches: Story = {
   },
 }
 
-/** contract §4: the platform ignored the search, and none of this page's rows match. */
+/** The platform ignored the search, and none of this page's rows match (§13.2). */
 export const NothingMatchesOnThisPage: Story = {
   args: { search: 'nobody@' },
   render: (args) => <UsersView {...args} users={ready({ items: [], total: 40, hidden: 25 })} />,

@@ -25,7 +25,7 @@ export interface UserRow {
 
 /** One page of the users that match. */
 export interface UsersPage extends ListPage<UserRow> {
-  /** Rows of this page that the platform sent although they do not match (contract §4). */
+  /** Rows of this page that the platform sent although they do not match (§13.2). */
   hidden: number
 }
 
@@ -63,7 +63,7 @@ const columns: readonly TableColumn<UserRow>[] = [
   },
 ]
 
-/** §2 Admin users (/admin/users). */
+/** The users of the platform, page by page; a row opens the organizations of one (§2.17). */
 export function UsersView({
   users,
   search,

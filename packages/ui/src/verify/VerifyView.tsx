@@ -4,7 +4,7 @@ import { Alert, Button, ButtonLink, Spinner, TextLink } from '../primitives'
 import { PublicCard, type Brand } from '../shell'
 import { type Flow, asksForCode, FlowForm, FlowPanel, type FlowPanelProps } from '../flow'
 
-/** §4 Verification. `resend_submitted` carries the flow when a code can be entered. */
+/** §4.5 Verification. `resend_submitted` carries the flow when a code can be entered. */
 export type VerifyState =
   | { state: 'verifying' }
   | { state: 'success' }
@@ -23,7 +23,7 @@ export interface VerifyViewProps extends Pick<
   loginHref: string
 }
 
-/** §2 /user/verify: from the mail link to a verified address. */
+/** §2.8 /user/verify: from the mail link to a verified address. */
 export function VerifyView({ brand, verification, onRetry, loginHref, ...panel }: VerifyViewProps) {
   const toLogin = <TextLink href={loginHref}>Back to sign in</TextLink>
   switch (verification.state) {

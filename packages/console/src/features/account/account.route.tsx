@@ -8,7 +8,7 @@ import { toLoadable } from '../../lib/toLoadable'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { otherSessionsQuery, useRevokeSessions } from './account.queries'
 
-/** contract §5 /account: the deployment's settings flow and the other sessions, for every signed-in person. */
+/** §14.2 /account: the deployment's settings flow and the other sessions, for every signed-in person. */
 export function Component() {
   const [query] = useSearchParams()
   const navigate = useNavigate()

@@ -41,7 +41,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const jobRuns = useJobRuns({
     targetId: id,
     run: ({ template_id }) => organizations.runJob(id, { template_id, namespace: namespaceName ?? '' }),
-    // §5 Run job, §8.
+    // A job needs a namespace to run in (§5.6); without one nothing is sent and the run says so (§8.10).
     unavailable: namespaceName ? undefined : 'Organization or namespace not available',
     onSettled,
   })
@@ -54,7 +54,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   return (
     <OrganizationDialog
       details={
-        // §8: with reason or 'Unknown error occurred'.
+        // §8.9: with reason or 'Unknown error occurred'.
         loadable.state === 'error' && loadable.reason === errorMessage(undefined)
           ? { ...loadable, reason: 'Unknown error occurred' }
           : loadable

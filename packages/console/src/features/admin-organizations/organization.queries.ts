@@ -10,7 +10,7 @@ import { organizationKeys } from './admin-organizations.queries'
 
 // Apart from the list's query, which is all that the list's first load needs.
 
-/** §9: the organization dialog shows ten workflows and ten jobs. */
+/** §9.3: the organization dialog shows ten workflows and ten jobs. */
 const NEWEST = { page: 1, limit: 10 }
 
 /** An organization's details; null where there is no such organization. */
@@ -51,7 +51,7 @@ export const organizationWorkflowsQuery = (id: string) =>
     enabled: id !== '',
   })
 
-/** Asked for again every 5 s, as the jobs screen does (§9), while one of them has not finished. */
+/** Asked for again every 5 s, as the jobs screen does (§9.4), while one of them has not finished. */
 export const organizationJobsQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKeys.work(id), 'jobs'],

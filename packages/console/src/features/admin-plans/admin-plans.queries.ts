@@ -90,7 +90,7 @@ const calls: Record<PlanAction, (planId: string) => Promise<unknown>> = {
 }
 
 /**
- * Deprecates a plan or makes it the default, and back. It shows at once; on a failure, which §8 has only logged, the
+ * Deprecates a plan or makes it the default, and back. It shows at once; on a failure, which §8.12 has only logged, the
  * card goes back with a quiet notice.
  */
 export function useChangePlan() {

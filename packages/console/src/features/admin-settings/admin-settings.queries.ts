@@ -21,7 +21,7 @@ export const additionalSettingsQuery = () =>
       (await system.listSettings({ signal })).items.filter(({ key }) => key !== system.SIGNUP_SETTING_KEY),
   })
 
-/** §4 signup: the switch moves at once and moves back when the platform refuses. */
+/** §4.12 signup: the switch moves at once and moves back when the platform refuses. */
 export function useSetSignup() {
   const queryClient = useQueryClient()
   const { queryKey } = signupStatusQuery()

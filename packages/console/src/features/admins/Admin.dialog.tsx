@@ -7,7 +7,7 @@ import { toLoadable } from '../../lib/toLoadable'
 import { adminsQuery, useUpdateAdmin } from './admins.queries'
 import { isLastCreator, ownAdmin } from './ownAdmin'
 
-/** §2 Admin admins: `?dialog=admin&id=…`. */
+/** The permissions of one administrator, at `?dialog=admin&id=…` (§2.18, §14.13). */
 export function Component({ id, onClose }: EntityDialogProps) {
   const session = useSession()
   const query = useQuery(adminsQuery())

@@ -21,7 +21,7 @@ interface AdminWrite<Variables> {
   failed: string
 }
 
-/** §6: after a change the session is synced and checked again, for it may be the own permission that changed. */
+/** §6.4: after a change the session is synced and checked again, for it may be the own permission that changed. */
 function useAdminWrite<Variables extends { email: string }>({
   name,
   send,

@@ -28,7 +28,7 @@ export function Component() {
 
   return (
     <AdminsView
-      // The toast of §8 has told what failed.
+      // The toast of §8.8 has told what failed.
       admins={mapLoadable(
         toLoadable(admins, 'The admins are not available right now.'),
         ({ items }) => items,

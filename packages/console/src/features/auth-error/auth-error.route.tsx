@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
 
-/** contract §5 /auth/error?id=: what Kratos could not go on with. */
+/** §14.3 /auth/error?id=: what Kratos could not go on with. */
 export function Component() {
   const [query] = useSearchParams()
   const [error, retry] = useFlowError(query.get('id'))

@@ -8,10 +8,10 @@ import { showToast } from '../../lib/toasts'
 import { isPaid, rememberPaid } from './paidTransactions'
 import { useCheckout } from './useCheckout'
 
-/** §2 /checkout. */
+/** Said at /login after the overlay was closed before anything was paid (§2.6). */
 const ABANDONED = 'Checkout closed. You can complete your payment after logging in.'
 
-/** §2 /checkout: one overlay for the transaction in the address. */
+/** §2.6 /checkout: one overlay for the transaction in the address. */
 export function Component() {
   const [query] = useSearchParams()
   const read = (name: string) => query.get(name)?.trim() || undefined

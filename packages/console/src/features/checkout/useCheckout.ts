@@ -13,7 +13,7 @@ interface Options {
   onAbandoned: () => void
 }
 
-/** Holds the provider's overlay open as long as its screen stands (§4 Checkout). */
+/** Holds the provider's overlay open as long as its screen stands (§4.6 Checkout). */
 export function useCheckout({ transactionId, email, onCompleted, onAbandoned }: Options): CheckoutState {
   const [state, setState] = useState<CheckoutState>(
     transactionId ? { state: 'loading' } : { state: 'missing' },

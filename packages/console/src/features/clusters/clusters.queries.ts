@@ -86,7 +86,7 @@ export const replacing = (changed: KnownCluster) => (before: KnownCluster[]) =>
 const readAgain = (queryClient: QueryClient) =>
   void queryClient.invalidateQueries({ queryKey: clusterKeys.lists })
 
-/** §4: the new cluster shows as unhealthy until the list is refreshed, so it is put there rather than read. */
+/** §4.10: the new cluster shows as unhealthy until the list is refreshed, so it is put there rather than read. */
 export function useCreateCluster() {
   const queryClient = useQueryClient()
   return useWrite({

@@ -7,7 +7,7 @@ import { changeLists, clusterKeys, replacing } from './clusters.queries'
 /** The cluster a press was on. */
 type Pressed = Pick<Cluster, 'id' | 'name'>
 
-/** §8: such failures are only logged; a quiet notice says why the screen went back to what it was. */
+/** §8.11: such failures are only logged; a quiet notice says why the screen went back to what it was. */
 function noticeFailure(error: unknown, words: { refused: string; unanswered: string }): void {
   const title = isOutcomeUnknown(error) ? words.unanswered : words.refused
   console.warn(title, error)
@@ -15,7 +15,7 @@ function noticeFailure(error: unknown, words: { refused: string; unanswered: str
 }
 
 /**
- * §4 Clusters: scheduling, shown as asked for while the platform is told. What is shown meanwhile comes from the write
+ * §4.10 Clusters: scheduling, shown as asked for while the platform is told. What is shown meanwhile comes from the write
  * under way, so that no list read in between can turn the switch.
  */
 export function useScheduling() {

@@ -36,7 +36,7 @@ export const recentJobsQuery = ({ source, filters, page }: JobsList) =>
   })
 
 /**
- * How many of the latest jobs are looked through for active ones. The endpoint has no status filter (contract §4), and
+ * How many of the latest jobs are looked through for active ones. The endpoint has no status filter (§13.2), and
  * reading every job there ever was each 5 s is out of the question; jobs are active when they are new, and the screen
  * says how far back was looked.
  */
@@ -65,7 +65,7 @@ export const workflowsQuery = ({ source, filters, page }: JobsList) =>
     refetchInterval: pollInterval,
   })
 
-// §8 Jobs.
+// What the jobs screen says when the button of a row did not do it (§8.14).
 const failures: Record<JobAction, string> = {
   restart: 'Failed to restart job. Please try again.',
   cancel: 'Failed to cancel job. Please try again.',

@@ -3,7 +3,7 @@ import { jobFilterForm, type JobFilterValues, type JobsPages } from '@quarterdec
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** What the jobs screen shows, kept in the address (§2: `tab`; contract §5: page and filters). */
+/** What the jobs screen shows, kept in the address (§2.1: `tab`; §14.14: page and filters). */
 export interface JobsSearch {
   tab: Source
   filters: JobFilterValues
@@ -50,7 +50,7 @@ export function withJobsSearch(
   return after
 }
 
-/** An empty text is no filter (§5); without one nothing changes. */
+/** An empty text is no filter (§5.11); without one nothing changes. */
 function setOrDelete(query: URLSearchParams, key: string, value: string | undefined) {
   if (value) query.set(key, value)
   else if (value === '') query.delete(key)

@@ -60,7 +60,7 @@ function carryOut(order: WorkflowOrder): Promise<Job | Workflow | null> {
     : workflows.restart(order.workflow)
 }
 
-// §8, inline.
+// What the workflow dialog says, in place, of an order that failed (§8.10).
 function failureWords(order: WorkflowOrder): string {
   if ('action' in order)
     return order.action === 'restart' ? 'Failed to restart job.' : 'Failed to cancel job.'

@@ -60,7 +60,7 @@ function LoginScreen() {
       case 'success':
       case 'alreadySignedIn':
         return goOn(flow.state === 'ready' ? flow.data : undefined)
-      case 'notVerified': // §4 Login
+      case 'notVerified': // nobody gets in before the address is verified (§4.2)
         return void navigate(paths.verify({ flow: outcome.flowId ?? undefined }))
       case 'aal2':
         return void navigate(paths.login({ aal: 'aal2', return_to: target() }), { replace: true })

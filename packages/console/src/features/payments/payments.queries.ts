@@ -8,7 +8,7 @@ import { catalogueKeys } from '../catalogue/catalogue.queries'
 
 type ShowMessage = (message: Message) => void
 
-/** Fetches the providers' catalogues anew. It often takes seconds; after 10 s its outcome is unknown (§9). */
+/** Fetches the providers' catalogues anew. It often takes seconds; after 10 s its outcome is unknown (§9.1). */
 export function useSyncPayments(show: ShowMessage) {
   const queryClient = useQueryClient()
   return useWrite({

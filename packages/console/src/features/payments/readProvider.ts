@@ -1,4 +1,4 @@
-/** The provider an address names; §3: one named none stands for no provider. */
+/** The provider an address names; §3.15: one named none stands for no provider. */
 export function readProvider(name: string | undefined): string | undefined {
   const provider = name?.trim()
   return provider && provider !== 'none' ? provider : undefined

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths'
 import { brand, config } from '../../lib/runtime'
 import { useSelectPlan } from './useSelectPlan'
 
-/** §2 /plans, §5: there is no choosing without an e-mail address. */
+/** §2.5 /plans, §5.2: there is no choosing without an e-mail address. */
 export function Component() {
   const [query] = useSearchParams()
   const email = query.get('email')?.trim()

@@ -79,7 +79,7 @@ test('pressed twice, and another plan with it, makes one transaction', async () 
   expect(calls.filter(({ path }) => path === '/new/checkout')).toHaveLength(1)
 })
 
-test('a failure is told in the specification’s words, and Try Again tries the same plan', async () => {
+test('a failure is told in the words of §8.3, and Try Again tries the same plan', async () => {
   const { answers, calls } = open('/plans?email=mira@northwind.example', {
     price: () => Response.json({ error: { message: 'This price is no longer sold' } }, { status: 422 }),
   })

@@ -6,7 +6,7 @@ import { useWrite } from '../../lib/useWrite'
 const LEFT = 'The screen was left'
 
 /**
- * §4 Plan selection: one choice at a time, whatever is pressed, for 10 s at most. An answer that comes after that, or
+ * §4.4 Plan selection: one choice at a time, whatever is pressed, for 10 s at most. An answer that comes after that, or
  * after the screen was left, leads nowhere.
  */
 export function useSelectPlan(email: string, onCheckout: (transactionId: string) => void) {

@@ -6,7 +6,7 @@ import { brand } from '../../lib/runtime'
 import { refreshSession } from '../../lib/session'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 
-/** contract §5 /recovery: a forgotten password. It ends signed in, on /account, to choose a new one. */
+/** §14.1 /recovery: a forgotten password. It ends signed in, on /account, to choose a new one. */
 export function Component() {
   const [query] = useSearchParams()
   const navigate = useNavigate()

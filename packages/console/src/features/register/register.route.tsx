@@ -8,7 +8,7 @@ import { refreshSession } from '../../lib/session'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { useSignupOpen } from '../../lib/useSignupOpen'
 
-/** §2 /register, §4 Registration: from an empty form to the choice of a plan. */
+/** §2.4 /register, §4.3 Registration: from an empty form to the choice of a plan. */
 export function Component() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function Component() {
     }
   }
 
-  // §2: the route of a closed sign-up sends visitors to /login, which says so.
+  // §2.4: the route of a closed sign-up sends visitors to /login, which says so.
   if (signupOpen === false) return <Navigate replace to={paths.login({ signup: 'disabled' })} />
   return (
     <RegisterView

@@ -6,13 +6,13 @@ interface JobRunsOptions {
   /** The organization or cluster they run on. */
   targetId: string
   run: (job: CustomJobTemplate) => Promise<unknown>
-  /** Why no job can be run now (§5: it needs an available namespace); undefined when one can. */
+  /** Why no job can be run now (§5.6: it needs an available namespace); undefined when one can. */
   unavailable?: string
   /** Done or not: what it may have changed is read again. */
   onSettled: () => void
 }
 
-/** Custom jobs with the words of §8. */
+/** Custom jobs with the words of §8.10. */
 export const useJobRuns = ({ targetId, run, unavailable, onSettled }: JobRunsOptions) =>
   useRuns<CustomJobTemplate>({
     key: ['jobs', 'run', targetId],

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWrite, type WriteOptions } from '../../lib/useWrite'
 import type { Ending } from '../../lib/writes'
 
-/** §4, §9: how long a run's status stays. */
+/** §4.9, §9.1: how long a run's status stays. */
 const SUCCESS_MS = 3000
 const FAILURE_MS = 5000
 
@@ -18,7 +18,7 @@ interface RunsOptions<Item> extends Pick<WriteOptions<Item, unknown>, 'key' | 'f
 }
 
 /**
- * Runs the items of a list, each one at a time and beside the others, and keeps how each went for as long as §9 says.
+ * Runs the items of a list, each one at a time and beside the others, and keeps how each went for as long as §9.1 says.
  * A dialog that is closed and opened again finds what is still running.
  */
 export function useRuns<Item>({ idOf, refusal, run, ...options }: RunsOptions<Item>): {

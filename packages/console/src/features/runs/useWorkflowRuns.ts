@@ -22,7 +22,7 @@ interface WorkflowRunsOptions {
   onSettled: () => void
 }
 
-/** Custom workflows with the words of §8. */
+/** Custom workflows with the words of §8.10. */
 export const useWorkflowRuns = ({ target, unavailable, onSettled }: WorkflowRunsOptions) =>
   useRuns<CustomWorkflow>({
     key: ['workflows', 'run', target.id],

@@ -13,7 +13,7 @@ import {
 } from './user-organizations.queries'
 
 /**
- * Every part is asked for at once. §8 words the organization's own failure both as a toast and in place: it shows
+ * Every part is asked for at once. §8.9 words the organization's own failure both as a toast and in place: it shows
  * once, in place, where it stays and can be tried again.
  */
 export function Component() {

@@ -41,7 +41,7 @@ export const userOrganizationUtilizationQuery = (id: string) =>
     enabled: isId(id),
   })
 
-/** §8 Organization detail: the reason, or 'Unknown error occurred'. */
+/** §8.9 Organization detail: the reason, or 'Unknown error occurred'. */
 export function reasonOf(error: unknown): string {
   const reason = errorMessage(error)
   return reason === errorMessage(undefined) ? 'Unknown error occurred' : reason

@@ -25,7 +25,7 @@ export class SignInNeeded extends Error {
 }
 
 /**
- * contract §5 Change Password, through Kratos' settings flow.
+ * §14.5 Change Password, through Kratos' settings flow.
  *
  * That flow takes the current password for nothing: where the session is fresh, whoever sits at the screen could set
  * a new one. So the current password always serves for a sign-in once more (a login flow with `refresh`), which
@@ -47,7 +47,7 @@ export async function changePassword({ email, current, next }: PasswordChange): 
   if (change.kind !== 'success') throw refusalOf(change)
 }
 
-/** contract §5: without an answer nobody knows whether it was done, so nobody is told to try again. */
+/** §14.12: without an answer nobody knows whether it was done, so nobody is told to try again. */
 function orUnknown<F extends AnyFlow>(outcome: FlowOutcome<F>): FlowOutcome<F> {
   if (outcome.kind !== 'error' || !isOutcomeUnknown(outcome.error)) return outcome
   const { kind, message } = outcome.error

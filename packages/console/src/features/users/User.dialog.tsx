@@ -6,7 +6,7 @@ import { useDialog } from '../../lib/useDialog'
 import { useListSearch } from '../../lib/useListSearch'
 import { organizationsOfUserQuery, usersQuery } from './users.queries'
 
-/** §2 Admin users: `?dialog=user&id=…`. */
+/** The organizations of one user, at `?dialog=user&id=…` (§2.17, §14.13). */
 export function Component({ id, onClose }: EntityDialogProps) {
   const { open } = useDialog()
   const organizations = useQuery(organizationsOfUserQuery(id))

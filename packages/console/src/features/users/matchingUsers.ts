@@ -1,7 +1,7 @@
 import type { Page, User } from '@quarterdeck/api'
 
 /**
- * contract §4: a platform may ignore `search`, so the rows shown are filtered by the text as well. `hidden` counts
+ * §13.2: a platform may ignore `search`, so the rows shown are filtered by the text as well. `hidden` counts
  * those left out: where there are any, the page's total says nothing about the search.
  */
 export function matchingUsers(page: Page<User>, search: string): Page<User> & { hidden: number } {

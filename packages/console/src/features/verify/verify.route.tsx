@@ -14,14 +14,14 @@ import { brand } from '../../lib/runtime'
 import { refreshSession } from '../../lib/session'
 import { useIdentityFlow } from '../../lib/useIdentityFlow'
 
-/** §4 Verification: after success, 3 seconds to read it. */
+/** §4.5 Verification: after success, 3 seconds to read it. */
 const LEAVE_AFTER_MS = 3000
-/** §8. */
+/** Said where no flow could be begun, or one came without a CSRF token (§5.1, §8.4). */
 const COULD_NOT_START = 'Could not start verification, please try again.'
 
 type Step = 'linked' | 'asked' | 'submitted' | 'success' | { failed: string }
 
-/** §2 /user/verify: where the mail link leads, and where another one is asked for. */
+/** §2.8 /user/verify: where the mail link leads, and where another one is asked for. */
 export function Component() {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()

@@ -1,21 +1,10 @@
-import { organizations, plans } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
-import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import { fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { loading } from '../lib'
 import { ManagePlanDialog } from './ManagePlanDialog'
-
-const load = (id: string) =>
-  fromApi(
-    {
-      loaded: async () => {
-        const [organization, { items }] = await Promise.all([organizations.get(id), plans.list()])
-        return { organization, plans: items }
-      },
-    },
-    { loaded: 'Failed to load organization details and plans' },
-  )
+import { load, plan, save, total } from './testing/managePlan'
 
 const meta = {
   title: 'Admin/Organizations/ManagePlanDialog',
@@ -26,12 +15,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const save = () => screen.getByRole('button', { name: 'Save Changes' })
-const plan = () => screen.getByRole('combobox', { name: 'Plan' })
-const tools = () => screen.getByRole('textbox', { name: 'Additional tools' })
-const total = (name: string) =>
-  within(screen.getByRole('row', { name: new RegExp(`^${name} `) })).getAllByRole('cell')[2]
 
 export const Ready: Story = {
   tags: ['screen'],
@@ -60,59 +43,6 @@ export const Ready: Story = {
       await expect(save()).toBeDisabled()
     })
     ;(document.activeElement as HTMLElement).blur()
-  },
-}
-
-/** §5.4: whole numbers from 0; what is no number becomes 0, what is not whole is refused. */
-export const Allowances: Story = {
-  play: async ({ args, step }) => {
-    await step('nothing typed counts as 0', async () => {
-      await userEvent.clear(tools())
-      await expect(total('Tools')).toHaveTextContent('10')
-      await userEvent.tab()
-      await expect(tools()).toHaveValue('0')
-    })
-    await step('less than 0 counts as 0', async () => {
-      await userEvent.clear(tools())
-      await userEvent.type(tools(), '-7{Tab}')
-      await expect(tools()).toHaveValue('0')
-    })
-    await step('what is not whole is refused, and nothing is sent', async () => {
-      await userEvent.clear(tools())
-      await userEvent.type(tools(), '12.9{Tab}')
-      await expect(tools()).toHaveAccessibleDescription(/^Enter a whole number without decimals/)
-      await expect(total('Tools')).toHaveTextContent('N/A')
-      await userEvent.click(save())
-      await expect(args.onSave).not.toHaveBeenCalled()
-      await userEvent.clear(tools())
-      await userEvent.type(tools(), '12{Tab}')
-      await expect(total('Tools')).toHaveTextContent('22')
-    })
-    await step('all four are saved', async () => {
-      await userEvent.click(save())
-      await waitFor(() =>
-        expect(args.onSave).toHaveBeenCalledWith({
-          allowances: {
-            additional_tools: 12,
-            additional_agents: 0,
-            additional_group_graphs: 1,
-            additional_groups: 2,
-          },
-        }),
-      )
-    })
-    ;(document.activeElement as HTMLElement).blur()
-  },
-}
-
-/** What is refused stands below its row. */
-export const Refused: Story = {
-  play: async ({ args }) => {
-    await userEvent.clear(tools())
-    await userEvent.type(tools(), '1.000{Enter}')
-    await waitFor(() => expect(tools()).toBeInvalid())
-    await expect(tools()).toHaveAccessibleDescription(/^Enter a whole number without decimals/)
-    await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
 

@@ -73,7 +73,7 @@ test('a number that is refused keeps everything back', () => {
   expect(changesAfter(held, { plan_id: 'free', additional_tools: '1.000' })).toEqual({
     additional_tools: {
       type: 'refused',
-      message: 'Enter a whole number without decimals, such as 1000 or 1,000',
+      message: 'Enter a whole number, such as 1,000',
     },
   })
 })

@@ -70,17 +70,23 @@ export function NamespaceList({ namespaces, onOpenOrganization }: NamespaceListP
         })}
       </RowList>
       {paged && (
-        <Pagination
-          label="Namespace pages"
-          page={page}
-          pageSize={PAGE_SIZE}
-          total={namespaces.length}
-          onPageChange={setPage}
-        />
+        <Pages>
+          <Pagination
+            label="Namespace pages"
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={namespaces.length}
+            onPageChange={setPage}
+          />
+        </Pages>
       )}
     </>
   )
 }
+
+const Pages = styled.div`
+  margin-top: var(--space-2);
+`
 
 const Name = styled.code`
   font-weight: 600;

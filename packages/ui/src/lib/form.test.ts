@@ -1,4 +1,5 @@
-import { choice, formSchema, plain, price, text, wholeNumber, type FormInput, type FormOutput } from './form'
+import { formSchema, type FormInput, type FormOutput } from './form'
+import { choice, plain, price, text, wholeNumber } from './formFields'
 
 const shelf = formSchema(
   {
@@ -64,7 +65,7 @@ test('each refusal stands at its field, and says whether a value is missing', ()
   ).toEqual({
     errors: {
       name: { type: 'required', message: 'Name it' },
-      boards: { type: 'refused', message: 'Enter digits only, such as 12 or 1,000' },
+      boards: { type: 'refused', message: 'Enter digits only, such as 1,000' },
       price_in_cents: { type: 'refused', message: 'Enter a price in US dollars, such as 19.99' },
       wall: { type: 'required', message: 'Choose a wall' },
     },

@@ -1,4 +1,4 @@
-import { parsePrice, parseWholeNumber, priceText, type Parsed } from './numbers'
+import type { Parsed } from './numbers'
 
 /**
  * One field of a form: how its value is typed, read and written.
@@ -124,59 +124,4 @@ export function formSchema<F extends Fields>(
       return Object.keys(errors).length > 0 ? { errors } : parsed
     },
   }
-}
-
-interface TextOptions {
-  label: string
-  /** What to say where it is blank; without these words it may be. */
-  required?: string
-  /** What is wrong with a text that is not blank. */
-  rule?: (text: string) => string | undefined
-}
-
-/** A line or some lines of text; the blanks around it are not part of it. */
-export function text({ label, required, rule }: TextOptions): FormField<string, string> {
-  return {
-    label,
-    required: required !== undefined,
-    initial: '',
-    format: (value) => value,
-    parse(input) {
-      const value = input.trim()
-      if (value === '') return required === undefined ? { value } : { error: required, missing: true }
-      const error = rule?.(value)
-      return error === undefined ? { value } : { error }
-    },
-  }
-}
-
-/** A whole number from 0 (contract, section 5); a NumberField or NumberInput types it. */
-export function wholeNumber({ label }: { label: string }): FormField<string, number> {
-  return { label, required: false, initial: '0', format: String, parse: (input) => parseWholeNumber(input) }
-}
-
-/** US dollars, in cents once read (contract, section 5); a PriceField types it. */
-export function price({ label }: { label: string }): FormField<string, number> {
-  return { label, required: true, initial: '', format: priceText, parse: (input) => parsePrice(input) }
-}
-
-interface ChoiceOptions {
-  label: string
-  /** What to say where nothing is chosen. */
-  required: string
-  /** Ids that can be chosen: one that is no longer among them counts as none. */
-  among: readonly string[]
-}
-
-/** One of several, by id; '' while nothing is chosen. */
-export function choice({ label, required, among }: ChoiceOptions): FormField<string, string> {
-  return {
-    ...text({ label, required }),
-    parse: (value) => (among.includes(value) ? { value } : { error: required, missing: true }),
-  }
-}
-
-/** A value that its control holds as it is: a checkbox, a select of numbers. */
-export function plain<Value>({ label, initial }: { label: string; initial: Value }): FormField<Value, Value> {
-  return { label, required: false, initial, format: (value) => value, parse: (value) => ({ value }) }
 }

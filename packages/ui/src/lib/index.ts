@@ -1,16 +1,15 @@
 export { type Failure } from './failure'
 export {
-  choice,
   formSchema,
-  plain,
-  price,
-  text,
-  wholeNumber,
+  type Fields,
   type FormField,
   type FormInput,
   type FormOutput,
   type FormSchema,
+  type InputOfFields,
+  type OutputOfFields,
 } from './form'
+export { choice, plain, price, text, wholeNumber } from './formFields'
 export {
   NOT_AVAILABLE,
   formatDate,

@@ -8,8 +8,8 @@ function valueOf(parsed: Parsed<number>): number {
   return 0
 }
 
-const NOT_WHOLE = { error: 'Enter a whole number without decimals, such as 1000 or 1,000' }
-const NOT_DIGITS = { error: 'Enter digits only, such as 12 or 1,000' }
+const NOT_WHOLE = { error: 'Enter a whole number, such as 1,000' }
+const NOT_DIGITS = { error: 'Enter digits only, such as 1,000' }
 const TOO_LARGE = { error: 'This number is too large' }
 
 test.each([

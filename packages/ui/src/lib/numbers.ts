@@ -29,8 +29,8 @@ export function parseWholeNumber(text: string): Parsed<number> {
   if (!/^\d+$/.test(digits) && !BY_COMMA.test(digits) && !BY_SPACE.test(digits)) {
     return {
       error: /[^\d., ]/.test(digits)
-        ? 'Enter digits only, such as 12 or 1,000'
-        : 'Enter a whole number without decimals, such as 1000 or 1,000',
+        ? 'Enter digits only, such as 1,000'
+        : 'Enter a whole number, such as 1,000',
     }
   }
   const value = integer(digits.replaceAll(/[, ]/g, ''))

@@ -61,7 +61,7 @@ export const Refused: Story = {
     await userEvent.click(input)
     await userEvent.tab()
     await expect(input).toBeInvalid()
-    await expect(input).toHaveAccessibleDescription(/^Enter a whole number without decimals/)
+    await expect(input).toHaveAccessibleDescription(/^Enter a whole number/)
     await step('each kind in its words', async () => {
       await userEvent.clear(input)
       await userEvent.type(input, '12q')

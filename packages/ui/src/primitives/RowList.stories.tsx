@@ -4,7 +4,8 @@ import { Badge } from './Badge'
 import { Button } from './Button'
 import { Card } from './Card'
 import { DateText } from './DateText'
-import { RowList, RowListItem, RowListSkeletons } from './RowList'
+import { RowList, RowListSkeletons } from './RowList'
+import { RowListItem } from './RowListItem'
 
 const meta = {
   title: 'Components/RowList',

@@ -6,7 +6,7 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
-import type { Fields, FormSchema, InputOfFields, OutputOfFields } from '../lib/form'
+import type { Fields, FormSchema, InputOfFields, OutputOfFields } from '../lib'
 
 /** What a Field is told of a form's field. */
 export interface FieldFacts {
@@ -39,7 +39,8 @@ export function useSchemaForm<F extends Fields>(
   { begin = schema.initial, saved, ...options }: Options<F> = {},
 ): SchemaForm<F> {
   const form = useForm<InputOfFields<F>, unknown, OutputOfFields<F>>({
-    resetOptions: { keepDirtyValues: true },
+    // React Hook Form heeds them in `reset()` as well, which is to empty a form that follows nothing.
+    resetOptions: saved && { keepDirtyValues: true },
     ...options,
     // React Hook Form allows for a part of them; these are all.
     defaultValues: (saved ?? begin) as DefaultValues<InputOfFields<F>>,

@@ -1,0 +1,73 @@
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { loading } from '../lib'
+import { ManagePlanDialog } from './ManagePlanDialog'
+import { load, plan, save, total } from './testing/managePlan'
+
+/** The allowances within the dialog that they are saved by. */
+const meta = {
+  title: 'Admin/Organizations/AllowancesTable',
+  component: ManagePlanDialog,
+  args: { loaded: loading, onSave: fn(), busy: false, failure: undefined, onClose: fn() },
+  loaders: [load(fixtures.organizationOnPro.id)],
+} satisfies Meta<typeof ManagePlanDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const tools = () => screen.getByRole('textbox', { name: 'Additional tools' })
+
+/** §5: whole numbers from 0; what is no number becomes 0, what is not whole is refused. */
+export const Allowances: Story = {
+  play: async ({ args, step }) => {
+    await step('nothing typed counts as 0', async () => {
+      await userEvent.clear(tools())
+      await expect(total('Tools')).toHaveTextContent('10')
+      await userEvent.tab()
+      await expect(tools()).toHaveValue('0')
+    })
+    await step('less than 0 counts as 0', async () => {
+      await userEvent.clear(tools())
+      await userEvent.type(tools(), '-7{Tab}')
+      await expect(tools()).toHaveValue('0')
+    })
+    await step('what is not whole is refused, and nothing is sent', async () => {
+      await userEvent.clear(tools())
+      await userEvent.type(tools(), '12.9{Tab}')
+      await expect(tools()).toHaveAccessibleDescription(/^Enter a whole number/)
+      await expect(total('Tools')).toHaveTextContent('N/A')
+      await userEvent.click(save())
+      await expect(args.onSave).not.toHaveBeenCalled()
+      await userEvent.clear(tools())
+      await userEvent.type(tools(), '12{Tab}')
+      await expect(total('Tools')).toHaveTextContent('22')
+    })
+    await step('all four are saved', async () => {
+      await userEvent.click(save())
+      await waitFor(() =>
+        expect(args.onSave).toHaveBeenCalledWith({
+          allowances: {
+            additional_tools: 12,
+            additional_agents: 0,
+            additional_group_graphs: 1,
+            additional_groups: 2,
+          },
+        }),
+      )
+    })
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
+/** What is refused stands below its row. */
+export const Refused: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(plan()).toHaveFocus())
+    await userEvent.clear(tools())
+    await userEvent.type(tools(), '1.000{Enter}')
+    await waitFor(() => expect(tools()).toBeInvalid())
+    await expect(tools()).toHaveAccessibleDescription(/^Enter a whole number/)
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}

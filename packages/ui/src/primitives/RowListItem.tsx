@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface RowListItemProps {
+  name: ReactNode
+  /** Badges and codes beside the name. */
+  tags?: ReactNode
+  /** One muted line below the name. */
+  meta?: ReactNode
+  /** Muted, at the end of the row: a time, a state. */
+  aside?: ReactNode
+  /** Buttons at the end of the row. */
+  action?: ReactNode
+  /** Opens what the row is about: the name is the button, its area is the row. */
+  onOpen?: () => void
+  /** Lines below that are there at times: why something failed. */
+  children?: ReactNode
+}
+
+/** One row of a RowList. */
+export function RowListItem({ name, tags, meta, aside, action, onOpen, children }: RowListItemProps) {
+  return (
+    <li data-opens={Boolean(onOpen) || undefined}>
+      <div data-part="main">
+        <p data-part="name">
+          {onOpen ? (
+            <button type="button" onClick={onOpen}>
+              {name}
+            </button>
+          ) : (
+            <span>{name}</span>
+          )}
+          {tags}
+        </p>
+        {meta && <p data-part="meta">{meta}</p>}
+        {children}
+      </div>
+      {aside && <span data-part="aside">{aside}</span>}
+      {action && <span data-part="action">{action}</span>}
+      {onOpen && !action && <ChevronRight size={16} aria-hidden />}
+    </li>
+  )
+}

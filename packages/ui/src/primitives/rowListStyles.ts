@@ -1,0 +1,102 @@
+import styled from 'styled-components'
+
+/** The list and the parts of its rows, by their `data-part`. */
+export const Rows = styled.ul`
+  @media (min-width: 641px) {
+    min-height: calc(var(--reserved-rows) * var(--row-height));
+  }
+  &[data-ruled] {
+    border-block: 1px solid var(--border);
+  }
+  > * + * {
+    border-top: 1px solid var(--border);
+  }
+  > * {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1) var(--space-3);
+    min-height: var(--row-height);
+    padding-block: var(--space-2);
+  }
+  &[data-inset] > * {
+    padding-inline: 18px;
+  }
+
+  [data-part='main'] {
+    flex: 1 1 220px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  [data-part='name'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 var(--space-2);
+    font-weight: 500;
+  }
+  /* No higher than the line it stands in. */
+  [data-part='name'] > [data-tone] {
+    margin-block: -1px;
+  }
+  [data-part='name'] > code {
+    color: var(--text-muted);
+    font-size: 12px;
+    font-weight: 400;
+  }
+  [data-part='meta'],
+  [data-part='aside'] {
+    color: var(--text-muted);
+    font-size: var(--size-sm);
+  }
+  [data-part='aside'],
+  [data-part='action'] {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: var(--space-2);
+    margin-left: auto;
+  }
+  > * > svg {
+    flex: none;
+    color: var(--text-muted);
+  }
+
+  [data-part='name'] > button {
+    min-width: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-weight: inherit;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  /* The area of the name's button is its row, below the buttons of the row. */
+  [data-part='name'] > button::after {
+    content: '';
+    position: absolute;
+    inset: 0 -8px;
+    border-radius: var(--radius-sm);
+  }
+  &[data-inset] [data-part='name'] > button::after {
+    inset: 0;
+  }
+  > [data-opens]:hover [data-part='name'] > button {
+    color: var(--accent-text);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  [data-part='name'] > button:focus-visible {
+    outline: none;
+  }
+  [data-part='name'] > button:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+  [data-part='action'] {
+    position: relative;
+    z-index: 1;
+  }
+`

@@ -14,7 +14,7 @@ export default defineConfig({
   resolve: {
     alias: {
       // @ory/client brings axios (20 kB); all it uses of it is one call.
-      axios: fileURLToPath(new URL('../api/src/identity/fetch-adapter.ts', import.meta.url)),
+      axios: fileURLToPath(new URL('../api/src/identity/fetchAdapter.ts', import.meta.url)),
     },
   },
   build: {

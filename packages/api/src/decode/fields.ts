@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { TargetType } from '../models'
-import { isWebAddress } from '../web-address'
+import { isWebAddress } from '../webAddress'
 
 /*
  * How a field of the wire is read. What names a thing must be there. For the rest a missing value (or null)

@@ -1,7 +1,7 @@
 import { Configuration, FrontendApi } from '@ory/client'
 import { currentConfig } from '../config'
 import { ApiError, httpError } from '../errors'
-import adapter, { ResponseError } from './fetch-adapter'
+import adapter, { ResponseError } from './fetchAdapter'
 import { type FlowOutcome, judge, judgeFailure } from './errors'
 import type { AnyFlow } from './flow'
 

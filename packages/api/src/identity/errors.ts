@@ -1,5 +1,5 @@
 import type { ContinueWith, Session } from '@ory/client'
-import { isWebAddress } from '../web-address'
+import { isWebAddress } from '../webAddress'
 import { ApiError, GENERIC_MESSAGE, errorMessage, httpError, malformed } from '../errors'
 import { type AnyFlow, hasMessage, isPassed, isRecord, readFlow } from './flow'
 

@@ -5,7 +5,7 @@ import { ApiError } from '../errors'
 import type { Cancellable, Time } from '../models'
 import { answer, kratos } from './client'
 
-export { getFlowError, type FlowError } from './flow-error'
+export { getFlowError, type FlowError } from './flowError'
 
 /** Another session of the signed-in person. */
 export interface OtherSession {

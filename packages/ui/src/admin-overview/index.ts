@@ -1,7 +1,2 @@
 export { AdminOverviewView, type AdminOverviewViewProps } from './AdminOverviewView'
-export { CountCard, type Count, type CountCardProps } from './CountCard'
-export { JobSummary, type JobSummaryProps } from './JobSummary'
 export { type LatestJob, type LatestJobs } from './JobsPart'
-export { QuickActions, type QuickActionsProps } from './QuickActions'
-export { RecentJobs, type RecentJobsProps } from './RecentJobs'
-export { StackedBar, type Segment, type StackedBarProps } from './StackedBar'

@@ -18,7 +18,7 @@ export function nodeLabel(flow: Flow, node: FlowNode): string {
 }
 
 /** `traits.name.first` reads 'Name first', `totp_code` 'Totp code'. */
-export function readable(name: string): string {
+function readable(name: string): string {
   const words = name
     .replace(/^traits\./, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

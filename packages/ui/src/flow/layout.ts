@@ -21,7 +21,7 @@ export interface Placed {
 }
 
 /** What belongs together on the screen: fields and texts first, then the buttons. */
-export interface FlowSection {
+interface FlowSection {
   group: string
   content: Placed[]
   buttons: Placed[]

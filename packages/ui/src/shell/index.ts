@@ -10,8 +10,5 @@ export {
   type NavigationItem,
   type UserPaths,
 } from './navigation'
-export { NotificationList, type Notification, type NotificationListProps } from './NotificationList'
 export { Page } from './Page'
-export { Sidebar, type SidebarProps } from './Sidebar'
-export { TopBar, type TopBarProps } from './TopBar'
 export { Notice } from './Notice'

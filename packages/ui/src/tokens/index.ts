@@ -1,5 +1,2 @@
-export { accentVariables, type AccentName } from './accent'
-export { applyAccent } from './applyAccent'
 export { GlobalStyle } from './GlobalStyle'
-export { parseColour, type ParseColour } from './parseColour'
-export { applyTheme, isTheme, resolveTheme, type Theme } from './theme'
+export type { Theme } from './theme'

@@ -1,5 +1,1 @@
-export { AccountCard, type AccountCardProps } from './AccountCard'
-export { MissingDataAlert, type MissingDataAlertProps } from './MissingDataAlert'
 export { UserOverviewView, type UserOverviewViewProps } from './UserOverviewView'
-export { StudioLinks, type Dashboard, type StudioLinksProps } from './StudioLinks'
-export { YourOrganizations, type YourOrganizationsProps } from './YourOrganizations'

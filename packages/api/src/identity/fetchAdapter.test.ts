@@ -1,4 +1,4 @@
-import axios, { ResponseError, request } from './fetch-adapter'
+import axios, { ResponseError, request } from './fetchAdapter'
 import { fakeServer, json, plain } from '../testing/server'
 
 test('stands in for axios where the identity client looks', () => {

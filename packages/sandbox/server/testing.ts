@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, onTestFinished, vi } from 'vitest'
 import { demoPassword, startSandbox, type SandboxOptions } from './index'
 
@@ -73,6 +76,13 @@ export async function sandboxForFile(options: Partial<SandboxOptions> = {}) {
   const sandbox = await openSandbox(options)
   afterAll(sandbox.close)
   return sandbox
+}
+
+/** A file for a database of the test's own, removed when the test is over. */
+export function databaseFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'sandbox.db')
 }
 
 /** Where a list's rows are, whichever of its forms it came in. */

@@ -26,7 +26,7 @@ function run(env: Record<string, string>) {
     output: () => output,
     /** Waits for the greeting and reads the two addresses out of it. */
     started: async () => {
-      await vi.waitFor(() => expect(output).toContain('Ctrl-C'), { timeout: 20_000, interval: 50 })
+      await vi.waitFor(() => expect(output).toContain('Ctrl-C'), { timeout: 90_000, interval: 50 })
       const address = (label: string) => new RegExp(`${label}\\s+(http\\S+)`).exec(output)?.[1] ?? ''
       return { url: address('Console'), authUrl: address('Identity') }
     },

@@ -5,7 +5,7 @@ import { afterAll, onTestFinished, vi } from 'vitest'
 import { demoPassword, startSandbox, type SandboxOptions } from './index'
 
 // A whole platform starts in each of these tests: give a busy machine time for it.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 type Answer = { status: number; body: unknown; headers: Headers }
 

@@ -13,7 +13,12 @@ export const namespaceOf = (store: ProductStore, organizationId: string): Namesp
 /** An organization with its plan and place joined in. */
 export const showOrganization =
   (store: ProductStore) =>
-  ({ used_tools, used_agents, used_groups, ...row }: OrganizationRow): Schema<'Organization'> => {
+  ({
+    used_tools: _tools,
+    used_agents: _agents,
+    used_groups: _groups,
+    ...row
+  }: OrganizationRow): Schema<'Organization'> => {
     const plan = store.plans.get(row.plan_id)
     const namespace = namespaceOf(store, row.id)
     const cluster = store.clusters.get(namespace?.cluster_id)

@@ -83,7 +83,7 @@ export class Collection<T extends object> {
   }
 
   clear(): void {
-    for (const id of [...this.rows.keys()]) this.delete(id)
+    for (const id of this.rows.keys()) this.delete(id)
   }
 
   /** Sets or removes a row without a note of it: for loading what was kept, and for taking a change back. */

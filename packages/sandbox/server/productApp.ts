@@ -9,6 +9,7 @@ import type { OperationId } from '../product/operation'
 import type { Person } from '../product/records'
 import { Refusal } from '../product/refusal'
 import type { ContractCheck } from './contract'
+import { trouble } from './faults'
 import { findSession, isAssured } from './identity'
 import type { ServerStore } from './store'
 import type { Switches } from './switches'
@@ -77,7 +78,10 @@ export interface ProductApp extends Platform {
   contract: ContractCheck
 }
 
-/** The product API as an app: routed, guarded and validated by the contract in `openapi/product.yaml`. */
+/**
+ * The product API as an app. A call goes through, in this order: the trouble that the switches ask for, the limit of
+ * its size, session and rights, the document's rules for requests, the operation, the document's rules for answers.
+ */
 export function productApp({ api, contract, ...platform }: ProductApp): Hono {
   register(api)
   const app = new Hono()
@@ -92,7 +96,7 @@ export function productApp({ api, contract, ...platform }: ProductApp): Hono {
     maxSize: maxBodyBytes,
     onError: (c) => c.json(new Refusal(400, 'The request body is too large', 'too_large').body, 400),
   })
-  for (const path of ['/v1/*', '/new/*']) app.use(path, limit).all(path, answer)
+  for (const path of ['/v1/*', '/new/*']) app.use(path, trouble(platform.switches), limit).all(path, answer)
   return app
 }
 

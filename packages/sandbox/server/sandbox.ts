@@ -5,7 +5,6 @@ import { stepJobs } from '../product/machine'
 import { isSignupEnabled } from '../product/signup'
 import { createContractCheck, loadContract } from './contract'
 import { controlApp } from './control'
-import { trouble } from './faults'
 import { identityApp } from './identity'
 import { listen } from './listen'
 import { paddleApp, paddleConfig } from './paddle/app'
@@ -113,7 +112,6 @@ async function createApps(
       'Cache-Control': 'no-cache',
     }),
   )
-  for (const path of ['/v1/*', '/new/*']) front.use(path, trouble(switches.read))
   front.route('/', productApp({ store, api, contract, now, switches: switches.read }))
   if (staticDir) front.route('/', staticApp(staticDir))
 

@@ -63,9 +63,6 @@ describe('other sessions', () => {
       (await laptop.whoami()).body.id,
       (await phone.whoami()).body.id,
     ])
-    expect((await ada.get<Session[]>('/sessions?page_size=1&page=2')).body.map(({ id }) => id)).toEqual([
-      (await phone.whoami()).body.id,
-    ])
   })
 
   test('are ended one by one', async () => {

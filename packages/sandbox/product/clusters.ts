@@ -15,7 +15,7 @@ export const requireCluster = (store: ProductStore, id: string): ClusterRow =>
   found(store.clusters.get(id), 'Cluster', 'cluster_not_found')
 
 const listOf = (store: ProductStore, archived: boolean) =>
-  wholeList(store.clusters.where('archived', archived).sort(by('-priority', 'name')).map(showCluster))
+  wholeList(store.clusters.where('archived', archived).sort(by('-priority')).map(showCluster))
 
 function requireFreeName(store: ProductStore, name: string, exceptId?: string) {
   if (store.clusters.where('name', name).some(({ id }) => id !== exceptId))

@@ -214,7 +214,7 @@ test('Manage Plan saves what changed, once, and shows it everywhere', async ({ p
   await expect(plan).toBeEnabled()
   const options = await plan.getByRole('option').allInnerTexts()
   expect(options[0]).toBe('No Plan')
-  expect(options.filter((option) => option.endsWith('(Default)'))).toEqual(['Free (Default)'])
+  expect(options.filter((option) => option.endsWith('(Default)'))).toEqual(['Starter (Default)'])
   expect(options.filter((option) => option.includes('2024') && !option.startsWith(held))).toEqual([])
   await expect(save).toBeDisabled()
   await expectAccessible(page)

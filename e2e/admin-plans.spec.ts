@@ -63,7 +63,7 @@ const press = (page: Page, name: string) => dialog(page).getByRole('button', { n
 test.beforeEach(async ({ page, signIn }) => {
   await signIn(accounts.admin)
   await page.goto('/admin/plans')
-  await expect(card(page, 'Free')).toBeVisible()
+  await expect(card(page, 'Starter')).toBeVisible()
 })
 
 test('makes a plan, changes its price to the cent and deletes it', async ({ page, sandbox }) => {
@@ -127,12 +127,12 @@ test('makes a plan, changes its price to the cent and deletes it', async ({ page
 test('tells why a plan was not saved, and keeps what was typed', async ({ page, consoleErrors }) => {
   consoleErrors.expectFailure(/\/v1\/admin\/plans/)
   await page.getByRole('button', { name: 'Create Plan' }).click()
-  await dialog(page).getByLabel('Name').fill('Free')
+  await dialog(page).getByLabel('Name').fill('Starter')
   await dialog(page).getByLabel('Price per month (USD)').fill('5')
   await press(page, 'Create Plan')
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to create plan. Please try again.')
   await expect(dialog(page).getByRole('alert')).toContainText('A plan with this name exists already')
-  await expect(dialog(page).getByLabel('Name')).toHaveValue('Free')
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Starter')
 
   // Unsaved input is asked about before it is lost.
   await press(page, 'Close')
@@ -198,7 +198,7 @@ test('deprecates a plan and makes it the default, at once, and goes back when it
   })
   await choose(page, plan.name, 'Set as Default')
   await expect(mine.getByText('Default')).toBeVisible()
-  await expect(card(page, 'Free').getByText('Default')).toHaveCount(0)
+  await expect(card(page, 'Starter').getByText('Default')).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Actions for ${plan.name}` })).toHaveAttribute(
     'aria-busy',
     'true',
@@ -211,10 +211,10 @@ test('deprecates a plan and makes it the default, at once, and goes back when it
 
   consoleErrors.expectFailure(/\/v1\/admin\/plans\//)
   await sandbox.set({ failureRate: 1, failurePaths: 'set-default' })
-  await choose(page, 'Free', 'Set as Default')
-  await expect(page.getByText('Free stays as it was')).toBeVisible()
+  await choose(page, 'Starter', 'Set as Default')
+  await expect(page.getByText('Starter stays as it was')).toBeVisible()
   await expect(mine.getByText('Default')).toBeVisible()
-  await expect(card(page, 'Free').getByText('Default')).toHaveCount(0)
+  await expect(card(page, 'Starter').getByText('Default')).toHaveCount(0)
   await sandbox.set({ failureRate: 1, failurePaths: '/deprecate' })
   await choose(page, plan.name, 'Deprecate')
   await expect(page.getByText(`${plan.name} stays as it was`)).toBeVisible()
@@ -223,11 +223,11 @@ test('deprecates a plan and makes it the default, at once, and goes back when it
 
   await choose(page, plan.name, 'Unset Default')
   await expect(mine.getByText('Default')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Actions for Free' })).toBeEnabled()
-  await choose(page, 'Free', 'Set as Default')
-  await expect(card(page, 'Free').getByText('Default')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Actions for Starter' })).toBeEnabled()
+  await choose(page, 'Starter', 'Set as Default')
+  await expect(card(page, 'Starter').getByText('Default')).toBeVisible()
   await expect
-    .poll(async () => (await readPlans(page)).find(({ name }) => name === 'Free')?.is_default)
+    .poll(async () => (await readPlans(page)).find(({ name }) => name === 'Starter')?.is_default)
     .toBe(true)
   await page.request.delete(path)
 })
@@ -339,7 +339,7 @@ test('says what failed to load, and tries again', async ({ page, sandbox, consol
   await expect(dialog(page).getByLabel('Add a price')).toBeVisible()
   await press(page, 'Close')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(card(page, 'Free')).toBeVisible()
+  await expect(card(page, 'Starter')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -113,10 +113,10 @@ test('the fleet: counted, narrowed, active and archived, all in the address', as
 
   await page.getByRole('button', { name: 'Show Archived' }).click()
   await expect(page).toHaveURL(/view=archived$/)
-  await expect(card(page, 'lab-0')).toBeVisible()
+  await expect(card(page, 'dub-1')).toBeVisible()
   await expect(summary).toHaveCount(0)
   await page.reload()
-  await expect(card(page, 'lab-0')).toBeVisible()
+  await expect(card(page, 'dub-1')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show Active' }).click()
   await expect(card(page, 'fra-1')).toBeVisible()

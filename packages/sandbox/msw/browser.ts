@@ -1,8 +1,12 @@
 import { isCommonAssetRequest } from 'msw'
 import { setupWorker, type SetupWorker } from 'msw/browser'
-import { world } from './world'
+import { resetData } from './memory'
+import { world } from '.'
 
-/** Starts the mocks in a browser, with the whole world answering: for `mswLoader(startWorker)` in Storybook. */
+/**
+ * Starts the mocks in a browser, with the whole world answering: for `mswLoader(startWorker)` in Storybook. The loader
+ * resets the handlers before each story; the data are put back with them.
+ */
 export async function startWorker(): Promise<SetupWorker> {
   const worker = setupWorker(...world)
   await worker.start({
@@ -12,5 +16,10 @@ export async function startWorker(): Promise<SetupWorker> {
       if (ours && !isCommonAssetRequest(request)) print.error()
     },
   })
+  const resetHandlers = worker.resetHandlers.bind(worker)
+  worker.resetHandlers = (...handlers) => {
+    resetData()
+    return resetHandlers(...handlers)
+  }
   return worker
 }

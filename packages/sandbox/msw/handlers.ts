@@ -1,121 +1,158 @@
-import type { HttpHandler } from 'msw'
-import { paged } from './lists'
-import { respond, type Answer, type Method, type PathOf } from './respond'
-
-const operation =
-  <M extends Method, P extends PathOf<M>>(method: M, path: P) =>
-  (answer: Answer<M, P>): HttpHandler =>
-    respond(method, path, answer)
-
-/** An array is searched and paged as the platform does it; `() => array` sends it bare. */
-const list =
-  <P extends PathOf<'get'>>(path: P) =>
-  (answer: Answer<'get', P>): HttpHandler =>
-    respond('get', path, Array.isArray(answer) ? (paged(answer) as unknown as Answer<'get', P>) : answer)
+import { mock, mockList } from './mock'
 
 /**
  * One mock for each operation of the product API: `handlers.organizations([organizationOnPro])`,
- * `handlers.userPlan(fails(404))`. The answer is typed by the OpenAPI document.
+ * `handlers.userPlan(fails(404))`. The answer is typed by the OpenAPI document; without one the product in memory
+ * answers.
  */
 export const handlers = {
-  signupStatus: operation('get', '/new/signup'),
-  planPrice: operation('get', '/new/plan/{key}/price'),
-  createCheckout: operation('post', '/new/checkout'),
+  signupStatus: mock('getSignupStatus', 'get', '/new/signup'),
+  planPrice: mock('getPlanPrice', 'get', '/new/plan/{key}/price'),
+  createCheckout: mock('createCheckout', 'post', '/new/checkout'),
 
-  userProfile: operation('get', '/v1/user/profile'),
-  updateUserProfile: operation('put', '/v1/user/profile'),
-  userOrganizations: operation('get', '/v1/user/organizations'),
-  userOrganization: operation('get', '/v1/user/organizations/{organizationId}'),
-  userOrganizationPlan: operation('get', '/v1/user/organizations/{organizationId}/plan'),
-  userOrganizationUtilization: operation(
+  userProfile: mock('getUserProfile', 'get', '/v1/user/profile'),
+  updateUserProfile: mock('updateUserProfile', 'put', '/v1/user/profile'),
+  userOrganizations: mock('listUserOrganizations', 'get', '/v1/user/organizations'),
+  userOrganization: mock('getUserOrganization', 'get', '/v1/user/organizations/{organizationId}'),
+  userOrganizationPlan: mock(
+    'getUserOrganizationPlan',
+    'get',
+    '/v1/user/organizations/{organizationId}/plan',
+  ),
+  userOrganizationUtilization: mock(
+    'getUserOrganizationUtilization',
     'get',
     '/v1/user/organizations/{organizationId}/resource-utilization',
   ),
-  userPlan: operation('get', '/v1/user/plan'),
-  userDashboards: operation('get', '/v1/user/dashboards'),
-  userNamespace: operation('get', '/v1/user/namespace'),
-  userUtilization: operation('get', '/v1/user/resource-utilization'),
+  userPlan: mock('getUserPlan', 'get', '/v1/user/plan'),
+  userDashboards: mock('listUserDashboards', 'get', '/v1/user/dashboards'),
+  userNamespace: mock('getUserNamespace', 'get', '/v1/user/namespace'),
+  userUtilization: mock('getUserUtilization', 'get', '/v1/user/resource-utilization'),
 
-  ownProfile: operation('get', '/v1/organization/profile'),
-  updateOwnProfile: operation('put', '/v1/organization/profile'),
-  ownPlan: operation('get', '/v1/organization/plan'),
-  ownDashboards: operation('get', '/v1/organization/dashboards'),
-  ownNamespace: operation('get', '/v1/organization/namespace'),
-  ownUtilization: operation('get', '/v1/organization/resource-utilization'),
+  ownProfile: mock('getOrganizationProfile', 'get', '/v1/organization/profile'),
+  updateOwnProfile: mock('updateOrganizationProfile', 'put', '/v1/organization/profile'),
+  ownPlan: mock('getOrganizationPlan', 'get', '/v1/organization/plan'),
+  ownDashboards: mock('listOrganizationDashboards', 'get', '/v1/organization/dashboards'),
+  ownNamespace: mock('getOrganizationNamespace', 'get', '/v1/organization/namespace'),
+  ownUtilization: mock('getOrganizationUtilization', 'get', '/v1/organization/resource-utilization'),
 
-  organizations: list('/v1/admin/organizations'),
-  organizationDetails: operation('get', '/v1/admin/organizations/{organizationId}/details'),
-  organizationDashboards: operation('get', '/v1/admin/organizations/{organizationId}/dashboards'),
-  organizationNamespace: operation('get', '/v1/admin/organizations/{organizationId}/namespace'),
-  organizationUtilization: operation('get', '/v1/admin/organizations/{organizationId}/resource-utilization'),
-  setOrganizationPlan: operation('put', '/v1/admin/organizations/{organizationId}/plan'),
-  setOrganizationAllowances: operation('put', '/v1/admin/organizations/{organizationId}/allowances'),
-  runOrganizationJob: operation('post', '/v1/admin/organizations/{organizationId}/custom-jobs'),
+  organizations: mockList('listOrganizations', '/v1/admin/organizations'),
+  organizationDetails: mock(
+    'getOrganizationDetails',
+    'get',
+    '/v1/admin/organizations/{organizationId}/details',
+  ),
+  organizationDashboards: mock(
+    'listDashboardsOfOrganization',
+    'get',
+    '/v1/admin/organizations/{organizationId}/dashboards',
+  ),
+  organizationNamespace: mock(
+    'getNamespaceOfOrganization',
+    'get',
+    '/v1/admin/organizations/{organizationId}/namespace',
+  ),
+  organizationUtilization: mock(
+    'getUtilizationOfOrganization',
+    'get',
+    '/v1/admin/organizations/{organizationId}/resource-utilization',
+  ),
+  setOrganizationPlan: mock('setOrganizationPlan', 'put', '/v1/admin/organizations/{organizationId}/plan'),
+  setOrganizationAllowances: mock(
+    'setOrganizationAllowances',
+    'put',
+    '/v1/admin/organizations/{organizationId}/allowances',
+  ),
+  runOrganizationJob: mock(
+    'runOrganizationJob',
+    'post',
+    '/v1/admin/organizations/{organizationId}/custom-jobs',
+  ),
 
-  users: list('/v1/admin/users'),
-  organizationsOfUser: list('/v1/admin/users/{userId}/organizations'),
-  namespaces: list('/v1/admin/namespaces'),
+  users: mockList('listUsers', '/v1/admin/users'),
+  organizationsOfUser: mockList('listOrganizationsOfUser', '/v1/admin/users/{userId}/organizations'),
+  namespaces: mockList('listNamespaces', '/v1/admin/namespaces'),
 
-  admins: list('/v1/admin/admins'),
-  createAdmin: operation('post', '/v1/admin/admins'),
-  updateAdmin: operation('put', '/v1/admin/admins/{adminId}'),
-  deleteAdmin: operation('delete', '/v1/admin/admins/{adminId}'),
+  admins: mockList('listAdmins', '/v1/admin/admins'),
+  createAdmin: mock('createAdmin', 'post', '/v1/admin/admins'),
+  updateAdmin: mock('updateAdmin', 'put', '/v1/admin/admins/{adminId}'),
+  deleteAdmin: mock('deleteAdmin', 'delete', '/v1/admin/admins/{adminId}'),
 
-  clusters: list('/v1/admin/clusters'),
-  createCluster: operation('post', '/v1/admin/clusters'),
-  archivedClusters: list('/v1/admin/clusters/archived'),
-  updateCluster: operation('put', '/v1/admin/clusters/{clusterId}'),
-  setClusterScheduling: operation('patch', '/v1/admin/clusters/{clusterId}'),
-  archiveCluster: operation('delete', '/v1/admin/clusters/{clusterId}'),
-  updateClusterConfig: operation('patch', '/v1/admin/clusters/{clusterId}/config'),
-  unarchiveCluster: operation('post', '/v1/admin/clusters/{clusterId}/unarchive'),
-  runClusterJob: operation('post', '/v1/admin/clusters/{clusterId}/custom-jobs'),
+  clusters: mockList('listClusters', '/v1/admin/clusters'),
+  createCluster: mock('createCluster', 'post', '/v1/admin/clusters'),
+  archivedClusters: mockList('listArchivedClusters', '/v1/admin/clusters/archived'),
+  updateCluster: mock('updateCluster', 'put', '/v1/admin/clusters/{clusterId}'),
+  setClusterScheduling: mock('setClusterScheduling', 'patch', '/v1/admin/clusters/{clusterId}'),
+  archiveCluster: mock('archiveCluster', 'delete', '/v1/admin/clusters/{clusterId}'),
+  updateClusterConfig: mock('updateClusterConfig', 'patch', '/v1/admin/clusters/{clusterId}/config'),
+  unarchiveCluster: mock('unarchiveCluster', 'post', '/v1/admin/clusters/{clusterId}/unarchive'),
+  runClusterJob: mock('runClusterJob', 'post', '/v1/admin/clusters/{clusterId}/custom-jobs'),
 
-  jobs: list('/v1/admin/jobs'),
-  restartJob: operation('post', '/v1/admin/jobs/{jobId}/restart'),
-  cancelJob: operation('post', '/v1/admin/jobs/{jobId}/cancel'),
-  clusterJobs: list('/v1/admin/cluster-jobs'),
-  restartClusterJob: operation('post', '/v1/admin/cluster-jobs/{jobId}/restart'),
-  cancelClusterJob: operation('post', '/v1/admin/cluster-jobs/{jobId}/cancel'),
+  jobs: mockList('listJobs', '/v1/admin/jobs'),
+  restartJob: mock('restartJob', 'post', '/v1/admin/jobs/{jobId}/restart'),
+  cancelJob: mock('cancelJob', 'post', '/v1/admin/jobs/{jobId}/cancel'),
+  clusterJobs: mockList('listClusterJobs', '/v1/admin/cluster-jobs'),
+  restartClusterJob: mock('restartClusterJob', 'post', '/v1/admin/cluster-jobs/{jobId}/restart'),
+  cancelClusterJob: mock('cancelClusterJob', 'post', '/v1/admin/cluster-jobs/{jobId}/cancel'),
 
-  workflows: list('/v1/admin/workflows'),
-  workflowJobs: operation('get', '/v1/admin/workflows/{workflowId}/jobs'),
-  restartWorkflow: operation('post', '/v1/admin/workflows/{workflowId}/restart'),
-  restartWorkflowFromBeginning: operation('post', '/v1/admin/workflows/{workflowId}/restart-from-beginning'),
-  clusterWorkflows: list('/v1/admin/cluster-workflows'),
-  clusterWorkflowJobs: operation('get', '/v1/admin/cluster-workflows/{workflowId}/jobs'),
-  restartClusterWorkflow: operation('post', '/v1/admin/cluster-workflows/{workflowId}/restart'),
-  restartClusterWorkflowFromBeginning: operation(
+  workflows: mockList('listWorkflows', '/v1/admin/workflows'),
+  workflowJobs: mock('listWorkflowJobs', 'get', '/v1/admin/workflows/{workflowId}/jobs'),
+  restartWorkflow: mock('restartWorkflow', 'post', '/v1/admin/workflows/{workflowId}/restart'),
+  restartWorkflowFromBeginning: mock(
+    'restartWorkflowFromBeginning',
+    'post',
+    '/v1/admin/workflows/{workflowId}/restart-from-beginning',
+  ),
+  clusterWorkflows: mockList('listClusterWorkflows', '/v1/admin/cluster-workflows'),
+  clusterWorkflowJobs: mock(
+    'listClusterWorkflowJobs',
+    'get',
+    '/v1/admin/cluster-workflows/{workflowId}/jobs',
+  ),
+  restartClusterWorkflow: mock(
+    'restartClusterWorkflow',
+    'post',
+    '/v1/admin/cluster-workflows/{workflowId}/restart',
+  ),
+  restartClusterWorkflowFromBeginning: mock(
+    'restartClusterWorkflowFromBeginning',
     'post',
     '/v1/admin/cluster-workflows/{workflowId}/restart-from-beginning',
   ),
 
-  plans: list('/v1/admin/plans'),
-  createPlan: operation('post', '/v1/admin/plans'),
-  plan: operation('get', '/v1/admin/plans/{planId}'),
-  updatePlan: operation('put', '/v1/admin/plans/{planId}'),
-  deletePlan: operation('delete', '/v1/admin/plans/{planId}'),
-  planWithPrices: operation('get', '/v1/admin/plans/{planId}/with-prices'),
-  planUsage: operation('get', '/v1/admin/plans/{planId}/usage'),
-  deprecatePlan: operation('post', '/v1/admin/plans/{planId}/deprecate'),
-  undeprecatePlan: operation('post', '/v1/admin/plans/{planId}/undeprecate'),
-  setDefaultPlan: operation('post', '/v1/admin/plans/{planId}/set-default'),
-  unsetDefaultPlan: operation('post', '/v1/admin/plans/{planId}/unset-default'),
-  associatePlanPrice: operation('put', '/v1/admin/plans/{planId}/prices/{priceId}'),
-  disassociatePlanPrice: operation('delete', '/v1/admin/plans/{planId}/prices/{priceId}'),
+  plans: mockList('listPlans', '/v1/admin/plans'),
+  createPlan: mock('createPlan', 'post', '/v1/admin/plans'),
+  plan: mock('getPlan', 'get', '/v1/admin/plans/{planId}'),
+  updatePlan: mock('updatePlan', 'put', '/v1/admin/plans/{planId}'),
+  deletePlan: mock('deletePlan', 'delete', '/v1/admin/plans/{planId}'),
+  planWithPrices: mock('getPlanWithPrices', 'get', '/v1/admin/plans/{planId}/with-prices'),
+  planUsage: mock('getPlanUsage', 'get', '/v1/admin/plans/{planId}/usage'),
+  deprecatePlan: mock('deprecatePlan', 'post', '/v1/admin/plans/{planId}/deprecate'),
+  undeprecatePlan: mock('undeprecatePlan', 'post', '/v1/admin/plans/{planId}/undeprecate'),
+  setDefaultPlan: mock('setDefaultPlan', 'post', '/v1/admin/plans/{planId}/set-default'),
+  unsetDefaultPlan: mock('unsetDefaultPlan', 'post', '/v1/admin/plans/{planId}/unset-default'),
+  associatePlanPrice: mock('associatePlanPrice', 'put', '/v1/admin/plans/{planId}/prices/{priceId}'),
+  disassociatePlanPrice: mock('disassociatePlanPrice', 'delete', '/v1/admin/plans/{planId}/prices/{priceId}'),
 
-  customJobTemplates: list('/v1/admin/custom-job-templates'),
-  customJobTemplate: operation('get', '/v1/admin/custom-job-templates/{templateId}'),
-  customWorkflows: operation('get', '/v1/admin/custom-workflows'),
-  customWorkflow: operation('get', '/v1/admin/custom-workflows/{workflowId}'),
-  executeCustomWorkflow: operation('post', '/v1/admin/custom-workflows/{workflowId}/execute'),
+  customJobTemplates: mockList('listCustomJobTemplates', '/v1/admin/custom-job-templates'),
+  customJobTemplate: mock('getCustomJobTemplate', 'get', '/v1/admin/custom-job-templates/{templateId}'),
+  customWorkflows: mock('listCustomWorkflows', 'get', '/v1/admin/custom-workflows'),
+  customWorkflow: mock('getCustomWorkflow', 'get', '/v1/admin/custom-workflows/{workflowId}'),
+  executeCustomWorkflow: mock(
+    'executeCustomWorkflow',
+    'post',
+    '/v1/admin/custom-workflows/{workflowId}/execute',
+  ),
 
-  paymentProviders: list('/v1/admin/payments/providers'),
-  providerProducts: list('/v1/admin/payments/providers/{provider}/products'),
-  productPrices: list('/v1/admin/payments/providers/{provider}/products/{productId}/prices'),
-  syncPayments: operation('post', '/v1/admin/payments/sync'),
-  syncPaymentOrganizations: operation('post', '/v1/admin/payments/sync-organizations'),
+  paymentProviders: mockList('listPaymentProviders', '/v1/admin/payments/providers'),
+  providerProducts: mockList('listProviderProducts', '/v1/admin/payments/providers/{provider}/products'),
+  productPrices: mockList(
+    'listProductPrices',
+    '/v1/admin/payments/providers/{provider}/products/{productId}/prices',
+  ),
+  syncPayments: mock('syncPayments', 'post', '/v1/admin/payments/sync'),
+  syncPaymentOrganizations: mock('syncPaymentOrganizations', 'post', '/v1/admin/payments/sync-organizations'),
 
-  settings: list('/v1/admin/system/settings'),
-  updateSignupSetting: operation('put', '/v1/admin/system/settings/signup'),
+  settings: mockList('listSystemSettings', '/v1/admin/system/settings'),
+  updateSignupSetting: mock('updateSignupSetting', 'put', '/v1/admin/system/settings/signup'),
 }

@@ -1,21 +1,18 @@
+import type { HttpHandler } from 'msw'
+import { handlers } from './handlers'
+import { identityWorld } from './identity'
+
 export { dataFromApi, fromApi, type Loaded } from './fromApi'
 export { handlers } from './handlers'
-export { identity, identityWorld, type FlowKind } from './identity'
-export {
-  connectionReset,
-  cutShort,
-  done,
-  emptyBody,
-  fails,
-  htmlError,
-  htmlPage,
-  jsonNull,
-  listOfNulls,
-  loadingForever,
-  misbehaviours,
-  pageOfNulls,
-  Reply,
-  wrongShape,
-} from './reply'
-export { everyOperation, respond, slowly, type Answer, type Body, type Method, type PathOf } from './respond'
-export { world } from './world'
+export { identity, type FlowKind } from './identity'
+export { everyOperation } from './mock'
+export { broken, done, fails, loadingForever, Reply } from './reply'
+
+/**
+ * The world where everything goes well: the product in memory and an identity service that lets everybody in. Stories
+ * and tests start with it and replace what they are about.
+ */
+export const world: HttpHandler[] = [
+  ...Object.values<() => HttpHandler>(handlers).map((mock) => mock()),
+  ...identityWorld,
+]

@@ -1,14 +1,15 @@
 import { configure } from '@quarterdeck/api'
 import { setupServer, type SetupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { world } from './world'
+import { resetData } from './memory'
+import { world } from '.'
 
 /** Where a mocked platform lives in tests that run in Node. */
 export const PLATFORM_URL = 'http://platform.test'
 
 /**
  * Mocks the platform for the tests of a file and points the typed client at it. Call it once at the top; what a test
- * replaces with `platform.use(…)` is back after it.
+ * replaces with `platform.use(…)` or writes is back after it.
  *
  * @example
  * const platform = mockPlatform()
@@ -21,7 +22,10 @@ export function mockPlatform(): SetupServer {
     configure({ apiUrl: PLATFORM_URL, authUrl: `${PLATFORM_URL}/auth` })
     server.listen({ onUnhandledRequest: 'error' })
   })
-  afterEach(() => server.resetHandlers())
+  afterEach(() => {
+    server.resetHandlers()
+    resetData()
+  })
   afterAll(() => server.close())
   return server
 }

@@ -11,11 +11,11 @@ const input = {
   priority: 50,
 }
 
-test('seven clusters: one archived, one unhealthy, one closed to scheduling', async () => {
+test('eight clusters: one archived, two unhealthy, one closed to scheduling', async () => {
   const inUse = rowsOf((await admin.get('/v1/admin/clusters')).body)
 
-  expect(inUse).toHaveLength(6)
-  expect(inUse.filter(({ healthy }) => !healthy)).toHaveLength(1)
+  expect(inUse).toHaveLength(7)
+  expect(inUse.filter(({ healthy }) => !healthy)).toHaveLength(2)
   expect(inUse.filter(({ enabled }) => !enabled)).toHaveLength(1)
   expect(totalOf((await admin.get('/v1/admin/clusters/archived')).body)).toBe(1)
 })

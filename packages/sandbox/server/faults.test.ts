@@ -12,7 +12,9 @@ test.each([
   ['html', 502, '<h1>Bad Gateway</h1>'],
   ['null', 200, 'null'],
   ['wrong-shape', 200, 'surprise'],
-  ['list-of-nulls', 200, '[null,null]'],
+  ['list-of-nulls', 200, '[null,null,null]'],
+  ['page-of-nulls', 200, '[null,null]'],
+  ['cut-short', 200, '{"data":[{'],
 ])('fails with %s', async (failureKind, status, text) => {
   await turn({ failureRate: 1, failureKind })
 

@@ -1,4 +1,4 @@
 export { startSandbox, type Sandbox, type SandboxOptions } from './sandbox'
-export { accounts, demoPassword } from './seed'
+export { demoPassword } from './seed'
 export { PortBusy } from './listen'
-export { defaultSwitches, failureKinds, type FailureKind, type Switches } from './switches'
+export { defaultSwitches, type Switches } from './switches'

@@ -1,13 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { openDatabase } from './db'
-import { plans } from './schema'
-import { clientOf, signIn } from './testing'
+import { openStore } from './store'
+import { clientOf, databaseFile, signIn } from './testing'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -30,17 +26,11 @@ function run(env: Record<string, string>) {
     output: () => output,
     /** Waits for the greeting and reads the two addresses out of it. */
     started: async () => {
-      await vi.waitFor(() => expect(output).toContain('Ctrl-C'), { timeout: 20_000, interval: 50 })
+      await vi.waitFor(() => expect(output).toContain('Ctrl-C'), { timeout: 90_000, interval: 50 })
       const address = (label: string) => new RegExp(`${label}\\s+(http\\S+)`).exec(output)?.[1] ?? ''
       return { url: address('Console'), authUrl: address('Identity') }
     },
   }
-}
-
-function databaseFile() {
-  const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return join(folder, 'data', 'sandbox.db')
 }
 
 test('kill -9 in the middle of writes loses none that was acknowledged', async () => {
@@ -73,14 +63,8 @@ test('kill -9 in the middle of writes loses none that was acknowledged', async (
   await first.ended
   expect(acknowledged.length).toBeGreaterThanOrEqual(60)
 
-  const { db, close } = openDatabase(file)
-  const kept = new Set(
-    db
-      .select({ name: plans.name })
-      .from(plans)
-      .all()
-      .map(({ name }) => name),
-  )
+  const { store, close } = openStore(file)
+  const kept = new Set(store.plans.all().map(({ name }) => name))
   close()
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
 

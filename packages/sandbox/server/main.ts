@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PortBusy } from './listen'
 import { startSandbox } from './sandbox'
-import { accounts, demoPassword } from './seed'
+import { accounts } from '../product/named'
+import { demoPassword } from './seed'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const { env } = process

@@ -65,7 +65,7 @@ test('there is at most one default, and never a deprecated one', async () => {
   const defaults = async () => (await list()).filter(({ is_default }) => is_default).map(({ name }) => name)
   const post = async (id: string, action: string) =>
     (await admin.send('POST', `/v1/admin/plans/${id}/${action}`)).status
-  expect(await defaults()).toEqual(['Free'])
+  expect(await defaults()).toEqual(['Starter'])
 
   expect(await post(pro.id, 'set-default')).toBe(200)
   expect(await defaults()).toEqual(['Pro'])

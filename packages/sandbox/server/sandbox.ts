@@ -1,20 +1,20 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { CrowdOptions } from '../product/crowd'
+import { stepJobs } from '../product/machine'
+import { isSignupEnabled } from '../product/signup'
 import { createContractCheck, loadContract } from './contract'
 import { controlApp } from './control'
-import { openDatabase, type Db } from './db'
-import { faults } from './faults'
 import { identityApp } from './identity'
 import { listen } from './listen'
 import { paddleApp, paddleConfig } from './paddle/app'
-import { productApp } from './product/app'
-import { stepJobs } from './product/machine'
-import { isSignupEnabled } from './product/signup'
-import { reseed, seedOnce, type SeedOptions } from './seed'
+import { productApp } from './productApp'
+import { reseed, seedOnce } from './seed'
 import { staticApp } from './statics'
+import { openStore, type ServerStore } from './store'
 import { openSwitches } from './switches'
 
-export interface SandboxOptions extends SeedOptions {
+export interface SandboxOptions extends CrowdOptions {
   /** The console's port, and the product API's; 0 takes a free one. */
   port: number
   /** The identity service's port; 0 takes a free one. */
@@ -62,12 +62,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       'AUTH_PORT',
     )
     open.push(auth.close)
-    const database = openDatabase(options.database)
-    open.push(database.close)
+    const { store, close: closeStore } = openStore(options.database)
+    open.push(closeStore)
 
     const url = `http://localhost:${front.port}`
     const authUrl = `http://localhost:${auth.port}`
-    ready(await createApps(options, database.db, url, authUrl))
+    ready(await createApps(options, store, url, authUrl))
     return { url, authUrl, close }
   } catch (error) {
     await close()
@@ -80,25 +80,30 @@ interface Apps {
   auth: Hono
 }
 
-async function createApps(options: SandboxOptions, db: Db, url: string, authUrl: string): Promise<Apps> {
+async function createApps(
+  options: SandboxOptions,
+  store: ServerStore,
+  url: string,
+  authUrl: string,
+): Promise<Apps> {
   const { staticDir, consoleOrigin = url, configScript = defaultConfig, now = () => new Date() } = options
   const seed = { organizations: options.organizations, jobs: options.jobs }
   const api = await loadContract()
-  await seedOnce(db, now(), seed)
-  const switches = openSwitches(db)
+  await seedOnce(store, now(), seed)
+  const switches = openSwitches(store)
   const contract = createContractCheck(api)
 
   const front = new Hono<{ Bindings: HttpBindings }>()
   front.get('/__sandbox/', (c) => c.redirect('/__sandbox'))
-  front.route('/__sandbox', paddleApp({ db, now }))
+  front.route('/__sandbox', paddleApp({ store, now }))
   front.route(
     '/__sandbox',
     controlApp({
-      db,
+      store,
       switches,
       contract,
-      reset: () => reseed(db, now(), seed),
-      stepJobs: () => stepJobs(db, now()),
+      reset: () => reseed(store, now(), seed),
+      stepJobs: () => stepJobs(store, now()),
     }),
   )
   front.get('/config.js', (c) =>
@@ -107,19 +112,18 @@ async function createApps(options: SandboxOptions, db: Db, url: string, authUrl:
       'Cache-Control': 'no-cache',
     }),
   )
-  for (const path of ['/v1/*', '/new/*']) front.use(path, faults(switches.read))
-  front.route('/', productApp({ db, api, contract, now, switches: switches.read }))
+  front.route('/', productApp({ store, api, contract, now, switches: switches.read }))
   if (staticDir) front.route('/', staticApp(staticDir))
 
   return {
     front,
     auth: identityApp({
-      db,
+      store,
       switches: switches.read,
       consoleOrigin,
       authOrigin: authUrl,
       now,
-      registrationOpen: () => isSignupEnabled(db),
+      registrationOpen: () => isSignupEnabled(store),
     }),
   }
 }

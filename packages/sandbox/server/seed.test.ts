@@ -1,33 +1,50 @@
-import { openDatabase } from './db'
-import { organizations, prices, transactions } from './schema'
+import Driver from 'better-sqlite3'
 import { reseed, seedOnce } from './seed'
-import { rowsOf, sandboxForTest, totalOf } from './testing'
+import { openStore } from './store'
+import { databaseFile, rowsOf, sandboxForTest, totalOf } from './testing'
+
+const now = new Date('2026-11-20T12:00:00Z')
 
 test('a believable world, the same on every machine', async () => {
-  const now = new Date('2026-11-20T12:00:00Z')
   const world = async () => {
-    const { db, close } = openDatabase(':memory:')
-    await seedOnce(db, now)
-    const rows = [db.select().from(organizations).all(), db.select().from(prices).all()]
-    close()
-    return rows
+    const { store } = openStore(':memory:')
+    await seedOnce(store, now)
+    return [store.organizations.all(), store.prices.all(), store.jobs.all()]
   }
-
   expect(await world()).toEqual(await world())
 })
 
-test('is there within two seconds, once', async () => {
-  const { db, close } = openDatabase(':memory:')
+test('is there within two seconds, once, and still there after the next start', async () => {
+  const file = databaseFile()
+  const first = openStore(file)
   const before = process.cpuUsage()
-  await seedOnce(db)
+  await seedOnce(first.store, now)
   const { user, system } = process.cpuUsage(before) // not the clock: other work on the machine is not ours
   expect((user + system) / 1000).toBeLessThan(2000)
+  first.store.transactions.clear()
+  const kept = first.store.jobs.all()
+  first.close()
 
-  db.delete(transactions).run()
-  await seedOnce(db)
-  expect(db.select().from(transactions).all()).toEqual([])
-  await reseed(db)
-  expect(db.select().from(transactions).all().length).toBeGreaterThan(10)
+  const { store, close } = openStore(file)
+  await seedOnce(store, now)
+  expect(store.jobs.all()).toEqual(kept)
+  expect(store.transactions.size).toBe(0)
+  await reseed(store, now)
+  expect(store.transactions.size).toBeGreaterThan(10)
+  close()
+})
+
+test('a file of another version is replaced, and says so', async () => {
+  const file = databaseFile()
+  const older = new Driver(file)
+  older.exec('CREATE TABLE plans (id TEXT)')
+  older.close()
+  const told = vi.spyOn(console, 'log').mockImplementation(() => {})
+
+  const { store, close } = openStore(file)
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('begin anew'))
+  await seedOnce(store, now)
+  expect(store.plans.size).toBe(9)
   close()
 })
 
@@ -59,16 +76,16 @@ test('holds everything the console has a screen for', async () => {
   const body = async (path: string) => (await admin.get(`/v1/admin/${path}`)).body
   const users = rowsOf<{ is_active: boolean | null; email: string }>(await body('users?limit=100'))
 
-  expect(users).toHaveLength(42)
+  expect(users).toHaveLength(45)
   expect(new Set(users.map(({ is_active }) => is_active))).toEqual(new Set([true, false, null]))
   expect(totalOf(await body('users?search=NYSTROM'))).toBe(1)
   expect(totalOf(await body('admins'))).toBe(5)
   expect(totalOf(await body('workflows'))).toBeGreaterThan(20)
   expect(totalOf(await body('cluster-workflows'))).toBeGreaterThan(10)
   expect(rowsOf(await body('payments/providers'))).toEqual([
-    { name: 'none' },
     { name: 'paddle' },
     { name: 'stripe' },
+    { name: 'none' },
   ])
   const products = rowsOf<{ status: string }>(await body('payments/providers/paddle/products'))
   expect(new Set(products.map(({ status }) => status))).toEqual(new Set(['active', 'archived']))

@@ -1,18 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { switchesTable } from './schema'
-import type { Db } from './db'
-
-/** The ways a failing product API call can fail. */
-export const failureKinds = [
-  '500',
-  'html',
-  'null',
-  'wrong-shape',
-  'list-of-nulls',
-  'reset',
-  'timeout',
-] as const
-export type FailureKind = (typeof failureKinds)[number]
+import { faultNames, type Fault } from '../product/faults'
+import type { ServerStore } from './store'
 
 /** Everything about the sandbox that can be turned while it runs, on `/__sandbox` or over `/__sandbox/switches`. */
 export interface Switches {
@@ -20,7 +7,7 @@ export interface Switches {
   latencyMs: number
   /** Share of product API calls that fail, 0 to 1. */
   failureRate: number
-  failureKind: FailureKind
+  failureKind: Fault
   /** Only paths containing this text fail; empty means all of the product API. */
   failurePaths: string
   /** How long a synchronisation with the payment providers takes. */
@@ -73,7 +60,7 @@ const isBoolean = (value: unknown) => typeof value === 'boolean'
 const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   latencyMs: numberBetween(0, 60_000),
   failureRate: numberBetween(0, 1),
-  failureKind: oneOf(...failureKinds),
+  failureKind: oneOf(...faultNames),
   failurePaths: (value) => typeof value === 'string',
   syncMs: numberBetween(0, 60_000),
   syncSkipRate: numberBetween(0, 1),
@@ -105,23 +92,16 @@ export function parseSwitches(change: unknown): Partial<Switches> {
   return change
 }
 
-/** The switches of a database: read on every request, so a change holds from the next one on. */
-export function openSwitches(db: Db) {
-  const stored = db.select().from(switchesTable).where(eq(switchesTable.id, 1)).get()
-  let current: Switches = { ...defaultSwitches, ...stored?.value }
-
-  const save = (next: Switches) => {
-    db.insert(switchesTable)
-      .values({ id: 1, value: next })
-      .onConflictDoUpdate({ target: switchesTable.id, set: { value: next } })
-      .run()
-    current = next
-    return current
+/** The switches of a store: read on every request, so a change holds from the next one on. */
+export function openSwitches(store: ServerStore) {
+  const read = (): Switches => ({ ...defaultSwitches, ...store.switches.get('switches')?.value })
+  const save = (value: Switches): Switches => {
+    store.switches.put({ id: 'switches', value })
+    return value
   }
-
   return {
-    read: (): Switches => current,
-    change: (change: Partial<Switches>): Switches => save({ ...current, ...change }),
+    read,
+    change: (change: Partial<Switches>): Switches => save({ ...read(), ...change }),
     reset: (): Switches => save(defaultSwitches),
   }
 }

@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, onTestFinished, vi } from 'vitest'
 import { demoPassword, startSandbox, type SandboxOptions } from './index'
 
 // A whole platform starts in each of these tests: give a busy machine time for it.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 type Answer = { status: number; body: unknown; headers: Headers }
 
@@ -73,6 +76,13 @@ export async function sandboxForFile(options: Partial<SandboxOptions> = {}) {
   const sandbox = await openSandbox(options)
   afterAll(sandbox.close)
   return sandbox
+}
+
+/** A file for a database of the test's own, removed when the test is over. */
+export function databaseFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'sandbox.db')
 }
 
 /** Where a list's rows are, whichever of its forms it came in. */

@@ -1,4 +1,4 @@
-import { usageAt } from './product/usage'
+import { usageAt } from '../product/usage'
 import { sandboxForTest } from './testing'
 
 const organizationId = '9f1c2a7e-6f5c-4f0e-9a53-0d6f5a2b7c11'

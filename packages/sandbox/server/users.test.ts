@@ -15,11 +15,11 @@ test('lists users in pages, each exactly once, and no administrator among them',
   const pages = [await page(1), await page(2)]
   const emails = pages.flatMap(emailsOf)
 
-  expect(pages.map((body) => rowsOf(body).length)).toEqual([25, 17])
-  expect(pages[0]).toMatchObject({ pagination: { total: 42, totalPages: 2 } })
-  expect(new Set(emails).size).toBe(42)
+  expect(pages.map((body) => rowsOf(body).length)).toEqual([25, 20])
+  expect(pages[0]).toMatchObject({ pagination: { total: 45, totalPages: 2 } })
+  expect(new Set(emails).size).toBe(45)
   expect(emails).not.toContain('admin@example.com')
-  expect(await page(3)).toEqual({ data: [], pagination: { total: 42, totalPages: 2 } })
+  expect(await page(3)).toEqual({ data: [], pagination: { total: 45, totalPages: 2 } })
 })
 
 test('searches the address, whatever its case, and takes the text literally', async () => {

@@ -1,4 +1,5 @@
-import { defaultSwitches, failureKinds, type Switches } from '../switches'
+import { faultNames } from '../../product/faults'
+import { defaultSwitches, type Switches } from '../switches'
 
 /** How a switch is shown: its words, and for what is chosen from a list, the list. */
 export interface SwitchField {
@@ -25,7 +26,7 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
         step: 0.05,
         max: 1,
       },
-      { name: 'failureKind', label: 'Failures look like', options: failureKinds },
+      { name: 'failureKind', label: 'Failures look like', options: faultNames },
       {
         name: 'failurePaths',
         label: 'Only paths containing',

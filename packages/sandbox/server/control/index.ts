@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import type { ContractCheck } from '../contract'
-import type { Db } from '../db'
-import { deleteMail, listMail } from '../identity'
+import { by } from '../../product/lists'
+import type { ServerStore } from '../store'
 import { InvalidSwitch, parseSwitches, type SwitchStore } from '../switches'
 import { readForm } from './form'
 import { page } from './page'
 
 export interface ControlApp {
-  db: Db
+  store: ServerStore
   switches: SwitchStore
   contract: ContractCheck
   reset: () => Promise<void>
@@ -17,8 +17,10 @@ export interface ControlApp {
 }
 
 /** The sandbox's own page and the JSON beside it, both under `/__sandbox`. */
-export function controlApp({ db, switches, contract, reset, stepJobs }: ControlApp): Hono {
+export function controlApp({ store, switches, contract, reset, stepJobs }: ControlApp): Hono {
   const app = new Hono()
+  // Newest first; of the same moment, the one that was sent last.
+  const outbox = () => store.mails.all().reverse().sort(by('-created_at'))
   // Other sites open in the same browser must not turn switches here.
   app.use(csrf())
   app.use(async (c, next) => {
@@ -30,19 +32,19 @@ export function controlApp({ db, switches, contract, reset, stepJobs }: ControlA
     c.html(
       page({
         switches: switches.read(),
-        mail: listMail(db),
+        mail: outbox(),
         violations: contract.violations,
         saved: c.req.query('saved') !== undefined,
       }),
     ),
   )
-  app.get('/mail', (c) => c.json(listMail(db)))
+  app.get('/mail', (c) => c.json(outbox()))
   app.delete('/mail/:id', (c) => {
-    deleteMail(db, c.req.param('id'))
+    store.mails.delete(c.req.param('id'))
     return c.body(null, 204)
   })
   app.post('/mail/:id/delete', (c) => {
-    deleteMail(db, c.req.param('id'))
+    store.mails.delete(c.req.param('id'))
     return c.redirect('/__sandbox#mail', 303)
   })
 

@@ -1,12 +1,11 @@
 import { html, raw } from 'hono/html'
 import type { Violation } from '../contract'
-import type { listMail } from '../identity'
-import { accounts, demoPassword } from '../seed'
+import { accounts } from '../../product/named'
+import type { Mail } from '../../product/records'
+import { demoPassword } from '../seed'
 import type { Switches } from '../switches'
 import { switchFields, type SwitchField } from './form'
 import { style } from './style'
-
-type Mail = ReturnType<typeof listMail>[number]
 
 export interface PageData {
   switches: Switches

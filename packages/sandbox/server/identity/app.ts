@@ -12,10 +12,22 @@ import { wantsJson } from './request'
 import { createService, errorUrl, type IdentityDeps, type Service } from './service'
 import { sessionRoutes } from './session.routes'
 import { settingsRoutes } from './settings'
-import { sweep } from './sweep'
 import { verificationRoutes } from './verification'
 
 const maxBodyBytes = 64 * 1024
+
+const keptMs = 7 * 24 * 60 * 60 * 1000
+
+/** Forgets what ended a week ago, so that a sandbox kept for long does not grow for ever. */
+export function sweep({ store, now }: Pick<Service, 'store' | 'now'>): void {
+  const horizon = new Date(now().getTime() - keptMs).toISOString()
+  store.transaction(() => {
+    for (const kind of ['flows', 'sessions', 'flowSecrets'] as const)
+      for (const { id, expires_at } of store[kind].all()) if (expires_at < horizon) store[kind].delete(id)
+    for (const { id, created_at } of store.flowErrors.all())
+      if (created_at < horizon) store.flowErrors.delete(id)
+  })
+}
 
 /** The identity service: what browsers use of Ory Kratos (§7), and the platform's `POST /sync` (contract §3). */
 export function identityApp(deps: IdentityDeps): Hono {

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
-import type { Db } from '../db'
-import { hasSecondFactor } from './credentials'
+import { hasSecondFactor } from './accounts'
 import { aal2Required, noCredentials } from './errors'
 import type { Service } from './service'
-import { currentSession, type Session, type SignedIn } from './sessions'
+import type { ServerStore } from '../store'
+import type { Session } from './records'
+import { currentSession, type SignedIn } from './sessions'
 
 /** Who is calling, as far as the service is told without a page around it: whoami and its neighbours. */
 export function requireSession(service: Service, c: Context): SignedIn {
@@ -19,8 +20,11 @@ export function requireAssurance(service: Service, found: SignedIn, returnTo?: s
 }
 
 /** Whether a session is as assured as asked for: with "highest available", as its owner's factors allow. */
-export const isAssured = ({ db }: { db: Db }, { session, identity }: SignedIn, highestAvailable: boolean) =>
-  !highestAvailable || session.aal === 'aal2' || !hasSecondFactor(db, identity.id)
+export const isAssured = (
+  { store }: { store: ServerStore },
+  { session, identity }: SignedIn,
+  highestAvailable: boolean,
+) => !highestAvailable || session.aal === 'aal2' || !hasSecondFactor(store, identity)
 
 /** Whether a session is fresh enough to change credentials. */
 export function isPrivileged({ now, switches }: Service, session: Session): boolean {

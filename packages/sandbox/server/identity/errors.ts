@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { FlowKind } from './schema'
+import type { FlowKind } from './records'
 import { initUrl, uiUrl, type Service } from './service'
 
 interface Details {

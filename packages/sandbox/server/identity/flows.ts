@@ -1,40 +1,42 @@
-import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { csrfToken, maskToken, requireOwnFlow } from './csrf'
 import { badRequest, flowGone, notFound } from './errors'
-import { findIdentity, identityDocument } from './identities'
+import { newId } from '../../product/records'
+import { identityDocument } from './accounts'
 import type { Message } from './messages'
 import { withMessages, withValues } from './nodes'
 import type { Fields } from './request'
 import { wantsJson } from './request'
 import { readReturnTo } from './returnTo'
-import { flows, type FlowKind } from './schema'
+import type { Flow, FlowKind } from './records'
 import { actionUrl, defaultReturnTo, uiUrl, type Service } from './service'
-
-/** A self-service flow as stored. */
-export type Flow = typeof flows.$inferSelect
 
 type NewFlow = Pick<Flow, 'kind' | 'nodes'> & Partial<Omit<Flow, 'id' | 'issued_at' | 'expires_at'>>
 
 /** Starts a flow for the calling browser. */
 export function startFlow(service: Service, c: Context, input: NewFlow): Flow {
-  const { db, now, switches, authOrigin } = service
+  const { store, now, switches, authOrigin } = service
   const issued = now()
-  return db
-    .insert(flows)
-    .values({
-      state: input.kind === 'settings' ? 'show_form' : 'choose_method',
-      request_url: `${authOrigin}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`,
-      csrf_token: csrfToken(service, c),
-      messages: [],
-      ...input,
-      id: randomUUID(),
-      issued_at: issued.toISOString(),
-      expires_at: new Date(issued.getTime() + switches().flowLifespanMinutes * 60_000).toISOString(),
-    })
-    .returning()
-    .get()
+  return store.flows.put({
+    state: input.kind === 'settings' ? 'show_form' : 'choose_method',
+    request_url: `${authOrigin}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`,
+    csrf_token: csrfToken(service, c),
+    messages: [],
+    active: null,
+    return_to: null,
+    after_verification_return_to: null,
+    refresh: false,
+    requested_aal: 'aal1',
+    identity_id: null,
+    address: null,
+    attempts: 0,
+    totp_url: null,
+    lookup_codes: null,
+    ...input,
+    id: newId(),
+    issued_at: issued.toISOString(),
+    expires_at: new Date(issued.getTime() + switches().flowLifespanMinutes * 60_000).toISOString(),
+  })
 }
 
 /** What a request to start a flow says about where it is to end. */
@@ -59,10 +61,10 @@ export const heritage = ({
 })
 
 /** The flow a request names, whatever its state. */
-export function findFlow({ db }: Service, c: Context, kind: FlowKind, parameter: 'flow' | 'id'): Flow {
+export function findFlow({ store }: Service, c: Context, kind: FlowKind, parameter: 'flow' | 'id'): Flow {
   const id = c.req.query(parameter)
   if (!id) throw badRequest(`The query parameter '${parameter}' is missing.`)
-  const flow = db.select().from(flows).where(eq(flows.id, id)).get()
+  const flow = store.flows.get(id)
   if (flow?.kind !== kind) throw notFound()
   return flow
 }
@@ -77,10 +79,8 @@ export function showFlow(service: Service, c: Context, kind: FlowKind) {
   return c.json(flowDocument(service, flow))
 }
 
-export function saveFlow({ db }: Service, flow: Flow, change: Partial<Flow>): Flow {
-  db.update(flows).set(change).where(eq(flows.id, flow.id)).run()
-  return { ...flow, ...change }
-}
+export const saveFlow = ({ store }: Service, flow: Flow, change: Partial<Flow>): Flow =>
+  store.flows.put({ ...flow, ...change })
 
 /** What is wrong with a submit: by field, or as a whole. */
 export interface Problems {
@@ -125,7 +125,7 @@ export const redirectTo = (url: string) => ({ action: 'redirect_browser_to', red
 /** A flow as Kratos writes it. */
 export function flowDocument(service: Service, flow: Flow) {
   const passed = flow.state === 'passed_challenge'
-  const identity = flow.identity_id === null ? undefined : findIdentity(service.db, flow.identity_id)
+  const identity = service.store.people.get(flow.identity_id)
   return {
     id: flow.id,
     type: 'browser',

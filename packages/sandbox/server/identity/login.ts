@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
-import { isVerified } from './addresses'
-import { findCredential, hasSecondFactor } from './credentials'
+import { findPerson } from '../../product/people'
+import { accountOf, hasSecondFactor } from './accounts'
 import { requireCsrf } from './csrf'
 import {
   aal1Required,
@@ -22,13 +22,12 @@ import {
   refuseFlow,
   showFlow,
   startFlow,
-  type Flow,
   type Problems,
 } from './flows'
-import { findByEmail } from './identities'
 import { labels, messages } from './messages'
 import { csrf, hidden, identifier, password, submit, type Node } from './nodes'
 import { verifyPassword } from './passwords'
+import type { Flow } from './records'
 import { readFields, wantsJson, type Fields } from './request'
 import { acceptSecondFactor, secondFactorNodes } from './secondFactor'
 import { defaultReturnTo, initUrl, uiUrl, type Service } from './service'
@@ -84,7 +83,7 @@ export function loginRoutes(service: Service): Hono {
         : await acceptPassword(service, c, flow, typed, signedIn)
     if (!('session' in outcome)) return answerFlow(service, c, refuseFlow(service, flow, typed, outcome), 400)
 
-    if (outcome.session.aal === 'aal1' && hasSecondFactor(service.db, outcome.identity.id))
+    if (outcome.session.aal === 'aal1' && hasSecondFactor(service.store, outcome.identity))
       throw locationChange(initUrl(service, 'login', { aal: 'aal2', return_to: flow.return_to ?? undefined }))
     const goal = destination(service, flow)
     return wantsJson(c)
@@ -145,15 +144,14 @@ async function acceptPassword(
   })
   if (missing) return missing
 
-  const { db, switches } = service
-  const identity = findByEmail(db, typed['identifier'] ?? '')
-  const stored = identity && findCredential(db, identity.id, 'password')
-  const right = await verifyPassword(typed['password'] ?? '', stored?.secret)
+  const { store, switches } = service
+  const identity = findPerson(store, typed['identifier'] ?? '')
+  const stored = identity && accountOf(store, identity)
+  const right = await verifyPassword(typed['password'] ?? '', stored?.password)
   if (!right || !identity || (signedIn && signedIn.identity.id !== identity.id))
     return { messages: [messages.invalidCredentials] }
-  if (identity.state !== 'active') return { messages: [messages.disabled] }
 
-  if (switches().requireVerifiedLogin && !isVerified(db, identity)) {
+  if (switches().requireVerifiedLogin && !stored?.address.verified) {
     if (switches().verifiedLoginError === 'flow') return { messages: [messages.addressNotVerified] }
     const verification = startVerification(service, c, identity, flow.return_to)
     throw addressNotVerified(

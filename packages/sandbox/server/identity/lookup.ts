@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../db'
+import type { Person } from '../../product/records'
+import { accountOf, changeAccount } from './accounts'
 import { labels, texts, type Message } from './messages'
 import { input, submit, text, type Node } from './nodes'
-import { lookupSecrets } from './schema'
+import type { Account } from './records'
 import type { Service } from './service'
 
 const group = 'lookup_secret'
@@ -17,54 +17,26 @@ export const newLookupCodes = (): string[] =>
     Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join(''),
   )
 
-export const findLookupCodes = (db: Db, identityId: string) =>
-  db
-    .select()
-    .from(lookupSecrets)
-    .where(eq(lookupSecrets.identity_id, identityId))
-    .orderBy(asc(lookupSecrets.position))
-    .all()
-
-/** Puts these codes in the place of older ones. */
-export function replaceLookupCodes(db: Db, identityId: string, codes: string[]): void {
-  db.transaction((tx) => {
-    tx.delete(lookupSecrets).where(eq(lookupSecrets.identity_id, identityId)).run()
-    if (codes.length === 0) return
-    const rows = codes.map((code, position) => ({ identity_id: identityId, position, code }))
-    tx.insert(lookupSecrets).values(rows).run()
-  })
-}
-
 /** Uses up a backup code. */
 export function acceptLookupCode(
-  { db, now }: Service,
-  identityId: string,
+  { store, now }: Service,
+  person: Person,
   typed: string,
 ): 'ok' | 'used' | 'wrong' | 'none' {
-  const known = findLookupCodes(db, identityId)
-  if (known.length === 0) return 'none'
-  const code = typed.trim().toLowerCase()
-  const match = known.find((candidate) => candidate.code === code)
+  const { lookup } = accountOf(store, person)
+  if (lookup.length === 0) return 'none'
+  const match = lookup.find(({ code }) => code === typed.trim().toLowerCase())
   if (!match) return 'wrong'
-  const used = db
-    .update(lookupSecrets)
-    .set({ used_at: now().toISOString() })
-    .where(
-      and(
-        eq(lookupSecrets.identity_id, identityId),
-        eq(lookupSecrets.position, match.position),
-        isNull(lookupSecrets.used_at),
-      ),
-    )
-    .returning({ position: lookupSecrets.position })
-    .all()
-  return used.length > 0 ? 'ok' : 'used'
+  if (match.used_at !== null) return 'used'
+  const used = { ...match, used_at: now().toISOString() }
+  changeAccount(store, person, { lookup: lookup.map((entry) => (entry === match ? used : entry)) })
+  return 'ok'
 }
 
 interface LookupState {
   /** Codes waiting to be confirmed. */
   pending: string[] | null
-  stored: { code: string; used_at: string | null }[]
+  stored: Account['lookup']
   revealed: boolean
 }
 

@@ -13,8 +13,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether this is the password that was hashed. Takes as long where there is no hash to compare with. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const known = stored === undefined ? undefined : parse(stored)
+export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const known = stored ? parse(stored) : undefined
   const { salt, key, options } = known ?? decoy
   const actual = await derive(password, salt, key.length, options)
   return timingSafeEqual(actual, key) && known !== undefined

@@ -1,12 +1,12 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Context } from 'hono'
-import { refuseFlow, saveFlow, type Flow } from './flows'
-import { findByEmail, type Identity } from './identities'
+import { findPerson } from '../../product/people'
+import { newId, type Person } from '../../product/records'
+import { refuseFlow, saveFlow } from './flows'
 import { sendMail } from './mail'
 import { labels, type Message } from './messages'
 import { csrf, hidden, input, submit, type Node } from './nodes'
-import { flowSecrets } from './schema'
+import type { Flow, FlowSecret } from './records'
 import { actionUrl, type Service } from './service'
 
 type Method = 'link' | 'code'
@@ -19,7 +19,7 @@ export interface Proof {
   codeLabel: Message
   codeRules?: Record<string, unknown>
   /** Called once per link or code, for somebody whose address it was mailed to. */
-  succeed: (c: Context, flow: Flow, identity: Identity, address: string) => Response | Promise<Response>
+  succeed: (c: Context, flow: Flow, identity: Person, address: string) => Response | Promise<Response>
 }
 
 /** Asks where to mail to. */
@@ -39,29 +39,28 @@ const askForCode = ({ codeLabel, codeRules }: Proof, address: string): Node[] =>
 
 /** Mails a link or code to an address, if anybody has it, and waits for it. Older ones of this flow are void. */
 export function mailProof(service: Service, proof: Proof, flow: Flow, address: string): Flow {
-  const { db, now } = service
+  const { store, now } = service
   const method = flow.active ?? proof.method
   const secret =
     method === 'link' ? randomBytes(24).toString('base64url') : String(randomInt(1_000_000)).padStart(6, '0')
 
   voidSecrets(service, flow)
-  const identity = findByEmail(db, address)
-  if (identity?.state === 'active') {
-    const values = {
+  const identity = findPerson(store, address)
+  if (identity) {
+    store.flowSecrets.put({
+      id: newId(),
       flow_id: flow.id,
       identity_id: identity.id,
       address,
       hash: hash(flow, secret),
       expires_at: flow.expires_at,
-    }
-    db.insert(flowSecrets)
-      .values({ id: randomUUID(), ...values })
-      .run()
+      used: false,
+    })
     const url = actionUrl(service, flow.kind, {
       flow: flow.id,
       [method === 'link' ? 'token' : 'code']: secret,
     })
-    sendMail(db, address, `${proof.kind}_${method}`, { url, code: secret }, now())
+    sendMail(store, address, `${proof.kind}_${method}`, { url, code: secret }, now())
   }
 
   const nodes = method === 'code' ? askForCode(proof, address) : askForAddress('link')
@@ -73,24 +72,15 @@ export function mailProof(service: Service, proof: Proof, flow: Flow, address: s
 const hash = (flow: Flow, secret: string) =>
   createHash('sha256').update(`${flow.id}:${secret.trim()}`).digest('hex')
 
-/** The link or code, if it is one this flow mailed; it is used up. */
-export function consumeSecret({ db, now }: Service, flow: Flow, secret: string) {
-  return db
-    .update(flowSecrets)
-    .set({ used_at: now().toISOString() })
-    .where(
-      and(
-        eq(flowSecrets.flow_id, flow.id),
-        eq(flowSecrets.hash, hash(flow, secret)),
-        isNull(flowSecrets.used_at),
-        gt(flowSecrets.expires_at, now().toISOString()),
-      ),
-    )
-    .returning()
-    .all()[0]
+/** The link or code, if it is one this flow mailed and nobody used yet; it is used up. */
+export function consumeSecret({ store, now }: Service, flow: Flow, secret: string): FlowSecret | undefined {
+  const mailed = store.flowSecrets
+    .where('hash', hash(flow, secret))
+    .find(({ used, expires_at }) => !used && expires_at > now().toISOString())
+  return mailed && store.flowSecrets.put({ ...mailed, used: true })
 }
 
 /** Makes whatever this flow mailed worthless. */
-export function voidSecrets({ db }: Service, flow: Flow): void {
-  db.delete(flowSecrets).where(eq(flowSecrets.flow_id, flow.id)).run()
+export function voidSecrets({ store }: Service, flow: Flow): void {
+  for (const { id } of store.flowSecrets.where('flow_id', flow.id)) store.flowSecrets.delete(id)
 }

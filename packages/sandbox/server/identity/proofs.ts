@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { csrfToken, requireCsrf } from './csrf'
 import {
@@ -11,13 +10,13 @@ import {
   saveFlow,
   showFlow,
   startFlow,
-  type Flow,
 } from './flows'
-import { findIdentity, isEmail, normalizeEmail } from './identities'
+import { normalizeEmail } from '../../product/people'
+import { isEmail } from './accounts'
 import { messages, type Message } from './messages'
 import { askForAddress, consumeSecret, mailProof, voidSecrets, type Proof } from './proofMail'
 import { readFields, wantsJson, type Fields } from './request'
-import { flows } from './schema'
+import type { Flow } from './records'
 import { uiUrl, withQuery, type Service } from './service'
 
 // Verification and recovery are one flow with two endings: somebody shows that mail to an address reaches them.
@@ -108,8 +107,8 @@ async function redeem(
   }
 
   const used = consumeSecret(service, flow, secret)
-  const identity = used && findIdentity(service.db, used.identity_id)
-  if (identity?.state === 'active') return proof.succeed(c, flow, identity, used?.address ?? identity.email)
+  const identity = service.store.people.get(used?.identity_id)
+  if (used && identity) return proof.succeed(c, flow, identity, used.address)
   if (flow.active === 'link' || flow.state !== 'sent_email')
     return restart(service, c, proof, flow, messages.linkInvalid[kind])
 
@@ -141,9 +140,7 @@ function restart(
 const lateness = (service: Service, flow: Flow) =>
   messages.expired[flow.kind](new Date(flow.expires_at), service.now())
 
-const findMailedFlow = ({ db }: Service, c: Context, kind: Proof['kind']) =>
-  db
-    .select()
-    .from(flows)
-    .where(and(eq(flows.id, c.req.query('flow') ?? ''), eq(flows.kind, kind)))
-    .get()
+function findMailedFlow({ store }: Service, c: Context, kind: Proof['kind']): Flow | undefined {
+  const flow = store.flows.get(c.req.query('flow'))
+  return flow?.kind === kind ? flow : undefined
+}

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { markVerified } from './addresses'
+import { markVerified } from './accounts'
 import { renewCsrfToken } from './csrf'
 import { locationChange } from './errors'
 import { saveFlow } from './flows'
@@ -21,7 +21,7 @@ const recovery = (service: Service): Proof => ({
   codeLabel: labels.recoveryCode,
   codeRules: { pattern: '[0-9]+', maxlength: 6 },
   async succeed(c, flow, identity, address) {
-    markVerified(service.db, identity.id, address, service.now())
+    markVerified(service.store, identity, address, service.now())
     const method = flow.active === 'code' ? 'code_recovery' : 'link_recovery'
     const signedIn = startSession(service, c, identity, method)
     const csrf_token = renewCsrfToken(service, c)

@@ -1,4 +1,4 @@
-import { findByEmail, listMail } from './index'
+import { findPerson } from '../../product/people'
 import {
   authOrigin,
   consoleOrigin,
@@ -69,14 +69,14 @@ test.each([
   ['nested', { traits: { email: 'new@example.com', admin: true } }],
   ['as a form would', { 'traits.admin': 'true' }],
 ])('nobody registers as an admin (%s)', async (_, extra) => {
-  const { browser, db } = identityForTest()
+  const { browser, store } = identityForTest()
   const newt = browser()
 
   const refused = await newt.submit(await newt.start('registration'), { ...newcomer, ...extra })
 
   expect([refused.status, ...messageIds(refused.body)]).toEqual([400, 4000001])
   expect(refused.body.ui.messages?.[0]?.text).toBe('additionalProperties "admin" not allowed')
-  expect(findByEmail(db, 'new@example.com')).toBeUndefined()
+  expect(findPerson(store, 'new@example.com')).toBeUndefined()
 })
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
     [4000031],
   ],
 ])('refuses %s', async (_, typed, email, password) => {
-  const { browser, db } = identityForTest()
+  const { browser, store } = identityForTest()
   const newt = browser()
 
   const refused = await newt.submit(await newt.start('registration'), { method: 'password', ...typed })
@@ -106,7 +106,7 @@ test.each([
   expect(fieldMessageIds(refused.body, 'traits.email')).toEqual(email)
   expect(fieldMessageIds(refused.body, 'password')).toEqual(password)
   expect(nodeOf(refused.body, 'password')?.attributes).not.toHaveProperty('value')
-  expect(listMail(db)).toEqual([])
+  expect(store.mails.all()).toEqual([])
 })
 
 test('says how long a password must be', async () => {

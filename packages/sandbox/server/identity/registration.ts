@@ -13,10 +13,10 @@ import {
   saveFlow,
   showFlow,
   startFlow,
-  type Flow,
   type Problems,
 } from './flows'
-import { identityDocument, insertIdentity, type Identity } from './identities'
+import type { Person } from '../../product/records'
+import { createIdentity, identityDocument } from './accounts'
 import { labels, messages } from './messages'
 import {
   csrf,
@@ -29,6 +29,7 @@ import {
   type Node,
 } from './nodes'
 import { hashPassword, passwordProblem } from './passwords'
+import type { Flow } from './records'
 import { readFields, wantsJson, type Fields } from './request'
 import { defaultReturnTo, type Service } from './service'
 import { currentSession, sessionDocument, startSession } from './sessions'
@@ -121,7 +122,7 @@ function stepTo(service: Service, flow: Flow, step: 'profile' | 'password', type
   })
 }
 
-async function register(service: Service, typed: Fields): Promise<Identity | Problems> {
+async function register(service: Service, typed: Fields): Promise<Person | Problems> {
   if ((typed['method'] ?? 'password') !== 'password') return { messages: [messages.noStrategy.registration] }
   const { email, name, problems } = readTraits(typed)
   const chosen = typed['password'] ?? ''
@@ -130,16 +131,13 @@ async function register(service: Service, typed: Fields): Promise<Identity | Pro
     return { ...problems, fields: { ...problems?.fields, ...(refusal && { password: [refusal] }) } }
 
   const passwordHash = await hashPassword(chosen)
-  const { db, now } = service
-  // One statement decides who gets the address: hashing took a while.
-  const identity = db.transaction((tx) =>
-    insertIdentity(tx, { email, name, passwordHash, admin: false, verified: false, createdAt: now() }),
-  )
-  return identity ?? { messages: [messages.duplicate] }
+  const createdAt = service.now()
+  const newcomer = { email, name, passwordHash, admin: false, verified: false, createdAt }
+  return createIdentity(service.store, newcomer) ?? { messages: [messages.duplicate] }
 }
 
 /** The session hook and the verification hook, in Kratos' words. */
-function welcome(service: Service, c: Context, flow: Flow, identity: Identity) {
+function welcome(service: Service, c: Context, flow: Flow, identity: Person) {
   const verification = startVerification(service, c, identity, flow.after_verification_return_to)
   // Where only verified people may sign in, registering does not sign in either.
   const signedIn = service.switches().requireVerifiedLogin

@@ -1,30 +1,11 @@
 import type { Context } from 'hono'
 import { badRequest } from './errors'
 
-/** Whether the caller wants a document rather than to be taken somewhere. */
-export function wantsJson(c: Context): boolean {
-  const accept = c.req.header('Accept') ?? ''
-  const json = preference(accept, 'application/json')
-  const html = preference(accept, 'text/html')
-  if (json.quality !== html.quality) return json.quality > html.quality
-  if (json.specificity !== html.specificity) return json.specificity > html.specificity
-  return isJson(c) // an undecided caller that speaks JSON reads it too
-}
+/** Whether the caller wants a document rather than to be taken somewhere: it asks for JSON, or at least sends it. */
+export const wantsJson = (c: Context): boolean =>
+  c.req.header('Accept')?.includes('application/json') === true || isJson(c)
 
 const isJson = (c: Context) => c.req.header('Content-Type')?.startsWith('application/json') ?? false
-
-function preference(accept: string, type: string) {
-  const wildcards = [type, `${type.split('/')[0]}/*`, '*/*']
-  let best = { quality: 0, specificity: 0 }
-  for (const range of accept.split(',')) {
-    const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-    const specificity = wildcards.length - wildcards.indexOf(name)
-    if (!wildcards.includes(name) || specificity < best.specificity) continue
-    const quality = Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1)
-    best = { quality: Number.isNaN(quality) ? 0 : quality, specificity }
-  }
-  return best
-}
 
 /** What was submitted: `traits.email` and `{ traits: { email } }` are the same thing. */
 export type Fields = Record<string, string>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { findCredential } from './credentials'
+import { accountOf } from './accounts'
 import { missingFields, type Problems } from './flows'
-import { acceptLookupCode, findLookupCodes, lookupLogin } from './lookup'
+import { acceptLookupCode, lookupLogin } from './lookup'
 import { messages } from './messages'
 import type { Node } from './nodes'
 import type { Fields } from './request'
@@ -10,10 +10,10 @@ import { extendSession, type SignedIn } from './sessions'
 import { acceptTotp, totpLogin } from './totp'
 
 /** What somebody can show beyond the password. */
-export const secondFactorNodes = ({ db }: Service, { identity }: SignedIn): Node[] => [
-  ...(findCredential(db, identity.id, 'totp') ? totpLogin() : []),
-  ...(findLookupCodes(db, identity.id).length > 0 ? lookupLogin() : []),
-]
+export function secondFactorNodes({ store }: Service, { identity }: SignedIn): Node[] {
+  const { totp, lookup } = accountOf(store, identity)
+  return [...(totp ? totpLogin() : []), ...(lookup.length > 0 ? lookupLogin() : [])]
+}
 
 /** Raises a session to the second level, or says why not. */
 export function acceptSecondFactor(
@@ -22,18 +22,18 @@ export function acceptSecondFactor(
   signedIn: SignedIn,
   typed: Fields,
 ): SignedIn | Problems {
-  const { id } = signedIn.identity
+  const { identity } = signedIn
   if (typed['method'] === 'totp') {
     const missing = missingFields(typed, { totp_code: messages.missing('totp_code') })
     if (missing) return missing
-    const verdict = acceptTotp(service, id, typed['totp_code'] ?? '')
+    const verdict = acceptTotp(service, identity, typed['totp_code'] ?? '')
     if (verdict === 'ok') return extendSession(service, c, signedIn, { method: 'totp', aal: 'aal2' })
     return { messages: [verdict === 'none' ? messages.noTotp : messages.totpWrong] }
   }
   if (typed['method'] === 'lookup_secret') {
     const missing = missingFields(typed, { lookup_secret: messages.missing('lookup_secret') })
     if (missing) return missing
-    const verdict = acceptLookupCode(service, id, typed['lookup_secret'] ?? '')
+    const verdict = acceptLookupCode(service, identity, typed['lookup_secret'] ?? '')
     if (verdict === 'ok') return extendSession(service, c, signedIn, { method: 'lookup_secret', aal: 'aal2' })
     return { messages: [lookupRefusals[verdict]] }
   }

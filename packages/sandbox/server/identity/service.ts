@@ -1,10 +1,10 @@
-import type { Db } from '../db'
+import type { ServerStore } from '../store'
 import type { Switches } from '../switches'
-import type { FlowKind } from './schema'
+import type { FlowKind } from './records'
 
 /** What the identity service needs to know of the world around it. */
 export interface IdentityDeps {
-  db: Db
+  store: ServerStore
   switches: () => Switches
   /** Where the console is served: the only origin browsers may call from or be sent back to. */
   consoleOrigin: string

@@ -4,9 +4,6 @@ import { badRequest, notFound } from './errors'
 import type { Service } from './service'
 import { otherSessions, revokeOthers, sessionDocument } from './sessions'
 
-const maxPageSize = 1000
-const defaultPageSize = 250
-
 /** Who is calling, and where else they are signed in. */
 export function sessionRoutes(service: Service): Hono {
   const app = new Hono()
@@ -20,14 +17,8 @@ export function sessionRoutes(service: Service): Hono {
   // The caller's own session is not among them.
   app.get('/', (c) => {
     const found = requireSession(service, c)
-    const size = positive(c.req.query('page_size') ?? c.req.query('per_page'), defaultPageSize, maxPageSize)
-    const page = positive(c.req.query('page'), 1)
-    const all = otherSessions(service, found)
-    c.header('X-Total-Count', String(all.length))
     return c.json(
-      all
-        .slice((page - 1) * size, page * size)
-        .map((session) => sessionDocument(service, { ...found, session })),
+      otherSessions(service, found).map((session) => sessionDocument(service, { ...found, session })),
     )
   })
 
@@ -43,9 +34,4 @@ export function sessionRoutes(service: Service): Hono {
   })
 
   return app
-}
-
-function positive(raw: string | undefined, fallback: number, max = Infinity): number {
-  const value = Number(raw ?? fallback)
-  return Number.isInteger(value) && value > 0 ? Math.min(value, max) : fallback
 }

@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
-import { removeCredential, setCredential } from './credentials'
-import type { Flow, Problems } from './flows'
-import { changeTraits, isTaken, type Identity } from './identities'
-import { newLookupCodes, replaceLookupCodes } from './lookup'
+import { renamePerson } from '../../product/people'
+import type { Person } from '../../product/records'
+import { changeAccount } from './accounts'
+import type { Problems } from './flows'
+import { newLookupCodes } from './lookup'
 import { messages } from './messages'
 import { hashPassword, passwordProblem } from './passwords'
+import type { Flow } from './records'
 import type { Fields } from './request'
 import type { Service } from './service'
 import { extendSession, type SignedIn } from './sessions'
@@ -24,7 +26,7 @@ export interface SettingsAttempt {
 interface Change {
   /** False for a step on the way, such as codes that wait to be confirmed. */
   saved: boolean
-  identity?: Identity
+  identity?: Person
   change?: Partial<Flow>
   revealed?: boolean
   continueWith?: unknown[]
@@ -68,10 +70,8 @@ function changeProfile(
   const { identity } = signedIn
   const moves = email !== identity.email
   if (moves) requirePrivilege() // it is what they sign in with and recover by
-  const { db, now } = service
-  if (moves && isTaken(db, email, identity.id)) return { problems: { messages: [messages.duplicate] } }
-
-  const changed = db.transaction((tx) => changeTraits(tx, identity, { email, name }, now()))
+  const changed = renamePerson(service.store, identity.id, { email, name }, service.now())
+  if (!changed) return { problems: { messages: [messages.duplicate] } }
   if (!moves) return { saved: true, identity: changed }
   const verification = startVerification(service, c, changed, null)
   return { saved: true, identity: changed, continueWith: [showVerification(service, verification)] }
@@ -82,14 +82,14 @@ async function changePassword({ service, typed, signedIn }: SettingsAttempt): Pr
   const chosen = typed['password'] ?? ''
   const refusal = chosen === '' ? messages.missing('password') : passwordProblem(chosen, identity.email)
   if (refusal) return { problems: { fields: { password: [refusal] } } }
-  setCredential(service.db, identity.id, 'password', await hashPassword(chosen), service.now())
+  changeAccount(service.store, identity, { password: await hashPassword(chosen) })
   return { saved: true }
 }
 
 function addTotp({ service, c, flow, typed, signedIn }: SettingsAttempt): Outcome {
   const code = typed['totp_code']?.trim()
   if (!code) return { problems: { fields: { totp_code: [messages.missing('totp_code')] } } }
-  if (flow.totp_url === null || !linkTotp(service, signedIn.identity.id, flow.totp_url, code))
+  if (flow.totp_url === null || !linkTotp(service, signedIn.identity, flow.totp_url, code))
     return { problems: { fields: { totp_code: [messages.totpWrong] } } }
   // Linking showed the factor, so this session has it.
   extendSession(service, c, signedIn, { method: 'totp', aal: 'aal2' }, false)
@@ -97,9 +97,8 @@ function addTotp({ service, c, flow, typed, signedIn }: SettingsAttempt): Outcom
 }
 
 function unlinkTotp({ service, signedIn }: SettingsAttempt): Outcome {
-  const { id, email } = signedIn.identity
-  removeCredential(service.db, id, 'totp')
-  return { saved: true, change: { totp_url: newTotpUrl(email) } }
+  changeAccount(service.store, signedIn.identity, { totp: null })
+  return { saved: true, change: { totp_url: newTotpUrl(signedIn.identity.email) } }
 }
 
 function confirmLookup({ service, c, flow, signedIn }: SettingsAttempt): Outcome {
@@ -111,12 +110,13 @@ function confirmLookup({ service, c, flow, signedIn }: SettingsAttempt): Outcome
         ],
       },
     }
-  replaceLookupCodes(service.db, signedIn.identity.id, flow.lookup_codes)
+  const lookup = flow.lookup_codes.map((code) => ({ code, used_at: null }))
+  changeAccount(service.store, signedIn.identity, { lookup })
   extendSession(service, c, signedIn, { method: 'lookup_secret', aal: 'aal2' }, false)
   return { saved: true, change: { lookup_codes: null } }
 }
 
 function disableLookup({ service, signedIn }: SettingsAttempt): Outcome {
-  replaceLookupCodes(service.db, signedIn.identity.id, [])
+  changeAccount(service.store, signedIn.identity, { lookup: [] })
   return { saved: true, change: { lookup_codes: null } }
 }

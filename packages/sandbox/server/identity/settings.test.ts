@@ -1,4 +1,4 @@
-import { findByEmail } from './index'
+import { findPerson } from '../../product/people'
 import {
   authOrigin,
   consoleOrigin,
@@ -106,7 +106,7 @@ describe('profile', () => {
   test.each([{ 'traits.admin': true }, { traits: { admin: true } }, { 'traits.admin': 'true' }])(
     'nobody makes themselves an admin: %j',
     async (extra) => {
-      const { ada, db } = await signedIn()
+      const { ada, store } = await signedIn()
 
       const refused = await ada.submit(await ada.start('settings'), {
         method: 'profile',
@@ -115,7 +115,7 @@ describe('profile', () => {
       })
 
       expect([refused.status, ...messageIds(refused.body)]).toEqual([400, 4000001])
-      expect(findByEmail(db, 'ada@example.com')?.admin).toBe(false)
+      expect(findPerson(store, 'ada@example.com')?.admin).toBe(false)
       expect((await ada.whoami()).body.identity.traits).not.toHaveProperty('admin')
     },
   )

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { isPrivileged, requireAssurance } from './assurance'
-import { findCredential } from './credentials'
+import type { Person } from '../../product/records'
+import { accountOf } from './accounts'
 import { requireCsrf } from './csrf'
 import { flowExpired, flowGone, identityMismatch, refreshRequired, sessionInactive } from './errors'
 import {
@@ -14,12 +15,11 @@ import {
   refuseFlow,
   saveFlow,
   startFlow,
-  type Flow,
 } from './flows'
-import type { Identity } from './identities'
-import { findLookupCodes, lookupSettings } from './lookup'
+import { lookupSettings } from './lookup'
 import { labels, messages } from './messages'
 import { csrf, password, submit, traits, withValues, type Node } from './nodes'
+import type { Flow } from './records'
 import { readFields, wantsJson } from './request'
 import { actionUrl, initUrl, uiUrl, type Service } from './service'
 import { currentSession, type SignedIn } from './sessions'
@@ -103,10 +103,10 @@ function requireOwner({ identity }: SignedIn, flow: Flow): void {
 export async function startSettings(
   service: Service,
   c: Context,
-  identity: Identity,
+  identity: Person,
   rest: Partial<Flow> = {},
 ): Promise<Flow> {
-  const totp_url = findCredential(service.db, identity.id, 'totp') ? null : newTotpUrl(identity.email)
+  const totp_url = accountOf(service.store, identity).totp ? null : newTotpUrl(identity.email)
   return startFlow(service, c, {
     request_url: initUrl(service, 'settings'),
     ...rest,
@@ -118,18 +118,19 @@ export async function startSettings(
 }
 
 async function settingsNodes(
-  { db }: Service,
-  { id, email, name }: Identity,
+  { store }: Service,
+  person: Person,
   { totp_url, lookup_codes }: Pick<Flow, 'totp_url' | 'lookup_codes'>,
   revealed: boolean,
 ): Promise<Node[]> {
+  const profile = { 'traits.email': person.email, 'traits.name': person.name ?? '' }
   return [
     csrf(),
-    ...withValues(traits('profile'), { 'traits.email': email, 'traits.name': name ?? '' }),
+    ...withValues(traits('profile'), profile),
     submit('profile', labels.save),
     password('new-password'),
     submit('password', labels.save),
     ...(await totpSettings(totp_url)),
-    ...lookupSettings({ pending: lookup_codes, stored: findLookupCodes(db, id), revealed }),
+    ...lookupSettings({ pending: lookup_codes, stored: accountOf(store, person).lookup, revealed }),
   ]
 }

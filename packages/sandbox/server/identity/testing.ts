@@ -1,8 +1,8 @@
 import { TOTP, URI } from 'otpauth'
-import { onTestFinished } from 'vitest'
-import { openDatabase } from '../db'
+import { createIdentity, type NewIdentity } from './accounts'
+import { openStore } from '../store'
 import { defaultSwitches, type Switches } from '../switches'
-import { createIdentity, hashPassword, identityApp, listMail, type NewIdentity } from './index'
+import { hashPassword, identityApp } from './index'
 import type { Message } from './messages'
 import type { Node } from './nodes'
 
@@ -60,16 +60,22 @@ export interface Answer<T = Document> {
 
 /** An identity service with a clock and switches in the test's hands. */
 export function identityForTest({ registrationOpen }: { registrationOpen?: () => boolean } = {}) {
-  const { db, close } = openDatabase(':memory:')
-  onTestFinished(close)
+  const { store } = openStore(':memory:')
   let time = Date.parse('2026-11-20T12:00:00Z')
   let switches: Switches = defaultSwitches
   const now = () => new Date(time)
-  const app = identityApp({ db, now, switches: () => switches, consoleOrigin, authOrigin, registrationOpen })
+  const app = identityApp({
+    store,
+    now,
+    switches: () => switches,
+    consoleOrigin,
+    authOrigin,
+    registrationOpen,
+  })
 
   return {
     app,
-    db,
+    store,
     now,
     browser: () => new Browser(app),
     passMinutes: (minutes: number) => {
@@ -78,18 +84,15 @@ export function identityForTest({ registrationOpen }: { registrationOpen?: () =>
     turn: (change: Partial<Switches>) => {
       switches = { ...switches, ...change }
     },
-    person: (person: Partial<NewIdentity> = {}) =>
-      createIdentity(db, {
-        email: 'ada@example.com',
-        passwordHash,
-        admin: false,
-        verified: true,
-        createdAt: now(),
-        ...person,
-      }),
+    person: (person: Partial<NewIdentity> = {}) => {
+      const ada = { email: 'ada@example.com', passwordHash, admin: false, verified: true, createdAt: now() }
+      const identity = createIdentity(store, { ...ada, ...person })
+      if (!identity) throw new Error('There is somebody with this address already')
+      return identity
+    },
     /** The newest mail: the link or code in it. */
     mailed: (to = 'ada@example.com') => {
-      const mail = listMail(db).find((candidate) => candidate.to === to)
+      const mail = store.mails.all().findLast((candidate) => candidate.to === to)
       const link = /https?:\S+/.exec(mail?.body ?? '')?.[0] ?? ''
       return {
         ...mail,

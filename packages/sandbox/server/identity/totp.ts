@@ -1,10 +1,9 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { TOTP, URI } from 'otpauth'
 import { toDataURL } from 'qrcode'
-import { findCredential, setCredential } from './credentials'
+import type { Person } from '../../product/records'
+import { accountOf, changeAccount } from './accounts'
 import { labels, texts } from './messages'
 import { image, input, submit, text, type Node } from './nodes'
-import { credentials } from './schema'
 import type { Service } from './service'
 
 const issuer = 'Quarterdeck'
@@ -23,31 +22,20 @@ function stepOf(url: string, code: string, now: Date): number | null {
 }
 
 /** Links the authenticator offered by a settings flow; false when the code is not one of its. */
-export function linkTotp({ db, now }: Service, identityId: string, url: string, code: string): boolean {
+export function linkTotp({ store, now }: Service, person: Person, url: string, code: string): boolean {
   if (stepOf(url, code, now()) === null) return false
-  setCredential(db, identityId, 'totp', url, now())
+  changeAccount(store, person, { totp: { url, last_step: null } })
   return true
 }
 
 /** Uses up a code; one that was used before is as wrong as any other (RFC 6238 §5.2). */
-export function acceptTotp({ db, now }: Service, identityId: string, code: string): 'ok' | 'wrong' | 'none' {
-  const linked = findCredential(db, identityId, 'totp')
-  if (!linked) return 'none'
-  const step = stepOf(linked.secret, code, now())
-  if (step === null) return 'wrong'
-  const accepted = db
-    .update(credentials)
-    .set({ last_step: step })
-    .where(
-      and(
-        eq(credentials.identity_id, identityId),
-        eq(credentials.type, 'totp'),
-        or(isNull(credentials.last_step), lt(credentials.last_step, step)),
-      ),
-    )
-    .returning({ step: credentials.last_step })
-    .all()
-  return accepted.length > 0 ? 'ok' : 'wrong'
+export function acceptTotp({ store, now }: Service, person: Person, code: string): 'ok' | 'wrong' | 'none' {
+  const { totp } = accountOf(store, person)
+  if (!totp) return 'none'
+  const step = stepOf(totp.url, code, now())
+  if (step === null || step <= (totp.last_step ?? -1)) return 'wrong'
+  changeAccount(store, person, { totp: { ...totp, last_step: step } })
+  return 'ok'
 }
 
 /** For a settings flow: the picture and secret to link with, or the button to unlink. */

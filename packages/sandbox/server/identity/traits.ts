@@ -1,5 +1,6 @@
 import type { Problems } from './flows'
-import { isEmail, normalizeEmail } from './identities'
+import { normalizeEmail } from '../../product/people'
+import { isEmail } from './accounts'
 import { messages } from './messages'
 import type { Fields } from './request'
 

@@ -1,4 +1,3 @@
-import { listMail } from './index'
 import {
   authOrigin,
   consoleOrigin,
@@ -134,7 +133,7 @@ describe('by link', () => {
 })
 
 test('does not tell whether anybody has an address', async () => {
-  const { browser, db } = identityForTest()
+  const { browser, store } = identityForTest()
   const ada = browser()
 
   const sent = await ada.submit(await ada.start('verification'), {
@@ -143,7 +142,7 @@ test('does not tell whether anybody has an address', async () => {
   })
 
   expect([sent.status, sent.body.state, ...messageIds(sent.body)]).toEqual([200, 'sent_email', 1080001])
-  expect(listMail(db)).toEqual([])
+  expect(store.mails.all()).toEqual([])
 })
 
 test.each([

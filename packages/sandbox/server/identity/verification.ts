@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono'
-import { markSent, markVerified } from './addresses'
+import type { Person } from '../../product/records'
+import { markSent, markVerified } from './accounts'
 import { csrfToken } from './csrf'
 import { answerFlow, destination, saveFlow } from './flows'
-import type { Flow } from './flows'
-import type { Identity } from './identities'
 import { labels, messages } from './messages'
 import { csrf, link } from './nodes'
 import { mailProof, type Proof } from './proofMail'
 import { proofRoutes, startProof } from './proofs'
+import type { Flow } from './records'
 import { initUrl, uiUrl, type Service } from './service'
 
 /** Showing that an address is one's own. */
@@ -20,7 +20,7 @@ const verification = (service: Service): Proof => ({
   sent: { link: messages.verificationLinkSent, code: messages.verificationCodeSent },
   codeLabel: labels.verificationCode,
   succeed(c, flow, identity, address) {
-    markVerified(service.db, identity.id, address, service.now())
+    markVerified(service.store, identity, address, service.now())
     const group = flow.active ?? 'link'
     const passed = saveFlow(service, flow, {
       state: 'passed_challenge',
@@ -37,13 +37,13 @@ const verification = (service: Service): Proof => ({
 export function startVerification(
   service: Service,
   c: Context,
-  identity: Identity,
+  identity: Person,
   returnTo: string | null,
 ): Flow {
   const proof = verification(service)
   const request_url = initUrl(service, 'verification')
   const flow = startProof(service, c, proof, { request_url, return_to: returnTo })
-  markSent(service.db, identity.id, service.now())
+  markSent(service.store, identity, service.now())
   return mailProof(service, proof, flow, identity.email)
 }
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { Hono, type Context } from 'hono'
 import { csrf } from 'hono/csrf'
-import type { Db } from '../db'
+import type { ServerStore } from '../store'
 import { checkoutData } from './document'
-import { portalPage, readPayments } from './portal'
+import { portalPage } from './portal'
 import { PaddleRefusal } from './refusal'
-import { cancel, decline, pay, readPayable } from './transactions'
+import { cancel, decline, newestSales, pay, requirePayable } from './transactions'
 
 export interface PaddleApp {
-  db: Db
+  store: ServerStore
   now: () => Date
 }
 
@@ -30,7 +30,7 @@ const scripts: Record<string, string> = {
 }
 
 /** A payment provider of the sandbox's own, under `/__sandbox`: its browser script, what that calls, and a portal. */
-export function paddleApp({ db, now }: PaddleApp): Hono {
+export function paddleApp({ store, now }: PaddleApp): Hono {
   const app = new Hono()
   for (const path of ['/paddle.js', '/paddle/*', '/portal', '/portal/*'])
     app.use(path, csrf(), async (c, next) => {
@@ -41,17 +41,17 @@ export function paddleApp({ db, now }: PaddleApp): Hono {
     app.get(path, (c) => c.body(text, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
 
   const one = '/paddle/transactions/:id'
-  app.get(one, (c) => c.json(checkoutData(readPayable(db, c.req.param('id')))))
+  app.get(one, (c) => c.json(checkoutData(requirePayable(store, c.req.param('id')))))
   app.post(`${one}/pay`, async (c) =>
-    c.json(checkoutData(pay(db, c.req.param('id'), await readEmail(c), now()))),
+    c.json(checkoutData(pay(store, c.req.param('id'), await readEmail(c), now()))),
   )
   app.post(`${one}/decline`, async (c) =>
-    c.json(checkoutData(decline(db, c.req.param('id'), await readEmail(c)))),
+    c.json(checkoutData(decline(store, c.req.param('id'), await readEmail(c)))),
   )
 
-  app.get('/portal', (c) => c.html(portalPage(readPayments(db))))
+  app.get('/portal', (c) => c.html(portalPage(newestSales(store))))
   app.post('/portal/:id/cancel', (c) => {
-    cancel(db, c.req.param('id'))
+    cancel(store, c.req.param('id'))
     return c.redirect('/__sandbox/portal', 303)
   })
 

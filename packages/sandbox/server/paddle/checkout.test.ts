@@ -80,7 +80,7 @@ test('a payment gives an organization with its plan at once, and its namespace w
   // Read by the customer alone: nobody has to look at jobs for them to go on.
   expect((await person.get('/v1/user/namespace')).body).toMatchObject({
     name: expect.stringMatching(/^new-[0-9a-f]{8}$/),
-    cluster: 'iad-1',
+    cluster: 'fra-1',
   })
   expect((await person.get('/v1/user/dashboards')).body).toEqual([])
   wait(60)

@@ -1,54 +1,48 @@
-import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { findByEmail, postMail } from '../identity'
-import { provisioning } from '../product/provisioning'
-import { startRun } from '../product/runs'
-import { members, memberships, organizations } from '../schema'
-import type { Tx } from '../db'
+import { startRun } from '../../product/machine'
+import { findPerson } from '../../product/people'
+import { postMail, provisioning } from '../../product/provisioning'
+import { newId, type ProductStore } from '../../product/records'
 import { formatAmount } from './amount'
 import type { Sale } from './transactions'
 
 /** Hands over what was paid for, in the transaction that takes the money. Gives the organization's id. */
-export function fulfil(tx: Tx, sale: Sale, now: Date): string {
+export function fulfil(store: ProductStore, sale: Sale, now: Date): string {
   const { organization_id, email } = sale.transaction
-  const plan_id = sale.price.plan_id
-  postMail(tx, email, 'order_confirmation', orderConfirmation(sale), now)
-  if (organization_id === null) return provision(tx, email, plan_id, now)
+  const { plan_id } = sale.price
+  postMail(store, { to: email, ...orderConfirmation(sale) }, now.toISOString())
+  if (organization_id === null) return provision(store, email, plan_id, now)
 
   // A renewal: the organization is there, and gets going again.
-  tx.update(organizations)
-    .set({ is_active: true, ...(plan_id && { plan_id }) })
-    .where(eq(organizations.id, organization_id))
-    .run()
+  store.organizations.patch(organization_id, { is_active: true, ...(plan_id && { plan_id }) })
   return organization_id
 }
 
 /** §1: who pays gets an organization with the plan. It is there at once, its namespace when the workflow has run. */
-function provision(tx: Tx, email: string, plan_id: string | null, now: Date): string {
-  const id = randomUUID()
-  const moment = now.toISOString()
-  tx.insert(organizations).values({ id, email, plan_id, created_at: moment }).run()
+function provision(store: ProductStore, email: string, plan_id: string | null, now: Date): string {
+  const created_at = now.toISOString()
+  const { id } = store.organizations.put({
+    id: newId(),
+    email,
+    plan_id,
+    created_at,
+    is_active: true,
+    additional_tools: 0,
+    additional_agents: 0,
+    additional_group_graphs: 0,
+    additional_groups: 0,
+    used_tools: 0,
+    used_agents: 0,
+    used_groups: 0,
+  })
 
-  const identity = findByEmail(tx, email)
-  if (identity) {
-    tx.insert(memberships).values({ organization_id: id, identity_id: identity.id, joined_at: moment }).run()
-    tx.insert(members)
-      .values({ identity_id: identity.id, is_active: true })
-      .onConflictDoUpdate({ target: members.identity_id, set: { is_active: true } })
-      .run()
+  const person = findPerson(store, email)
+  if (person) {
+    store.memberships.put({ id: newId(), organization_id: id, person_id: person.id, joined_at: created_at })
+    store.people.patch(person.id, { is_active: true })
   }
-  startRun(
-    tx,
-    {
-      source: 'organization',
-      name: provisioning.name,
-      organization_id: id,
-      cluster_id: null,
-      namespace: null,
-      steps: provisioning.steps.map((job_type) => ({ job_type })),
-    },
-    now,
-  )
+  const steps = provisioning.steps.map((job_type) => ({ job_type }))
+  const target = { organization_id: id, cluster_id: null, namespace: null }
+  startRun(store, { ...target, source: 'organization', name: provisioning.name, steps }, now)
   return id
 }
 

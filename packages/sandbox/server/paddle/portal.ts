@@ -1,14 +1,7 @@
-import { desc } from 'drizzle-orm'
 import { html, raw } from 'hono/html'
 import { style } from '../control/style'
-import { transactions } from '../schema'
-import type { Db } from '../db'
 import { formatAmount } from './amount'
-import { isCancelable, isPayable, selectTransactions, type Sale } from './transactions'
-
-/** The newest payments, of everybody: the sandbox's portal asks nobody who they are. */
-export const readPayments = (db: Db): Sale[] =>
-  selectTransactions(db).orderBy(desc(transactions.created_at), transactions.id).limit(25).all()
+import { isCancelable, isPayable, type Sale } from './transactions'
 
 /** The customer portal: plain HTML, as the sandbox's own page. */
 export const portalPage = (payments: Sale[]) =>

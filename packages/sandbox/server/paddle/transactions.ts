@@ -1,39 +1,47 @@
-import { and, eq } from 'drizzle-orm'
-import { plans, prices, products, transactions } from '../schema'
-import type { Db, Tx } from '../db'
-import { PaddleRefusal } from './refusal'
+import { by } from '../../product/lists'
+import type { ProductRow, ProductStore, Schema, Transaction, TransactionState } from '../../product/records'
 import { fulfil } from './fulfil'
+import { PaddleRefusal } from './refusal'
 
 // §3: draft (the customer's details are not complete) → ready → completed. A billed transaction is an invoice and a
 // past due one a renewal that failed: a checkout may still pay either. Completed and canceled ones are over.
 
-type State = (typeof transactions.$inferSelect)['state']
+const payable: readonly TransactionState[] = ['draft', 'ready', 'billed', 'past_due']
+const cancelable: readonly TransactionState[] = ['ready', 'billed', 'past_due']
 
-const payable: readonly State[] = ['draft', 'ready', 'billed', 'past_due']
-const cancelable: readonly State[] = ['ready', 'billed', 'past_due']
-
-export const isPayable = (state: State) => payable.includes(state)
-export const isCancelable = (state: State) => cancelable.includes(state)
+export const isPayable = (state: TransactionState) => payable.includes(state)
+export const isCancelable = (state: TransactionState) => cancelable.includes(state)
 
 /** A transaction with what it sells. */
-export const selectTransactions = (db: Db | Tx) =>
-  db
-    .select({ transaction: transactions, price: prices, product: products, plan: plans })
-    .from(transactions)
-    .innerJoin(prices, eq(prices.id, transactions.price_id))
-    .innerJoin(products, and(eq(products.id, prices.product_id), eq(products.payment_provider, 'paddle')))
-    .leftJoin(plans, eq(plans.id, prices.plan_id))
+export interface Sale {
+  transaction: Transaction
+  price: Schema<'Price'>
+  product: ProductRow
+}
 
-export type Sale = ReturnType<ReturnType<typeof selectTransactions>['all']>[number]
+function saleOf(store: ProductStore, transaction: Transaction | undefined): Sale | undefined {
+  const price = store.prices.get(transaction?.price_id)
+  const product = store.products.get(price?.product_id)
+  return transaction && price && product && { transaction, price, product }
+}
 
-function requireSale(db: Db | Tx, id: string): Sale {
-  const sale = selectTransactions(db).where(eq(transactions.id, id)).get()
+/** The newest sales, of everybody: the sandbox's portal asks nobody who they are. */
+export const newestSales = (store: ProductStore): Sale[] =>
+  store.transactions
+    .all()
+    .sort(by('-created_at', 'id'))
+    .slice(0, 25)
+    .flatMap((transaction) => saleOf(store, transaction) ?? [])
+
+function requireSale(store: ProductStore, id: string): Sale {
+  const sale = saleOf(store, store.transactions.get(id))
   if (!sale) throw new PaddleRefusal(404, 'not_found', 'Entity not found')
   return sale
 }
 
-function requirePayable(db: Db | Tx, id: string): Sale {
-  const sale = requireSale(db, id)
+/** A transaction that a checkout may open for. */
+export function requirePayable(store: ProductStore, id: string): Sale {
+  const sale = requireSale(store, id)
   if (isPayable(sale.transaction.state)) return sale
   throw new PaddleRefusal(
     422,
@@ -42,51 +50,36 @@ function requirePayable(db: Db | Tx, id: string): Sale {
   )
 }
 
-/** A transaction a checkout may open for. */
-export const readPayable = (db: Db, id: string): Sale => requirePayable(db, id)
+const change = (store: ProductStore, sale: Sale, values: Partial<Transaction>): Sale => ({
+  ...sale,
+  transaction: store.transactions.patch(sale.transaction.id, values),
+})
 
 /** Takes the money: the transaction is completed and what it bought handed over, in one step or not at all. */
-export const pay = (db: Db, id: string, email: string | undefined, now: Date): Sale =>
-  db.transaction((tx) => {
-    const sale = withCustomer(tx, requirePayable(tx, id), email)
-    const organization_id = fulfil(tx, sale, now)
-    tx.update(transactions)
-      .set({ state: 'completed', organization_id, paid_at: now.toISOString() })
-      .where(eq(transactions.id, id))
-      .run()
-    return requireSale(tx, id)
+export const pay = (store: ProductStore, id: string, email: string | undefined, now: Date): Sale =>
+  store.transaction(() => {
+    const sale = withCustomer(store, requirePayable(store, id), email)
+    return change(store, sale, { state: 'completed', organization_id: fulfil(store, sale, now) })
   })
 
 /** The bank says no: the transaction stays payable, so that the customer can try again. */
-export const decline = (db: Db, id: string, email: string | undefined): Sale =>
-  db.transaction((tx) => {
-    const { transaction } = withCustomer(tx, requirePayable(tx, id), email)
-    tx.update(transactions)
-      .set({ declined_attempts: transaction.declined_attempts + 1 })
-      .where(eq(transactions.id, id))
-      .run()
-    return requireSale(tx, id)
+export const decline = (store: ProductStore, id: string, email: string | undefined): Sale =>
+  store.transaction(() => {
+    const sale = withCustomer(store, requirePayable(store, id), email)
+    return change(store, sale, { declined_attempts: sale.transaction.declined_attempts + 1 })
   })
 
 /** Whoever pays says who they are first: that makes a draft ready. Later the customer stays as they are. */
-function withCustomer(tx: Tx, sale: Sale, email = sale.transaction.email): Sale {
-  const { id, state } = sale.transaction
-  if (state !== 'draft') return sale
-  const known = { email: email.toLowerCase(), state: 'ready' as const }
-  tx.update(transactions).set(known).where(eq(transactions.id, id)).run()
-  return { ...sale, transaction: { ...sale.transaction, ...known } }
-}
+const withCustomer = (store: ProductStore, sale: Sale, email = sale.transaction.email): Sale =>
+  sale.transaction.state === 'draft'
+    ? change(store, sale, { email: email.toLowerCase(), state: 'ready' })
+    : sale
 
 /** Calls a transaction off. */
-export const cancel = (db: Db, id: string): Sale =>
-  db.transaction((tx) => {
-    const { state } = requireSale(tx, id).transaction
-    if (!isCancelable(state))
-      throw new PaddleRefusal(
-        400,
-        'transaction_invalid_status_change',
-        `Invalid attempt to change status from '${state}' to 'canceled'`,
-      )
-    tx.update(transactions).set({ state: 'canceled' }).where(eq(transactions.id, id)).run()
-    return requireSale(tx, id)
-  })
+export function cancel(store: ProductStore, id: string): Sale {
+  const sale = requireSale(store, id)
+  const { state } = sale.transaction
+  if (isCancelable(state)) return change(store, sale, { state: 'canceled' })
+  const problem = `Invalid attempt to change status from '${state}' to 'canceled'`
+  throw new PaddleRefusal(400, 'transaction_invalid_status_change', problem)
+}

@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
   tags: ['screen'],
+  parameters: { msw: [handlers.organizationsOfUser(fixtures.organizations.slice(0, 2))] },
   play: async ({ args }) => {
     const dialog = screen.getByRole('dialog', { name: fixtures.userActive.email })
     await expect(within(dialog).getByRole('heading', { name: 'Organizations (2)' })).toBeVisible()

@@ -1,0 +1,49 @@
+import { adminCanCreate, profileUser } from '../fixtures'
+import { perform } from '../product'
+import { addNamed, fixtureClock } from '../product/named'
+import type { OperationId } from '../product/operation'
+import { createProductStore, type ProductStore } from '../product/records'
+
+// The product in memory, with the fixtures' clock and data: what answers wherever a story or test says nothing else.
+
+let store: ProductStore | undefined
+
+function openStore(): ProductStore {
+  if (store) return store
+  store = createProductStore()
+  addNamed(store)
+  return store
+}
+
+/** Puts the data back: each story and test begins with the fixtures, whatever the one before it wrote. */
+export function resetData(): void {
+  store = undefined
+}
+
+/** What a query says, with its numbers and truth values; text stays text. */
+export function readQuery(request: Request): { page?: number; limit?: number; [name: string]: unknown } {
+  const { page, limit, active_only, ...texts } = Object.fromEntries(new URL(request.url).searchParams)
+  return {
+    ...texts,
+    ...(page && { page: Number(page) }),
+    ...(limit && { limit: Number(limit) }),
+    ...(active_only && { active_only: active_only === 'true' }),
+  }
+}
+
+/** Lets the product answer. Its caller is the fixtures' administrator in the admin area, else their user. */
+export async function answerFromMemory(id: OperationId, request: Request, path: object): Promise<Response> {
+  const current = openStore()
+  const text = await request.clone().text()
+  const isAdmin = new URL(request.url).pathname.includes('/v1/admin')
+  const { status, body } = await perform(id, {
+    store: current,
+    now: fixtureClock,
+    conditions: { syncMs: 0, syncSkipRate: 0, usageMoves: false },
+    caller: current.people.get(isAdmin ? adminCanCreate.id : profileUser.id),
+    path,
+    query: readQuery(request),
+    body: text === '' ? undefined : JSON.parse(text),
+  })
+  return body === undefined ? new Response(null, { status }) : Response.json(body, { status })
+}

@@ -1,0 +1,94 @@
+import type { operations, paths } from '@quarterdeck/api/generated/product'
+import { HttpResponse, type HttpHandler } from 'msw'
+import { createOpenApiHttp, type ResponseResolverInfo } from 'openapi-msw'
+import { narrow, pageOf, type Filters } from '../product/lists'
+import type { OperationId } from '../product/operation'
+import { answerFromMemory, readQuery } from './memory'
+import { Reply } from './reply'
+
+/** Typed by the OpenAPI document; the platform may be on any origin. */
+const http = createOpenApiHttp<paths>({ baseUrl: '*' })
+
+type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
+
+/** The paths at which this method is this operation. */
+type PathOf<Id extends OperationId, M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<M, operations[Id]> ? P : never
+}[keyof paths]
+
+/** The JSON body of an operation's success. */
+type Body<Id extends OperationId> = operations[Id] extends {
+  responses: { 200: { content: { 'application/json': infer B } } }
+}
+  ? B
+  : never
+
+type Answered<Id extends OperationId> = Body<Id> | Reply
+
+/** What an operation may be told to answer: its body, a function that makes one of the request, or a `Reply`. */
+type Answer<Id extends OperationId, M extends Method, P extends PathOf<Id, M>> =
+  Answered<Id> | ((info: ResponseResolverInfo<paths, P, M>) => Answered<Id> | Promise<Answered<Id>>)
+
+type Handle = (path: string, resolver: (info: ResponseInfo) => Promise<Response>) => HttpHandler
+interface ResponseInfo {
+  request: Request
+  params: object
+}
+
+/**
+ * The mock of one operation. Called without an answer, it lets the product in memory answer.
+ *
+ * @example const plan = mock('getUserPlan', 'get', '/v1/user/plan')
+ */
+export function mock<Id extends OperationId, M extends Method, P extends PathOf<Id, M>>(
+  id: Id,
+  method: M,
+  path: P,
+) {
+  // TypeScript cannot follow a generic method from here to its property of `http`.
+  const handle = http[method] as unknown as Handle
+  return (answer?: Answer<Id, M, P>): HttpHandler =>
+    handle(path, async (info) => {
+      if (answer === undefined) return answerFromMemory(id, info.request, info.params)
+      const said = answer instanceof Function ? await answer(info as never) : answer
+      return said instanceof Reply ? said.send() : HttpResponse.json(said as object)
+    })
+}
+
+const textOf = (field: string) => (item: unknown) => {
+  const value = (item as Record<string, unknown>)[field]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The query parameters that narrow a list, and the field each is compared with. */
+const filters: Filters<unknown> = {
+  search: textOf('email'),
+  ...Object.fromEntries(
+    ['organization_id', 'organization_email', 'cluster_id', 'cluster_name', 'job_type', 'target_type'].map(
+      (field) => [field, textOf(field)],
+    ),
+  ),
+}
+
+/**
+ * The mock of a list: an array is searched and paged by the request's own query, as the product does it; filters on
+ * fields that its items do not have are left out. `() => array` sends it bare.
+ */
+export function mockList<Id extends OperationId, P extends PathOf<Id, 'get'>>(id: Id, path: P) {
+  const whole = mock(id, 'get', path)
+  const page = (items: unknown[]) => (info: { request: Request }) => {
+    const query = readQuery(info.request)
+    const known = Object.entries(query).filter(([name]) => items.some((item) => filters[name]?.(item)))
+    return pageOf(narrow(items, Object.fromEntries(known), filters), query, (item) => item)
+  }
+  return (answer?: Answer<Id, 'get', P>): HttpHandler =>
+    whole(Array.isArray(answer) ? (page(answer) as unknown as typeof answer) : answer)
+}
+
+/**
+ * The same misbehaviour from every operation of the product API.
+ *
+ * @example everyOperation(fails(500))
+ */
+export const everyOperation = ({ send }: Reply): HttpHandler =>
+  http.untyped.all(/\/(v1\/(user|organization|admin)|new\/(signup|plan|checkout))(\/|$)/, () => send())

@@ -1,0 +1,127 @@
+import { requireCluster } from './clusters'
+import { by, narrow, pageOf, wholeList } from './lists'
+import { createJob, isCancellable, isRestartable, requeue } from './machine'
+import type { Some } from './operation'
+import { namespaceOf } from './organizations'
+import type { JobRow, ProductStore, Schema, Source } from './records'
+import { conflict, found, unprocessable } from './refusal'
+
+/** The filters that jobs and workflows share (§7 Jobs). */
+export interface WorkFilters {
+  organization_id?: string
+  organization_email?: string
+  cluster_name?: string
+  job_type?: string
+  page?: number
+  limit?: number
+}
+
+/** Where each of those filters looks, for rows whose kind stands in `type`. */
+export const workFilters = <T extends { organization_id: string | null; cluster_id: string | null }>(
+  store: ProductStore,
+  type: (row: T) => string,
+) => ({
+  organization_id: (row: T) => row.organization_id,
+  organization_email: (row: T) => store.organizations.get(row.organization_id)?.email,
+  cluster_name: (row: T) => store.clusters.get(row.cluster_id)?.name,
+  job_type: type,
+})
+
+export const showJob =
+  (store: ProductStore) =>
+  ({ source: _source, restarts: _restarts, ...job }: JobRow): Schema<'Job'> => {
+    const workflow = store.workflows.get(job.workflow_id)
+    return {
+      ...job,
+      metadata: {
+        ...(job.namespace && { namespace: job.namespace }),
+        ...(job.cluster_id && { cluster_id: job.cluster_id }),
+        ...(workflow && { workflow_name: workflow.description }),
+      },
+    }
+  }
+
+interface JobCall {
+  store: ProductStore
+  now: Date
+  path: { jobId: string }
+}
+
+function requireJob({ store, path }: JobCall, source: Source): JobRow {
+  const job = store.jobs.get(path.jobId)
+  return found(job?.source === source ? job : undefined, 'Job', 'job_not_found')
+}
+
+const listOf =
+  (source: Source) =>
+  ({ store, query }: { store: ProductStore; query: WorkFilters }) => {
+    const rows = narrow(
+      store.jobs.where('source', source),
+      query,
+      workFilters(store, ({ job_type }: JobRow) => job_type),
+    )
+    return pageOf(rows.sort(by('-created_at', 'job_id')), query, showJob(store))
+  }
+
+const restartOf = (source: Source) => (call: JobCall) => {
+  const { store, now } = call
+  const job = requireJob(call, source)
+  if (!isRestartable(job.status))
+    throw conflict('Only failed or cancelled jobs can be restarted', 'job_not_restartable')
+  return showJob(store)(requeue(store, job, now))
+}
+
+const cancelOf = (source: Source) => (call: JobCall) => {
+  const { store, now } = call
+  const { job_id, status } = requireJob(call, source)
+  if (!isCancellable(status)) throw conflict('The job has finished already', 'job_finished')
+  store.dueJobs.delete(job_id)
+  return showJob(store)(store.jobs.patch(job_id, { status: 'cancelled', updated_at: now.toISOString() }))
+}
+
+/** A template that may run on this kind of target (§5 Run job). */
+function requireTemplate(store: ProductStore, id: string, target: Source) {
+  const template = store.templates.get(id)
+  if (template?.target_type !== target)
+    throw unprocessable('There is no such custom job', 'template_not_found')
+  if (!template.is_enabled) throw conflict('This custom job is disabled', 'template_disabled')
+  return template
+}
+
+export const jobOperations = {
+  listJobs: listOf('organization'),
+  restartJob: restartOf('organization'),
+  cancelJob: cancelOf('organization'),
+
+  listClusterJobs: listOf('cluster'),
+  restartClusterJob: restartOf('cluster'),
+  cancelClusterJob: cancelOf('cluster'),
+
+  runOrganizationJob({ store, now, path: { organizationId }, body }) {
+    found(store.organizations.get(organizationId), 'Organization', 'organization_not_found')
+    const { job_type } = requireTemplate(store, body.template_id, 'organization')
+    const namespace = namespaceOf(store, organizationId)
+    if (!namespace || namespace.name !== body.namespace)
+      throw unprocessable('The organization has no such namespace', 'namespace_not_found')
+    const { cluster_id, name } = namespace
+    const target = { organization_id: organizationId, cluster_id, namespace: name }
+    return showJob(store)(createJob(store, now, { ...target, source: 'organization', job_type }))
+  },
+
+  runClusterJob({ store, now, path: { clusterId }, body }) {
+    requireCluster(store, clusterId)
+    const { job_type } = requireTemplate(store, body.template_id, 'cluster')
+    const target = { organization_id: null, cluster_id: clusterId, namespace: null }
+    return showJob(store)(createJob(store, now, { ...target, source: 'cluster', job_type }))
+  },
+
+  listCustomJobTemplates: ({ store, query }) =>
+    wholeList(
+      narrow(store.templates.all(), query, { target_type: ({ target_type }) => target_type }).sort(
+        by('display_name'),
+      ),
+    ),
+
+  getCustomJobTemplate: ({ store, path }) =>
+    found(store.templates.get(path.templateId), 'Custom job', 'template_not_found'),
+} satisfies Some

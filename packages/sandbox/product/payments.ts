@@ -1,0 +1,103 @@
+import { by, wholeList } from './lists'
+import type { Conditions, Some } from './operation'
+import type { ProductStore, Schema } from './records'
+import { conflict, found } from './refusal'
+
+/** The prices of a plan or product. */
+export const pricesOf = (
+  store: ProductStore,
+  owner: 'plan_id' | 'product_id',
+  id: string,
+): Schema<'Price'>[] =>
+  store.prices.where(owner, id).sort(by('status', 'unit_price_currency', 'unit_price_amount', 'id'))
+
+/** The products of a provider that the platform knows: the provider may hold more. */
+const productsOf = (store: ProductStore, provider: string) => {
+  found(store.providers.get(provider), 'Provider', 'provider_not_found')
+  return store.products.where('payment_provider', provider).filter(({ unsynced }) => !unsynced)
+}
+
+/** The stores with a synchronisation under way: a second one beside the first would count everything twice. */
+const synchronising = new WeakSet<ProductStore>()
+
+interface SyncCall {
+  store: ProductStore
+  conditions: Conditions
+}
+
+/** Asks the providers, which takes its time, then does the work in one step. */
+async function synchronise<T>({ store, conditions }: SyncCall, work: () => T): Promise<T> {
+  if (synchronising.has(store)) throw conflict('A synchronisation is already running', 'sync_running')
+  synchronising.add(store)
+  try {
+    await new Promise((resolve) => setTimeout(resolve, conditions.syncMs))
+    return store.transaction(work)
+  } finally {
+    synchronising.delete(store)
+  }
+}
+
+const isSkipped = ({ conditions }: SyncCall) => Math.random() < conditions.syncSkipRate
+
+export const paymentOperations = {
+  listPaymentProviders: ({ store }) => store.providers.all(),
+
+  listProviderProducts: ({ store, path }) =>
+    wholeList(
+      productsOf(store, path.provider)
+        .sort(by('status', 'name'))
+        .map(({ payment_provider: _provider, unsynced: _unsynced, ...product }) => product),
+    ),
+
+  listProductPrices({ store, path }) {
+    const product = productsOf(store, path.provider).find(({ id }) => id === path.productId)
+    return wholeList(pricesOf(store, 'product_id', found(product, 'Product', 'product_not_found').id))
+  },
+
+  /** A provider that does not answer is skipped, with what it alone knows. */
+  syncPayments: (call) =>
+    synchronise(call, () => {
+      const { store } = call
+      // §3: a provider named none stands for no provider.
+      const providers = store.providers.all().filter(({ name }) => name !== 'none')
+      const synced = providers.filter(() => !isSkipped(call))
+      for (const { name } of synced)
+        for (const { id } of store.products.where('payment_provider', name))
+          store.products.patch(id, { unsynced: false })
+      return { providers_synced: synced.length, total_providers: providers.length }
+    }),
+
+  /** Gives each organization the plan its last paid transaction bought, and activates it. */
+  syncPaymentOrganizations: (call) =>
+    synchronise(call, () => {
+      const { store } = call
+      const paid = store.transactions
+        .all()
+        .filter(({ state }) => state === 'completed' || state === 'billed')
+        .sort(by('created_at'))
+      // A map keeps the last entry of each address, which is the latest payment.
+      const latest = new Map(paid.map(({ email, price_id }) => [email, store.prices.get(price_id)?.plan_id]))
+
+      const result = {
+        synced_organizations: 0,
+        updated_plans: 0,
+        activated_organizations: 0,
+        skipped: 0,
+        errors: 0,
+      }
+      for (const [email, plan_id] of latest) {
+        const organization = store.organizations.first('email', email)
+        // Nobody's any more, or being changed at the provider right now.
+        if (!organization || isSkipped(call)) result.skipped += 1
+        // Paid for, but the price sells no plan any more: somebody has to look at it.
+        else if (!plan_id) result.errors += 1
+        else {
+          result.synced_organizations += 1
+          if (organization.plan_id !== plan_id) result.updated_plans += 1
+          if (!organization.is_active) result.activated_organizations += 1
+          store.organizations.patch(organization.id, { plan_id, is_active: true })
+        }
+      }
+      return result
+    }),
+} satisfies Some

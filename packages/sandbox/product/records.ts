@@ -1,0 +1,146 @@
+import type { components } from '@quarterdeck/api/generated/product'
+import { createStore, type Keys, type Store } from './store'
+
+/** A type of `openapi/product.yaml` by its name there. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
+
+/** Organization and cluster work share collections: the source is the endpoint family that serves the row. */
+export type Source = Schema<'TargetType'>
+
+// Rows have the wire's shape without what is joined in from other rows, and with what the platform keeps to itself.
+
+/** Somebody with an account. The identity service signs them in; what the product knows of them is here. */
+export interface Person {
+  id: string
+  /** In lower case: it is also what people sign in with. */
+  email: string
+  name: string | null
+  admin: boolean
+  /** Means something for an administrator alone. */
+  can_create_new_admins: boolean
+  /** Null where the platform never learned it. */
+  is_active: boolean | null
+  created_at: string
+  updated_at: string
+}
+
+/** Who belongs to which organization; people see the organization first that they joined first. */
+export interface Membership {
+  id: string
+  person_id: string
+  organization_id: string
+  joined_at: string
+}
+
+export interface ClusterRow extends Schema<'Cluster'> {
+  /** When its health was last looked at; null for a cluster just added. */
+  checked_at: string | null
+}
+
+export interface OrganizationRow extends Omit<
+  Schema<'Organization'>,
+  'plan_name' | 'planDetails' | 'namespace_name' | 'cluster_name' | 'cluster_region'
+> {
+  used_tools: number
+  used_agents: number
+  used_groups: number
+}
+
+export type NamespaceRow = Omit<Schema<'Namespace'>, 'region' | 'cluster' | 'organization'>
+
+export interface DashboardRow extends Schema<'Dashboard'> {
+  organization_id: string
+}
+
+export type WorkflowRow = Omit<Schema<'Workflow'>, 'organization_email' | 'cluster_name'>
+
+export interface JobRow extends Omit<Schema<'Job'>, 'metadata'> {
+  source: Source
+  /** How often somebody put it back to its start. */
+  restarts: number
+}
+
+/** A job under way: when it takes its next step. Jobs without such a row stay as they are. */
+export interface DueJob {
+  job_id: string
+  at: string
+}
+
+export interface ProductRow extends Schema<'Product'> {
+  payment_provider: string
+  /** Only the provider knows of it, until the next synchronisation brings it in. */
+  unsynced: boolean
+}
+
+/** §3: the states a payment transaction can be in. */
+export type TransactionState = 'draft' | 'ready' | 'completed' | 'billed' | 'canceled' | 'past_due'
+
+export interface Transaction {
+  id: string
+  price_id: string
+  email: string
+  state: TransactionState
+  /** Whom it was charged for: known from the start for a renewal, from its payment on for a first purchase. */
+  organization_id: string | null
+  declined_attempts: number
+  created_at: string
+}
+
+/** A message in the outbox, which holds all mail of the platform. */
+export interface Mail {
+  id: string
+  to: string
+  subject: string
+  body: string
+  created_at: string
+}
+
+export interface ProductRecords {
+  people: Person
+  memberships: Membership
+  plans: Schema<'Plan'>
+  clusters: ClusterRow
+  organizations: OrganizationRow
+  namespaces: NamespaceRow
+  dashboards: DashboardRow
+  workflows: WorkflowRow
+  jobs: JobRow
+  dueJobs: DueJob
+  templates: Schema<'CustomJobTemplate'>
+  customWorkflows: Schema<'CustomWorkflowWithSteps'>
+  providers: Schema<'Provider'>
+  products: ProductRow
+  prices: Schema<'Price'>
+  transactions: Transaction
+  settings: Schema<'SystemSetting'>
+  mails: Mail
+}
+
+export const productKeys: Keys<ProductRecords> = {
+  people: 'id',
+  memberships: 'id',
+  plans: 'id',
+  clusters: 'id',
+  organizations: 'id',
+  namespaces: 'id',
+  dashboards: 'id',
+  workflows: 'workflow_id',
+  jobs: 'job_id',
+  dueJobs: 'job_id',
+  templates: 'template_id',
+  customWorkflows: 'workflow_id',
+  providers: 'name',
+  products: 'id',
+  prices: 'id',
+  transactions: 'id',
+  settings: 'key',
+  mails: 'id',
+}
+
+/** Everything the product keeps. */
+export type ProductStore = Store<ProductRecords>
+
+export const createProductStore = (): ProductStore => createStore(productKeys)
+
+/** An id for a new row. */
+export const newId = (): string => crypto.randomUUID()

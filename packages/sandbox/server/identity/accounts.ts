@@ -1,0 +1,98 @@
+import { idOf } from '../../fixtures'
+import { addPerson, findPerson, normalizeEmail } from '../../product/people'
+import type { Person } from '../../product/records'
+import type { ServerStore } from '../store'
+import type { Account, Address } from './records'
+import type { Service } from './service'
+
+/** Somebody to be made known. */
+export interface NewIdentity {
+  email: string
+  /** From `hashPassword`; null for somebody who sets the first password by recovery. */
+  passwordHash: string | null
+  admin: boolean
+  verified: boolean
+  createdAt: Date
+  name?: string | null
+}
+
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$|^[^\s@]+@localhost$/.test(text)
+
+/** An address nobody has shown to be theirs yet. */
+const freshAddress = ({ id, email, updated_at }: Person): Address => ({
+  id: idOf(`address/${id}/${email}`),
+  value: email,
+  verified: false,
+  status: 'pending',
+  created_at: updated_at,
+  updated_at,
+})
+
+/** How somebody signs in. A new address is not a verified one, and whoever was invited has nothing to sign in with. */
+export function accountOf(store: ServerStore, person: Person): Account {
+  const account = store.accounts.get(person.id)
+  if (account?.address.value === person.email) return account
+  const blank = { id: person.id, password: null, totp: null, lookup: [] }
+  return { ...blank, ...account, address: freshAddress(person) }
+}
+
+export const changeAccount = (store: ServerStore, person: Person, change: Partial<Account>): Account =>
+  store.accounts.put({ ...accountOf(store, person), ...change })
+
+/** Makes somebody known, unless the address is taken: then nothing is written and nothing returned. */
+export function createIdentity(store: ServerStore, input: NewIdentity): Person | undefined {
+  const { email, passwordHash, admin, verified, createdAt, name = null } = input
+  if (findPerson(store, email)) return undefined
+  return store.transaction(() => {
+    const person = addPerson(store, { email, name, admin }, createdAt)
+    changeAccount(store, person, { password: passwordHash })
+    if (verified) markVerified(store, person, normalizeEmail(email), createdAt)
+    return person
+  })
+}
+
+/** Notes that mail to the address was read; an address given up meanwhile proves nothing. */
+export function markVerified(store: ServerStore, person: Person, value: string, now: Date): void {
+  const { address } = accountOf(store, person)
+  const at = now.toISOString()
+  if (address.value === value)
+    changeAccount(store, person, {
+      address: { ...address, verified: true, status: 'completed', verified_at: at, updated_at: at },
+    })
+}
+
+/** Notes that mail is on its way. */
+export function markSent(store: ServerStore, person: Person, now: Date): void {
+  const { address } = accountOf(store, person)
+  if (!address.verified)
+    changeAccount(store, person, { address: { ...address, status: 'sent', updated_at: now.toISOString() } })
+}
+
+/** Whether there is anything to ask for beyond the password. */
+export function hasSecondFactor(store: ServerStore, person: Person): boolean {
+  const { totp, lookup } = accountOf(store, person)
+  return totp !== null || lookup.length > 0
+}
+
+/** An identity as Kratos writes it. Only the staff schema has the admin trait. */
+export function identityDocument({ store, authOrigin }: Service, person: Person) {
+  const { id, email, name, admin, created_at, updated_at } = person
+  const schema = admin ? 'staff' : 'default'
+  const { address } = accountOf(store, person)
+  return {
+    id,
+    schema_id: schema,
+    schema_url: `${authOrigin}/schemas/${Buffer.from(schema).toString('base64url')}`,
+    state: 'active',
+    state_changed_at: created_at,
+    traits: { email, ...(name !== null && { name }), ...(admin && { admin }) },
+    verifiable_addresses: [{ ...address, via: 'email' }],
+    recovery_addresses: [
+      { id: address.id, value: email, via: 'email', created_at, updated_at: address.updated_at },
+    ],
+    metadata_public: null,
+    created_at,
+    updated_at,
+    organization_id: null,
+  }
+}

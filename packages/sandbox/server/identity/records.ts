@@ -1,0 +1,117 @@
+import type { Message } from './messages'
+import type { Node } from './nodes'
+import type { Keys } from '../../product/store'
+
+/** How somebody proves who they are. Who they are is the product's `Person` of the same id. */
+export interface Account {
+  id: string
+  /** The one address somebody has; it serves verification and recovery. */
+  address: Address
+  /** From `hashPassword`; null for somebody who sets the first password by recovery. */
+  password: string | null
+  /** An authenticator's otpauth URL, and the time step of its last accepted code, which is not accepted again. */
+  totp: { url: string; last_step: number | null } | null
+  /** Backup codes. In the clear, because Kratos can reveal them again. */
+  lookup: { code: string; used_at: string | null }[]
+}
+
+/** An address as Kratos writes it, but for its way. */
+export interface Address {
+  id: string
+  value: string
+  verified: boolean
+  status: 'pending' | 'sent' | 'completed'
+  verified_at?: string
+  created_at: string
+  updated_at: string
+}
+
+/** How a session was authenticated: one entry per factor shown. */
+export interface AuthenticationMethod {
+  method: 'password' | 'totp' | 'lookup_secret' | 'link_recovery' | 'code_recovery'
+  aal: 'aal1' | 'aal2'
+  completed_at: string
+}
+
+/** A signed-in browser. */
+export interface Session {
+  id: string
+  identity_id: string
+  /** SHA-256 of the cookie's token: a copy of the data signs nobody in. */
+  token_hash: string
+  logout_token: string
+  active: boolean
+  aal: 'aal1' | 'aal2'
+  methods: AuthenticationMethod[]
+  issued_at: string
+  authenticated_at: string
+  expires_at: string
+  device_id: string
+  ip_address: string
+  user_agent: string
+}
+
+export type FlowKind = 'login' | 'registration' | 'verification' | 'recovery' | 'settings'
+
+/** A self-service flow. */
+export interface Flow {
+  id: string
+  kind: FlowKind
+  state: 'choose_method' | 'sent_email' | 'passed_challenge' | 'show_form' | 'success'
+  /** The method a verification or recovery flow runs on. */
+  active: 'link' | 'code' | null
+  issued_at: string
+  expires_at: string
+  request_url: string
+  return_to: string | null
+  after_verification_return_to: string | null
+  refresh: boolean
+  requested_aal: 'aal1' | 'aal2'
+  /** The anti-CSRF cookie of the browser this flow belongs to. */
+  csrf_token: string
+  /** Whose settings these are. */
+  identity_id: string | null
+  /** Where the link or code went. */
+  address: string | null
+  attempts: number
+  nodes: Node[]
+  messages: Message[]
+  /** An authenticator offered in this flow and not yet linked. */
+  totp_url: string | null
+  /** Backup codes generated in this flow and not yet confirmed. */
+  lookup_codes: string[] | null
+}
+
+/** A link or code sent by mail: single use, hashed, bound to the flow that sent it. */
+export interface FlowSecret {
+  id: string
+  flow_id: string
+  identity_id: string
+  address: string
+  hash: string
+  expires_at: string
+  used: boolean
+}
+
+/** An error a page was sent to `/auth/error?id=` with. */
+export interface FlowError {
+  id: string
+  error: unknown
+  created_at: string
+}
+
+export interface IdentityRecords {
+  accounts: Account
+  sessions: Session
+  flows: Flow
+  flowSecrets: FlowSecret
+  flowErrors: FlowError
+}
+
+export const identityKeys: Keys<IdentityRecords> = {
+  accounts: 'id',
+  sessions: 'id',
+  flows: 'id',
+  flowSecrets: 'id',
+  flowErrors: 'id',
+}

@@ -1,0 +1,129 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Context as ApiContext, OpenAPIBackend } from 'openapi-backend'
+import { operations, perform, type Outcome } from '../product'
+import { measureClusters } from '../product/health'
+import { advanceJobs } from '../product/machine'
+import type { OperationId } from '../product/operation'
+import type { Person } from '../product/records'
+import { Refusal } from '../product/refusal'
+import type { ContractCheck } from './contract'
+import { trouble } from './faults'
+import { findSession, isAssured } from './identity'
+import type { ServerStore } from './store'
+import type { Switches } from './switches'
+
+const maxBodyBytes = 256 * 1024
+
+/** What handlers work on; it travels with each request, because sandboxes share the router. */
+interface Platform {
+  store: ServerStore
+  now: () => Date
+  switches: () => Switches
+}
+
+/** Tells the contract's router who answers what, and how requests are refused. */
+function register(api: OpenAPIBackend) {
+  for (const operationId of Object.keys(operations) as OperationId[])
+    api.register(operationId, ({ request, security }: ApiContext, platform: Platform) => {
+      const { store, switches } = platform
+      const now = platform.now()
+      // What jobs bring about (a namespace, a dashboard) is there for whoever asks, not only for who looks at jobs.
+      if (!switches().jobsHeld) advanceJobs(store, now)
+      measureClusters(store, now, switches().healthMinutes)
+      return perform(operationId, {
+        store,
+        now,
+        conditions: { ...switches(), usageMoves: true },
+        caller: security['session'],
+        path: request.params,
+        query: request.query,
+        body: request.requestBody,
+      })
+    })
+
+  // Half a sign-in speaks for nobody where two factors are asked for.
+  api.registerSecurityHandler('session', ({ request }: ApiContext, { store, now, switches }: Platform) => {
+    const found = findSession(store, [request.headers['cookie']].flat()[0], now())
+    return found && isAssured({ store }, found, switches().requireAal2) ? found.identity : null
+  })
+  api.register({
+    unauthorizedHandler: () => {
+      throw new Refusal(401, 'No session', 'unauthorized')
+    },
+    // Before validation: whoever may not call an operation is told nothing about its input.
+    postSecurityHandler: ({ operation, security }: ApiContext) => {
+      const caller: Person | null = security['session'] ?? null
+      if (operation.path.startsWith('/v1/admin') && caller && !caller.admin)
+        throw new Refusal(403, 'Only administrators may do this', 'forbidden')
+    },
+    validationFail: ({ validation }: ApiContext) => {
+      const problems = (validation.errors ?? []).map(({ instancePath, message }) =>
+        `${instancePath.replace(/^\/(requestBody|path|query)\/?/, '')} ${message ?? ''}`.trim(),
+      )
+      throw new Refusal(400, problems.join(', ') || 'The request is malformed', 'bad_request')
+    },
+    notFound: () => {
+      throw new Refusal(404, 'There is no such endpoint', 'no_such_endpoint')
+    },
+    methodNotAllowed: () => {
+      throw new Refusal(405, 'This method is not allowed here', 'method_not_allowed')
+    },
+  })
+}
+
+export interface ProductApp extends Platform {
+  api: OpenAPIBackend
+  contract: ContractCheck
+}
+
+/**
+ * The product API as an app. A call goes through, in this order: the trouble that the switches ask for, the limit of
+ * its size, session and rights, the document's rules for requests, the operation, the document's rules for answers.
+ */
+export function productApp({ api, contract, ...platform }: ProductApp): Hono {
+  register(api)
+  const app = new Hono()
+  const answer = async (c: Context) => {
+    const { operation, request } = await read(c, api)
+    const { status, body } = await run(() => api.handleRequest(request, platform satisfies Platform))
+    if (operation?.operationId && contract.check(operation.operationId, status, body))
+      return c.json({ error: { message: 'The sandbox broke the contract', code: 'contract_violation' } }, 500)
+    return body === undefined ? c.body(null, 204) : c.json(body, status as ContentfulStatusCode)
+  }
+  const limit = bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: (c) => c.json(new Refusal(400, 'The request body is too large', 'too_large').body, 400),
+  })
+  for (const path of ['/v1/*', '/new/*']) app.use(path, trouble(platform.switches), limit).all(path, answer)
+  return app
+}
+
+async function run(handle: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await handle()
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, body: error.body }
+    console.error(error)
+    return { status: 500, body: { error: { message: 'An unexpected error occurred', code: 'internal' } } }
+  }
+}
+
+async function read(c: Context, api: OpenAPIBackend) {
+  const { method, path } = c.req
+  const text = await c.req.text()
+  const headers = c.req.header()
+  const isJson = headers['content-type']?.startsWith('application/json') === true
+  const operation = api.matchOperation({ method, path, headers })
+  // Unknown parameters are ignored on both sides; the validator would refuse them.
+  const known = new Set(
+    (operation?.parameters ?? []).flatMap((parameter) =>
+      'in' in parameter && parameter.in === 'query' ? [parameter.name] : [],
+    ),
+  )
+  const query = Object.fromEntries(Object.entries(c.req.query()).filter(([name]) => known.has(name)))
+  // A form of another site can send text, but not declare it JSON: such a body counts as none.
+  const body = isJson && text !== '' ? text : undefined
+  return { operation, request: { method, path, headers, query, body } }
+}

@@ -5,7 +5,7 @@ import { runKeepingTail } from './stage.mjs'
 const AT_A_TIME = 2
 
 /** Lines of a stage's output that its summary must not hide: second tries, and what vitest, Playwright or node skipped. */
-const REMARKS = /^(?:Flaky: |Left out: |[﹣↓] |- +\d+ .*\.spec\.ts)/
+const REMARKS = /^(?:Flaky: |Left out: |[﹣↓] |- +\d+ .*\.spec\.ts|ok .* # SKIP)/
 
 // oxlint-disable-next-line no-control-regex -- escape sequences are what is to be found
 const COLOURS = /\u001b\[[0-9;]*m/g

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { BROWSER_FLAGS, findBrowser } from './scripts/browser.mjs'
+import { testBrowser } from './scripts/browser.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -7,12 +7,13 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: !!process.env.CI,
-  // One more try in CI, reported as flaky: a busy machine is not a broken journey.
+  // One more try in CI, named at the end as flaky: a busy machine is not a broken journey.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
+  // Machines are shared and slow at times; nothing is judged by its time.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
-  outputDir: 'test-results',
+  reporter: [['list'], ['./scripts/flaky-journeys.mjs']],
+  outputDir: 'test-results/journeys',
   use: {
     viewport: { width: 1280, height: 860 },
     contextOptions: { reducedMotion: 'reduce' },
@@ -20,6 +21,6 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Recording every journey takes a fifth of the time; locally: npm run test:e2e -- --trace on
     trace: 'on-first-retry',
-    launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
+    launchOptions: testBrowser(),
   },
 })

@@ -1,36 +1,92 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import path from 'node:path'
-import { getStoryContext, waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner'
-import { toMatchImageSnapshot, type MatchImageSnapshotOptions } from 'jest-image-snapshot'
-import type { Page } from 'playwright'
+import { waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner'
+import type { BrowserContext, Page } from 'playwright'
+import { judgePicture } from '../scripts/pictures.mjs'
+import { drawnArea } from './drawnArea.ts'
 
 /** Stories and tests happen at this moment, so that relative dates never move. */
 const NOW = new Date('2026-11-20T12:00:00Z')
 const WIDE = { width: 1280, height: 860 }
 const NARROW = { width: 390, height: 844 }
-const PICTURES = path.join(process.cwd(), '.storybook/pictures')
-/** Set by scripts/test-stories.mjs when the browser is of the major version that drew the baselines. */
-const comparesPictures = process.env.PICTURES === 'compare'
+/** Around a component: room for its shadow and its focus ring. */
+const MARGIN = 24
+/** `compare`, `update` or `skip`, from scripts/test-stories.mjs. */
+const pictures = process.env.PICTURES ?? 'skip'
+
+/** WCAG 2.2 AA. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** The rules that look at colours: all that a theme can break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+/** Nightly, every rule runs in both themes and, for screens, at both widths. */
+const runsEveryRule = process.env.STORIES === 'nightly'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const consoleErrors = new WeakMap<Page, string[]>()
 
-function listenForErrors(page: Page): void {
-  if (consoleErrors.has(page)) return
+/** What the test runner puts into the environment of its tests. */
+declare global {
+  var page: Page
+  var context: BrowserContext
+  var jestPlaywright: { resetPage: () => Promise<void> }
+  var __sbSetupPage: (page: Page, context: BrowserContext) => Promise<void>
+}
+
+interface StoryFacts {
+  /** Tagged `screen`: a whole page, drawn at its full width, also dark and at 390 px. */
+  isScreen: boolean
+  /** Stories about small screens say so with the `narrow` viewport of preview.tsx. */
+  isNarrow: boolean
+  /** Tagged `focus`: it is about where the focus is, and its picture shows it. */
+  showsFocus: boolean
+}
+
+/** What went wrong in a page since its current story began. */
+const errorsOf = new WeakMap<Page, string[]>()
+/** The story that a page shows until all is checked; after a failed one the next begins in a new page. */
+const unfinished = new WeakMap<Page, string>()
+const factsOf = new WeakMap<Page, StoryFacts>()
+
+/** Once a page: its clock stands still, axe is there, and its errors are collected. */
+async function prepare(page: Page): Promise<void> {
+  if (errorsOf.has(page)) return
   const errors: string[] = []
-  consoleErrors.set(page, errors)
+  errorsOf.set(page, errors)
   page.on('console', (message) => {
     // A story about a failing call makes the browser itself report the status: that line is the story's subject.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(`unhandled: ${error.message}`))
+  await page.clock.setFixedTime(NOW)
+  await page.evaluate(axeSource)
 }
 
-async function expectNoAxeViolations(page: Page): Promise<void> {
-  await page.evaluate(axeSource)
-  const violations = await page.evaluate(async () => {
+async function usablePage(page: Page): Promise<Page> {
+  if (!unfinished.has(page)) return page
+  await jestPlaywright.resetPage()
+  await globalThis.__sbSetupPage(globalThis.page, globalThis.context)
+  return globalThis.page
+}
+
+function readFacts(page: Page, id: string): Promise<StoryFacts> {
+  return page.evaluate(async (storyId) => {
+    const { __getContext } = window as unknown as {
+      __getContext: (id: string) => Promise<{
+        tags: string[]
+        storyGlobals?: { viewport?: { value?: string } }
+      }>
+    }
+    const { tags, storyGlobals } = await __getContext(storyId)
+    return {
+      isScreen: tags.includes('screen'),
+      isNarrow: storyGlobals?.viewport?.value === 'narrow',
+      showsFocus: tags.includes('focus'),
+    }
+  }, id)
+}
+
+async function expectNoAxeViolations(page: Page, runOnly: string[]): Promise<void> {
+  const violations = await page.evaluate(async (rules) => {
     const { axe } = window as unknown as {
       axe: {
         run: (
@@ -43,32 +99,23 @@ async function expectNoAxeViolations(page: Page): Promise<void> {
     }
     const result = await axe.run(
       { include: [['body']], exclude: [['[data-floating-ui-focus-guard]']] },
-      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+      { runOnly: rules, resultTypes: ['violations'] },
     )
     return result.violations.map(
       ({ id, help, nodes }) =>
         `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary}`).join('\n')}`,
     )
-  })
+  }, runOnly)
   expect(violations).toEqual([])
 }
 
-async function expectPicture(page: Page, name: string): Promise<void> {
-  if (!comparesPictures) return
-  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-  // The same bytes are the same picture: most need no decoding, which is what takes time.
-  const recorded = path.join(PICTURES, `${name}.png`)
-  if (existsSync(recorded) && readFileSync(recorded).equals(picture)) return
-  const options: MatchImageSnapshotOptions = {
-    customSnapshotsDir: PICTURES,
-    customDiffDir: path.join(PICTURES, '__diff_output__'),
-    customSnapshotIdentifier: name,
-    // A few pixels of antialiasing may differ between builds of one browser major.
-    failureThreshold: 40,
-    failureThresholdType: 'pixel',
-    runInProcess: true,
-  }
-  expect(picture).toMatchImageSnapshot(options)
+/** Components are drawn as large as they are, screens as wide as the window; both to their full height. */
+async function expectPicture(page: Page, id: string, { isScreen }: StoryFacts): Promise<void> {
+  if (pictures === 'skip') return
+  const clip = isScreen ? undefined : await page.evaluate(drawnArea, MARGIN)
+  const png = await page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' })
+  const fault = judgePicture(id, png, { update: pictures === 'update' })
+  if (fault) throw new Error(fault)
 }
 
 const setTheme = (page: Page, theme: 'light' | 'dark') =>
@@ -76,51 +123,53 @@ const setTheme = (page: Page, theme: 'light' | 'dark') =>
     document.documentElement.dataset.theme = value
   }, theme)
 
-/** Stories about small screens say so with the `narrow` viewport of preview.tsx. */
-const isNarrow = (story: { storyGlobals?: { viewport?: { value?: string } } }) =>
-  story.storyGlobals?.viewport?.value === 'narrow'
+/** Lets observers and effects answer to a new size before anything is judged. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
 
 const config: TestRunnerConfig = {
   setup() {
-    expect.extend({ toMatchImageSnapshot })
-    // One more try in CI, with the first failure printed: a busy machine is not a broken story.
+    // One more try in CI, with the first failure printed and the story named at the end: see scripts/flaky-stories.mjs.
     if (process.env.CI) import.meta.jest.retryTimes(1, { logErrorsBeforeRetry: true })
   },
-  async preVisit(page, context) {
-    listenForErrors(page)
-    consoleErrors.get(page)?.splice(0)
-    const story = await getStoryContext(page, context)
-    await page.setViewportSize(isNarrow(story) ? NARROW : WIDE)
-    await page.clock.setFixedTime(NOW)
+  async preVisit(given, { id }) {
+    const page = await usablePage(given)
+    await prepare(page)
+    errorsOf.get(page)?.splice(0)
+    unfinished.set(page, id)
+    const facts = await readFacts(page, id)
+    factsOf.set(page, facts)
+    await page.setViewportSize(facts.isNarrow ? NARROW : WIDE)
   },
-  async postVisit(page, context) {
-    const story = await getStoryContext(page, context)
-    const isScreen = story.tags.includes('screen')
-    const narrow = isNarrow(story)
+  async postVisit(page, { id, hasFailure }) {
+    const facts = factsOf.get(page)
+    if (hasFailure || !facts) return // the story's own failure is told by the test runner
     await waitForPageReady(page)
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    await page.evaluate(
-      (hidesFocus) => {
-        document.documentElement.style.setProperty('--glow', 'transparent')
-        document.documentElement.toggleAttribute('data-hide-focus', hidesFocus)
-      },
-      // Stories about the keyboard show where the focus is; in others it may land a moment later.
-      !story.tags.includes('focus'),
-    )
-    await expectPicture(page, context.id)
+    await page.evaluate(async (hidesFocus) => {
+      document.documentElement.style.setProperty('--glow', 'transparent')
+      document.documentElement.toggleAttribute('data-hide-focus', hidesFocus)
+      await document.fonts.ready
+    }, !facts.showsFocus)
+    await expectPicture(page, id, facts)
 
     await setTheme(page, 'dark')
-    await expectNoAxeViolations(page)
-    if (isScreen) await expectPicture(page, `${context.id}--dark`)
-    await setTheme(page, 'light')
-    if (isScreen && !narrow) {
+    await expectNoAxeViolations(page, runsEveryRule ? WCAG : COLOUR_RULES)
+    if (facts.isScreen) await expectPicture(page, `${id}--dark`, facts)
+    if (facts.isScreen && !facts.isNarrow) {
       await page.setViewportSize(NARROW)
-      await expectPicture(page, `${context.id}--390`)
+      if (runsEveryRule) await expectNoAxeViolations(page, WCAG)
+      await setTheme(page, 'light')
+      await settled(page)
+      await expectPicture(page, `${id}--390`, facts)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
-      await expectNoAxeViolations(page)
+      await expectNoAxeViolations(page, WCAG)
     }
-    expect(consoleErrors.get(page)).toEqual([])
+    await setTheme(page, 'light')
+    expect(errorsOf.get(page)).toEqual([])
+    unfinished.delete(page)
   },
 }
 

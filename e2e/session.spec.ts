@@ -1,4 +1,5 @@
-import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+import { accounts, expect, expectAccessible, expectNothingRaw, PASSWORD, test } from './fixtures'
+import { login } from './people'
 
 test.describe('signing in', () => {
   for (const [account, home, heading] of [
@@ -7,11 +8,12 @@ test.describe('signing in', () => {
     ['user', '/user', 'Overview'],
     ['newcomer', '/user', 'Overview'],
   ] as const) {
-    test(`leads ${account} to ${home}`, async ({ page, signIn, consoleErrors }) => {
+    test(`leads ${account} to ${home}`, async ({ page, consoleErrors }) => {
       // Without an organization there is no plan, namespace or usage to find.
       if (account === 'newcomer')
         consoleErrors.expectFailure(/\/v1\/user\/(plan|namespace|resource-utilization)/)
-      await signIn(accounts[account])
+      await page.goto('/login')
+      await login(page, accounts[account], PASSWORD)
       await expect(page).toHaveURL(new RegExp(`${home}$`))
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expectNothingRaw(page)

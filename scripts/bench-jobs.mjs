@@ -2,10 +2,9 @@
 // the heap grew and how many requests of one list were ever under way at once; fails where a limit is passed.
 //   node scripts/bench-jobs.mjs [--no-build]      --no-build takes the last build
 import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
-import { BROWSER_FLAGS, ensureBrowser } from './browser.mjs'
+import { anyBrowser } from './browser.mjs'
 import { run } from './stage.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -18,12 +17,12 @@ const MOST_GROWTH = 0.05
 const LISTS = /\/v1\/admin\/(?:cluster-)?(?:jobs|workflows)(?:\?|\/[^/]+\/jobs$)/
 
 if (!process.argv.includes('--no-build')) {
-  const build = await run([path.join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'packages/console'])
-  if (build !== 0) process.exit(build)
+  const built = await run(process.execPath, ['scripts/build.mjs', 'console'])
+  if (built !== 0) process.exit(built)
 }
 
 const sandbox = await startSandbox()
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS })
+const browser = await chromium.launch(anyBrowser())
 const page = await browser.newPage({ baseURL: sandbox.url, viewport: { width: 1280, height: 860 } })
 const requests = watchRequests(page)
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
-import { BROWSER_FLAGS, ensureBrowser } from './browser.mjs'
+import { anyBrowser } from './browser.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
@@ -78,7 +78,7 @@ const median = (numbers) => {
 }
 
 const sandboxes = []
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS })
+const browser = await chromium.launch(anyBrowser())
 try {
   for (const organizations of [FEW, MANY]) sandboxes.push(await startSandbox(organizations))
   const visitors = []

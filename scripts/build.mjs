@@ -1,13 +1,30 @@
-// Builds everything that is deployed: packages/console/dist and storybook-static.
+// Builds what is deployed: packages/console/dist and storybook-static. Names as arguments build only those:
+//   node scripts/build.mjs [console] [storybook]
+import { rmSync } from 'node:fs'
 import { ensureInstalled } from './install.mjs'
 import { run } from './stage.mjs'
 
+const BUILDS = {
+  console: {
+    folder: 'packages/console/dist',
+    commands: [['npx', 'vite', 'build', 'packages/console', '--logLevel', 'warn']],
+  },
+  storybook: {
+    folder: 'storybook-static',
+    commands: [
+      ['npx', 'msw', 'init', '.storybook/public', '--no-save'],
+      ['npx', 'storybook', 'build', '--quiet', '--disable-telemetry'],
+    ],
+  },
+}
+
 await ensureInstalled()
-for (const [command, ...args] of [
-  ['npx', 'vite', 'build', 'packages/console', '--logLevel', 'warn'],
-  ['npx', 'msw', 'init', '.storybook/public', '--no-save'],
-  ['npx', 'storybook', 'build', '--quiet', '--disable-telemetry'],
-]) {
-  const code = await run(command, args)
-  if (code !== 0) process.exit(code)
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BUILDS)
+for (const { folder, commands } of names.map((name) => BUILDS[name])) {
+  // What cannot be built must not be found from an earlier time.
+  rmSync(folder, { recursive: true, force: true })
+  for (const [command, ...args] of commands) {
+    const code = await run(command, args)
+    if (code !== 0) process.exit(code)
+  }
 }

@@ -2,7 +2,7 @@
 // Stories are read from a running Storybook (STORYBOOK_URL, default http://127.0.0.1:6006); files land in .look/.
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { BROWSER_FLAGS, findBrowser } from './browser.mjs'
+import { anyBrowser } from './browser.mjs'
 
 const args = process.argv.slice(2)
 const dark = args.includes('--dark')
@@ -11,7 +11,7 @@ const targets = args.filter((arg) => !arg.startsWith('--'))
 const storybook = process.env.STORYBOOK_URL ?? 'http://127.0.0.1:6006'
 
 mkdirSync('.look', { recursive: true })
-const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
+const browser = await chromium.launch(anyBrowser())
 const page = await browser.newPage({
   viewport: narrow ? { width: 390, height: 844 } : { width: 1280, height: 860 },
   colorScheme: dark ? 'dark' : 'light',

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
-import { BROWSER_FLAGS, ensureBrowser } from './browser.mjs'
+import { anyBrowser } from './browser.mjs'
 import { run } from './stage.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -95,14 +95,13 @@ async function draw(browser, baseURL, { file, address, as, dark = false, viewpor
   console.log(path.join(IMAGES, `${file}.png`))
 }
 
-const executablePath = ensureBrowser()
 if (!process.argv.includes('--no-build')) {
-  const built = await run('npx', ['vite', 'build', 'packages/console', '--logLevel', 'warn'])
+  const built = await run(process.execPath, ['scripts/build.mjs', 'console'])
   if (built !== 0) process.exit(built)
 }
 mkdirSync(IMAGES, { recursive: true })
 const sandbox = await startSandbox()
-const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
+const browser = await chromium.launch(anyBrowser())
 try {
   for (const picture of pictures) await draw(browser, sandbox.url, picture)
 } finally {

@@ -13,23 +13,29 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Like `run`, and keeps the last lines of what was printed, for a summary. */
-export function runKeepingTail(command, args, lines = 80) {
+/**
+ * Like `run`, and keeps what was printed: all lines, and the last of them for a summary. Held back, nothing shows, for
+ * programs that run side by side.
+ */
+export function runKeepingTail(command, args, { holdBack = false, tailLength = 80 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: ['inherit', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
       env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env,
     })
-    let tail = ''
+    let output = ''
     const pass = (to) => (chunk) => {
-      to.write(chunk)
-      tail = (tail + chunk).split('\n').slice(-lines).join('\n')
+      if (!holdBack) to.write(chunk)
+      output += chunk
     }
-    child.stdout.on('data', pass(process.stdout))
-    child.stderr.on('data', pass(process.stderr))
+    child.stdout.setEncoding('utf8').on('data', pass(process.stdout))
+    child.stderr.setEncoding('utf8').on('data', pass(process.stderr))
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, tail }))
+    child.on('close', (code) => {
+      const lines = output.split('\n')
+      resolve({ code: code ?? 1, lines, tail: lines.slice(-tailLength).join('\n') })
+    })
   })
 }
 

@@ -1,10 +1,10 @@
 // Journeys through the built console with a sandbox behind it. Arguments go to Playwright; --no-build uses the last build.
-import { ensureBrowser } from './browser.mjs'
+import { testBrowser } from './browser.mjs'
 import { run } from './stage.mjs'
 
-ensureBrowser()
+testBrowser() // unpacked or found before the workers ask for it
 if (!process.argv.includes('--no-build')) {
-  const built = await run('npx', ['vite', 'build', 'packages/console', '--logLevel', 'warn'])
+  const built = await run(process.execPath, ['scripts/build.mjs', 'console'])
   if (built !== 0) process.exit(built)
 }
 const passedOn = process.argv.slice(2).filter((arg) => arg !== '--no-build')

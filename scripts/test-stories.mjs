@@ -1,42 +1,111 @@
 // Builds Storybook and runs every story: interaction, axe in light and dark, pictures.
-// --update draws the pictures anew; --no-build uses the last build.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+//   node scripts/test-stories.mjs [--update] [--no-build] [--nightly] [part of a story file's path …] [-t name]
+// --update records the pictures anew; --no-build uses the last build; --nightly runs every axe rule in every theme and
+// width. With paths only their stories run, and what is recorded of others is left alone.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { browserMajor, ensureBrowser } from './browser.mjs'
+import { hasPinnedBrowser, testBrowser } from './browser.mjs'
+import { beginRun, drawnPictures, orphans, recordDrawn } from './pictures.mjs'
 import { run, serveFolder } from './stage.mjs'
 
-const update = process.argv.includes('--update')
-const passedOn = process.argv.slice(2).filter((arg) => !['--update', '--no-build'].includes(arg))
-const pictures = '.storybook/pictures'
-const versionFile = path.join(pictures, 'browser-major')
+const OWN = ['--update', '--no-build', '--nightly']
+const GROUPS = path.resolve('test-results/stories')
+/** Two workers take one after the other; more groups share the work more evenly, and each costs a start. */
+const MOST_GROUPS = 8
 
-// A full update leaves no picture of a story that is gone.
-if (update && passedOn.length === 0) rmSync(pictures, { recursive: true, force: true })
+const args = process.argv.slice(2)
+const [update, noBuild, nightly] = OWN.map((flag) => args.includes(flag))
+const passedOn = args.filter((arg) => !OWN.includes(arg))
+const firstFlag = passedOn.findIndex((arg) => arg.startsWith('-'))
+const wanted = firstFlag === -1 ? passedOn : passedOn.slice(0, firstFlag)
+const isWhole = passedOn.length === 0
 
-const browser = ensureBrowser()
-const major = browser ? browserMajor(browser) : 'playwright'
-const recorded = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined
-const comparable = update || recorded === major
-if (!comparable) {
-  console.log(
-    `Pictures were drawn by Chromium ${recorded ?? '(none yet)'}, this one is ${major}: comparison skipped, all else runs.`,
-  )
-}
-
-if ((await run('npx', ['msw', 'init', '.storybook/public', '--no-save'], { stdio: 'ignore' })) !== 0)
+if (update && !hasPinnedBrowser) {
+  console.error('Pictures can only be recorded on Linux (x64), where the pinned Chromium runs.')
   process.exit(1)
-if (!process.argv.includes('--no-build')) {
-  rmSync('storybook-static', { recursive: true, force: true })
-  const built = await run('npx', ['storybook', 'build', '--quiet', '--disable-telemetry'])
+}
+testBrowser() // unpacked before the workers ask for it
+beginRun()
+
+if (!noBuild) {
+  const built = await run(process.execPath, ['scripts/build.mjs', 'storybook'])
   if (built !== 0) process.exit(built)
 }
+const stories = storyFiles().filter(
+  ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
+)
+if (stories.length === 0) {
+  console.error(`No story file has ${wanted.join(' or ')} in its path.`)
+  process.exit(1)
+}
+writeGroups(stories)
 
 const server = await serveFolder(path.resolve('storybook-static'))
 const code = await run(
   'npx',
-  ['test-storybook', '--url', server.url, '--ci', ...(update ? ['-u'] : []), ...passedOn],
-  { env: { ...process.env, PICTURES: comparable ? 'compare' : 'skip' } },
+  ['test-storybook', '--url', server.url, '--ci', ...(firstFlag === -1 ? [] : passedOn.slice(firstFlag))],
+  {
+    env: {
+      ...process.env,
+      STORY_GROUPS: GROUPS,
+      STORIES: nightly ? 'nightly' : '',
+      PICTURES: !hasPinnedBrowser ? 'skip' : update ? 'update' : 'compare',
+    },
+  },
 )
 server.close()
-if (update && code === 0) writeFileSync(versionFile, `${major}\n`)
-process.exit(code)
+
+const complaints = isWhole && code === 0 ? complaintsAfter() : []
+if (!hasPinnedBrowser) {
+  console.log('Left out: pictures, as the pinned Chromium that draws them runs on Linux (x64) only')
+} else if (update) {
+  const isComplete = isWhole && code === 0 && complaints.length === 0
+  console.log(`${recordDrawn({ isComplete })} pictures recorded.`)
+}
+for (const complaint of complaints) console.error(complaint)
+process.exit(code === 0 && complaints.length > 0 ? 1 : code)
+
+/** After a run of everything: no story may be missing, and no picture may be left that none draws. */
+function complaintsAfter() {
+  if (!hasPinnedBrowser) return []
+  const drawn = drawnPictures()
+  return [
+    ...builtStories()
+      .filter(({ id }) => !drawn.has(id))
+      .map(({ id }) => `${id} was not run.`),
+    ...(update ? [] : orphans()).map(
+      (id) => `${id} is recorded, but no story draws it: npm run visual:update`,
+    ),
+  ]
+}
+
+function builtStories() {
+  const index = 'storybook-static/index.json'
+  if (!existsSync(index)) throw new Error('Storybook is not built: leave --no-build away.')
+  const { entries } = JSON.parse(readFileSync(index, 'utf8'))
+  return Object.values(entries).filter(({ type, tags }) => type === 'story' && tags.includes('test'))
+}
+
+/** The story files, each with the work it is: a whole screen is drawn three times and counts so. */
+function storyFiles() {
+  const weights = new Map()
+  for (const { importPath, tags } of builtStories()) {
+    weights.set(importPath, (weights.get(importPath) ?? 0) + (tags.includes('screen') ? 3 : 1))
+  }
+  return [...weights].map(([file, weight]) => ({ file: path.normalize(file), weight }))
+}
+
+/** Deals the files out, the heaviest first, each to the lightest group. */
+function writeGroups(files) {
+  rmSync(GROUPS, { recursive: true, force: true })
+  mkdirSync(GROUPS, { recursive: true })
+  const groups = Array.from({ length: Math.min(MOST_GROUPS, files.length) }, () => ({ weight: 0, files: [] }))
+  for (const { file, weight } of files.toSorted((a, b) => b.weight - a.weight)) {
+    const lightest = groups.reduce((a, b) => (b.weight < a.weight ? b : a))
+    lightest.weight += weight
+    lightest.files.push(path.resolve(file))
+  }
+  for (const [index, group] of groups.entries()) {
+    writeFileSync(path.join(GROUPS, `stories-${index + 1}.group`), JSON.stringify(group.files, null, 2))
+  }
+}

@@ -1,0 +1,94 @@
+// Runs stages of scripts/stages.mjs: the small ones two at a time, those that use both cores one after the other. Stops at
+// nothing, and tells at the end what each took, what failed, what passed only at a second try and what was left out.
+import { runKeepingTail } from './stage.mjs'
+
+const AT_A_TIME = 2
+
+/** Lines of a stage's output that its summary must not hide: second tries, and what vitest, Playwright or node skipped. */
+const REMARKS = /^(?:Flaky: |Left out: |[﹣↓] |- +\d+ .*\.spec\.ts|ok .* # SKIP)/
+
+// oxlint-disable-next-line no-control-regex -- escape sequences are what is to be found
+const COLOURS = /\u001b\[[0-9;]*m/g
+
+/** The stages of these names with those that they need; all of them without names. */
+function chosen(stages, names) {
+  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name))
+  if (unknown.length > 0) {
+    console.error(
+      `No stage is called ${unknown.join(', ')}; there are ${stages.map(({ name }) => name).join(', ')}.`,
+    )
+    process.exit(1)
+  }
+  const needed = new Set(names.flatMap((name) => stages.find((stage) => stage.name === name)?.needs ?? []))
+  return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name) || needed.has(name))
+}
+
+/**
+ * @param {import('./stages.mjs').Stage[]} stages
+ * @param {string[]} names of those to run, all when empty
+ * @returns {Promise<boolean>} whether every one of them passed
+ */
+export async function runStages(stages, names) {
+  const begun = performance.now()
+  const secondsSince = (time) => (performance.now() - time) / 1000
+  const list = chosen(stages, names)
+  /** Results by name, in the order of their ends. */
+  const results = new Map()
+
+  const runOne = async ({ name, command: [command, ...args], needs = [], alone = false }) => {
+    const start = performance.now()
+    const broken = needs.find((need) => results.get(need)?.outcome !== 'passed')
+    if (broken) {
+      results.set(name, {
+        outcome: 'NOT RUN',
+        seconds: 0,
+        tail: `${broken} failed, which it needs.`,
+        remarks: [],
+      })
+      return
+    }
+    if (alone) console.log(`\n── ${name}`)
+    const { code, tail, lines } = await runKeepingTail(command, args, { holdBack: !alone })
+    const seconds = secondsSince(start)
+    if (!alone) console.log(`\n── ${name} (${seconds.toFixed(1)} s)\n${lines.join('\n').trimEnd()}`)
+    const remarks = lines.map((line) => line.replace(COLOURS, '').trim()).filter((line) => REMARKS.test(line))
+    results.set(name, { outcome: code === 0 ? 'passed' : 'FAILED', seconds, tail, remarks })
+  }
+
+  const small = list.filter(({ alone }) => !alone)
+  const isReady = ({ needs = [] }) => needs.every((need) => results.has(need))
+  /** Takes the next small stage whose builds are there, until none is left. */
+  const work = async () => {
+    const next = small.findIndex(isReady)
+    if (next === -1) return
+    const [stage] = small.splice(next, 1)
+    await runOne(stage)
+    await work()
+  }
+  while (small.length > 0) await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  for (const stage of list.filter(({ alone }) => alone)) await runOne(stage)
+
+  summarize(list, results, secondsSince(begun))
+  return [...results.values()].every(({ outcome }) => outcome === 'passed')
+}
+
+/** What failed is said once more at the end, where the eye is, and where a log is not cut short. */
+function summarize(list, results, total) {
+  for (const { name } of list) {
+    const { outcome, tail } = results.get(name)
+    if (outcome !== 'passed') console.log(`\n── ${name} failed; the end of what it printed:\n${tail}`)
+  }
+  const remarks = [
+    ...new Set(list.flatMap(({ name }) => results.get(name).remarks.map((line) => `${name}: ${line}`))),
+  ]
+  if (remarks.length > 0) console.log(`\n!! Flaky, skipped or left out:\n${remarks.join('\n')}`)
+
+  console.log('\nstage          result   seconds')
+  for (const { name } of list) {
+    const { outcome, seconds } = results.get(name)
+    console.log(`${name.padEnd(14)} ${outcome.padEnd(8)} ${seconds.toFixed(1).padStart(7)}`)
+  }
+  console.log(`${'by the clock'.padEnd(23)} ${total.toFixed(1).padStart(7)}\n`)
+  const passed = list.filter(({ name }) => results.get(name).outcome === 'passed').length
+  console.log(`Stages: ${passed} passed, ${list.length - passed} failed`)
+}

@@ -1,0 +1,70 @@
+// Every check of the project, in one list: what `npm test` runs, and what it leaves to `npm run test:nightly`.
+// docs/decisions/0012-which-checks-run-where.md tells how to choose for a new one.
+
+const node = process.execPath
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name as in `npm test -- <name>`
+ * @property {string[]} command
+ * @property {boolean} [alone] uses both cores by itself; the others run two at a time
+ * @property {string[]} [needs] stages that build what this one looks at; it fails when they do
+ * @property {string} [about] for nightly stages: what they check, as said at the end of `npm test`
+ */
+
+/** @type {Stage[]} builds, made once and shared by the stages that look at them */
+const BUILDS = [
+  {
+    name: 'storybook',
+    command: [node, 'scripts/build.mjs', 'storybook'],
+  },
+  {
+    name: 'console',
+    command: [node, 'scripts/build.mjs', 'console'],
+  },
+]
+
+/** @type {Stage[]} */
+export const TEST_STAGES = [
+  ...BUILDS,
+  { name: 'format', command: ['npx', 'prettier', '--check', '.', '--log-level', 'warn'] },
+  { name: 'lint', command: ['npx', 'oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'types', command: ['npx', 'tsc', '--noEmit'] },
+  { name: 'openapi', command: ['npx', 'redocly', 'lint'] },
+  { name: 'generated', command: [node, 'scripts/generate-api.mjs', '--check'] },
+  { name: 'deploy', command: [node, '--test', 'deploy/check.mjs'], needs: ['console'] },
+  { name: 'unit', command: ['npx', 'vitest', 'run'], alone: true },
+  {
+    name: 'stories',
+    command: [node, 'scripts/test-stories.mjs', '--no-build'],
+    needs: ['storybook'],
+    alone: true,
+  },
+  { name: 'e2e', command: [node, 'scripts/test-e2e.mjs', '--no-build'], needs: ['console'], alone: true },
+]
+
+/** @type {Stage[]} */
+export const NIGHTLY_STAGES = [
+  ...BUILDS,
+  {
+    name: 'axe',
+    about: 'every axe rule on every story in light and dark, screens also dark at 390 px',
+    command: [node, 'scripts/test-stories.mjs', '--no-build', '--nightly'],
+    needs: ['storybook'],
+    alone: true,
+  },
+  {
+    name: 'organizations',
+    about: 'the first page with 100,000 organizations is as quick as with 60',
+    command: [node, 'scripts/bench-organizations.mjs'],
+    needs: ['console'],
+    alone: true,
+  },
+  {
+    name: 'jobs',
+    about: 'an hour of the jobs screen leaves the heap as it was',
+    command: [node, 'scripts/bench-jobs.mjs', '--no-build'],
+    needs: ['console'],
+    alone: true,
+  },
+]

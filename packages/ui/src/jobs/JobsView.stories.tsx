@@ -62,6 +62,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
   tags: ['screen'],
+  parameters: { msw: [handlers.jobs(fixtures.jobs)] },
   play: async ({ args, canvas }) => {
     const active = tables(canvas).active
     await expect(active.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

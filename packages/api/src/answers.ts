@@ -17,7 +17,7 @@ export interface Page<T> {
 
 type Decoder<Wire, Model> = v.GenericSchema<Wire, Model>
 
-/** Every form in which a platform may send a list (contract §4). */
+/** Every form in which a platform may send a list (§13.3). */
 type ListOf<Row> = Row[] | { data: Row[] } | { organizations: Row[] } | { workflows: Row[] }
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError } from './errors'
 
-/** How long a request may take, its answer's body included, in milliseconds (§9). */
+/** How long a request may take, its answer's body included, in milliseconds (§9.1). */
 export const TIMEOUT_MS = 10_000
 
 /**

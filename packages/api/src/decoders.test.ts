@@ -151,7 +151,7 @@ test('the plan’s name is found in planDetails too', () => {
   expect(v.parse(Organization, { ...given, planDetails: 'Plus' }).plan_name).toBeNull()
 })
 
-test('a member’s organization has the field names of an organization (§3)', () => {
+test('a member’s organization has the field names of an organization (§3.4)', () => {
   expect(v.parse(UserOrganization, example('UserOrganization'))).toEqual({
     id: '3f0c9a52-6c1e-4b0e-9d4f-5a1f0e7b2c11',
     email: 'ops@northwind.example',

@@ -2,14 +2,14 @@
  * How a call failed.
  *
  * - `http`: the server answered with an error status.
- * - `timeout`: there was no complete answer within ten seconds (§9).
+ * - `timeout`: there was no complete answer within ten seconds (§9.1).
  * - `network`: there was no complete answer, because the connection failed or broke.
  * - `malformed`: the server reported success, but its answer is not what the API's document promises.
  * - `aborted`: the caller called it off.
  */
 export type ApiErrorKind = 'http' | 'timeout' | 'network' | 'malformed' | 'aborted'
 
-/** What is said when nothing better is known (§8). */
+/** What is said when nothing better is known (§8.1). */
 export const GENERIC_MESSAGE = 'An unexpected error occurred'
 
 interface ApiErrorDetails {
@@ -37,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of an answer, from its status and parsed body. Three forms of body are understood (contract §4). */
+/** The error of an answer, from its status and parsed body. Three forms of body are understood (§13.4). */
 export function httpError(status: number, body: unknown): ApiError {
   const { message, code } = readErrorBody(body)
   return new ApiError('http', message ?? GENERIC_MESSAGE, { status, code })
@@ -69,7 +69,7 @@ export function failureOfWrite(error: unknown): unknown {
 }
 
 /**
- * Any failure in words for people (§8): the messages of an identity flow joined, else the message in an error body,
+ * Any failure in words for people (§8.1): the messages of an identity flow joined, else the message in an error body,
  * else the error's own message, else the generic text.
  */
 export function errorMessage(error: unknown): string {
@@ -96,6 +96,7 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether a value is an object that is no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -38,7 +38,7 @@ export const OrganizationSync = wireObject<Schemas['OrganizationSync']>()({
 export type OrganizationSync = v.InferOutput<typeof OrganizationSync>
 
 /**
- * The payment providers. One named `none` stands for no provider and is left out (§3).
+ * The payment providers. One named `none` stands for no provider and is left out (§3.15).
  * `GET /v1/admin/payments/providers`
  */
 export async function listProviders({ signal }: Cancellable = {}): Promise<Provider[]> {

@@ -17,7 +17,7 @@ import { wireObject, type Unchecked } from './wire'
 export interface SignedInUser {
   id: string
   email: string
-  /** True only where the identity's trait `admin` is exactly `true`, not merely truthy (§6). */
+  /** True only where the identity's trait `admin` is exactly `true`, not merely truthy (§6.1). */
   isAdmin: boolean
   /** Null where the identity has none. */
   name: string | null
@@ -41,10 +41,10 @@ export type SessionCheck =
 /**
  * Finds out who is signed in. `GET /sessions/whoami` of the identity service
  *
- * A 401 is an answer, not a failure: nobody is signed in (§7).
+ * A 401 is an answer, not a failure: nobody is signed in.
  *
  * @throws {ApiError} Where nothing can be said of the session; the console then logs it and treats the visitor as
- * signed out (§8).
+ * signed out (§8.2).
  */
 export async function whoami({ signal }: Cancellable = {}): Promise<SessionCheck> {
   const { status, body } = await ask<Session>('GET', whoamiUrl(), signal)
@@ -60,7 +60,7 @@ export async function whoami({ signal }: Cancellable = {}): Promise<SessionCheck
 /**
  * Brings the platform's record of the signed-in user up to date. `POST /sync` of the identity service
  *
- * @throws {ApiError} After logging it (§8). It never signs anybody out.
+ * @throws {ApiError} After logging it (§8.2). It never signs anybody out.
  */
 export async function sync(): Promise<void> {
   try {
@@ -159,7 +159,7 @@ const activeSession = v.pipe(
   })),
 )
 
-// Signed in means active with an identity (§4). A session without either is an answer too: nobody is signed in.
+// Signed in means active with an identity (§4.1). A session without either is an answer too: nobody is signed in.
 const sessionCheck = v.union([
   activeSession,
   v.pipe(

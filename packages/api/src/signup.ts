@@ -26,7 +26,7 @@ export type Checkout = v.InferOutput<typeof Checkout>
 /**
  * Whether new users can register. `GET /new/signup`
  *
- * A failure is thrown like any other; that registration then counts as open (§8) is the caller's decision.
+ * A failure is thrown like any other; that registration then counts as open (§8.3) is the caller's decision.
  */
 export function getStatus({ signal }: Cancellable = {}): Promise<SignupStatus> {
   return read('/new/signup', { signal }).then(one(SignupStatus))

@@ -5,7 +5,7 @@ export type Source = 'organization' | 'cluster'
 
 /**
  * Asks the endpoint of organizations or that of clusters, since an item does not always tell where it lives: its own
- * source first (organization when unknown), the other only when the first *answers* with an error (contract §5).
+ * source first (organization when unknown), the other only when the first *answers* with an error (§14.12).
  * After a time-out or a broken connection nothing is sent again, since the first endpoint may have done it.
  *
  * @throws {ApiError} What tells more: the second endpoint's error where the first only said 404, else the first's.

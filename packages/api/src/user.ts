@@ -42,7 +42,7 @@ export const UserNamespace = wireObject<Schemas['UserNamespace']>()({
 })
 export type UserNamespace = v.InferOutput<typeof UserNamespace>
 
-/** An organization in its member's list. The wire calls its fields `organization_id` and so on (§3). */
+/** An organization in its member's list. The wire calls its fields `organization_id` and so on (§3.4). */
 export const UserOrganization = v.pipe(
   wireObject<Schemas['UserOrganization']>()({
     organization_id: requiredText,

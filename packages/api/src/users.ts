@@ -18,7 +18,7 @@ export type User = v.InferOutput<typeof User>
 
 /**
  * A page of users. Some platforms ignore `search` here, so the caller filters the rows it shows as well
- * (contract §4). `GET /v1/admin/users`
+ * (§13.2). `GET /v1/admin/users`
  */
 export function list({ signal, ...params }: Paging & { search?: string } & Cancellable = {}): Promise<
   Page<User>

@@ -14,7 +14,7 @@ const unknownUsage: Usage = { current: 0, max: 'N/A' }
 const optionalUsage = v.nullish(Usage, null)
 
 /**
- * Resources used against their limits. A resource that the platform does not count reads as 0 of N/A (§8); an answer
+ * Resources used against their limits. A resource that the platform does not count reads as 0 of N/A (§8.6); an answer
  * without any resource is malformed. Read with `user`, `organization` and `organizations.getUtilization`.
  */
 export const Utilization = v.pipe(

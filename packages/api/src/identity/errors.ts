@@ -1,7 +1,7 @@
 import type { ContinueWith, Session } from '@ory/client'
+import { ApiError, GENERIC_MESSAGE, errorMessage, httpError, isRecord, malformed } from '../errors'
 import { isWebAddress } from '../webAddress'
-import { ApiError, GENERIC_MESSAGE, errorMessage, httpError, malformed } from '../errors'
-import { type AnyFlow, hasMessage, isPassed, isRecord, readFlow } from './flow'
+import { type AnyFlow, hasMessage, isPassed, readFlow } from './flow'
 
 /** What became of a flow call. Each kind asks for a reaction of its own, so screens switch over it and read no status. */
 export type FlowOutcome<F extends AnyFlow = AnyFlow> =
@@ -23,7 +23,7 @@ export type FlowOutcome<F extends AnyFlow = AnyFlow> =
   | { kind: 'alreadySignedIn' }
   /** Nobody is signed in, where the flow is for people who are. */
   | { kind: 'signedOut' }
-  /** The e-mail address is not verified yet (§4 Login): go to /user/verify, with the flow where there is one. */
+  /** The e-mail address is not verified yet (§4.2): go to /user/verify, with the flow where there is one. */
   | { kind: 'notVerified'; flowId: string | null; email: string | null }
   /** Kratos does not allow this `return_to` address: try again without it. */
   | { kind: 'returnToForbidden' }
@@ -33,7 +33,7 @@ export type FlowOutcome<F extends AnyFlow = AnyFlow> =
   | { kind: 'notFound' }
   /** The flow belongs to somebody else than the person who is signed in now: start a new one. */
   | { kind: 'identityMismatch' }
-  /** Anything else. `message` is fit to be shown (§8). */
+  /** Anything else. `message` is fit to be shown (§8.1). */
   | { kind: 'error'; message: string; error: ApiError }
 
 /**
@@ -102,7 +102,7 @@ export function readError(body: unknown): KratosError {
 }
 
 /**
- * Whether somebody is signed in already (§4): by the id, else by a text of versions that send none. A form that is
+ * Whether somebody is signed in already (§4.3): by the id, else by a text of versions that send none. A form that is
  * posted is answered with a redirect (303) instead, even when a script posted it.
  */
 export function isAlreadySignedIn(status: number, { id, reason, message }: KratosError): boolean {
@@ -135,7 +135,7 @@ export function isSignedOut(status: number, { id }: KratosError): boolean {
   return status === 401 || id === 'session_inactive' || id === 'session_aal1_required'
 }
 
-/** The id of a login flow's message that the e-mail address is not verified (§4). */
+/** The id of a login flow's message that the e-mail address is not verified (§16.1). */
 export const MESSAGE_NOT_VERIFIED = 4000010
 
 /**

@@ -7,13 +7,10 @@ import type {
   UiText,
   VerificationFlow,
 } from '@ory/client'
+import { isRecord } from '../errors'
 
 /** A flow of any kind. */
 export type AnyFlow = LoginFlow | RegistrationFlow | VerificationFlow | RecoveryFlow | SettingsFlow
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /**
  * Reads a body as a flow; null where it is none. Kratos leaves lists out or sends null for them, so both read as empty.
@@ -77,7 +74,7 @@ export function hasMessage(flow: AnyFlow, id: number): boolean {
   return allMessages(flow).some((message) => message.id === id)
 }
 
-// Kratos says `passed_challenge`, and `success` of settings; `passed` is what older versions say (contract §3).
+// Kratos says `passed_challenge`, and `success` of settings; `passed` is what older versions say (§12.1).
 const finalStates: unknown[] = ['passed_challenge', 'passed', 'success']
 
 /** Whether the flow has reached its final success state, without an error message. */

@@ -4,6 +4,7 @@
  * one of its enumeration, null only where something may be missing.
  */
 import type * as v from 'valibot'
+import { isRecord } from '../errors'
 import { document, resolve, type Schema } from './document'
 
 type Decoder = v.GenericSchema<unknown, unknown>
@@ -118,8 +119,4 @@ function isScalar(value: unknown, schema: Schema, nullable = false): boolean {
   // Where null says that there is none, an empty text would say it a second time.
   if (type === 'string') return typeof value === 'string' && !(nullable && value === '')
   return type === 'boolean' && typeof value === 'boolean'
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

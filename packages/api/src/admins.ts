@@ -1,28 +1,43 @@
-import { read, write } from './client'
-import { admin } from './decode/account'
-import { changed, one, page } from './decode/answer'
-import type { Admin, Cancellable, Page } from './models'
+import * as v from 'valibot'
+import { changed, one, page, type Page } from './answers'
+import { read, write, type Cancellable } from './client'
+import { optionalFlag, requiredText } from './fields'
+import { wireObject, type Schemas } from './wire'
 
-/** The administrators. */
+/** An administrator. Some platforms spell the permission `can_create`. */
+export const Admin = v.pipe(
+  wireObject<Schemas['Admin'] & { can_create?: boolean }>()({
+    id: requiredText,
+    email: requiredText,
+    /** May create administrators and change what they may do. */
+    can_create_new_admins: optionalFlag,
+    can_create: optionalFlag,
+  }),
+  v.transform(({ can_create, ...admin }) => ({
+    ...admin,
+    can_create_new_admins: admin.can_create_new_admins ?? can_create ?? false,
+  })),
+)
+export type Admin = v.InferOutput<typeof Admin>
+
+/** The administrators. `GET /v1/admin/admins` */
 export function list({ signal }: Cancellable = {}): Promise<Page<Admin>> {
-  return read(signal, (api, init) => api.GET('/v1/admin/admins', init)).then(page(admin, 'admins'))
+  return read('/v1/admin/admins', { signal }).then(page(Admin, 'admins'))
 }
 
-/** Adds an administrator. */
-export function create(input: { email: string; can_create_new_admins: boolean }): Promise<Admin> {
-  return write((api, init) => api.POST('/v1/admin/admins', { ...init, body: input })).then(one(admin))
+/** Adds an administrator. `POST /v1/admin/admins` */
+export function create(input: Schemas['AdminInput']): Promise<Admin> {
+  return write('POST', '/v1/admin/admins', { body: input }).then(one(Admin))
 }
 
-/** Changes an administrator's permission. */
-export function update(adminId: string, input: { can_create_new_admins: boolean }): Promise<Admin> {
-  return write((api, init) =>
-    api.PUT('/v1/admin/admins/{adminId}', { ...init, params: { path: { adminId } }, body: input }),
-  ).then(one(admin))
+/** Changes an administrator's permission. `PUT /v1/admin/admins/{adminId}` */
+export function update(adminId: string, input: Schemas['AdminPermissions']): Promise<Admin> {
+  return write('PUT', '/v1/admin/admins/{adminId}', { params: { path: { adminId } }, body: input }).then(
+    one(Admin),
+  )
 }
 
-/** Removes an administrator. */
+/** Removes an administrator. `DELETE /v1/admin/admins/{adminId}` */
 export function remove(adminId: string): Promise<Admin | null> {
-  return write((api, init) =>
-    api.DELETE('/v1/admin/admins/{adminId}', { ...init, params: { path: { adminId } } }),
-  ).then(changed(admin))
+  return write('DELETE', '/v1/admin/admins/{adminId}', { params: { path: { adminId } } }).then(changed(Admin))
 }

@@ -1,68 +1,114 @@
-import createClient, { type Client } from 'openapi-fetch'
+/**
+ * How a call of the product API is sent: with the session cookie, within ten seconds, once. What went wrong is told
+ * by `ApiError` alone.
+ */
+import createClient, { type ParamsOption, type RequestBodyOption } from 'openapi-fetch'
 import { currentConfig } from './config'
 import { withDeadline } from './deadline'
 import { ApiError, failureOfWrite, httpError, malformed } from './errors'
 import type { paths } from './generated/product'
 import { serializeQuery, type Query } from './urls'
+import type { Unchecked } from './wire'
 
-/** What every product call is given: openapi-fetch typed by the OpenAPI document, and the common options. */
-type Exchange = (
-  api: Client<paths>,
-  init: { signal: AbortSignal; parseAs: 'text' },
-) => Promise<{ data?: unknown; error?: unknown; response: Response }>
+/** Lets the caller call a read off. It then fails with an ApiError of the kind `aborted`. */
+export interface Cancellable {
+  signal?: AbortSignal
+}
+
+type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | WriteMethod
+
+/** The paths of the document that have an operation of this method. */
+type PathOf<M extends Method> = {
+  [Path in keyof paths]: paths[Path] extends Record<Lowercase<M>, object> ? Path : never
+}[keyof paths]
+
+type OperationOf<M extends Method, Path extends PathOf<M>> = paths[Path][Lowercase<M>]
+
+/** What an operation takes: `params`, and `body` where there is one. */
+type RequestOf<Operation> = ParamsOption<Operation> & RequestBodyOption<Operation>
+
+/** What an operation's success is promised to hold. */
+type AnswerOf<Operation> = Operation extends {
+  responses: { 200: { content: { 'application/json': infer Body } } }
+}
+  ? Unchecked<Body>
+  : Unchecked<unknown>
 
 /**
- * Sends one read and gives its JSON body. Nothing is resent here; whether to read again is for the query
- * layer to say, with `isRetryable`.
+ * Sends one read of the document and gives its JSON body, unchecked. Nothing is sent again here; whether to read again
+ * is for the query layer to decide, with `isRetryable`.
+ *
+ * @throws {ApiError} `http`, `timeout`, `network`, `aborted`; `malformed` where the body is not JSON.
  */
-export function read(signal: AbortSignal | undefined, exchange: Exchange): Promise<unknown> {
+export function read<Path extends PathOf<'GET'>>(
+  path: Path,
+  { signal, ...request }: RequestOf<OperationOf<'GET', Path>> & Cancellable,
+): Promise<AnswerOf<OperationOf<'GET', Path>>> {
   return withDeadline(signal, async (deadline) => {
-    const { data, response } = await send(exchange, deadline)
-    return parse(data, response)
+    const { text, response } = await send('GET', path, request, deadline)
+    return parse(text, response)
   })
 }
 
 /**
- * Sends one write, once. Where no answer came its outcome is unknown, and the message says so.
- * The body is null where the server has nothing to say (204, or an empty 200).
+ * Sends one write of the document, once, and gives its JSON body, unchecked. The body is null where the server has
+ * nothing to say (204, or an empty 200).
+ *
+ * @throws {ApiError} `http`; `malformed` where the body is not JSON; `timeout` and `network`, whose message says that
+ * the outcome is unknown.
  */
-export async function write(exchange: Exchange): Promise<unknown> {
+export async function write<M extends WriteMethod, Path extends PathOf<M>>(
+  method: M,
+  path: Path,
+  request: RequestOf<OperationOf<M, Path>>,
+): Promise<AnswerOf<OperationOf<M, Path>>> {
   try {
     return await withDeadline(undefined, async (deadline) => {
-      const { data, response } = await send(exchange, deadline)
-      return data === undefined || data === '' ? null : parse(data, response)
+      const { text, response } = await send(method, path, request, deadline)
+      return parse(text || 'null', response)
     })
   } catch (error) {
     throw failureOfWrite(error)
   }
 }
 
-async function send(exchange: Exchange, signal: AbortSignal) {
+/** openapi-fetch's request without its types: `read` and `write` have checked the path and the request. */
+type Send = (
+  method: Method,
+  path: string,
+  init: object,
+) => Promise<{ data?: unknown; error?: unknown; response: Response }>
+
+async function send(method: Method, path: string, request: object, signal: AbortSignal) {
   const { apiUrl, fetch, onUnauthorized } = currentConfig()
   const seen: { response?: Response } = {}
-  const api = createClient<paths>({
+  const client = createClient<paths>({
     baseUrl: apiUrl,
     credentials: 'include',
     headers: { Accept: 'application/json' },
-    fetch: async (request) => (seen.response = await fetch(request)),
+    fetch: async (sent) => (seen.response = await fetch(sent)),
     querySerializer: (query) => serializeQuery(query as Query),
   })
-  const result = await exchange(api, { signal, parseAs: 'text' }).catch((cause: unknown) => {
+  // As text, so that `parse` tells a broken body from a broken connection.
+  const init = { ...request, signal, parseAs: 'text' }
+  const result = await (client.request as Send)(method, path, init).catch((cause: unknown) => {
     // An error whose body broke off is still the error its status says.
     if (seen.response && !seen.response.ok)
       return { response: seen.response, data: undefined, error: undefined }
     throw new ApiError('network', 'The server could not be reached.', { cause })
   })
-  if (!result.response.ok) {
-    if (result.response.status === 401) onUnauthorized()
-    throw httpError(result.response.status, result.error)
+  const { data, error, response } = result
+  if (!response.ok) {
+    if (response.status === 401) onUnauthorized()
+    throw httpError(response.status, error)
   }
-  return result
+  return { text: typeof data === 'string' ? data : '', response }
 }
 
-function parse(text: unknown, { status }: Response): unknown {
+function parse<Answer>(text: string, { status }: Response): Answer {
   try {
-    return JSON.parse(String(text))
+    return JSON.parse(text) as Answer
   } catch {
     throw malformed('The body is not JSON', status)
   }

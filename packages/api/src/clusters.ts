@@ -1,85 +1,114 @@
-import { read, write } from './client'
-import { changed, one, page } from './decode/answer'
-import { cluster, namespace } from './decode/cluster'
-import { jobOf } from './decode/job'
-import type { Cancellable, Cluster, ClusterConfig, ClusterInput, Job, Namespace, Page } from './models'
+import * as v from 'valibot'
+import { changed, one, page, type Page } from './answers'
+import { read, write, type Cancellable } from './client'
+import { flag, optionalText, requiredText, text, webAddress } from './fields'
+import { Job } from './jobs'
+import { Namespace } from './namespaces'
+import { wireObject, type Schemas } from './wire'
 
-/** The clusters in use. */
+/** How eagerly new namespaces land on a cluster: 0 is Very Low, 25 Low, 50 Medium, 75 High, 100 Very High. */
+export type Priority = Schemas['Priority']
+
+const DEFAULT_PRIORITY: Priority = 50
+
+/** A cluster that namespaces run on. */
+export const Cluster = wireObject<Schemas['Cluster']>()({
+  id: requiredText,
+  name: requiredText,
+  region: text,
+  /** Address of the cluster's own dashboard, http(s); empty where there is none that is safe to open. */
+  dashboard: v.fallback(webAddress, ''),
+  healthy: flag,
+  /** Takes new namespaces. */
+  enabled: flag,
+  archived: flag,
+  priority: v.fallback(v.picklist([0, 25, 50, 75, 100] satisfies Priority[]), DEFAULT_PRIORITY),
+  domain: text,
+  helm_version: text,
+  /** Null where the platform does not show it. */
+  kubeconfig: optionalText,
+  postgres_image: text,
+  backend_image: text,
+  frontend_image: text,
+  caddy_image: text,
+  ingress_annotations: v.nullish(v.record(v.string(), v.string()), {}),
+  /** Address of the identity service of the cluster's own users. */
+  user_kratos_url: text,
+})
+export type Cluster = v.InferOutput<typeof Cluster>
+
+/** A cluster as an administrator writes it. An image left out of an update keeps the existing one. */
+export type ClusterInput = Schemas['ClusterInput']
+
+/** A cluster's advanced settings, replaced as a whole. An empty image stays empty. */
+export type ClusterConfig = Schemas['ClusterConfig']
+
+/** The clusters in use. `GET /v1/admin/clusters` */
 export function list({ signal }: Cancellable = {}): Promise<Page<Cluster>> {
-  return read(signal, (api, init) => api.GET('/v1/admin/clusters', init)).then(page(cluster, 'clusters'))
+  return read('/v1/admin/clusters', { signal }).then(page(Cluster, 'clusters'))
 }
 
-/** The archived clusters. */
+/** The archived clusters. `GET /v1/admin/clusters/archived` */
 export function listArchived({ signal }: Cancellable = {}): Promise<Page<Cluster>> {
-  return read(signal, (api, init) => api.GET('/v1/admin/clusters/archived', init)).then(
-    page(cluster, 'clusters'),
-  )
+  return read('/v1/admin/clusters/archived', { signal }).then(page(Cluster, 'clusters'))
 }
 
-/** The namespaces on a cluster, or all of them. */
+/** The namespaces on a cluster, or on all clusters where none is named. `GET /v1/admin/namespaces` */
 export function listNamespaces({ cluster_id, signal }: { cluster_id?: string } & Cancellable = {}): Promise<
   Page<Namespace>
 > {
-  return read(signal, (api, init) =>
-    api.GET('/v1/admin/namespaces', { ...init, params: { query: { cluster_id } } }),
-  ).then(page(namespace, 'namespaces'))
+  return read('/v1/admin/namespaces', { signal, params: { query: { cluster_id } } }).then(
+    page(Namespace, 'namespaces'),
+  )
 }
 
-/** Adds a cluster. It is unhealthy until the platform has checked it. */
+/** Adds a cluster. It is unhealthy until the platform has checked it. `POST /v1/admin/clusters` */
 export function create(input: ClusterInput): Promise<Cluster> {
-  return write((api, init) => api.POST('/v1/admin/clusters', { ...init, body: input })).then(one(cluster))
+  return write('POST', '/v1/admin/clusters', { body: input }).then(one(Cluster))
 }
 
-/** Changes a cluster. An image left out keeps the existing one. */
+/** Changes a cluster. `PUT /v1/admin/clusters/{clusterId}` */
 export function update(clusterId: string, input: ClusterInput): Promise<Cluster> {
-  return write((api, init) =>
-    api.PUT('/v1/admin/clusters/{clusterId}', { ...init, params: { path: { clusterId } }, body: input }),
-  ).then(one(cluster))
+  return write('PUT', '/v1/admin/clusters/{clusterId}', {
+    params: { path: { clusterId } },
+    body: input,
+  }).then(one(Cluster))
 }
 
-/** Opens or closes a cluster for new namespaces. */
+/** Opens a cluster for new namespaces, or closes it. `PATCH /v1/admin/clusters/{clusterId}` */
 export function setScheduling(clusterId: string, enabled: boolean): Promise<Cluster> {
-  return write((api, init) =>
-    api.PATCH('/v1/admin/clusters/{clusterId}', {
-      ...init,
-      params: { path: { clusterId } },
-      body: { scheduling_enabled: enabled },
-    }),
-  ).then(one(cluster))
+  return write('PATCH', '/v1/admin/clusters/{clusterId}', {
+    params: { path: { clusterId } },
+    body: { scheduling_enabled: enabled },
+  }).then(one(Cluster))
 }
 
-/** Replaces a cluster's advanced settings; an empty image stays empty. */
+/** Replaces a cluster's advanced settings. `PATCH /v1/admin/clusters/{clusterId}/config` */
 export function updateConfig(clusterId: string, config: ClusterConfig): Promise<Cluster> {
-  return write((api, init) =>
-    api.PATCH('/v1/admin/clusters/{clusterId}/config', {
-      ...init,
-      params: { path: { clusterId } },
-      body: config,
-    }),
-  ).then(one(cluster))
+  return write('PATCH', '/v1/admin/clusters/{clusterId}/config', {
+    params: { path: { clusterId } },
+    body: config,
+  }).then(one(Cluster))
 }
 
-/** Hides a cluster; `unarchive` brings it back. */
+/** Hides a cluster; `unarchive` brings it back. `DELETE /v1/admin/clusters/{clusterId}` */
 export function archive(clusterId: string): Promise<Cluster | null> {
-  return write((api, init) =>
-    api.DELETE('/v1/admin/clusters/{clusterId}', { ...init, params: { path: { clusterId } } }),
-  ).then(changed(cluster))
+  return write('DELETE', '/v1/admin/clusters/{clusterId}', { params: { path: { clusterId } } }).then(
+    changed(Cluster),
+  )
 }
 
-/** Brings an archived cluster back. */
+/** Brings an archived cluster back. `POST /v1/admin/clusters/{clusterId}/unarchive` */
 export function unarchive(clusterId: string): Promise<Cluster | null> {
-  return write((api, init) =>
-    api.POST('/v1/admin/clusters/{clusterId}/unarchive', { ...init, params: { path: { clusterId } } }),
-  ).then(changed(cluster))
+  return write('POST', '/v1/admin/clusters/{clusterId}/unarchive', { params: { path: { clusterId } } }).then(
+    changed(Cluster),
+  )
 }
 
-/** Runs a custom job on a cluster. */
-export function runJob(clusterId: string, input: { template_id: string }): Promise<Job> {
-  return write((api, init) =>
-    api.POST('/v1/admin/clusters/{clusterId}/custom-jobs', {
-      ...init,
-      params: { path: { clusterId } },
-      body: input,
-    }),
-  ).then(one(jobOf('cluster')))
+/** Runs a custom job on a cluster; gives the job that was queued. `POST /v1/admin/clusters/{clusterId}/custom-jobs` */
+export function runJob(clusterId: string, input: Schemas['ClusterJobInput']): Promise<Job> {
+  return write('POST', '/v1/admin/clusters/{clusterId}/custom-jobs', {
+    params: { path: { clusterId } },
+    body: input,
+  }).then(one(Job('cluster')))
 }

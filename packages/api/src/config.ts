@@ -1,10 +1,10 @@
-/** What this package needs to know of the place it runs in. */
+/** What this package needs to know about the deployment it runs in. */
 export interface ApiConfig {
   /** The product API's base URL; empty for the page's own origin. */
   apiUrl: string
   /** The identity service's base URL. */
   authUrl: string
-  /** Carries every request. The console hands in one that first takes responses already under way. */
+  /** Sends every request. The console's own first looks whether the same read was started before this code loaded. */
   fetch: (request: Request) => Promise<Response>
   /** Called when a product call is answered with 401, before the call fails. */
   onUnauthorized: () => void
@@ -13,12 +13,12 @@ export interface ApiConfig {
 let config: ApiConfig = {
   apiUrl: '',
   authUrl: '/auth',
-  // Looked up at each call, so that a fetch replaced later (by a mock) is found.
+  // Looked up at each call, so that a test may replace the global fetch later.
   fetch: (request) => globalThis.fetch(request),
   onUnauthorized: () => {},
 }
 
-/** Called once, before the first call. Keys left out keep what they were. */
+/** Sets what is given and keeps the rest. To be called once, before the first request. */
 export function configure(changes: Partial<ApiConfig>): void {
   config = { ...config, ...withoutTrailingSlashes(changes) }
 }

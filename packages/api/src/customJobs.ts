@@ -1,20 +1,34 @@
-import { read } from './client'
-import { one, page } from './decode/answer'
-import { customJobTemplate } from './decode/job'
-import type { Cancellable, CustomJobTemplate, Page, TargetType } from './models'
+import type * as v from 'valibot'
+import { one, page, type Page } from './answers'
+import { read, type Cancellable } from './client'
+import { flag, requiredText, targetType, text, type TargetType } from './fields'
+import { wireObject, type Schemas } from './wire'
 
-/** The custom jobs, for one kind of target or for all. `organizations.runJob` and `clusters.runJob` run them. */
+/** A job that an administrator can run by hand, with `organizations.runJob` or `clusters.runJob`. */
+export const CustomJobTemplate = wireObject<Schemas['CustomJobTemplate']>()({
+  template_id: requiredText,
+  display_name: requiredText,
+  description: text,
+  job_type: text,
+  is_enabled: flag,
+  /** Null where the platform does not say what it works on. */
+  target_type: targetType,
+})
+export type CustomJobTemplate = v.InferOutput<typeof CustomJobTemplate>
+
+/** The custom jobs, for one kind of target or for all. `GET /v1/admin/custom-job-templates` */
 export function list({ target_type, signal }: { target_type?: TargetType } & Cancellable = {}): Promise<
   Page<CustomJobTemplate>
 > {
-  return read(signal, (api, init) =>
-    api.GET('/v1/admin/custom-job-templates', { ...init, params: { query: { target_type } } }),
-  ).then(page(customJobTemplate, 'custom jobs'))
+  return read('/v1/admin/custom-job-templates', { signal, params: { query: { target_type } } }).then(
+    page(CustomJobTemplate, 'custom jobs'),
+  )
 }
 
-/** One custom job. */
+/** One custom job. `GET /v1/admin/custom-job-templates/{templateId}` */
 export function get(templateId: string, { signal }: Cancellable = {}): Promise<CustomJobTemplate> {
-  return read(signal, (api, init) =>
-    api.GET('/v1/admin/custom-job-templates/{templateId}', { ...init, params: { path: { templateId } } }),
-  ).then(one(customJobTemplate))
+  return read('/v1/admin/custom-job-templates/{templateId}', {
+    signal,
+    params: { path: { templateId } },
+  }).then(one(CustomJobTemplate))
 }

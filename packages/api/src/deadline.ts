@@ -1,13 +1,15 @@
 import { ApiError } from './errors'
 
-/** §9 Request time-out. */
+/** How long a request may take, its answer's body included, in milliseconds (§9.1). */
 export const TIMEOUT_MS = 10_000
 
 /**
- * Runs one exchange with a server against the clock and the caller's signal, body included.
+ * Runs one exchange with a server, and ends it after `TIMEOUT_MS` or when the caller's signal says so.
  *
- * It settles when either says so, even where `run` does not heed its signal: the fetch handed in may be
- * waiting for a response that was asked for before this code arrived.
+ * The result then rejects at once, even where `run` ignores its signal: it may be waiting for a response that was
+ * asked for before this code loaded, by a request that knows nothing of the signal.
+ *
+ * @throws {ApiError} `timeout` or `aborted`; otherwise whatever `run` throws.
  */
 export function withDeadline<T>(
   caller: AbortSignal | undefined,

@@ -1,32 +1,32 @@
 /**
  * How a call failed.
  *
- * - `http`: the server answered with an error.
- * - `timeout`: no answer within 10 s (§9).
- * - `network`: no answer, the connection failed or broke.
- * - `malformed`: the server answered with something that is not what it promises.
+ * - `http`: the server answered with an error status.
+ * - `timeout`: there was no complete answer within ten seconds (§9.1).
+ * - `network`: there was no complete answer, because the connection failed or broke.
+ * - `malformed`: the server reported success, but its answer is not what the API's document promises.
  * - `aborted`: the caller called it off.
  */
 export type ApiErrorKind = 'http' | 'timeout' | 'network' | 'malformed' | 'aborted'
 
-/** §8: what is said when nothing better is known. */
+/** What is said when nothing better is known (§8.1). */
 export const GENERIC_MESSAGE = 'An unexpected error occurred'
 
 interface ApiErrorDetails {
   /** The HTTP status, where there was an answer. */
   status?: number
-  /** The server's own word for the error, where it gave one. */
+  /** The server's code for the error, where it gave one. */
   code?: string
   cause?: unknown
 }
 
-/** The one error that leaves this package. Its `message` is fit to be shown. */
+/** The only error that this package's calls throw. Its `message` can be shown to people as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
   /** The HTTP status; null where no answer came. */
   readonly status: number | null
-  /** The server's own word for the error (the identity service calls it `id`); null where it gave none. */
+  /** The server's code for the error (`code`, or `id` of the identity service); null where it gave none. */
   readonly code: string | null
 
   constructor(kind: ApiErrorKind, message: string, { status, code, cause }: ApiErrorDetails = {}) {
@@ -37,39 +37,39 @@ export class ApiError extends Error {
   }
 }
 
-/** An error answer, from its status and parsed body (contract §4: three shapes, anything else is generic). */
+/** The error of an answer, from its status and parsed body. Three forms of body are understood (§13.4). */
 export function httpError(status: number, body: unknown): ApiError {
   const { message, code } = readErrorBody(body)
   return new ApiError('http', message ?? GENERIC_MESSAGE, { status, code })
 }
 
-/** A success that does not hold what it promises. What is wrong goes to the console, not to the screen. */
+/** The error of a success that cannot be read. `cause` says why, for developers; people see the generic text. */
 export function malformed(cause: string, status?: number): ApiError {
   return new ApiError('malformed', GENERIC_MESSAGE, { status, cause })
 }
 
 /**
- * Whether reading again may help: no connection, or a gateway that could not reach the server.
- * For reads only; after a time-out nothing is asked again.
+ * Whether reading again may help: there was no connection, or a gateway could not reach the server (502, 503, 504).
+ * Not after a time-out, so that nobody waits twice ten seconds. For reads only: a write is never sent again.
  */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.kind === 'network' || (error.kind === 'http' && [502, 503, 504].includes(error.status ?? 0))
 }
 
-/** Whether a write that failed like this may have been done all the same. */
+/** Whether a write that failed like this may have been carried out all the same, because no answer came. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'timeout' || error.kind === 'network')
 }
 
-/** The failure of a write as it is told: without an answer, its outcome is unknown. */
+/** A write's error with a message that says so where its outcome is unknown; any other error as it is. */
 export function failureOfWrite(error: unknown): unknown {
   if (!(error instanceof ApiError) || !isOutcomeUnknown(error)) return error
   return new ApiError(error.kind, `${error.message} The outcome is unknown.`, { cause: error })
 }
 
 /**
- * Any failure in words for people (§8 Generic text): identity ui messages joined, else `error.message`,
+ * Any failure in words for people (§8.1): the messages of an identity flow joined, else the message in an error body,
  * else the error's own message, else the generic text.
  */
 export function errorMessage(error: unknown): string {
@@ -96,6 +96,7 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether a value is an object that is no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

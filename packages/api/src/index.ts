@@ -1,3 +1,21 @@
+/**
+ * The product API and the session, typed and checked: one namespace of calls for each area, and the types of what they
+ * answer with.
+ *
+ * **What comes out.** Field names are the wire's. Ids are UUIDs, money is integer cents, a time is an RFC 3339 string
+ * that is known to parse, or null. A field that the platform left out is empty ('', 0, false) or null, as its type
+ * says, and never undefined. Lists come as a `Page` in the platform's order. An action that the platform only confirms
+ * gives null instead of the changed object.
+ *
+ * **What goes wrong.** Every call throws `ApiError` and nothing else, of these kinds: `http` with the answer's status,
+ * `timeout` after ten seconds, `network`, `malformed` where the answer is not what the document promises, and
+ * `aborted` where the caller's `signal` said so. Nothing is sent twice. Whether a read is worth another try says
+ * `isRetryable`, whether a failed write may have been done all the same `isOutcomeUnknown`.
+ *
+ * `configure` has to be called first where the API is not on the page's own origin.
+ *
+ * @packageDocumentation
+ */
 export * as admins from './admins'
 export * as clusters from './clusters'
 export * as customJobs from './customJobs'
@@ -13,9 +31,32 @@ export * as user from './user'
 export * as users from './users'
 export * as workflows from './workflows'
 
+export type { Admin } from './admins'
+export type { Cluster, ClusterConfig, ClusterInput, Priority } from './clusters'
+export type { CustomJobTemplate } from './customJobs'
+export type { CustomWorkflow, WorkflowStep } from './customWorkflows'
+export type { Dashboard } from './dashboards'
+export type { Job, JobFilters, JobStatus, KnownJobStatus } from './jobs'
+export type { Namespace } from './namespaces'
+export type { Allowances, Organization } from './organizations'
+export type { OrganizationSync, PaymentSync, Product, Provider } from './payments'
+export type { Plan, PlanInput, PlanUsage } from './plans'
+export type { CatalogStatus, Price } from './prices'
+export type { Checkout, PlanKey, PlanPrice, SignupStatus } from './signup'
+export type { SystemSetting } from './system'
+export type { UserNamespace, UserOrganization, UserPlan, UserProfile } from './user'
+export type { User } from './users'
+export type { Usage, Utilization } from './utilization'
+export type { Workflow } from './workflows'
+
+export type { Page } from './answers'
+export type { Cancellable } from './client'
+export type { TargetType, Time } from './fields'
+export type { Source } from './source'
+export type { Paging } from './urls'
+
 export { configure, type ApiConfig } from './config'
 export { TIMEOUT_MS } from './deadline'
 export { ApiError, errorMessage, isOutcomeUnknown, isRetryable, type ApiErrorKind } from './errors'
-export type * from './models'
 export { sync, whoami, type SessionCheck, type SessionInfo, type SignedInUser } from './session'
 export { loginFlowUrl, organizationsUrl, signupStatusUrl, userOverviewUrls, whoamiUrl } from './urls'

@@ -1,41 +1,37 @@
-import { read, write } from './client'
-import { userNamespace, userPlan, userProfile } from './decode/account'
-import { list, one } from './decode/answer'
-import { dashboard, utilization } from './decode/organization'
-import type { Cancellable, Dashboard, UserNamespace, UserPlan, UserProfile, Utilization } from './models'
+/** What an organization that is signed in itself sees of its account: the reads of user.ts at addresses of its own. */
+import { list, one } from './answers'
+import { read, write, type Cancellable } from './client'
+import { Dashboard } from './dashboards'
+import { UserNamespace, UserPlan, UserProfile } from './user'
+import { Utilization } from './utilization'
+import type { Schemas } from './wire'
 
-/** The signed-in organization's profile. */
+/** The signed-in organization's profile. `GET /v1/organization/profile` */
 export function getProfile({ signal }: Cancellable = {}): Promise<UserProfile> {
-  return read(signal, (api, init) => api.GET('/v1/organization/profile', init)).then(one(userProfile))
+  return read('/v1/organization/profile', { signal }).then(one(UserProfile))
 }
 
-/** Changes the signed-in organization's profile. */
-export function updateProfile(input: { email: string }): Promise<UserProfile> {
-  return write((api, init) => api.PUT('/v1/organization/profile', { ...init, body: input })).then(
-    one(userProfile),
-  )
+/** Changes the signed-in organization's profile. `PUT /v1/organization/profile` */
+export function updateProfile(input: Schemas['ProfileInput']): Promise<UserProfile> {
+  return write('PUT', '/v1/organization/profile', { body: input }).then(one(UserProfile))
 }
 
-/** The signed-in organization's plan. */
+/** The signed-in organization's plan. `GET /v1/organization/plan` */
 export function getPlan({ signal }: Cancellable = {}): Promise<UserPlan> {
-  return read(signal, (api, init) => api.GET('/v1/organization/plan', init)).then(one(userPlan))
+  return read('/v1/organization/plan', { signal }).then(one(UserPlan))
 }
 
-/** The signed-in organization's dashboards. */
+/** The signed-in organization's dashboards. `GET /v1/organization/dashboards` */
 export function listDashboards({ signal }: Cancellable = {}): Promise<Dashboard[]> {
-  return read(signal, (api, init) => api.GET('/v1/organization/dashboards', init)).then(
-    list(dashboard, 'dashboards'),
-  )
+  return read('/v1/organization/dashboards', { signal }).then(list(Dashboard, 'dashboards'))
 }
 
-/** The signed-in organization's namespace. */
+/** The signed-in organization's namespace. `GET /v1/organization/namespace` */
 export function getNamespace({ signal }: Cancellable = {}): Promise<UserNamespace> {
-  return read(signal, (api, init) => api.GET('/v1/organization/namespace', init)).then(one(userNamespace))
+  return read('/v1/organization/namespace', { signal }).then(one(UserNamespace))
 }
 
-/** The signed-in organization's usage. */
+/** The signed-in organization's usage. `GET /v1/organization/resource-utilization` */
 export function getUtilization({ signal }: Cancellable = {}): Promise<Utilization> {
-  return read(signal, (api, init) => api.GET('/v1/organization/resource-utilization', init)).then(
-    one(utilization),
-  )
+  return read('/v1/organization/resource-utilization', { signal }).then(one(Utilization))
 }

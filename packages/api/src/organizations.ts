@@ -1,102 +1,120 @@
-import { read, write } from './client'
-import { list as listOf, one, page } from './decode/answer'
-import { namespace } from './decode/cluster'
-import { jobOf } from './decode/job'
-import { dashboard, organization, utilization } from './decode/organization'
-import type {
-  Allowances,
-  Cancellable,
-  Dashboard,
-  Job,
-  Namespace,
-  Organization,
-  Page,
-  Paging,
-  Utilization,
-} from './models'
-import { searchQuery } from './urls'
+import * as v from 'valibot'
+import { list as listOf, one, page, type Page } from './answers'
+import { read, write, type Cancellable } from './client'
+import { Dashboard } from './dashboards'
+import { count, flag, optionalText, requiredText, time } from './fields'
+import { Job } from './jobs'
+import { Namespace } from './namespaces'
+import { searchQuery, type Paging } from './urls'
+import { Utilization } from './utilization'
+import { wireObject, type Schemas } from './wire'
 
-/** A page of organizations; `search` looks in the e-mail address. Start it early with `organizationsUrl`. */
+type OrganizationOnWire = Schemas['Organization']
+
+const planDetails = wireObject<NonNullable<OrganizationOnWire['planDetails']>>()({ name: optionalText })
+
+/** An organization, as administrators see it and, in its details, its members. */
+export const Organization = v.pipe(
+  wireObject<OrganizationOnWire>()({
+    id: requiredText,
+    email: requiredText,
+    created_at: time,
+    is_active: flag,
+    plan_id: optionalText,
+    /** Null without a plan. Older platforms send it in `planDetails` alone. */
+    plan_name: optionalText,
+    planDetails: v.fallback(v.nullish(planDetails, null), null),
+    /** Null while no namespace is assigned. */
+    namespace_name: optionalText,
+    cluster_name: optionalText,
+    cluster_region: optionalText,
+    /** How many tools the organization may use beyond its plan; the same for the three below. */
+    additional_tools: count,
+    additional_agents: count,
+    additional_group_graphs: count,
+    additional_groups: count,
+  }),
+  v.transform(({ planDetails: details, ...organization }) => ({
+    ...organization,
+    plan_name: organization.plan_name ?? details?.name ?? null,
+  })),
+)
+export type Organization = v.InferOutput<typeof Organization>
+
+/** What an organization may use beyond its plan's limits: whole numbers from 0. */
+export type Allowances = Schemas['Allowances']
+
+/**
+ * A page of organizations. `search` looks in the e-mail address; `organizationsUrl` gives the same address, for
+ * starting the read early. `GET /v1/admin/organizations`
+ */
 export function list({ signal, ...params }: Paging & { search?: string } & Cancellable = {}): Promise<
   Page<Organization>
 > {
-  return read(signal, (api, init) =>
-    api.GET('/v1/admin/organizations', { ...init, params: { query: searchQuery(params) } }),
-  ).then(page(organization, 'organizations'))
+  return read('/v1/admin/organizations', { signal, params: { query: searchQuery(params) } }).then(
+    page(Organization, 'organizations'),
+  )
 }
 
-/** An organization's details. */
+/** An organization's details. `GET /v1/admin/organizations/{organizationId}/details` */
 export function get(organizationId: string, { signal }: Cancellable = {}): Promise<Organization> {
-  return read(signal, (api, init) =>
-    api.GET('/v1/admin/organizations/{organizationId}/details', {
-      ...init,
-      params: { path: { organizationId } },
-    }),
-  ).then(one(organization))
+  return read('/v1/admin/organizations/{organizationId}/details', {
+    signal,
+    params: { path: { organizationId } },
+  }).then(one(Organization))
 }
 
-/** An organization's dashboards. */
+/** An organization's dashboards. `GET /v1/admin/organizations/{organizationId}/dashboards` */
 export function listDashboards(organizationId: string, { signal }: Cancellable = {}): Promise<Dashboard[]> {
-  return read(signal, (api, init) =>
-    api.GET('/v1/admin/organizations/{organizationId}/dashboards', {
-      ...init,
-      params: { path: { organizationId } },
-    }),
-  ).then(listOf(dashboard, 'dashboards'))
+  return read('/v1/admin/organizations/{organizationId}/dashboards', {
+    signal,
+    params: { path: { organizationId } },
+  }).then(listOf(Dashboard, 'dashboards'))
 }
 
-/** An organization's namespace; 404 while none is assigned. */
+/**
+ * An organization's namespace. `GET /v1/admin/organizations/{organizationId}/namespace`
+ *
+ * @throws {ApiError} With the status 404 while no namespace is assigned.
+ */
 export function getNamespace(organizationId: string, { signal }: Cancellable = {}): Promise<Namespace> {
-  return read(signal, (api, init) =>
-    api.GET('/v1/admin/organizations/{organizationId}/namespace', {
-      ...init,
-      params: { path: { organizationId } },
-    }),
-  ).then(one(namespace))
+  return read('/v1/admin/organizations/{organizationId}/namespace', {
+    signal,
+    params: { path: { organizationId } },
+  }).then(one(Namespace))
 }
 
-/** An organization's usage. */
+/** An organization's usage. `GET /v1/admin/organizations/{organizationId}/resource-utilization` */
 export function getUtilization(organizationId: string, { signal }: Cancellable = {}): Promise<Utilization> {
-  return read(signal, (api, init) =>
-    api.GET('/v1/admin/organizations/{organizationId}/resource-utilization', {
-      ...init,
-      params: { path: { organizationId } },
-    }),
-  ).then(one(utilization))
+  return read('/v1/admin/organizations/{organizationId}/resource-utilization', {
+    signal,
+    params: { path: { organizationId } },
+  }).then(one(Utilization))
 }
 
-/** Gives an organization a plan; null takes it away. */
+/** Gives an organization a plan; null takes it away. `PUT /v1/admin/organizations/{organizationId}/plan` */
 export function setPlan(organizationId: string, planId: string | null): Promise<Organization> {
-  return write((api, init) =>
-    api.PUT('/v1/admin/organizations/{organizationId}/plan', {
-      ...init,
-      params: { path: { organizationId } },
-      body: { plan_id: planId },
-    }),
-  ).then(one(organization))
+  return write('PUT', '/v1/admin/organizations/{organizationId}/plan', {
+    params: { path: { organizationId } },
+    body: { plan_id: planId },
+  }).then(one(Organization))
 }
 
-/** Sets what an organization may use beyond its plan: whole numbers from 0. */
+/** Sets an organization's allowances. `PUT /v1/admin/organizations/{organizationId}/allowances` */
 export function setAllowances(organizationId: string, allowances: Allowances): Promise<Organization> {
-  return write((api, init) =>
-    api.PUT('/v1/admin/organizations/{organizationId}/allowances', {
-      ...init,
-      params: { path: { organizationId } },
-      body: allowances,
-    }),
-  ).then(one(organization))
+  return write('PUT', '/v1/admin/organizations/{organizationId}/allowances', {
+    params: { path: { organizationId } },
+    body: allowances,
+  }).then(one(Organization))
 }
 
-/** Runs a custom job in an organization's namespace (its name). */
-export function runJob(
-  organizationId: string,
-  input: { template_id: string; namespace: string },
-): Promise<Job> {
-  return write((api, init) =>
-    api.POST('/v1/admin/organizations/{organizationId}/custom-jobs', {
-      ...init,
-      params: { path: { organizationId } },
-      body: input,
-    }),
-  ).then(one(jobOf('organization')))
+/**
+ * Runs a custom job in an organization's namespace, given by its name; gives the job that was queued.
+ * `POST /v1/admin/organizations/{organizationId}/custom-jobs`
+ */
+export function runJob(organizationId: string, input: Schemas['OrganizationJobInput']): Promise<Job> {
+  return write('POST', '/v1/admin/organizations/{organizationId}/custom-jobs', {
+    params: { path: { organizationId } },
+    body: input,
+  }).then(one(Job('organization')))
 }

@@ -1,48 +1,80 @@
-import { read, write } from './client'
-import { one, page } from './decode/answer'
-import { organizationSync, paymentSync, price, product, provider } from './decode/plan'
-import type { Cancellable, OrganizationSync, Page, PaymentSync, Price, Product, Provider } from './models'
+import type * as v from 'valibot'
+import { one, page, type Page } from './answers'
+import { read, write, type Cancellable } from './client'
+import { count, requiredCount, requiredText, text, time } from './fields'
+import { catalogStatus, Price } from './prices'
+import { wireObject, type Schemas } from './wire'
 
-/** The payment providers. One named `none` stands for no provider and is skipped (§3). */
+/** A payment provider. */
+export const Provider = wireObject<Schemas['Provider']>()({ name: requiredText })
+export type Provider = v.InferOutput<typeof Provider>
+
+/** A product in a payment provider's catalogue. */
+export const Product = wireObject<Schemas['Product']>()({
+  id: requiredText,
+  name: requiredText,
+  description: text,
+  status: catalogStatus,
+  tax_category: text,
+  created_at: time,
+})
+export type Product = v.InferOutput<typeof Product>
+
+/** What a synchronisation of the providers' catalogues did, in providers. */
+export const PaymentSync = wireObject<Schemas['PaymentSync']>()({
+  providers_synced: requiredCount,
+  total_providers: requiredCount,
+})
+export type PaymentSync = v.InferOutput<typeof PaymentSync>
+
+/** What a synchronisation of subscriptions did, in organizations. */
+export const OrganizationSync = wireObject<Schemas['OrganizationSync']>()({
+  synced_organizations: requiredCount,
+  updated_plans: count,
+  activated_organizations: count,
+  skipped: count,
+  errors: count,
+})
+export type OrganizationSync = v.InferOutput<typeof OrganizationSync>
+
+/**
+ * The payment providers. One named `none` stands for no provider and is left out (§3.15).
+ * `GET /v1/admin/payments/providers`
+ */
 export async function listProviders({ signal }: Cancellable = {}): Promise<Provider[]> {
-  const { items } = await read(signal, (api, init) => api.GET('/v1/admin/payments/providers', init)).then(
-    page(provider, 'providers'),
-  )
+  const { items } = await read('/v1/admin/payments/providers', { signal }).then(page(Provider, 'providers'))
   return items.filter(({ name }) => name !== 'none')
 }
 
-/** A provider's products, archived ones too. */
-export function listProducts(name: string, { signal }: Cancellable = {}): Promise<Page<Product>> {
-  return read(signal, (api, init) =>
-    api.GET('/v1/admin/payments/providers/{provider}/products', {
-      ...init,
-      params: { path: { provider: name } },
-    }),
-  ).then(page(product, 'products'))
+/** A provider's products, archived ones too. `GET /v1/admin/payments/providers/{provider}/products` */
+export function listProducts(provider: string, { signal }: Cancellable = {}): Promise<Page<Product>> {
+  return read('/v1/admin/payments/providers/{provider}/products', {
+    signal,
+    params: { path: { provider } },
+  }).then(page(Product, 'products'))
 }
 
-/** A product's prices, archived ones too. */
+/**
+ * A product's prices, archived ones too.
+ * `GET /v1/admin/payments/providers/{provider}/products/{productId}/prices`
+ */
 export function listPrices(
-  name: string,
+  provider: string,
   productId: string,
   { signal }: Cancellable = {},
 ): Promise<Page<Price>> {
-  return read(signal, (api, init) =>
-    api.GET('/v1/admin/payments/providers/{provider}/products/{productId}/prices', {
-      ...init,
-      params: { path: { provider: name, productId } },
-    }),
-  ).then(page(price, 'prices'))
+  return read('/v1/admin/payments/providers/{provider}/products/{productId}/prices', {
+    signal,
+    params: { path: { provider, productId } },
+  }).then(page(Price, 'prices'))
 }
 
-/** Fetches the providers' catalogues anew. */
+/** Fetches the providers' catalogues anew. `POST /v1/admin/payments/sync` */
 export function sync(): Promise<PaymentSync> {
-  return write((api, init) => api.POST('/v1/admin/payments/sync', init)).then(one(paymentSync))
+  return write('POST', '/v1/admin/payments/sync', {}).then(one(PaymentSync))
 }
 
-/** Brings organizations in line with the provider's subscriptions. */
+/** Brings organizations in line with the provider's subscriptions. `POST /v1/admin/payments/sync-organizations` */
 export function syncOrganizations(): Promise<OrganizationSync> {
-  return write((api, init) => api.POST('/v1/admin/payments/sync-organizations', init)).then(
-    one(organizationSync),
-  )
+  return write('POST', '/v1/admin/payments/sync-organizations', {}).then(one(OrganizationSync))
 }

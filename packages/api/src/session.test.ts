@@ -133,7 +133,7 @@ describe('sync', () => {
     expect(seen[0]).toMatchObject({ method: 'POST', url: '/sync', body: undefined })
   })
 
-  test('a failure is logged and thrown (§8)', async () => {
+  test('a failure is logged and thrown (§8.2)', async () => {
     fakeServer(() => json({ error: { message: 'database away' } }, 500))
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     await expect(sync()).rejects.toThrow('database away')

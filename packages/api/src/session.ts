@@ -1,26 +1,32 @@
+/**
+ * The session: who is signed in. A plain fetch rather than the identity client, so that nothing of that client loads
+ * on the screens behind the sign-in.
+ */
+import type { Identity, Session } from '@ory/client'
 import * as v from 'valibot'
+import { one } from './answers'
+import type { Cancellable } from './client'
 import { currentConfig } from './config'
 import { withDeadline } from './deadline'
-import { one } from './decode/answer'
-import { id, optionalText, time } from './decode/fields'
 import { ApiError, errorMessage, httpError } from './errors'
-import type { Cancellable, Time } from './models'
+import { optionalText, requiredText, time, type Time } from './fields'
 import { whoamiUrl } from './urls'
+import { wireObject, type Unchecked } from './wire'
 
-/** Whoever is signed in. */
+/** The signed-in person. */
 export interface SignedInUser {
   id: string
   email: string
-  /** True only when `identity.traits.admin` is exactly true (§6). */
+  /** True only where the identity's trait `admin` is exactly `true`, not merely truthy (§6.1). */
   isAdmin: boolean
-  /** Where the identity has one. */
+  /** Null where the identity has none. */
   name: string | null
 }
 
-/** What there is to know of the session itself. */
+/** The session itself. */
 export interface SessionInfo {
   id: string
-  /** The authenticator assurance level: `aal1`, or `aal2` after a second factor. */
+  /** The authenticator assurance level: `aal1`, or `aal2` after a second factor; null where the service does not say. */
   aal: string | null
   authenticated_at: Time
 }
@@ -29,15 +35,19 @@ export interface SessionInfo {
 export type SessionCheck =
   | { status: 'authenticated'; user: SignedInUser; session: SessionInfo }
   | { status: 'unauthenticated' }
-  /** Signed in, but a second factor is asked for. `redirectTo` is where the identity service would go. */
+  /** Signed in, but a second factor is asked for. `redirectTo` is where the identity service wants the browser to go. */
   | { status: 'aal2_required'; redirectTo: string | null }
 
 /**
- * Checks the session. A 401 is an answer, not a failure (§7). Anything else that is not an answer throws
- * ApiError; the console logs it and treats the visitor as signed out (§8).
+ * Finds out who is signed in. `GET /sessions/whoami` of the identity service
+ *
+ * A 401 is an answer, not a failure: nobody is signed in.
+ *
+ * @throws {ApiError} Where nothing can be said of the session; the console then logs it and treats the visitor as
+ * signed out (§8.2).
  */
 export async function whoami({ signal }: Cancellable = {}): Promise<SessionCheck> {
-  const { status, body } = await ask('GET', whoamiUrl(), signal)
+  const { status, body } = await ask<Session>('GET', whoamiUrl(), signal)
   if (status === 401) return { status: 'unauthenticated' }
   if (status === 403) {
     const refusal = v.safeParse(aal2Refusal, body)
@@ -48,8 +58,9 @@ export async function whoami({ signal }: Cancellable = {}): Promise<SessionCheck
 }
 
 /**
- * Brings the platform's record of the signed-in user up to date. A failure is logged and thrown (§8); it
- * never signs anybody out.
+ * Brings the platform's record of the signed-in user up to date. `POST /sync` of the identity service
+ *
+ * @throws {ApiError} After logging it (§8.2). It never signs anybody out.
  */
 export async function sync(): Promise<void> {
   try {
@@ -61,7 +72,7 @@ export async function sync(): Promise<void> {
   }
 }
 
-function ask(method: 'GET' | 'POST', path: string, signal?: AbortSignal) {
+function ask<Body>(method: 'GET' | 'POST', path: string, signal?: AbortSignal) {
   const { authUrl, fetch } = currentConfig()
   return withDeadline(signal, async (deadline) => {
     try {
@@ -73,16 +84,17 @@ function ask(method: 'GET' | 'POST', path: string, signal?: AbortSignal) {
           signal: deadline,
         }),
       )
-      return { status: response.status, body: parse(await response.text()) }
+      return { status: response.status, body: parse<Body>(await response.text()) }
     } catch (cause) {
       throw new ApiError('network', 'The identity service could not be reached.', { cause })
     }
   })
 }
 
-function parse(text: string): unknown {
+/** The parsed text, or undefined where it is not JSON, which no decoder takes for an answer. */
+function parse<Body>(text: string): Unchecked<Body> {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text) as Unchecked<Body>
   } catch {
     return undefined
   }
@@ -102,9 +114,10 @@ const aal2Refusal = v.pipe(
   v.transform(({ error, redirect_browser_to }) => redirect_browser_to ?? error.details.redirect_browser_to),
 )
 
+// An identity schema may have one name or a first and a last one; the deployment decides.
 const name = v.fallback(
   v.union([
-    v.pipe(v.string(), v.nonEmpty()),
+    requiredText,
     v.pipe(
       v.object({ first: v.optional(v.string(), ''), last: v.optional(v.string(), '') }),
       v.transform(({ first, last }) => `${first} ${last}`.trim() || null),
@@ -114,14 +127,19 @@ const name = v.fallback(
   null,
 )
 
+type ActiveSession = Pick<Session, 'id' | 'authenticator_assurance_level' | 'authenticated_at'> & {
+  active: true
+  identity: Pick<Identity, 'id' | 'traits'>
+}
+
 const activeSession = v.pipe(
-  v.object({
+  wireObject<ActiveSession>()({
     id: v.fallback(v.string(), ''),
     active: v.literal(true),
     authenticator_assurance_level: optionalText,
     authenticated_at: time,
-    identity: v.object({
-      id,
+    identity: wireObject<ActiveSession['identity']>()({
+      id: requiredText,
       traits: v.object({ email: v.fallback(v.string(), ''), admin: v.optional(v.unknown()), name }),
     }),
   }),
@@ -141,7 +159,7 @@ const activeSession = v.pipe(
   })),
 )
 
-// §4: signed in means active with an identity. A session without either is an answer too: signed out.
+// Signed in means active with an identity (§4.1). A session without either is an answer too: nobody is signed in.
 const sessionCheck = v.union([
   activeSession,
   v.pipe(

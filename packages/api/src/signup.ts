@@ -1,21 +1,43 @@
-import { read, write } from './client'
-import { one } from './decode/answer'
-import { checkout, planPrice, signupStatus } from './decode/system'
-import type { Cancellable, Checkout, PlanKey, PlanPrice, SignupStatus } from './models'
+import type * as v from 'valibot'
+import { one } from './answers'
+import { read, write, type Cancellable } from './client'
+import { optionalText, requiredFlag, requiredText } from './fields'
+import { wireObject, type Schemas } from './wire'
 
-/** Whether new users can register. A failure means open (§8); that is for the caller to say. */
-export function getStatus({ signal }: Cancellable = {}): Promise<SignupStatus> {
-  return read(signal, (api, init) => api.GET('/new/signup', init)).then(one(signupStatus))
-}
+/** Whether new users can register. */
+export const SignupStatus = wireObject<Schemas['SignupStatus']>()({ signup_enabled: requiredFlag })
+export type SignupStatus = v.InferOutput<typeof SignupStatus>
+
+/** A plan offered on the public plans page. */
+export type PlanKey = Schemas['PlanKey']
 
 /** The provider's price behind an offered plan. */
-export function getPlanPrice(key: PlanKey, { signal }: Cancellable = {}): Promise<PlanPrice> {
-  return read(signal, (api, init) =>
-    api.GET('/new/plan/{key}/price', { ...init, params: { path: { key } } }),
-  ).then(one(planPrice))
+export const PlanPrice = wireObject<Schemas['PlanPrice']>()({ provider_price_id: requiredText })
+export type PlanPrice = v.InferOutput<typeof PlanPrice>
+
+/** A transaction that the payment overlay can open. */
+export const Checkout = wireObject<Schemas['Checkout']>()({
+  /** The provider's own id of the transaction. */
+  transaction_id: requiredText,
+  provider_price_id: optionalText,
+})
+export type Checkout = v.InferOutput<typeof Checkout>
+
+/**
+ * Whether new users can register. `GET /new/signup`
+ *
+ * A failure is thrown like any other; that registration then counts as open (§8.3) is the caller's decision.
+ */
+export function getStatus({ signal }: Cancellable = {}): Promise<SignupStatus> {
+  return read('/new/signup', { signal }).then(one(SignupStatus))
 }
 
-/** Starts an anonymous checkout. `price_id` is the provider's price (`provider_price_id`). */
-export function createCheckout(input: { price_id: string; email: string }): Promise<Checkout> {
-  return write((api, init) => api.POST('/new/checkout', { ...init, body: input })).then(one(checkout))
+/** The provider's price behind an offered plan. `GET /new/plan/{key}/price` */
+export function getPlanPrice(key: PlanKey, { signal }: Cancellable = {}): Promise<PlanPrice> {
+  return read('/new/plan/{key}/price', { signal, params: { path: { key } } }).then(one(PlanPrice))
+}
+
+/** Starts an anonymous checkout of a `provider_price_id`, given as `price_id`. `POST /new/checkout` */
+export function createCheckout(input: Schemas['CheckoutInput']): Promise<Checkout> {
+  return write('POST', '/new/checkout', { body: input }).then(one(Checkout))
 }

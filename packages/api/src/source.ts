@@ -1,11 +1,14 @@
 import { ApiError } from './errors'
-import type { Source } from './models'
+
+/** Whether something belongs to an organization or to a cluster: two endpoints serve jobs and workflows. */
+export type Source = 'organization' | 'cluster'
 
 /**
- * Organizations and clusters keep their jobs and workflows behind separate endpoints, and an item does not
- * always tell where it lives. Contract §5: its own source is asked first (organization when unknown), the
- * other only when the first *answers* with an error. After a time-out or a broken connection nothing is sent
- * again, since the first may have done it.
+ * Asks the endpoint of organizations or that of clusters, since an item does not always tell where it lives: its own
+ * source first (organization when unknown), the other only when the first *answers* with an error (§14.12).
+ * After a time-out or a broken connection nothing is sent again, since the first endpoint may have done it.
+ *
+ * @throws {ApiError} What tells more: the second endpoint's error where the first only said 404, else the first's.
  */
 export async function fromEitherSource<T>(
   own: Source | undefined,
@@ -19,18 +22,19 @@ export async function fromEitherSource<T>(
     try {
       return await ask(first === 'organization' ? 'cluster' : 'organization')
     } catch (secondError) {
-      throw worthTelling(firstError, secondError)
+      throw moreTelling(firstError, secondError)
     }
   }
 }
 
-// Without a session the other endpoint would say the same.
+// Without a session (401) the other endpoint would say the same.
 function mayAskTheOther(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'http' && error.status !== 401
 }
 
-// 'Not found' says only that the item lives elsewhere: the other's answer is then the real one.
-function worthTelling(first: ApiError, second: unknown): unknown {
+// 'Not found' says only that the item lives elsewhere, so the other endpoint's error is the real one. An endpoint
+// that did not answer may have done what was asked, so that comes before any refusal.
+function moreTelling(first: ApiError, second: unknown): unknown {
   const secondAnswered = second instanceof ApiError && second.kind === 'http'
   return secondAnswered && first.status !== 404 ? first : second
 }

@@ -1,82 +1,129 @@
-import { read, write } from './client'
-import { userNamespace, userPlan, userProfile } from './decode/account'
-import { list, one } from './decode/answer'
-import { dashboard, organization, userOrganization, utilization } from './decode/organization'
-import type {
-  Cancellable,
-  Dashboard,
-  Organization,
-  UserNamespace,
-  UserOrganization,
-  UserPlan,
-  UserProfile,
-  Utilization,
-} from './models'
+/**
+ * What the signed-in user sees of their own account. organization.ts has the same reads for an organization that is
+ * signed in itself.
+ */
+import * as v from 'valibot'
+import { list, one } from './answers'
+import { read, write, type Cancellable } from './client'
+import { Dashboard } from './dashboards'
+import { count, flag, optionalCount, optionalText, requiredText, text, time } from './fields'
+import { Organization } from './organizations'
 import { userOverviewUrls as url } from './urls'
+import { Utilization } from './utilization'
+import { wireObject, type Schemas } from './wire'
 
-/** The signed-in user's profile. */
+/** The signed-in account. */
+export const UserProfile = wireObject<Schemas['UserProfile']>()({
+  id: requiredText,
+  email: requiredText,
+  created_at: time,
+  isAdmin: flag,
+  is_active: flag,
+})
+export type UserProfile = v.InferOutput<typeof UserProfile>
+
+/** A plan's name and limits as its customers see them. */
+export const UserPlan = wireObject<Schemas['UserPlan']>()({
+  name: requiredText,
+  max_groups: count,
+  max_agents: count,
+  max_tools: count,
+  /** Null where the platform does not say. */
+  max_group_graphs: optionalCount,
+})
+export type UserPlan = v.InferOutput<typeof UserPlan>
+
+/** Where an organization's workloads run. */
+export const UserNamespace = wireObject<Schemas['UserNamespace']>()({
+  name: requiredText,
+  /** The cluster's name. */
+  cluster: text,
+  region: text,
+})
+export type UserNamespace = v.InferOutput<typeof UserNamespace>
+
+/** An organization in its member's list. The wire calls its fields `organization_id` and so on (§3.4). */
+export const UserOrganization = v.pipe(
+  wireObject<Schemas['UserOrganization']>()({
+    organization_id: requiredText,
+    organization_email: requiredText,
+    organization_active: flag,
+    created_at: time,
+    plan_name: optionalText,
+  }),
+  v.transform((wire) => ({
+    id: wire.organization_id,
+    email: wire.organization_email,
+    is_active: wire.organization_active,
+    created_at: wire.created_at,
+    /** The plan's name; null without one. */
+    plan: wire.plan_name,
+  })),
+)
+export type UserOrganization = v.InferOutput<typeof UserOrganization>
+
+/** The signed-in user's profile. `GET /v1/user/profile` */
 export function getProfile({ signal }: Cancellable = {}): Promise<UserProfile> {
-  return read(signal, (api, init) => api.GET(url.getProfile, init)).then(one(userProfile))
+  return read(url.getProfile, { signal }).then(one(UserProfile))
 }
 
-/** Changes the signed-in user's profile. */
-export function updateProfile(input: { email: string }): Promise<UserProfile> {
-  return write((api, init) => api.PUT('/v1/user/profile', { ...init, body: input })).then(one(userProfile))
+/** Changes the signed-in user's profile. `PUT /v1/user/profile` */
+export function updateProfile(input: Schemas['ProfileInput']): Promise<UserProfile> {
+  return write('PUT', '/v1/user/profile', { body: input }).then(one(UserProfile))
 }
 
-/** The signed-in user's plan. §8 has a fallback for its failure. */
+/** The signed-in user's plan. `GET /v1/user/plan` */
 export function getPlan({ signal }: Cancellable = {}): Promise<UserPlan> {
-  return read(signal, (api, init) => api.GET(url.getPlan, init)).then(one(userPlan))
+  return read(url.getPlan, { signal }).then(one(UserPlan))
 }
 
-/** The signed-in user's dashboards. */
+/** The signed-in user's dashboards. `GET /v1/user/dashboards` */
 export function listDashboards({ signal }: Cancellable = {}): Promise<Dashboard[]> {
-  return read(signal, (api, init) => api.GET(url.listDashboards, init)).then(list(dashboard, 'dashboards'))
+  return read(url.listDashboards, { signal }).then(list(Dashboard, 'dashboards'))
 }
 
-/** The signed-in user's namespace. */
+/** The signed-in user's namespace. `GET /v1/user/namespace` */
 export function getNamespace({ signal }: Cancellable = {}): Promise<UserNamespace> {
-  return read(signal, (api, init) => api.GET(url.getNamespace, init)).then(one(userNamespace))
+  return read(url.getNamespace, { signal }).then(one(UserNamespace))
 }
 
-/** The signed-in user's usage. */
+/** The signed-in user's usage. `GET /v1/user/resource-utilization` */
 export function getUtilization({ signal }: Cancellable = {}): Promise<Utilization> {
-  return read(signal, (api, init) => api.GET(url.getUtilization, init)).then(one(utilization))
+  return read(url.getUtilization, { signal }).then(one(Utilization))
 }
 
-/** The organizations the signed-in user belongs to. */
+/** The organizations the signed-in user belongs to. `GET /v1/user/organizations` */
 export function listOrganizations({ signal }: Cancellable = {}): Promise<UserOrganization[]> {
-  return read(signal, (api, init) => api.GET(url.listOrganizations, init)).then(
-    list(userOrganization, 'organizations'),
-  )
+  return read(url.listOrganizations, { signal }).then(list(UserOrganization, 'organizations'))
 }
 
-/** One of the user's organizations; 404 where it does not exist or the user is no member. */
+/**
+ * One of the user's organizations. `GET /v1/user/organizations/{organizationId}`
+ *
+ * @throws {ApiError} With the status 404 where it does not exist or the user is no member of it.
+ */
 export function getOrganization(organizationId: string, { signal }: Cancellable = {}): Promise<Organization> {
-  return read(signal, (api, init) =>
-    api.GET('/v1/user/organizations/{organizationId}', { ...init, params: { path: { organizationId } } }),
-  ).then(one(organization))
+  return read('/v1/user/organizations/{organizationId}', {
+    signal,
+    params: { path: { organizationId } },
+  }).then(one(Organization))
 }
 
-/** The plan of one of the user's organizations. */
+/** The plan of one of the user's organizations. `GET /v1/user/organizations/{organizationId}/plan` */
 export function getOrganizationPlan(organizationId: string, { signal }: Cancellable = {}): Promise<UserPlan> {
-  return read(signal, (api, init) =>
-    api.GET('/v1/user/organizations/{organizationId}/plan', {
-      ...init,
-      params: { path: { organizationId } },
-    }),
-  ).then(one(userPlan))
+  return read('/v1/user/organizations/{organizationId}/plan', {
+    signal,
+    params: { path: { organizationId } },
+  }).then(one(UserPlan))
 }
 
-/** The usage of one of the user's organizations. */
+/** The usage of one of the user's organizations. `GET /v1/user/organizations/{organizationId}/resource-utilization` */
 export function getOrganizationUtilization(
   organizationId: string,
   { signal }: Cancellable = {},
 ): Promise<Utilization> {
-  return read(signal, (api, init) =>
-    api.GET('/v1/user/organizations/{organizationId}/resource-utilization', {
-      ...init,
-      params: { path: { organizationId } },
-    }),
-  ).then(one(utilization))
+  return read('/v1/user/organizations/{organizationId}/resource-utilization', {
+    signal,
+    params: { path: { organizationId } },
+  }).then(one(Utilization))
 }

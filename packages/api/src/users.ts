@@ -1,25 +1,34 @@
-import { read } from './client'
-import { user } from './decode/account'
-import { list as listOf, page } from './decode/answer'
-import { organization } from './decode/organization'
-import type { Cancellable, Organization, Page, Paging, User } from './models'
-import { searchQuery } from './urls'
+import type * as v from 'valibot'
+import { list as listOf, page, type Page } from './answers'
+import { read, type Cancellable } from './client'
+import { optionalFlag, requiredText, time } from './fields'
+import { Organization } from './organizations'
+import { searchQuery, type Paging } from './urls'
+import { wireObject, type Schemas } from './wire'
+
+/** A person with an account, as administrators see them. */
+export const User = wireObject<Schemas['User']>()({
+  id: requiredText,
+  email: requiredText,
+  created_at: time,
+  /** Null where the platform does not know, which shows as Unknown. */
+  is_active: optionalFlag,
+})
+export type User = v.InferOutput<typeof User>
 
 /**
  * A page of users. Some platforms ignore `search` here, so the caller filters the rows it shows as well
- * (contract §4).
+ * (§13.2). `GET /v1/admin/users`
  */
 export function list({ signal, ...params }: Paging & { search?: string } & Cancellable = {}): Promise<
   Page<User>
 > {
-  return read(signal, (api, init) =>
-    api.GET('/v1/admin/users', { ...init, params: { query: searchQuery(params) } }),
-  ).then(page(user, 'users'))
+  return read('/v1/admin/users', { signal, params: { query: searchQuery(params) } }).then(page(User, 'users'))
 }
 
-/** A user's organizations. */
+/** The organizations a user belongs to. `GET /v1/admin/users/{userId}/organizations` */
 export function listOrganizations(userId: string, { signal }: Cancellable = {}): Promise<Organization[]> {
-  return read(signal, (api, init) =>
-    api.GET('/v1/admin/users/{userId}/organizations', { ...init, params: { path: { userId } } }),
-  ).then(listOf(organization, 'organizations'))
+  return read('/v1/admin/users/{userId}/organizations', { signal, params: { path: { userId } } }).then(
+    listOf(Organization, 'organizations'),
+  )
 }

@@ -1,29 +1,30 @@
 import { Configuration, FrontendApi } from '@ory/client'
 import { currentConfig } from '../config'
-import { ApiError, httpError } from '../errors'
+import { httpError } from '../errors'
+import type { Unchecked } from '../wire'
+import { asApiError, type FlowOutcome, judge, judgeFailure } from './errors'
 import adapter, { ResponseError } from './fetchAdapter'
-import { type FlowOutcome, judge, judgeFailure } from './errors'
 import type { AnyFlow } from './flow'
 
 type AxiosInstance = NonNullable<ConstructorParameters<typeof FrontendApi>[2]>
 
-/** Kratos' browser API. The transport is its own: nothing set for other calls touches identity calls. */
+/** Kratos' browser API, over a transport of its own: product calls and identity calls share no interceptors. */
 export function kratos(): FrontendApi {
   const configuration = new Configuration({
     basePath: currentConfig().authUrl,
     baseOptions: { withCredentials: true },
   })
-  // The adapter has of axios what the client uses, not its whole type.
+  // The adapter has the parts of axios that the client uses, not axios' whole type.
   return new FrontendApi(configuration, undefined, adapter as unknown as AxiosInstance)
 }
 
-interface Answer {
+interface Answer<Body> {
   status: number
-  data: unknown
+  data: Body
 }
 
-/** Makes a flow call and judges whatever comes of it; never throws. */
-export async function outcome<F extends AnyFlow>(call: Promise<Answer>): Promise<FlowOutcome<F>> {
+/** Makes a flow call and judges whatever comes of it; never throws. `F` is the kind of flow it is about. */
+export async function outcome<F extends AnyFlow>(call: Promise<Answer<unknown>>): Promise<FlowOutcome<F>> {
   try {
     const { status, data } = await call
     return judge<F>(status, data)
@@ -33,13 +34,16 @@ export async function outcome<F extends AnyFlow>(call: Promise<Answer>): Promise
   }
 }
 
-/** Makes a call that is no flow. Failures are ApiError. */
-export async function answer(call: Promise<Answer>): Promise<unknown> {
+/**
+ * Makes a call that is no flow, and gives its body, unchecked.
+ *
+ * @throws {ApiError} `http`, `timeout`, `network`, `aborted`.
+ */
+export async function answer<Body>(call: Promise<Answer<Body>>): Promise<Unchecked<Body>> {
   try {
-    return (await call).data
+    return (await call).data as Unchecked<Body>
   } catch (error) {
     if (error instanceof ResponseError) throw httpError(error.response.status, error.response.data)
-    if (error instanceof ApiError) throw error
-    throw judgeFailure(error)
+    throw asApiError(error)
   }
 }

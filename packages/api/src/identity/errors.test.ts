@@ -38,6 +38,7 @@ const table: Row[] = [
     { kind: 'flow' },
   ],
   ['a state nobody knows', 200, flowDocument({ state: 'pondering' }), { kind: 'flow' }],
+  ['a state that is no text', 200, { ...flowDocument(), state: { toString: 0 } }, { kind: 'flow' }],
   [
     'passed, with an error all the same',
     200,

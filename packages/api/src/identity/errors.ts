@@ -1,41 +1,45 @@
 import type { ContinueWith, Session } from '@ory/client'
+import { ApiError, GENERIC_MESSAGE, errorMessage, httpError, isRecord, malformed } from '../errors'
 import { isWebAddress } from '../webAddress'
-import { ApiError, GENERIC_MESSAGE, errorMessage, httpError, malformed } from '../errors'
-import { type AnyFlow, hasMessage, isPassed, isRecord, readFlow } from './flow'
+import { type AnyFlow, hasMessage, isPassed, readFlow } from './flow'
 
-/** What became of a flow call, in the terms the screens act on. */
+/** What became of a flow call. Each kind asks for a reaction of its own, so screens switch over it and read no status. */
 export type FlowOutcome<F extends AnyFlow = AnyFlow> =
-  /** Draw this flow: it is new, or its next step, or it carries messages. */
+  /** Draw this flow: it is new, or its next step, or the same step with messages about what was typed. */
   | { kind: 'flow'; flow: F }
-  /** Done. `session` is null where nobody is signed in by it; `flow` where the answer is no flow. */
+  /** Done. `session` is null where this signed nobody in, `flow` where Kratos answered with something else. */
   | { kind: 'success'; flow: F | null; session: Session | null; continueWith: ContinueWith[] }
   /** The flow ran out. Go on with `useFlowId` where Kratos names one, else start a new flow. */
   | { kind: 'expired'; useFlowId: string | null }
-  /** Navigate there; never fetch it. */
+  /** Let the browser navigate there, for example to a social sign-in provider; it cannot be fetched. */
   | { kind: 'redirect'; to: string }
-  /** The CSRF cookie does not fit: start one fresh flow, once. */
+  /** The CSRF cookie does not belong to the flow: start a new flow, but only once, or it goes on for ever. */
   | { kind: 'csrf' }
   /** Signed in, but a second factor is asked for. */
   | { kind: 'aal2'; to: string | null }
   /** Signed in too long ago for this change: sign in again first. */
   | { kind: 'refreshRequired'; to: string | null }
-  /** Somebody is signed in already. */
+  /** Somebody is signed in already, where the flow is for people who are not. */
   | { kind: 'alreadySignedIn' }
-  /** Nobody is signed in, but somebody has to be. */
+  /** Nobody is signed in, where the flow is for people who are. */
   | { kind: 'signedOut' }
-  /** The e-mail address is not verified yet (§4 Login): go to /user/verify, with the flow where there is one. */
+  /** The e-mail address is not verified yet (§4.2): go to /user/verify, with the flow where there is one. */
   | { kind: 'notVerified'; flowId: string | null; email: string | null }
-  /** Kratos does not allow this `return_to`: try again without. */
+  /** Kratos does not allow this `return_to` address: try again without it. */
   | { kind: 'returnToForbidden' }
   /** The deployment has switched this kind of flow off. */
   | { kind: 'disabled'; message: string }
+  /** Kratos knows no such flow. */
   | { kind: 'notFound' }
-  /** The flow belongs to another identity: start a new one. */
+  /** The flow belongs to somebody else than the person who is signed in now: start a new one. */
   | { kind: 'identityMismatch' }
-  /** Anything else, in words for people (§8). */
+  /** Anything else. `message` is fit to be shown (§8.1). */
   | { kind: 'error'; message: string; error: ApiError }
 
-/** Judges an answer by its status and body: ids first, texts only where a version sends no id. */
+/**
+ * Judges an answer by its status and body. Kratos' error ids decide; its texts are looked at only for errors that some
+ * versions send without an id.
+ */
 export function judge<F extends AnyFlow>(status: number, body: unknown): FlowOutcome<F> {
   const flow = readFlow<F>(body)
   if (flow) return judgeFlow(flow, body)
@@ -67,14 +71,18 @@ export function judge<F extends AnyFlow>(status: number, body: unknown): FlowOut
   return { kind: 'error', message: errorMessage(body), error: httpError(status, body) }
 }
 
-/** Judges a failure without an answer. */
-export function judgeFailure(error: unknown): FlowOutcome<never> {
-  if (error instanceof ApiError) return { kind: 'error', message: error.message, error }
-  const unexpected = new ApiError('network', GENERIC_MESSAGE, { cause: error })
-  return { kind: 'error', message: unexpected.message, error: unexpected }
+/** Judges a call that got no answer. */
+export function judgeFailure(failure: unknown): FlowOutcome<never> {
+  const error = asApiError(failure)
+  return { kind: 'error', message: error.message, error }
 }
 
-/** What Kratos says of an error. Only `message` is certain, and even that is not relied upon. */
+/** A failure without an answer as ApiError; what the identity client throws of its own is taken for `network`. */
+export function asApiError(failure: unknown): ApiError {
+  return failure instanceof ApiError ? failure : new ApiError('network', GENERIC_MESSAGE, { cause: failure })
+}
+
+/** What Kratos says about an error. Every part may be missing. */
 export interface KratosError {
   id: string | null
   reason: string | null
@@ -93,7 +101,10 @@ export function readError(body: unknown): KratosError {
   }
 }
 
-/** §4 Registration: by id, else by either text. 303 is how a POST says it, even to XHR. */
+/**
+ * Whether somebody is signed in already (§4.3): by the id, else by a text of versions that send none. A form that is
+ * posted is answered with a redirect (303) instead, even when a script posted it.
+ */
 export function isAlreadySignedIn(status: number, { id, reason, message }: KratosError): boolean {
   if (status === 303 || id === 'session_already_available') return true
   return (
@@ -101,17 +112,17 @@ export function isAlreadySignedIn(status: number, { id, reason, message }: Krato
   )
 }
 
-/** An e-mail address not verified, in the form newer versions send. The older one is message 4000010 of a flow. */
+/** Whether the e-mail address is not verified, as newer versions say it. Older ones send `MESSAGE_NOT_VERIFIED`. */
 export function isNotVerified({ id }: KratosError): boolean {
   return id === 'session_verified_address_required'
 }
 
-/** The status alone says it for verification, recovery and settings, which send no id. */
+/** Whether a flow ran out. Verification, recovery and settings send no id, so the status 410 is enough. */
 export function isExpired(status: number, { id }: KratosError): boolean {
   return status === 410 || id === 'self_service_flow_expired' || id === 'self_service_flow_replaced'
 }
 
-/** Verification and recovery send no id when they are switched off, only this text. */
+/** Whether the deployment has switched this kind of flow off. Verification and recovery send no id, only a text. */
 export function isDisabled(status: number, { id, reason }: KratosError): boolean {
   if (id === 'self_service_flow_disabled') return true
   return (
@@ -119,18 +130,21 @@ export function isDisabled(status: number, { id, reason }: KratosError): boolean
   )
 }
 
-/** No session, or none of the level that the call builds upon. */
+/** Whether there is no session, or none that the step in question can build upon. */
 export function isSignedOut(status: number, { id }: KratosError): boolean {
   return status === 401 || id === 'session_inactive' || id === 'session_aal1_required'
 }
 
-/** §4 Login: 'email not verified', as a message of the flow. */
+/** The id of a login flow's message that the e-mail address is not verified (§16.1). */
 export const MESSAGE_NOT_VERIFIED = 4000010
 
-/** A flow's generic error. A login flow posted while signed in carries it: check the session again. */
+/**
+ * The id of a flow's generic error. A login form that is posted while somebody is signed in already gets it too, so the
+ * session is worth checking again.
+ */
 export const MESSAGE_GENERIC = 4000001
 
-/** What Kratos proposes to do next, of one kind. */
+/** The step of one kind among those that Kratos proposes next, or null. */
 export function findContinueWith<A extends ContinueWith['action']>(
   continueWith: ContinueWith[],
   action: A,
@@ -151,7 +165,7 @@ function judgeFlow<F extends AnyFlow>(flow: F, body: unknown): FlowOutcome<F> {
 
 function judgeSuccess<F extends AnyFlow>(status: number, body: unknown): FlowOutcome<F> {
   if (isRecord(body) && (isRecord(body.session) || isRecord(body.identity))) {
-    // Checked as far as it is relied upon: it is there. Who is signed in is for `whoami` to say.
+    // Only that there is a session is checked, and relied upon; who is signed in is asked with `whoami`.
     const session = isRecord(body.session) ? (body.session as unknown as Session) : null
     return { kind: 'success', flow: null, session, continueWith: readContinueWith(body) }
   }

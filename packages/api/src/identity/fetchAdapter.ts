@@ -3,8 +3,8 @@ import { withDeadline } from '../deadline'
 import { ApiError, failureOfWrite } from '../errors'
 
 /**
- * The little of axios that `@ory/client` uses, over fetch. A build aliases `axios` to this module, which
- * keeps axios itself (most of that client's weight) out of the bundle.
+ * The few parts of axios that `@ory/client` uses, over fetch. A build aliases `axios` to this module, which keeps axios
+ * itself, most of that client's weight, out of the bundle.
  */
 
 export interface RequestConfig {
@@ -15,7 +15,7 @@ export interface RequestConfig {
   headers?: object
   withCredentials?: boolean
   signal?: AbortSignal
-  /** 0 keeps fetch from following a redirect; it is then answered as a 303. */
+  /** 0 keeps fetch from following a redirect, which then reads as an answer with the status 303. */
   maxRedirects?: number
 }
 
@@ -28,7 +28,7 @@ export interface AdapterResponse {
   config: RequestConfig
 }
 
-/** An answer that is not a success, as axios has it: the answer hangs on `response`. */
+/** The error of an answer that is not a success, in the form of axios' own: with the answer in `response`. */
 export class ResponseError extends Error {
   override readonly name = 'ResponseError'
   readonly isAxiosError = true
@@ -40,7 +40,12 @@ export class ResponseError extends Error {
   }
 }
 
-/** Sends one request. Rejects with ResponseError on an error answer, with ApiError where none came. */
+/**
+ * Sends one request.
+ *
+ * @throws {ResponseError} Where the answer is an error.
+ * @throws {ApiError} Where no answer came: `timeout`, `network` or `aborted`.
+ */
 export async function request(config: RequestConfig): Promise<AdapterResponse> {
   const response = await withDeadline(config.signal, (deadline) => exchange(config, deadline)).catch(
     (error: unknown) => {

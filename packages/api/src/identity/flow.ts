@@ -7,17 +7,15 @@ import type {
   UiText,
   VerificationFlow,
 } from '@ory/client'
+import { isRecord } from '../errors'
 
 /** A flow of any kind. */
 export type AnyFlow = LoginFlow | RegistrationFlow | VerificationFlow | RecoveryFlow | SettingsFlow
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /**
- * Reads a body as a flow, or says that it is none. Kratos leaves lists out or sends null for them, and newer
- * versions send kinds of nodes this console does not know: what can be drawn stays, whatever its kind.
+ * Reads a body as a flow; null where it is none. Kratos leaves lists out or sends null for them, so both read as empty.
+ * Nodes of kinds that this console does not know stay, for the forms to decide; nodes without attributes and messages
+ * without a text are left out.
  */
 export function readFlow<F extends AnyFlow>(body: unknown): F | null {
   if (!isRecord(body) || typeof body.id !== 'string' || !isRecord(body.ui)) return null
@@ -31,7 +29,7 @@ export function readFlow<F extends AnyFlow>(body: unknown): F | null {
       nodes: listOf(ui.nodes).flatMap(readNode),
       messages: readMessages(ui.messages),
     },
-    // Checked as far as this package and the forms rely on it; the rest is the identity client's word.
+    // What this package and the forms rely on was checked above; the rest has the type that the identity client gives it.
   } as unknown as F
 }
 
@@ -66,20 +64,20 @@ export function allMessages(flow: AnyFlow): UiText[] {
   return [...(flow.ui.messages ?? []), ...flow.ui.nodes.flatMap((node) => node.messages)]
 }
 
-/** Whether any message of the flow is an error. 200 and 400 alike may carry some, or none. */
+/** Whether any message of the flow is an error. The answer's status does not say: 200 and 400 may carry some, or none. */
 export function hasErrors(flow: AnyFlow): boolean {
   return allMessages(flow).some(({ type }) => type === 'error')
 }
 
-/** Whether any message of the flow has this id. Ids decide, never texts. */
+/** Whether any message of the flow has this id. Texts are translated and change with versions, ids do not. */
 export function hasMessage(flow: AnyFlow, id: number): boolean {
   return allMessages(flow).some((message) => message.id === id)
 }
 
-// Contract §3: real Kratos says `passed_challenge`, the specification's `passed` is older; settings `success`.
-const finalStates = ['passed_challenge', 'passed', 'success']
+// Kratos says `passed_challenge`, and `success` of settings; `passed` is what older versions say (§12.1).
+const finalStates: unknown[] = ['passed_challenge', 'passed', 'success']
 
-/** Whether the flow has reached its final success state. */
+/** Whether the flow has reached its final success state, without an error message. */
 export function isPassed(flow: AnyFlow): boolean {
-  return finalStates.includes(String(flow.state)) && !hasErrors(flow)
+  return finalStates.includes(flow.state) && !hasErrors(flow)
 }

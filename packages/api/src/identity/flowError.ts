@@ -1,21 +1,27 @@
-import * as v from 'valibot'
-import { one } from '../decode/answer'
-import { id, time } from '../decode/fields'
-import type { Cancellable, Time } from '../models'
+import type { FlowError as FlowErrorOnWire } from '@ory/client'
+import type * as v from 'valibot'
+import { one } from '../answers'
+import type { Cancellable } from '../client'
+import { requiredText, time } from '../fields'
+import { wireObject } from '../wire'
 import { answer, kratos } from './client'
-import { readError } from './errors'
+import { type KratosError, readError } from './errors'
+
+const flowError = wireObject<Pick<FlowErrorOnWire, 'id' | 'created_at'>>()({
+  id: requiredText,
+  created_at: time,
+})
 
 /** What a flow ran into, as /auth/error?id= shows it. */
-export interface FlowError {
-  id: string
-  message: string | null
-  reason: string | null
-  created_at: Time
-}
+export type FlowError = v.InferOutput<typeof flowError> & Pick<KratosError, 'message' | 'reason'>
 
-/** Reads an error by its id; 404 where it is no longer known. */
+/**
+ * Reads what a flow ran into, by the id that Kratos put into the address.
+ *
+ * @throws {ApiError} With the status 404 where Kratos does not know the error any more.
+ */
 export async function getFlowError(errorId: string, { signal }: Cancellable = {}): Promise<FlowError> {
   const body = await answer(kratos().getFlowError({ id: errorId }, { signal }))
   const { message, reason } = readError(body)
-  return { ...one(v.object({ id, created_at: time }))(body), message, reason }
+  return { ...one(flowError)(body), message, reason }
 }

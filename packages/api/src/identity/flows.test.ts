@@ -133,6 +133,14 @@ describe('sessions', () => {
     fakeServer(() => json(errorDocument({ message: 'no' }), 500))
     await expect(sessions.list()).rejects.toBeInstanceOf(ApiError)
     await expect(sessions.revoke('s2')).rejects.toThrow('no')
+    // The identity client refuses this itself, before anything is sent.
+    const noId = undefined as unknown as string
+    await expect(sessions.revoke(noId)).rejects.toMatchObject({ name: 'ApiError', kind: 'network' })
+  })
+
+  test('that were all revoked without being counted are no failure', async () => {
+    fakeServer(() => nothing())
+    expect(await sessions.revokeOthers()).toBeNull()
   })
 
   test('this one ends at the logout_url', async () => {

@@ -10,19 +10,22 @@ import type {
   UpdateVerificationFlowBody,
   VerificationFlow,
 } from '@ory/client'
-import type { Cancellable } from '../models'
+import type { Cancellable } from '../client'
 import { kratos, outcome } from './client'
 
 /**
- * What a form sends: its nodes' names and values, and the pressed button's. Which of them belong together is
- * the flow's affair, so the body is not typed by method.
+ * What a form sends: its nodes' names and values, and those of the pressed button. Kratos decides which nodes a form
+ * has, so this is not one of the identity client's body types, which describe one sign-in method each.
  */
 export type FlowBody = Record<string, unknown>
 
-/** The kinds of flow a browser goes through, each with `create`, `get` and `submit`. None of them throws. */
+/*
+ * The kinds of flow that a browser goes through. Each has `create`, which starts one, `get`, which reads the one that an
+ * address names, and `submit`, which sends a form. None of them throws; a `FlowOutcome` says what became of it.
+ */
 
 export const login = {
-  /** Starts a flow. `refresh` and `aal` are for people who are signed in already (step-up). */
+  /** `refresh` and `aal` are for people who are signed in already: they ask for the password or a second factor again. */
   create: ({
     signal,
     ...params
@@ -55,7 +58,7 @@ export const registration = {
     outcome<RegistrationFlow>(kratos().createBrowserRegistrationFlow(params, { signal })),
   get: (id: string, { signal }: Cancellable = {}) =>
     outcome<RegistrationFlow>(kratos().getRegistrationFlow({ id }, { signal })),
-  /** Kratos redirects people who are signed in already instead of answering; that is not followed. */
+  /** Kratos answers people who are signed in already with a redirect; it is not followed, but gives `alreadySignedIn`. */
   submit: (flow: string, body: FlowBody) =>
     outcome<RegistrationFlow>(
       kratos().updateRegistrationFlow(
@@ -70,7 +73,7 @@ export const verification = {
     outcome<VerificationFlow>(kratos().createBrowserVerificationFlow(params, { signal })),
   get: (id: string, { signal }: Cancellable = {}) =>
     outcome<VerificationFlow>(kratos().getVerificationFlow({ id }, { signal })),
-  /** An expired flow answers with a new one that says so: draw it. */
+  /** An expired flow is answered with a new one that says so, to be drawn like any other. */
   submit: (flow: string, body: FlowBody, { token }: { token?: string } = {}) =>
     outcome<VerificationFlow>(
       kratos().updateVerificationFlow({

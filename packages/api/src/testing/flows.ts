@@ -1,5 +1,5 @@
 /*
- * Flow documents in the shapes Kratos sends, by hand. Only what the judging looks at is filled in.
+ * Flow documents in the forms that Kratos sends, written by hand. Only what `judge` looks at is filled in.
  */
 
 interface Message {

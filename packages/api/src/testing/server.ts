@@ -11,7 +11,7 @@ export interface Seen {
 
 type Reply = Response | Promise<Response>
 
-/** A server in place of fetch: answers every request by `reply`, remembers what it saw. For tests only. */
+/** A server in place of fetch, for tests: answers every request with `reply` and remembers what it saw. */
 export function fakeServer(reply: (seen: Seen) => Reply) {
   const seen: Seen[] = []
   const onUnauthorized = vi.fn()

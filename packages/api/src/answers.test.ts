@@ -1,0 +1,71 @@
+import { changed, page } from './answers'
+import { ApiError } from './errors'
+import { example } from './testing/document'
+import { User } from './users'
+import type { Unchecked } from './wire'
+
+describe('lists', () => {
+  const read = page(User, 'users')
+  const readUsers = (body: unknown) => read(body as Unchecked<[]>)
+  const ada = example('User')
+  const bob = { ...ada, id: 'bob' }
+  let warn = vi.spyOn(console, 'warn')
+  beforeEach(() => {
+    warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  })
+
+  test.each([
+    ['a page', { data: [ada, bob], pagination: { total: 60, totalPages: 30 } }, 60, 30],
+    ['a bare array', [ada, bob], 2, 1],
+    ['an envelope named organizations', { organizations: [ada, bob] }, 2, 1],
+    ['an envelope named workflows', { workflows: [ada, bob] }, 2, 1],
+    ['a page without its pagination', { data: [ada, bob] }, 2, 1],
+    [
+      'a page whose pagination is nonsense',
+      { data: [ada, bob], pagination: { total: 'x', totalPages: -1 } },
+      2,
+      1,
+    ],
+    [
+      'a page that counts less than it holds',
+      { data: [ada, bob], pagination: { total: 0, totalPages: 0 } },
+      2,
+      1,
+    ],
+  ])('%s is read', (_, body, total, totalPages) => {
+    const found = readUsers(body)
+    expect(found.items.map(({ id }) => id)).toEqual([ada.id, 'bob'])
+    expect(found).toMatchObject({ total, totalPages })
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  test('a broken row is left out with one warning for all of them', () => {
+    expect(readUsers([ada, null, 'x', { ...bob, email: 7 }, bob]).items).toHaveLength(2)
+    expect(warn).toHaveBeenCalledOnce()
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('3 of 5 users left out'))
+  })
+
+  test('nothing but broken rows is malformed, not empty', () => {
+    expect(() => readUsers([null, null])).toThrow(ApiError)
+    expect(() => readUsers({ data: [{}] })).toThrow(ApiError)
+  })
+
+  test('an empty list is empty', () => {
+    expect(readUsers([])).toEqual({ items: [], total: 0, totalPages: 1 })
+  })
+
+  test.each([null, undefined, 'x', 7, {}, { data: null }, { data: {} }, { users: [] }])(
+    '%o is no list',
+    (body) => {
+      expect(() => readUsers(body)).toThrow(expect.objectContaining({ kind: 'malformed' }) as Error)
+    },
+  )
+})
+
+test('an action’s answer is the changed object or null', () => {
+  const read = changed(User)
+  const readUser = (body: unknown) => read(body as Unchecked<undefined>)
+  expect(readUser(example('User'))).toMatchObject({ email: 'user@example.com' })
+  expect(readUser(null)).toBeNull()
+  expect(readUser({ ok: true })).toBeNull()
+})

@@ -1,0 +1,102 @@
+/**
+ * How the body of an answer is read: as one object, as what an action changed, or as a list. Each reader takes a
+ * decoder and gives a function for `then`, which accepts only bodies that the document promises in the decoder's type.
+ */
+import * as v from 'valibot'
+import { malformed } from './errors'
+import type { Unchecked } from './wire'
+
+/** One page of a list. A list that came whole is its own only page. */
+export interface Page<T> {
+  items: T[]
+  /** Items in the whole list. */
+  total: number
+  /** Pages in the whole list, at least 1. */
+  totalPages: number
+}
+
+type Decoder<Wire, Model> = v.GenericSchema<Wire, Model>
+
+/** Every form in which a platform may send a list (§13.3). */
+type ListOf<Row> = Row[] | { data: Row[] } | { organizations: Row[] } | { workflows: Row[] }
+
+/**
+ * Reads one object.
+ *
+ * @throws {ApiError} `malformed` where the body is not such an object.
+ */
+export function one<Wire, Model>(decoder: Decoder<Wire, Model>) {
+  return (body: Unchecked<Wire>): Model => {
+    const result = v.safeParse(decoder, body)
+    if (result.success) return result.output
+    throw malformed(describe(result.issues))
+  }
+}
+
+/**
+ * Reads what an action answers with: the changed object, or null where the platform says nothing about it. The
+ * action is done either way, so an answer that cannot be decoded is null too, not a failure.
+ */
+export function changed<Wire, Model>(decoder: Decoder<Wire, Model>) {
+  return (body: Unchecked<Wire | undefined>): Model | null => {
+    const result = v.safeParse(decoder, body)
+    return result.success ? result.output : null
+  }
+}
+
+/**
+ * Reads a list in any of its forms: a page, a bare array, or an array inside `{ organizations }` or `{ workflows }`.
+ * Broken rows are left out, with one warning in the browser's console for the whole list.
+ *
+ * @param rowName What the rows are, in the plural, for that warning.
+ * @throws {ApiError} `malformed` where there is no list, and where every row of it is broken: a list that cannot be
+ * read must not look empty.
+ */
+export function page<Wire, Model>(row: Decoder<Wire, Model>, rowName: string) {
+  return (body: Unchecked<ListOf<Wire>>): Page<Model> => {
+    const found = findRows(body)
+    if (!found) throw malformed(`No list of ${rowName} found`)
+
+    const parsed = found.rows.map((item) => v.safeParse(row, item))
+    const items = parsed.flatMap((result) => (result.success ? [result.output] : []))
+    const broken = parsed.find((result) => !result.success)
+    if (broken && !broken.success) {
+      const reason = describe(broken.issues)
+      if (items.length === 0) throw malformed(`Every ${rowName} is broken: ${reason}`)
+      console.warn(`${parsed.length - items.length} of ${parsed.length} ${rowName} left out: ${reason}`)
+    }
+    return { items, ...pagination(found.pagination, found.rows.length) }
+  }
+}
+
+/** Reads a list that is never paged, as `page` does, and gives its items alone. */
+export function list<Wire, Model>(row: Decoder<Wire, Model>, rowName: string) {
+  const readPage = page(row, rowName)
+  return (body: Unchecked<ListOf<Wire>>): Model[] => readPage(body).items
+}
+
+function findRows(body: unknown): { rows: unknown[]; pagination?: unknown } | null {
+  if (Array.isArray(body)) return { rows: body }
+  if (typeof body !== 'object' || body === null) return null
+  const envelope = body as Record<string, unknown>
+  for (const key of ['data', 'organizations', 'workflows']) {
+    const rows = envelope[key]
+    if (Array.isArray(rows)) return { rows, pagination: envelope.pagination }
+  }
+  return null
+}
+
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const paginationOnWire = v.object({ total: wholeNumber, totalPages: wholeNumber })
+
+/** The counts that came with a list, never less than what came; without any, the list is all there is. */
+function pagination(wire: unknown, length: number) {
+  const result = v.safeParse(paginationOnWire, wire)
+  const { total, totalPages } = result.success ? result.output : { total: length, totalPages: 1 }
+  return { total: Math.max(total, length), totalPages: Math.max(totalPages, 1) }
+}
+
+function describe(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+  const [issue] = issues
+  return `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`
+}

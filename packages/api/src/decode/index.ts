@@ -1,7 +1,0 @@
-export * from './account'
-export * from './answer'
-export * from './cluster'
-export * from './job'
-export * from './organization'
-export * from './plan'
-export * from './system'

@@ -1,0 +1,59 @@
+/**
+ * How a field of the wire is read. Platforms leave out what is empty, so there are three families:
+ *
+ * - `requiredText` and its like: the row means nothing without the field. Where it is missing, null or of another
+ *   type, the row is broken.
+ * - `text`, `count`, `flag`: a field that is missing or null reads as '', 0 or false. Another type breaks the row.
+ * - `optionalText` and its like: whatever is not a value of the right type reads as null.
+ */
+import * as v from 'valibot'
+import type { Schemas } from './wire'
+import { isWebAddress } from './webAddress'
+
+/** An RFC 3339 time that parses, or null where the wire had none. */
+export type Time = string | null
+
+/** What a workflow, a template or a job works on. */
+export type TargetType = Schemas['TargetType']
+
+const number = v.pipe(v.number(), v.finite())
+
+export const requiredText = v.pipe(v.string(), v.nonEmpty())
+export const requiredCount = number
+export const requiredFlag = v.boolean()
+
+export const text = v.nullish(v.string(), '')
+export const count = v.nullish(number, 0)
+export const flag = v.nullish(v.boolean(), false)
+
+export const optionalText = orNull(requiredText)
+export const optionalCount = orNull(number)
+export const optionalFlag = orNull(v.boolean())
+export const targetType = orNull(v.picklist(['organization', 'cluster'] satisfies TargetType[]))
+
+/** A time that parses, else null. Some platforms write 'none' as a time in the year 1. */
+export const time = orNull(v.pipe(v.string(), v.check(isTime)))
+
+function isTime(value: string) {
+  return /^\d{4}-\d{2}-\d{2}T/.test(value) && !value.startsWith('0001-') && Number.isFinite(Date.parse(value))
+}
+
+/** An address that is safe to open: absolute, http or https. Anything else breaks the row. */
+export const webAddress = v.pipe(
+  v.string(),
+  v.check((value: string) => isWebAddress(value)),
+)
+
+/** A list inside an object, or null where there is none. Broken rows are left out. */
+export function rows<Wire, Row>(row: v.GenericSchema<Wire, Row>) {
+  return orNull(
+    v.pipe(
+      v.array(v.fallback(v.nullable(row), null)),
+      v.transform((found): Row[] => found.filter((item) => item !== null)),
+    ),
+  )
+}
+
+function orNull<Wire, Value>(schema: v.GenericSchema<Wire, Value>) {
+  return v.fallback(v.nullish(schema, null), null)
+}

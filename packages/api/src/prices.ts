@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { count, optionalCount, optionalText, requiredText, text } from './fields'
+import { wireObject, type Schemas } from './wire'
+
+/** Whether a product or a price is still sold. */
+export type CatalogStatus = Schemas['CatalogStatus']
+
+/** Reads a product's or price's status. An unknown one reads as active, so that it hides nothing. */
+export const catalogStatus = v.fallback(
+  v.picklist(['active', 'archived'] satisfies CatalogStatus[]),
+  'active',
+)
+
+/** A price of a product in a payment provider's catalogue. Read with `payments.listPrices` and `plans.getWithPrices`. */
+export const Price = wireObject<Schemas['Price']>()({
+  id: requiredText,
+  name: optionalText,
+  description: text,
+  status: catalogStatus,
+  /** In the smallest unit of `unit_price_currency`: cents, or whole yen, which have none. */
+  unit_price_amount: count,
+  /** ISO 4217, such as `USD`. */
+  unit_price_currency: text,
+  /** `day`, `week`, `month` or `year`; null for a single payment. */
+  billing_cycle_interval: optionalText,
+  billing_cycle_frequency: optionalCount,
+  trial_period_interval: optionalText,
+  trial_period_frequency: optionalCount,
+  type: text,
+  tax_mode: text,
+  payment_provider: text,
+  /** The provider's own id of this price. */
+  provider_price_id: text,
+  product_id: text,
+  /** The plan this price sells; null when not associated. */
+  plan_id: optionalText,
+})
+export type Price = v.InferOutput<typeof Price>

@@ -29,7 +29,12 @@ export const TEST_STAGES = [
   ...BUILDS,
   { name: 'format', command: ['npx', 'prettier', '--check', '.', '--log-level', 'warn'] },
   { name: 'lint', command: ['npx', 'oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'types', command: ['npx', 'tsc', '--noEmit'] },
+  {
+    name: 'types',
+    command: ['npx', 'tsc', '-b', 'tsconfig.json', 'tsconfig.shipped.json', 'tsconfig.node.json'],
+  },
+  { name: 'references', command: [node, 'scripts/check-references.mjs'] },
+  { name: 'dead-code', command: ['npx', 'knip', '--no-progress', '--no-config-hints'] },
   { name: 'openapi', command: ['npx', 'redocly', 'lint'] },
   { name: 'generated', command: [node, 'scripts/generate-api.mjs', '--check'] },
   { name: 'deploy', command: [node, '--test', 'deploy/check.mjs'], needs: ['console'] },

@@ -48,7 +48,7 @@ export const identity = {
   submit: (kind: FlowKind, answer: IdentityAnswer): HttpHandler =>
     anyHttp.post(`*/self-service/${kind}`, () => answered(answer)),
 
-  /** The session check's companion of §4; a failure never signs anybody out. */
+  /** The session check's companion of §4.1; a failure never signs anybody out. */
   sync: (answer: IdentityAnswer): HttpHandler => anyHttp.post('*/sync', () => answered(answer)),
 
   /** Where sign-out begins; its answer names the address that ends the session. */

@@ -12,7 +12,7 @@ export class Reply {
 /**
  * An error answer.
  *
- * @param body a message (contract §4: `{ error: { message } }`), or a whole body of another shape
+ * @param body a message (§13.4: `{ error: { message } }`), or a whole body of another shape
  */
 export const fails = (status: number, body: string | object = 'The platform failed'): Reply =>
   new Reply(() =>

@@ -46,7 +46,7 @@ const own =
     return found(first && read(call, first.id), what, code)
   }
 
-// §8 names these codes for the console's own fallbacks.
+// §8.6 names these codes for the console's own fallbacks.
 const ownPlan = own(({ store }, id) => planOf(store, id), 'Plan', 'plan_not_found')
 const ownUtilization = own(readUtilization, 'Resource utilization', 'resource_utilization_unavailable')
 const ownNamespace = own(

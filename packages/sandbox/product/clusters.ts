@@ -32,7 +32,7 @@ const images = ['postgres_image', 'backend_image', 'frontend_image', 'caddy_imag
 /** The fields that a `ClusterInput` sets. */
 function fieldsOf(input: Schema<'ClusterInput'>) {
   const { dashboard_url, scheduling_enabled, name, region, domain, priority } = input
-  // §5: a blank image field keeps the existing image; the kubeconfig cannot be shown, so blank keeps it too.
+  // §5.7: a blank image field keeps the existing image; the kubeconfig cannot be shown, so blank keeps it too.
   const kept = [...images, 'kubeconfig'] as const
   const written = kept.flatMap((field) => (input[field] ? [[field, input[field]]] : []))
   return {
@@ -64,7 +64,7 @@ const blank = {
 
 export const clusterOperations = {
   listClusters({ store, now }) {
-    // §4 Clusters: a new cluster is unhealthy until first looked at; this is the first look.
+    // §4.10 Clusters: a new cluster is unhealthy until first looked at; this is the first look.
     for (const { id } of store.clusters.where('checked_at', null))
       store.clusters.patch(id, { healthy: true, checked_at: now.toISOString() })
     return listOf(store, false)

@@ -12,7 +12,7 @@ export function measureClusters(store: ProductStore, now: Date, everyMinutes: nu
   if (everyMinutes <= 0) return
   const every = everyMinutes * 60_000
   for (const { id, name, checked_at } of store.clusters.where('archived', false)) {
-    if (!checked_at) continue // a new one waits for its first look: §4 Clusters
+    if (!checked_at) continue // a new one waits for its first look: §4.10 Clusters
     const last = Date.parse(checked_at)
     if (now.getTime() - last < every) continue
     // A sandbox that slept is not told of every look it missed, only of the latest.

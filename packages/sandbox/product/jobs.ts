@@ -6,7 +6,7 @@ import { namespaceOf } from './organizations'
 import type { JobRow, ProductStore, Schema, Source } from './records'
 import { conflict, found, unprocessable } from './refusal'
 
-/** The filters that jobs and workflows share (§7 Jobs). */
+/** The filters that jobs and workflows share (§7.6 Jobs). */
 export interface WorkFilters {
   organization_id?: string
   organization_email?: string
@@ -79,7 +79,7 @@ const cancelOf = (source: Source) => (call: JobCall) => {
   return showJob(store)(store.jobs.patch(job_id, { status: 'cancelled', updated_at: now.toISOString() }))
 }
 
-/** A template that may run on this kind of target (§5 Run job). */
+/** A template that may run on this kind of target (§5.6 Run job). */
 function requireTemplate(store: ProductStore, id: string, target: Source) {
   const template = store.templates.get(id)
   if (template?.target_type !== target)

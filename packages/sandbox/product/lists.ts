@@ -1,4 +1,4 @@
-/** How many items a page holds when the caller does not say (§9). */
+/** How many items a page holds when the caller does not say (§9.2). */
 const defaultLimit = 25
 
 export interface Page<T> {

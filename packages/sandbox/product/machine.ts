@@ -10,7 +10,7 @@ type Status = Schema<'JobStatus'>
 /** How long a job waits, and how long it runs. */
 const stepMs = 3000
 
-/** §4 Jobs: what restart and cancel are for. */
+/** §4.7 Jobs: what restart and cancel are for. */
 const states: Record<Status, 'under way' | 'succeeded' | 'stopped'> = {
   pending: 'under way',
   queued: 'under way',

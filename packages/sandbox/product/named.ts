@@ -3,7 +3,7 @@ import { addPerson } from './people'
 import { productKeys, type ProductRecords, type ProductStore, type Schema, type Source } from './records'
 import type { Collection } from './store'
 
-/** The accounts a visitor is told about (contract §2); the identity service gives each the same password. */
+/** The accounts a visitor is told about (§11.2); the identity service gives each the same password. */
 export const accounts = [
   { email: 'admin@example.com', name: 'Robin Hale', about: 'administrator who can create admins' },
   {

@@ -58,7 +58,7 @@ export const paymentOperations = {
   syncPayments: (call) =>
     synchronise(call, () => {
       const { store } = call
-      // §3: a provider named none stands for no provider.
+      // §3.15: a provider named none stands for no provider.
       const providers = store.providers.all().filter(({ name }) => name !== 'none')
       const synced = providers.filter(() => !isSkipped(call))
       for (const { name } of synced)

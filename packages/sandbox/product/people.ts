@@ -64,7 +64,7 @@ function requireAdmin(store: ProductStore, id: string): Person {
   return found(person?.admin ? person : undefined, 'Admin', 'admin_not_found')
 }
 
-/** §6: only those who can create admins may create, change or remove them. */
+/** §6.4: only those who can create admins may create, change or remove them. */
 function requirePermission(caller: Person) {
   if (!caller.can_create_new_admins)
     throw new Refusal(403, 'You do not have permission to manage admins', 'cannot_create_admins')
@@ -79,7 +79,7 @@ function requireAnotherCreator(store: ProductStore, id: string) {
 }
 
 export const peopleOperations = {
-  // §6 knows two roles: administrators have a list of their own, the users are everybody else.
+  // §6.1 knows two roles: administrators have a list of their own, the users are everybody else.
   listUsers({ store, query }) {
     const users = narrow(store.people.where('admin', false), query, { search: ({ email }) => email })
     return pageOf(users.sort(by('-created_at', 'id')), query, showUser)

@@ -24,7 +24,7 @@ function requireFreeName(store: ProductStore, name: string, exceptId?: string) {
     throw conflict('A plan with this name exists already', 'plan_name_taken')
 }
 
-/** §5 Delete plan: organizations never lose their plan by the way; they move first, to a plan on offer. */
+/** §5.10 Delete plan: organizations never lose their plan by the way; they move first, to a plan on offer. */
 function requireMigrationTarget(store: ProductStore, planId: string, targetId: string | undefined) {
   if (targetId === undefined)
     throw conflict('Please select a migration plan for existing organizations', 'migration_plan_required')
@@ -77,7 +77,7 @@ export const planOperations = {
     store.plans.delete(id)
   },
 
-  // A deprecated plan cannot be the default (§4 Plans), so it stops being one.
+  // A deprecated plan cannot be the default (§4.11 Plans), so it stops being one.
   deprecatePlan: ({ store, path }) => change(store, path.planId, { deprecated: true, is_default: false }),
   undeprecatePlan: ({ store, path }) => change(store, path.planId, { deprecated: false }),
 

@@ -60,7 +60,7 @@ export function takeEffect(store: ProductStore, job: JobRow, moment: string): st
   return organization && effects[job.job_type]?.(store, organization, job, moment)
 }
 
-/** §3 Cluster: the highest priority first, then whichever has the fewest namespaces. */
+/** §3.9 Cluster: the highest priority first, then whichever has the fewest namespaces. */
 const chooseCluster = (store: ProductStore) =>
   store.clusters
     .where('archived', false)

@@ -72,7 +72,7 @@ export interface ProductRow extends Schema<'Product'> {
   unsynced: boolean
 }
 
-/** §3: the states a payment transaction can be in. */
+/** §3.17: the states a payment transaction can be in. */
 export type TransactionState = 'draft' | 'ready' | 'completed' | 'billed' | 'canceled' | 'past_due'
 
 export interface Transaction {

@@ -1,7 +1,7 @@
 /** Statuses an operation may refuse with; each is documented for the operations that use it. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 422
 
-/** Thrown to answer an error; becomes `{ error: { message, code } }` (contract §4). */
+/** Thrown to answer an error; becomes `{ error: { message, code } }` (§13.4). */
 export class Refusal extends Error {
   constructor(
     readonly status: RefusalStatus,

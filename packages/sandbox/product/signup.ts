@@ -3,7 +3,7 @@ import { by } from './lists'
 import { newId, type ProductStore } from './records'
 import { found, Refusal, unprocessable } from './refusal'
 
-/** The setting that opens and closes registration (contract §4). */
+/** The setting that opens and closes registration (§13.1). */
 const signupKey = 'signup_enabled'
 
 /** Whether new users may register. */
@@ -13,7 +13,7 @@ export const isSignupEnabled = (store: ProductStore): boolean => store.settings.
 export const publicOperations = {
   getSignupStatus: ({ store }) => ({ signup_enabled: isSignupEnabled(store) }),
 
-  // §4 Plan selection: the key is the plan's name; only an offered plan with a price that is sold counts.
+  // §4.4 Plan selection: the key is the plan's name; only an offered plan with a price that is sold counts.
   getPlanPrice({ store, path }) {
     const plans = store.plans
       .where('deprecated', false)
@@ -23,7 +23,7 @@ export const publicOperations = {
       .filter(({ status, payment_provider }) => status === 'active' && payment_provider === 'paddle')
       .map((price) => ({
         ...price,
-        // §1 names dollars a month; a price in anything else is better than none.
+        // §1.2 names dollars a month; a price in anything else is better than none.
         inDollars: price.unit_price_currency === 'USD',
         monthly: price.billing_cycle_interval === 'month',
       }))

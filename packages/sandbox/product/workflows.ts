@@ -36,7 +36,7 @@ const listOf =
 const jobsOf = (source: Source) => (call: WorkflowCall) =>
   stepsOf(call.store, requireWorkflow(call, source).workflow_id).map(showJob(call.store))
 
-/** §4 Jobs: from the last success keeps what is done; from the beginning runs every step again. */
+/** §4.8 Jobs: from the last success keeps what is done; from the beginning runs every step again. */
 const restartOf = (source: Source, from: 'last success' | 'beginning') => (call: WorkflowCall) => {
   const { store, now } = call
   const workflow = requireWorkflow(call, source)

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { faults } from '../product/faults'
 import type { Switches } from './switches'
 
-/** How long a call hangs that never answers: past every client's own time-out (§9: 10 s). */
+/** How long a call hangs that never answers: past every client's own time-out (§9.1: 10 s). */
 const hangMs = 60_000
 
 const pause = (ms: number, signal: AbortSignal) =>

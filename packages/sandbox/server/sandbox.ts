@@ -41,7 +41,7 @@ export interface Sandbox {
 const defaultConfig = (authUrl: string) =>
   `window.__CONSOLE_CONFIG__ = ${JSON.stringify({ authUrl, paddle: paddleConfig })}\n`
 
-/** Starts the local platform: identity on one origin, console and product API on another (contract §2). */
+/** Starts the local platform: identity on one origin, console and product API on another (§11.1). */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   // Ports first: a start that cannot listen must not touch the database. Early callers wait for the rest.
   const open: (() => Promise<void> | void)[] = []

@@ -7,7 +7,7 @@ import { changeAccount, hashPassword } from './identity'
 import { markVerified } from './identity/accounts'
 import type { ServerStore } from './store'
 
-/** The password of every account there is at first (contract §2). */
+/** The password of every account there is at first (§11). */
 export const demoPassword = 'quarterdeck-demo'
 
 /** Fills an empty store; one that has its data keeps them. */

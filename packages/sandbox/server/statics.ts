@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** The built console: hashed assets for ever, its document and settings never cached (contract §1). */
+/** The built console: hashed assets for ever, its document and settings never cached (§10.3). */
 export function staticApp(root: string): Hono {
   const app = new Hono()
 

@@ -29,13 +29,13 @@ export function sweep({ store, now }: Pick<Service, 'store' | 'now'>): void {
   })
 }
 
-/** The identity service: what browsers use of Ory Kratos (§7), and the platform's `POST /sync` (contract §3). */
+/** The identity service: what browsers use of Ory Kratos (§7.1), and the platform's `POST /sync` (§12.2). */
 export function identityApp(deps: IdentityDeps): Hono {
   const service = createService(deps)
   sweep(service)
   const app = new Hono()
 
-  // Credentials and an exact origin (contract §2): cookies are for the console alone.
+  // Credentials and an exact origin (§11.1): cookies are for the console alone.
   app.use(
     cors({
       origin: (origin) => (origin === service.consoleOrigin ? origin : null),

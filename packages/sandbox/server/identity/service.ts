@@ -25,7 +25,7 @@ export const createService = ({
   ...deps
 }: IdentityDeps): Service => ({ ...deps, now, registrationOpen })
 
-// contract §5: the console's screens a deployment names as its ui_urls.
+// The console's screens that a deployment names to Kratos as its ui_urls (§14.4).
 const screens: Record<FlowKind, string> = {
   login: '/login',
   registration: '/register',

@@ -12,7 +12,7 @@ export interface PaddleApp {
   now: () => Date
 }
 
-/** What `/config.js` says of the provider (contract §1): its script is the one served here. */
+/** What `/config.js` says of the provider (§10.2): its script is the one served here. */
 export const paddleConfig = {
   token: 'test_quarterdeck_sandbox',
   environment: 'sandbox',

@@ -3,7 +3,7 @@ import type { ProductRow, ProductStore, Schema, Transaction, TransactionState } 
 import { fulfil } from './fulfil'
 import { PaddleRefusal } from './refusal'
 
-// §3: draft (the customer's details are not complete) → ready → completed. A billed transaction is an invoice and a
+// §3.17: draft (the customer's details are not complete) → ready → completed. A billed transaction is an invoice and a
 // past due one a renewal that failed: a checkout may still pay either. Completed and canceled ones are over.
 
 const payable: readonly TransactionState[] = ['draft', 'ready', 'billed', 'past_due']

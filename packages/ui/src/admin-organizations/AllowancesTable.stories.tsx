@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 const tools = () => screen.getByRole('textbox', { name: 'Additional tools' })
 
-/** §5: whole numbers from 0; what is no number becomes 0, what is not whole is refused. */
+/** §5.4: whole numbers from 0; what is no number becomes 0, what is not whole is refused. */
 export const Allowances: Story = {
   play: async ({ args, step }) => {
     await step('nothing typed counts as 0', async () => {

@@ -25,12 +25,12 @@ export function text({ label, required, rule }: TextOptions): FormField<string, 
   }
 }
 
-/** A whole number from 0 (contract, section 5); a NumberField or NumberInput types it. */
+/** A whole number from 0 (§14.15); a NumberField or NumberInput types it. */
 export function wholeNumber({ label }: { label: string }): FormField<string, number> {
   return { label, required: false, initial: '0', format: String, parse: (input) => parseWholeNumber(input) }
 }
 
-/** US dollars, in cents once read (contract, section 5); a PriceField types it. */
+/** US dollars, in cents once read (§14.15); a PriceField types it. */
 export function price({ label }: { label: string }): FormField<string, number> {
   return { label, required: true, initial: '', format: priceText, parse: (input) => parsePrice(input) }
 }

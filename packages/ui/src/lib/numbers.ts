@@ -19,7 +19,7 @@ function integer(digits: string): number | null {
 }
 
 /**
- * Reads a whole number from 0 (contract, section 5). Nothing, text without a digit and numbers below 0 count as 0;
+ * Reads a whole number from 0 (§14.15). Nothing, text without a digit and numbers below 0 count as 0;
  * '1,000' and '1 000' are 1000. What could be meant in two ways, or is not whole, is refused: '1.000', '29,99', '12q'.
  */
 export function parseWholeNumber(text: string): Parsed<number> {
@@ -41,7 +41,7 @@ export function parseWholeNumber(text: string): Parsed<number> {
 const NO_PRICE = 'Enter a price in US dollars, such as 19.99'
 
 /**
- * Reads US dollars as integer cents (contract, section 5). Either separator may stand before the cents: '29.99',
+ * Reads US dollars as integer cents (§14.15). Either separator may stand before the cents: '29.99',
  * '29,99', '$1,299.00' and '1.299,00' are understood. '1.000' and '1,000' are refused: a thousand, or one?
  */
 export function parsePrice(text: string): Parsed<number> {

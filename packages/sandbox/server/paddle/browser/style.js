@@ -1,4 +1,4 @@
-// The overlay keeps to itself: these rules hold in its shadow root alone. Always light, as the console asks for (§9).
+// The overlay keeps to itself: these rules hold in its shadow root alone. Always light, as the console asks for (§9.9).
 export const style = `
   :host { all: initial; }
   * { box-sizing: border-box; font: inherit; color: inherit; }

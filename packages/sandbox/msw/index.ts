@@ -6,7 +6,7 @@ export { dataFromApi, fromApi, type Loaded } from './fromApi'
 export { handlers } from './handlers'
 export { identity, type FlowKind } from './identity'
 export { everyOperation } from './mock'
-export { broken, done, fails, loadingForever, Reply } from './reply'
+export { broken, fails, loadingForever } from './reply'
 
 /**
  * The world where everything goes well: the product in memory and an identity service that lets everybody in. Stories

@@ -1,7 +1,7 @@
 import type { Random } from './random'
 
 // prettier-ignore
-export const companies = [
+const companies = [
   'bluefern', 'harborlight', 'quillworks', 'tidepool', 'larkspur', 'ironbark', 'meadowlane', 'copperline',
   'foxglove', 'stonebridge', 'wildrye', 'lanternfish', 'oakmoss', 'riverbend', 'saltmarsh', 'thistledown',
   'brightwater', 'cedarpoint', 'driftwood', 'eastgate', 'fernhill', 'goldcrest', 'hazelmere', 'inkwell',

@@ -4,7 +4,7 @@ import { OpenAPIBackend, ValidationContext, type Document } from 'openapi-backen
 import { parse } from 'yaml'
 
 /** The product API's contract, where the whole project reads it. */
-export const contractFile = fileURLToPath(new URL('../../../openapi/product.yaml', import.meta.url))
+const contractFile = fileURLToPath(new URL('../../../openapi/product.yaml', import.meta.url))
 
 /** An answer of the sandbox that its own contract does not allow. */
 export interface Violation {

@@ -1,4 +1,4 @@
 export { startSandbox, type Sandbox, type SandboxOptions } from './sandbox'
 export { demoPassword } from './seed'
-export { PortBusy } from './listen'
-export { defaultSwitches, type Switches } from './switches'
+
+export { type Switches } from './switches'

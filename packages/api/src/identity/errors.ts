@@ -105,7 +105,7 @@ export function readError(body: unknown): KratosError {
  * Whether somebody is signed in already (§4.3): by the id, else by a text of versions that send none. A form that is
  * posted is answered with a redirect (303) instead, even when a script posted it.
  */
-export function isAlreadySignedIn(status: number, { id, reason, message }: KratosError): boolean {
+function isAlreadySignedIn(status: number, { id, reason, message }: KratosError): boolean {
   if (status === 303 || id === 'session_already_available') return true
   return (
     id === null && status === 400 && [reason, message].some((said) => said?.includes('already logged in'))
@@ -113,17 +113,17 @@ export function isAlreadySignedIn(status: number, { id, reason, message }: Krato
 }
 
 /** Whether the e-mail address is not verified, as newer versions say it. Older ones send `MESSAGE_NOT_VERIFIED`. */
-export function isNotVerified({ id }: KratosError): boolean {
+function isNotVerified({ id }: KratosError): boolean {
   return id === 'session_verified_address_required'
 }
 
 /** Whether a flow ran out. Verification, recovery and settings send no id, so the status 410 is enough. */
-export function isExpired(status: number, { id }: KratosError): boolean {
+function isExpired(status: number, { id }: KratosError): boolean {
   return status === 410 || id === 'self_service_flow_expired' || id === 'self_service_flow_replaced'
 }
 
 /** Whether the deployment has switched this kind of flow off. Verification and recovery send no id, only a text. */
-export function isDisabled(status: number, { id, reason }: KratosError): boolean {
+function isDisabled(status: number, { id, reason }: KratosError): boolean {
   if (id === 'self_service_flow_disabled') return true
   return (
     id === null && status === 400 && reason !== null && /not allowed because it was disabled/.test(reason)
@@ -131,12 +131,12 @@ export function isDisabled(status: number, { id, reason }: KratosError): boolean
 }
 
 /** Whether there is no session, or none that the step in question can build upon. */
-export function isSignedOut(status: number, { id }: KratosError): boolean {
+function isSignedOut(status: number, { id }: KratosError): boolean {
   return status === 401 || id === 'session_inactive' || id === 'session_aal1_required'
 }
 
 /** The id of a login flow's message that the e-mail address is not verified (§16.1). */
-export const MESSAGE_NOT_VERIFIED = 4000010
+const MESSAGE_NOT_VERIFIED = 4000010
 
 /**
  * The id of a flow's generic error. A login form that is posted while somebody is signed in already gets it too, so the

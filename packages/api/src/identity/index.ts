@@ -1,12 +1,6 @@
 export { login, recovery, registration, settings, verification, type FlowBody } from './flows'
-export { type AnyFlow, allMessages, hasErrors, hasMessage, isPassed, readFlow } from './flow'
-export {
-  findContinueWith,
-  MESSAGE_GENERIC,
-  MESSAGE_NOT_VERIFIED,
-  type FlowOutcome,
-  type KratosError,
-} from './errors'
+export { type AnyFlow, allMessages, hasErrors, hasMessage } from './flow'
+export { findContinueWith, MESSAGE_GENERIC, type FlowOutcome, type KratosError } from './errors'
 export * as sessions from './sessions'
 export type { FlowError, OtherSession } from './sessions'
 export type {

@@ -51,11 +51,6 @@ function withQuery(path: string, query: object): string {
   return text ? `${path}?${text}` : path
 }
 
-/** Screens that show their own card at once, without the full-screen overlay (§2.1 Route table). */
-const WITHOUT_OVERLAY = ['/login', '/register', '/plans', '/checkout', '/checkout/success']
-
-export const showsLoadingOverlay = (pathname: string) => !WITHOUT_OVERLAY.includes(pathname)
-
 /** §4.1 Authentication: a lost session does not move people away from these. */
 export const staysWhenSignedOut = (pathname: string) =>
   pathname === '/login' || pathname === '/register' || pathname.startsWith('/auth/')

@@ -46,10 +46,6 @@ export function dismissToast(id: string): void {
   set({ ...state, shown: state.shown.filter((toast) => toast.id !== id) })
 }
 
-export function clearToastHistory(): void {
-  set({ ...state, history: [] })
-}
-
 /** Toasts outlive routes and are raised outside React too, hence a store of their own. */
 export function useToasts(): State {
   return useSyncExternalStore(subscribe, () => state)

@@ -97,7 +97,7 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
 }
 
 /** The variables of every write under a key that has not ended yet. */
-export function useUnderWay<Variables>(key: WriteKey): readonly Variables[] {
+function useUnderWay<Variables>(key: WriteKey): readonly Variables[] {
   const all = useSyncExternalStore(subscribeToWrites, writesUnderWay)
   const keyText = JSON.stringify(key)
   return useMemo(() => {

@@ -1,4 +1,4 @@
-export { accountOf, changeAccount } from './accounts'
+export { changeAccount } from './accounts'
 export { identityApp } from './app'
 export { isAssured } from './assurance'
 export { hashPassword } from './passwords'

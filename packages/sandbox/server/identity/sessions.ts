@@ -17,7 +17,7 @@ export interface SignedIn {
 }
 
 /** The session cookie's name, Kratos' default. */
-export const sessionCookie = 'ory_kratos_session'
+const sessionCookie = 'ory_kratos_session'
 
 const lifespanMs = 24 * 60 * 60 * 1000
 
@@ -107,8 +107,7 @@ function giveCookie({ authOrigin, now }: Service, c: Context, token: string, exp
 }
 
 /** Ends a session. */
-export const revokeSession = (store: ServerStore, id: string): Session =>
-  store.sessions.patch(id, { active: false })
+const revokeSession = (store: ServerStore, id: string): Session => store.sessions.patch(id, { active: false })
 
 /** Ends the caller's session and takes its cookie back. */
 export function endSession(service: Service, c: Context, session: Session): void {

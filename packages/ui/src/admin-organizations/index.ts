@@ -1,4 +1,4 @@
-export { DashboardsSection, type DashboardsSectionProps } from './DashboardsSection'
+export { type DashboardsSectionProps } from './DashboardsSection'
 export { ManagePlanDialog, type ManagePlanDialogProps } from './ManagePlanDialog'
 export {
   OrganizationDialog,
@@ -6,11 +6,11 @@ export {
   type OrganizationDialogProps,
 } from './OrganizationDialog'
 export { type OrganizationDetails, type OrganizationNamespace } from './OrganizationFacts'
-export { OrganizationsTable, type OrganizationRow, type OrganizationsTableProps } from './OrganizationsTable'
+export { type OrganizationRow, type OrganizationsTableProps } from './OrganizationsTable'
 export {
   AdminOrganizationsView,
   type OrganizationsPage,
   type AdminOrganizationsViewProps,
 } from './AdminOrganizationsView'
 export { type PlanChanges } from './managePlanForm'
-export { JobsSection, WorkflowsSection, type JobItem, type WorkflowItem } from './WorkSections'
+export { type JobItem, type WorkflowItem } from './WorkSections'

@@ -7,7 +7,7 @@ export {
   type FlowText,
   type FlowValues,
 } from './flow'
-export { flowBody, type FlowBody } from './flowBody'
+export { type FlowBody } from './flowBody'
 export { FlowForm, type FlowFormProps } from './FlowForm'
 export { FlowMessages } from './FlowMessages'
 export { FlowPanel, type FlowPanelProps } from './FlowPanel'

@@ -9,5 +9,5 @@ export {
   type CustomWorkflow,
   type CustomWorkflowsSectionProps,
 } from './CustomWorkflowsSection'
-export { notRun, type Run, type Runs, type RunStatus } from './run'
-export { RunButton, type RunButtonProps } from './RunButton'
+export { type Run, type Runs, type RunStatus } from './run'
+export { type RunButtonProps } from './RunButton'

@@ -1,3 +1,3 @@
-export { ChangePasswordCard, type ChangePasswordCardProps } from './ChangePasswordCard'
+export { type ChangePasswordCardProps } from './ChangePasswordCard'
 export { type PasswordChange } from './passwordForm'
 export { UserSettingsView, type UserSettingsViewProps } from './UserSettingsView'

@@ -4,7 +4,7 @@ import { resyncSession } from '../../lib/resyncSession'
 import { showToast, tellInToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 
-export const settingKeys = { all: ['settings'] as const }
+const settingKeys = { all: ['settings'] as const }
 
 /** Whether new users can register, as visitors of /login and /register are told. */
 export const signupStatusQuery = () =>

@@ -4,7 +4,7 @@ import { resyncSession } from '../../lib/resyncSession'
 import { showToast, tellInToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 
-export const adminKeys = { all: ['admins'] as const }
+const adminKeys = { all: ['admins'] as const }
 
 /** The administrators. */
 export const adminsQuery = () =>

@@ -40,7 +40,7 @@ export const recentJobsQuery = ({ source, filters, page }: JobsList) =>
  * reading every job there ever was each 5 s is out of the question; jobs are active when they are new, and the screen
  * says how far back was looked.
  */
-export const LOOKED_THROUGH = 100
+const LOOKED_THROUGH = 100
 
 /** The latest jobs, among which the active ones are found. */
 export const latestJobsQuery = ({ source, filters }: Omit<JobsList, 'page'>) =>

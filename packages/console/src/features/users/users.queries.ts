@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { PAGE_SIZE, type ListSearch } from '../../lib/listSearch'
 import { matchingUsers } from './matchingUsers'
 
-export const userKeys = { all: ['users'] as const }
+const userKeys = { all: ['users'] as const }
 
 /** One page of all users; the rows are filtered here too, before they are cached under this search. */
 export const usersQuery = ({ search, page }: ListSearch) =>

@@ -1,5 +1,5 @@
 // Every check of the project, in one list: what `npm test` runs, and what it leaves to `npm run test:nightly`.
-// docs/decisions/0012-which-checks-run-where.md tells how to choose for a new one.
+// docs/decisions/0015-which-checks-run-where.md tells how to choose for a new one.
 
 const node = process.execPath
 
@@ -29,12 +29,9 @@ export const TEST_STAGES = [
   ...BUILDS,
   { name: 'format', command: ['npx', 'prettier', '--check', '.', '--log-level', 'warn'] },
   { name: 'lint', command: ['npx', 'oxlint', '--type-aware', '--deny-warnings'] },
-  {
-    name: 'types',
-    command: ['npx', 'tsc', '-b', 'tsconfig.json', 'tsconfig.shipped.json', 'tsconfig.node.json'],
-  },
+  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'references', command: [node, 'scripts/check-references.mjs'] },
-  { name: 'dead-code', command: ['npx', 'knip', '--no-progress', '--no-config-hints'] },
+  { name: 'dead-code', command: ['npm', 'run', '--silent', 'dead-code'] },
   { name: 'openapi', command: ['npx', 'redocly', 'lint'] },
   { name: 'generated', command: [node, 'scripts/generate-api.mjs', '--check'] },
   { name: 'deploy', command: [node, '--test', 'deploy/check.mjs'], needs: ['console'] },

@@ -12,7 +12,7 @@ import { productApp } from './productApp'
 import { reseed, seedOnce } from './seed'
 import { staticApp } from './statics'
 import { openStore, type ServerStore } from './store'
-import { openSwitches } from './switches'
+import { openSwitches } from './openSwitches'
 
 export interface SandboxOptions extends CrowdOptions {
   /** The console's port, and the product API's; 0 takes a free one. */

@@ -1,5 +1,4 @@
-import { faultNames, type Fault } from '../product/faults'
-import type { ServerStore } from './store'
+import type { Fault } from '../product/faults'
 
 /** Everything about the sandbox that can be turned while it runs, on `/__sandbox` or over `/__sandbox/switches`. */
 export interface Switches {
@@ -48,62 +47,3 @@ export const defaultSwitches: Switches = {
   requireAal2: true,
   flowLifespanMinutes: 60,
 }
-
-const oneOf =
-  <T extends string>(...allowed: readonly T[]) =>
-  (value: unknown): value is T =>
-    allowed.some((option) => option === value)
-const numberBetween = (min: number, max: number) => (value: unknown) =>
-  typeof value === 'number' && value >= min && value <= max
-const isBoolean = (value: unknown) => typeof value === 'boolean'
-
-const rules: Record<keyof Switches, (value: unknown) => boolean> = {
-  latencyMs: numberBetween(0, 60_000),
-  failureRate: numberBetween(0, 1),
-  failureKind: oneOf(...faultNames),
-  failurePaths: (value) => typeof value === 'string',
-  syncMs: numberBetween(0, 60_000),
-  syncSkipRate: numberBetween(0, 1),
-  healthMinutes: numberBetween(0, 100_000),
-  jobsHeld: isBoolean,
-  verificationMethod: oneOf('link', 'code'),
-  recoveryMethod: oneOf('link', 'code'),
-  twoStepRegistration: isBoolean,
-  requireVerifiedLogin: isBoolean,
-  verifiedLoginError: oneOf('flow', '403'),
-  privilegedSessionMinutes: numberBetween(0, 100_000),
-  requireAal2: isBoolean,
-  flowLifespanMinutes: numberBetween(0, 100_000),
-}
-
-const isSwitch = (name: string): name is keyof Switches => name in rules
-
-/** A change that names no switch, or gives one a value it cannot take. */
-export class InvalidSwitch extends Error {}
-
-/** Checks a change sent by a form or a test. */
-export function parseSwitches(change: unknown): Partial<Switches> {
-  if (typeof change !== 'object' || change === null)
-    throw new InvalidSwitch('An object of switches is expected')
-  for (const [name, value] of Object.entries(change)) {
-    if (!isSwitch(name)) throw new InvalidSwitch(`There is no switch '${name}'`)
-    if (!rules[name](value)) throw new InvalidSwitch(`'${name}' cannot be ${JSON.stringify(value)}`)
-  }
-  return change
-}
-
-/** The switches of a store: read on every request, so a change holds from the next one on. */
-export function openSwitches(store: ServerStore) {
-  const read = (): Switches => ({ ...defaultSwitches, ...store.switches.get('switches')?.value })
-  const save = (value: Switches): Switches => {
-    store.switches.put({ id: 'switches', value })
-    return value
-  }
-  return {
-    read,
-    change: (change: Partial<Switches>): Switches => save({ ...read(), ...change }),
-    reset: (): Switches => save(defaultSwitches),
-  }
-}
-
-export type SwitchStore = ReturnType<typeof openSwitches>

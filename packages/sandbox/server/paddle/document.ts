@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mainUnits } from './amount'
-import type { Sale } from './transactions'
+import type { Sale } from './sale'
 
 const totals = (total: number) => ({ subtotal: total, tax: 0, discount: 0, total, credit: 0, balance: total })
 

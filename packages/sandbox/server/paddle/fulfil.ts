@@ -3,7 +3,7 @@ import { findPerson } from '../../product/people'
 import { postMail, provisioning } from '../../product/provisioning'
 import { newId, type ProductStore } from '../../product/records'
 import { formatAmount } from './amount'
-import type { Sale } from './transactions'
+import type { Sale } from './sale'
 
 /** Hands over what was paid for, in the transaction that takes the money. Gives the organization's id. */
 export function fulfil(store: ProductStore, sale: Sale, now: Date): string {

@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html'
 import { style } from '../control/style'
 import { formatAmount } from './amount'
-import { isCancelable, isPayable, type Sale } from './transactions'
+import type { Sale } from './sale'
+import { isCancelable, isPayable } from './transactions'
 
 /** The customer portal: plain HTML, as the sandbox's own page. */
 export const portalPage = (payments: Sale[]) =>

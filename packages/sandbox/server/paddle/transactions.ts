@@ -1,7 +1,8 @@
 import { by } from '../../product/lists'
-import type { ProductRow, ProductStore, Schema, Transaction, TransactionState } from '../../product/records'
+import type { ProductStore, Transaction, TransactionState } from '../../product/records'
 import { fulfil } from './fulfil'
 import { PaddleRefusal } from './refusal'
+import type { Sale } from './sale'
 
 // §3.17: draft (the customer's details are not complete) → ready → completed. A billed transaction is an invoice and a
 // past due one a renewal that failed: a checkout may still pay either. Completed and canceled ones are over.
@@ -11,13 +12,6 @@ const cancelable: readonly TransactionState[] = ['ready', 'billed', 'past_due']
 
 export const isPayable = (state: TransactionState) => payable.includes(state)
 export const isCancelable = (state: TransactionState) => cancelable.includes(state)
-
-/** A transaction with what it sells. */
-export interface Sale {
-  transaction: Transaction
-  price: Schema<'Price'>
-  product: ProductRow
-}
 
 function saleOf(store: ProductStore, transaction: Transaction | undefined): Sale | undefined {
   const price = store.prices.get(transaction?.price_id)

@@ -1,0 +1,8 @@
+import type { ProductRow, Schema, Transaction } from '../../product/records'
+
+/** A transaction with what it sells. */
+export interface Sale {
+  transaction: Transaction
+  price: Schema<'Price'>
+  product: ProductRow
+}

@@ -65,7 +65,8 @@ export const Refused: Story = {
   play: async ({ args }) => {
     await waitFor(() => expect(plan()).toHaveFocus())
     await userEvent.clear(tools())
-    await userEvent.type(tools(), '1.000{Enter}')
+    await userEvent.type(tools(), '1.000')
+    await userEvent.click(save())
     await waitFor(() => expect(tools()).toBeInvalid())
     await expect(tools()).toHaveAccessibleDescription(/^Enter a whole number/)
     await expect(args.onSave).not.toHaveBeenCalled()

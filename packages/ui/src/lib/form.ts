@@ -21,7 +21,7 @@ export interface FormField<Input, Output> {
 }
 
 /** As `Parsed`; a refusal may name a part of the input by its path ('1.key'), and may be for want of a value. */
-export type FieldParsed<Output> = Parsed<Output> | { error: string; missing?: boolean; at?: string }
+type FieldParsed<Output> = Parsed<Output> | { error: string; missing?: boolean; at?: string }
 
 // Methods compare loosely, so that fields of any two types fit here.
 export type Fields = Record<string, FormField<unknown, unknown>>
@@ -41,10 +41,10 @@ export type OutputOfFields<F extends Fields> = { [K in Exclude<keyof F, Optional
 }
 
 /** What is wrong with an input, by the name of the field, or by its path inside one ('annotations.1.key'). */
-export type FormErrors = Record<string, { type: 'required' | 'refused'; message: string }>
+type FormErrors = Record<string, { type: 'required' | 'refused'; message: string }>
 
 /** The body, or what keeps it back. */
-export type FormParsed<F extends Fields> = { value: OutputOfFields<F> } | { errors: FormErrors }
+type FormParsed<F extends Fields> = { value: OutputOfFields<F> } | { errors: FormErrors }
 
 /** A form: its values, defaults, rules and request body, from one definition. */
 export interface FormSchema<F extends Fields> {

@@ -9,7 +9,7 @@ import {
 import type { Fields, FormSchema, InputOfFields, OutputOfFields } from '../lib'
 
 /** What a Field is told of a form's field. */
-export interface FieldFacts {
+interface FieldFacts {
   label: string
   required: boolean
   error: string | undefined

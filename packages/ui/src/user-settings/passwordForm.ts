@@ -1,4 +1,4 @@
-import { formSchema, type FormField, type FormInput, type FormOutput } from '../lib'
+import { formSchema, type FormField, type FormOutput } from '../lib'
 
 /** A password goes out as it was typed: blanks are part of it. */
 function password(label: string): FormField<string, string> {
@@ -21,5 +21,4 @@ export const passwordForm = formSchema(
   ({ next, confirm }) => ({ confirm: next === confirm ? undefined : 'The passwords do not match' }),
 )
 
-export type PasswordInput = FormInput<typeof passwordForm>
 export type PasswordChange = FormOutput<typeof passwordForm>

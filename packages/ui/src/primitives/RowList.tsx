@@ -6,19 +6,19 @@ import { Skeleton } from './Skeleton'
 export interface RowListProps {
   /** Names the list for screen readers, where no heading does. */
   label?: string
-  /** The least height of a row in px: what is loading is as high as what comes. */
+  /** The least height of a row in px; give the list and its skeletons the same one. */
   rowHeight?: number
-  /** As high as this many rows, so that a last page that is not full keeps what is below it in place. */
+  /** The list is at least as high as this many rows, so that what is below a shorter last page does not move. */
   reservedRows?: number
-  /** Lines above and below too, below a heading; else only between the rows. */
+  /** Draws lines above the first and below the last row too, for a list below a heading; else only between rows. */
   ruled?: boolean
-  /** In a card without padding of its own. */
+  /** Pads the rows at the sides, for a list in a card without padding of its own. */
   inset?: boolean
   /** RowListItems. */
   children: ReactNode
 }
 
-/** Things one below the other, each with a name, what is to be known of it, and what can be done with it. */
+/** A list of named things, one below the other; its children are RowListItems. */
 export function RowList({ label, children, ...measures }: RowListProps) {
   return (
     <Rows aria-label={label} {...attributes(measures)}>
@@ -37,12 +37,13 @@ export interface RowListItemProps {
   aside?: ReactNode
   /** Buttons at the end of the row. */
   action?: ReactNode
-  /** Opens what the row is about: the name is the button, its area is the row. */
+  /** Opens the thing: its name then is a button, and a press anywhere in the row presses it. */
   onOpen?: () => void
-  /** Lines below that are there at times: why something failed. */
+  /** Further lines below, such as why something failed. */
   children?: ReactNode
 }
 
+/** One row of a RowList. */
 export function RowListItem({ name, tags, meta, aside, action, onOpen, children }: RowListItemProps) {
   return (
     <li data-opens={Boolean(onOpen) || undefined}>
@@ -69,11 +70,11 @@ export function RowListItem({ name, tags, meta, aside, action, onOpen, children 
 
 export interface RowListSkeletonsProps extends Omit<RowListProps, 'label' | 'children'> {
   count: number
-  /** Of text in a row. */
+  /** Lines of text in a row. */
   lines?: 1 | 2
 }
 
-/** Rows that have not arrived yet; a SkeletonGroup or a DialogSection around them says so. */
+/** Skeletons of rows. A SkeletonGroup or DialogSection around them tells screen readers that something is loading. */
 export function RowListSkeletons({ count, lines = 1, ...measures }: RowListSkeletonsProps) {
   return (
     <Rows as="div" {...attributes(measures)}>
@@ -134,7 +135,7 @@ const Rows = styled.ul`
     gap: 0 var(--space-2);
     font-weight: 500;
   }
-  /* No higher than the line it stands in. */
+  /* A badge must not make the line higher. */
   [data-part='name'] > [data-tone] {
     margin-block: -1px;
   }
@@ -171,7 +172,7 @@ const Rows = styled.ul`
     text-align: start;
     overflow-wrap: anywhere;
   }
-  /* The area of the name's button is its row, below the buttons of the row. */
+  /* The button of the name covers the whole row, below the row's other buttons. */
   [data-part='name'] > button::after {
     content: '';
     position: absolute;

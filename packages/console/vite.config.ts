@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [react(), chunkPlan(), routeChunks(), startScript(), precompress()],
   resolve: {
     alias: {
-      // @ory/client brings axios (20 kB); all it uses of it is one call.
+      // @ory/client brings axios (20 kB) and calls one function of it, for which fetchAdapter.ts stands in.
       axios: fileURLToPath(new URL('../api/src/identity/fetchAdapter.ts', import.meta.url)),
     },
   },

@@ -2,8 +2,8 @@ import { build, type Plugin, type UserConfig } from 'vite'
 import { planChunks, type BundledModule } from './planChunks.ts'
 
 /**
- * Decides which modules share a file by looking at what each screen needs: a first build that keeps every module apart
- * tells what is left of each after tree shaking. Nothing here or in the configuration names a module.
+ * Decides which modules share a file by looking at what each screen needs: a first build puts every module into a file
+ * of its own and so shows how large each is after tree shaking. Nothing here or in the configuration names a module.
  */
 export function chunkPlan(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { planChunks, type BundledModule } from './planChunks.ts'
 
 const KB = 1000
 
-/** Modules from `[id, size, imports, lazy imports]`. */
+/** Modules, each written as `[id, size, imports, lazy imports]`. */
 const bundle = (...modules: [string, number, string[]?, string[]?][]): BundledModule[] =>
   modules.map(([id, size, imports = [], lazyImports = []]) => ({ id, size, imports, lazyImports }))
 
@@ -30,7 +30,7 @@ test('puts what every visit needs into two files, one of them for packages', () 
   expect(Object.fromEntries(plan)).toEqual({ Root: 'console', '/node_modules/react/index.js': 'packages' })
 })
 
-test('shares small things and keeps large ones away from screens that do without', () => {
+test('shares small modules and keeps large ones away from screens that do not need them', () => {
   const plan = planChunks(
     bundle(
       ['main', KB, [], ['one', 'two', 'three']],
@@ -63,7 +63,7 @@ test('loads nothing again that the frame around a screen has loaded', () => {
   expect(Object.fromEntries(plan)).toEqual({ Menu: 'Menu' })
 })
 
-test('makes no screen load a library because of a small file that wants it', () => {
+test('makes no screen load a library because of a small module that imports it', () => {
   const charts = ['four', 'five', 'six', 'seven']
   const plan = planChunks(
     bundle(
@@ -77,10 +77,10 @@ test('makes no screen load a library because of a small file that wants it', () 
       ['library', 90 * KB],
     ),
   )
-  // Together, Graph and Label would save a request, and `three` would load the library for its label.
+  // Graph and Label in one file would save a request, but `three`, which needs only Label, would load the library too.
   expect(Object.fromEntries(plan)).toEqual({ Graph: 'Graph', Label: 'Label', library: 'library' })
 })
 
-test('wants one entry', () => {
+test('throws when more than one module could be the entry', () => {
   expect(() => planChunks(bundle(['a', KB], ['b', KB]))).toThrow('found a, b')
 })

@@ -1,36 +1,41 @@
-/** A module of the bundle, as much of it as is left after tree shaking. */
+/** A module of the bundle, as tree shaking has left it. */
 export interface BundledModule {
   id: string
   /** Bytes of minified code. */
   size: number
-  /** Ids of what it cannot run without. */
+  /** Ids of the modules that it imports statically. */
   imports: string[]
-  /** Ids of what it loads later, by `import()`. */
+  /** Ids of the modules that it loads later, by `import()`. */
   lazyImports: string[]
 }
 
 /**
  * What one more file costs the screen that loads it, in bytes of minified code: a request, imports and exports, and a
- * compression that begins anew. Measured: with less there are more files and more bytes, with more only more bytes.
+ * compression that begins anew. Found by measuring: a lower value makes more files and more bytes in all, a higher one
+ * makes more bytes and no fewer files.
  */
 const COST_OF_FILE = 4000
 
-/** Modules that share a file, and the screens that load it: a set, one bit for each screen. */
+/** Modules that share a file. */
 interface Chunk {
+  /** The screens that load the file: a set, one bit for each screen. */
   screens: bigint
-  /** How many screens that are. */
+  /** How many screens load the file. */
   count: number
   modules: BundledModule[]
   size: number
 }
 
 /**
- * Decides which modules share a file: gives the name of the file for every module that several screens need. The
- * others stay with their screen.
+ * Decides which modules share a file.
  *
- * A screen is here whatever is loaded by `import()`: a route, a dialog, the shell, a library loaded on demand. Modules
- * that are needed by exactly the same screens share a file. Then two files become one, the pair that gains most first,
- * as long as the requests saved weigh more than the bytes that some screens load in vain.
+ * 'Screen' means the entry and everything that is loaded by `import()`: a route, a dialog, the shell, a library loaded
+ * on demand. Modules that exactly the same screens need share a file. Then files are merged two by two, the pair that
+ * saves most first, as long as the requests saved weigh more than the bytes that some screens load without need.
+ *
+ * @returns the name of the file by module id, for every module that several screens need; a module that only one
+ *   screen needs is not listed and stays with that screen
+ * @throws when not exactly one module is imported by no other: that one is the entry
  */
 export function planChunks(modules: BundledModule[]): Map<string, string> {
   const byId = new Map(modules.map((module) => [module.id, module]))
@@ -42,7 +47,7 @@ export function planChunks(modules: BundledModule[]): Map<string, string> {
   const names = new Map<string, string>()
   const taken = new Set(['packages', 'console'])
   for (const { screens: needing, modules: shared } of chunks) {
-    // What every visit needs is two files, as packages change less often than the console's own code.
+    // Modules that every visit needs go into two files: packages change less often than the console's own code.
     const name = needing === everyScreen ? null : uniqueName(shared, taken)
     for (const { id } of shared) names.set(id, name ?? (isOwn(id) ? 'console' : 'packages'))
   }
@@ -51,7 +56,7 @@ export function planChunks(modules: BundledModule[]): Map<string, string> {
 
 const isOwn = (id: string) => !id.includes('/node_modules/') && !id.startsWith('\0')
 
-/** The screens, and for each module the set of screens that have it loaded, with what is always loaded before them. */
+/** The screens, and by module id the set of screens that have the module loaded, be it by a screen opened before. */
 function findScreens(modules: BundledModule[], byId: Map<string, BundledModule>) {
   const imported = new Set(modules.flatMap((module) => [...module.imports, ...module.lazyImports]))
   const [entry, ...others] = modules.filter(({ id }) => !imported.has(id))
@@ -68,7 +73,7 @@ function findScreens(modules: BundledModule[], byId: Map<string, BundledModule>)
     )
   const openers = new Map(screens.map((screen) => [screen, openedFrom(screen)]))
 
-  /** What is loaded once a screen shows: its own modules, and what is loaded whichever screen it was opened from. */
+  /** What is loaded once a screen shows: its own modules, and those that all screens it can be opened from have loaded. */
   const loaded = new Map([[entry.id, needs.get(entry.id) ?? new Set<string>()]])
   for (let before = -1; before !== sum(loaded);) {
     before = sum(loaded)
@@ -115,7 +120,7 @@ function shareBySameScreens(
   return new Set(chunks.values())
 }
 
-/** Makes one file of the two that gain most by it; `false` when no two gain. Keeps `screensOf` true. */
+/** Merges the two chunks that save most and updates `screensOf`; `false` when no merge saves anything. */
 function mergeBestPair(chunks: Set<Chunk>, screensOf: Map<string, bigint>): boolean {
   let best: { pair: [Chunk, Chunk]; gain: number } | undefined
   const list = [...chunks]
@@ -143,23 +148,26 @@ function mergeBestPair(chunks: Set<Chunk>, screensOf: Map<string, bigint>): bool
   return true
 }
 
-/** Bytes that all screens together save: a request for those that need both, less what the others load in vain. */
+/**
+ * Bytes that merging two chunks saves, summed over all screens: a request for each screen that needs both, less the
+ * bytes that screens which need only one of them load without need. Negative when the merge costs more than it saves.
+ */
 function gainOf(one: Chunk, other: Chunk): number {
   const both = count(one.screens & other.screens)
-  const inVain = one.size * (other.count - both) + other.size * (one.count - both)
-  return both * COST_OF_FILE - inVain
+  const unneeded = one.size * (other.count - both) + other.size * (one.count - both)
+  return both * COST_OF_FILE - unneeded
 }
 
 /**
- * Whether all screens that would load both have loaded what either imports anyway. So nothing further is pulled in, and
- * files never import each other in a circle: the screens that need a file all need what it imports.
+ * Whether every screen that would load the merged file has already loaded all that it imports. Otherwise the merge
+ * would make some screen load further files, and files could come to import each other in a circle.
  */
 function pullsNothingIn(one: Chunk, other: Chunk, screensOf: Map<string, bigint>): boolean {
-  const together = one.screens | other.screens
+  const screens = one.screens | other.screens
   const inside = new Set([...one.modules, ...other.modules].map(({ id }) => id))
   return [...one.modules, ...other.modules]
     .flatMap(({ imports }) => imports)
-    .every((id) => inside.has(id) || (together & ~(screensOf.get(id) ?? 0n)) === 0n)
+    .every((id) => inside.has(id) || (screens & ~(screensOf.get(id) ?? 0n)) === 0n)
 }
 
 const count = (set: bigint) => set.toString(2).replaceAll('0', '').length

@@ -12,14 +12,14 @@ export function precompress(): Plugin {
     name: 'quarterdeck:precompress',
     apply: 'build',
     writeBundle: {
-      // After the start script, which changes index.html.
+      // After the plugin of the start script, which changes index.html.
       order: 'post',
       sequential: true,
       async handler({ dir = 'dist' }) {
         const files = await readdir(dir, { recursive: true })
         await Promise.all(
           files
-            // config.js is replaced by the deployment.
+            // A deployment replaces config.js, so a compressed copy of ours would be sent in its place.
             .filter((file) => /\.(js|css|svg|html)$/.test(file) && file !== 'config.js')
             .map(async (file) => {
               const content = await readFile(path.join(dir, file))

@@ -52,7 +52,7 @@ describe('the chunks of a route', () => {
     expect(chunksOfRoute(LOGIN, bundle)).toEqual(['/login.js', '/form.js'])
   })
 
-  test('of something that is no lazily loaded screen fail the build', () => {
+  test('fail the build when the module is not a lazily loaded screen', () => {
     expect(() => chunksOfRoute('/src/lib/paths.ts', bundle)).toThrow('which is no lazily loaded screen')
   })
 })

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const QUERY = '?chunks'
 
 /**
- * Makes `import chunks from './x.route?chunks'` the URLs of the files that the screen `./x.route` is in, without the
- * screen itself. A module that is not there fails the build. The URLs are known once the console is built; until then,
- * in development and tests, there are none.
+ * Lets `import chunks from './x.route?chunks'` give the URLs of the files that hold the screen `./x.route`, without
+ * importing the screen. The build fails when there is no such module. The URLs are known once the console is built; in
+ * development and tests the list is empty.
  */
 export function routeChunks(urlsOf: (id: string) => string[] = () => []): Plugin {
   return {

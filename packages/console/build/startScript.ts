@@ -4,13 +4,13 @@ import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { routeChunks } from './routeChunks.ts'
 
-/** The name under which index.html asks for it. */
+/** The name under which index.html asks for the start script. */
 const PLACEHOLDER = '/start.js'
 const SOURCE = 'src/start/start.ts'
 
 /**
- * Makes `src/start/start.ts` the classic script at the top of index.html: one small file of its own that knows the
- * chunks of the screens people land on, runs before the console's code and shares none of it.
+ * Builds `src/start/start.ts` into the classic script at the top of index.html: one small file that runs before the
+ * console's code, shares no module with it, and knows the URLs of the chunks of the screens people land on.
  */
 export function startScript(): Plugin {
   let root = ''
@@ -23,7 +23,7 @@ export function startScript(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      // The dev server serves the source as a module; without it the console only starts a little later.
+      // The dev server serves the source as a module, which runs later; the console then only starts a little later.
       handler: (html) =>
         dev ? html.replace(`src="${PLACEHOLDER}"`, `type="module" src="/${SOURCE}"`) : html,
     },

@@ -24,10 +24,10 @@ const dialogs: Record<DialogName, ReturnType<typeof screen<EntityDialogProps>>> 
   workflow: screen(() => import('../features/jobs/Workflow.dialog')),
 }
 
-/** Later than the screen's own code and data, like the screens people go to next. */
+/** Dialogs are preloaded only when the screen's own code and data have had time to arrive. */
 const PRELOAD_AFTER_MS = 3000
 
-/** Draws the dialog the address names, over any screen of its area; in another area it names none. */
+/** Draws the dialog that the address names, over any screen of the area it belongs to; in another area, nothing. */
 export function EntityDialogs({ area }: { area: DialogArea }) {
   const { dialog, close } = useDialog()
   const names: readonly DialogName[] = dialogNames[area]

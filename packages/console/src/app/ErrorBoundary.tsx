@@ -2,7 +2,7 @@ import { ErrorScreen } from '@quarterdeck/ui/shell'
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** Another value starts afresh: the address, so that leaving a broken screen leaves its fault behind. */
+  /** When it changes, the children are drawn again: it is the address, so leaving a broken screen clears its error. */
   resetKey: string
   children: ReactNode
 }
@@ -12,7 +12,7 @@ interface State {
   resetKey: string
 }
 
-/** A fault of one screen leaves what is around it standing. React logs the fault itself. */
+/** Shows a message in place of a screen that throws; what is around the screen stays. React logs the error itself. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey }
 

@@ -7,7 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { RouterLink } from './RouterLink'
 import { routes } from './routes'
 
-/** What every screen stands in: base styles, links, toasts (§2.1). */
+/** The frame of every screen: base styles, how links navigate, toasts (§2.1). */
 export function Root() {
   const { shown } = useToasts()
   const { pathname } = useLocation()
@@ -21,12 +21,12 @@ export function Root() {
   )
 }
 
-/** A new screen begins at its top; Back and Forward are restored by the browser. */
+/** A new screen begins at its top; on Back and Forward the browser restores the scroll position. */
 function useScrollToTop(pathname: string) {
   const navigation = useNavigationType()
   useEffect(() => {
     if (navigation === 'PUSH') window.scrollTo(0, 0)
-    // Only another screen scrolls, not another page of a list.
+    // Only another path scrolls to the top; another page of a list, which is in the query, does not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname])
 }

@@ -42,7 +42,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   const { pathname } = useLocation()
   const user = session?.status === 'authenticated' ? session.user : undefined
 
-  // Nothing of one person stays behind for the next.
+  // When another person signs in, no data of the one before may be left in the cache.
   useEffect(() => () => queryClient.clear(), [user?.id])
 
   return (

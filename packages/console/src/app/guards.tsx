@@ -7,7 +7,7 @@ import { fullScreenFallback, screen } from './screen'
 const SignedIn = screen(() => import('./SignedIn.layout'), { fallback: fullScreenFallback })
 
 interface SignedInOnlyProps {
-  /** §6.3: whose screens these are; `account` is everybody's. Other signed-in people go to their own overview. */
+  /** §6.3: who may see these screens; `account` is for everybody. Other signed-in people go to their own overview. */
   area: 'account' | 'user' | 'admin'
 }
 
@@ -24,7 +24,7 @@ export function SignedInOnly({ area }: SignedInOnlyProps) {
   if (area === 'admin' && !session.user.isAdmin) return <Navigate replace to={paths.user()} />
   return <SignedIn area={area} />
 }
-/** The shell's code, and with it that of the screens people land on. */
+/** Loads the code of the shell, then that of the screens people land on. */
 SignedInOnly.preload = () =>
   SignedIn.preload().then(() => import('./SignedIn.layout').then((layout) => layout.preloadLandings()))
 

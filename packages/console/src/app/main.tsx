@@ -35,7 +35,7 @@ if (root) {
   )
 }
 
-// Later than the first screen's own code and data.
+// Late enough not to compete with the first screen's own code and data.
 setTimeout(preloadScreens, PRELOAD_AFTER_MS)
 
 /** Few deployments have a colour of their own, so its arithmetic is loaded only where one is named. */

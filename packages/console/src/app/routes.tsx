@@ -15,7 +15,7 @@ const recovery = screen(() => import('../features/recovery/recovery.route'), { t
 const authError = screen(() => import('../features/auth-error/auth-error.route'), { title: 'Sign-in error' })
 const notFound = screen(() => import('../features/not-found/not-found.route'), { title: 'Page not found' })
 
-/** The route table (§2.1); what is behind the sign-in goes on in signedInRoutes.tsx. */
+/** The route table (§2.1); the screens that need a session are in signedInRoutes.tsx. */
 export const routes: RouteObject[] = [
   { index: true, element: <Navigate replace to={paths.user()} /> },
   {
@@ -37,7 +37,7 @@ export const routes: RouteObject[] = [
   { path: '*', Component: notFound },
 ]
 
-/** Loads the code of the screens people go to next, once there is nothing better to do. */
+/** Loads the code of the screens that people are likely to open next. */
 export function preloadScreens(): void {
   const buying = [paths.register(), paths.plans(), paths.checkout()].includes(window.location.pathname)
   for (const { preload } of buying ? [plans, checkout, checkoutSuccess] : [SignedInOnly])

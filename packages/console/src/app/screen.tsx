@@ -9,13 +9,16 @@ interface ScreenModule<Props extends object> {
 }
 
 interface ScreenOptions {
-  /** For the document's title; a frame around other screens has none. */
+  /** For the document's title; the shell, which frames other screens, sets none. */
   title?: string
-  /** What stands there until the code has arrived. */
+  /** Drawn until the code has arrived. */
   fallback?: ReactElement | null
 }
 
-/** A screen or dialog in a chunk of its own; it draws at once when its code is already there. */
+/**
+ * Makes a component of a screen or dialog that is a chunk of its own. It draws at once when its code is already loaded,
+ * and throws to the nearest error boundary when the code cannot be loaded. `preload` loads the code ahead of time.
+ */
 export function screen<Props extends object = object>(
   load: () => Promise<ScreenModule<Props>>,
   { title, fallback = null }: ScreenOptions = {},
@@ -26,7 +29,7 @@ export function screen<Props extends object = object>(
     const [failure, setFailure] = useState<unknown>()
     const loaded = module.useWhen(true, setFailure)
     useDocumentTitle(title)
-    if (failure !== undefined) throw failure // to the boundary around the screen
+    if (failure !== undefined) throw failure
     return loaded ? <loaded.Component {...props} /> : fallback
   }
 

@@ -34,7 +34,7 @@ const notFound = screen(
 )
 const jobs = screen(() => import('../features/jobs/jobs.route'), { title: 'Jobs' })
 
-/** The screens behind the sign-in (§2.1), below each area's address. Their table comes with the shell. */
+/** The screens that need a session (§2.1), relative to the address of their area. The module loads with the shell. */
 export const signedInRoutes: Record<'account' | 'user' | 'admin', RouteObject[]> = {
   account: [
     { index: true, Component: account },
@@ -56,7 +56,7 @@ export const signedInRoutes: Record<'account' | 'user' | 'admin', RouteObject[]>
     { path: 'plans', Component: adminPlans },
     { path: 'jobs', Component: jobs },
     { path: 'payments', Component: payments },
-    // Without the optional parts these say what is missing (§8.13).
+    // With an optional part missing, these screens say which one is (§8.13), instead of 'page not found'.
     { path: 'payments/providers/:provider?', Component: products },
     { path: 'payments/providers/:provider/products/:productId?', Component: prices },
     { path: 'settings', Component: settings },

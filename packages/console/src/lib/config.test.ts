@@ -53,7 +53,7 @@ describe('readConfig', () => {
     expect(config).toEqual(read(undefined).config)
   })
 
-  test('never fails, whatever config.js says', () => {
+  test('returns a configuration whatever config.js says', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
         const { config } = read(raw)

@@ -1,4 +1,4 @@
-/** The entity dialogs, by the name that stands in the address (`?dialog=<name>`), for each area that has some. */
+/** The names of the entity dialogs, as they stand in the address (`?dialog=<name>`), by the area they belong to. */
 export const dialogNames = {
   user: ['join-organization', 'billing'],
   admin: [
@@ -24,5 +24,5 @@ export type DialogName<Area extends DialogArea = DialogArea> = (typeof dialogNam
 
 const known: ReadonlySet<string> = new Set(Object.values(dialogNames).flat())
 
-/** Whether an address names a dialog of this console; it may have been typed, or be of another release. */
+/** Whether a name from an address is one of the dialogs; an address may be mistyped or come from another release. */
 export const isDialogName = (name: string | null): name is DialogName => name !== null && known.has(name)

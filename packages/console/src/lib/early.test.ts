@@ -36,7 +36,7 @@ test('asks again when the early read has grown old', async () => {
   expect(await text(new Request(URL_))).toBe('fresh')
 })
 
-test('the caller may stop waiting', async () => {
+test('a caller that aborts no longer waits for the early read', async () => {
   early(new Promise(() => {}))
   const controller = new AbortController()
   const answer = earlyFetch(new Request(URL_, { signal: controller.signal }))

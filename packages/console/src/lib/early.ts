@@ -11,10 +11,10 @@ declare global {
   }
 }
 
-/** An answer older than this is not 'the first data' any more. */
+/** An early read that began longer ago than this is not used: its data may be out of date. */
 const MAX_AGE_MS = 10_000
 
-/** Carries the console's calls, handing out each early read once, to the first GET of the same URL. */
+/** The `fetch` of the console's calls. The first GET of an early read's URL gets that answer; all others are sent. */
 export function earlyFetch(request: Request): Promise<Response> {
   const early = request.method === 'GET' ? window.__EARLY_READS__?.get(request.url) : undefined
   if (!early) return fetch(request)
@@ -23,7 +23,7 @@ export function earlyFetch(request: Request): Promise<Response> {
   return untilAborted(early.response, request.signal)
 }
 
-/** The request itself goes on; the caller's time-out is what ends the waiting. */
+/** Rejects when the caller aborts, for instance at its time-out. The early request itself is not cancelled. */
 function untilAborted(response: Promise<Response>, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error)

@@ -1,6 +1,6 @@
 import type { Source } from '@quarterdeck/api'
 
-/** What every entity dialog is handed by the address it opened from. */
+/** The props of every entity dialog; `id` and `source` come from the address. */
 export interface EntityDialogProps {
   id: string
   source?: Source

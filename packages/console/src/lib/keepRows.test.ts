@@ -3,7 +3,7 @@ import { keepPageRows, keepRows } from './keepRows'
 const row = (id: string, status = 'running') => ({ id, status, metadata: { name: id } })
 const keyOf = ({ id }: { id: string }) => id
 
-test('rows that did not change stay the very same objects, wherever they stand now', () => {
+test('unchanged rows stay the same objects, also in another place of the list', () => {
   const before = [row('a'), row('b'), row('c')]
   const after = keepRows(before, [row('new'), row('a'), row('b', 'completed'), row('c')], keyOf)
 
@@ -14,7 +14,7 @@ test('rows that did not change stay the very same objects, wherever they stand n
   expect(after[3]).toBe(before[2])
 })
 
-test('an answer that says nothing new is the page there was', () => {
+test('an answer without any change gives the page object that was there before', () => {
   const share = keepPageRows(keyOf)
   const page = { items: [row('a'), row('b')], total: 2, totalPages: 1 }
 

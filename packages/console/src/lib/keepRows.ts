@@ -1,8 +1,9 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 
 /**
- * Structural sharing by identity. TanStack's own compares rows by their place, so one new row on top would make all
- * below it new; here each row is compared with the one of the same key, and unchanged ones stay the very same objects.
+ * Structural sharing by key: each new row is compared with the earlier one of the same key, and an unchanged row stays
+ * the same object, so that it is not drawn again. TanStack Query itself compares rows by their place in the list, where
+ * one new row on top makes all rows below it new objects.
  */
 export function keepRows<Row extends object>(
   before: readonly Row[],
@@ -24,7 +25,7 @@ interface PageOf<Row> {
   totalPages: number
 }
 
-/** The `structuralSharing` of a query for a page of rows. */
+/** `keepRows` as the `structuralSharing` option of a query for a page of rows. */
 export const keepPageRows =
   <Row extends object>(keyOf: (row: Row) => string) =>
   (before: unknown, after: unknown): unknown => {

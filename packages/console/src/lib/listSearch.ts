@@ -1,4 +1,4 @@
-/** §9.2: admin lists show 25 a page. */
+/** §9.2: admin lists show 25 rows a page. */
 export const PAGE_SIZE = 25
 
 /** What a list shows, kept in the address so that Back, reload and a pasted link restore it (§14.14). */

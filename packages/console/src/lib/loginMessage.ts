@@ -1,4 +1,4 @@
-/** A word to the person about to sign in, handed over by the screen they come from (§2.6 Checkout). */
+/** A message that /login shows, handed over in the history entry by the screen that leads there (§2.6 Checkout). */
 export interface LoginState {
   message: string
 }

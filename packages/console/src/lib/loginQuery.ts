@@ -2,7 +2,7 @@ import { safeReturnTo } from './paths'
 
 /** What /login reads from its address for the identity service (§2.3, §12.5). */
 export interface LoginParameters {
-  /** A flow begun elsewhere. */
+  /** Id of a flow that was begun elsewhere, for instance at the identity service. */
   flow?: string
   refresh?: boolean
   aal?: 'aal2'

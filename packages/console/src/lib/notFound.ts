@@ -1,9 +1,11 @@
 import { ApiError } from '@quarterdeck/api'
 
 /**
- * For a read of one thing: 'it is not there' is an answer and no failure, so it comes back as null.
+ * Makes a `catch` handler for the read of one thing: that it does not exist is an answer and not a failure, so the read
+ * then gives null. Other errors are thrown on.
  *
- * @param statuses what the platform answers then; 403 too where it does not tell others from none
+ * @param statuses the statuses that mean 'does not exist'; also 403 where the platform does not tell a thing that
+ *   belongs to others from one that does not exist
  */
 export const nullWhenNotFound =
   (...statuses: [number, ...number[]]) =>

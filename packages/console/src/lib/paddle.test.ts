@@ -16,7 +16,7 @@ const request = {
   successUrl: 'https://console.example.com/checkout/success',
 }
 
-/** Paddle.js as its documents describe it, as far as an overlay needs it. */
+/** The part of Paddle.js that opens overlays, behaving as Paddle's documentation describes it. */
 class FakePaddle {
   Initialized = false
   overlays = 0
@@ -47,10 +47,10 @@ class FakePaddle {
 
 const win = window as unknown as { PaddleBillingV1?: FakePaddle }
 
-/** A page just loaded: neither the wrapper nor Paddle's loader remembers anything. */
+/** A newly loaded page: neither our module nor Paddle's loader remembers anything. */
 async function freshPage() {
   vi.resetModules()
-  // Modules of packages outlive resetModules; this one keeps its promise in a variable of its own.
+  // resetModules leaves modules of packages alone, and Paddle's loader keeps the promise of its script in a variable.
   vi.doMock('@paddle/paddle-js', () => {
     const require = createRequire(import.meta.url)
     delete require.cache[require.resolve('@paddle/paddle-js')]
@@ -59,7 +59,7 @@ async function freshPage() {
   return import('./paddle')
 }
 
-/** The scripts the page wants; a document of tests loads none, their end is the test's to say. */
+/** The script elements that were added to the page. They load nothing here; `scriptEnds` says how loading ended. */
 const scripts: HTMLScriptElement[] = []
 
 async function scriptEnds(how: 'load' | 'error', defines?: FakePaddle): Promise<void> {
@@ -68,15 +68,15 @@ async function scriptEnds(how: 'load' | 'error', defines?: FakePaddle): Promise<
   await vi.advanceTimersByTimeAsync(0)
 }
 
-/** A page whose script is there already, and a checkout opened on it. */
+/** A page on which Paddle's script is already loaded, with a checkout opened on it. */
 async function openedCheckout(over: Partial<typeof settings> = {}) {
   const paddle = new FakePaddle()
   win.PaddleBillingV1 = paddle
   const { openCheckout } = await freshPage()
   const events: CheckoutEvent[] = []
-  const callOff = openCheckout({ ...settings, ...over }, request, (event) => events.push(event))
+  const cancel = openCheckout({ ...settings, ...over }, request, (event) => events.push(event))
   await vi.advanceTimersByTimeAsync(100)
-  return { paddle, events, callOff, openCheckout }
+  return { paddle, events, cancel, openCheckout }
 }
 
 const failed = (message: string): CheckoutEvent => ({ type: 'failed', message })
@@ -156,7 +156,7 @@ describe('the script', () => {
     expect(scripts).toEqual([])
   })
 
-  test('that never answers is given up after 10 s, and what it brings later opens nothing', async () => {
+  test('is given up after 10 s without an answer, and opens nothing if it loads later', async () => {
     const { openCheckout } = await freshPage()
     const events: CheckoutEvent[] = []
     const paddle = new FakePaddle()
@@ -213,7 +213,7 @@ describe('opening', () => {
     expect(paddle.Checkout.open.mock.calls[0]?.[0]).not.toHaveProperty('customer')
   })
 
-  test('that is called off and begun again, as StrictMode does, makes one overlay', async () => {
+  test('cancelled and begun again, as StrictMode does, makes one overlay', async () => {
     const paddle = new FakePaddle()
     win.PaddleBillingV1 = paddle
     const { openCheckout } = await freshPage()
@@ -226,9 +226,9 @@ describe('opening', () => {
     expect(events).toEqual([{ type: 'ready' }])
   })
 
-  test('once more on the same page initializes no second time: the callback is swapped', async () => {
-    const { paddle, events, callOff, openCheckout } = await openedCheckout()
-    callOff()
+  test('once more on the same page does not initialize again but replaces the callback', async () => {
+    const { paddle, events, cancel, openCheckout } = await openedCheckout()
+    cancel()
     expect(paddle.overlays).toBe(0)
     const later: CheckoutEvent[] = []
     openCheckout(settings, request, (event) => later.push(event))
@@ -262,7 +262,7 @@ describe('opening', () => {
     ])
   })
 
-  test('is given up when the overlay does not come within 10 s, and closed should it come later', async () => {
+  test('is given up when the overlay has not loaded after 10 s; if it loads later, it is closed', async () => {
     const { paddle, events } = await openedCheckout()
     await vi.advanceTimersByTimeAsync(9_900)
     expect(events).toEqual([failed('Failed to open checkout')])
@@ -275,8 +275,8 @@ describe('opening', () => {
   })
 })
 
-describe('what happens to it', () => {
-  test('loaded means ready, and then it may take as long as it takes', async () => {
+describe('events of an open checkout', () => {
+  test('loaded means ready, and from then on there is no time limit', async () => {
     const { paddle, events } = await openedCheckout()
     paddle.say('checkout.loaded')
     await vi.advanceTimersByTimeAsync(3_600_000)
@@ -284,7 +284,7 @@ describe('what happens to it', () => {
     expect(paddle.overlays).toBe(1)
   })
 
-  test('completed is not abandoned by the close that follows', async () => {
+  test('completed is not reported as abandoned because of the close that follows', async () => {
     const { paddle, events } = await openedCheckout()
     paddle.say('checkout.loaded')
     paddle.say('checkout.completed')
@@ -336,9 +336,9 @@ describe('what happens to it', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('called off: its overlay is closed and nothing is reported', async () => {
-    const { paddle, events, callOff } = await openedCheckout()
-    callOff()
+  test('cancelled: the overlay is closed and nothing is reported', async () => {
+    const { paddle, events, cancel } = await openedCheckout()
+    cancel()
     paddle.say('checkout.completed')
     await vi.advanceTimersByTimeAsync(20_000)
     expect(paddle.overlays).toBe(0)

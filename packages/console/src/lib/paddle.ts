@@ -5,13 +5,13 @@ type Settings = ConsoleConfig['paddle']
 
 export interface CheckoutRequest {
   transactionId: string
-  /** Filled in for the customer; the transaction's own where it is missing. */
+  /** E-mail address to fill in for the customer; without it Paddle takes the one of the transaction. */
   email?: string
-  /** Absolute: where wallets and PayPal's window come back to. */
+  /** Absolute URL that wallets and PayPal's window lead back to. */
   successUrl: string
 }
 
-/** What happens to a checkout; `completed`, `closed` and `failed` are its end. Messages are fit to be shown. */
+/** What happens to a checkout; nothing follows `completed`, `closed` and `failed`. Messages are fit to be shown. */
 export type CheckoutEvent =
   | { type: 'ready' }
   | { type: 'declined'; message: string }
@@ -29,15 +29,17 @@ const NOT_INITIALIZED = 'Paddle SDK failed to initialize'
 const NOT_OPENED = 'Failed to open checkout'
 const UNKNOWN = 'An unknown payment error occurred.'
 
-/** §2.6 /checkout. A message brings its own full stop or does not. */
+/** The message of a failed payment (§2.6 /checkout). The detail comes from Paddle, with or without a full stop. */
 const paymentFailed = (detail = UNKNOWN) =>
   `Payment failed: ${detail.replace(/\.$/, '')}. Please try selecting a plan again.`
 
 let loading: Promise<Paddle> | undefined
 
 /**
- * Loads the provider's script, once a page: Paddle's loader remembers a failure as well, so that only a reload
- * can try again.
+ * Loads Paddle's script, once for each page load. Paddle's loader remembers a failure too, so only a reload can try
+ * again.
+ *
+ * @throws when no token is configured, or the script cannot be loaded
  */
 export function loadPaddle(settings: Settings): Promise<Paddle> {
   loading ??= load(settings)
@@ -46,13 +48,13 @@ export function loadPaddle(settings: Settings): Promise<Paddle> {
 
 async function load(settings: Settings): Promise<Paddle> {
   const { scriptUrl } = settings
-  tokenOf(settings) // without one there is nothing to load for
-  // §10.2: where PaddleBillingV1 exists already, the loader asks no CDN.
+  tokenOf(settings) // throws without a token: then the script need not be loaded at all
+  // §10.2: the loader asks Paddle's CDN only if there is no PaddleBillingV1 yet; our own copy is loaded before it.
   if (scriptUrl !== null && !window.PaddleBillingV1) {
     await loadScript(scriptUrl)
     if (!window.PaddleBillingV1) throw new Error(`${scriptUrl} defines no PaddleBillingV1`)
   }
-  // Without options the loader only loads: given them it would turn a refused Initialize into a console warning.
+  // Without options the loader only loads. With them it would also initialize, and only warn when Paddle refuses to.
   const paddle = await initializePaddle()
   if (!paddle) throw new Error('Paddle.js is not available')
   return paddle
@@ -68,7 +70,7 @@ function loadScript(src: string): Promise<void> {
   })
 }
 
-/** Paddle takes Initialize once a page; a later checkout swaps the callback. */
+/** Paddle accepts Initialize once for each page load; for a later checkout only the callback is replaced. */
 function initialize(paddle: Paddle, settings: Settings, eventCallback: (event: unknown) => void): void {
   if (paddle.Initialized) return paddle.Update({ eventCallback })
   if (settings.environment === 'sandbox') paddle.Environment.set('sandbox') // production is Paddle's own default
@@ -81,8 +83,9 @@ function tokenOf({ token }: Settings): string {
 }
 
 /**
- * Opens Paddle's overlay for one transaction and reports what happens to it. The function it gives back calls the
- * checkout off: it closes an open overlay, and nothing is reported any more.
+ * Opens Paddle's overlay for one transaction and reports what happens to it, failures included; it never throws.
+ *
+ * @returns a function that cancels the checkout: it closes the overlay if it is open, and nothing is reported any more
  */
 export function openCheckout(
   settings: Settings,
@@ -94,7 +97,7 @@ export function openCheckout(
   let over = false
 
   const loaded = loadPaddle(settings)
-  loaded.catch(() => {}) // dealt with when it is time to open
+  loaded.catch(() => {}) // `open` awaits the same promise and reports the failure
   const opening = setTimeout(() => void open(), OPEN_AFTER_MS)
   const limit = setTimeout(() => fail(opened ? NOT_OPENED : NOT_INITIALIZED), GIVE_UP_AFTER_MS)
 
@@ -119,18 +122,18 @@ export function openCheckout(
   function onEvent(event: unknown): void {
     const { name, detail } = readEvent(event)
     if (over) {
-      // It came up after it had been given up: never an overlay that nobody listens to.
+      // The overlay appeared after the checkout was given up or cancelled. Nobody would follow it, so it is closed.
       if (name === Events.CHECKOUT_LOADED) close()
       return
     }
     switch (name) {
       case Events.CHECKOUT_LOADED:
-      case Events.CHECKOUT_PAYMENT_INITIATED: // another attempt, so the last one's message goes
+      case Events.CHECKOUT_PAYMENT_INITIATED: // a new attempt to pay: the message of the last one is removed
         clearTimeout(limit)
         return report({ type: 'ready' })
       case Events.CHECKOUT_PAYMENT_FAILED:
       case Events.CHECKOUT_PAYMENT_ERROR:
-        // The overlay stays: it offers its own retry.
+        // The overlay stays open and offers to try again itself.
         clearTimeout(limit)
         return report({ type: 'declined', message: paymentFailed(detail) })
       case Events.CHECKOUT_ERROR:
@@ -151,7 +154,7 @@ export function openCheckout(
 
   function end(event?: CheckoutEvent): void {
     if (over) return
-    over = true // so that the `checkout.closed` of our own closing is not taken for an abandoned checkout
+    over = true // set first: the `checkout.closed` that our own closing causes does not mean an abandoned checkout
     clearTimeout(opening)
     clearTimeout(limit)
     if (opened) close()
@@ -182,7 +185,7 @@ const checkoutOptions = ({ transactionId, email, successUrl }: CheckoutRequest) 
   },
 })
 
-/** Events come from outside, whatever their types say. */
+/** Reads an event of Paddle's script, which may have another shape than its types say. */
 function readEvent(event: unknown): { name?: unknown; detail?: string } {
   if (typeof event !== 'object' || event === null) return {}
   const { name, detail } = event as { name?: unknown; detail?: unknown }

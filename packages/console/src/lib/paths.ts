@@ -1,4 +1,4 @@
-/** Names the Add Admin form of /admin/admins in an address. */
+/** The hash of an address that opens /admin/admins with its Add Admin form. */
 export const ADD_ADMIN_HASH = '#add-admin'
 
 /** Every address of the console (§2.1). URLs are built here and nowhere else. */
@@ -51,13 +51,13 @@ function withQuery(path: string, query: object): string {
   return text ? `${path}?${text}` : path
 }
 
-/** §4.1 Authentication: a lost session does not move people away from these. */
+/** Whether a screen stays when the session is lost (§4.1 Authentication): all others lead to /login then. */
 export const staysWhenSignedOut = (pathname: string) =>
   pathname === '/login' || pathname === '/register' || pathname.startsWith('/auth/')
 
 /**
- * A `return_to` that stays on this console's own origin, as a path; anything else gives `null` (§12.5).
- * The URL parser decides, not a pattern: it sees `//evil`, `/\evil` and control characters as a browser would.
+ * The path, query and hash of a `return_to` that stays on this console's own origin; `null` for any other (§12.5).
+ * The URL parser decides, not a pattern: it reads `//evil`, `/\evil` and control characters as a browser does.
  */
 export function safeReturnTo(value: string | null | undefined, origin: string): string | null {
   if (!value) return null
@@ -66,7 +66,7 @@ export function safeReturnTo(value: string | null | undefined, origin: string): 
   try {
     const url = new URL(value, origin)
     if (url.origin !== origin || url.username || url.password) return null
-    // A path such as `/.//evil.example` keeps this origin yet starts with `//` once it is taken apart.
+    // `/.//evil.example` is on this origin, but its pathname is `//evil.example`, which alone would be another host.
     const path = url.pathname.replace(/^\/{2,}/, '/')
     return `${path}${url.search}${url.hash}`
   } catch {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A polled list whose answers take `seconds`; counts what is under way at once. */
+/** Watches a polled list whose answers take `seconds`; counts the requests, and how many were under way at once. */
 function watch(answer: () => unknown, seconds = 0) {
   const seen = { asked: 0, underWay: 0, most: 0 }
   const observer = new QueryObserver(client, {
@@ -40,10 +40,10 @@ test('an hour of polling asks 720 times, one at a time', async () => {
   expect(seen).toMatchObject({ asked: 720, most: 1 })
   stop()
   await pass(60)
-  expect(seen.asked).toBe(720) // the route is closed: nobody asks
+  expect(seen.asked).toBe(720) // nothing watches the list any more, so it is not read
 })
 
-test('answers slower than the interval never overlap, whatever else asks', async () => {
+test('requests slower than the interval never overlap, also with other reads of the list', async () => {
   const { seen, observer } = watch(() => 'rows', 8)
   for (let minute = 0; minute < 10; minute += 1) {
     await pass(60)
@@ -54,7 +54,7 @@ test('answers slower than the interval never overlap, whatever else asks', async
   expect(seen.asked).toBeGreaterThan(40)
 })
 
-test('failures in a row slow it down to a minute, an answer brings it back', async () => {
+test('failures in a row slow polling down to once a minute, an answer brings it back to 5 s', async () => {
   let broken = false
   const { seen, observer } = watch(() => {
     if (broken) throw new Error('away')
@@ -82,7 +82,7 @@ test('failures in a row slow it down to a minute, an answer brings it back', asy
   expect(observer.getCurrentResult().isError).toBe(false)
 })
 
-test('a list that never arrived waits to be asked for', async () => {
+test('a list that never arrived is not polled until it is read again', async () => {
   const { seen } = watch(() => {
     throw new Error('away')
   })
@@ -90,9 +90,9 @@ test('a list that never arrived waits to be asked for', async () => {
   expect(seen.asked).toBe(1)
 })
 
-test('a hidden tab asks nothing, and at once when it is back', async () => {
+test('a hidden tab does not poll, and reads at once when it is shown again', async () => {
   const { seen } = watch(() => 'rows')
-  // The client listens only while it is mounted, as its provider does.
+  // A client notices focus only while it is mounted; in the console its provider mounts it.
   client.mount()
   await pass(1)
   focusManager.setFocused(false)

@@ -8,22 +8,23 @@ interface Polled {
 export const POLL_MS = 5000
 const SLOWEST_MS = 60_000
 
-/** The errors a query had counted when it was last well: what came since are failures in a row. */
-const errorsWhenWell = new WeakMap<object, number>()
+/** TanStack Query counts all errors of a query: this is its count when the query had last succeeded. */
+const errorsAtLastSuccess = new WeakMap<object, number>()
 
 /** How often in a row a query has failed since its last answer. */
 function failuresInARow(query: Polled): number {
   const { status, errorUpdateCount } = query.state
   if (status !== 'error') {
-    errorsWhenWell.set(query, errorUpdateCount)
+    errorsAtLastSuccess.set(query, errorUpdateCount)
     return 0
   }
-  return errorUpdateCount - (errorsWhenWell.get(query) ?? 0)
+  return errorUpdateCount - (errorsAtLastSuccess.get(query) ?? 0)
 }
 
 /**
- * When a list that is in view asks again, counted from its last answer, so that no two requests are under way: after
- * 5 s, after failures twice as long each time. A list that never arrived waits for 'Try Again'.
+ * The `refetchInterval` of a list, in milliseconds. TanStack Query counts it from the last answer, so that no two
+ * requests are under way: 5 s, doubled by every failure in a row, 60 s at most. A list that never arrived is not
+ * polled; its screen offers 'Try Again'.
  */
 export function pollInterval(query: Polled): number | false {
   const failures = failuresInARow(query)
@@ -31,7 +32,7 @@ export function pollInterval(query: Polled): number | false {
   return Math.min(POLL_MS * 2 ** failures, SLOWEST_MS)
 }
 
-/** Options of a list that keeps itself fresh while it is in view: not in a hidden tab, at once on coming back. */
+/** Further options of a polled list: no polling in a hidden tab, and a read at once when the tab is shown again. */
 export const polled = {
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: 'always',

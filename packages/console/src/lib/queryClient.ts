@@ -1,7 +1,7 @@
 import { isRetryable } from '@quarterdeck/api'
 import { QueryClient } from '@tanstack/react-query'
 
-/** One cache for all server state. Reads are tried twice on a passing fault; writes go through `useWrite`. */
+/** The one cache of all server state. A read that fails in passing is tried once more; writes go through `useWrite`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

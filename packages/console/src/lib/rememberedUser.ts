@@ -1,6 +1,6 @@
 /**
- * Who was signed in last, kept across page loads: the start script fetches that person's first data at once, and
- * other tabs notice through the `storage` event that a session began or ended. It grants nothing.
+ * Who was signed in last, kept across page loads: the start script reads that person's first data at once, and other
+ * tabs notice through the `storage` event that a session began or ended. It is a hint and gives no access to anything.
  */
 export interface RememberedUser {
   id: string
@@ -29,6 +29,6 @@ export function rememberUser(user: RememberedUser | null): void {
     if (after === null) localStorage.removeItem(REMEMBERED_USER_KEY)
     else localStorage.setItem(REMEMBERED_USER_KEY, after)
   } catch {
-    // Without storage the console works, only without the head start.
+    // Storage may be blocked; the console then only starts a little later.
   }
 }

@@ -8,7 +8,7 @@ const signedIn = (id = 'session-1', admin = false) =>
     identity: { id: 'user-1', traits: { email: 'mira@example.com', admin } },
   })
 
-/** A console that has just been loaded, with an identity service that answers like this. */
+/** Loads the session module anew, as a page load does, with this answer to every check of the session. */
 async function load(answer: () => Response | Promise<Response>) {
   vi.resetModules()
   const calls: string[] = []
@@ -30,7 +30,7 @@ beforeEach(() => {
   configure({})
 })
 
-test('is checked once, however many ask, and synced once a session', async () => {
+test('is checked once for any number of callers, and synced once a session', async () => {
   const { session, calls } = await load(() => signedIn())
   await Promise.all([session.currentSession(), session.currentSession()])
   await session.currentSession()
@@ -86,7 +86,7 @@ test('a 401 of the product API asks once and clears what §9.5 lists when the se
   session.handleUnauthorized()
   await vi.waitFor(() => expect(localStorage.getItem('user_cache')).toBeNull())
   expect(sessionStorage.getItem('user_cache')).toBeNull()
-  // This DOM forgets a cookie of no age only in the millisecond after.
+  // happy-dom removes a cookie of Max-Age 0 only after the next millisecond.
   await vi.waitFor(() => expect(document.cookie).not.toContain('auth_session'))
   expect(calls.filter((call) => call.endsWith('whoami'))).toHaveLength(2)
 })

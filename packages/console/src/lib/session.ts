@@ -5,13 +5,13 @@ import { REMEMBERED_USER_KEY, rememberUser } from './rememberedUser'
 
 export type { SessionCheck, SignedInUser }
 
-/** Ask again when someone comes back to the tab after this long. */
+/** The session is checked again when somebody comes back to the tab after this long. */
 const RECHECK_AFTER_MS = 30_000
 /** From a 401 to leaving for /login, in milliseconds (§9.1). */
 const LEAVE_AFTER_MS = 100
 const SYNCED_KEY = 'quarterdeck.synced'
 
-// Beside the query cache, because the screens before signing in do without that library's bytes.
+// Kept here and not in the query cache, so that the screens before signing in need not load TanStack Query.
 let known: SessionCheck | undefined
 let asking: Promise<SessionCheck> | undefined
 const listeners = new Set<() => void>()
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The session, checked once at start and again when something hints that it changed (§4.1 Authentication). */
+/** The session as last checked; the first call checks it (§4.1 Authentication). */
 export function currentSession(): Promise<SessionCheck> {
   return known ? Promise.resolve(known) : refreshSession()
 }
@@ -31,7 +31,7 @@ export function useSession(): SessionCheck | undefined {
   return useSyncExternalStore(subscribe, () => known)
 }
 
-/** Asks the identity service; screens that depend on the session follow by themselves. */
+/** Asks the identity service for the session. `useSession` draws its screens anew with the answer. Never rejects. */
 export function refreshSession(): Promise<SessionCheck> {
   asking ??= check().finally(() => {
     asking = undefined
@@ -48,11 +48,11 @@ async function check(): Promise<SessionCheck> {
     rememberUser(session.status === 'authenticated' ? session.user : null)
     if (session.status === 'authenticated') void syncOnce(session.session.id)
   } catch (error) {
-    // §8.2: a failure other than 401 is logged and the user treated as signed out; a session known to be good stays.
+    // §8.2: a failure other than 401 is logged. A session that is already known stays; else the user is signed out.
     console.warn(`Session check failed: ${errorMessage(error)}`)
     session = known ?? { status: 'unauthenticated' }
   }
-  // §9.1: a lost session moves nobody away at once, so that what reported it can still be seen.
+  // §9.1: the way to /login begins a moment after the session is lost, so that a message about it can still be seen.
   if (known?.status === 'authenticated' && session.status !== 'authenticated') await delay(LEAVE_AFTER_MS)
   known = session
   for (const listener of listeners) listener()
@@ -67,7 +67,7 @@ async function syncOnce(sessionId: string): Promise<void> {
   } catch {
     // Without storage the session is synced at every start.
   }
-  await sync().catch(() => {}) // the call has logged its failure (§8.2)
+  await sync().catch(() => {}) // `sync` logs its own failure (§8.2)
 }
 
 /** Clears the cached keys and cookies of §9.5. */
@@ -134,7 +134,7 @@ export function watchSession(): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible' && Date.now() - checkedAt > RECHECK_AFTER_MS) recheck()
   }
-  // A page shown again from the back/forward cache may show a person who has signed out since.
+  // A page from the back/forward cache may still show data of somebody who has signed out since.
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) recheck()
   }

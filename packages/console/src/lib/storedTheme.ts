@@ -3,7 +3,7 @@ import { applyTheme, isTheme, type Theme } from '@quarterdeck/ui/theme'
 export const THEME_KEY = 'quarterdeck.theme'
 let unfollow = () => {}
 
-/** The theme this person chose here; the browser's preference until they do. */
+/** The theme that was chosen in this browser; `system`, which follows the browser's preference, until then. */
 export function storedTheme(): Theme {
   try {
     const value = localStorage.getItem(THEME_KEY)

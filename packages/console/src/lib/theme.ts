@@ -8,7 +8,7 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme)
   } catch {
-    // The choice then lasts until the page is left.
+    // Storage may be blocked; the choice then lasts until the page is left.
   }
   drawTheme(theme)
   for (const listener of listeners) listener()

@@ -3,10 +3,11 @@ import type { Loadable } from '@quarterdeck/ui/lib'
 import type { UseQueryResult } from '@tanstack/react-query'
 
 /**
- * The only adapter from a query to what a view draws.
+ * Turns a query into the `Loadable` that a view draws. Data that have once arrived stay, also while a later read is
+ * under way or has failed.
  *
- * @param failure what failed, in the words of §8; or the data that stand in then (§8.6 has some).
- *   Without it the error's own message is shown.
+ * @param failure what to show when nothing could be read: a message in the words of §8, with the error's own as its
+ *   reason; or `whenFailed`, data to show in place of an error (§8.6). Left out, the error's own message is shown.
  */
 export function toLoadable<T>(
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'isFetching' | 'refetch'>,

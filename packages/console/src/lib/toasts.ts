@@ -12,7 +12,7 @@ export interface Toast {
   at: string
 }
 
-/** §14.11: the last 50 toasts stay readable in the top bar's list. */
+/** §14.11: the top bar's list keeps the last 50 toasts. */
 const HISTORY_LENGTH = 50
 
 interface State {
@@ -38,7 +38,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'at'>): void {
   set({ shown: [...state.shown, entry], history: [entry, ...state.history].slice(0, HISTORY_LENGTH) })
 }
 
-/** Tells of a failed write in a toast of this title, with the server's own words below. */
+/** Makes a function that shows an error in a toast: this title, with the error's own message below. */
 export const tellInToast = (title: string) => (error: unknown) =>
   showToast({ type: 'error', title, message: errorMessage(error) })
 
@@ -46,7 +46,7 @@ export function dismissToast(id: string): void {
   set({ ...state, shown: state.shown.filter((toast) => toast.id !== id) })
 }
 
-/** Toasts outlive routes and are raised outside React too, hence a store of their own. */
+/** The toasts in view and the latest ones. A store of their own: they outlive routes and are raised outside React too. */
 export function useToasts(): State {
   return useSyncExternalStore(subscribe, () => state)
 }

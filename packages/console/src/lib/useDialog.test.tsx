@@ -5,7 +5,7 @@ import { readDialog, useDialog } from './useDialog'
 
 const ID = '7f9c24e5-0d3b-4f3e-9a51-1d2c6a8b9e01'
 
-/** What a write under way closes when it is done. */
+/** The `close` that a write keeps while it is under way, to be called when it has ended. */
 let late = () => {}
 
 function Screen() {
@@ -32,7 +32,7 @@ const at = (path: string) =>
 const address = () => screen.getByRole('status').textContent
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('opens in the address, beside what is there, and goes back to it', async () => {
+test('opens in the address, keeps the rest of it, and closing goes back', async () => {
   at('/admin/organizations?page=2')
   await press('Details')
   expect(address()).toBe(`?page=2&dialog=organization&id=${ID}`)
@@ -49,7 +49,7 @@ test('a dialog opened from a dialog leads back to that', async () => {
   expect(screen.getByText(`organization ${ID}`)).toBeVisible()
 })
 
-test('a pasted link closes to its page and not to what was before it', async () => {
+test('closing a pasted link leads to the page below and not to the page opened before', async () => {
   at(`/admin/organizations?page=2&dialog=organization&id=${ID}`)
   await press('Close')
   expect(address()).toBe('?page=2')

@@ -3,18 +3,18 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { isDialogName, type DialogName } from './dialogNames'
 
-/** Where an open entity dialog stands in the address: `?dialog=<name>&id=<id>` (§14.13). */
+/** The part of an address that names an open entity dialog: `?dialog=<name>&id=<id>` (§14.13). */
 export interface DialogAddress {
   name: DialogName
-  /** Which entity; empty for a dialog that makes a new one. */
+  /** The id of the entity; empty for a dialog that creates one. */
   id: string
-  /** Whose endpoint knows the entity, where two may. */
+  /** Which endpoint has the entity, for workflows: those of organizations and of clusters have one each. */
   source?: Source
 }
 
 const KEYS = ['dialog', 'id', 'source']
 
-/** The dialog an address names; null when it names none that there is. */
+/** The dialog that an address names; null when it names none, or one that does not exist. */
 export function readDialog(query: URLSearchParams): DialogAddress | null {
   const name = query.get('dialog')
   const source = query.get('source')
@@ -37,7 +37,10 @@ function withDialog(query: URLSearchParams, dialog: DialogAddress | null): URLSe
   return after
 }
 
-/** Entity dialogs are addresses: Back closes them, reload and a pasted link reopen them. The page below stays. */
+/**
+ * Reads, opens and closes the entity dialog in the address. Back closes it, reload and a pasted link open it again; the
+ * rest of the address, which belongs to the page below, stays.
+ */
 export function useDialog() {
   const [query, setQuery] = useSearchParams()
   const { key, state } = useLocation()
@@ -60,12 +63,12 @@ export function useDialog() {
     [setQuery],
   )
 
-  /** Back to what was below: another dialog, or the page alone. */
+  /** Goes back to the dialog this one was opened from, or to the page alone. */
   const close = useCallback(() => {
-    // A write that ends after its dialog was left by Back must not go back once more.
+    // A write calls this when it has ended. If Back has closed its dialog by then, it must not go back once more.
     if (closing.current || latest.current !== shown) return
     closing.current = true
-    // A pasted link has nothing below it in the history.
+    // After a pasted link the history entry before is not the page below, so the dialog is taken out of the address.
     if (isOpenedHere(state)) void navigate(-1)
     else setQuery((before) => withDialog(before, null), { replace: true, preventScrollReset: true })
   }, [navigate, setQuery, shown, state])

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { tellInToast } from './toasts'
 
 /**
- * Tells each failure of a read in a toast, where the specification wants one (§8). The screen that shows the data calls
- * it, so that another one that reads the same can fail in words of its own.
+ * Shows a toast each time a read fails, for the reads where §8 wants one. It belongs to a screen and not to the query,
+ * so that another screen can tell a failure of the same query in other words.
  */
 export function useFailureToast(
   { isError, error, errorUpdateCount }: Pick<UseQueryResult, 'isError' | 'error' | 'errorUpdateCount'>,

@@ -12,7 +12,7 @@ const failed = {
   message: 'The identity service could not be reached.',
 } as FlowOutcome<LoginFlow>
 
-/** The hook on /login, with an identity service that gives these answers one after the other. */
+/** Draws the hook on /login, with an identity service that gives these answers one after the other. */
 function begin(
   answers: {
     create?: FlowOutcome<LoginFlow>[]
@@ -50,7 +50,7 @@ function begin(
   return { calls, onOutcome, result, settled }
 }
 
-test('draws a new flow, begun with where to return to', async () => {
+test('begins a new flow with its return_to, and draws it', async () => {
   const { calls, result, settled } = begin({ create: [drawn('a')] })
   await settled()
   expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'a' } })
@@ -92,7 +92,7 @@ test('a return_to that Kratos forbids is left out', async () => {
   expect(calls.create.mock.lastCall?.[0]).toMatchObject({ returnTo: undefined })
 })
 
-test('a second CSRF refusal in a row is told, not tried again', async () => {
+test('a second CSRF refusal in a row shows a message instead of another try', async () => {
   const { calls, result, settled } = begin({
     create: [drawn('a'), drawn('b')],
     submit: [{ kind: 'csrf' }, { kind: 'csrf' }],
@@ -105,7 +105,7 @@ test('a second CSRF refusal in a row is told, not tried again', async () => {
   expect(calls.create).toHaveBeenCalledTimes(2)
 })
 
-test('flows that never last end in words; Try Again starts over', async () => {
+test('after too many expired flows a message is shown; Try Again starts over', async () => {
   const expired: FlowOutcome<LoginFlow> = { kind: 'expired', useFlowId: null }
   const { calls, result, settled } = begin({ create: [expired, expired, expired, expired, drawn('a')] })
   await settled()
@@ -137,7 +137,7 @@ test('a failing start says so in place of the form', async () => {
   })
 })
 
-test('what is for the screen to decide reaches the screen', async () => {
+test('an outcome that the screen decides about is handed to the screen', async () => {
   const { onOutcome } = begin({ create: [{ kind: 'alreadySignedIn' }] })
   await waitFor(() => expect(onOutcome).toHaveBeenCalledWith({ kind: 'alreadySignedIn' }))
 })

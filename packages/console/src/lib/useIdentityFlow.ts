@@ -11,7 +11,7 @@ interface FlowCalls<F extends AnyFlow, P> {
   submit: (flowId: string, body: FlowBody) => Promise<FlowOutcome<F>>
 }
 
-/** What a screen itself decides about; everything else is dealt with here. */
+/** The outcomes that a screen itself decides about; `useIdentityFlow` deals with all others. */
 export type ScreenOutcome<F extends AnyFlow> = Exclude<
   FlowOutcome<F>,
   {
@@ -29,25 +29,25 @@ export type ScreenOutcome<F extends AnyFlow> = Exclude<
 
 interface Options<F extends AnyFlow, P> {
   calls: FlowCalls<F, P>
-  /** A flow begun elsewhere. */
+  /** Id of a flow that was begun elsewhere, read in place of beginning a new one. */
   flowId?: string
-  /** How a new flow is begun; `returnTo` is re-attached each time, as no flow hands it to the next. */
+  /** How a new flow is begun. `returnTo` is sent with every new flow, since Kratos does not carry it over. */
   params: P & { returnTo?: string }
-  /** The end of the flow, or a turn that leads elsewhere. */
+  /** Called when the flow has ended or has to go on elsewhere. */
   onOutcome: (outcome: ScreenOutcome<F>) => void | Promise<void>
-  /** Each document that is to be drawn; `true` has dealt with it, so that it is not drawn. */
+  /** Called with each flow document before it is drawn; `true` means that it is dealt with and not to be drawn. */
   onFlow?: (flow: F, submitted: boolean) => boolean | Promise<boolean>
 }
 
-/** More fresh starts than this in one go are a loop: then a person decides. */
+/** After more new flows than this without a submit in between, an error with 'Try Again' ends what is likely a loop. */
 const MAX_RESTARTS = 3
 
 const COOKIES_REFUSED =
   'Your browser did not keep the cookie this form needs. Allow cookies for this site and try again.'
 
 /**
- * Drives one Kratos flow: begins it, submits it, and replaces it silently when it has expired or its CSRF cookie
- * has gone, so that what was typed stays. Flows hold tokens: they live in this state alone, never in a cache.
+ * Drives one Kratos flow: begins it, submits it, and replaces it silently when it has expired or its CSRF cookie is
+ * missing, so that what was typed stays. Flows contain tokens, so they are kept in this hook's state and in no cache.
  */
 export function useIdentityFlow<F extends AnyFlow, P extends object>({
   calls,
@@ -62,7 +62,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   const [submitError, setSubmitError] = useState<string>()
   const restarts = useRef(0)
 
-  /** Begins anew; the address no longer names the flow that is gone. */
+  /** Continues with another flow, a new one unless `from` names one, and removes the old one from the address. */
   async function restart(
     from: { flowId?: string; withoutReturnTo?: boolean },
     signal?: AbortSignal,
@@ -82,7 +82,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     )
   }
 
-  /** Says in place of the form why there is none. */
+  /** Shows a message and 'Try Again' in place of the form. */
   function fail(message: string): void {
     setFlow({ state: 'error', message, onRetry: () => begin() })
   }
@@ -97,7 +97,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
       case 'expired':
         return restart({ flowId: outcome.useFlowId ?? undefined }, signal)
       case 'csrf':
-        // One fresh flow brings a fresh cookie; a browser that keeps none is told so.
+        // A new flow sets a new cookie. If the second one is refused too, the browser keeps no cookies.
         return restarts.current > 0 ? fail(COOKIES_REFUSED) : restart({}, signal)
       case 'notFound':
       case 'identityMismatch':
@@ -107,7 +107,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
       case 'redirect':
         return leave(outcome.to, params.returnTo)
       case 'error':
-        // What was typed stays in the form; without a form the screen says what failed.
+        // After a submit the form and what was typed stay, with the message; before one there is no form yet.
         return submitted ? setSubmitError(outcome.message) : fail(outcome.message)
       default:
         return onOutcome(outcome)
@@ -119,7 +119,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     await settle(outcome, false, signal)
   }
 
-  /** Starts over, with a new flow when the one at hand is used up. */
+  /** Starts over, with the flow of `flowId`, or with a new one when that is missing or `anew` is set. */
   function begin({ anew = false } = {}): void {
     restarts.current = 0
     setSubmitError(undefined)
@@ -140,13 +140,13 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     return () => controller.abort()
   }, [])
 
-  /** Draws a document that came with an outcome. */
+  /** Draws a flow document that came with an outcome. */
   const show = (document: F) => setFlow({ state: 'ready', data: document })
 
   return { flow, submitError, submit, begin, fail, show }
 }
 
-/** Goes where Kratos says: a whole navigation, never a fetch. */
+/** Loads the page that Kratos names; addresses of its own flows get our `return_to` if they have none. */
 function leave(to: string, returnTo: string | undefined): void {
   const url = new URL(to)
   const isOwnFlow = to.startsWith(`${config.authUrl}/self-service/`)

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type PagedQuery = Pick<UseQueryResult<{ totalPages: number }>, 'isPlaceholderData' | 'data'>
 
-/** §14.14: when rows disappear, the last page is shown in place of one that is gone. */
+/** §14.14: when the page in the address no longer exists, because rows were removed, the last page is shown. */
 export function useLastPage(
   { isPlaceholderData, data }: PagedQuery,
   page: number,

@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { toLoadable } from './toLoadable'
 
 /**
- * `toLoadable` for a list that is asked for every 5 s: the same object until its data change, and no sign of a request
- * under way, so that a poll draws what it changed and nothing else. A poll that fails leaves the data in view.
+ * `toLoadable` for a list that is polled: it returns the same object until the data change, and does not say that a
+ * request is under way (`refreshing`), so that a poll without changes draws nothing anew.
  */
 export function useQuietLoadable<T>(
   { data, isError, error, refetch }: UseQueryResult<T>,

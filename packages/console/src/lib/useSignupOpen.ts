@@ -1,7 +1,7 @@
 import { errorMessage, signup } from '@quarterdeck/api'
 import { useEffect, useState } from 'react'
 
-/** Whether people can sign up; undefined until that is known. §8.3: a failing check means that they can. */
+/** Whether people can sign up; undefined until that is known. When the check fails, they can (§8.3). */
 export function useSignupOpen(): boolean | undefined {
   const [open, setOpen] = useState<boolean>()
   useEffect(() => {

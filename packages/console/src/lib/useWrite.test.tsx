@@ -6,7 +6,7 @@ import { failureOf, useIsUnderWay, useWrite, type WriteOptions } from './useWrit
 const taken = () => Promise.reject(new ApiError('http', 'The name is taken', { status: 409 }))
 const unanswered = () => Promise.reject(new ApiError('timeout', 'No answer in time. The outcome is unknown.'))
 
-/** A call that ends when it is told to. */
+/** A call that stays under way until the test ends it with `finish` or `fail`. */
 function held() {
   let finish = () => {}
   let fail = (_error: unknown) => {}
@@ -37,7 +37,7 @@ function toasts() {
   return result.current.shown.map(({ title }) => title)
 }
 
-test('one at a time, whatever is pressed and whichever screen asks', async () => {
+test('while a write is under way, others of the same key are not sent, from no screen', async () => {
   const key = newKey()
   const { send, finish } = held()
   const one = screenOf({ key, send })
@@ -60,7 +60,7 @@ test('one at a time, whatever is pressed and whichever screen asks', async () =>
   await finish()
 })
 
-test('what has an id of its own is written beside the others', async () => {
+test('writes with different ids in their key are under way at the same time', async () => {
   const key = newKey()
   const { send, finish } = held()
   const { result } = screenOf({ key, each: (id) => id, send })
@@ -78,7 +78,7 @@ test('what has an id of its own is written beside the others', async () => {
   expect(result.current.underWay).toEqual(['a'])
 })
 
-test('a failure comes back in words and goes when the next one begins', async () => {
+test('a failure is given back as a message, which goes when the next write begins', async () => {
   const send = vi.fn<(id: string) => Promise<string>>(taken)
   const { result } = screenOf({ key: newKey(), send, whenFailed: (id) => `Failed to save ${id}` })
 
@@ -92,7 +92,7 @@ test('a failure comes back in words and goes when the next one begins', async ()
   expect(result.current.failure).toBeUndefined()
 })
 
-test('a screen that was left tells its failure in a toast, and is not gone on from', async () => {
+test('when the screen was left, a failure shows in a toast and `write` resolves with false', async () => {
   const { send, fail } = held()
   const onFailed = vi.fn<() => void>()
   const { result, unmount } = screenOf({ key: newKey(), send, whenFailed: 'Failed to save', onFailed })
@@ -105,7 +105,7 @@ test('a screen that was left tells its failure in a toast, and is not gone on fr
   expect(toasts()).toEqual(['Failed to save'])
 })
 
-test('a screen that was opened anew hears how the write of the one before ended', async () => {
+test('a screen that is opened again learns how a write that it began before has ended', async () => {
   const key = newKey()
   const { send, finish } = held()
   const before = toasts().length
@@ -120,12 +120,12 @@ test('a screen that was opened anew hears how the write of the one before ended'
   expect(second.result.current.busy).toBe(true)
   await finish()
   expect(whenEnded).toHaveBeenCalledWith({ outcome: 'done', variables: 'a', result: 'saved a' })
-  expect(await writing).toBe(false) // the screen that asked is gone, so nothing is closed
+  expect(await writing).toBe(false) // the screen that began the write is gone, so it must not close anything
   expect(tellDone).not.toHaveBeenCalled()
   expect(toasts()).toHaveLength(before)
 })
 
-test('where no screen stands, `tellDone` tells that it was done', async () => {
+test('`tellDone` is called when the write succeeds after its screen was left', async () => {
   const { send, finish } = held()
   const tellDone = vi.fn<() => void>()
   const { result, unmount } = screenOf({ key: newKey(), send, tellDone })
@@ -135,7 +135,7 @@ test('where no screen stands, `tellDone` tells that it was done', async () => {
   expect(tellDone).toHaveBeenCalledWith('saved a', 'a')
 })
 
-test('it is under way until what follows it has ended', async () => {
+test('a write counts as under way until its `onDone` has ended', async () => {
   let read = () => {}
   const { result } = screenOf({
     key: newKey(),
@@ -148,7 +148,7 @@ test('it is under way until what follows it has ended', async () => {
   expect(result.current.busy).toBe(false)
 })
 
-test('without an answer nobody is told to try again', async () => {
+test('without an answer the message does not advise to try again', async () => {
   const { result } = screenOf({
     key: newKey(),
     send: unanswered,

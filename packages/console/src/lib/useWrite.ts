@@ -24,22 +24,22 @@ export interface WriteOptions<Variables, Result> extends Pick<
   WriteInstruction<Variables, Result>,
   'send' | 'tell' | 'onDone' | 'tellDone' | 'onFailed' | 'onSettled'
 > {
-  /** What is written: one write at a time, whichever screen asks for it. */
+  /** Names what is written. Of all writes with the same key, from whichever screen, one is under way at a time. */
   key: WriteKey
-  /** The id of what is written, where each may be under way beside others: a job, a cluster. */
+  /** Adds an id (of a job, a cluster) to the key, so that writes to different ones may be under way at the same time. */
   each?: (variables: Variables) => string
-  /** What failed, in the words of §8; without it the error's own message stands. */
+  /** The message of a failure, in the words of §8; left out, the error's own message is shown. */
   whenFailed?: string | ((variables: Variables) => string)
-  /** Says a failure in words of its own, in place of `whenFailed`. */
+  /** Makes the whole `Failure` from the error, in place of `whenFailed`. */
   failureOf?: (error: unknown, variables: Variables) => Failure
-  /** Told of every write under the key as long as this screen stands, whoever asked for it. */
+  /** Called at the end of every write under the key while this screen is mounted, whichever screen began it. */
   whenEnded?: (ending: Ending<Variables, Result>) => void
 }
 
 /**
- * A write to the platform: one at a time for each key, sent once, and its end always told. What it changes is said by
- * `onDone`, `onFailed` and `onSettled`, which run even where the screen is gone. A failure comes back as `failure`
- * for the screen to show; where the screen is gone it becomes a toast.
+ * A write to the platform: one at a time for each key, and never sent again by itself. `onDone`, `onFailed` and
+ * `onSettled` update the cache and run even when the screen has been left. A failure is given back as `failure` for the
+ * screen to show; when the screen has been left, it shows in a toast.
  */
 export function useWrite<Variables = void, Result = unknown>(options: WriteOptions<Variables, Result>) {
   const [ended, setEnded] = useState<Ending<Variables, Result>>()
@@ -49,26 +49,26 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
     latest.current = options
   })
 
-  const stands = useRef(false)
+  const isMounted = useRef(false)
   const whenEnded = useEffectEvent((ending: Ending<Variables, Result>) => {
     setEnded(ending)
     options.whenEnded?.(ending)
   })
   const keyText = JSON.stringify(options.key)
   useEffect(() => {
-    stands.current = true
+    isMounted.current = true
     const stop = watchWrites({
       key: JSON.parse(keyText) as WriteKey,
       begun: () => setEnded(undefined),
       ended: (ending) => whenEnded(ending as Ending<Variables, Result>),
     })
     return () => {
-      stands.current = false
+      isMounted.current = false
       stop()
     }
   }, [keyText])
 
-  /** Resolves with whether it was done and this screen still stands: whether to go on from here. */
+  /** Resolves with true when the write was done and this screen is still mounted, so that it may close or go on. */
   const write = useCallback(async (variables: Variables): Promise<boolean> => {
     const { key, each, whenFailed, failureOf: ownWords, ...rest } = latest.current
     const outcome = await sendWrite({
@@ -79,19 +79,19 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
         ownWords?.(error, variables) ??
         failureOf(error, typeof whenFailed === 'function' ? whenFailed(variables) : whenFailed),
     })
-    return outcome === 'done' && stands.current
+    return outcome === 'done' && isMounted.current
   }, [])
 
   return {
     write,
     busy: underWay.length > 0,
-    /** The variables of what is under way, from any screen. */
+    /** The variables of the writes that are under way, from any screen. */
     underWay,
-    /** Why the last one was not done, until the next begins. */
+    /** Why the last write was not done, until the next one begins. */
     failure: ended?.outcome === 'done' ? undefined : ended?.failure,
-    /** The variables of the last one that was not done. */
+    /** The variables of the last write if it was not done. */
     failed: ended?.outcome === 'done' ? undefined : ended?.variables,
-    /** Forgets the last failure. */
+    /** Removes the last failure. */
     reset: useCallback(() => setEnded(undefined), []),
   }
 }
@@ -106,11 +106,16 @@ function useUnderWay<Variables>(key: WriteKey): readonly Variables[] {
   }, [all, keyText])
 }
 
-/** Whether a write under a key is under way; draws anew only when that changes. */
+/** Whether a write under a key is under way; the component is drawn anew only when that changes. */
 export const useIsUnderWay = (key: WriteKey): boolean =>
   useSyncExternalStore(subscribeToWrites, () => writesUnderWay().some((one) => covers(key, one.key)))
 
-/** Without an answer nobody knows whether it was done, so nobody is told to try again (§14). */
+/**
+ * What to show of a failed write.
+ *
+ * @param text what failed, with the error's own message as its reason. It is not used when no answer came: whether the
+ *   write was done is then unknown, and words such as 'Please try again.' would be wrong (§14).
+ */
 export function failureOf(error: unknown, text?: string): Failure {
   const reason = errorMessage(error)
   if (isOutcomeUnknown(error)) return { message: reason, outcomeUnknown: true }

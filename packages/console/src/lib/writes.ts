@@ -9,7 +9,7 @@ import { showToast } from './toasts'
 /** Names what is written, from the general to the particular: `['clusters', 'update', id]`. */
 export type WriteKey = readonly string[]
 
-/** How a write ended. Unknown: no answer came that could be read, so it may have been done or not. */
+/** How a write ended; `unknown` when no readable answer came, so that it may or may not have been done. */
 export type Outcome = 'done' | 'failed' | 'unknown'
 
 /** The end of one write. */
@@ -22,10 +22,10 @@ export interface WriteInstruction<Variables, Result> {
   variables: Variables
   send: (variables: Variables) => Promise<Result>
   failureOf: (error: unknown, variables: Variables) => Failure
-  /** Tells a failure in a way of its own; else the screen that stands tells it, or a toast where none does. */
+  /** Tells a failure in its own way. Left out, a mounted screen shows it, or a toast where none is mounted. */
   tell?: (error: unknown, variables: Variables) => void
   onDone?: (result: Result, variables: Variables) => unknown
-  /** Tells that it was done where no screen stands to show it. */
+  /** Tells that the write was done, called only when no screen is mounted that shows it. */
   tellDone?: (result: Result, variables: Variables) => void
   onFailed?: (error: unknown, variables: Variables) => unknown
   onSettled?: (variables: Variables) => unknown
@@ -48,10 +48,10 @@ const listeners = new Set<() => void>()
 
 const isSame = (a: WriteKey, b: WriteKey) => a.length === b.length && covers(a, b)
 
-/** Whether a key is, or begins with, another. */
+/** Whether `key` begins with all parts of `general`, or is the same. */
 export const covers = (general: WriteKey, key: WriteKey) => general.every((part, at) => part === key[at])
 
-/** Every write that has not ended yet; another list whenever one begins or ends. */
+/** All writes that have not ended yet; a new array each time a write begins or ends. */
 export const writesUnderWay = () => underWay
 
 export function subscribeToWrites(listener: () => void): () => void {
@@ -59,7 +59,10 @@ export function subscribeToWrites(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Hears of the writes under a key, whoever asked for them. While somebody listens, failures raise no toast. */
+/**
+ * Calls `watcher` when any write under its key begins and ends. While a watcher is there, failures raise no toast, since
+ * its screen shows them. Returns a function that ends the watching.
+ */
 export function watchWrites(watcher: Watcher): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
@@ -73,8 +76,8 @@ function setUnderWay(next: readonly UnderWay[]): void {
 const watching = (key: WriteKey) => [...watchers].filter((watcher) => covers(watcher.key, key))
 
 /**
- * Sends a write, unless one with the same key is under way: then nothing is sent and `undefined` comes back.
- * It is never sent a second time by itself. It counts as under way until `onDone` has ended, too.
+ * Sends a write, once. If one with the same key is under way, nothing is sent and it resolves with `undefined`. A write
+ * counts as under way until its `onDone` or `onFailed` has ended. Rejects only if one of the callbacks throws.
  */
 export async function sendWrite<Variables, Result>({
   key,
@@ -117,7 +120,7 @@ export async function sendWrite<Variables, Result>({
   return ending.outcome
 }
 
-/** A failure of the call itself is an answer; one of what follows it would be a defect, and is not caught. */
+/** Catches errors of the call alone: an error in one of the callbacks would be a defect and must not be hidden. */
 async function settle<T>(send: () => Promise<T>) {
   try {
     return { done: true, result: await send() } as const

@@ -20,7 +20,7 @@ const hosts = { apiUrl: 'https://api.example.com', authUrl: 'https://auth.exampl
 const member = { id: 'u', isAdmin: false }
 const admin = { id: 'a', isAdmin: true }
 
-/** The addresses that the screen's own code asks for. */
+/** The URLs that the calls of a screen's own code request. */
 async function asked(calls: () => Promise<unknown>[]): Promise<string[]> {
   const urls: string[] = []
   configure({
@@ -98,7 +98,7 @@ describe('firstReads asks for exactly what the screen will ask for', () => {
 
 test('asks for nothing a person may not see', () => {
   const session = `${hosts.authUrl}/sessions/whoami`
-  expect(reads('/user', admin).urls).toEqual([session]) // administrators are not asked about as users (§6.2)
+  expect(reads('/user', admin).urls).toEqual([session]) // administrators have no data of a user (§6.2)
   expect(reads('/user', null).urls).toEqual([session])
   expect(reads('/admin', member).urls).toEqual([session])
   expect(reads('/admin/organizations', member).urls).toEqual([session])

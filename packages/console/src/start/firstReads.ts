@@ -24,11 +24,11 @@ import type { RememberedUser } from '../lib/rememberedUser'
 export interface FirstReads {
   /** URLs of the screen's code, to preload. */
   chunks: string[]
-  /** Absolute URLs to GET at once; the code that later asks for one of them is handed the answer. */
+  /** Absolute URLs to GET at once; code that requests one of them later gets this answer (lib/early.ts). */
   urls: string[]
 }
 
-/** What the screen at this address will ask for first, as far as it is known before anyone is asked. */
+/** What the screen at an address will load first, as far as the address and the remembered user tell. */
 export function firstReads(
   { pathname, search, origin }: Pick<Location, 'pathname' | 'search' | 'origin'>,
   { apiUrl, authUrl }: Pick<ConsoleConfig, 'apiUrl' | 'authUrl'>,
@@ -39,7 +39,7 @@ export function firstReads(
 
   switch (pathname) {
     case paths.login(): {
-      // Who is signed in already is sent on: a flow would only be refused.
+      // Somebody who seems to be signed in will be sent on; Kratos would refuse a login flow.
       const flow = user ? [] : [authUrl + loginFlowUrl(readLoginQuery(query, origin))]
       return { chunks: login, urls: [session, ...flow, apiUrl + signupStatusUrl()] }
     }

@@ -4,13 +4,13 @@ import { rememberedUser } from '../lib/rememberedUser'
 import { firstReads } from './firstReads'
 
 /**
- * Runs in the document's head, before any other code has arrived: sets the theme, asks for the session and the
- * screen's first data, and preloads the screen's chunks, so that nothing waits in a chain.
+ * Runs in the document's head, before any other code has arrived: sets the theme, requests the session and the screen's
+ * first data, and preloads the screen's chunks, so that all of these load at the same time.
  */
 function start(): void {
   drawTheme()
   const config = readConfig(window.__CONSOLE_CONFIG__, location.origin, () => {
-    // The console itself reports what is malformed.
+    // Malformed keys are not reported here: the console reads the same configuration again and does.
   })
   const screen = firstReads(location, config, rememberedUser())
 
@@ -20,7 +20,7 @@ function start(): void {
         credentials: 'include',
         headers: { Accept: 'application/json' },
       })
-      response.catch(() => {}) // whoever takes the answer deals with its failure, and with its time-out
+      response.catch(() => {}) // the code that takes the answer deals with a failure, and with the time-out
       return [url, { response, startedAt: performance.now() }]
     }),
   )

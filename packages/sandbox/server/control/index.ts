@@ -3,7 +3,7 @@ import { csrf } from 'hono/csrf'
 import type { ContractCheck } from '../contract'
 import { by } from '../../product/lists'
 import type { ServerStore } from '../store'
-import { InvalidSwitch, parseSwitches, type SwitchStore } from '../switches'
+import { InvalidSwitch, parseSwitches, type SwitchStore } from '../openSwitches'
 import { readForm } from './form'
 import { page } from './page'
 

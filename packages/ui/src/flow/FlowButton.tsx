@@ -15,7 +15,7 @@ export interface FlowButtonProps extends Placed {
   onTrigger: () => void
 }
 
-/** A press of a flow: a submit, or a function of the identity service's script. */
+/** A button of a flow: it submits the form, or runs a function of the identity service's script. */
 export function FlowButton({ node, position, form, variant, wide, onTrigger }: FlowButtonProps) {
   const { value, disabled } = node.attributes
   const trigger = isTrigger(node)
@@ -25,7 +25,7 @@ export function FlowButton({ node, position, form, variant, wide, onTrigger }: F
       type={trigger ? 'button' : 'submit'}
       id={form.fieldId(position)}
       data-position={position}
-      // The script finds its button by name and reads its task from the value.
+      // The identity service's script finds the button by its name and reads from its value what to do.
       name={nodeName(node) || undefined}
       value={typeof value === 'string' ? value : undefined}
       variant={variant}
@@ -40,7 +40,7 @@ export function FlowButton({ node, position, form, variant, wide, onTrigger }: F
   )
 }
 
-/** No brand art: a provider is its initial. */
+/** The icon by what the button does. A provider gets the first letter of its name, since we carry no logos. */
 function icon(node: Placed['node'], label: string): ReactNode {
   if (isProviderButton(node)) return <Initial aria-hidden>{initial(node, label)}</Initial>
   if (/_(remove|unlink|disable)$/.test(nodeName(node))) return <Trash2 size={16} aria-hidden />

@@ -13,7 +13,7 @@ export interface FlowContentProps extends Placed {
   onEnter: () => void
 }
 
-/** One node between the form's top and its buttons. Kinds this console does not know are left out. */
+/** One node of a section that is not a button. A node of a type that is not handled here is not drawn. */
 export function FlowContent({ node, ...rest }: FlowContentProps) {
   const { attributes } = node
   const label = node.meta?.label?.text
@@ -37,7 +37,7 @@ export function FlowContent({ node, ...rest }: FlowContentProps) {
         </Anchor>
       ) : null
     case 'div':
-      // A place for a script of the deployment's, such as a captcha.
+      // An element that a script of the deployment fills, such as a captcha.
       return <div id={attributes.id} className={attributes.class} {...dataset(attributes.data)} />
     default:
       return null
@@ -61,7 +61,7 @@ const Picture = styled.img`
   height: auto;
   padding: var(--space-3);
   border-radius: var(--radius-sm);
-  /* Codes are scanned: dark on white in the dark theme too. */
+  /* QR codes are scanned by cameras, which need a white ground in the dark theme too. */
   background: #fff;
 `
 

@@ -49,7 +49,7 @@ export function FlowField({ node, position, form, passwordAside, onEnter }: Flow
     maxLength: attributes.maxlength,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-      event.preventDefault() // The browser would press the first button of the form, whatever that is.
+      event.preventDefault() // The browser would press the first button of the form, which may be a provider's.
       onEnter()
     },
     onChange: (event: { target: { value: string } }) => form.change(node, event.target.value),
@@ -83,7 +83,7 @@ export function FlowField({ node, position, form, passwordAside, onEnter }: Flow
 const TYPES = ['text', 'email', 'tel', 'number', 'url', 'date', 'datetime-local']
 const inputType = (type: unknown) => (typeof type === 'string' && TYPES.includes(type) ? type : 'text')
 
-/** For nodes that say nothing: what password managers and phones look for. */
+/** `autocomplete` by field name, for nodes that name none themselves: password managers and phones go by it. */
 const AUTOCOMPLETE: Record<string, string> = { identifier: 'username', totp_code: 'one-time-code' }
 
 const PLAIN: Record<string, object> = Object.fromEntries(

@@ -45,7 +45,7 @@ describe.each([...documents(flows), ...recorded])('$name', ({ flow }) => {
   })
 })
 
-/** Of the documents with the same nodes one: what else they say changes nothing about their buttons. */
+/** One of all documents with the same nodes: their other differences do not change what the buttons do. */
 const ofDifferentForms = [...new Map(recorded.map((document) => [formOf(document.flow), document])).values()]
 
 function formOf(flow: Flow) {
@@ -70,7 +70,7 @@ describe.each([...documents(flows), ...ofDifferentForms])('$name', ({ flow }) =>
   })
 })
 
-test('whatever a flow holds, the form stands and carries the token', () => {
+test('any flow can be drawn, and the form contains its csrf token', () => {
   fc.assert(
     fc.property(anyFlow({ token: flows.CSRF_TOKEN }), (flow) => {
       const { container, unmount } = show(flow)

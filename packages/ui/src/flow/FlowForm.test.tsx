@@ -30,7 +30,7 @@ const show = (flow: Flow, props: Partial<FlowFormProps> = {}) => {
   return { onSubmit, again, container: view.container }
 }
 
-test('what the service left out does not break the form', () => {
+test('properties that the service left out do not break the form', () => {
   const { container } = show(withoutNodes)
   expect(container.querySelector('form')).toBeInTheDocument()
   show({
@@ -85,7 +85,7 @@ test('a password in a document is not shown', () => {
   expect(screen.getByLabelText(/^Password/)).toHaveValue('')
 })
 
-test('what is empty is named before anything is sent', async () => {
+test('an empty required field is told before anything is sent', async () => {
   const { onSubmit } = show(loginPassword)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(onSubmit).not.toHaveBeenCalled()
@@ -93,7 +93,7 @@ test('what is empty is named before anything is sent', async () => {
   expect(screen.getByLabelText(/^Email/)).toHaveFocus()
 })
 
-test('one press is one submit, however fast the second comes', async () => {
+test('two presses in one tick make one submit', async () => {
   let settle = () => {}
   const onSubmit = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (settle = resolve)))
   render(<FlowForm flow={loginWrongCredentials} onSubmit={onSubmit} />)
@@ -112,7 +112,7 @@ test('one press is one submit, however fast the second comes', async () => {
   )
 })
 
-test('a submit nobody foresaw the failure of says so', async () => {
+test('when `onSubmit` rejects, the form says so', async () => {
   render(<FlowForm flow={loginWrongCredentials} onSubmit={() => Promise.reject(new Error('secret'))} />)
   await userEvent.type(screen.getByLabelText(/^Password/), 'x{Enter}')
   expect(await screen.findByText('An unexpected error occurred')).toBeVisible()
@@ -124,14 +124,14 @@ test('Enter presses the button of the field’s own group', async () => {
   expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ method: 'lookup_secret', lookup_secret: 'm4k2x9qd' })
 })
 
-test('Enter in a shared field means the main method, not the first provider', async () => {
+test('Enter in a field that several methods share presses the main method’s button, not the first provider’s', async () => {
   const { onSubmit } = show(loginAllMethods)
   await userEvent.type(screen.getByLabelText(/^Password/), 'secret')
   await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com{Enter}')
   expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ method: 'password', password: 'secret' })
 })
 
-test('a resend needs no code and goes below the form', async () => {
+test('the resend button is below the form and does not need the code', async () => {
   const { onSubmit } = show(verificationCodeSent)
   await userEvent.click(screen.getByRole('button', { name: 'Resend code' }))
   expect(onSubmit.mock.lastCall?.[0]).toEqual({
@@ -141,7 +141,7 @@ test('a resend needs no code and goes below the form', async () => {
   })
 })
 
-test('what is typed is reported without secrets, and taken up again', async () => {
+test('typed values are reported without secrets, and can be handed to a later form', async () => {
   const onValuesChange = vi.fn<(values: object) => void>()
   show(loginPassword, { onValuesChange })
   await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com')
@@ -154,7 +154,7 @@ test('what is typed is reported without secrets, and taken up again', async () =
   expect(screen.getByLabelText(/^Password/)).toHaveValue('')
 })
 
-test('a passkey runs the service’s function and leaves a form that can be submitted natively', async () => {
+test('a passkey button runs the service’s function, which can submit the form itself', async () => {
   const { container, onSubmit } = show(loginAllMethods)
   const run = vi.fn<() => void>()
   Object.assign(window, { oryPasskeyLogin: run })
@@ -186,7 +186,7 @@ test('the service’s script is added once, as the node says', () => {
   expect(scripts[0]?.crossOrigin).toBe('anonymous')
 })
 
-test('unknown kinds leave the rest in place', () => {
+test('nodes of unknown types are left out and all others are drawn', () => {
   show(somethingNew)
   expect(screen.getByText('The stars are right.')).toBeVisible()
   expect(screen.queryByText('or')).toBeNull()
@@ -199,7 +199,7 @@ test('a complaint about a hidden field is shown with the form', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Property email is missing.')
 })
 
-test('values come in the kinds the schema asks for', async () => {
+test('numbers and booleans are sent as such', async () => {
   const { onSubmit } = show(everyInput)
   await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com')
   await userEvent.selectOptions(screen.getByLabelText(/^Region/), 'us-east')
@@ -215,7 +215,7 @@ test('values come in the kinds the schema asks for', async () => {
   })
 })
 
-test('back leads back without what is still empty', async () => {
+test('the back button does not need empty fields to be filled in', async () => {
   const { onSubmit } = show(registrationPasswordStep)
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ screen: 'previous', method: 'profile' })

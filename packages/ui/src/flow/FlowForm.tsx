@@ -11,9 +11,9 @@ import { type FlowSubmit, useFlowForm } from './useFlowForm'
 import { runTrigger, useIdentityScript } from './useIdentityScript'
 
 export interface FlowFormProps {
-  /** Any flow of the identity service, as it came. */
+  /** Any flow document of the identity service, unchanged. */
   flow: Flow
-  /** One press of a button: the body to send and the button. The button is busy until the promise settles. */
+  /** Called when a button is pressed, with the body to send. The button is busy until the promise settles. */
   onSubmit: FlowSubmit
   /** Draws only this group and the default nodes: one card of a settings flow. */
   group?: string
@@ -25,11 +25,11 @@ export interface FlowFormProps {
   passwordAside?: ReactNode
   /** A failure that is not part of the flow: no connection, a server error. */
   submitError?: string
-  /** Leaves the flow's own messages to the place around the form. */
+  /** Does not draw the messages about the flow as a whole, for a screen that draws them elsewhere. */
   hideMessages?: boolean
 }
 
-/** Renders any flow from its nodes and submits what Kratos expects. It invents no field and no rule. */
+/** Draws any flow from its nodes and makes the body that Kratos expects. All fields and rules come from the flow. */
 export function FlowForm({
   flow,
   onSubmit,
@@ -61,13 +61,13 @@ export function FlowForm({
   }
 
   function trigger(node: FlowNode) {
-    // A new account's traits travel with the key; signing in with a passkey needs no e-mail.
+    // A registration sends the traits with the key, so they must be filled in; signing in with a passkey needs no fields.
     if (flowKind(flow) === 'registration' && !form.check(node)) return
     setScriptMissing(!runTrigger(node.attributes.onclickTrigger))
   }
 
   return (
-    // Passkeys submit the form itself, so it has a real action. Never GET: nothing typed may enter an address.
+    // The script of passkeys submits the form natively, so it has an action; by POST, as nothing typed may enter a URL.
     <Root ref={element} action={formAction(flow)} method="post" onSubmit={submit} noValidate>
       {layout.hidden.map(({ node, position }) => (
         <input

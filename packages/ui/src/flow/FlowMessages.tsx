@@ -12,7 +12,7 @@ const tones: Record<string, 'info' | 'success' | 'danger'> = {
   error: 'danger',
 }
 
-/** What the service says about a flow as a whole, one notice a message; unknown types read as information. */
+/** The messages of a flow that belong to no field, each as an alert; unknown types show as information. */
 export function FlowMessages({ messages }: FlowMessagesProps) {
   if (messages.length === 0) return null
   return (

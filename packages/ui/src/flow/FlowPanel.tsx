@@ -10,7 +10,7 @@ export interface FlowPanelProps extends Omit<FlowFormProps, 'flow'> {
   fields?: number
 }
 
-/** A flow's form on a card, before it has come and when it could not. */
+/** A flow's form for a card, with a skeleton while the flow loads and the error when it could not be loaded. */
 export function FlowPanel({ flow, fields = 2, ...form }: FlowPanelProps) {
   if (flow.state === 'error') return <ErrorState message={flow.message} onRetry={flow.onRetry} />
   if (flow.state === 'ready') return <FlowForm flow={flow.data} {...form} />

@@ -8,9 +8,9 @@ import type { FlowFormState } from './useFlowForm'
 
 export interface FlowSectionProps {
   section: FlowLayout['sections'][number]
-  /** Another way than the one above: set apart by a divider. */
+  /** It is an alternative to the section above: a divider with 'or' stands between them. */
   alternative: boolean
-  /** One card of many: its buttons are neither wide nor the page's main action. */
+  /** It is in one of several cards: its buttons are neither wide nor the page's main action. */
   inCard: boolean
   form: FlowFormState
   passwordAside?: ReactNode
@@ -18,7 +18,7 @@ export interface FlowSectionProps {
   onTrigger: (button: FlowNode) => void
 }
 
-/** What belongs together: fields and texts, then the buttons. */
+/** One section of a flow's layout: fields and texts, then the buttons. */
 export function FlowSection({
   section,
   alternative,

@@ -6,7 +6,7 @@ export interface FlowTextNodeProps {
   node: FlowNode
 }
 
-/** Text the service shows: a secret to copy, recovery codes to keep, or just words. */
+/** A text node: a secret with a copy button, recovery codes with buttons to keep them, or plain text. */
 export function FlowTextNode({ node }: FlowTextNodeProps) {
   const { text, id } = node.attributes
   const label = node.meta?.label?.text
@@ -55,7 +55,7 @@ function RecoveryCodes({ label, codes }: { label?: string; codes: RecoveryCode[]
   )
 }
 
-/** The codes stand in the context; 1050014 is one that has been used. */
+/** The recovery codes, from the context of the message. A code whose message has the id 1050014 has been used. */
 function recoveryCodes(text: FlowText | undefined): RecoveryCode[] {
   const secrets: unknown = text?.context && Reflect.get(text.context, 'secrets')
   if (!Array.isArray(secrets)) return []

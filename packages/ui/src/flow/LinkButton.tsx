@@ -4,7 +4,7 @@ import { textLinkStyles } from '../primitives'
 
 export type LinkButtonProps = ButtonHTMLAttributes<HTMLButtonElement>
 
-/** An action in a line of text: it looks like a link and is a button. */
+/** A button that looks like a link, for an action in a line of text. */
 export function LinkButton(props: LinkButtonProps) {
   return <Root type="button" {...props} />
 }

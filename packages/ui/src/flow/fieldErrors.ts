@@ -15,7 +15,10 @@ import {
 import { sentNodes } from './flowBody'
 import { nodeLabel } from './labels'
 
-/** What stops a press before it is sent, by the field's position in the flow. The flow's own rules, no others. */
+/**
+ * The errors that keep a press from being sent, by the field's position in the flow. Only rules of the flow itself are
+ * checked: what is required, and what is an e-mail address.
+ */
 export function fieldErrors(flow: Flow, pressed: FlowNode, values: FlowValues): Record<number, string> {
   const errors: Record<number, string> = {}
   const sent = sentNodes(flow, pressed)
@@ -30,7 +33,7 @@ export function fieldErrors(flow: Flow, pressed: FlowNode, values: FlowValues): 
   return errors
 }
 
-/** The position of the first field the service complains about. */
+/** The position of the first field with an error message of the service. */
 export function firstRefused(flow: Flow): number | undefined {
   const position = flowNodes(flow).findIndex((node) => isField(node) && nodeMessages(node).some(isError))
   return position === -1 ? undefined : position

@@ -1,4 +1,4 @@
-/** A message or a label as Kratos sends it. Its id decides behaviour, its text is only shown. */
+/** A message or a label as Kratos sends it. Code goes by its id; its text is only shown. */
 export interface FlowText {
   id?: number
   text?: string
@@ -7,7 +7,7 @@ export interface FlowText {
   context?: object
 }
 
-/** One attribute bag for every kind of node: which fields are set depends on the node's `type`. */
+/** The attributes of all types of nodes in one interface: which of them are set depends on the node's `type`. */
 export interface FlowAttributes {
   node_type?: string
   name?: string
@@ -40,7 +40,7 @@ export interface FlowAttributes {
   data?: { [key: string]: string }
 }
 
-/** A node of a flow: `input`, `text`, `img`, `a`, `script`, `div`, or a kind yet to come. */
+/** A node of a flow. Its type is `input`, `text`, `img`, `a`, `script` or `div`; later versions of Kratos may add some. */
 export interface FlowNode {
   type: string
   group: string
@@ -65,6 +65,7 @@ export interface Flow {
 /** What a person typed or ticked, by field name. */
 export type FlowValues = Record<string, string | boolean>
 
+/** The kinds of flows that the console draws. */
 export type FlowKind = 'login' | 'registration' | 'verification' | 'recovery' | 'settings'
 
 /** The kind of a flow, read from where it is submitted: the document itself does not name it. */
@@ -76,7 +77,7 @@ export function flowKind(flow: Flow): FlowKind | undefined {
 
 const KINDS: FlowKind[] = ['login', 'registration', 'verification', 'recovery', 'settings']
 
-/** The flow's nodes, without what is no node at all. `ui.nodes` may be null. */
+/** The flow's nodes; entries without type, group or attributes are left out. `ui.nodes` may be null. */
 export function flowNodes(flow: Flow): FlowNode[] {
   return list(flow.ui?.nodes).filter(isNode)
 }
@@ -86,25 +87,27 @@ export function flowMessages(flow: Flow): FlowText[] {
   return texts(flow.ui?.messages)
 }
 
+/** The messages about one node. */
 export function nodeMessages(node: FlowNode): FlowText[] {
   return texts(node.messages)
 }
 
 export const isError = (message: FlowText) => message.type === 'error'
 
-/** Whether a value looks like a flow: enough of one to be rendered. */
+/** Whether a value has as much of a flow as it takes to draw it. */
 export function isFlow(value: unknown): value is Flow {
   return isObject(value) && isObject(value.ui)
 }
 
-/** A scalar as text; whatever else a document carries is no text. */
+/** A text, number or boolean as text; '' for any other value. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-/** `record[key]` for keys that come from outside: 'constructor' is a name like any other. */
+/** `record[key]` for keys from a document: for 'constructor' it does not return what all objects inherit. */
 export const own = <T>(record: Record<string, T>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
+/** The name of a node's field; '' where it has none. */
 export const nodeName = (node: FlowNode) => textOf(node.attributes.name)
 
 function inputType(node: FlowNode): string | undefined {
@@ -131,7 +134,7 @@ export const isCheckbox = (node: FlowNode) => inputType(node) === 'checkbox'
 export const isField = (node: FlowNode) =>
   node.type === 'input' && !isHidden(node) && !isSubmit(node) && !isTrigger(node)
 
-/** Passwords and codes: never refilled, never reported, gone with each new flow. */
+/** Whether a field is a password or a code: such values are never filled in again or reported, nor kept for a new flow. */
 export function isSecret(node: FlowNode): boolean {
   return (
     inputType(node) === 'password' ||
@@ -141,22 +144,22 @@ export function isSecret(node: FlowNode): boolean {
 }
 
 /**
- * Traits that say what a person may do. Traits are writable by their owner, so the console never offers
- * these, whatever the deployment's schema lets through (§12.3: admin is a trait).
+ * Whether a field is a trait that says what a person may do (§12.3: admin is a trait). People can write their own traits,
+ * so the console never offers these, even where the deployment's schema does.
  */
 export const isRoleTrait = (node: FlowNode) => /^traits\.(admin|is_?admin|roles?)$/i.test(nodeName(node))
 
 /**
- * Buttons that do not complete the form they stand in: resend, back, unlink, remove, an address or codes to
- * reveal. What is empty does not hold them back, and what is half typed is not sent with them.
+ * Whether a button does something besides completing its form: resend, back, unlink, remove, choose an address, reveal
+ * codes. Such a button does not need the form's fields to be filled in, and does not send them.
  */
 export const isSideButton = (node: FlowNode) =>
   /^(resend|email|screen|back|address|unlink|\w+_unlink|\w+_remove|lookup_secret_\w+)$/.test(nodeName(node))
 
-/** Sign in, sign up or link with a provider: what stands in the provider's own group is part of it. */
+/** Whether a button signs in, signs up or links with a provider. Of the fields it needs only those of its own group. */
 export const isProviderButton = (node: FlowNode) => ['provider', 'link'].includes(nodeName(node))
 
-/** Whether a press of `pressed` needs `node` to be filled in. An unticked box is an answer, not a gap. */
+/** Whether `node` must be filled in before `pressed` is sent. A checkbox never must: not ticked is an answer too. */
 export function isNeeded(node: FlowNode, pressed: FlowNode): boolean {
   if (node.attributes.required !== true || !isField(node) || isCheckbox(node)) return false
   if (isSideButton(pressed) || isRoleTrait(node)) return false

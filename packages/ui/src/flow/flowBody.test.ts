@@ -9,7 +9,7 @@ import { anyFlow } from './testing/anyFlow'
 const csrf_token = flows.CSRF_TOKEN
 const email = 'nora@example.com'
 
-/** A press: the document, the button as `group name=value`, what was typed, and the body it must send. */
+/** A press: name of the document, the button as `group name=value`, the typed values, and the body it must send. */
 type Press = [document: keyof typeof flows, button: string, typed: FlowValues, body: object]
 
 const signedIn = { identifier: ` ${email} `, password: ' spaces are kept ' }
@@ -344,7 +344,7 @@ const presses: Press[] = [
     {},
     { csrf_token, passkey_create_data: '{"publicKey":{}}', method: 'passkey', passkey_remove: '706b' },
   ],
-  // The role is what the service said, whatever a page may have typed: a save replaces all traits.
+  // The role is sent as the service sent it, since a save replaces all traits; a typed one is not sent.
   [
     'settingsWithRoleTrait',
     'profile method=profile',
@@ -496,7 +496,7 @@ test('verification and recovery send the method in use where the group has none'
   expect(back && flowBody(flow, back, {})).toStrictEqual({ csrf_token, method: 'code', screen: 'back' })
 })
 
-test('a name that reaches for the prototype is only a name', () => {
+test('field names such as __proto__ do not change any prototype', () => {
   const flow: Flow = {
     ...flows.registrationPassword,
     ui: {
@@ -521,7 +521,7 @@ test('a name that reaches for the prototype is only a name', () => {
   expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)
 })
 
-test('no flow loses its csrf token', () => {
+test('the body of any press of any flow contains the csrf token', () => {
   fc.assert(
     fc.property(anyFlow({ token: csrf_token }), fc.dictionary(fc.string(), fc.string()), (flow, typed) => {
       for (const node of submitsOf(flow)) {

@@ -21,8 +21,8 @@ import {
 export type FlowBody = Record<string, unknown>
 
 /**
- * The body a press of `pressed` sends: the csrf token and the other default nodes, the nodes of the button's own
- * group, the button itself and the method it stands for. Nothing of the other groups and no other button.
+ * The body that a press of `pressed` sends: the csrf token and the other nodes of the default group, the nodes of the
+ * button's own group, the button itself and its method. Nodes of other groups and other buttons are not sent.
  */
 export function flowBody(flow: Flow, pressed: FlowNode, values: FlowValues): FlowBody {
   const body: FlowBody = {}
@@ -34,7 +34,7 @@ export function flowBody(flow: Flow, pressed: FlowNode, values: FlowValues): Flo
   const method = methodOf(flow, pressed)
   if (method !== undefined) body.method = method
   if (nodeName(pressed) !== '') assign(body, nodeName(pressed), pressed.attributes.value ?? '')
-  // Last, so that no other node of that name takes its place.
+  // Set last, so that no other node named csrf_token can replace it.
   const token = csrfToken(flow)
   if (token !== undefined) body.csrf_token = token
   return body
@@ -45,7 +45,7 @@ function csrfToken(flow: Flow): unknown {
   return (tokens.find((node) => asText(node.attributes.value)) ?? tokens[0])?.attributes.value
 }
 
-/** The nodes whose values go along with a press, in the order of the flow. */
+/** The nodes whose values are sent with a press, in the order of the flow. */
 export function sentNodes(flow: Flow, pressed: FlowNode): FlowNode[] {
   return flowNodes(flow).filter((node) => {
     if (node.type !== 'input' || isSubmit(node) || isTrigger(node) || nodeName(node) === '') return false
@@ -55,7 +55,7 @@ export function sentNodes(flow: Flow, pressed: FlowNode): FlowNode[] {
   })
 }
 
-/** Sent with every press: the default group, the solved captcha, and the identifier an earlier step settled. */
+/** Whether a node is sent with every press: the default group, a captcha, and the identifier of an earlier step. */
 const isShared = (node: FlowNode) =>
   node.group === 'default' ||
   node.group === 'captcha' ||
@@ -63,7 +63,7 @@ const isShared = (node: FlowNode) =>
 
 function sentValue(flow: Flow, node: FlowNode, values: FlowValues): unknown {
   const { type, value, options } = node.attributes
-  // A role is never the browser's to say: settings echo what is stored, for a save replaces all traits.
+  // A role is never changed here. Settings send back what is stored, since a save replaces all traits.
   if (isRoleTrait(node)) return flowKind(flow) === 'settings' ? (value ?? undefined) : undefined
   if (isHidden(node)) return value ?? undefined
   const typed = own(values, nodeName(node))
@@ -75,7 +75,7 @@ function sentValue(flow: Flow, node: FlowNode, values: FlowValues): unknown {
   return type === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }
 
-/** The `method` of the group, else the group's name; verification and recovery name theirs in `active`. */
+/** The `method` node of the button's group, else the group's name; in verification and recovery the flow's `active`. */
 function methodOf(flow: Flow, pressed: FlowNode): string | undefined {
   if (nodeName(pressed) === 'method') return asText(pressed.attributes.value) ?? pressed.group
   const kind = flowKind(flow)
@@ -88,7 +88,7 @@ function methodOf(flow: Flow, pressed: FlowNode): string | undefined {
 
 const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** `traits.name.first` is a path: JSON bodies carry traits as an object. Other names are sent as they are. */
+/** Sets a value by field name. `traits.name.first` is a path, since JSON bodies have traits as an object. */
 function assign(body: FlowBody, name: string, value: unknown) {
   const path = name.split('.')
   if ((path[0] !== 'traits' && path[0] !== 'transient_payload') || path.includes('__proto__')) {

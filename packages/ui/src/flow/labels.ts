@@ -1,6 +1,6 @@
 import { type Flow, type FlowNode, flowKind, isSubmit, nodeName, own } from './flow'
 
-/** What a node is called. §2.3 /login: the e-mail and the password by the product's words, the rest by the node's. */
+/** The label of a node: our own for e-mail, password and 'Sign in' (§2.3 /login), else the one the service sends. */
 export function nodeLabel(flow: Flow, node: FlowNode): string {
   const { value, label } = node.attributes
   const name = nodeName(node)
@@ -17,7 +17,7 @@ export function nodeLabel(flow: Flow, node: FlowNode): string {
   )
 }
 
-/** `traits.name.first` reads 'Name first', `totp_code` 'Totp code'. */
+/** A field's name as a label: 'Name first' for `traits.name.first`, 'Totp code' for `totp_code`. */
 function readable(name: string): string {
   const words = name
     .replace(/^traits\./, '')
@@ -41,7 +41,7 @@ const GROUPS: Record<string, string> = {
   link: 'Link by email',
 }
 
-/** What a group of nodes is called, unknown groups by their readable name. */
+/** The heading of a group of nodes; for an unknown group its name, made readable. */
 export const groupLabel = (group: string) => own(GROUPS, group) ?? readable(group)
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)

@@ -14,31 +14,32 @@ import {
   nodeName,
 } from './flow'
 
-/** A node and where it stands in the flow: names repeat, positions do not. */
+/** A node with its position in the flow, which identifies it: several nodes may have the same name. */
 export interface Placed {
   node: FlowNode
   position: number
 }
 
-/** What belongs together on the screen: fields and texts first, then the buttons. */
+/** Nodes that are drawn together: fields and texts first, then the buttons. */
 interface FlowSection {
   group: string
   content: Placed[]
   buttons: Placed[]
 }
 
+/** How a flow's nodes are drawn. */
 export interface FlowLayout {
   hidden: Placed[]
   scripts: FlowNode[]
-  /** The form itself, then each other way, set apart by dividers. */
+  /** The main form, then its alternatives, with dividers between them. */
   sections: FlowSection[]
-  /** Resend, back: ways around the form rather than through it, below everything. */
+  /** The buttons below everything that do not complete the form: resend, back. */
   side: Placed[]
 }
 
 /**
- * Puts any flow's nodes in the order of a form: the main method first (a password where there is one), then the
- * alternatives in the service's order. `group` keeps one group and the default nodes, for forms split by group.
+ * Puts any flow's nodes into the order of a form: the main method first (a password where there is one), then the
+ * alternatives. With `group` only the nodes of that group and of the default group are kept.
  */
 export function flowLayout(flow: Flow, group?: string): FlowLayout {
   const placed = flowNodes(flow)
@@ -50,12 +51,12 @@ export function flowLayout(flow: Flow, group?: string): FlowLayout {
   const groups = new Map<string, Placed[]>([['default', []]])
   for (const item of visible) {
     if (side.includes(item)) continue
-    const home = belongsToForm(item.node, main) ? 'default' : item.node.group
-    groups.set(home, [...(groups.get(home) ?? []), item])
+    const name = belongsToForm(item.node, main) ? 'default' : item.node.group
+    groups.set(name, [...(groups.get(name) ?? []), item])
   }
   return {
     hidden: placed.filter(({ node }) => isHidden(node) && !isRoleTrait(node)),
-    // One script serves passkeys and security keys alike, whatever group it stands in.
+    // All scripts, also with `group`: passkeys and security keys share one script, which is in only one of their groups.
     scripts: flowNodes(flow).filter((node) => node.type === 'script'),
     sections: inReadingOrder(
       [...groups].map(([name, items]) => section(name === 'default' ? (main ?? name) : name, items)),
@@ -65,8 +66,9 @@ export function flowLayout(flow: Flow, group?: string): FlowLayout {
 }
 
 /**
- * Whether a node is part of the main form rather than of an alternative: the main method's own nodes, a captcha, which
- * guards the whole form, and nodes of a type this code does not know, since they draw nothing.
+ * Whether a node is part of the main form and not of an alternative. Besides the main method's own nodes, these are a
+ * captcha, which guards all methods, and nodes of unknown types: they are not drawn, so they must not make an
+ * alternative.
  */
 const belongsToForm = (node: FlowNode, main?: string) =>
   node.group === main || node.group === 'captcha' || !isKnown(node)
@@ -74,8 +76,8 @@ const belongsToForm = (node: FlowNode, main?: string) =>
 const isKnown = (node: FlowNode) => ['input', 'text', 'img', 'a', 'div'].includes(node.type)
 
 /**
- * The form first; then, as one list of buttons, the alternatives that need no more than a press; then those that ask
- * for something. Sections that draw nothing are left out.
+ * The main form first; then the alternatives that consist of buttons alone, joined into one section; then those that
+ * have fields or texts. Sections of which nothing is drawn are left out.
  */
 function inReadingOrder(sections: FlowSection[]): FlowSection[] {
   const [form, ...others] = sections.filter(({ content, buttons }) =>
@@ -90,7 +92,7 @@ function inReadingOrder(sections: FlowSection[]): FlowSection[] {
   return [form, { group: presses[0]?.group ?? form.group, content: [], buttons }, ...asking]
 }
 
-/** The group a person most likely came for. */
+/** The group that most people will use: the password, else the first that has fields, else the first. */
 function mainGroup(nodes: FlowNode[]): string | undefined {
   const submits = nodes.filter((node) => isSubmit(node) && nodeName(node) === 'method')
   const asks = (group: string) => nodes.some((node) => node.group === group && isField(node))
@@ -101,7 +103,10 @@ function mainGroup(nodes: FlowNode[]): string | undefined {
   )?.group
 }
 
-/** Side buttons of a form in steps; an address to choose or a method to unlink is a choice of its own. */
+/**
+ * Whether a side button belongs below the whole form, as those that go back or send again do. Other side buttons, which
+ * choose an address or unlink a method, stay in their section.
+ */
 const isAround = (node: FlowNode) =>
   isSubmit(node) && isSideButton(node) && /^(resend|email|screen|back)$/.test(nodeName(node))
 
@@ -113,7 +118,7 @@ const section = (group: string, items: Placed[]): FlowSection => ({
 
 const isButton = (node: FlowNode) => isSubmit(node) || isTrigger(node)
 
-/** The button that Enter means: the field's own group's, else the form's main one. */
+/** The button that Enter in a field presses: that of the field's group, else the main one of the form. */
 export function defaultSubmit(layout: FlowLayout, field?: FlowNode): Placed | undefined {
   const submits = layout.sections
     .flatMap(({ buttons }) => buttons)
@@ -125,24 +130,25 @@ export function defaultSubmit(layout: FlowLayout, field?: FlowNode): Placed | un
   )
 }
 
+/** The buttons of all sections, then those below the form. */
 export const allButtons = ({ sections, side }: FlowLayout) => [
   ...sections.flatMap(({ buttons }) => buttons),
   ...side,
 ]
 
-/** Messages of nodes that are not drawn as a field, below which they would stand: hidden ones, texts and buttons. */
+/** The messages of hidden nodes, texts and buttons: they have no field below which a message could be drawn. */
 export function messagesWithoutField(layout: FlowLayout): FlowText[] {
   const content = layout.sections.flatMap((section) => section.content).filter(({ node }) => !isField(node))
   return [...layout.hidden, ...content, ...allButtons(layout)].flatMap(({ node }) => nodeMessages(node))
 }
 
-/** Functions of the identity service's script that want to run as soon as it is there. */
+/** The names of the functions to run as soon as the identity service's script has loaded. */
 export const onloadTriggers = (layout: FlowLayout) =>
   [...layout.hidden, ...allButtons(layout)].flatMap(({ node }) =>
     typeof node.attributes.onloadTrigger === 'string' ? [node.attributes.onloadTrigger] : [],
   )
 
-/** The groups of a settings flow that have something to show, in the order people look for them. */
+/** The groups of a settings flow of which something is drawn, the most used ones first. */
 export function settingsGroups(flow: Flow): string[] {
   const groups = flowLayout(flow).sections.flatMap(({ content, buttons }) =>
     [...content, ...buttons].map(({ node }) => node.group),

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-/** Links in a line of text: on touch their reach is 44 px high while the line keeps its height. */
+/** For links in a line of text: on touch the area that can be pressed is larger than the line, which keeps its height. */
 export const touchArea = css`
   @media (pointer: coarse) {
     a {

@@ -14,6 +14,7 @@ import {
 import { flowBody, type FlowBody } from './flowBody'
 import type { Placed } from './layout'
 
+/** Sends the body of a press; `pressed` is the button's node. */
 export type FlowSubmit = (body: FlowBody, pressed: FlowNode) => Promise<void> | void
 
 interface Options {
@@ -23,9 +24,13 @@ interface Options {
   onValuesChange?: (values: FlowValues) => void
 }
 
+/** What `useFlowForm` gives to the parts of the form. */
 export type FlowFormState = ReturnType<typeof useFlowForm>
 
-/** What is typed, what stops a press, which button is at work, and where the focus goes after an answer. */
+/**
+ * The state of a flow's form: what is typed, the errors that keep a press from being sent, and which button is busy.
+ * After an answer it moves the focus to where people have to go on.
+ */
 export function useFlowForm({ flow, onSubmit, defaultValues, onValuesChange }: Options) {
   const formId = useId()
   const [values, setValues] = useState<FlowValues>(() => withoutSecrets(defaultValues ?? {}, flow))
@@ -33,11 +38,11 @@ export function useFlowForm({ flow, onSubmit, defaultValues, onValuesChange }: O
   const [busy, setBusy] = useState<number>()
   const [failed, setFailed] = useState(false)
   const [shown, setShown] = useState(flow)
-  // Synchronous, because two presses can come before one render.
+  // A ref and not state, because a second press can come before the next render.
   const inFlight = useRef(false)
   const answered = useRef(false)
 
-  // A new document: what was typed stays, passwords and codes do not.
+  // When a new document comes, what was typed stays, except passwords and codes.
   if (flow !== shown) {
     setShown(flow)
     setErrors({})
@@ -65,7 +70,7 @@ export function useFlowForm({ flow, onSubmit, defaultValues, onValuesChange }: O
     onValuesChange?.(withoutSecrets(next, flow))
   }
 
-  /** Whether the press may go on; otherwise the fields say why it may not. */
+  /** Whether the press may be sent; if not, the fields show their errors. */
   function check(pressed: FlowNode): boolean {
     const found = fieldErrors(flow, pressed, values)
     setErrors(found)
@@ -81,7 +86,7 @@ export function useFlowForm({ flow, onSubmit, defaultValues, onValuesChange }: O
     try {
       await onSubmit(flowBody(flow, node, values), node)
     } catch {
-      // The container answers for what it knows; this is for what nobody foresaw.
+      // The container deals with failures that it knows and does not reject; this is for any other.
       setFailed(true)
     } finally {
       inFlight.current = false
@@ -92,7 +97,10 @@ export function useFlowForm({ flow, onSubmit, defaultValues, onValuesChange }: O
   return { flow, values, errors, busy, failed, fieldId, focusField, change, check, press }
 }
 
-/** The first refused field; with a refusal of the whole, the emptied secret; a field when the focus was lost. */
+/**
+ * The position of the field to focus after an answer: the first one with an error; after an error of the whole form the
+ * password or code, which has been emptied; else the first field if the focused element is gone, or none.
+ */
 function focusAfterAnswer(flow: Flow, focusLost: boolean): number | undefined {
   const nodes = flowNodes(flow)
   const refused = firstRefused(flow)

@@ -3,8 +3,8 @@ import { addressKind } from '../primitives'
 import type { FlowAttributes, FlowNode } from './flow'
 
 /**
- * Adds the identity service's own script (passkeys, security keys) to the page, once, and runs the functions that
- * want to run when it is there. Nothing in a flow is ever evaluated as code.
+ * Adds the identity service's own script (passkeys, security keys) to the page, once, and calls the functions named in
+ * `onLoad` when it has loaded. Nothing in a flow is ever evaluated as code.
  */
 export function useIdentityScript(scripts: FlowNode[], onLoad: string[]) {
   const attributes = scripts[0]?.attributes
@@ -48,7 +48,7 @@ function identityScript(attributes: FlowAttributes): HTMLScriptElement | undefin
   script.addEventListener('load', () => {
     script.dataset.loaded = 'true'
   })
-  // Taken away again, so that the next flow tries anew.
+  // Removed after a failure, so that the next flow tries to load it again.
   script.addEventListener('error', () => script.remove())
   document.head.append(script)
   return script

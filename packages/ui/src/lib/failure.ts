@@ -1,9 +1,9 @@
-/** Why something that was asked for did not happen. */
+/** Why a write was not done, or may not have been done. */
 export interface Failure {
   /** What failed, in the words of §8. */
   message: string
   /** The server's own words, where it gave any. */
   reason?: string
-  /** No answer came that could be read: it may have happened or not. The message says so. */
+  /** No readable answer came, so the write may or may not have been done. The message says so. */
   outcomeUnknown?: boolean
 }

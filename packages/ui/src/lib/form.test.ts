@@ -59,7 +59,7 @@ test('what is saved is written as it would be typed, and comes back', () => {
   expect(shelf.format(body).colour).toBe('')
 })
 
-test('each refusal stands at its field, and says whether a value is missing', () => {
+test('each error is told by its field, with whether a value is missing or refused', () => {
   expect(
     shelf.parse({ ...typed, name: ' ', note: 'n', boards: '12q', price_in_cents: '', wall: '' }),
   ).toEqual({
@@ -76,13 +76,13 @@ test('each refusal stands at its field, and says whether a value is missing', ()
   })
 })
 
-test('a rule between fields counts where the field itself is fine', () => {
+test('the error of a rule between fields is told only for a field without an error of its own', () => {
   expect(shelf.parse({ ...typed, name: 'same', note: 'same' })).toEqual({
     errors: { note: { type: 'refused', message: 'Say something else' } },
   })
 })
 
-test('what takes time is looked at before anything is sent', async () => {
+test('checks that take time run before anything is sent', async () => {
   const slow = formSchema({
     key: { ...text({ label: 'Key' }), verify: async (key: string) => (key === 'bad' ? 'No key' : undefined) },
     list: { ...text({ label: 'List' }), parse: (value: string) => ({ error: `${value}?`, at: '1.key' }) },

@@ -12,30 +12,42 @@ export interface FormField<Input, Output> {
   required: boolean
   /** What the control of an empty form holds. */
   initial: Input
-  /** What the control holds for a value that is saved. */
+  /** What the control holds for a saved value. */
   format(value: Output): Input
-  /** @param before what the control held when the form began */
+  /**
+   * Reads what was typed.
+   *
+   * @param before what the control held when the form opened
+   */
   parse(input: Input, before: Input): FieldParsed<Output>
-  /** A second look before anything is sent, where it takes time; resolves with what is wrong. */
+  /** A check that takes time, made before anything is sent; resolves with what is wrong, or undefined. */
   verify?(input: Input): Promise<string | undefined>
 }
 
-/** As `Parsed`; a refusal may name a part of the input by its path ('1.key'), and may be for want of a value. */
+/**
+ * As `Parsed`. An error may be about a part of the input, named by its path in `at` ('1.key'); `missing` says that there
+ * is no value at all.
+ */
 type FieldParsed<Output> = Parsed<Output> | { error: string; missing?: boolean; at?: string }
 
-// Methods compare loosely, so that fields of any two types fit here.
+/**
+ * The fields of a form, by name. `FormField` declares methods and not function properties, since only methods let a
+ * field of any two types be assigned here.
+ */
 export type Fields = Record<string, FormField<unknown, unknown>>
 type InputOf<Field> = Field extends FormField<infer Input, infer _Output> ? Input : never
 type OutputOf<Field> = Field extends FormField<infer _Input, infer Output> ? Output : never
-/** Names of the fields that a body may lack. */
+/** Names of the fields that may be left out of the body. */
 type Optional<F extends Fields> = { [K in keyof F]: undefined extends OutputOf<F[K]> ? K : never }[keyof F]
 
-/** What the form holds while it is typed. */
+/** What the controls of a schema's form hold, by field. */
 export type FormInput<S> = S extends FormSchema<infer F> ? InputOfFields<F> : never
-/** The request body, or the part of one, that the form is for. */
+/** The request body, or the part of one, that a schema's form makes. */
 export type FormOutput<S> = S extends FormSchema<infer F> ? OutputOfFields<F> : never
 
+/** `FormInput`, from the fields instead of the schema. */
 export type InputOfFields<F extends Fields> = { [K in keyof F]: InputOf<F[K]> }
+/** `FormOutput`, from the fields instead of the schema; optional where a field's output may be `undefined`. */
 export type OutputOfFields<F extends Fields> = { [K in Exclude<keyof F, Optional<F>>]: OutputOf<F[K]> } & {
   [K in Optional<F>]?: OutputOf<F[K]>
 }
@@ -43,21 +55,25 @@ export type OutputOfFields<F extends Fields> = { [K in Exclude<keyof F, Optional
 /** What is wrong with an input, by the name of the field, or by its path inside one ('annotations.1.key'). */
 type FormErrors = Record<string, { type: 'required' | 'refused'; message: string }>
 
-/** The body, or what keeps it back. */
+/** The request body, or the errors because of which there is none. */
 type FormParsed<F extends Fields> = { value: OutputOfFields<F> } | { errors: FormErrors }
 
 /** A form: its values, defaults, rules and request body, from one definition. */
 export interface FormSchema<F extends Fields> {
   fields: F
-  /** In the order of the definition. */
+  /** Names of the fields, in the order of the definition. */
   names: readonly (keyof F & string)[]
-  /** The empty form. */
+  /** What the controls of the empty form hold. */
   initial: InputOfFields<F>
-  /** The form for what is saved. */
+  /** What the controls hold for saved values. */
   format: (saved: OutputOfFields<F>) => InputOfFields<F>
-  /** @param before what the form began with */
+  /**
+   * Reads what was typed.
+   *
+   * @param before what the controls held when the form opened; by default what those of the empty form hold
+   */
   parse: (input: InputOfFields<F>, before?: InputOfFields<F>) => FormParsed<F>
-  /** As `parse`, with the checks that take time; where `only` is given, with those of these fields. */
+  /** As `parse`, and makes the fields' checks that take time; with `only`, those of the fields it names. */
   verify: (
     input: InputOfFields<F>,
     before?: InputOfFields<F>,
@@ -66,7 +82,8 @@ export interface FormSchema<F extends Fields> {
 }
 
 /**
- * Defines a form. `rule` judges what lies between fields ('new equals confirm'): it gives what is wrong by field.
+ * Defines a form from its fields. `rule` checks what concerns several fields ('new equals confirm') and returns what is
+ * wrong, by field.
  *
  * @example
  * const adminForm = formSchema({ email: text({ label: 'Email', required: 'Email is required' }) })

@@ -26,7 +26,7 @@ test.each([
   expect(formatDate(value)).toBe(text)
 })
 
-test('dates and times are those of the own time zone, with UTC beside it', async () => {
+test('dates and times are in the browser’s time zone, with UTC beside it', async () => {
   vi.stubEnv('TZ', 'Asia/Tokyo')
   vi.resetModules()
   const inTokyo = await import('./format')
@@ -101,7 +101,7 @@ const anyTimestamp = fc.oneof(
 )
 const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(null, undefined))
 
-test('nothing raw ever comes out', () => {
+test('whatever is formatted, the text never contains NaN, Infinity, undefined or Invalid Date', () => {
   fc.assert(
     fc.property(anyTimestamp, anyNumber, fc.string(), (time, number, currency) => {
       fc.pre(!senseless.test(currency))

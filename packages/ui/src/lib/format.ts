@@ -6,7 +6,7 @@ export type Timestamp = string | null | undefined
 
 const MINUTE = 60_000
 
-// §9.8: en-US short dates; §14.16: in the person's own time zone, which is Intl's default.
+// §9.8: en-US short dates; §14.16: in the person's own time zone, which is the default of Intl.
 const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const localTime = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -19,16 +19,16 @@ const localTime = new Intl.DateTimeFormat('en-US', {
 })
 const integer = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** The moment in milliseconds, or null when the text is missing or no time. */
+/** A time in milliseconds since 1970; null when the text is missing or is not a time. */
 export function parseTimestamp(value: Timestamp): number | null {
-  // Only RFC 3339: Date.parse also accepts the likes of '1' and guesses a year.
+  // Only RFC 3339: Date.parse also accepts texts such as '1' and guesses a year.
   if (!value || !/^\d{4}-\d\d-\d\d/.test(value)) return null
   const time = Date.parse(value)
   // Platforms written in Go send year 1 for a time that was never set.
   return Number.isNaN(time) || value.startsWith('0001-01-01') ? null : time
 }
 
-/** 'Nov 18, 2026'. */
+/** A date in the person's own time zone: 'Nov 18, 2026'; 'N/A' when there is none. */
 export function formatDate(value: Timestamp): string {
   const time = parseTimestamp(value)
   return time === null ? NOT_AVAILABLE : shortDate.format(time)
@@ -38,34 +38,38 @@ export function formatDate(value: Timestamp): string {
 export function formatFullTime(value: Timestamp): string {
   const time = parseTimestamp(value)
   if (time === null) return NOT_AVAILABLE
-  // Browsers disagree about the narrow space before AM and PM.
+  // Some browsers put a narrow space before AM and PM, others a normal one: always the normal one.
   const local = localTime.format(time).replaceAll('\u202f', ' ')
   const utc = new Date(time).toISOString().replace('T', ' ').slice(0, -'.000Z'.length)
   return `${local} · ${utc} UTC`
 }
 
-/** §9.8: minutes under 60, hours under 1440 minutes; null from there on, where the date takes over. */
+/** §9.8: minutes up to an hour, hours up to a day (1440 minutes); null for older times, which show their date. */
 function relativePart(time: number, now: number): string | null {
   const minutes = Math.floor((now - time) / MINUTE)
-  // Clocks of two machines are rarely equal: a moment ahead is still now.
+  // The platform's clock may be a little ahead of ours: up to a minute in the future counts as now.
   if (minutes === 0 || minutes === -1) return 'just now'
   if (minutes < 0 || minutes >= 1440) return null
   return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
 }
 
-/** 'just now', '12 min ago', '5 h ago', then the date. */
+/**
+ * How long ago: 'just now', '12 min ago', '5 h ago', then the date.
+ *
+ * @param now milliseconds since 1970
+ */
 export function formatRelativeTime(value: Timestamp, now: number = Date.now()): string {
   const time = parseTimestamp(value)
   return (time !== null && relativePart(time, now)) || formatDate(value)
 }
 
-/** Whether `formatRelativeTime` would give another text a little later. */
+/** Whether `formatRelativeTime` counts in minutes or hours, so that its text changes as time passes. */
 export function isRelativeTime(value: Timestamp, now: number = Date.now()): boolean {
   const time = parseTimestamp(value)
   return time !== null && relativePart(time, now) !== null
 }
 
-/** A whole number with separators: '1,284'. */
+/** A number rounded to a whole one, with separators: '1,284'; 'N/A' when there is none. */
 export function formatInteger(value: number | null | undefined): string {
   // `+ 0` turns the minus zero that rounding may leave into zero.
   return typeof value === 'number' && Number.isFinite(value)
@@ -85,13 +89,13 @@ export function formatMoney(cents: number | null | undefined, currency = 'USD'):
   try {
     money = new Intl.NumberFormat('en-US', { style: 'currency', currency })
   } catch {
-    // Not a currency code at all: the amount and the word as they came.
+    // `currency` is no currency code: the amount with two decimals, and the word as it came.
     return `${new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(decimal(cents, 2))} ${currency}`.trim()
   }
   return money.format(decimal(cents, money.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** Moves the decimal point in text, where no floating arithmetic can blur the amount. */
+/** Moves the decimal point in the text of the number, since dividing it could change the amount by rounding. */
 function decimal(minorUnits: number, digits: number): `${number}` {
   const units = BigInt(Math.round(minorUnits))
   const text = (units < 0n ? -units : units).toString().padStart(digits + 1, '0')
@@ -99,7 +103,7 @@ function decimal(minorUnits: number, digits: number): `${number}` {
   return `${units < 0n ? '-' : ''}${text.slice(0, point)}.${text.slice(point)}0` as `${number}`
 }
 
-/** The first characters of an id (§9.8: 8, sometimes 10). */
+/** The first characters of an id (§9.8: 8, sometimes 10); 'N/A' when there is none. */
 export function shortId(id: string | null | undefined, length = 8): string {
   return id ? id.slice(0, length) : NOT_AVAILABLE
 }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { lazyModule } from './lazyModule'
 
-test('loads once, when wanted', async () => {
+test('loads once, when it is needed', async () => {
   const load = vi.fn<() => Promise<{ name: string }>>(() => Promise.resolve({ name: 'popover' }))
   const lazy = lazyModule(load)
   const onFailure = vi.fn<() => void>()
@@ -22,7 +22,7 @@ test('loads once, when wanted', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('what was preloaded is there at once', async () => {
+test('a preloaded module is drawn at once', async () => {
   const lazy = lazyModule(() => Promise.resolve('here'))
   lazy.preload()
   await Promise.resolve()
@@ -30,7 +30,7 @@ test('what was preloaded is there at once', async () => {
   expect(result.current).toBe('here')
 })
 
-test('a failed load is reported and the next want tries again', async () => {
+test('a failed load is reported, and is tried again when the module is next needed', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const load = vi
     .fn<() => Promise<string>>(() => Promise.resolve('here'))

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 
+/** A module that is loaded when it is needed. */
 export interface LazyModule<T> {
-  /** Loads it, once; a load that failed is tried again by the next call. */
+  /** Loads the module, once; after a failure, which rejects, the next call tries again. */
   load: () => Promise<T>
-  /** Starts loading, for when a press is likely; says nothing of a failure. */
+  /** Starts loading ahead of time; a failure is ignored. */
   preload: () => void
-  /** The module once it is here; loading begins when it is wanted. */
+  /** A hook: the module once it has loaded, and undefined before and while `wanted` is false. Loads it when wanted. */
   useWhen: (wanted: boolean, onFailure: (error: unknown) => void) => T | undefined
 }
 
 /**
- * Code that is not needed for the first paint: a screen, a dialog, a menu. Unlike React's `lazy` it never suspends: an
- * already loaded module shows at once, where React would hold it back for 300 ms. A failed load does not take the
- * screen down: the next press tries again.
+ * Code that is not needed for the first paint: a screen, a dialog, a menu. Unlike React's `lazy` it never suspends: a
+ * module that is already loaded shows at once, where React would wait up to 300 ms. A failed load throws nothing; the
+ * module is loaded again the next time it is wanted.
  */
 export function lazyModule<T>(loader: () => Promise<T>): LazyModule<T> {
   let loaded: T | undefined
@@ -33,7 +34,7 @@ export function lazyModule<T>(loader: () => Promise<T>): LazyModule<T> {
     useWhen(wanted, onFailure) {
       const [, arrived] = useState(() => loaded)
       useEffect(() => {
-        // Also when it is here already: it may have come between this render and its effect.
+        // Also when it has loaded already: it may have arrived between this render and its effect.
         if (!wanted) return
         let current = true
         load().then(

@@ -10,11 +10,11 @@ test('shows the rows there are, and an empty list as empty', () => {
   expect(rowsOf([], 0)).toMatchObject({ state: 'ready', data: [] })
 })
 
-test('a page that is gone is loading, for the last one is on its way', () => {
+test('a page beyond the last one shows as loading, since the last one is being loaded', () => {
   expect(rowsOf([], 40, 3)).toEqual(loading)
 })
 
-test('rows that are counted but not sent are a failure', () => {
+test('a page without rows of a list that is not empty is a failure', () => {
   expect(rowsOf([], 40, 2)).toEqual(failed('Failed to load', onRetry))
 })
 
@@ -24,14 +24,14 @@ test('other states stay as they are', () => {
   expect(listRows(failed('No'), options)).toEqual(failed('No'))
 })
 
-test('rows that the console left out are neither unreadable nor on another page', () => {
+test('a page whose rows the console left out is neither a failure nor loading', () => {
   const page = ready({ items: [], total: 60, hidden: 25 })
   expect(listRows(page, { page: 9, pageSize: 25, unreadable: 'x', onRetry: () => {} })).toMatchObject({
     data: [],
   })
 })
 
-test('a page of a list that came whole; the last one in place of one that is gone', () => {
+test('cuts a page out of a whole list; the last page in place of one beyond it', () => {
   const items = ['a', 'b', 'c', 'd', 'e']
   expect(cutPage(items, 1, 2)).toEqual({ rows: ['a', 'b'], page: 1 })
   expect(cutPage(items, 3, 2)).toEqual({ rows: ['e'], page: 3 })

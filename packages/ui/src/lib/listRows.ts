@@ -12,12 +12,15 @@ interface ListRowsOptions {
   /** The page in view, from 1. */
   page: number
   pageSize: number
-  /** What is said where rows are counted but not sent, in the words of §8. */
+  /** The message when the platform counts rows on this page but sends none, in the words of §8. */
   unreadable: string
   onRetry: () => void
 }
 
-/** The rows of a page that the platform cut; a page without rows although there are some is never called empty. */
+/**
+ * The rows of a page that the platform has cut out of its list. A page without rows of a list that has some is not an
+ * empty list: it is loading when the page is beyond the last one, and else an error.
+ */
 export function listRows<T>(
   list: Loadable<ListPage<T>>,
   { page, pageSize, unreadable, onRetry }: ListRowsOptions,
@@ -25,13 +28,13 @@ export function listRows<T>(
   if (list.state !== 'ready') return list
   const { items, total, hidden = 0 } = list.data
   if (items.length > 0 || total === 0 || hidden > 0) return { ...list, data: items }
-  // This page is gone; the container is on its way to the last one (§14.14).
+  // The page no longer exists; the container is about to show the last one (§14.14).
   if (page > Math.ceil(total / pageSize)) return loading
-  // The platform counts items that it does not send.
+  // The platform counts rows on this page that it did not send.
   return failed(unreadable, onRetry)
 }
 
-/** The rows of a page of a list that came whole. The last page stays in view when rows disappear. */
+/** Cuts a page out of a list that was read as a whole. For a page beyond the last one it gives the last one. */
 export function cutPage<T>(
   items: readonly T[],
   page: number,

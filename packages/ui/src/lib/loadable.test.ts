@@ -12,7 +12,7 @@ test('a part of the data keeps the state around it', () => {
 describe('several as one', () => {
   const both = (a: Loadable<number>, b: Loadable<string>) => all({ a, b })
 
-  test('there when all are', () => {
+  test('ready when all are', () => {
     expect(both(ready(1), ready('x', true))).toEqual({
       state: 'ready',
       data: { a: 1, b: 'x' },
@@ -21,7 +21,7 @@ describe('several as one', () => {
     expect(both(ready(1), loading)).toEqual(loading)
   })
 
-  test('failed when one is, and Try Again asks for those that failed', () => {
+  test('failed when one is, and Try Again loads those that failed', () => {
     const [retryA, retryB] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const one = both(failed('No numbers', retryA), loading)
     expect(one).toMatchObject({ state: 'error', message: 'No numbers' })

@@ -1,28 +1,33 @@
 /**
- * What a screen knows about one piece of remote data. Empty is `ready` with nothing in it; `refreshing` means
- * that newer data is on its way while the last stays in view.
+ * What a screen knows about one piece of remote data. An empty list is `ready` with no rows. `refreshing` means that
+ * newer data have been asked for while the last ones stay in view.
  */
 export type Loadable<T> =
   | { state: 'loading' }
-  /** `reason` is the server's own word on it, where it gave any. */
+  /** `reason` is the server's own message, where it gave one. */
   | { state: 'error'; message: string; reason?: string; onRetry?: () => void }
   | { state: 'ready'; data: T; refreshing?: boolean }
 
 /** Nothing has arrived yet. */
 export const loading = { state: 'loading' } as const
 
+/** Data that have arrived. */
 export function ready<T>(data: T, refreshing = false): Loadable<T> {
   return { state: 'ready', data, refreshing }
 }
 
-/** @param message what failed, in the words of §8 */
+/**
+ * Data that could not be loaded.
+ *
+ * @param message what failed, in the words of §8
+ */
 export function failed(message: string, onRetry?: () => void): Loadable<never> {
   return { state: 'error', message, onRetry }
 }
 
 /**
- * Several pieces of remote data as one: there when all are, failed when one is. Try Again asks for those that failed,
- * and for no others.
+ * Several pieces of remote data as one: ready when all are, failed when one is. Its `onRetry` loads those that failed,
+ * and no others.
  */
 export function all<Parts extends Record<string, unknown>>(parts: {
   [Name in keyof Parts]: Loadable<Parts[Name]>
@@ -48,7 +53,7 @@ export function all<Parts extends Record<string, unknown>>(parts: {
   return ready(data as Parts, refreshing)
 }
 
-/** The same state around a part of the data: a page's rows, say. */
+/** The same state with a part of the data, or with something made from them: the rows of a page. */
 export function mapLoadable<T, U>(loadable: Loadable<T>, select: (data: T) => U): Loadable<U> {
   return loadable.state === 'ready' ? { ...loadable, data: select(loadable.data) } : loadable
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parsePrice, parseWholeNumber, priceText, type Parsed } from './numbers'
 
-/** What was understood; 0 where it was refused, which must be in words. */
+/** The value that was read; 0 for an error, which must have a message. */
 function valueOf(parsed: Parsed<number>): number {
   if ('value' in parsed) return parsed.value
   expect(parsed.error).toMatch(/\w/)
@@ -57,7 +57,7 @@ test.each([
   expect(parseWholeNumber(text)).toEqual(parsed)
 })
 
-test('a whole number is one from 0, whatever is typed, and is left alone when it is read again', () => {
+test('whatever is typed, the value is a whole number from 0, and reading its text gives the same value', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
       const parsed = parseWholeNumber(text)
@@ -105,7 +105,7 @@ test.each([
   ['1 299,00', { value: 129_900 }],
   ['1\u202f299.5', { value: 129_950 }],
   ['1 000', { value: 100_000 }],
-  // Two of the same separator can only part thousands.
+  // A separator that is there twice can only stand between thousands.
   ['1,299,000', { value: 129_900_000 }],
   ['1.299.000', { value: 129_900_000 }],
   ['1,299,000.50', { value: 129_900_050 }],
@@ -153,7 +153,7 @@ test('every cent survives being shown and typed again, in either spelling', () =
   )
 })
 
-test('dollars and cents are taken as they stand, grouped the American or the European way', () => {
+test('dollars and cents are read exactly, grouped the American or the European way', () => {
   const american = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
   const european = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 })
   fc.assert(
@@ -175,7 +175,7 @@ test('more than two decimals and negative amounts are always refused', () => {
   )
 })
 
-test('whatever is typed gives whole cents from 0 or a text', () => {
+test('whatever is typed gives whole cents from 0, or an error with a message', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const parsed = parsePrice(text)

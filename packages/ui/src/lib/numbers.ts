@@ -1,26 +1,27 @@
-/** What was typed, understood; or why it was not, in words for the person who typed it. */
+/** The value that was read from a text; or why it could not be read, told to the person who typed it. */
 export type Parsed<Value> = { value: Value } | { error: string }
 
-// People write 1 000 with the spaces of their keyboard or of the page they copied from: U+00A0, U+2009, U+202F.
+// A thousand may be typed as 1 000, or copied from a page with other spaces in it: U+00A0, U+2009, U+202F.
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const hasDigit = (text: string) => /\p{N}/u.test(text)
 const MINUS = /^[-\u2212]/
 
-/** Digits in groups of three: '1,000' and '12 000 000', but not '0,500', which is half of one in most countries. */
+/** Digits in groups of three: '1,000' and '12 000 000', but not '0,500', which in most countries means one half. */
 const grouped = (separator: string) => new RegExp(`^[1-9]\\d{0,2}(${separator}\\d{3})+$`)
 const BY_COMMA = grouped(',')
 const BY_POINT = grouped('\\.')
 const BY_SPACE = grouped(' ')
 
-/** The number that digits stand for; null for one so large that the next is not told from it. */
+/** The number that digits stand for; null when it is too large to be exact in JavaScript. */
 function integer(digits: string): number | null {
   const number = Number(digits)
   return Number.isSafeInteger(number) ? number : null
 }
 
 /**
- * Reads a whole number from 0 (§14.15). Nothing, text without a digit and numbers below 0 count as 0;
- * '1,000' and '1 000' are 1000. What could be meant in two ways, or is not whole, is refused: '1.000', '29,99', '12q'.
+ * Reads a whole number, 0 or more (§14.15). An empty text, a text without a digit and a number below 0 count as 0;
+ * '1,000' and '1 000' are 1000. A text that can be read in two ways or is no whole number is an error: '1.000', '29,99',
+ * '12q'.
  */
 export function parseWholeNumber(text: string): Parsed<number> {
   const typed = tidy(text)
@@ -41,8 +42,8 @@ export function parseWholeNumber(text: string): Parsed<number> {
 const NO_PRICE = 'Enter a price in US dollars, such as 19.99'
 
 /**
- * Reads US dollars as integer cents (§14.15). Either separator may stand before the cents: '29.99',
- * '29,99', '$1,299.00' and '1.299,00' are understood. '1.000' and '1,000' are refused: a thousand, or one?
+ * Reads US dollars as integer cents (§14.15). A point or a comma may stand before the cents: '29.99', '29,99',
+ * '$1,299.00' and '1.299,00' are all read. '1.000' and '1,000' are errors, since they may mean a thousand or one.
  */
 export function parsePrice(text: string): Parsed<number> {
   const typed = tidy(text)
@@ -67,13 +68,13 @@ export function parsePrice(text: string): Parsed<number> {
   return cents(dollars.replaceAll(/[., ]/g, ''), decimals)
 }
 
-/** The digits are moved as text: in floating point 0.29 * 100 is 28.999…. */
+/** Joins dollars and decimals as text: as numbers, 0.29 * 100 would be 28.999…. */
 function cents(dollars: string, decimals: string): Parsed<number> {
   const value = integer(dollars + decimals.padEnd(2, '0'))
   return value === null ? { error: 'This price is too large' } : { value }
 }
 
-/** Cents as they are typed: 1999 is '19.99'. */
+/** Integer cents as a person would type them in dollars: 1999 is '19.99'. */
 export function priceText(cents: number): string {
   const digits = BigInt(Math.round(cents)).toString().padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`

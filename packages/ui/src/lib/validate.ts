@@ -5,7 +5,7 @@ export function isUuid(text: string): boolean {
   return UUID.test(text)
 }
 
-/** §5.3: an e-mail address must contain '@'; whether it exists only its server can say. */
+/** §5.3: an e-mail address must contain '@'. More is not checked here: only sending a mail can tell whether it exists. */
 export function isEmail(text: string): boolean {
   return text.includes('@')
 }

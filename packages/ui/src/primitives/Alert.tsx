@@ -92,7 +92,7 @@ const Root = styled.div`
     min-width: 0;
   }
   [data-part='title'],
-  /* A refusal without a title speaks in its own colour. */
+  /* A danger alert without a title: the body takes the tone's colour, which the title has otherwise. */
   &[data-tone='danger'] [data-part='body']:first-child {
     color: var(--tone-text);
   }

@@ -1,15 +1,16 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import styled from 'styled-components'
 
-/** How good or bad a thing is; `accent` marks the special one among equals. */
+/** How good or bad the state of a thing is. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
   tone?: Tone | 'accent'
-  /** A lucide icon; it is drawn at 12 px. Colour never speaks alone: give one to every tone that means a state. */
+  /** A lucide icon, drawn at 12 px. Give one to every badge whose tone means a state: colour alone is not enough. */
   icon?: ReactNode
 }
 
+/** A state or kind in a word or two, on a coloured ground; `accent` marks the special one among equals. */
 export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
   return (
     <Root data-tone={tone} {...rest}>

@@ -16,6 +16,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
 }
 
+/** A button with a text, and an icon before it where one is given. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -34,7 +35,7 @@ export function Button({
       data-wide={wide || undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      // Not `disabled` while busy: that would drop the focus. Prevented, a submit button submits nothing.
+      // Not `disabled` while busy, since the button would lose the focus. preventDefault keeps a form from being sent.
       onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >

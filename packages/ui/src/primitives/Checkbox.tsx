@@ -12,6 +12,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   ref?: Ref<HTMLInputElement>
 }
 
+/** A box to tick with its label; it needs no Field around it. */
 export function Checkbox({ label, hint, error, id, required, className, ...rest }: CheckboxProps) {
   const generated = useId()
   const inputId = id ?? generated

@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   /** The verb: 'Archive cluster'. */
   confirmLabel: string
   cancelLabel?: string
-  /** `danger` where something is lost. */
+  /** `danger` when something will be lost. */
   tone?: 'danger' | 'primary'
   /** The action is under way. */
   busy?: boolean
@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something that cannot simply be undone. The focus starts on the way out. */
+/** Asks before something that cannot simply be undone. Cancel has the focus at first. */
 export function ConfirmDialog({
   title,
   children,

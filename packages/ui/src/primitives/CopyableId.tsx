@@ -84,7 +84,7 @@ const Root = styled.span`
     place-items: center;
     min-width: var(--target);
     min-height: var(--target);
-    /* A larger target on touch takes no more room. */
+    /* On touch the button is larger than its line; the negative margin keeps the line's height. */
     margin: calc((24px - var(--target)) / 2);
     padding: 0;
     border: 0;

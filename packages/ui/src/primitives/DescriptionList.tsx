@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
+/** One fact. */
 export interface DescriptionItem {
   term: string
   /** Missing values (null, undefined, empty text) show as N/A. */

@@ -173,7 +173,7 @@ export const MenuInside: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions' }))
     const menu = await screen.findByRole('menu', {}, { timeout: 5000 })
-    // It listens to the keyboard from the moment it has the focus.
+    // The menu reacts to keys only once it has the focus.
     await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())

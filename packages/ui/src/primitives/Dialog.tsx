@@ -18,7 +18,10 @@ import { IconButton } from './IconButton'
 import { useScrolls } from './useScrolls'
 
 export interface DialogProps {
-  /** Asked to close: Escape, the close button, a press outside. The dialog closes by no longer being open. */
+  /**
+   * Called on Escape, the close button or a press outside. It is for the caller to close the dialog, by `open` or by no
+   * longer drawing it.
+   */
   onClose: () => void
   open?: boolean
   title: ReactNode
@@ -28,9 +31,9 @@ export interface DialogProps {
   /** Buttons, the primary one last. A submit button names its form in the body by `form`. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** Something was typed and not saved: asks before closing. */
+  /** Something was typed and not saved; the dialog then asks before it closes. */
   dirty?: boolean
-  /** A write is under way: does not close. */
+  /** A write is under way; the dialog then cannot be closed. */
   busy?: boolean
   /** What has the focus at first; by default the first field of the body, else the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -114,7 +117,7 @@ function OpenDialog({
                 </IconButton>
               </header>
               {children && (
-                // What scrolls must be reachable by keyboard.
+                // A box that scrolls must be reachable by keyboard.
                 <div
                   data-part="body"
                   ref={setBody}

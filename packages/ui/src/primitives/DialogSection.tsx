@@ -9,11 +9,11 @@ import { SkeletonGroup } from './Skeleton'
 export interface DialogSectionProps<T> {
   /** Heading of the section, which is a region of that name. */
   title: string
-  /** Loads and fails on its own, whatever becomes of its neighbours. */
+  /** What the section shows; other sections do not wait for it. */
   content: Loadable<T>
-  /** As high as what comes, so that nothing below it moves. */
+  /** Drawn while loading; as high as the content, so that nothing below it moves when that arrives. */
   skeleton: ReactNode
-  /** The least height of the content (CSS length), where failures and empty lists are lower than what comes. */
+  /** The least height of the content (CSS length), for when a failure or an empty list is lower than the skeleton. */
   reserved?: string
   /** One sentence in the place of an empty list. */
   empty?: string
@@ -22,7 +22,7 @@ export interface DialogSectionProps<T> {
   className?: string
 }
 
-/** One of the parts of a dialog that arrive by themselves: a heading, and below it what is known of it. */
+/** A part of a dialog that loads and fails by itself: a heading, and below it skeleton, failure or content. */
 export function DialogSection<T>({
   title,
   content,

@@ -6,18 +6,18 @@ interface DiscardQuestionProps {
   onDiscard: () => void
 }
 
-/** In the place of a dialog's buttons while it asks whether to lose what was typed. */
+/** Takes the place of a dialog's buttons while it asks whether to discard what was typed. */
 export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   const id = useId()
   const keep = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     const before = document.activeElement
-    // Moving the focus runs event handlers, which must not happen in the middle of React's own work.
+    // Moving the focus runs event handlers, which must not happen while React is updating the document.
     queueMicrotask(() => keep.current?.focus())
     return () =>
       queueMicrotask(() => {
-        // Back to the field that was being edited, if the answer was to go on.
+        // After 'keep editing' the focus returns to the field that was being edited.
         if (before instanceof HTMLElement && before.isConnected) before.focus()
       })
   }, [])

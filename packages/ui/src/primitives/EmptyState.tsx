@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
 export interface EmptyStateProps {
-  /** One sentence: what is not there. */
+  /** One sentence that says what there is none of. */
   title: ReactNode
   /** A lucide icon, drawn at 20 px. */
   icon?: ReactNode
-  /** What would fill it, where the action does not say so. */
+  /** How the first one comes to be, where the action does not say so. */
   children?: ReactNode
   /** The action that fills it, or 'Clear filters' where nothing matches. */
   action?: ReactNode
   className?: string
 }
 
-/** In the place of content that is loaded and has nothing in it. */
+/** Shown in place of a list that has loaded and is empty. */
 export function EmptyState({ title, icon = <Inbox />, children, action, className }: EmptyStateProps) {
   return (
     <StateBox className={className}>
@@ -26,7 +26,7 @@ export function EmptyState({ title, icon = <Inbox />, children, action, classNam
   )
 }
 
-/** Shared by the states that stand where content would be. */
+/** The box of EmptyState and ErrorState, in the middle of the place that the content would take. */
 export const StateBox = styled.div`
   display: flex;
   flex-direction: column;
@@ -53,6 +53,7 @@ export const StateBox = styled.div`
   }
 `
 
+/** The icon of EmptyState and ErrorState. */
 export const StateIcon = styled.span`
   display: grid;
   place-items: center;

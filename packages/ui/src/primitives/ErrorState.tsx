@@ -6,7 +6,7 @@ import { StateBox, StateIcon } from './EmptyState'
 export interface ErrorStateProps {
   /** What failed, in the words of §8. */
   title?: ReactNode
-  /** The server's reason; it is the heading where there is no title, and left out when it says nothing new. */
+  /** The server's reason. Without a title it is the heading; when it repeats the title it is not drawn. */
   message?: ReactNode
   /** Shows 'Try Again'. */
   onRetry?: () => void
@@ -17,7 +17,7 @@ export interface ErrorStateProps {
   className?: string
 }
 
-/** In the place of content that failed to load. */
+/** Shown in place of content that failed to load. */
 export function ErrorState({ title, message, onRetry, retrying, actions, className }: ErrorStateProps) {
   return (
     <StateBox role="alert" className={className}>

@@ -6,7 +6,7 @@ export interface FailureAlertProps {
   failure: Failure | undefined
 }
 
-/** A write that failed, told where it was asked for: what failed, then the server's reason. */
+/** Tells of a failed write next to the button that began it: what failed, then the server's reason. */
 export function FailureAlert({ failure }: FailureAlertProps) {
   if (!failure) return null
   return (

@@ -14,7 +14,7 @@ export interface FieldProps {
   error?: ReactNode
   /** A link or small button at the right of the label. */
   aside?: ReactNode
-  /** Keeps the label for screen readers only, where the place says it already. */
+  /** Keeps the label for screen readers only, where the field's surroundings already say it. */
   hideLabel?: boolean
   /** Id of the control, when the default (generated) one does not serve. */
   id?: string
@@ -64,6 +64,7 @@ export function Field({
   )
 }
 
+/** The error below a control. */
 export const FieldError = styled.div`
   display: flex;
   gap: 6px;
@@ -75,6 +76,7 @@ export const FieldError = styled.div`
   }
 `
 
+/** The help below a control. */
 export const FieldHint = styled.div`
   color: var(--text-muted);
   font-size: var(--size-sm);

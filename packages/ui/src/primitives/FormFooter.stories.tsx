@@ -57,7 +57,7 @@ export const Failed: Story = {
 
 export const Danger: Story = { args: { submitLabel: 'Delete Plan', tone: 'danger' } }
 
-/** What it would be about has not loaded. */
+/** Without `submitLabel`, for a dialog whose data have not loaded, there is only Cancel. */
 export const NothingToSubmit: Story = { args: { submitLabel: undefined } }
 
 export const Narrow: Story = { ...Failed, globals: { viewport: { value: 'narrow' } } }

@@ -7,18 +7,18 @@ import { FailureAlert } from './FailureAlert'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface FormFooterProps {
-  /** The verb: 'Save Changes'. Without it there is nothing to submit (yet). */
+  /** The verb on the submit button: 'Save Changes'. Without it there is no such button. */
   submitLabel?: string
   /** Id of the form, where the footer stands outside of it: in a dialog, say. */
   form?: string
-  /** Pressed, where there is no form to submit. */
+  /** Called by the submit button, where there is no form to submit. */
   onSubmit?: () => void
   tone?: 'primary' | 'danger'
   /** The write is under way: neither button does anything. */
   busy?: boolean
   /** Nothing can be submitted now. */
   disabled?: boolean
-  /** Why not, where the form does not show it. */
+  /** Why nothing can be submitted, where the form does not show it. */
   disabledReason?: string
   /** What is wrong with the form as a whole. */
   problem?: ReactNode
@@ -60,7 +60,7 @@ export function FormFooter({
             type={onSubmit ? 'button' : 'submit'}
             form={form}
             busy={busy}
-            // A busy button keeps its focus, which a disabled one would lose.
+            // While busy it stays enabled, because a disabled button would lose the focus.
             disabled={disabled && !busy}
             title={reason}
             aria-describedby={reason ? reasonId : undefined}

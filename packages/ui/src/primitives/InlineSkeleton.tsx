@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Skeleton } from './Skeleton'
 
-/** Stands on the line of its label while the value is on its way. */
+/** A skeleton for a value that stands on the line of its label. */
 export const InlineSkeleton = styled(Skeleton)`
   display: inline-block;
   vertical-align: middle;

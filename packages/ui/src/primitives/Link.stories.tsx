@@ -8,7 +8,7 @@ import { TextLink } from './TextLink'
 
 const navigate = fn()
 
-/** What a router's link does: takes the press over and changes the address itself. */
+/** Does what a router's link does: prevents the browser's navigation and changes the address itself. */
 function PretendRouterLink({ href, onClick, children, ...rest }: LinkComponentProps) {
   return (
     <a

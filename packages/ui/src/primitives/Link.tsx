@@ -4,7 +4,7 @@ import { useLinkComponent, type LinkComponentProps } from './LinkProvider'
 
 export type LinkProps = LinkComponentProps
 
-/** A link without a look of its own. An address no link may carry leaves just the text. */
+/** A link without a look of its own. For an address that is not allowed (see `addressKind`) it draws just the text. */
 export function Link({ href, children, ...rest }: LinkProps) {
   const internalLink = useLinkComponent()
   const kind = addressKind(href)

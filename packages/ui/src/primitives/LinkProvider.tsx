@@ -26,4 +26,5 @@ export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>
 }
 
+/** The component for internal links, from the nearest LinkProvider. */
 export const useLinkComponent = () => use(LinkContext)

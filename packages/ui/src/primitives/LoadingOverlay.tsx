@@ -11,7 +11,7 @@ export interface LoadingOverlayProps {
   label?: string
 }
 
-/** §2.1: covers the whole screen while it is not known yet who is there. */
+/** §2.1: covers the whole screen until it is known whether somebody is signed in. */
 export function LoadingOverlay({ brandName, logo, label = 'Loading' }: LoadingOverlayProps) {
   return (
     <Root>

@@ -8,7 +8,7 @@ import { Menu } from './Menu'
 const onEdit = fn()
 const onArchive = fn()
 
-/** It listens to keys and outside presses from the moment it has the focus. */
+/** The open menu. It reacts to keys and presses outside only once it has the focus, so that is waited for. */
 async function openedMenu() {
   const menu = await screen.findByRole('menu', {}, { timeout: 5000 })
   await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement))

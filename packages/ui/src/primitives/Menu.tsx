@@ -4,7 +4,7 @@ import { IconButton } from './IconButton'
 import { lazyModule } from '../lib'
 import type { MenuListProps } from './MenuPopover'
 
-/** What the trigger must spread on its button. */
+/** Attributes that the trigger must spread on its button. */
 export interface MenuTriggerProps extends Pick<
   AriaAttributes,
   'aria-haspopup' | 'aria-expanded' | 'aria-controls'
@@ -25,8 +25,8 @@ export interface MenuProps extends MenuListProps {
 const popover = lazyModule(() => import('./MenuPopover'))
 
 /**
- * A button with a list of actions. The button renders at once; the list and Floating UI are loaded when the
- * pointer or the focus comes near, and a press meanwhile opens it as soon as they are there.
+ * A button with a list of actions. The button is drawn at once; the code of the list, which brings Floating UI, is
+ * loaded when the pointer or the focus reaches the button. A press before then opens the list once it has loaded.
  */
 export function Menu({ label, items, trigger, header, placement = 'bottom-end' }: MenuProps) {
   const id = useId()

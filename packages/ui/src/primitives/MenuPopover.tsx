@@ -21,6 +21,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from './Link'
 import { MenuRoot } from './menuStyles'
 
+/** One action, link or choice of a menu. */
 export interface MenuItem {
   label: string
   onSelect?: () => void
@@ -32,12 +33,13 @@ export interface MenuItem {
   hint?: string
   /** Makes the item one choice of several (role menuitemradio). */
   checked?: boolean
-  /** Leads to the loss of something; a confirmation follows. */
+  /** The action loses something; a confirmation follows. */
   danger?: boolean
   /** Why it cannot be chosen now; shown in the place of the hint. */
   disabledReason?: string
 }
 
+/** What a menu lists: an item, or a line between items. */
 export type MenuEntry = MenuItem | 'separator'
 
 export interface MenuListProps {
@@ -57,7 +59,7 @@ interface MenuPopoverProps extends MenuListProps {
   onClose: () => void
 }
 
-/** The open menu. Mounted while open, loaded apart from its button. */
+/** The open menu: a module of its own, mounted only while the menu is open. */
 export function MenuPopover(props: MenuPopoverProps) {
   // In a dialog the menu joins the dialog's tree, so that Escape closes the menu alone.
   const inside = useFloatingParentNodeId() !== null
@@ -113,7 +115,7 @@ function MenuList({ id, label, items, header, anchor, placement, startAt, onClos
 
   function select(item: MenuItem) {
     if (item.disabledReason) return
-    // First the focus goes home, so that a dialog opened from here returns it there.
+    // The focus goes back to the button first: a dialog that the action opens will return the focus to there.
     anchor?.focus()
     onClose()
     item.onSelect?.()

@@ -6,13 +6,13 @@ import { formatInteger } from '../lib'
 export interface MeterProps {
   /** What is used: 'Agents'. */
   label: string
-  /** How much of it. */
+  /** How much of it is used; null when that is not known. */
   current: number | null | undefined
-  /** How much of it is allowed; 'N/A' when nobody knows. */
+  /** How much of it is allowed; 'N/A' or null when that is not known. */
   max: number | 'N/A' | null | undefined
 }
 
-/** Usage as current / max. Warns from 80 %, alarms from 100 %; the same is said in text. */
+/** Usage as 'current / max' and as a bar: a warning from 80 %, an alarm from 100 %, both also told in text. */
 export function Meter({ label, current, max }: MeterProps) {
   const id = useId()
   const used = isCount(current) ? current : null
@@ -53,7 +53,7 @@ export function Meter({ label, current, max }: MeterProps) {
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0
 
-/** 0 to 1 and beyond. Where nothing is allowed, nothing used is fine and anything used is too much. */
+/** The used part of the limit, 0 to 1 and beyond. With a limit of 0 it is 0 when nothing is used, else 1. */
 function shareOf(used: number | null, limit: number | null): number {
   if (used === null || limit === null) return 0
   if (limit === 0) return used === 0 ? 0 : 1
@@ -112,7 +112,7 @@ const Track = styled.div`
   &[data-tone='danger']::before {
     background: var(--danger-fill);
   }
-  /* Forced colours repaint backgrounds: the measure must stay visible. */
+  /* Forced colours replace backgrounds; the bar must stay visible. */
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
     &::before {

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { EmptyState, type EmptyStateProps } from './EmptyState'
 
-/** In the place of something an address names and that is not there, or not for this person to see. */
+/** Shown when the address names something that does not exist, or that this person may not see. */
 export function NotFound({ icon = <SearchX />, ...rest }: EmptyStateProps) {
   return <EmptyState icon={icon} {...rest} />
 }

@@ -28,7 +28,7 @@ export const Plain: Story = {
   },
 }
 
-/** What it counts as stands beside it, and takes its place once the field is left. */
+/** The number that was read stands beside the text, and replaces it once the field is left. */
 export const Grouped: Story = {
   args: { value: '1 000' },
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const WithoutDigits: Story = {
   },
 }
 
-/** Said once the field was left, and no longer once it is right. */
+/** The error shows once the field was left, and goes as soon as the text is right. */
 export const Refused: Story = {
   args: { value: '1.000', hint: 'Beyond what the plan allows' },
   play: async ({ canvas, step }) => {

@@ -8,7 +8,7 @@ export interface NumberFieldProps
     Pick<FieldProps, 'label' | 'required' | 'hint' | 'error'>,
     Pick<NumberInputProps, 'value' | 'onChange' | 'onBlur' | 'name' | 'ref'> {}
 
-/** A whole number from 0 with its label. Text that is none is refused in words once the field was left. */
+/** A whole number from 0, with label and error. The error of a text that is no such number shows once it was left. */
 export function NumberField({ label, required, hint, error, onBlur, ...input }: NumberFieldProps) {
   const [left, setLeft] = useState(false)
   const parsed = parseWholeNumber(input.value)

@@ -7,7 +7,7 @@ export interface NumberInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'value' | 'onChange' | 'onBlur' | 'type' | 'inputMode'
 > {
-  /** As it is typed. */
+  /** The text as it was typed. */
   value: string
   onChange: (text: string) => void
   onBlur?: () => void
@@ -15,9 +15,9 @@ export interface NumberInputProps extends Omit<
 }
 
 /**
- * A whole number from 0. It is text with a keypad of digits: the browser's own number input drops what it does not
- * understand before anybody can look at it, and turns with the mouse wheel. What the text counts as stands beside it
- * until the field is left, which then holds just that. Why it counts as nothing is for a NumberField to say.
+ * A whole number from 0, typed as text with a keypad of digits. The browser's own number input is not used: it drops
+ * text that it does not understand, and changes the number when the mouse wheel turns. The number that `parseWholeNumber`
+ * reads stands beside the text, and replaces it when the field is left. Errors are not shown here but by a NumberField.
  */
 export function NumberInput({ value, onChange, onBlur, className, ...rest }: NumberInputProps) {
   const id = useId()
@@ -45,7 +45,7 @@ export function NumberInput({ value, onChange, onBlur, className, ...rest }: Num
   )
 }
 
-/* The echo stands inside the box: below it, everything would move when the field is left. */
+/* The number that was read stands inside the box. Below the box, everything would move when it comes and goes. */
 const Root = styled.span`
   position: relative;
   display: flex;

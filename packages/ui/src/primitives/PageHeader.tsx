@@ -10,11 +10,11 @@ export interface PageHeaderProps {
   description?: ReactNode
   /** Buttons at the right, the primary one last. */
   actions?: ReactNode
-  /** Where the page is reached from. */
+  /** The page above this one, as a link before the title. */
   back?: { href: string; label: string }
 }
 
-/** The same head on each screen. */
+/** The title of a screen, with description and buttons. */
 export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
   return (
     <Root>

@@ -81,7 +81,7 @@ export const LinksAtTheStart: Story = {
 export const Compact: Story = { args: { total: 30, pageSize: 6, compact: true, label: 'Workflow pages' } }
 export const CompactMiddle: Story = { args: { ...Compact.args, page: 3 } }
 
-/** An empty list has no pages to move between. */
+/** Nothing is drawn for an empty list. */
 export const Nothing: Story = {
   args: { total: 0 },
   play: async ({ canvas }) => {

@@ -9,14 +9,14 @@ export interface PaginationProps {
   /** The page in view, from 1. */
   page: number
   pageSize: number
-  /** How many rows there are on all pages together. */
+  /** How many rows the list has, on all pages. */
   total: number
   onPageChange?: (page: number) => void
   /** Address of a page: the pager is then made of links. */
   hrefFor?: (page: number) => string
   /** Names the pager where a screen has several: 'Workflow pages'. */
   label?: string
-  /** '‹ 1 of 5 ›', for small lists. */
+  /** Draws '‹ 1 of 5 ›', for small lists. */
   compact?: boolean
 }
 
@@ -71,7 +71,10 @@ interface PageLinkProps extends Pick<PaginationProps, 'hrefFor' | 'onPageChange'
   children: ReactNode
 }
 
-/** At the ends it stays focusable, so that reaching one by keyboard does not drop the focus. */
+/**
+ * A link or button to a page. On the first and the last page 'Previous' and 'Next' stay focusable, so that somebody who
+ * gets there by keyboard does not lose the focus.
+ */
 function PageLink({ to, name, current, disabled, hrefFor, onPageChange, children }: PageLinkProps) {
   const shared = {
     'aria-label': name,
@@ -170,7 +173,7 @@ const Root = styled.nav`
     ul {
       gap: 0;
     }
-    /* Seven targets and two gaps fit a phone. */
+    /* So that seven buttons and two ellipses fit on a phone. */
     li[aria-hidden] {
       min-width: 18px;
     }

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {}
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'quarterdeck' } }
 
-/** Looking keeps the value, the caret and the focus. */
+/** Showing and hiding the password keeps the value, the caret and the focus. */
 export const ShowAndHide: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Password')

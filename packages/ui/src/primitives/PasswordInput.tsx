@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 
 export type PasswordInputProps = Omit<InputProps, 'type'>
 
-/** A password that can be looked at; looking keeps the value, the caret and the focus. */
+/** A password with a button that shows and hides it; that keeps the value, the caret and the focus. */
 export function PasswordInput({ ref, className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -21,7 +21,7 @@ export function PasswordInput({ ref, className, ...rest }: PasswordInputProps) {
     setShown(!shown)
   }
 
-  // Browsers put the caret elsewhere when the type changes.
+  // Browsers move the caret when the type of the input changes.
   useLayoutEffect(() => {
     if (selection.current) input.current?.setSelectionRange(...selection.current)
   }, [shown])
@@ -39,7 +39,7 @@ export function PasswordInput({ ref, className, ...rest }: PasswordInputProps) {
       <IconButton
         size="sm"
         label={label}
-        // Named by its content, so that asking for the field labelled 'Password' finds one element.
+        // The button has its text as content and no aria-label: a query by label for 'Password' must find the field alone.
         aria-label={undefined}
         disabled={rest.disabled}
         onClick={toggle}
@@ -59,7 +59,7 @@ const Root = styled.span`
   > input {
     padding-right: calc(var(--control) + 2px);
   }
-  /* Edge draws an eye of its own. */
+  /* Edge draws a button of its own that shows the password. */
   > input::-ms-reveal {
     display: none;
   }

@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing typed yet is not wrong yet. */
+/** An empty field shows no error before the form is submitted. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Price per month (USD)' })
@@ -37,7 +37,7 @@ export const Empty: Story = {
   },
 }
 
-/** §14: what was understood is said while it is typed, whichever separator stands before the cents. */
+/** §14: the amount that was read shows while it is typed, with a point or a comma before the cents. */
 export const Understood: Story = {
   args: { value: '29,99' },
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const Understood: Story = {
   },
 }
 
-/** A thousand, or one? It is not guessed. */
+/** '1,000' may mean a thousand or one, so it is an error. */
 export const Ambiguous: Story = {
   args: { value: '1.000' },
   play: async ({ canvas }) => {

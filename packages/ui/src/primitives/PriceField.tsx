@@ -13,8 +13,8 @@ export interface PriceFieldProps
 }
 
 /**
- * An amount of US dollars. Either separator may stand before the cents; what was understood is said below
- * ('= $29.99 a month'), and what could mean two amounts is refused once the field was left.
+ * An amount typed in US dollars, read by `parsePrice`. The amount that was read shows below ('= $29.99 a month'). The
+ * error of a text that cannot be read, or in two ways, shows once the field was left.
  */
 export function PriceField({
   label,
@@ -29,7 +29,7 @@ export function PriceField({
   const [left, setLeft] = useState(false)
   const parsed = parsePrice(input.value)
   const cents = 'value' in parsed ? parsed.value : null
-  // Nothing typed yet is not wrong yet: the form asks for it when it is submitted.
+  // An empty field is no error yet: the form asks for a price when it is submitted.
   const refusal = left && input.value.trim() !== '' && 'error' in parsed && parsed.error
 
   function leave() {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RelativeTime } from './RelativeTime'
 
-/** Before the story, whenever it is looked at: a fixed distance gives a fixed text. */
+/** A time this long before the story is looked at, so that the text is always the same. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 const meta = {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('it follows the clock as long as it is relative', () => {
+test('the text follows the clock as long as it is relative', () => {
   render(<RelativeTime value="2026-11-20T11:00:30Z" />)
   expect(screen.getByText('59 min ago')).toHaveAttribute('datetime', '2026-11-20T11:00:30.000Z')
 
@@ -20,7 +20,7 @@ test('it follows the clock as long as it is relative', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a date needs no clock', () => {
+test('an older time, shown as a date, starts no timer', () => {
   render(<RelativeTime value="2026-11-02T11:00:00Z" />)
   expect(screen.getByText('Nov 2, 2026')).toHaveAttribute(
     'title',
@@ -29,7 +29,7 @@ test('a date needs no clock', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('no time is no <time>', () => {
+test('a missing or malformed time is drawn without a <time> element', () => {
   const { container } = render(<RelativeTime value={null} />)
   expect(container).toHaveTextContent('N/A')
   expect(container.querySelector('time')).toBeNull()

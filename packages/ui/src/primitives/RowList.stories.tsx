@@ -36,7 +36,7 @@ export const NameAndMeta: Story = {
   },
 }
 
-/** The name is the button, its area is the row; what the row can do besides stays apart. */
+/** The name is a button that the whole row belongs to; the row's other buttons stay separate. */
 export const Opens: Story = {
   args: {
     ruled: true,

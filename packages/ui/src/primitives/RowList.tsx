@@ -5,19 +5,19 @@ import { Skeleton } from './Skeleton'
 export interface RowListProps {
   /** Names the list for screen readers, where no heading does. */
   label?: string
-  /** The least height of a row in px: what is loading is as high as what comes. */
+  /** The least height of a row in px; give the list and its skeletons the same one. */
   rowHeight?: number
-  /** As high as this many rows, so that a last page that is not full keeps what is below it in place. */
+  /** The list is at least as high as this many rows, so that what is below a shorter last page does not move. */
   reservedRows?: number
-  /** Lines above and below too, below a heading; else only between the rows. */
+  /** Draws lines above the first and below the last row too, for a list below a heading; else only between rows. */
   ruled?: boolean
-  /** In a card without padding of its own. */
+  /** Pads the rows at the sides, for a list in a card without padding of its own. */
   inset?: boolean
   /** RowListItems. */
   children: ReactNode
 }
 
-/** Things one below the other, each with a name, what is to be known of it, and what can be done with it. */
+/** A list of named things, one below the other; its children are RowListItems. */
 export function RowList({ label, children, ...measures }: RowListProps) {
   return (
     <Rows aria-label={label} {...attributes(measures)}>
@@ -28,11 +28,11 @@ export function RowList({ label, children, ...measures }: RowListProps) {
 
 export interface RowListSkeletonsProps extends Omit<RowListProps, 'label' | 'children'> {
   count: number
-  /** Of text in a row. */
+  /** Lines of text in a row. */
   lines?: 1 | 2
 }
 
-/** Rows that have not arrived yet; a SkeletonGroup or a DialogSection around them says so. */
+/** Skeletons of rows. A SkeletonGroup or DialogSection around them tells screen readers that something is loading. */
 export function RowListSkeletons({ count, lines = 1, ...measures }: RowListSkeletonsProps) {
   return (
     <Rows as="div" {...attributes(measures)}>

@@ -5,7 +5,7 @@ import { Button } from './Button'
 import { SearchField, type SearchFieldProps } from './SearchField'
 import { Row } from './testing/Row'
 
-/** Keeps the search where the address would. */
+/** Keeps the search in state, as a container keeps it in the address. */
 function Searching({ value, onSearch, ...rest }: SearchFieldProps) {
   const [search, setSearch] = useState(value)
   return (
@@ -41,7 +41,7 @@ export const LongText: Story = {
   args: { value: 'a.very.long.organization.address.that.somebody.registered@northwind.example' },
 }
 
-/** One search for many keys, trimmed. */
+/** Several keys in a row make one search, with the text trimmed. */
 export const Debounce: Story = {
   render: (args) => <Searching {...args} />,
   play: async ({ args, canvas }) => {

@@ -21,7 +21,7 @@ export interface SearchFieldProps {
   className?: string
 }
 
-/** Search as you type. Typing is never slowed by what the search does, nor overwritten by its late answer. */
+/** Search as you type. What is being typed is kept here, so that a late answer to an earlier search cannot replace it. */
 export function SearchField({
   label,
   value,
@@ -45,7 +45,7 @@ export function SearchField({
       event.preventDefault()
       commit(draft)
     }
-    // With nothing to clear, Escape is left to the dialog around it.
+    // In an empty field Escape is not handled here, so that it closes the dialog around it.
     if (event.key === 'Escape' && draft) {
       event.preventDefault()
       event.stopPropagation()

@@ -8,7 +8,7 @@ export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** The browser's own select with our box: best on touch, with a keyboard and with screen readers. */
+/** The browser's own select in our style: it works best on touch, with a keyboard and with screen readers. */
 export function Select({ children, className, ...rest }: SelectProps) {
   return (
     <Root className={className}>

@@ -16,7 +16,7 @@ export const Text: Story = { args: { width: 180 } }
 export const Circle: Story = { args: { shape: 'circle' } }
 export const Block: Story = { args: { shape: 'block', width: '100%', height: 96 } }
 
-/** A card of facts before they are there: as high as it will be. */
+/** A card whose facts are loading, as high as it will be with them. */
 export const Group: Story = {
   render: () => (
     <SkeletonGroup label="Loading account">

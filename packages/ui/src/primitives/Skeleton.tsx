@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface SkeletonProps {
-  /** `text` stands in a line as text does, `circle` for an avatar, `block` (the one with a height) for the rest. */
+  /** `text` is as high as a line of text, `circle` is for an avatar, `block` for anything else, with a height. */
   shape?: 'text' | 'circle' | 'block'
   /** CSS length, or px as a number. */
   width?: number | string
@@ -11,7 +11,7 @@ export interface SkeletonProps {
   className?: string
 }
 
-/** A grey stand-in in the shape of what comes. Wrap a screen's skeletons in one SkeletonGroup. */
+/** A grey shape in place of something that is loading. Put a screen's skeletons into one SkeletonGroup. */
 export function Skeleton({
   width,
   height,
@@ -19,7 +19,7 @@ export function Skeleton({
   className,
 }: SkeletonProps) {
   const size: CSSProperties = { width, height: height ?? (shape === 'circle' ? width : undefined) }
-  return <Bone data-shape={shape} style={size} className={className} aria-hidden />
+  return <Shape data-shape={shape} style={size} className={className} aria-hidden />
 }
 
 export interface SkeletonGroupProps {
@@ -29,7 +29,7 @@ export interface SkeletonGroupProps {
   className?: string
 }
 
-/** Skeletons that come and go together, with the words for screen readers. */
+/** Skeletons of which screen readers are told once, by one text. */
 export function SkeletonGroup({ label, children, className }: SkeletonGroupProps) {
   return (
     <Group className={className}>
@@ -41,14 +41,14 @@ export function SkeletonGroup({ label, children, className }: SkeletonGroupProps
 
 const pulse = keyframes`50% { opacity: 0.5; }`
 
-const Bone = styled.span`
+const Shape = styled.span`
   display: block;
   max-width: 100%;
   border-radius: var(--radius-sm);
   background: var(--neutral-soft);
   animation: ${pulse} 1.6s ease-in-out infinite;
 
-  /* A line of text whose ink is a bar: it has a baseline, so it aligns with the words beside it. */
+  /* An empty line of text with a bar over it: unlike a block it has a baseline, so it aligns with text beside it. */
   &[data-shape='text'] {
     position: relative;
     background: none;

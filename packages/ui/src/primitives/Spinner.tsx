@@ -8,6 +8,7 @@ export interface SpinnerProps {
   size?: number
 }
 
+/** A turning ring. */
 export function Spinner({ label, size = 16 }: SpinnerProps) {
   return label ? (
     <Status aria-label={label}>

@@ -12,12 +12,12 @@ export interface SwitchProps extends Omit<
   hideLabel?: boolean
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The change is on its way: a spinner in the knob, further presses refused, the focus kept. */
+  /** The change is under way: the knob shows a spinner, presses do nothing, and the focus stays. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** On or off at once, without a save button. */
+/** Turns something on or off at once, without a save button. */
 export function Switch({
   label,
   hideLabel,
@@ -115,7 +115,7 @@ const Track = styled.button`
   &:disabled {
     opacity: 0.55;
   }
-  /* The target is larger than the track. */
+  /* The area that can be pressed is larger than the track. */
   &::before {
     content: '';
     position: absolute;

@@ -74,7 +74,7 @@ export const WithActions: Story = {
     ],
   },
   play: async ({ args, canvas }) => {
-    // A button in the row does its own work alone.
+    // A press on a button in the row does not open the row as well.
     const restart = within(canvas.getByRole('row', { name: /northwind/ })).getByRole('button', {
       name: 'Restart',
     })

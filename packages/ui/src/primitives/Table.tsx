@@ -16,7 +16,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 export interface TableProps<Row> {
   /** What the rows are, in the plural: 'Organizations'. */
   label: string
-  /** Keep its identity stable: a new array renders every row again. The first column names the row. */
+  /** The first column names the row. Keep the array stable: a new one renders every row again. */
   columns: readonly TableColumn<Row>[]
   rows: Loadable<readonly Row[]>
   rowKey: (row: Row) => string
@@ -28,15 +28,15 @@ export interface TableProps<Row> {
   selectedKey?: string
   /** Rows of a full page: as many skeleton rows are shown at first. */
   pageSize?: number
-  /** There are further pages: the height of a full page is kept on a shorter one. */
+  /** There are further pages; a shorter page then keeps the height of a full one, so that the pager does not move. */
   paged?: boolean
-  /** In the place of rows when there are none: an EmptyState, for 'nothing matches' another one. */
+  /** Shown when there are no rows: an EmptyState, another one when filters leave nothing. */
   empty: ReactNode
-  /** In the place of rows when they failed to load; by default the message with Try Again. */
+  /** Shown when the rows failed to load; by default the message with Try Again. */
   error?: ReactNode
 }
 
-/** Rows that open. On a narrow screen each row becomes a card. */
+/** A table whose rows can be opened. On a narrow screen each row becomes a card. */
 export function Table<Row>({
   label,
   columns,
@@ -51,7 +51,7 @@ export function Table<Row>({
   useLayoutEffect(() => {
     latestOnOpen.current = onOpen
   })
-  // Stable, so that a container's inline callback does not render every row again.
+  // Always the same function, so that a new `onOpen` does not render every row again.
   const open = useCallback((row: Row) => latestOnOpen.current?.(row), [])
   const isRefreshing = rows.state === 'ready' && rows.refreshing === true
 
@@ -111,15 +111,15 @@ export function Table<Row>({
   )
 }
 
-/** A press anywhere in a row is a press on its link or button, unless it meant something in the row. */
+/** Passes a press in a row on to the row's link or button, unless it was on a control or selected text. */
 function pressRow(event: MouseEvent<HTMLElement>) {
   const { target, ctrlKey, metaKey, shiftKey } = event
   if (!(target instanceof Element) || target.closest('a, button, input, select, textarea, label')) return
   if (getSelection()?.toString()) return
   const opener = target.closest('tr')?.querySelector<HTMLElement>('[data-part="open"]')
-  // Where the focus returns to when what opened is closed.
+  // A dialog that opens now returns the focus to here when it is closed.
   opener?.focus({ preventScroll: true })
-  // Handing the modifier keys on keeps 'open in a new tab' a matter of the browser.
+  // With the modifier keys passed on, the browser itself opens a link in a new tab where they ask for it.
   opener?.dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
   )

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from './Link'
 
+/** One column of a Table. */
 export interface TableColumn<Row> {
   id: string
   /** The heading, and the label beside the value where rows are cards. */
@@ -10,7 +11,7 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode
   /** `end` for numbers and dates. */
   align?: 'end'
-  /** What is secondary; columns aligned to the end are so by default. */
+  /** Draws the column in muted colour; columns aligned to the end are muted by default. */
   muted?: boolean
   /** CSS width; columns without one share what is left. */
   width?: string

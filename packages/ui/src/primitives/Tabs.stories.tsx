@@ -84,7 +84,7 @@ export const Links: Story = {
   },
 }
 
-/** An id nobody knows, from an address: the first tab stands in. */
+/** When the address names a tab that does not exist, the first tab is in view. */
 export const UnknownValue: Story = {
   args: { value: 'nonsense', children: 'Jobs' },
   play: async ({ canvas }) => {

@@ -3,10 +3,11 @@ import styled from 'styled-components'
 import { formatInteger } from '../lib'
 import { Link } from './Link'
 
+/** One tab. */
 export interface Tab {
   id: string
   label: string
-  /** How many things are behind it. */
+  /** How many things its view lists. */
   count?: number
   /** Address of this tab, where the choice lives in the URL. */
   href?: string
@@ -23,7 +24,7 @@ export interface TabsProps {
   children: ReactNode
 }
 
-/** Views of one place, one at a time. Arrow keys, Home and End move and choose; Tab goes on to the panel. */
+/** Several views of which one is shown. Arrow keys, Home and End choose a tab; the Tab key goes on to its panel. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -42,7 +43,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
 
   return (
     <>
-      {/* Keys bubble up from the tabs, which hold the focus. */}
+      {/* The focus is on one of the tabs; its key events bubble up to the list. */}
       <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab) => {
           const selected = tab === active

@@ -4,7 +4,7 @@ import styled, { keyframes } from 'styled-components'
 import { IconButton } from './IconButton'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** A short message over the screen that goes by itself, or stays until it is closed (§3.2). */
+/** A short message over the screen that closes by itself, or stays until it is closed (§3.2). */
 export interface ToastContent {
   id: string
   type: 'error' | 'success' | 'info' | 'warning'
@@ -16,7 +16,7 @@ export interface ToastContent {
 
 export interface ToastProps {
   toast: ToastContent
-  /** Holds the time that is left. */
+  /** Stops the clock: the rest of the duration runs once it is no longer paused. */
   paused?: boolean
   onDismiss: () => void
 }
@@ -28,7 +28,7 @@ const KIND = {
   warning: { Icon: TriangleAlert, word: 'Warning' },
 }
 
-/** One message of the stack; it goes by itself when its time is over. */
+/** One message of the stack; calls `onDismiss` by itself when its duration is over. */
 export function Toast({ toast, paused = false, onDismiss }: ToastProps) {
   const { type, title, message, duration = 5000 } = toast
   const { Icon, word } = KIND[type]

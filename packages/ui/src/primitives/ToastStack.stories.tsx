@@ -54,7 +54,7 @@ export const ManyAndNarrow: Story = {
   globals: { viewport: { value: 'narrow' } },
 }
 
-/** The live region is there before its first message. */
+/** Without messages the live region is drawn nevertheless. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite')
@@ -83,7 +83,7 @@ function Removable({
   )
 }
 
-/** Closing by keyboard hands the focus to the next message, and at last back to where it came from. */
+/** After closing one by keyboard the next message has the focus, after the last one the element that had it before. */
 export const Keyboard: Story = {
   tags: ['focus'],
   render: Removable,

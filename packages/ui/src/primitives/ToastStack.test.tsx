@@ -26,7 +26,7 @@ test('§9.1: a toast goes after 5000 ms', () => {
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith('one')
 })
 
-test('its own duration counts', () => {
+test('a toast with a duration of its own goes after that', () => {
   const onDismiss = show(toast(1000))
   pass(1000)
   expect(onDismiss).toHaveBeenCalledOnce()
@@ -40,7 +40,7 @@ test.each([0, -1])('§9.1: with a duration of %i it stays until closed', (durati
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith('one')
 })
 
-test('time stands still while hovered and goes on with what is left', () => {
+test('the clock stops while a toast is hovered, then runs for the time that was left', () => {
   const onDismiss = show(toast())
   const list = screen.getByRole('list')
   pass(3000)
@@ -54,7 +54,7 @@ test('time stands still while hovered and goes on with what is left', () => {
   expect(onDismiss).toHaveBeenCalledOnce()
 })
 
-test('time stands still while focused', () => {
+test('the clock stops while a toast has the focus', () => {
   const onDismiss = show(toast())
   const button = screen.getByRole('button', { name: 'Dismiss: Saved' })
   act(() => button.focus())
@@ -65,7 +65,7 @@ test('time stands still while focused', () => {
   expect(onDismiss).toHaveBeenCalledOnce()
 })
 
-test('each toast has a time of its own', () => {
+test('each toast has a clock of its own', () => {
   const onDismiss = show({ ...toast(1000), id: 'short' }, { ...toast(2000), id: 'long' })
   pass(1500)
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith('short')

@@ -9,8 +9,8 @@ export interface ToastStackProps {
 }
 
 /**
- * The messages at the top right of every screen (§2.1). Always mounted, so that the live region is known before
- * the first message. The time of all of them stands still while one is hovered or focused (§14.11).
+ * The messages at the top right of every screen (§2.1). Always mounted: screen readers announce only what is added to a
+ * live region they already know. While one message is hovered or focused, the clocks of all of them stop (§14.11).
  */
 export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const list = useRef<HTMLOListElement>(null)
@@ -18,7 +18,7 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
 
-  // A toast that goes takes its focus and its hover along without an event.
+  // When the last toast is removed, no event tells that it is no longer hovered or focused.
   if (toasts.length === 0 && (hovered || focused)) {
     setHovered(false)
     setFocused(false)
@@ -67,9 +67,9 @@ const Root = styled.ol`
   gap: var(--space-2);
   width: min(392px, 100vw);
   max-height: 100dvh;
-  /* Inside the scrolling box, so that it does not cut the shadows. */
+  /* Room inside the scrolling box, which would cut off the shadows otherwise. */
   padding: var(--space-4) var(--space-4) var(--space-8);
   overflow-y: auto;
-  /* Between the toasts the page stays reachable. */
+  /* Between the toasts, presses reach the page. */
   pointer-events: none;
 `

@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The description is there for screen readers before anything is loaded. */
+/** Screen readers get the description even before the code of the bubble has loaded. */
 export const Closed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveAccessibleDescription(
@@ -45,7 +45,7 @@ export const OnHover: Story = {
   },
 }
 
-/** WCAG 1.4.13: it can be pointed at, and Escape takes it away without leaving the element. */
+/** WCAG 1.4.13: the pointer can move onto the bubble, and Escape closes it without moving the focus. */
 export const Keyboard: Story = {
   tags: ['focus'],
   play: async ({ canvas, step }) => {

@@ -10,7 +10,7 @@ import {
 import { lazyModule } from '../lib'
 import type { BubbleProps } from './TooltipPopover'
 
-/** What the described element must spread. */
+/** Attributes that the described element must spread. */
 export interface TooltipTriggerProps {
   ref: (element: HTMLElement | null) => void
   'aria-describedby': string
@@ -31,8 +31,8 @@ const OPEN_AFTER = 300
 const CLOSE_AFTER = 120
 
 /**
- * A text beside an element, on hover and on keyboard focus. It stays while the pointer is on it and goes on
- * Escape (WCAG 1.4.13). Screen readers get the text as the element's description, loaded or not.
+ * A text beside an element, on hover and on keyboard focus. It stays while the pointer is on it and closes on Escape
+ * (WCAG 1.4.13). Screen readers get the text as the element's description, whether the bubble is open or not.
  */
 export function Tooltip({ content, children, placement = 'top' }: TooltipProps) {
   const id = useId()
@@ -41,19 +41,19 @@ export function Tooltip({ content, children, placement = 'top' }: TooltipProps) 
   const close = useCallback(() => setOpen(false), [])
   const loaded = popover.useWhen(open, close)
 
-  // What the pointer or the focus asked for last, and how long it must go on asking.
-  const [wish, setWish] = useState({ open: false, after: 0 })
-  const change = (to: boolean, after: number) => setWish({ open: to, after })
+  // Whether the pointer or the focus wants it open, which takes effect after `after` ms unless it changes before.
+  const [wanted, setWanted] = useState({ open: false, after: 0 })
+  const change = (to: boolean, after: number) => setWanted({ open: to, after })
   useEffect(() => {
-    const timer = setTimeout(() => setOpen(wish.open), wish.after)
+    const timer = setTimeout(() => setOpen(wanted.open), wanted.after)
     return () => clearTimeout(timer)
-  }, [wish])
+  }, [wanted])
 
   useEffect(() => {
     if (!open) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // The tooltip alone, not the dialog it is in.
+      // Escape closes only the tooltip and not also the dialog around it.
       event.stopPropagation()
       setOpen(false)
     }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styled, { keyframes } from 'styled-components'
 
 export interface BubbleProps {
-  /** A short text; nothing that must be read in order to work. */
+  /** A short text. It is not for anything that people must read to get on. */
   content: string
   placement?: 'top' | 'bottom' | 'left' | 'right'
 }
@@ -14,7 +14,7 @@ interface TooltipPopoverProps extends BubbleProps {
   onPointerLeave: () => void
 }
 
-/** The bubble. Mounted while open, loaded apart from what it describes. */
+/** The bubble of a Tooltip: a module of its own, mounted only while the tooltip is open. */
 export function TooltipPopover({ content, anchor, placement, ...pointer }: TooltipPopoverProps) {
   const [bubble, setBubble] = useState<HTMLElement | null>(null)
   const { floatingStyles } = useFloating({

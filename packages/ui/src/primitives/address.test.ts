@@ -21,7 +21,7 @@ test.each([
   expect(addressKind(address)).toBe(kind)
 })
 
-test('an internal address never leaves its origin', () => {
+test('an internal address never leads to another origin', () => {
   expect.hasAssertions()
   const origin = 'https://console.example'
   const part = fc.constantFrom(

@@ -1,10 +1,11 @@
+/** A path of this console, an http(s) address elsewhere, or a mail address. */
 export type AddressKind = 'internal' | 'web' | 'mail'
 
 const BASE = 'http://console.invalid'
 
 /**
- * What an address leads to, judged as the browser would parse it. `null` is for what no link may carry:
- * `javascript:` and other schemes, `//host` and its disguises.
+ * What an address leads to, parsed as the browser does. `null` for addresses that must not become a link: `javascript:`
+ * and other schemes, and `//host` in all spellings, which looks like a path and leads to another host.
  */
 export function addressKind(address: string): AddressKind | null {
   const absolute = parse(address)

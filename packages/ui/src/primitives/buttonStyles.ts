@@ -3,7 +3,7 @@ import { css } from 'styled-components'
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'sm' | 'md'
 
-/** The look of everything pressed, shared by buttons and links that look like buttons. */
+/** The look of buttons, and of links that look like buttons. */
 export const buttonStyles = css`
   display: inline-flex;
   align-items: center;

@@ -1,4 +1,4 @@
 import { lazyModule } from '../lib'
 
-/** The dialog that asks before something is lost, whose code is loaded when it is first asked for. */
+/** The ConfirmDialog as a lazy module: its code is loaded when a question is first asked. */
 export const confirmation = lazyModule(() => import('./ConfirmDialog'))

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-/** The box a value is typed into. */
+/** The look of a control that a value is typed into or chosen from. */
 export const controlStyles = css`
   width: 100%;
   min-width: 0;

@@ -97,7 +97,7 @@ export const Panel = styled.div`
     &[role='alertdialog'] {
       max-width: calc(100% - 2 * var(--space-4));
     }
-    /* What stands beside the title gets a line of its own; the close button stays. */
+    /* On a phone the actions beside the title get a line of their own; the close button stays in the first. */
     > header {
       flex-wrap: wrap;
     }

@@ -17,8 +17,8 @@ interface ControlAttributes {
 }
 
 /**
- * Ties a control to the Field around it; what the control says itself wins. `aria-required` rather than
- * `required`: the rules and their words are the form's, not the browser's.
+ * The props of a control with those that tie it to the Field around it; a prop of the control itself takes precedence.
+ * `aria-required` and not `required`, since the form checks the value and words the error, not the browser.
  */
 export function useFieldControl<T extends ControlAttributes>(props: T): T & ControlAttributes {
   const field = use(FieldContext)

@@ -1,8 +1,9 @@
+/** A page number, or the ellipsis in place of several. */
 export type PageSlot = number | 'gap'
 
 /**
- * The page buttons to show: all of them up to 5 pages, else the first, the last and three around the current
- * one, with gaps for what is left out (§9.2: at most 5 page buttons, ellipsis beyond 5 pages).
+ * The page buttons to show: all pages when there are up to 5, else the first, the last and three around the current
+ * one, with a gap in place of the others (§9.2: at most 5 page buttons, ellipsis beyond 5 pages).
  */
 export function pageWindow(page: number, pages: number): PageSlot[] {
   if (pages <= 5) return Array.from({ length: pages }, (_, index) => index + 1)

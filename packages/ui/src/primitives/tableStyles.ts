@@ -6,18 +6,18 @@ const slide = keyframes`
 `
 const appear = keyframes`from { opacity: 0; }`
 
-/** One styled table: cells carry no style of their own, which is what keeps long lists cheap. */
+/** The styles of a whole table. Its cells are plain elements, which keeps long lists fast to draw. */
 export const TableRoot = styled.div`
   container-type: inline-size;
   position: relative;
-  /* Clipped, not hidden: a scroll container would keep the head from sticking to the page. */
+  /* Not hidden, which would make this a scroll container: the head would no longer stick to the page. */
   overflow: clip;
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface);
 
   table {
-    /* Fixed, so that columns stay where they are from the skeleton to the last page. */
+    /* Fixed, so that columns have the same width in the skeleton and on every page. */
     table-layout: fixed;
     width: 100%;
     border-collapse: separate;
@@ -91,7 +91,7 @@ export const TableRoot = styled.div`
   tbody tr[aria-current] {
     background: var(--accent-soft) !important;
   }
-  /* The row is what opens, so the row shows the focus. */
+  /* The whole row opens, so the focus ring is drawn around the row and not around its link. */
   tbody tr:has([data-part='open']:focus-visible) {
     outline: 2px solid var(--focus);
     outline-offset: -2px;
@@ -100,7 +100,7 @@ export const TableRoot = styled.div`
     outline: none;
   }
 
-  /* Only for a refresh long enough to wonder about. */
+  /* Shown after a delay, so that a short refresh does not flicker. */
   [data-part='refreshing'] {
     position: absolute;
     z-index: 2;

@@ -11,7 +11,7 @@ export const textLinkStyles = css`
   &:hover {
     text-decoration: underline;
   }
-  /* Inside running text colour alone does not tell a link apart (WCAG 1.4.1). */
+  /* In running text, links are underlined: colour alone does not tell them apart (WCAG 1.4.1). */
   p & {
     text-decoration: underline;
     text-decoration-color: color-mix(in oklab, currentColor 45%, transparent);
@@ -19,7 +19,7 @@ export const textLinkStyles = css`
   p &:hover {
     text-decoration-color: currentColor;
   }
-  /* A standing link gets a finger's height without taking more room; in running text lines stay apart. */
+  /* On touch, the area of a link on its own is as high as a finger without taking more room; not in running text. */
   @media (pointer: coarse) {
     padding-block: 14px;
     margin-block: -14px;

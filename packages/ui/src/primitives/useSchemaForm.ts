@@ -8,15 +8,16 @@ import {
 } from 'react-hook-form'
 import type { Fields, FormSchema, InputOfFields, OutputOfFields } from '../lib'
 
-/** What a Field is told of a form's field. */
+/** The props that a Field takes from a form's field. */
 interface FieldFacts {
   label: string
   required: boolean
   error: string | undefined
 }
 
+/** React Hook Form's form with the props of its Fields. */
 export type SchemaForm<F extends Fields> = UseFormReturn<InputOfFields<F>, unknown, OutputOfFields<F>> & {
-  /** For the Field around a control: `<Field {...form.field('name')}><Input {...form.register('name')} /></Field>`. */
+  /** The props of a control's Field: `<Field {...form.field('name')}><Input {...form.register('name')} /></Field>`. */
   field: (name: keyof F & string) => FieldFacts
 }
 
@@ -27,13 +28,13 @@ type Options<F extends Fields> = Omit<
   UseFormProps<InputOfFields<F>, unknown, OutputOfFields<F>>,
   'resolver' | 'defaultValues' | 'values'
 > & {
-  /** What the form begins with, and is compared with whatever arrives later; by default the empty form. */
+  /** What the controls hold at first, and are compared with to tell a change; by default those of the empty form. */
   begin?: InputOfFields<F>
-  /** What is saved, as it is now: fields that were not touched follow it. */
+  /** In place of `begin`: the saved values as last read. When they change, fields that were not edited follow them. */
   saved?: InputOfFields<F>
 }
 
-/** React Hook Form with the rules of a schema: what `handleSubmit` hands on is the request body. */
+/** React Hook Form with the rules of a schema; `handleSubmit` calls back with the request body. */
 export function useSchemaForm<F extends Fields>(
   schema: FormSchema<F>,
   { begin = schema.initial, saved, ...options }: Options<F> = {},
@@ -42,7 +43,7 @@ export function useSchemaForm<F extends Fields>(
     // React Hook Form heeds them in `reset()` as well, which is to empty a form that follows nothing.
     resetOptions: saved && { keepDirtyValues: true },
     ...options,
-    // React Hook Form allows for a part of them; these are all.
+    // React Hook Form's type is for some of the values; these are all of them, which TypeScript cannot tell here.
     defaultValues: (saved ?? begin) as DefaultValues<InputOfFields<F>>,
     values: saved,
     resolver: async (input, _context, { names }) => {
@@ -53,7 +54,7 @@ export function useSchemaForm<F extends Fields>(
       return { values: {}, errors }
     },
   })
-  // By our names rather than React Hook Form's paths, which nobody can compute for fields not known here.
+  // Read by field name: React Hook Form's type of the errors cannot be resolved for fields that are a type parameter.
   const errors = form.formState.errors as Record<string, { message?: string } | undefined>
   return {
     ...form,

@@ -31,7 +31,7 @@ test('searches 300 ms after the last key', () => {
   expect(search.onSearch).toHaveBeenCalledExactlyOnceWith('no')
 })
 
-test('a search that comes into force late leaves newer typing alone', () => {
+test('a search whose value comes back late does not replace what has been typed since', () => {
   const search = start()
   search.type('a')
   search.wait(300)
@@ -46,7 +46,7 @@ test('a search that comes into force late leaves newer typing alone', () => {
   expect(search.onSearch.mock.calls).toEqual([['a'], ['ab'], ['abc']])
 })
 
-test('a search changed by others replaces the draft and its timer', () => {
+test('a search changed from outside replaces the draft and cancels its timer', () => {
   const search = start('contoso')
   search.type('contoso x')
   search.inForce('')
@@ -55,7 +55,7 @@ test('a search changed by others replaces the draft and its timer', () => {
   expect(search.onSearch).not.toHaveBeenCalled()
 })
 
-test('going back to an earlier search is a change by others', () => {
+test('going back to an earlier search is a change from outside', () => {
   const search = start()
   search.commit('a')
   search.inForce('a')
@@ -65,7 +65,7 @@ test('going back to an earlier search is a change by others', () => {
   expect(search.draft()).toBe('a')
 })
 
-test('blanks alone search nothing, and nothing is searched twice', () => {
+test('blanks do not make a search, and the same search is not made twice', () => {
   const search = start()
   search.type('   ')
   search.wait(300)
@@ -75,7 +75,7 @@ test('blanks alone search nothing, and nothing is searched twice', () => {
   expect(search.onSearch).toHaveBeenCalledExactlyOnceWith('a')
 })
 
-test('leaving before the wait is over searches nothing', () => {
+test('no search is made after the field was unmounted', () => {
   const search = start()
   search.type('a')
   search.leave()

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * The text being typed beside the search in force. Searches sent but not yet seen in `value` are remembered,
- * so that one coming into force late is told apart from a change by others (Back, "Clear filters").
+ * The text in a search field, kept apart from `value`, the search that the list shows. Searches are remembered until
+ * they come back in `value`: a `value` that is none of them was changed from outside (Back, 'Clear filters') and
+ * replaces the text.
+ *
+ * @param delay from the last key to the search, in milliseconds
  */
 export function useSearchDraft(value: string, onSearch: (search: string) => void, delay: number) {
   const [draft, setDraft] = useState(value)

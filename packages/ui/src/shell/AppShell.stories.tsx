@@ -87,7 +87,7 @@ export const SlideOverOpen: Story = {
   globals: SMALL,
   play: async () => {
     const panel = await openNavigation()
-    // The focus is inside, and the page behind is out of reach.
+    // The focus is in the slide-over, and nothing of the page behind it can be reached.
     await expect(panel).toContainElement(document.activeElement as HTMLElement)
     await expect(within(panel).getByRole('link', { current: 'page' })).toHaveTextContent('Organizations')
     await expect(panel.getBoundingClientRect().width).toBe(256)

@@ -6,7 +6,7 @@ import { TopBar, type TopBarProps } from './TopBar'
 
 export interface AppShellProps extends Omit<TopBarProps, 'onOpenNavigation'> {
   navigation: Navigation
-  /** Pathname being shown: marks the active item, and a change closes the slide-over. */
+  /** Pathname of the screen in view. Its item in the sidebar is marked, and a change closes the slide-over. */
   currentPath: string
   /** The screen. */
   children: ReactNode
@@ -67,7 +67,7 @@ const Main = styled.main`
   --sticky-top: 56px; /* heads of tables stick below the bar */
   min-height: calc(100dvh - 56px);
   padding: 28px var(--gutter) var(--space-8);
-  /* Jumping here must not hide the first line behind the bar. */
+  /* So that a jump to the main part does not put its first line behind the bar. */
   scroll-margin-top: 56px;
 
   &:focus {

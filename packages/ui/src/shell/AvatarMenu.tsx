@@ -10,7 +10,7 @@ export interface AvatarMenuProps {
   onSignOut: () => void
 }
 
-/** §2.2 Shared shell: who is signed in, and the way out. */
+/** §2.2 Shared shell: the menu with the person's e-mail address, 'Account & security' and 'Sign out'. */
 export function AvatarMenu({ email, accountHref, onSignOut }: AvatarMenuProps) {
   return (
     <Menu

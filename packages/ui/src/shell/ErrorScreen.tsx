@@ -7,7 +7,7 @@ export interface ErrorScreenProps {
   onReload: () => void
 }
 
-/** What an error boundary shows: a fault of the console itself, in words that help. */
+/** What an error boundary shows when the console itself has failed. */
 export function ErrorScreen({ onReload }: ErrorScreenProps) {
   return (
     <Notice

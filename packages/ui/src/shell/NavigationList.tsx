@@ -5,7 +5,7 @@ import { isCurrent, type Navigation } from './navigation'
 
 export interface NavigationListProps {
   navigation: Navigation
-  /** Pathname being shown; its entry is marked as the current page. */
+  /** Pathname of the screen in view; its entry is marked as the current page. */
   currentPath: string
 }
 
@@ -24,7 +24,7 @@ export function NavigationList({ navigation, currentPath }: NavigationListProps)
             <Link
               href={item.href}
               aria-current={isCurrent(item, currentPath) ? 'page' : undefined}
-              // §2.2: each admin item is tagged; the eyes find the tag once, at the heading.
+              // §2.2 tags each admin item. It is drawn once, at the heading, and read out with every item.
               aria-describedby={navigation.adminOnly ? id : undefined}
             >
               <item.icon size={16} aria-hidden />

@@ -6,11 +6,11 @@ export interface NoticeProps {
   icon: LucideIcon
   title: string
   children: ReactNode
-  /** The one way on. */
+  /** A link or button that leads on. */
   action?: ReactNode
 }
 
-/** A whole screen with one thing to say. */
+/** A screen with one message: icon, title, text and at most one way on. */
 export function Notice({ icon: Icon, title, children, action }: NoticeProps) {
   return (
     <Root>

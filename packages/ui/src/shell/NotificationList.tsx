@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
 import { RelativeTime, VisuallyHidden, type ToastContent } from '../primitives'
 
-/** A toast that was shown, kept readable for a while (§14.11). */
+/** A toast that was shown, as the top bar's list keeps it (§14.11). */
 export interface Notification extends Omit<ToastContent, 'duration'> {
   /** When it was shown, RFC 3339. */
   at: string
@@ -20,7 +20,7 @@ const KIND = {
   warning: { icon: TriangleAlert, word: 'Warning' },
 }
 
-/** The toasts of this visit, so that one missed can still be read. */
+/** The toasts shown since the page was loaded, so that one that was missed can still be read. */
 export function NotificationList({ notifications }: NotificationListProps) {
   if (notifications.length === 0) return <None>No notifications yet</None>
   return (

@@ -18,8 +18,8 @@ export function NotificationsButton({ notifications }: NotificationsButtonProps)
   const lastSeen = recent.findIndex((notification) => notification.id === seen)
   const unseen = open ? 0 : lastSeen < 0 ? recent.length : lastSeen
 
-  // The browser's own popover: it closes on an outside press and on Escape, gives the focus back and
-  // weighs nothing. It hangs from the bar's corner, so there is no position to compute.
+  // The browser's own popover closes on a press outside and on Escape and returns the focus, without any library. It is
+  // always at the corner of the bar, so no position has to be computed.
   return (
     <>
       <Trigger data-unseen={unseen > 0}>

@@ -10,7 +10,7 @@ export const Page = styled.div`
   gap: 18px;
   max-width: 1200px;
 
-  /* The header's own distance is for pages without a gap. */
+  /* The gap of the page replaces the header's own margin. */
   > header:first-child {
     margin-bottom: 2px;
   }

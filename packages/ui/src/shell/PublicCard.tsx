@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { BrandMark } from './BrandMark'
 import { touchArea } from '../flow'
 
-/** The deployment's name and picture (§10.2). */
+/** The deployment's name and logo (§10.2). */
 export interface Brand {
   name: string
   logoUrl?: string
@@ -18,12 +18,12 @@ export interface PublicCardProps {
   footer?: ReactNode
 }
 
-/** The frame of every screen before the shell: one card under a breath of the accent. */
+/** The frame of every screen outside the shell: one card on a ground slightly tinted by the accent. */
 export function PublicCard({ brand, title, subtitle, children, footer }: PublicCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
 
-  // A new step of a flow takes the pressed button away: the focus goes on to what stands there now.
+  // When a new step of a flow removes the pressed button, the focus moves to the title of the new step.
   useEffect(() => {
     if (shown.current !== title && document.activeElement === document.body) heading.current?.focus()
     shown.current = title
@@ -49,7 +49,7 @@ export function PublicCard({ brand, title, subtitle, children, footer }: PublicC
 
 const Root = styled.main`
   display: grid;
-  /* minmax(0, …), or one long word makes the card wider than the screen. */
+  /* minmax(0, …), since otherwise one long word makes the card wider than the screen. */
   grid-template-columns: minmax(0, 400px);
   align-content: safe center;
   justify-content: center;

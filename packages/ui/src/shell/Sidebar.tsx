@@ -6,7 +6,7 @@ import { NavigationList } from './NavigationList'
 
 export interface SidebarProps {
   navigation: Navigation
-  /** Pathname being shown. */
+  /** Pathname of the screen in view. */
   currentPath: string
   /** Whether the slide-over of small screens is open; the permanent sidebar of large ones ignores it. */
   open: boolean
@@ -27,16 +27,16 @@ export function Sidebar({ navigation, currentPath, open, onClose }: SidebarProps
 function SlideOver({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null)
 
-  // A modal dialog brings what a slide-over needs: the page behind is inert, Escape cancels,
-  // the focus stays inside and returns to the hamburger button. A layout effect, so that the dialog closes
-  // (and gives the focus back) while it is still in the document.
+  // A modal <dialog> has all that a slide-over needs: the page behind is inert, Escape cancels, the focus stays inside
+  // and returns to the hamburger button. A layout effect closes it while it is still in the document, since only then
+  // the browser returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
     return () => dialog?.close()
   }, [])
 
-  // A window made large shows the permanent sidebar: a modal slide-over must not stay over it.
+  // When the window becomes large, the permanent sidebar shows, and the modal slide-over must not stay over it.
   useEffect(() => {
     const large = matchMedia('(min-width: 1024px)')
     large.addEventListener('change', onClose)
@@ -49,8 +49,8 @@ function SlideOver({ onClose, children }: { onClose: () => void; children: React
       aria-label="Navigation"
       onCancel={onClose}
       onClick={(event) => {
-        // Outside the box the click meets the dialog itself (its backdrop); a link closes it on any press,
-        // also the one to the screen already shown.
+        // A press on the backdrop has the dialog itself as its target. A press on any link closes it too, also on the
+        // one to the screen in view, which changes no path.
         if (event.target === ref.current || (event.target as Element).closest('a')) onClose()
       }}
     >
@@ -106,7 +106,7 @@ const Inside = styled.div`
 `
 
 const Close = styled.button`
-  /* Where the hamburger button is, so that a second press in the same place closes. */
+  /* The close button is where the hamburger button was, so that a second press in the same place closes. */
   margin-left: var(--space-1);
   display: grid;
   place-items: center;

@@ -13,7 +13,7 @@ const THEMES = [
   { theme: 'system', label: 'System', Icon: Monitor },
 ] as const
 
-/** Light, dark, or as the system says. */
+/** The menu that chooses the theme: light, dark, or that of the system. */
 export function ThemeMenu({ theme, onThemeChange }: ThemeMenuProps) {
   const current = THEMES.find((choice) => choice.theme === theme) ?? THEMES[2]
   return (

@@ -87,7 +87,7 @@ export const SignsOutByKeyboard: Story = {
     canvas.getByRole('button', { name: 'Account menu' }).focus()
     await userEvent.keyboard('{Enter}')
     const menu = await screen.findByRole('menu', { name: 'Account menu' }, { timeout: 5000 })
-    // It listens to the keyboard from the moment it has the focus.
+    // The menu reacts to keys only once it has the focus.
     await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement))
     await userEvent.keyboard('{End}{Enter}')
     await expect(args.onSignOut).toHaveBeenCalledOnce()
@@ -103,7 +103,7 @@ export const ChoosesATheme: Story = {
   },
 }
 
-/** A long name gives way, the buttons never do. */
+/** A long name is cut short; the buttons keep their size. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { brand: { name: 'Northwind Traders Platform Operations' }, email: LONG_EMAIL, notifications },

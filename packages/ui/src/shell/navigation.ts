@@ -37,7 +37,7 @@ export type AdminPaths = Record<
   string
 >
 
-/** §2.2 Shared shell: what people who are no administrators see. */
+/** §2.2 Shared shell: what people who are not administrators see. */
 export const userNavigation = (paths: UserPaths): Navigation => ({
   heading: 'Your account',
   items: [
@@ -64,6 +64,6 @@ export const adminNavigation = (paths: AdminPaths): Navigation => ({
   ],
 })
 
-/** Whether an entry stands for the address being shown. */
+/** Whether an entry is the one of the screen in view. */
 export const isCurrent = ({ href, exact }: NavigationItem, path: string) =>
   path === href || (!exact && path.startsWith(`${href}/`))

@@ -37,7 +37,7 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation: none !important;
-      /* Not a tiny duration: that would give every element a transition on every property. */
+      /* Not a very short duration, which would give every element a transition of all its properties. */
       transition: none !important;
       scroll-behavior: auto !important;
     }

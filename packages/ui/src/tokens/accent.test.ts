@@ -8,7 +8,7 @@ const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8')
 const rgb = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255))
 const themes = ['light', 'dark'] as const
 
-/** The ones that are hardest. */
+/** Colours for which enough contrast is hard to reach. */
 const brands: Record<string, Rgb> = {
   black: [0, 0, 0],
   white: [255, 255, 255],
@@ -40,7 +40,7 @@ describe.each(themes)('accent in the %s theme', (theme) => {
     fc.assert(fc.property(rgb, expectReadable), { numRuns: 500 })
   })
 
-  test('grounds are those of tokens.css', () => {
+  test('the grounds it is checked against are those of tokens.css', () => {
     for (const [name, ground] of Object.entries(ACCENT_GROUNDS[theme]))
       expect(palette(css, theme)[`--${name}`]).toEqual(ground)
   })
@@ -62,7 +62,7 @@ test('variables follow the theme', () => {
   ])
 })
 
-test('a colour that is none gives null', () => {
+test('a text that is not a colour gives null', () => {
   expect(accentVariables('not a colour', () => null)).toBeNull()
 })
 

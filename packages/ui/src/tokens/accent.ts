@@ -1,7 +1,7 @@
 import { contrast, fromOklch, toHex, toOklch, type Oklch, type Rgb } from './colour'
 import { parseColour, type ParseColour } from './parseColour'
 
-/** What the accent has to stand out from; the same values as in tokens.css, which a test compares. */
+/** The grounds that the accent has to stand out from. A test keeps them the same as in tokens.css. */
 export const ACCENT_GROUNDS = {
   light: {
     canvas: [0.982, 0.003, 220],
@@ -22,7 +22,9 @@ const BLACK: Rgb = [0, 0, 0]
 const TEXT_CONTRAST = 4.5
 const PART_CONTRAST = 3
 
+/** The CSS variables that a brand colour replaces. */
 export type AccentName = '--accent' | '--accent-hover' | '--on-accent' | '--accent-soft' | '--accent-text'
+/** The value of each accent variable in one theme. */
 export type AccentPalette = Record<AccentName, Rgb>
 
 /**
@@ -72,7 +74,7 @@ export function accentPalette(brand: Rgb, theme: 'light' | 'dark'): AccentPalett
   }
 }
 
-/** A step away from the text on it, or back where there is no room. */
+/** The accent a step lighter or darker: away from the colour of the text on it, unless that is at the end of the scale. */
 function hover(accent: Rgb, onAccent: Rgb): Rgb {
   const [lightness, chroma, hue] = toOklch(accent)
   const step = onAccent === WHITE ? -0.055 : 0.055
@@ -83,7 +85,7 @@ function hover(accent: Rgb, onAccent: Rgb): Rgb {
 const standsOut = (colour: Rgb, grounds: Rgb[], least: number) =>
   grounds.every((ground) => contrast(colour, ground) >= least)
 
-/** Moves the lightness by small steps; the end of the scale always passes. */
+/** Changes the lightness by small steps until the colour passes, which at the latest black or white does. */
 function moveUntil(start: Rgb, direction: 1 | -1, passes: (colour: Rgb) => boolean): Rgb {
   const [lightness, chroma, hue] = toOklch(start)
   let colour = start

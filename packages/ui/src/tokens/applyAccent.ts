@@ -1,8 +1,8 @@
 import { accentVariables } from './accent'
 
-/** Sets the brand colour on <html>; false, and the built-in accent stands, when it is not a CSS colour. */
+/** Sets the accent variables from a brand colour; false, and the built-in accent stays, when it is not a CSS colour. */
 export function applyAccent(colour: string, root: HTMLElement = document.documentElement): boolean {
-  // A browser without light-dark() keeps the built-in accent rather than none.
+  // The variables need light-dark(). A browser without it would have no accent at all, so the built-in one stays.
   if (!CSS.supports('color', 'light-dark(red, red)')) return false
   const variables = accentVariables(colour)
   for (const [name, value] of Object.entries(variables ?? {})) root.style.setProperty(name, value)

@@ -15,11 +15,12 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+/** A colour as '#rrggbb'. */
 export function toHex(rgb: Rgb): string {
   return `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Björn Ottosson's OKLab, in its polar form. */
+/** An sRGB colour in OKLCH: Björn Ottosson's OKLab in polar coordinates. */
 export function toOklch(rgb: Rgb): Oklch {
   const [red, green, blue] = toLinear(rgb)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -31,7 +32,7 @@ export function toOklch(rgb: Rgb): Oklch {
   return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, b), (hue + 360) % 360]
 }
 
-/** The nearest sRGB colour of the same lightness and hue: what is too vivid for a screen loses chroma. */
+/** The sRGB colour of this lightness and hue; the chroma is reduced where sRGB has no colour as vivid. */
 export function fromOklch([lightness, chroma, hue]: Oklch): Rgb {
   const light = Math.min(1, Math.max(0, lightness))
   let [low, high] = [0, chroma]

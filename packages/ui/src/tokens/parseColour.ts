@@ -3,13 +3,13 @@ import type { Rgb } from './colour'
 /** Reads a CSS colour as a browser paints it, or null when it is none. */
 export type ParseColour = (colour: string) => Rgb | null
 
-/** Lets the browser itself parse: one pixel is painted on white and read back. */
+/** Lets the browser parse the colour: paints one pixel on white and reads it back. Colours with alpha come out mixed. */
 export const parseColour: ParseColour = (colour) => {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return null
-  // An invalid colour leaves fillStyle as it was, so two different starts end differently.
+  // fillStyle ignores an invalid colour and keeps its value: then two different starting values stay different.
   const [onBlack, onWhite] = ['#000', '#fff'].map((start) => {
     context.fillStyle = start
     context.fillStyle = colour

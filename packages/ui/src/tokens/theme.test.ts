@@ -12,7 +12,7 @@ function prefer(dark: boolean) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a chosen theme stands whatever the browser prefers', () => {
+test('a chosen theme stays, whichever one the browser prefers', () => {
   const change = prefer(true)
   const root = document.createElement('html')
   applyTheme('light', root)

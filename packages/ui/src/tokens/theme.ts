@@ -1,7 +1,9 @@
+/** The choice of a theme; `system` follows the browser's preference. */
 export type Theme = 'light' | 'dark' | 'system'
 
 const DARK = '(prefers-color-scheme: dark)'
 
+/** Whether a stored value is a theme. */
 export const isTheme = (value: unknown): value is Theme =>
   value === 'light' || value === 'dark' || value === 'system'
 

@@ -3,11 +3,11 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { tellInToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 
-/** Where else the person is signed in. */
+/** The person's other sessions: browsers and devices they are signed in on besides this one. */
 export const otherSessionsQuery = () =>
   queryOptions({ queryKey: ['other-sessions'], queryFn: ({ signal }) => sessions.list({ signal }) })
 
-/** Ends sessions elsewhere: one by its id, or without an id all of them. */
+/** Ends another session, by its id; without an id all other sessions. */
 export function useRevokeSessions() {
   const queryClient = useQueryClient()
   return useWrite({
@@ -16,7 +16,7 @@ export function useRevokeSessions() {
       await (id === undefined ? sessions.revokeOthers() : sessions.revoke(id))
     },
     tell: tellInToast('Failed to end the session'),
-    // The list stays busy until it has been read again.
+    // Returned, so that the write counts as under way until the list has been read again.
     onDone: () => queryClient.invalidateQueries(otherSessionsQuery()),
     onFailed: () => queryClient.invalidateQueries(otherSessionsQuery()),
   })

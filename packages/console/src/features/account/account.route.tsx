@@ -25,7 +25,7 @@ export function Component() {
   function onOutcome(outcome: ScreenOutcome<SettingsFlow>): void {
     switch (outcome.kind) {
       case 'success':
-        void refreshSession() // the e-mail may be another one now
+        void refreshSession() // the e-mail address may have changed
         return outcome.flow ? show(outcome.flow) : begin({ anew: true })
       case 'refreshRequired':
         return void navigate(paths.login({ refresh: 'true', return_to: paths.account() }))
@@ -33,7 +33,7 @@ export function Component() {
         return void navigate(paths.login({ aal: 'aal2', return_to: paths.account() }))
       case 'disabled':
         return fail(outcome.message)
-      case 'signedOut': // the guard of this screen leads to /login
+      case 'signedOut': // nothing to do here: the guard of this screen leads to /login
       case 'alreadySignedIn':
       case 'notVerified':
         return void refreshSession()

@@ -25,7 +25,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   return (
     <ManagePlanDialog
       loaded={
-        // One form from two reads: without either there is nothing to edit.
+        // The form needs both reads: if one of them fails, there is nothing to edit.
         all({
           organization: toLoadable(details, FAILED) as Loadable<NonNullable<typeof details.data>>,
           plans: toLoadable(plans, FAILED),

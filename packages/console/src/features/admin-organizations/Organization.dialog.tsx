@@ -21,7 +21,7 @@ import {
 } from './organization.queries'
 import { organizationKeys } from './admin-organizations.queries'
 
-/** All calls start in one wave; each part of the dialog then comes, fails and is tried again by itself. */
+/** All calls start at the same time; each part of the dialog then shows, fails and is retried on its own. */
 export function Component({ id, onClose }: EntityDialogProps) {
   const { open } = useDialog()
   const queryClient = useQueryClient()
@@ -54,7 +54,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   return (
     <OrganizationDialog
       details={
-        // §8.9: with reason or 'Unknown error occurred'.
+        // §8.9: the failure is told with its reason, or with 'Unknown error occurred' when none is known.
         loadable.state === 'error' && loadable.reason === errorMessage(undefined)
           ? { ...loadable, reason: 'Unknown error occurred' }
           : loadable

@@ -6,11 +6,14 @@ export const organizationKeys = {
   all: ['organizations'] as const,
   lists: ['organizations', 'list'] as const,
   one: (id: string) => ['organizations', 'one', id] as const,
-  /** What runs for it: its workflows and jobs. */
+  /** The workflows and jobs of one organization. */
   work: (id: string) => ['organizations', 'one', id, 'work'] as const,
 }
 
-/** One page of all organizations. A late answer to an earlier search lands under its own key and never shows. */
+/**
+ * One page of all organizations. Search and page are part of the key, so a late answer to an earlier search never
+ * shows in place of a later one.
+ */
 export const organizationsQuery = ({ search, page }: ListSearch) =>
   queryOptions({
     queryKey: [...organizationKeys.lists, { search, page }],

@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 import { organizationKeys } from './admin-organizations.queries'
 
-// Apart from the list's query, which is all that the list's first load needs.
+// A file of its own, so that the first load of the list does not bring the code of the dialog's queries.
 
 /** §9.3: the organization dialog shows ten workflows and ten jobs. */
 const NEWEST = { page: 1, limit: 10 }
@@ -21,7 +21,7 @@ export const organizationQuery = (id: string) =>
       id === '' ? null : organizations.get(id, { signal }).catch(nullWhenNotFound(404)),
   })
 
-/** Where an organization runs; null while no namespace is assigned. */
+/** The namespace an organization runs in; null while none is assigned. */
 export const organizationNamespaceQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKeys.one(id), 'namespace'],
@@ -51,7 +51,7 @@ export const organizationWorkflowsQuery = (id: string) =>
     enabled: id !== '',
   })
 
-/** Asked for again every 5 s, as the jobs screen does (§9.4), while one of them has not finished. */
+/** Read again every 5 s, like the lists of the jobs screen (§9.4), while one of the jobs has not finished. */
 export const organizationJobsQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKeys.work(id), 'jobs'],
@@ -61,7 +61,7 @@ export const organizationJobsQuery = (id: string) =>
     enabled: id !== '',
   })
 
-/** What a list in the cache knows of an organization, until its details have arrived. */
+/** An organization as a list in the cache has it; shown until its details have arrived. */
 export function useListedOrganization(id: string): Organization | undefined {
   const queryClient = useQueryClient()
   return queryClient
@@ -71,8 +71,8 @@ export function useListedOrganization(id: string): Organization | undefined {
 }
 
 /**
- * Saves what changed, the plan first. Where only that could be done, the failure says so, and the details in the cache
- * have it: pressing again then sends only the rest.
+ * Saves what changed in two calls, the plan first. When the plan was changed and the second call failed, the failure
+ * says so, and the new plan is put into the cached details: pressing again then sends only the second call.
  */
 export function useManagePlan(id: string) {
   const queryClient = useQueryClient()

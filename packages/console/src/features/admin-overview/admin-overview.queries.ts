@@ -2,10 +2,10 @@ import { clusters, jobs, organizations, plans, type Source } from '@quarterdeck/
 import { queryOptions } from '@tanstack/react-query'
 import { JOBS_LOOKED_AT } from './latestJobs'
 
-/** The dashboard's own reads: other screens change what they count, so each visit asks again. */
+/** The dashboard has cache keys of its own: other screens change what is counted here, so each visit reads it anew. */
 const keys = { all: ['admin-overview'] as const }
 
-/** Only the total is of interest, so the page has one row. */
+/** Only the total of the list is used, so a page of one row is asked for. */
 export const organizationCountQuery = () =>
   queryOptions({
     queryKey: [...keys.all, 'organizations'],
@@ -15,7 +15,7 @@ export const organizationCountQuery = () =>
     staleTime: 0,
   })
 
-/** Non-deprecated / total. */
+/** How many plans are not deprecated, and how many there are in all. */
 export const planCountQuery = () =>
   queryOptions({
     queryKey: [...keys.all, 'plans'],
@@ -26,7 +26,7 @@ export const planCountQuery = () =>
     staleTime: 0,
   })
 
-/** Enabled / total. */
+/** How many clusters are enabled, and how many there are in all. */
 export const clusterCountQuery = () =>
   queryOptions({
     queryKey: [...keys.all, 'clusters'],

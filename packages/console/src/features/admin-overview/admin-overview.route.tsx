@@ -12,7 +12,7 @@ import {
 } from './admin-overview.queries'
 import { latestJobs } from './latestJobs'
 
-/** A second press waits for the answer to the first. */
+/** A second press of 'Refresh' waits for the answer to the first instead of cancelling it. */
 const ONCE = { cancelRefetch: false }
 const FAILED = 'Failed to load dashboard data. Please try again.'
 
@@ -44,7 +44,7 @@ export function Component() {
         creators: items.filter(({ can_create_new_admins }) => can_create_new_admins).length,
       }))}
       jobs={mapLoadable(
-        // Both kinds or none: half of them would look like all of them.
+        // If one of the two lists fails, nothing is shown: the jobs of one kind would pass for all jobs.
         all({
           ofOrganizations: toLoadable(organizationJobs, FAILED),
           ofClusters: toLoadable(clusterJobs, FAILED),

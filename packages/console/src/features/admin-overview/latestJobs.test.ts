@@ -13,7 +13,7 @@ test('puts the jobs of both sources in one order, newest first, whatever order t
   expect(latestJobs([page([timeless, c]), page([a, b])]).latest).toEqual([b, a, c, timeless])
 })
 
-test('looks at the newest of both together, and counts all', () => {
+test('keeps the newest jobs of both sources up to the limit, and counts all', () => {
   expect(latestJobs([page([a, c], 40), page([b], 2)], 2)).toEqual({ latest: [b, a], total: 42 })
   expect(latestJobs([page([]), page([])])).toEqual({ latest: [], total: 0 })
 })

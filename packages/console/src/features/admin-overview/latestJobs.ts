@@ -1,9 +1,12 @@
 import type { Job, Page } from '@quarterdeck/api'
 
-/** How many jobs of each kind the dashboard looks at: the lists count jobs, but not those of a status. */
+/**
+ * How many of the latest jobs of each kind the dashboard reads to count them by status: the endpoint tells how many jobs
+ * there are in all, but not how many are in each status.
+ */
 export const JOBS_LOOKED_AT = 100
 
-/** The newest jobs of organizations and clusters together, and how many there are in all. */
+/** Joins the jobs of organizations and clusters: the newest of both, newest first, and how many there are in all. */
 export function latestJobs(
   pages: readonly Page<Job>[],
   limit = JOBS_LOOKED_AT,
@@ -12,7 +15,7 @@ export function latestJobs(
     .flatMap(({ items }) => items)
     .toSorted((a, b) => timeOf(b.created_at) - timeOf(a.created_at))
   return {
-    // Beyond the limit older jobs of one kind would stand beside none of the other.
+    // Cut at the limit: beyond it there could be older jobs of one kind whose contemporaries of the other were not read.
     latest: newestFirst.slice(0, limit),
     total: pages.reduce((sum, { total }) => sum + total, 0),
   }

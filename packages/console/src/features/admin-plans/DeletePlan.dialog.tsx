@@ -34,7 +34,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   )
 }
 
-/** §5.10 Delete plan: nothing is decided before it is known who holds the plan. */
+/** §5.10 Delete plan: whether and how the plan can be deleted depends on how many organizations hold it. */
 function deletionOf(
   id: string,
   plans: Loadable<readonly Plan[]>,

@@ -47,7 +47,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   )
 }
 
-/** An answer that does not tell the prices is not one without prices. */
+/** The platform may leave `connected_prices` out; that is a failure to load, not a plan without prices. */
 function withPrices(plan: Loadable<Plan>, onRetry: () => void): ManagePricesDialogProps['plan'] {
   if (plan.state !== 'ready') return plan
   const { name, connected_prices } = plan.data

@@ -7,10 +7,10 @@ import { organizationKeys } from '../admin-organizations/admin-organizations.que
 import { catalogueKeys, plansQuery } from '../catalogue/catalogue.queries'
 import { afterAction } from './planActions'
 
-/** Apart from the plans themselves: a plan that was just deleted is not asked who holds it. */
+/** Not below the key of the plans: reading those anew must not ask for the usage of a plan that was just deleted. */
 const usageKey = ['plan-usage'] as const
 
-// What a dialog decides on is read anew each time it opens, and kept no longer.
+// The queries of the dialogs read anew each time a dialog opens, since it is the base of a decision.
 
 /** One plan as it is now. */
 export const planQuery = (id: string) =>
@@ -36,7 +36,7 @@ export const planWithPricesQuery = (id: string) =>
     gcTime: 0,
   })
 
-/** A write after which the plans are read anew, and whatever else shows something of them. */
+/** A write after which the plans are read anew, and the queries that `alsoChanges` names. */
 function usePlanWrite<Variables, Result>({
   alsoChanges = [],
   ...write
@@ -65,7 +65,7 @@ export const useUpdatePlan = (id: string) =>
     send: (input: PlanInput) => plans.update(id, input),
     whenFailed: 'Failed to update plan. Please try again.',
     onDone: (_plan, { name }) => showToast({ type: 'success', title: 'Plan updated', message: name }),
-    alsoChanges: [organizationKeys.all], // they show the plan's name
+    alsoChanges: [organizationKeys.all], // organizations show the name of their plan
   })
 
 /** @param name what the plan is called, for the toast; unknown while it has not loaded */
@@ -77,7 +77,7 @@ export function useDeletePlan(name: string | undefined) {
     whenFailed: 'Failed to delete plan. Please try again.',
     onDone: () => showToast({ type: 'success', title: 'Plan deleted', message: name }),
     alsoChanges: [organizationKeys.all, catalogueKeys.prices],
-    // It may have got its first organization meanwhile.
+    // A likely reason is that an organization has been given the plan since the dialog opened.
     onFailed: () => void queryClient.invalidateQueries({ queryKey: usageKey }),
   })
 }
@@ -90,8 +90,8 @@ const calls: Record<PlanAction, (planId: string) => Promise<unknown>> = {
 }
 
 /**
- * Deprecates a plan or makes it the default, and back. It shows at once; on a failure, which §8.12 has only logged, the
- * card goes back with a quiet notice.
+ * Deprecates a plan, makes it the default, or undoes either. The card shows the change at once. On a failure, which
+ * §8.12 wants only logged, the card goes back to what it was, and a notice says why.
  */
 export function useChangePlan() {
   const queryClient = useQueryClient()

@@ -13,11 +13,11 @@ test('setting a default takes the flag from the plan that had it', () => {
   expect(flags(afterAction(plans, proId, 'set-default'))).toEqual([plain, { ...plain, is_default: true }])
 })
 
-test('unsetting a default leaves none', () => {
+test('unsetting the default leaves no plan as the default', () => {
   expect(flags(afterAction(plans, defaultId, 'unset-default'))).toEqual([plain, plain])
 })
 
-test('a deprecated plan is no default any more, and stays none when it is offered again', () => {
+test('a deprecated plan is no longer the default, not even after it is offered again', () => {
   const deprecated = afterAction(plans, defaultId, 'deprecate')
   expect(flags(deprecated)).toEqual([{ is_default: false, deprecated: true }, plain])
   expect(flags(afterAction(deprecated, defaultId, 'undeprecate'))).toEqual([plain, plain])

@@ -1,7 +1,7 @@
 import type { Plan } from '@quarterdeck/api'
 import type { PlanAction } from '@quarterdeck/ui/admin-plans'
 
-/** The plans as they are once the platform has done it (§4.11 Plans). */
+/** The plans as the platform will have them once it has carried out an action on one of them (§4.11 Plans). */
 export function afterAction(plans: readonly Plan[], planId: string, action: PlanAction): Plan[] {
   return plans.map((plan) => {
     // There is one default at most: the others lose the flag.

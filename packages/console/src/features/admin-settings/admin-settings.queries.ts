@@ -13,7 +13,7 @@ export const signupStatusQuery = () =>
     queryFn: ({ signal }) => signup.getStatus({ signal }),
   })
 
-/** What else is set. */
+/** The settings besides sign-up; the screen only shows them. */
 export const additionalSettingsQuery = () =>
   queryOptions({
     queryKey: [...settingKeys.all, 'additional'],
@@ -21,7 +21,7 @@ export const additionalSettingsQuery = () =>
       (await system.listSettings({ signal })).items.filter(({ key }) => key !== system.SIGNUP_SETTING_KEY),
   })
 
-/** §4.12 signup: the switch moves at once and moves back when the platform refuses. */
+/** Opens or closes sign-up (§4.12): the switch moves at once and moves back when the platform refuses. */
 export function useSetSignup() {
   const queryClient = useQueryClient()
   const { queryKey } = signupStatusQuery()

@@ -21,7 +21,7 @@ interface AdminWrite<Variables> {
   failed: string
 }
 
-/** §6.4: after a change the session is synced and checked again, for it may be the own permission that changed. */
+/** §6.4: after a change the session is synced and checked again: the signed-in admin's own permission may have changed. */
 function useAdminWrite<Variables extends { email: string }>({
   name,
   send,
@@ -37,7 +37,7 @@ function useAdminWrite<Variables extends { email: string }>({
       showToast({ type: 'success', title: done, message: email })
       void resyncSession()
     },
-    // Also after a refusal, which may come of a list that is out of date.
+    // Also after a refusal: the reason may be that the list in view is out of date.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
   })
 }

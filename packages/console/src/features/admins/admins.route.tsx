@@ -14,7 +14,7 @@ import { ownAdmin } from './ownAdmin'
 export function Component() {
   const session = useSession()
   const { hash } = useLocation()
-  // Only on arriving: closing a dialog brings the same address back.
+  // Read once, on arriving: closing a dialog leads back to the same address and must not open the form again.
   const [startsWithForm] = useState(hash === ADD_ADMIN_HASH)
   const { dialog, open } = useDialog()
   const admins = useQuery(adminsQuery())
@@ -28,7 +28,7 @@ export function Component() {
 
   return (
     <AdminsView
-      // The toast of §8.8 has told what failed.
+      // The failure was told in a toast (§8.8), so the list only says that it could not be read.
       admins={mapLoadable(
         toLoadable(admins, 'The admins are not available right now.'),
         ({ items }) => items,

@@ -1,6 +1,9 @@
 import type { Admin } from '@quarterdeck/api'
 
-/** The signed-in admin's own entry: by its id, else by the address, since a platform may count ids of its own. */
+/**
+ * The signed-in admin's own entry in the list: found by id, else by e-mail address, since a platform may give its
+ * admins other ids than the identity service gives them.
+ */
 export function ownAdmin(
   admins: readonly Admin[],
   user: { id: string; email: string } | undefined,
@@ -13,7 +16,7 @@ export function ownAdmin(
   )
 }
 
-/** Whether nobody but this one can create admins. */
+/** Whether the admin of this id is the only one who can create admins. */
 export function isLastCreator(admins: readonly Admin[], id: string): boolean {
   const creators = admins.filter(({ can_create_new_admins }) => can_create_new_admins)
   return creators.length === 1 && creators[0]?.id === id

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
 
-/** §14.3 /auth/error?id=: what Kratos could not go on with. */
+/** §14.3 /auth/error?id=: shows the error that made Kratos give up a flow. */
 export function Component() {
   const [query] = useSearchParams()
   const [error, retry] = useFlowError(query.get('id'))
@@ -32,7 +32,7 @@ const toView = ({ id, message, reason }: FlowError) => ({
   error: { message: message ?? undefined, reason: reason ?? undefined },
 })
 
-/** Beside the query cache, whose library the screens before signing in do without. */
+/** Reads the error without TanStack Query, so that screens before signing in need not load that library. */
 function useFlowError(id: string | null): [Loadable<FlowError>, () => void] {
   const [error, setError] = useState<Loadable<FlowError>>(id ? { state: 'loading' } : NO_ID)
   const [attempt, setAttempt] = useState(0)

@@ -42,8 +42,8 @@ export const pricesQuery = (provider: string, productId: string) =>
 export type AvailablePrice = Price & { product: string }
 
 /**
- * The active prices of all providers' active products that sell no plan. There is no endpoint for them: the catalogue
- * is read provider by provider and product by product, each of a kind at once, out of the cache where that is fresh.
+ * The prices that can be given to a plan: active, of an active product, and selling no plan yet. There is no endpoint
+ * for them, so all providers' products and then all products' prices are read, from the cache where that is fresh.
  */
 export const availablePricesQuery = () =>
   queryOptions({

@@ -4,7 +4,7 @@ import { readLoginMessage, type LoginState } from '../../lib/loginMessage'
 import { paths } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
 
-/** §2.7 /checkout/success: said at /login, unless whoever led here has a word of their own. */
+/** §2.7 /checkout/success: shown at /login, unless the screen that led here handed over a message of its own. */
 const PLEASE_LOG_IN = 'Registration and payment completed! Please log in to continue.'
 
 export function Component() {

@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toasts'
 import { isPaid, rememberPaid } from './paidTransactions'
 import { useCheckout } from './useCheckout'
 
-/** Said at /login after the overlay was closed before anything was paid (§2.6). */
+/** Shown at /login after the overlay was closed before anything was paid (§2.6). */
 const ABANDONED = 'Checkout closed. You can complete your payment after logging in.'
 
 /** §2.6 /checkout: one overlay for the transaction in the address. */
@@ -17,9 +17,9 @@ export function Component() {
   const read = (name: string) => query.get(name)?.trim() || undefined
   const transactionId = read('transactionId') ?? read('_ptxn')
   const email = read('email')
-  // Paddle's own links say `_ptxn`. Left in the address, its script would open a second overlay by itself.
+  // Paddle's own links name the transaction `_ptxn`. Left in the address, Paddle's script would open a second overlay.
   if (query.has('_ptxn')) return <Navigate replace to={paths.checkout({ transactionId, email })} />
-  // Coming back to a paid transaction: there is nothing left to open.
+  // A transaction that is already paid must not open the overlay again.
   if (transactionId && isPaid(transactionId)) return <Navigate replace to={paths.checkoutSuccess()} />
   return <CheckoutScreen key={transactionId} transactionId={transactionId} email={email} />
 }
@@ -34,7 +34,7 @@ function CheckoutScreen({ transactionId, email }: CheckoutScreenProps) {
   const session = useSession()
   const checkout = useCheckout({ transactionId, email, onCompleted, onAbandoned })
 
-  // Signed-in people are sent on from /register; they have an account, and want the plans.
+  // /register sends signed-in people on to their overview, so for them the way back is the plans.
   const backTo = paths.register({
     return_to: session?.status === 'authenticated' && email ? paths.plans({ email }) : undefined,
   })
@@ -44,11 +44,11 @@ function CheckoutScreen({ transactionId, email }: CheckoutScreenProps) {
     void navigate(paths.checkoutSuccess(), { replace: true })
   }
 
-  /** Pushed, not replaced: Back resumes the same transaction, and signing in leads to it as well. */
+  /** The history entry stays, so that Back resumes the same transaction; signing in leads back to it as well. */
   function onAbandoned() {
     const return_to =
       session?.status === 'unauthenticated' ? paths.checkout({ transactionId, email }) : undefined
-    // /login sends signed-in people on, and with them the message would be lost.
+    // /login sends signed-in people on at once, so they would never see a message there.
     if (session?.status === 'authenticated') showToast({ type: 'info', title: ABANDONED })
     void navigate(paths.login({ return_to }), { state: { message: ABANDONED } satisfies LoginState })
   }
@@ -59,7 +59,7 @@ function CheckoutScreen({ transactionId, email }: CheckoutScreenProps) {
       checkout={checkout}
       plansHref={backTo}
       onBack={() => void navigate(backTo)}
-      // The address keeps the transaction, and a fresh page is the one way to load the script again.
+      // Paddle's loader remembers a failure, so only a reload can load the script again; the address has the transaction.
       onRetry={() => window.location.reload()}
     />
   )

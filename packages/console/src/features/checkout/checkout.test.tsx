@@ -29,7 +29,7 @@ function Address() {
   )
 }
 
-/** The overlays that are open, each by what it reports to. */
+/** The open overlays: of each, the function that it reports its events to. */
 let overlays: ((event: CheckoutEvent) => void)[] = []
 
 function open(address: string, session: SessionCheck | undefined = visitor) {
@@ -123,7 +123,7 @@ test('the address of a paid transaction shows that it is paid', () => {
   expect(screen.getAllByRole('heading', { name: 'Payment Successful' })).toHaveLength(2)
 })
 
-test('success leads to /login with its message, and home', () => {
+test('success offers two ways: to /login with its message, and home', () => {
   open('/checkout/success')
   press('Go to Login')
   expect(address()).toBe('/login')

@@ -5,7 +5,7 @@ export function rememberPaid(transactionId: string): void {
   try {
     sessionStorage.setItem(KEY, transactionId)
   } catch {
-    // Without storage the provider itself refuses a second payment.
+    // Storage may be blocked; then the provider still refuses a second payment.
   }
 }
 

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths'
 import { config } from '../../lib/runtime'
 
 interface Options {
-  /** None leaves nothing to open. */
+  /** Without one no overlay is opened, and the state is `missing`. */
   transactionId?: string
   email?: string
   onCompleted: () => void
@@ -13,7 +13,7 @@ interface Options {
   onAbandoned: () => void
 }
 
-/** Holds the provider's overlay open as long as its screen stands (§4.6 Checkout). */
+/** Keeps the provider's overlay open as long as the screen is mounted (§4.6 Checkout). */
 export function useCheckout({ transactionId, email, onCompleted, onAbandoned }: Options): CheckoutState {
   const [state, setState] = useState<CheckoutState>(
     transactionId ? { state: 'loading' } : { state: 'missing' },

@@ -5,12 +5,12 @@ import { toLoadable } from '../../lib/toLoadable'
 import { clusterNamespacesQuery, useArchiveCluster } from './clusters.queries'
 
 interface ArchiveConfirmationProps {
-  /** The cluster in question; undefined while there is none. */
+  /** The cluster to be archived; the dialog is closed while it is undefined. */
   cluster: { id: string; name: string } | undefined
   onClose: () => void
 }
 
-/** Asks before a cluster is archived, and says what is on it. */
+/** Asks before a cluster is archived, and says how many namespaces it has. */
 export function ArchiveConfirmation({ cluster, onClose }: ArchiveConfirmationProps) {
   const { write, busy, failure, reset } = useArchiveCluster()
   const namespaces = useQuery({ ...clusterNamespacesQuery(cluster?.id ?? ''), enabled: Boolean(cluster) })

@@ -52,7 +52,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
     <NamespacesDialog
       cluster={cluster as Loadable<KnownCluster>}
       workflows={
-        // They are found by the cluster's name.
+        // Workflows are asked for by the cluster's name, so without the cluster they cannot be read either.
         cluster.state === 'error'
           ? failed(WORKFLOWS_FAILED, cluster.onRetry)
           : toLoadable(workflows, WORKFLOWS_FAILED)

@@ -14,7 +14,7 @@ export const clusterKeys = {
   workflows: (id: string) => [...all, 'workflows', id] as const,
 }
 
-/** A cluster as the console keeps it: a kubeconfig is a secret, and stays in no cache even where a platform sends it. */
+/** A cluster as the cache keeps it: without the kubeconfig, which is a secret, even where a platform sends it. */
 export type KnownCluster = Omit<Cluster, 'kubeconfig'>
 const withoutSecret = ({ kubeconfig: _secret, ...cluster }: Cluster): KnownCluster => cluster
 
@@ -33,10 +33,13 @@ export const clusterNamespacesQuery = (id: string) =>
     queryFn: ({ signal }) => clusters.listNamespaces({ cluster_id: id, signal }).then(({ items }) => items),
   })
 
-/** The platform finds workflows by a part of the cluster's name, so more than the ten shown are asked for. */
+/**
+ * The platform filters workflows by a part of the cluster's name and so may send those of other clusters too. To show
+ * ten of this cluster, more are asked for.
+ */
 const WORKFLOWS_ASKED = 100
 
-/** The workflows of one cluster; its name is what the platform filters by. */
+/** The workflows of one cluster. Not asked for until the cluster's name is known, which the platform filters by. */
 export const clusterWorkflowsQuery = (id: string, name: string | undefined) =>
   queryOptions({
     queryKey: clusterKeys.workflows(id),
@@ -47,7 +50,7 @@ export const clusterWorkflowsQuery = (id: string, name: string | undefined) =>
     enabled: name !== undefined,
   })
 
-/** One cluster, whichever list has it; null where none does. It is not read anew while a list has it. */
+/** One cluster, from the active or the archived list; null where neither has it. Cached lists are not read anew. */
 export function useCluster(id: string): Loadable<KnownCluster | null> {
   const known = ({ data }: { data?: KnownCluster[] }) => data?.find((cluster) => cluster.id === id)
   const active = useQuery({ ...clustersQuery(), staleTime: Infinity })
@@ -67,7 +70,10 @@ export function useCluster(id: string): Loadable<KnownCluster | null> {
   }
 }
 
-/** Changes what the lists show without asking for them again; one that is on its way may be older, and is asked anew. */
+/**
+ * Changes the cached lists instead of reading them again. A list whose answer is on its way may have been read before
+ * the change, so that request is cancelled and the list read anew.
+ */
 export async function changeLists(
   queryClient: QueryClient,
   queryKey: readonly string[],
@@ -82,11 +88,11 @@ export async function changeLists(
 export const replacing = (changed: KnownCluster) => (before: KnownCluster[]) =>
   before.map((cluster) => (cluster.id === changed.id ? changed : cluster))
 
-/** After a failure nobody knows what the platform has, least of all after a time-out. */
+/** After a failure, above all a time-out, what the platform has may differ from what is shown. */
 const readAgain = (queryClient: QueryClient) =>
   void queryClient.invalidateQueries({ queryKey: clusterKeys.lists })
 
-/** §4.10: the new cluster shows as unhealthy until the list is refreshed, so it is put there rather than read. */
+/** §4.10: a new cluster shows as unhealthy until the list is refreshed, so it is put into the list, which is not read. */
 export function useCreateCluster() {
   const queryClient = useQueryClient()
   return useWrite({

@@ -22,7 +22,7 @@ export function Component() {
     const cluster = find(id)
     if (cluster) act(cluster)
   }
-  // §8.11: a list that cannot be read is an empty one.
+  // §8.11: a list that cannot be read shows as an empty list.
   const shown = mapLoadable(toLoadable(clusters, { whenFailed: [] }), (all) =>
     all.map((cluster) => ({ ...cluster, enabled: scheduling.asked.get(cluster.id) ?? cluster.enabled })),
   )

@@ -17,7 +17,7 @@ const newCluster = {
   kubeconfig: SECRET,
 } as const
 
-/** A platform whose answers wait until they are let go, in the order of the calls. */
+/** A platform that holds every answer back until the test releases it; the calls are kept in their order. */
 function platform() {
   const calls: { method: string; path: string; answer: (body: unknown, status?: number) => void }[] = []
   configure({
@@ -41,7 +41,7 @@ function platform() {
 
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)))
 
-test('two presses in one moment are one change, also after the screen was left and entered again', async () => {
+test('two presses in one tick send one change, also after the screen was left and opened again', async () => {
   const { sent, wrapper } = platform()
   const { result, unmount } = renderHook(() => useScheduling(), { wrapper })
   act(() => {
@@ -68,7 +68,7 @@ test('two presses in one moment are one change, also after the screen was left a
   expect(again.result.current.asked.size).toBe(0)
 })
 
-test('a list that was on its way before the switch does not turn it back', async () => {
+test('a list that was requested before the switch was pressed does not turn it back', async () => {
   const { calls, sent, wrapper } = platform()
   const { result } = renderHook(() => ({ scheduling: useScheduling(), list: useQuery(clustersQuery()) }), {
     wrapper,
@@ -87,7 +87,7 @@ test('a list that was on its way before the switch does not turn it back', async
   expect(result.current.list.data?.[0]?.enabled).toBe(false)
 })
 
-test('a new cluster shows as unhealthy, whatever it is, and its secret stays in no cache', async () => {
+test('a new cluster shows as unhealthy, whatever the platform says, and its kubeconfig is not cached', async () => {
   const { sent, queryClient, wrapper } = platform()
   const list = renderHook(() => useQuery(clustersQuery()), { wrapper })
   const { result, unmount } = renderHook(() => useCreateCluster(), { wrapper })

@@ -4,10 +4,10 @@ import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 import { changeLists, clusterKeys, replacing } from './clusters.queries'
 
-/** The cluster a press was on. */
+/** The cluster whose switch or button was pressed. */
 type Pressed = Pick<Cluster, 'id' | 'name'>
 
-/** §8.11: such failures are only logged; a quiet notice says why the screen went back to what it was. */
+/** §8.11 wants these failures only logged; an `info` toast says besides why the screen went back to what it was. */
 function noticeFailure(error: unknown, words: { refused: string; unanswered: string }): void {
   const title = isOutcomeUnknown(error) ? words.unanswered : words.refused
   console.warn(title, error)
@@ -15,8 +15,8 @@ function noticeFailure(error: unknown, words: { refused: string; unanswered: str
 }
 
 /**
- * §4.10 Clusters: scheduling, shown as asked for while the platform is told. What is shown meanwhile comes from the write
- * under way, so that no list read in between can turn the switch.
+ * Switches scheduling on or off (§4.10 Clusters). The switch shows the wanted state at once: it is taken from the write
+ * under way and not put into the cached list, so that a list read meanwhile cannot turn the switch back.
  */
 export function useScheduling() {
   const queryClient = useQueryClient()
@@ -34,13 +34,13 @@ export function useScheduling() {
     onFailed: () => void queryClient.invalidateQueries({ queryKey: clusterKeys.lists }),
   })
   return {
-    /** What was asked for, by the id of the cluster. */
+    /** The wanted state of each cluster whose write is under way, by the id of the cluster. */
     asked: new Map(underWay.map(({ id, enabled }) => [id, enabled])),
     set: ({ id, name }: Pressed, enabled: boolean) => void write({ id, name, enabled }),
   }
 }
 
-/** Brings an archived cluster back, at once. */
+/** Unarchives a cluster, without asking first. */
 export function useUnarchive() {
   const queryClient = useQueryClient()
   const { write, underWay } = useWrite({

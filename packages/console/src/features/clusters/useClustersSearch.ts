@@ -1,7 +1,7 @@
 import type { ClustersViewName, HealthFilter } from '@quarterdeck/ui/clusters'
 import { useSearchParams } from 'react-router-dom'
 
-/** Which clusters are in view, from the address, and how to change it. Active and unfiltered need no words there. */
+/** Which clusters are in view, from the address, and how to change it. Defaults are left out of the address. */
 export function useClustersSearch() {
   const [query, setQuery] = useSearchParams()
   const health = query.get('health')

@@ -8,7 +8,7 @@ interface JobRowActionProps {
   onAction: (action: JobAction, job: Job) => void
 }
 
-/** The button of one row; it alone is drawn anew while its job is written. */
+/** The button of one job's row. While the job is restarted or cancelled, only this button is drawn anew, not the table. */
 export function JobRowAction({ job, onAction }: JobRowActionProps) {
   return (
     <JobActionButton

@@ -14,7 +14,7 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
   const { order, underWay, failure } = useWorkflowOrder(id)
   const workflow = known ? { ...known, name: known.description } : fromItsJobs(id, source, query.data ?? [])
   const moving = isWorkflowMoving((query.data ?? []).map(({ status }) => status))
-  // The endpoint that knew its jobs knows the workflow.
+  // Organizations' and clusters' workflows have an endpoint each: the one that answered with the jobs is the right one.
   const own = query.data?.[0]?.source ?? known?.source ?? source
 
   return (
@@ -36,7 +36,7 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
 
 const subjectOf = (order: WorkflowOrder) => ('action' in order ? order.job.job_id : order.restart)
 
-/** A pasted link may open a workflow that no list in view has: its jobs then say what they can. */
+/** A pasted link may open a workflow that is in no cached list: what can be told is then taken from its jobs. */
 function fromItsJobs(workflow_id: string, source: Source | undefined, jobs: readonly Job[]) {
   const [first] = jobs
   const moments = jobs.flatMap(({ created_at }) => created_at ?? []).toSorted()

@@ -10,7 +10,7 @@ interface WorkflowStepsProps {
   onOpen: (workflow_id: string) => void
 }
 
-/** A card with its own steps, which are asked for again only while they move. */
+/** The card of a workflow; reads the workflow's steps, again every 5 s while one of them has not ended. */
 export function WorkflowSteps({ workflow, onOpen }: WorkflowStepsProps) {
   const steps = useQuery({ ...workflowJobsQuery(workflow), notifyOnChangeProps: ['data', 'isError'] })
   return (

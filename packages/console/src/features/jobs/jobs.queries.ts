@@ -18,7 +18,7 @@ export interface JobsList {
 
 const jobPage = keepPageRows<Job>(({ job_id }) => job_id)
 
-/** The rows before stay in view while a page or filter changes, but never those of the other tab. */
+/** The rows in view stay until those of another page or filter have arrived; those of another tab do not stay. */
 const previousOf =
   (source: Source) =>
   <T>(before: T | undefined, query?: Pick<Query, 'queryKey'>): T | undefined =>
@@ -36,9 +36,9 @@ export const recentJobsQuery = ({ source, filters, page }: JobsList) =>
   })
 
 /**
- * How many of the latest jobs are looked through for active ones. The endpoint has no status filter (§13.2), and
- * reading every job there ever was each 5 s is out of the question; jobs are active when they are new, and the screen
- * says how far back was looked.
+ * How many of the latest jobs are read to find the active ones among them. The endpoint has no status filter (§13.2),
+ * and reading all jobs every 5 s would be too much. Active jobs are new ones, so they are among the latest; the screen
+ * says how many were looked through.
  */
 const LOOKED_THROUGH = 100
 
@@ -65,16 +65,16 @@ export const workflowsQuery = ({ source, filters, page }: JobsList) =>
     refetchInterval: pollInterval,
   })
 
-// What the jobs screen says when the button of a row did not do it (§8.14).
+// What the jobs screen says when the write behind a row's button failed (§8.14).
 const failures: Record<JobAction, string> = {
   restart: 'Failed to restart job. Please try again.',
   cancel: 'Failed to cancel job. Please try again.',
 }
 
-/** Where the writes about jobs are told apart: each job has one under way at most. */
+/** The key of all writes to single jobs; the id of the job follows, so each job has one write under way at most. */
 export const jobActionKey = ['jobs', 'act'] as const
 
-/** Restarts or cancels a job; one job does not wait for another. */
+/** Restarts or cancels a job; writes to different jobs may be under way at the same time. */
 export function useJobAction() {
   const client = useQueryClient()
   return useWrite({
@@ -84,7 +84,7 @@ export function useJobAction() {
       (action === 'restart' ? jobs.restart : jobs.cancel)({ job_id, source }),
     whenFailed: ({ action }) => failures[action],
     onDone: (job) => job && showAtOnce(client, job),
-    // Also after a time-out, when only the list can tell what became of it.
+    // Also after a time-out: only the list can then tell whether the job was changed.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: jobKeys.all })
       void client.invalidateQueries({ queryKey: workflowKeys.all })
@@ -92,7 +92,7 @@ export function useJobAction() {
   })
 }
 
-/** Puts a changed job in the place of its former self in every list in view. */
+/** Replaces a job by its changed version in every cached list that has it. */
 function showAtOnce(client: QueryClient, job: Job) {
   client.setQueriesData<Page<Job>>({ queryKey: jobKeys.all }, (list) =>
     list?.items.some(({ job_id }) => job_id === job.job_id)

@@ -35,7 +35,7 @@ export function Component() {
 
   const refresh = useCallback(async () => {
     setRefreshing(true)
-    // A request that is under way already serves as well.
+    // A request that is already under way is waited for, not cancelled and sent again.
     await Promise.all(
       [jobKeys.all, workflowKeys.all].map((queryKey) =>
         client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false }),

@@ -11,7 +11,7 @@ import { Component } from './jobs.route'
 
 type Row = { job_id: string }
 
-/** What React's Profiler saw drawn: each row once through its first cell, each card. */
+/** What was drawn, as React's Profiler reports it: each row (told by its first cell) and each card, by id. */
 const drawn = vi.hoisted((): string[] => [])
 
 vi.mock('@quarterdeck/ui/primitives', async (original) => {
@@ -83,7 +83,7 @@ const rows = (label: string) =>
     .getAllByRole('row')
     .slice(1)
 
-/** What every interval does: the lists in view are asked for again. When it does so is tested with `polling`. */
+/** Does what every polling interval does: reads the lists in view again. The intervals are tested in polling.test.ts. */
 const poll = () => act(() => queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false }))
 
 test('a poll that changes 2 of 25 rows draws those rows and nothing else', async () => {
@@ -114,7 +114,7 @@ test('a new job on top draws itself alone', async () => {
   expect(drawn).toEqual([first.job_id])
 })
 
-test('while polls fail, what is in view stays and says so once, quietly', async () => {
+test('while polls fail, the lists stay in view, and one line says that they are not updated', async () => {
   await open()
   platform.use(handlers.jobs(fails(500, 'Database away')))
   await poll()

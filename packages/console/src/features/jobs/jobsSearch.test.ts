@@ -13,7 +13,7 @@ test('an address without anything shows the first pages of organizations', () =>
   })
 })
 
-test('filters are trimmed, and pages that are none are the first', () => {
+test('filters are trimmed, and a page that is not a positive number is read as the first', () => {
   const { tab, filters, pages } = read('tab=cluster&job_type=%20deploy%20&page=-3&active=x&workflows=2.5')
   expect(tab).toBe('cluster')
   expect(filters).toEqual({ ...noJobFilters, job_type: 'deploy' })
@@ -26,12 +26,12 @@ test('another tab keeps the filters and begins at the first pages', () => {
   )
 })
 
-test('filters begin at the first pages; an empty one leaves the address', () => {
+test('other filters begin at the first pages; an empty filter is removed from the address', () => {
   const filters = { ...noJobFilters, cluster_name: 'fra-1' }
   expect(write('tab=cluster&job_type=deploy&page=3', { filters })).toBe('tab=cluster&cluster_name=fra-1')
 })
 
-test('a page leaves everything else, the first one is not spelled out', () => {
+test('another page leaves the rest of the address; the first page is not written there', () => {
   expect(write('tab=cluster&page=3&dialog=workflow&id=1', { pages: { recent: 1, active: 2 } })).toBe(
     'tab=cluster&dialog=workflow&id=1&active=2',
   )

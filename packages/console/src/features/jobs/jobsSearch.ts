@@ -16,7 +16,7 @@ function pageIn(query: URLSearchParams, key: string): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
-/** The filters of an address, trimmed; the wrong ones too, which the screen then tells of. */
+/** The filters of an address, trimmed but not validated: the screen tells of those that are wrong. */
 function filtersIn(query: URLSearchParams): JobFilterValues {
   const filters = { ...jobFilterForm.initial }
   for (const name of jobFilterForm.names) filters[name] = (query.get(name) ?? '').trim()
@@ -35,7 +35,7 @@ export function readJobsSearch(query: URLSearchParams): JobsSearch {
   }
 }
 
-/** Another tab or other filters begin at the first pages. Other parts of the address stay. */
+/** The address after a change. Another tab or other filters begin at the first pages; everything else stays. */
 export function withJobsSearch(
   before: URLSearchParams,
   { tab, filters, pages }: { tab?: Source; filters?: JobFilterValues; pages?: Partial<JobsPages> },
@@ -50,7 +50,7 @@ export function withJobsSearch(
   return after
 }
 
-/** An empty text is no filter (§5.11); without one nothing changes. */
+/** An empty text removes the key, since it is no filter (§5.11); `undefined` changes nothing. */
 function setOrDelete(query: URLSearchParams, key: string, value: string | undefined) {
   if (value) query.set(key, value)
   else if (value === '') query.delete(key)

@@ -3,7 +3,10 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { jobKeys, workflowKeys } from './workflow.queries'
 
-/** When the oldest list in view arrived, and whether the last asking for one failed; read without drawing any list. */
+/**
+ * When the oldest list in view arrived (`updatedAt`, milliseconds since 1970), and whether the last read of one failed.
+ * It watches the cache itself, so that a new time draws nothing but the line that shows it.
+ */
 export function useListsAge(source: Source): { updatedAt: number; failed: boolean } | undefined {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(

@@ -5,7 +5,7 @@ import { keepRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
 import { useWrite } from '../../lib/useWrite'
 
-/** Every page of every list of jobs. */
+/** Below `all` are all lists of jobs, whatever their page, tab and filters. */
 export const jobKeys = { all: ['jobs'] as const }
 
 export const workflowKeys = {
@@ -13,15 +13,15 @@ export const workflowKeys = {
   jobs: (workflow_id: string) => ['workflows', workflow_id, 'jobs'] as const,
 }
 
-/** The jobs that are a workflow's steps, in their order; asked for again until nothing moves any more. */
+/** The jobs that are a workflow's steps, in their order; read again every 5 s until all of them have ended. */
 export const workflowJobsQuery = ({ workflow_id, source }: workflows.WorkflowRef) => {
   const queryKey = workflowKeys.jobs(workflow_id)
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) => {
-      // Which endpoint knows them is learnt once, not at every poll.
-      const learnt = client.getQueryData<Job[]>(queryKey)?.[0]?.source
-      const steps = await workflows.listJobs({ workflow_id, source: learnt ?? source, signal })
+      // Two endpoints have workflows. The one that answered before is asked first, so that later polls ask no other.
+      const answered = client.getQueryData<Job[]>(queryKey)?.[0]?.source
+      const steps = await workflows.listJobs({ workflow_id, source: answered ?? source, signal })
       return steps.toSorted((a, b) => a.sequence_number - b.sequence_number)
     },
     structuralSharing: (before, after) =>
@@ -34,7 +34,7 @@ export const workflowJobsQuery = ({ workflow_id, source }: workflows.WorkflowRef
   })
 }
 
-/** There is no read of one workflow: it is known where one of the lists in the cache has it. */
+/** A workflow as a cached list has it, since there is no endpoint for one workflow; undefined where no list has it. */
 export function useKnownWorkflow(workflow_id: string): Workflow | undefined {
   const client = useQueryClient()
   for (const query of client.getQueryCache().getAll()) {
@@ -48,7 +48,7 @@ export function useKnownWorkflow(workflow_id: string): Workflow | undefined {
 
 const isWorkflow = (item: object, id: string) => 'workflow_id' in item && item.workflow_id === id
 
-/** What can be asked for in a workflow's details. */
+/** What the buttons of a workflow's details do: restart the workflow, or restart or cancel one of its jobs. */
 export type WorkflowOrder =
   | { restart: 'last success' | 'beginning'; workflow: workflows.WorkflowRef }
   | { action: JobAction; job: jobs.JobRef }
@@ -60,7 +60,7 @@ function carryOut(order: WorkflowOrder): Promise<Job | Workflow | null> {
     : workflows.restart(order.workflow)
 }
 
-// What the workflow dialog says, in place, of an order that failed (§8.10).
+// What the workflow dialog shows when an order failed (§8.10).
 function failureWords(order: WorkflowOrder): string {
   if ('action' in order)
     return order.action === 'restart' ? 'Failed to restart job.' : 'Failed to cancel job.'
@@ -69,7 +69,7 @@ function failureWords(order: WorkflowOrder): string {
     : 'Failed to restart workflow.'
 }
 
-/** One order at a time; the steps are read again before the next, since they decide what can be asked for. */
+/** Carries out one order at a time; the steps are read again before the next, since they decide what is possible. */
 export function useWorkflowOrder(workflow_id: string) {
   const client = useQueryClient()
   const readSteps = () => client.invalidateQueries({ queryKey: workflowKeys.jobs(workflow_id) })

@@ -9,7 +9,7 @@ import { currentSession, refreshSession, signOut } from '../../lib/session'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { useSignupOpen } from '../../lib/useSignupOpen'
 
-/** A step-up is another flow than signing in, hence another form. */
+/** §2.3 /login. Signing in and each kind of step-up are different flows; the key begins a new one for each. */
 export function Component() {
   const [query] = useSearchParams()
   return <LoginScreen key={`${query.get('refresh')} ${query.get('aal')}`} />
@@ -30,7 +30,7 @@ function LoginScreen() {
     onOutcome,
   })
 
-  /** The flow's own `return_to` counts where the address has none: flows begun at the identity service bring theirs. */
+  /** Where to go afterwards: the address's `return_to`, else that of the flow, which the identity service may have begun. */
   function target(from?: LoginFlow): string | undefined {
     const wanted = query.get('return_to') ?? from?.return_to
     return safeReturnTo(wanted, window.location.origin) ?? undefined
@@ -45,7 +45,7 @@ function LoginScreen() {
     } else fail('You are signed in, but your browser did not keep the session. Allow cookies for this site.')
   }
 
-  /** A flow for signing in, while somebody is signed in already, has nothing left to do. */
+  /** Sends a person on who is signed in already, unless the flow is a step-up. Resolves with whether it did so. */
   async function leaveWhenSignedIn(document: LoginFlow, submitted: boolean): Promise<boolean> {
     const stepsUp = document.refresh === true || document.requested_aal === 'aal2'
     if (stepsUp || !(flowId || (submitted && hasMessage(document, MESSAGE_GENERIC)))) return false
@@ -64,7 +64,7 @@ function LoginScreen() {
         return void navigate(paths.verify({ flow: outcome.flowId ?? undefined }))
       case 'aal2':
         return void navigate(paths.login({ aal: 'aal2', return_to: target() }), { replace: true })
-      case 'signedOut': // a step-up of somebody who is not signed in at all
+      case 'signedOut': // a step-up was begun, but nobody is signed in
         return void navigate(paths.login({ return_to: target() }), { replace: true })
       case 'disabled':
         return fail(outcome.message)

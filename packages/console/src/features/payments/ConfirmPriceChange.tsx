@@ -1,12 +1,12 @@
 import type { Failure } from '@quarterdeck/ui/lib'
 import { DisconnectPriceDialog, MovePriceDialog, type ChangingPrice } from '@quarterdeck/ui/catalogue'
 
-/** What is asked before a price is taken from the plan it sells. */
+/** The question before a price is taken from the plan it sells. */
 export interface PriceQuestion {
   price: ChangingPrice
   /** Name of the plan the price sells now; null where it is not known. */
   plan: string | null
-  /** Name of the plan it goes to; none when it is only disconnected. */
+  /** Name of the plan it goes to; left out when it is only disconnected. */
   target?: string
   busy: boolean
   failure: Failure | undefined
@@ -14,7 +14,7 @@ export interface PriceQuestion {
   onClose: () => void
 }
 
-/** A module of its own, loaded when a question is asked. */
+/** A file of its own: it brings the code of dialogs, which is loaded only when a question is asked. */
 export function ConfirmPriceChange({ target, ...question }: PriceQuestion) {
   return target === undefined ? (
     <DisconnectPriceDialog {...question} />

@@ -8,7 +8,7 @@ import { plansQuery, pricesQuery, productsQuery } from '../catalogue/catalogue.q
 import { readProvider } from './readProvider'
 import { usePriceChange } from './usePriceChange'
 
-// Dialogs need Floating UI, the list does not.
+// Loaded when needed: a dialog brings the library Floating UI, which the list does without.
 const confirmation = lazyModule(() => import('./ConfirmPriceChange'))
 
 export function Component() {

@@ -1,4 +1,4 @@
-/** The provider an address names; §3.15: one named none stands for no provider. */
+/** The provider that an address names; undefined where it is missing or `none`, which means no provider (§3.15). */
 export function readProvider(name: string | undefined): string | undefined {
   const provider = name?.trim()
   return provider && provider !== 'none' ? provider : undefined

@@ -5,13 +5,13 @@ import { useCallback, useState } from 'react'
 import { useAssociatePrice, useDisassociatePrice } from '../catalogue/catalogue.queries'
 import type { PriceQuestion } from './ConfirmPriceChange'
 
-/** A change of what a price sells; without a plan it is disconnected. */
+/** The plan that a price is to sell; without `planId` the price is disconnected from its plan. */
 interface PriceChange {
   price: Price
   planId?: string
 }
 
-/** Which plan a price sells: a first plan at once, taking it from one only after asking. */
+/** Changes which plan a price sells: at once where it sells none yet, after a question where it sells one. */
 export function usePriceChange(prices: readonly Price[], plans: readonly Plan[]) {
   const associating = useAssociatePrice()
   const disassociating = useDisassociatePrice()
@@ -61,7 +61,7 @@ export function usePriceChange(prices: readonly Price[], plans: readonly Plan[])
   }
 
   return {
-    // A question on screen tells its own failure.
+    // While the question is open, it shows the failure itself.
     message: !asked && associating.failure ? failureMessage(associating.failure) : message,
     dismissMessage: () => {
       associating.reset()

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths'
 import { brand, config } from '../../lib/runtime'
 import { useSelectPlan } from './useSelectPlan'
 
-/** §2.5 /plans, §5.2: there is no choosing without an e-mail address. */
+/** §2.5 /plans. A plan can only be chosen for an e-mail address (§5.2); without one the way is back to /register. */
 export function Component() {
   const [query] = useSearchParams()
   const email = query.get('email')?.trim()
@@ -33,7 +33,7 @@ function PlansScreen({ email }: { email: string }) {
   )
 }
 
-/** Loads the provider's script, so that the overlay opens without a wait; a failure is told where it matters. */
+/** Loads the provider's script ahead of time; if that fails, /checkout tells it when the overlay is to open. */
 async function warmUpCheckout(): Promise<void> {
   try {
     const { loadPaddle } = await import('../../lib/paddle')
@@ -43,10 +43,10 @@ async function warmUpCheckout(): Promise<void> {
   }
 }
 
-/** Calls back when the browser has nothing better to do; gives a function that calls it off. */
+/** Calls back when the browser is idle, after 2 s at the latest; returns a function that cancels it. */
 function whenIdle(callback: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(callback, 300) // Safari
+    const timer = setTimeout(callback, 300) // Safari has no requestIdleCallback
     return () => clearTimeout(timer)
   }
   const request = window.requestIdleCallback(callback, { timeout: 2000 })

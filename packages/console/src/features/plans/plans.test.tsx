@@ -6,7 +6,7 @@ import { Component as Plans } from './plans.route'
 
 const FAILED = 'Could not initiate payment. Please try selecting a plan again.'
 
-/** Where the journey has led to. */
+/** Shows the address that the router is at. */
 function Address() {
   const { pathname, search } = useLocation()
   return <output>{pathname + search}</output>
@@ -67,7 +67,7 @@ test('a chosen plan leads to its checkout, with the account’s address', async 
   expect(address()).toBe('/checkout?transactionId=txn_1&email=mira%2Bpay%40northwind.example')
 })
 
-test('pressed twice, and another plan with it, makes one transaction', async () => {
+test('pressing a plan twice, and another one besides, creates one transaction', async () => {
   const { calls } = open('/plans?email=mira@northwind.example')
   const [plus, pro] = ['Select Plus', 'Select Pro'].map((name) => screen.getByRole('button', { name }))
   act(() => {
@@ -113,7 +113,7 @@ test.each<[string, { price?: Answer; checkout?: Answer }]>([
   expect(screen.getByRole('button', { name: 'Select Pro' })).toBeEnabled()
 })
 
-test('an answer that comes after the screen was left leads nowhere', async () => {
+test('an answer that comes after the screen was left opens no checkout', async () => {
   let answer: (response: Response) => void = () => {}
   const { calls } = open('/plans?email=mira@northwind.example', {
     price: () => new Promise((resolve) => (answer = resolve)),

@@ -2,17 +2,17 @@ import { ApiError, errorMessage, signup, TIMEOUT_MS, type PlanKey } from '@quart
 import { useEffect, useRef } from 'react'
 import { useWrite } from '../../lib/useWrite'
 
-/** Why a choice is called off: then nobody is left to be told. */
+/** The reason of the abort when the person leaves the screen; such a choice ends without a message. */
 const LEFT = 'The screen was left'
 
 /**
- * §4.4 Plan selection: one choice at a time, whatever is pressed, for 10 s at most. An answer that comes after that, or
- * after the screen was left, leads nowhere.
+ * §4.4 Plan selection: creates a checkout for the chosen plan. Presses are ignored while another choice is under way.
+ * An answer that comes after 10 s, or after the screen was left, opens no checkout.
  */
 export function useSelectPlan(email: string, onCheckout: (transactionId: string) => void) {
   const choice = useRef<AbortController>(null)
-  // Once a choice leads on to its checkout, a press that still reaches this screen makes no second one.
-  const leadsOn = useRef(false)
+  // A press may still reach this screen while it gives way to the checkout, and must not create a second one.
+  const isDone = useRef(false)
   useEffect(() => () => choice.current?.abort(LEFT), [])
 
   const { write, underWay, failure, failed } = useWrite({
@@ -22,7 +22,7 @@ export function useSelectPlan(email: string, onCheckout: (transactionId: string)
       const limit = setTimeout(() => choice.current?.abort('No answer in time'), TIMEOUT_MS)
       try {
         const transactionId = await Promise.race([createCheckout(plan, email, signal), aborted(signal)])
-        leadsOn.current = true
+        isDone.current = true
         onCheckout(transactionId)
       } finally {
         clearTimeout(limit)
@@ -37,27 +37,27 @@ export function useSelectPlan(email: string, onCheckout: (transactionId: string)
 
   return {
     select: (plan: PlanKey) => {
-      if (!leadsOn.current) void write(plan)
+      if (!isDone.current) void write(plan)
     },
     busyPlan: underWay[0],
     failure: failure && failed ? { plan: failed, reason: failure.reason } : undefined,
   }
 }
 
-/** The plan's price, then an anonymous checkout for it. */
+/** Reads the plan's price, then creates an anonymous checkout for it; resolves with the id of the transaction. */
 async function createCheckout(plan: PlanKey, email: string, signal: AbortSignal): Promise<string> {
   const { provider_price_id } = await signup.getPlanPrice(plan, { signal })
   const { transaction_id } = await signup.createCheckout({ price_id: provider_price_id, email })
   return transaction_id
 }
 
-/** Rejects when it is called off: a write under way cannot be. */
+/** Rejects as soon as the signal is aborted: a write that was sent cannot be cancelled, only no longer waited for. */
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new ApiError('aborted', String(signal.reason))))
   })
 
-/** What is said when nothing is known adds nothing here. */
+/** The message of an error that has no reason of its own; it adds nothing to what the screen says, so it is left out. */
 const GENERIC = errorMessage(undefined)
 
 function reasonOf(error: unknown): string | undefined {

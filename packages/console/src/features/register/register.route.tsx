@@ -34,7 +34,7 @@ export function Component() {
       case 'alreadySignedIn':
         await refreshSession()
         return void navigate(paths.user(), { replace: true })
-      case 'disabled': // closed while the form was open
+      case 'disabled': // sign-up was closed while the form was open
         return setClosedMeanwhile(true)
       case 'aal2':
       case 'refreshRequired':
@@ -44,7 +44,7 @@ export function Component() {
     }
   }
 
-  // §2.4: the route of a closed sign-up sends visitors to /login, which says so.
+  // §2.4: while sign-up is closed, visitors are sent to /login, which tells them so.
   if (signupOpen === false) return <Navigate replace to={paths.login({ signup: 'disabled' })} />
   return (
     <RegisterView

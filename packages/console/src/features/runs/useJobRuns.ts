@@ -8,11 +8,11 @@ interface JobRunsOptions {
   run: (job: CustomJobTemplate) => Promise<unknown>
   /** Why no job can be run now (§5.6: it needs an available namespace); undefined when one can. */
   unavailable?: string
-  /** Done or not: what it may have changed is read again. */
+  /** Called when a run has ended, also with a failure, to read again what it may have changed. */
   onSettled: () => void
 }
 
-/** Custom jobs with the words of §8.10. */
+/** Runs custom jobs on an organization or cluster; failures are told in the words of §8.10. */
 export const useJobRuns = ({ targetId, run, unavailable, onSettled }: JobRunsOptions) =>
   useRuns<CustomJobTemplate>({
     key: ['jobs', 'run', targetId],

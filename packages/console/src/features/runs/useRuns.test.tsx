@@ -56,7 +56,7 @@ test('running, success for 3 seconds, idle', async () => {
   expect(statusOf(backup)).toBe('running')
 })
 
-test('error for 5 seconds, its words until the next run', async () => {
+test('error for 5 seconds, its message until the next run', async () => {
   const run = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new Error('quota exceeded'))
@@ -86,7 +86,7 @@ test('a new run is not reset by the timer of the one before', async () => {
   expect(statusOf(backup)).toBe('success')
 })
 
-test('what cannot be run is not sent', async () => {
+test('an item that is refused is not sent', async () => {
   const run = vi.fn<() => Promise<void>>()
   const { start, result, onSettled } = setUp(run, { refused: 'Unable to trigger job' })
   await start(backup)
@@ -110,7 +110,7 @@ test('no timer outlives the dialog', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a dialog opened anew finds what is still running, and does not run it twice', async () => {
+test('a dialog that is opened again shows what is still running, and does not run it twice', async () => {
   let finish = () => {}
   const run = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)))
   const first = setUp(run, { scope: 'northwind' })

@@ -4,22 +4,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useWrite, type WriteOptions } from '../../lib/useWrite'
 import type { Ending } from '../../lib/writes'
 
-/** §4.9, §9.1: how long a run's status stays. */
+/** How long 'success' and 'error' stay before the status is 'idle' again (§4.9, §9.1). */
 const SUCCESS_MS = 3000
 const FAILURE_MS = 5000
 
 interface RunsOptions<Item> extends Pick<WriteOptions<Item, unknown>, 'key' | 'failureOf' | 'onDone'> {
   idOf: (item: Item) => string
-  /** Why it cannot be run at all now; asked before anything is sent. */
+  /** Why an item cannot be run now, shown in place of sending it; undefined when it can. */
   refusal?: (item: Item) => Failure | undefined
   run: (item: Item) => Promise<unknown>
-  /** Done or not: what it may have changed is read again. */
+  /** Called when a run has ended, also with a failure, to read again what it may have changed. */
   onSettled?: () => void
 }
 
 /**
- * Runs the items of a list, each one at a time and beside the others, and keeps how each went for as long as §9.1 says.
- * A dialog that is closed and opened again finds what is still running.
+ * Runs the items of a list. Each item has one run under way at most; different items run at the same time. How a run
+ * ended stays for as long as §9.1 says. A dialog that is closed and opened again shows what is still running.
  */
 export function useRuns<Item>({ idOf, refusal, run, ...options }: RunsOptions<Item>): {
   runs: Runs

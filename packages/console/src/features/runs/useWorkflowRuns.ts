@@ -13,16 +13,16 @@ interface WorkflowRunsOptions {
   target: {
     type: TargetType
     id: string
-    /** As people know it: a cluster's name, an organization's e-mail. */
+    /** A cluster's name, or an organization's e-mail address. */
     name: string
   }
   /** Why no workflow can be run now ('Cluster not available'); undefined when one can. */
   unavailable?: string
-  /** Done or not: what it may have changed is read again. */
+  /** Called when a run has ended, also with a failure, to read again what it may have changed. */
   onSettled: () => void
 }
 
-/** Custom workflows with the words of §8.10. */
+/** Runs custom workflows on an organization or cluster; failures are told in the words of §8.10. */
 export const useWorkflowRuns = ({ target, unavailable, onSettled }: WorkflowRunsOptions) =>
   useRuns<CustomWorkflow>({
     key: ['workflows', 'run', target.id],

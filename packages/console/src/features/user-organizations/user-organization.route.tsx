@@ -13,8 +13,8 @@ import {
 } from './user-organizations.queries'
 
 /**
- * Every part is asked for at once. §8.9 words the organization's own failure both as a toast and in place: it shows
- * once, in place, where it stays and can be tried again.
+ * Reads all parts at the same time. For a failure to read the organization itself, §8.9 has a toast as well as a
+ * message in place; only the latter is shown, since it stays and offers to try again.
  */
 export function Component() {
   const { orgId = '' } = useParams()

@@ -14,11 +14,11 @@ export const userOrganizationsQuery = () =>
     queryFn: ({ signal }) => user.listOrganizations({ signal }),
   })
 
-/** A UUID of any version. The platform says which exist; what is no UUID at all is not asked for. */
+/** A UUID of any version. For an id that is no UUID the platform is not asked: there is no such organization. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isId = (id: string) => UUID.test(id)
 
-/** One of them; null where there is none of this id, or the person does not belong to it (§2). */
+/** One organization; null where there is none of this id, or the person does not belong to it (§2). */
 export const userOrganizationQuery = (id: string) =>
   queryOptions({
     queryKey: keys.one(id),
@@ -41,7 +41,7 @@ export const userOrganizationUtilizationQuery = (id: string) =>
     enabled: isId(id),
   })
 
-/** §8.9 Organization detail: the reason, or 'Unknown error occurred'. */
+/** Why an organization could not be read; 'Unknown error occurred' where no reason is known (§8.9). */
 export function reasonOf(error: unknown): string {
   const reason = errorMessage(error)
   return reason === errorMessage(undefined) ? 'Unknown error occurred' : reason

@@ -9,7 +9,7 @@ import { reasonOf, userOrganizationQuery } from './user-organizations.queries'
 const { id, email } = fixtures.organizationOnPro
 const FAILED = 'Failed to load organization details'
 
-/** Opens the detail; answers are given by hand, path by path. */
+/** Opens an organization's screen. The test answers each request itself, by its path. */
 function open(orgId: string) {
   const asked: string[] = []
   const answers = new Map<string, (response: Response) => void>()
@@ -37,7 +37,7 @@ function open(orgId: string) {
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
-test('everything is asked for in one wave, and each part shows as soon as it is here', async () => {
+test('all parts are asked for at the same time, and each shows as soon as it has arrived', async () => {
   const { asked, answer } = open(id)
   expect(asked.toSorted()).toEqual(['', 'plan', 'resource-utilization'])
 
@@ -54,7 +54,7 @@ test('everything is asked for in one wave, and each part shows as soon as it is 
   expect(await part('Plan').findByText(/7 agents/)).toBeInTheDocument()
 })
 
-test('a failure shows its reason, or that there is none, and can be tried again', async () => {
+test('a failure shows its reason, or that it is unknown, and can be tried again', async () => {
   const { answer } = open(id)
   await answer('', 500, { error: { message: 'No disk' } })
   expect(await screen.findByRole('alert')).toHaveTextContent(`${FAILED}No disk`)
@@ -70,7 +70,7 @@ test.each([404, 403])('a %i is an organization out of reach', async (status) => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('what is no id is not asked for; ids of any version are', () => {
+test('only UUIDs are asked for, of whichever version', () => {
   const { asked } = open('nonsense')
   expect(screen.getByRole('heading', { name: 'Organization Not Found' })).toBeInTheDocument()
   expect(asked).toEqual([])

@@ -1,7 +1,7 @@
 import { user } from '@quarterdeck/api'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What people see of their own account. Administrators have none of it, and are never asked for it (§6.2). */
+/** What people see of their own account. These reads are never sent for administrators, who have no such data (§6.2). */
 const keys = { all: ['user-overview'] as const }
 
 export const profileQuery = () =>

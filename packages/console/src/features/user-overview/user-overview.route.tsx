@@ -13,7 +13,7 @@ import {
   utilizationQuery,
 } from './user-overview.queries'
 
-/** Every part is asked for at once. What failed is told by a toast (§8.8), the parts then show what they can. */
+/** Reads all parts at the same time. A failure is told in a toast (§8.8); each part then shows what it can. */
 export function Component() {
   const profile = useQuery(profileQuery())
   const plan = useQuery(planQuery())

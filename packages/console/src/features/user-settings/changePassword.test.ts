@@ -7,10 +7,10 @@ const typed = { email: 'nora@example.com', current: 'old secret', next: 'new sec
 
 type Answer = [status: number, body: unknown] | 'no answer'
 interface Answers {
-  /** What the submits of the sign-in, and of the settings, are answered with, one after the other. */
+  /** The answers to submitting the login flow and the settings flow, used one after the other. */
   login?: Answer[]
   settings?: Answer[]
-  /** What a settings flow begins with. */
+  /** The answer when a settings flow is begun. */
   begin?: Answer
 }
 
@@ -21,7 +21,7 @@ const error = (status: number, id: string, rest: object = {}): Answer => [
   { error: { id, code: status, message: 'no' }, ...rest },
 ]
 
-/** A Kratos that answers like this; gives what it was asked, in order. */
+/** Starts a fake Kratos with these answers; returns the requests it got, in their order. */
 function kratos({
   login = [signedIn],
   settings = [saved],
@@ -73,14 +73,14 @@ test('a wrong current password is refused in Kratos’ words, and nothing is cha
   expect(asked.some(({ call }) => call.includes('settings'))).toBe(false)
 })
 
-test('a new password Kratos refuses is told in its words', async () => {
+test('a new password that Kratos refuses is refused in Kratos’ words', async () => {
   kratos({ settings: [[400, fixtures.settingsPasswordRefused]] })
   await expect(changePassword(typed)).rejects.toThrow(
     'The password has been found in data breaches and must no longer be used.',
   )
 })
 
-test('a flow that is gone meanwhile is begun anew, once', async () => {
+test('a flow that no longer exists when it is submitted is begun anew, once', async () => {
   const gone = error(403, 'security_csrf_violation')
   const asked = kratos({ login: [gone, signedIn], settings: [[410, { error: { message: 'late' } }], saved] })
   await changePassword(typed)
@@ -107,12 +107,12 @@ test.each<[string, Answers, string]>([
   expect(failure).toMatchObject({ need })
 })
 
-test('a deployment that finds even a new sign-in too old says what to do', async () => {
+test('when Kratos finds even the new sign-in too old, the message says what to do', async () => {
   kratos({ settings: [error(403, 'session_refresh_required')] })
   await expect(changePassword(typed)).rejects.toThrow(/too old/)
 })
 
-test('without an answer to the change its outcome is unknown; before it, nothing happened', async () => {
+test('without an answer to the change the outcome is unknown; without one before it, nothing was changed', async () => {
   kratos({ settings: ['no answer'] })
   await expect(changePassword(typed)).rejects.toThrow(/Whether the password was changed is unknown/)
   kratos({ begin: 'no answer' })

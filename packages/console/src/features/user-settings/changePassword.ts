@@ -9,13 +9,13 @@ import {
 } from '@quarterdeck/api/identity'
 
 export interface PasswordChange {
-  /** Whose password it is, where the flow itself does not say. */
+  /** The address to sign in with, used where the login flow does not itself name the person. */
   email: string
   current: string
   next: string
 }
 
-/** Why the password was not changed although nothing is wrong with what was typed: who acts on it decides by `need`. */
+/** The password was not changed although nothing typed is wrong: a second factor or a session is needed first. */
 export class SignInNeeded extends Error {
   readonly need: 'secondFactor' | 'session'
   constructor(need: 'secondFactor' | 'session', message: string) {
@@ -27,10 +27,13 @@ export class SignInNeeded extends Error {
 /**
  * §14.5 Change Password, through Kratos' settings flow.
  *
- * That flow takes the current password for nothing: where the session is fresh, whoever sits at the screen could set
- * a new one. So the current password always serves for a sign-in once more (a login flow with `refresh`), which
- * proves it, and also makes a session fresh that had become too old to change credentials. Only then is the new one
- * sent. A person without a password cannot prove one and is told so in Kratos' words.
+ * The settings flow does not ask for the current password: while the session is fresh, anybody at the screen could set
+ * a new one. So the person is first signed in once more with the current password (a login flow with `refresh`). That
+ * proves the password, and makes a session fresh again that had become too old to change credentials. Only then is the
+ * new password sent. A person who has no password fails at the first step and is told so in Kratos' words.
+ *
+ * @throws {SignInNeeded} when a second factor or a new session is needed first
+ * @throws {ApiError} for everything else, with a message fit to be shown; it says so when the outcome is unknown
  */
 export async function changePassword({ email, current, next }: PasswordChange): Promise<void> {
   const proof = await pass({ ...login, create: () => login.create({ refresh: true }) }, (flow) => ({
@@ -47,7 +50,10 @@ export async function changePassword({ email, current, next }: PasswordChange): 
   if (change.kind !== 'success') throw refusalOf(change)
 }
 
-/** §14.12: without an answer nobody knows whether it was done, so nobody is told to try again. */
+/**
+ * §14.12: without an answer to the change it is unknown whether the password was changed. Throws an error that says so
+ * and how to find out, in place of advice to try again.
+ */
 function orUnknown<F extends AnyFlow>(outcome: FlowOutcome<F>): FlowOutcome<F> {
   if (outcome.kind !== 'error' || !isOutcomeUnknown(outcome.error)) return outcome
   const { kind, message } = outcome.error
@@ -60,7 +66,7 @@ interface Calls<F extends AnyFlow> {
   submit: (id: string, body: FlowBody) => Promise<FlowOutcome<F>>
 }
 
-/** Begins a flow and submits it; a flow that is gone meanwhile is begun anew, once. */
+/** Begins a flow and submits it; when the flow no longer exists by then, begins another one, `triesLeft` times. */
 async function pass<F extends AnyFlow>(
   calls: Calls<F>,
   body: (flow: F) => FlowBody,
@@ -80,7 +86,7 @@ function valueOf(flow: AnyFlow, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** What to tell of an outcome that is no success. */
+/** The error to throw for an outcome other than success. */
 function refusalOf(outcome: FlowOutcome): Error {
   switch (outcome.kind) {
     case 'flow': {
@@ -92,7 +98,7 @@ function refusalOf(outcome: FlowOutcome): Error {
     case 'disabled':
       return refused(outcome.message)
     case 'aal2':
-    case 'redirect': // Kratos sends the browser on for what the password alone cannot prove
+    case 'redirect': // Kratos sends the browser on when the password alone is not proof enough
       return new SignInNeeded(
         'secondFactor',
         'Confirm it is you with your second factor, then change the password again.',

@@ -6,7 +6,7 @@ import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 import { changePassword, SignInNeeded } from './changePassword'
 
-/** The platform knows nothing of this person: not a failure to load. */
+/** A 404 means that the platform has no record of this person, which is shown as such and not as a failure to load. */
 export const isWithoutProfile = (error: unknown) => error instanceof ApiError && error.status === 404
 
 export function useChangePassword() {
@@ -24,7 +24,7 @@ export function useChangePassword() {
     onFailed: (error) => {
       if (!(error instanceof SignInNeeded)) return
       showToast({ type: 'warning', title: 'The password was not changed.', message: error.message })
-      // Without a session the guard of the screen leads to /login and back.
+      // Once the session is known to be gone, the guard of the screen leads to /login and back.
       if (error.need === 'session') void refreshSession()
       else void navigate(paths.login({ aal: 'aal2', return_to: paths.userSettings() }))
     },

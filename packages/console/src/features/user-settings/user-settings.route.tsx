@@ -11,7 +11,7 @@ export function Component() {
   const session = useSession()
   const profile = useQuery(profileQuery())
   const { write, busy, failure, reset } = useChangePassword()
-  // The address that signs in; the platform's own record of it may differ or be missing.
+  // The address the person signs in with; the one in the platform's record may differ or be missing.
   const email = session?.status === 'authenticated' ? session.user.email : ''
   return (
     <UserSettingsView

@@ -48,7 +48,7 @@ test('an account the platform does not know has no user data', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('pressed twice changes the password once, for the signed-in address', async () => {
+test('pressing twice changes the password once, for the signed-in address', async () => {
   let finish = () => {}
   vi.mocked(changePassword).mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
   open(200, fixtures.profileUser)

@@ -10,7 +10,7 @@ import { organizationsOfUserQuery, usersQuery } from './users.queries'
 export function Component({ id, onClose }: EntityDialogProps) {
   const { open } = useDialog()
   const organizations = useQuery(organizationsOfUserQuery(id))
-  // Nothing asks for one user alone: what the list below knows, now or in a moment, is all there is.
+  // There is no endpoint for one user: the user is taken from the list below the dialog as soon as that has arrived.
   const { search, page } = useListSearch()
   const { data: list } = useQuery({ ...usersQuery({ search, page }), enabled: false })
 

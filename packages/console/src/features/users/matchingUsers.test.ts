@@ -4,7 +4,7 @@ import { matchingUsers } from './matchingUsers'
 const user = (email: string): User => ({ id: email, email, created_at: null, is_active: null })
 const page = { items: [user('Ada@one.example'), user('grace@two.example')], total: 2, totalPages: 1 }
 
-test('leaves out what a platform that ignores the search sends all the same', () => {
+test('leaves out users who do not match, which a platform that ignores the search sends', () => {
   expect(matchingUsers(page, ' ADA ')).toEqual({ ...page, items: [page.items[0]], hidden: 1 })
   expect(matchingUsers(page, 'nobody')).toEqual({ ...page, items: [], hidden: 2 })
 })

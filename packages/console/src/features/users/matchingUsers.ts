@@ -1,8 +1,8 @@
 import type { Page, User } from '@quarterdeck/api'
 
 /**
- * §13.2: a platform may ignore `search`, so the rows shown are filtered by the text as well. `hidden` counts
- * those left out: where there are any, the page's total says nothing about the search.
+ * §13.2: a platform may ignore `search`, so the rows of its answer are filtered by the text here as well. `hidden`
+ * counts the rows left out. Where there are any, the platform ignored the search, and the page's total counts all users.
  */
 export function matchingUsers(page: Page<User>, search: string): Page<User> & { hidden: number } {
   const text = search.trim().toLowerCase()

@@ -5,7 +5,7 @@ import { matchingUsers } from './matchingUsers'
 
 const userKeys = { all: ['users'] as const }
 
-/** One page of all users; the rows are filtered here too, before they are cached under this search. */
+/** One page of all users, filtered by `matchingUsers` too in case the platform ignores the search. */
 export const usersQuery = ({ search, page }: ListSearch) =>
   queryOptions({
     queryKey: [...userKeys.all, 'list', { search, page }],

@@ -14,18 +14,18 @@ import { brand } from '../../lib/runtime'
 import { refreshSession } from '../../lib/session'
 import { useIdentityFlow } from '../../lib/useIdentityFlow'
 
-/** §4.5 Verification: after success, 3 seconds to read it. */
+/** §4.5 Verification: the message of success stays for 3 seconds before /login is opened. */
 const LEAVE_AFTER_MS = 3000
-/** Said where no flow could be begun, or one came without a CSRF token (§5.1, §8.4). */
+/** Shown when no flow could be begun, or one came without a CSRF token (§5.1, §8.4). */
 const COULD_NOT_START = 'Could not start verification, please try again.'
 
 type Step = 'linked' | 'asked' | 'submitted' | 'success' | { failed: string }
 
-/** §2.8 /user/verify: where the mail link leads, and where another one is asked for. */
+/** §2.8 /user/verify: opened by the link in the mail, and used to ask for another mail. */
 export function Component() {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()
-  // What the mail link brought is used once and leaves the address (no token stays there).
+  // The token or code of the mail link is used once. It is kept here and removed from the address below.
   const secrets = useRef({ token: query.get('token'), code: query.get('code') })
   const flowId = query.get('flow') ?? undefined
   const [step, setStep] = useState<Step>(flowId ? 'linked' : 'asked')
@@ -48,7 +48,7 @@ export function Component() {
     },
   })
 
-  /** A flow from a mail link: its token or code is tried at once. */
+  /** Reads the flow of a mail link and submits the link's token or code at once. */
   async function getAndUseSecrets(
     id: string,
     options: { signal?: AbortSignal },

@@ -70,7 +70,7 @@ const node: fc.Arbitrary<FlowNode> = fc.record(
   { requiredKeys: ['type', 'group', 'attributes'] },
 )
 
-/** Flows as a Kratos of another year might send them: any kinds, groups, names and states around a csrf token. */
+/** Arbitrary flows, also of kinds, node types, groups and states that no Kratos sends yet, each with one csrf token. */
 export function anyFlow({ token }: { token: string }): fc.Arbitrary<Flow> {
   const csrf: FlowNode = {
     type: 'input',
@@ -101,5 +101,5 @@ export function anyFlow({ token }: { token: string }): fc.Arbitrary<Flow> {
     }))
 }
 
-/** A second token of another value would be a riddle, not a valid flow. */
+/** A flow with a second csrf token of another value would not be valid. */
 const notToken = ({ attributes: { name: known } }: FlowNode) => known !== 'csrf_token'

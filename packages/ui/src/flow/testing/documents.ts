@@ -1,6 +1,6 @@
 import { type Flow, type FlowKind, flowKind, isFlow } from '../flow'
 
-/** The documents among a module's exports by name, of one kind or all. */
+/** The flow documents among a module's exports with their names; all of them, or those of one kind. */
 export function documents<Name extends string>(
   module: Record<Name, unknown>,
   kind?: FlowKind,

@@ -1,4 +1,4 @@
-/** happy-dom loads no scripts and reports that as an error of the script; here it is none. */
+/** happy-dom does not load scripts and reports each as failed; with this it reports nothing. */
 export function ignoreScripts() {
   Object.assign(Reflect.get(window, 'happyDOM').settings, { handleDisabledFileLoadingAsSuccess: true })
 }

@@ -62,5 +62,5 @@ export const columns: readonly TableColumn<Organization>[] = [
   },
 ]
 
-/** A table whose row type is settled. */
+/** Table for one row type, since a story's component cannot be generic. */
 export const OrganizationTable = (props: ComponentProps<typeof Table<Organization>>) => <Table {...props} />

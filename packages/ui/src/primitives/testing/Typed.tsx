@@ -5,7 +5,7 @@ interface TypedProps {
   children: (control: { value: string; onChange: (text: string) => void }) => ReactNode
 }
 
-/** Keeps what is typed, for controls whose form does that elsewhere. */
+/** Keeps the typed text in state, in place of the form that does so in the console. */
 export function Typed({ initial, children }: TypedProps) {
   const [value, onChange] = useState(initial)
   return children({ value, onChange })

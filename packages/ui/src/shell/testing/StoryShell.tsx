@@ -50,7 +50,7 @@ export const notifications: Notification[] = [
   { id: '1', type: 'info', title: 'Signed in', at: '2026-11-18T08:00:00Z' },
 ]
 
-/** A router of one variable: links change the path instead of leaving the story. */
+/** Keeps the path in state, as a router does: links change it instead of leaving the story. */
 export function PathStory({ initial, children }: { initial: string; children: (path: string) => ReactNode }) {
   const [path, setPath] = useState(initial)
   const [StoryLink] = useState(() => ({ href, onClick, children, ...rest }: LinkComponentProps) => (

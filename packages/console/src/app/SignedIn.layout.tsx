@@ -14,24 +14,7 @@ import { signedInRoutes } from './signedInRoutes'
 
 export { preloadLandings } from './signedInRoutes'
 
-const navigations = {
-  user: userNavigation({
-    overview: paths.user(),
-    organizations: paths.userOrganizations(),
-    settings: paths.userSettings(),
-  }),
-  admin: adminNavigation({
-    overview: paths.admin(),
-    clusters: paths.adminClusters(),
-    organizations: paths.adminOrganizations(),
-    users: paths.adminUsers(),
-    plans: paths.adminPlans(),
-    payments: paths.adminPayments(),
-    jobs: paths.adminJobs(),
-    admins: paths.adminAdmins(),
-    settings: paths.adminSettings(),
-  }),
-}
+const navigations = { user: userNavigation(paths), admin: adminNavigation(paths) }
 
 /** The shell around every screen that needs a session. */
 export function Component({ area }: { area: keyof typeof signedInRoutes }) {

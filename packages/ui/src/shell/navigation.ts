@@ -28,40 +28,48 @@ export interface Navigation {
   items: NavigationItem[]
 }
 
-/** Addresses of the user area, built by the console. */
-export type UserPaths = Record<'overview' | 'organizations' | 'settings', string>
-
-/** Addresses of the admin area, built by the console. */
-export type AdminPaths = Record<
-  'overview' | 'clusters' | 'organizations' | 'users' | 'plans' | 'payments' | 'jobs' | 'admins' | 'settings',
-  string
->
+/** An entry whose address is still to be built: `path` names the function of the console that builds it. */
+interface Entry<Path extends string = string> extends Omit<NavigationItem, 'href'> {
+  path: Path
+}
 
 /** §2.2 Shared shell: what people who are not administrators see. */
-export const userNavigation = (paths: UserPaths): Navigation => ({
-  heading: 'Your account',
-  items: [
-    { label: 'Overview', href: paths.overview, icon: LayoutDashboard, exact: true },
-    { label: 'Organizations', href: paths.organizations, icon: Building2 },
-    { label: 'Settings', href: paths.settings, icon: Settings },
-  ],
-})
+export const userEntries = [
+  { label: 'Overview', path: 'user', icon: LayoutDashboard, exact: true },
+  { label: 'Organizations', path: 'userOrganizations', icon: Building2 },
+  { label: 'Settings', path: 'userSettings', icon: Settings },
+] as const satisfies readonly Entry[]
 
 /** §2.2 Shared shell: what administrators see. */
-export const adminNavigation = (paths: AdminPaths): Navigation => ({
+export const adminEntries = [
+  { label: 'Overview', path: 'admin', icon: LayoutDashboard, exact: true },
+  { label: 'Clusters', path: 'adminClusters', icon: Server },
+  { label: 'Organizations', path: 'adminOrganizations', icon: Building2 },
+  { label: 'Users', path: 'adminUsers', icon: Users },
+  { label: 'Plans', path: 'adminPlans', icon: Layers },
+  { label: 'Payments', path: 'adminPayments', icon: CreditCard },
+  { label: 'Jobs', path: 'adminJobs', icon: Activity },
+  { label: 'Admins', path: 'adminAdmins', icon: Shield },
+  { label: 'Settings', path: 'adminSettings', icon: Settings },
+] as const satisfies readonly Entry[]
+
+/** The functions of the console that build the entries' addresses. */
+export type PathsOf<Entries extends readonly Entry[]> = Record<Entries[number]['path'], () => string>
+
+const itemsOf = <Path extends string>(
+  entries: readonly Entry<Path>[],
+  paths: Record<Path, () => string>,
+): NavigationItem[] => entries.map(({ path, ...entry }) => ({ ...entry, href: paths[path]() }))
+
+export const userNavigation = (paths: PathsOf<typeof userEntries>): Navigation => ({
+  heading: 'Your account',
+  items: itemsOf(userEntries, paths),
+})
+
+export const adminNavigation = (paths: PathsOf<typeof adminEntries>): Navigation => ({
   heading: 'Administration',
   adminOnly: true,
-  items: [
-    { label: 'Overview', href: paths.overview, icon: LayoutDashboard, exact: true },
-    { label: 'Clusters', href: paths.clusters, icon: Server },
-    { label: 'Organizations', href: paths.organizations, icon: Building2 },
-    { label: 'Users', href: paths.users, icon: Users },
-    { label: 'Plans', href: paths.plans, icon: Layers },
-    { label: 'Payments', href: paths.payments, icon: CreditCard },
-    { label: 'Jobs', href: paths.jobs, icon: Activity },
-    { label: 'Admins', href: paths.admins, icon: Shield },
-    { label: 'Settings', href: paths.settings, icon: Settings },
-  ],
+  items: itemsOf(adminEntries, paths),
 })
 
 /** Whether an entry is the one of the screen in view. */

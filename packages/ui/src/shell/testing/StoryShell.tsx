@@ -2,25 +2,16 @@
 import { useState, type ReactNode } from 'react'
 import { LinkProvider, type LinkComponentProps } from '../../primitives'
 import type { Notification } from '../NotificationList'
-import { adminNavigation, userNavigation } from '../navigation'
+import { adminEntries, adminNavigation, userEntries, userNavigation } from '../navigation'
 
-export const forUsers = userNavigation({
-  overview: '/user',
-  organizations: '/user/organizations',
-  settings: '/user/settings',
-})
+/** An address for each entry, from the words of its path: `adminClusters` is /admin/clusters. */
+const addressesFor = <Path extends string>(entries: readonly { path: Path }[]) =>
+  Object.fromEntries(
+    entries.map(({ path }) => [path, () => `/${path.replace(/[A-Z]/, '/$&').toLowerCase()}`]),
+  ) as Record<Path, () => string>
 
-export const forAdmins = adminNavigation({
-  overview: '/admin',
-  clusters: '/admin/clusters',
-  organizations: '/admin/organizations',
-  users: '/admin/users',
-  plans: '/admin/plans',
-  payments: '/admin/payments',
-  jobs: '/admin/jobs',
-  admins: '/admin/admins',
-  settings: '/admin/settings',
-})
+export const forUsers = userNavigation(addressesFor(userEntries))
+export const forAdmins = adminNavigation(addressesFor(adminEntries))
 
 export const LONG_EMAIL =
   'operations-and-platform-engineering-on-call@subsidiary.of.northwind-traders.example'

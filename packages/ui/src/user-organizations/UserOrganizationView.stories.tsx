@@ -90,7 +90,7 @@ export const NoPlanNoNamespace: Story = {
 
 export const NotFound: Story = {
   tags: ['screen'],
-  args: { organization: ready(null) },
+  render: (args) => <UserOrganizationView {...args} organization={ready(null)} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Organization Not Found' })).toBeVisible()
     await expect(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Admin } from './admins'
 import { Cluster } from './clusters'
-import { CustomWorkflow } from './customWorkflows'
+import { CustomWorkflow, WorkflowStep } from './customWorkflows'
 import { Dashboard } from './dashboards'
 import { Job } from './jobs'
 import { Namespace } from './namespaces'
@@ -13,7 +13,7 @@ import { document, example, referred, resolve, type Schema } from './testing/doc
 import { decoders, flawsOf, modelOf } from './testing/models'
 import { UserOrganization, UserPlan } from './user'
 import { User } from './users'
-import { Utilization } from './utilization'
+import { Usage, Utilization } from './utilization'
 import { Workflow } from './workflows'
 
 describe.each(decoders)('%s', (type, decoder) => {
@@ -202,7 +202,7 @@ test('a workflow without a target works on what its endpoint is for', () => {
 })
 
 test('steps come in the order of their numbers, broken ones left out', () => {
-  const step = { step_id: 's', job_type: 'x', max_retries: 0 }
+  const step = v.parse(WorkflowStep, example('WorkflowStep'))
   const steps = [{ ...step, sequence_number: 2 }, null, 'x', {}, { ...step, sequence_number: 1 }]
   const model = v.parse(CustomWorkflow, { ...example('CustomWorkflow'), steps })
   expect(model.steps?.map(({ sequence_number }) => sequence_number)).toEqual([1, 2])
@@ -217,6 +217,7 @@ test('a namespace without its cluster names it by its own fields', () => {
 })
 
 test('usage: a limit that is no number is N/A, a resource that is not counted is 0 of N/A', () => {
+  expect(v.parse(Usage, {})).toEqual({ current: 0, max: 'N/A' })
   expect(
     v.parse(Utilization, { agents: { current: 3, max: null }, tools: { current: 1, max: 'unlimited' } }),
   ).toEqual({

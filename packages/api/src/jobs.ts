@@ -7,7 +7,7 @@ import { jobsQuery, type Paging } from './urls'
 import { wireObject, type QueryOf, type Schemas } from './wire'
 
 /** Every status the document knows. */
-export type KnownJobStatus = Schemas['JobStatus']
+type KnownJobStatus = Schemas['JobStatus']
 
 /** A job's status. `unknown` stands for every other word; `raw_status` keeps the word for the screen to show. */
 export type JobStatus = KnownJobStatus | 'unknown'

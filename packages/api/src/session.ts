@@ -24,7 +24,7 @@ export interface SignedInUser {
 }
 
 /** The session itself. */
-export interface SessionInfo {
+interface SessionInfo {
   id: string
   /** The authenticator assurance level: `aal1`, or `aal2` after a second factor; null where the service does not say. */
   aal: string | null

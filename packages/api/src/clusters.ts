@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { changed, one, page, type Page } from './answers'
 import { read, write, type Cancellable } from './client'
 import { flag, optionalText, requiredText, text, webAddress } from './fields'
-import { Job } from './jobs'
 import { Namespace } from './namespaces'
 import { wireObject, type Schemas } from './wire'
 
@@ -103,12 +102,4 @@ export function unarchive(clusterId: string): Promise<Cluster | null> {
   return write('POST', '/v1/admin/clusters/{clusterId}/unarchive', { params: { path: { clusterId } } }).then(
     changed(Cluster),
   )
-}
-
-/** Runs a custom job on a cluster; gives the job that was queued. `POST /v1/admin/clusters/{clusterId}/custom-jobs` */
-export function runJob(clusterId: string, input: Schemas['ClusterJobInput']): Promise<Job> {
-  return write('POST', '/v1/admin/clusters/{clusterId}/custom-jobs', {
-    params: { path: { clusterId } },
-    body: input,
-  }).then(one(Job('cluster')))
 }

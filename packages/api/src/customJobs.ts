@@ -1,10 +1,11 @@
 import type * as v from 'valibot'
 import { one, page, type Page } from './answers'
-import { read, type Cancellable } from './client'
+import { read, write, type Cancellable } from './client'
 import { flag, requiredText, targetType, text, type TargetType } from './fields'
+import { Job } from './jobs'
 import { wireObject, type Schemas } from './wire'
 
-/** A job that an administrator can run by hand, with `organizations.runJob` or `clusters.runJob`. */
+/** A job that an administrator can run by hand. */
 export const CustomJobTemplate = wireObject<Schemas['CustomJobTemplate']>()({
   template_id: requiredText,
   display_name: requiredText,
@@ -31,4 +32,26 @@ export function get(templateId: string, { signal }: Cancellable = {}): Promise<C
     signal,
     params: { path: { templateId } },
   }).then(one(CustomJobTemplate))
+}
+
+/**
+ * Runs a custom job in an organization's namespace, given by its name; gives the job that was queued.
+ * `POST /v1/admin/organizations/{organizationId}/custom-jobs`
+ */
+export function runOnOrganization(
+  organizationId: string,
+  input: Schemas['OrganizationJobInput'],
+): Promise<Job> {
+  return write('POST', '/v1/admin/organizations/{organizationId}/custom-jobs', {
+    params: { path: { organizationId } },
+    body: input,
+  }).then(one(Job('organization')))
+}
+
+/** Runs a custom job on a cluster; gives the job that was queued. `POST /v1/admin/clusters/{clusterId}/custom-jobs` */
+export function runOnCluster(clusterId: string, input: Schemas['ClusterJobInput']): Promise<Job> {
+  return write('POST', '/v1/admin/clusters/{clusterId}/custom-jobs', {
+    params: { path: { clusterId } },
+    body: input,
+  }).then(one(Job('cluster')))
 }

@@ -6,7 +6,7 @@ import { wireObject, type Schemas } from './wire'
 import { Workflow } from './workflows'
 
 /** One step of a custom workflow's definition. */
-const WorkflowStep = wireObject<Schemas['WorkflowStep']>()({
+export const WorkflowStep = wireObject<Schemas['WorkflowStep']>()({
   step_id: requiredText,
   sequence_number: count,
   job_type: text,

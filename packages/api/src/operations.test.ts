@@ -140,7 +140,7 @@ const calls: Record<string, Call> = {
     body: allowances,
   },
   runOrganizationJob: {
-    call: () => organizations.runJob('o1', { template_id: 't1', namespace: 'ns' }),
+    call: () => customJobs.runOnOrganization('o1', { template_id: 't1', namespace: 'ns' }),
     url: '/v1/admin/organizations/o1/custom-jobs',
     body: { template_id: 't1', namespace: 'ns' },
   },
@@ -196,7 +196,7 @@ const calls: Record<string, Call> = {
   archiveCluster: { call: () => clusters.archive('c1'), url: '/v1/admin/clusters/c1' },
   unarchiveCluster: { call: () => clusters.unarchive('c1'), url: '/v1/admin/clusters/c1/unarchive' },
   runClusterJob: {
-    call: () => clusters.runJob('c1', { template_id: 't1' }),
+    call: () => customJobs.runOnCluster('c1', { template_id: 't1' }),
     url: '/v1/admin/clusters/c1/custom-jobs',
     body: { template_id: 't1' },
   },

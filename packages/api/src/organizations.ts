@@ -3,7 +3,6 @@ import { list as listOf, one, page, type Page } from './answers'
 import { read, write, type Cancellable } from './client'
 import { Dashboard } from './dashboards'
 import { count, flag, optionalText, requiredText, time } from './fields'
-import { Job } from './jobs'
 import { Namespace } from './namespaces'
 import { searchQuery, type Paging } from './urls'
 import { Utilization } from './utilization'
@@ -106,15 +105,4 @@ export function setAllowances(organizationId: string, allowances: Allowances): P
     params: { path: { organizationId } },
     body: allowances,
   }).then(one(Organization))
-}
-
-/**
- * Runs a custom job in an organization's namespace, given by its name; gives the job that was queued.
- * `POST /v1/admin/organizations/{organizationId}/custom-jobs`
- */
-export function runJob(organizationId: string, input: Schemas['OrganizationJobInput']): Promise<Job> {
-  return write('POST', '/v1/admin/organizations/{organizationId}/custom-jobs', {
-    params: { path: { organizationId } },
-    body: input,
-  }).then(one(Job('organization')))
 }

@@ -3,7 +3,7 @@ import { count } from './fields'
 import { wireObject, type Schemas } from './wire'
 
 /** How much of one resource is used. */
-const Usage = wireObject<Schemas['Usage']>()({
+export const Usage = wireObject<Schemas['Usage']>()({
   current: count,
   /** The limit, or `N/A` where none is known. */
   max: v.fallback(v.union([v.pipe(v.number(), v.finite()), v.literal('N/A')]), 'N/A'),

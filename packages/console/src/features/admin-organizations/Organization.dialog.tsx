@@ -1,4 +1,4 @@
-import { errorMessage, organizations } from '@quarterdeck/api'
+import { customJobs, errorMessage } from '@quarterdeck/api'
 import { OrganizationDialog } from '@quarterdeck/ui/admin-organizations'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
@@ -32,7 +32,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const dashboards = useQuery(organizationDashboardsQuery(id))
   const workflows = useQuery(organizationWorkflowsQuery(id))
   const jobs = useQuery(organizationJobsQuery(id))
-  const customJobs = useQuery(customJobTemplatesQuery('organization'))
+  const templates = useQuery(customJobTemplatesQuery('organization'))
   const customWorkflows = useQuery(customWorkflowsQuery('organization'))
 
   const known = details.data ?? undefined
@@ -40,7 +40,8 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const onSettled = () => void queryClient.invalidateQueries({ queryKey: organizationKeys.work(id) })
   const jobRuns = useJobRuns({
     targetId: id,
-    run: ({ template_id }) => organizations.runJob(id, { template_id, namespace: namespaceName ?? '' }),
+    run: ({ template_id }) =>
+      customJobs.runOnOrganization(id, { template_id, namespace: namespaceName ?? '' }),
     // A job needs a namespace to run in (§5.6); without one nothing is sent and the run says so (§8.10).
     unavailable: namespaceName ? undefined : 'Organization or namespace not available',
     onSettled,
@@ -64,7 +65,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
       dashboards={toLoadable(dashboards, 'Failed to load dashboards')}
       workflows={toLoadable(workflows, 'Failed to load workflows')}
       jobs={toLoadable(jobs, 'Failed to load background jobs')}
-      customJobs={toLoadable(customJobs, 'Failed to load custom jobs')}
+      customJobs={toLoadable(templates, 'Failed to load custom jobs')}
       jobRuns={jobRuns.runs}
       onRunJob={jobRuns.start}
       customWorkflows={toLoadable(customWorkflows, 'Failed to load custom workflows')}

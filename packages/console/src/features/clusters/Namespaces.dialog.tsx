@@ -1,4 +1,4 @@
-import { clusters } from '@quarterdeck/api'
+import { customJobs } from '@quarterdeck/api'
 import { ClusterUnavailableDialog, NamespacesDialog } from '@quarterdeck/ui/clusters'
 import { CustomJobsSection, CustomWorkflowsSection } from '@quarterdeck/ui/runs'
 import { failed, type Loadable } from '@quarterdeck/ui/lib'
@@ -36,7 +36,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const onSettled = () => void queryClient.invalidateQueries({ queryKey: clusterKeys.workflows(id) })
   const jobRuns = useJobRuns({
     targetId: id,
-    run: ({ template_id }) => clusters.runJob(id, { template_id }),
+    run: ({ template_id }) => customJobs.runOnCluster(id, { template_id }),
     unavailable,
     onSettled,
   })

@@ -54,7 +54,7 @@ export const adminEntries = [
 ] as const satisfies readonly Entry[]
 
 /** The functions of the console that build the entries' addresses. */
-export type PathsOf<Entries extends readonly Entry[]> = Record<Entries[number]['path'], () => string>
+type PathsOf<Entries extends readonly Entry[]> = Record<Entries[number]['path'], () => string>
 
 const itemsOf = <Path extends string>(
   entries: readonly Entry<Path>[],

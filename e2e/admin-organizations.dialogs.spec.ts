@@ -13,8 +13,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(rows(page)).toHaveCount(25)
 })
 
-/** Opens an organization that has a namespace, and gives its e-mail. The first three of the seed have none. */
-/** Organizations that run somewhere: other journeys may just have added some that do not yet. */
+/** The rows of organizations that have a namespace: some have none, such as those that other journeys have just added. */
 const placed = (page: Page) => rows(page).filter({ has: page.locator('code') })
 
 async function openOrganization(page: Page, row: Locator): Promise<{ email: string; dialog: Locator }> {
@@ -53,7 +52,7 @@ test('the details open by pointer and keyboard, and live in the address', async 
   await expect(page).toHaveURL(/\/admin\/organizations$/)
   await expect(placed(page).nth(4).getByRole('button')).toBeFocused()
 
-  // A pasted link has nothing below it: closing leaves the list.
+  // A pasted link has no history entry below it: closing the dialog leaves the list.
   await page.goto(address)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/admin\/organizations$/)
@@ -79,7 +78,7 @@ const parts: [string, string, string][] = [
   ['Background jobs', '**/v1/admin/jobs*', 'Failed to load background jobs'],
 ]
 
-test('each part fails by itself and is tried again by itself', async ({ page, consoleErrors }) => {
+test('each part of the dialog fails and is retried on its own', async ({ page, consoleErrors }) => {
   consoleErrors.expectFailure(/\/v1\/admin\//)
   const { email } = await openOrganization(page, placed(page).nth(4))
   const dialog = page.getByRole('dialog')
@@ -122,7 +121,7 @@ test('a custom job runs once for a double press, and says how it went', async ({
   })
   await jobs.getByRole('button', { name: 'Run Job Rebuild search index' }).dblclick()
   await expect(jobs.getByRole('button', { name: 'Started Rebuild search index' })).toBeVisible()
-  // The list below has it without being asked, and §4.9's 3 seconds later the button is idle again.
+  // The list of jobs is read again by itself; 3 seconds later the button is idle again (§4.9).
   const newest = part(page, 'Background jobs').getByRole('listitem').first()
   await expect(newest).toContainText('rebuild_index')
   await expect(newest).toContainText('Pending')
@@ -136,7 +135,7 @@ test('a custom job runs once for a double press, and says how it went', async ({
   await expect(jobs).toContainText('Restart backend failed database is down')
   await expect(jobs.getByRole('button', { name: 'Failed Restart backend' })).toBeVisible()
   await expectAccessible(page)
-  // §4.9: 5 seconds; what was said stays to be read.
+  // §4.9: the button is idle again after 5 seconds; the message stays.
   await expect(jobs.getByRole('button', { name: 'Run Job Restart backend' })).toBeVisible({ timeout: 7000 })
   await expect(jobs).toContainText('Restart backend failed')
 
@@ -283,7 +282,7 @@ test('Manage Plan fails in words and keeps what was typed', async ({ page, conso
   await expect(tools).toHaveValue(more)
   await expectAccessible(page)
 
-  // The plan goes through and the allowances do not: what was done is said, the rest stays to be saved.
+  // The plan is saved and the allowances are not: the message says so, and Save Changes then sends only the allowances.
   await page.unroute('**/organizations/*/plan')
   await page.route('**/organizations/*/allowances', serverError)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
@@ -301,7 +300,7 @@ test('Manage Plan fails in words and keeps what was typed', async ({ page, conso
   expect(sent).toEqual(['allowances'])
   await expect(part(page, 'Information')).toContainText(other)
 
-  // Unsaved changes are given up only on purpose.
+  // Closing with unsaved changes asks first.
   await page.getByRole('button', { name: 'Manage Plan' }).click()
   await plan.selectOption({ label: 'No Plan' })
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -313,7 +312,7 @@ test('Manage Plan fails in words and keeps what was typed', async ({ page, conso
 test('nothing moves when the parts of the dialog arrive, and a phone shows all of it', async ({ page }) => {
   const { email } = await openOrganization(page, placed(page).nth(9))
   const address = page.url()
-  // Late enough that no press excuses a shift, and each part at another moment.
+  // Browsers do not count layout shifts soon after a press, so answers come later than that, each at another moment.
   let late = 600
   await page.route('**/v1/admin/**', async (route) => {
     if (route.request().url().includes('/organizations?')) return route.continue()

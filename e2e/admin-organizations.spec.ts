@@ -55,7 +55,7 @@ test('a late answer to an earlier search never shows', async ({ page }) => {
   const answered = new Promise<void>((resolve) => (tellAnswered = resolve))
   await page.route('**/v1/admin/organizations?*search=slow*', async (route) => {
     await held
-    // The console may have called the search off by now: then nobody takes the answer.
+    // The console may have cancelled this request by now, and then it cannot be answered.
     await route.fulfill({ json: { data: [], pagination: { total: 0, totalPages: 0 } } }).catch(() => {})
     tellAnswered()
   })
@@ -67,7 +67,7 @@ test('a late answer to an earlier search never shows', async ({ page }) => {
 
   answerNow()
   await answered
-  // What is asked for after it is answered and drawn after it.
+  // A later request is answered and drawn after the late answer, so that one has been dealt with by then.
   const later = page.waitForResponse(/\/v1\/admin\/organizations\?/)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await (await later).finished()

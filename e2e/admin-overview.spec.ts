@@ -24,7 +24,7 @@ test('the dashboard counts from totals, refreshes without losing its content, an
   await expect(count(page, 'Active jobs')).toHaveText(/^\d+$/)
   await expect(count(page, 'Total admins')).toHaveText(/^\d+$/)
 
-  // The total of all organizations, told by a page of one.
+  // The organizations are counted by reading a page of one row.
   const organizations = asked.filter(({ pathname }) => pathname === '/v1/admin/organizations')
   expect(organizations.map(({ search }) => search)).toEqual(['?page=1&limit=1'])
   const answer = await page.request.get(`${sandbox.url}/v1/admin/organizations?limit=1`)
@@ -67,7 +67,7 @@ test('the dashboard counts from totals, refreshes without losing its content, an
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
 })
 
-test('what fails is told once, the rest stands, and it recovers', async ({
+test('failures are told once, the other parts show, and Try Again recovers', async ({
   page,
   signIn,
   sandbox,
@@ -101,7 +101,7 @@ test('what fails is told once, the rest stands, and it recovers', async ({
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 
-  // A refresh that fails says so beside what was there.
+  // After a failed refresh the last numbers stay, with a message.
   await sandbox.set({ failureRate: 1, failurePaths: '/v1/', failureKind: '500' })
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText(FAILED)).toHaveCount(1)

@@ -148,7 +148,7 @@ test('a standard admin sees the list and why there is nothing to change', async 
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 
-  // A list that says otherwise, and the server that knows better.
+  // The list says that this admin may create others, and the server refuses it.
   consoleErrors.expectFailure(/\/v1\/admin\/admins/)
   await page.route('**/v1/admin/admins', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
@@ -191,7 +191,7 @@ test('the last one who can create admins keeps the permission; giving it up take
 
   await page.getByRole('button', { name: `Edit permissions of ${accounts.admin}` }).click()
   await expect(page.getByText(/manage permissions yourself/)).toBeVisible()
-  // Only the answer says so: the account stays what the other journeys need it to be.
+  // Only this answer is changed and not the account, which other journeys need as it is.
   await page.route('**/v1/admin/admins/*', (route) =>
     route.fulfill({ json: { id: 'own', email: accounts.admin, can_create_new_admins: false } }),
   )

@@ -10,7 +10,7 @@ const NOT_INITIALIZED = 'Paddle SDK failed to initialize'
 
 const press = (page: Page, name: string) => overlay(page).getByRole('button', { name }).click()
 
-/** Pays in the open overlay, and waits until the provider, too, has gone to successUrl: by a navigation of its own. */
+/** Pays in the open overlay, and waits until the provider's script has navigated to successUrl. */
 async function pay(page: Page): Promise<void> {
   const arrived = page.waitForEvent('load')
   await press(page, 'Pay $20.00')
@@ -201,7 +201,7 @@ test('Back and reload keep everything in its place', async ({ page }) => {
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
 
-  // Paid already: its address opens nothing any more.
+  // The address of a paid transaction does not open the overlay again.
   await page.goto(address)
   await expect(page).toHaveURL(/\/checkout\/success$/)
   await expect(overlay(page)).toHaveCount(0)
@@ -256,7 +256,7 @@ test('a checkout that fails says why, and is opened again', async ({ page }) => 
   expect(await expectOverlay(page)).toBe(transactionId)
 })
 
-test('transactions that are missing, unknown or paid are no dead ends', async ({
+test('the screens of missing, unknown and paid transactions have a way on', async ({
   page,
   sandbox,
   consoleErrors,
@@ -335,7 +335,7 @@ test("the sandbox's script speaks as the provider's does", async ({ page, consol
   await page.keyboard.press('Escape')
   await expect(overlay(page)).toHaveCount(0)
 
-  // Called off on its way, it does not come.
+  // An overlay that is closed while it is loading does not appear.
   await page.evaluate((id) => {
     const { Checkout } = (window as unknown as Provider).Paddle
     Checkout.open({ transactionId: id })

@@ -57,7 +57,7 @@ async function refuse(page: Page, method: string, url: string) {
   return () => page.unroute(url, handler)
 }
 
-/** Holds one method back until it is let go. */
+/** Holds requests of one method back until the returned function is called. */
 async function hold(page: Page, method: string, url: string) {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -78,7 +78,7 @@ async function fromMenu(page: Page, name: string, item: string) {
 }
 
 test.beforeEach(async ({ page, signIn, sandbox }) => {
-  await sandbox.set({ healthMinutes: 0 }) // no cluster falls ill between two looks of a test
+  await sandbox.set({ healthMinutes: 0 }) // clusters do not become unhealthy during a test
   await signIn(accounts.admin)
   await page.goto('/admin/clusters')
   await expect(card(page, 'fra-1')).toBeVisible()
@@ -126,7 +126,7 @@ test('the fleet: counted, narrowed, active and archived, all in the address', as
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('a list that fails is an empty one, and a refresh that fails keeps what is known', async ({
+test('a list that fails is shown empty, and after a failed refresh the last list stays', async ({
   page,
   sandbox,
   consoleErrors,
@@ -201,7 +201,7 @@ test('adds a cluster: rules, failure, double press, unhealthy until refreshed', 
   await expect(card(page, name)).toContainText('High')
   await expect(toasts(page)).toContainText('Cluster added')
 
-  // The secret is nowhere but on the platform.
+  // The page does not contain the secret.
   expect(await page.content()).not.toContain('top-secret-token')
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
   expect(kept).not.toContain('top-secret-token')
@@ -340,7 +340,7 @@ test('advanced settings: empty stays empty, duplicate keys are held back, blank 
   await expect(dialog(page).getByLabel('Key').nth(2)).toHaveValue('example.com/b')
   await recover()
   await save.dblclick()
-  // Reloaded in between, the settings lie right above the page: they lead back to the edit dialog.
+  // After a reload the settings dialog has no dialog below it in the history; closing it opens the edit dialog.
   await expect(dialog(page)).toHaveAccessibleName(`Edit ${name}`)
   expect(sent).toHaveLength(2)
   expect(await named(page, name)).toMatchObject({
@@ -366,7 +366,7 @@ test('the scheduling switch is optimistic, goes back quietly, and cannot race wi
   await scheduling.press('Space')
   await expect(scheduling).not.toBeChecked()
   await expect(scheduling).toHaveAttribute('aria-busy', 'true')
-  // A list read meanwhile knows the old state, and does not turn the switch.
+  // A list that is read meanwhile has the old state, and must not turn the switch back.
   const read = page.waitForResponse((answer) => answer.url().endsWith('/v1/admin/clusters'))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await read

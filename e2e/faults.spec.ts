@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
 
-/** Everything a product API can answer that it should not. */
+/** The ways in which a product API may fail to answer properly. */
 const faults: [string, (route: Route) => Promise<void>][] = [
   ['500', (route) => route.fulfill({ status: 500, json: { error: { message: 'database is down' } } })],
   [

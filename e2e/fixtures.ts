@@ -160,7 +160,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Nothing that a program says to itself may reach the screen. */
+/** No text such as `undefined`, `NaN` or `[object Object]` may be on the screen. */
 export async function expectNothingRaw(page: Page): Promise<void> {
   const text = await page.locator('body').innerText()
   expect(text).not.toMatch(/undefined|NaN|Invalid Date|\[object Object\]|\bnull\b/)

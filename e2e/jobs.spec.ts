@@ -12,7 +12,7 @@ interface Named {
   organization_id: string
 }
 
-/** What a person does elsewhere in the platform: calls of the signed-in browser, not of the screen under test. */
+/** Changes that do not come from the screen under test: calls to the platform with the session of the browser. */
 function platform(page: Page) {
   const send = async <T>(method: 'get' | 'post', path: string, data?: object): Promise<T> => {
     const answer = await page.request[method](`/v1/admin/${path}`, { data })
@@ -136,7 +136,7 @@ test('a job is cancelled in time, and too late', async ({ page, sandbox, console
   await expect(rowOf(page, 'Recent Jobs', inTime)).toContainText('Cancelled')
   await expect(rowOf(page, 'Active Jobs', inTime)).toHaveCount(0)
 
-  // Somebody else was faster: this screen does not know yet.
+  // Somebody else cancels the job first, which this screen does not know yet.
   consoleErrors.expectFailure(/\/cancel$/)
   await page.route('**/v1/admin/jobs?**', (route) => route.abort('connectionreset'))
   consoleErrors.expectFailure(/\/v1\/admin\/jobs\?/)
@@ -166,7 +166,7 @@ test('a write without an answer is not sent again: its outcome is unknown, and t
   const sent: string[] = []
   await page.route('**/cancel', async (route) => {
     sent.push(new URL(route.request().url()).pathname)
-    await route.fetch() // it arrives, its answer does not
+    await route.fetch() // the request reaches the platform, the answer is lost
     await route.abort('connectionreset')
   })
   await rowOf(page, 'Active Jobs', job).getByRole('button', { name: 'Cancel restart_backend' }).click()

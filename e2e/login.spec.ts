@@ -43,7 +43,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/user$/)
   })
 
-  test('flows that never last end in words, not in a loop', async ({ page, consoleErrors }) => {
+  test('flows that always expire lead to a message and not to a loop', async ({ page, consoleErrors }) => {
     consoleErrors.expectFailure(/self-service\/login/)
     let starts = 0
     await page.route('**/self-service/login/browser*', (route) => {
@@ -61,7 +61,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
   })
 
-  test('the identity service being away is said, and what was typed stays', async ({
+  test('while the identity service cannot be reached, the form says so and keeps what was typed', async ({
     page,
     consoleErrors,
   }) => {

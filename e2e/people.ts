@@ -30,7 +30,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-/** What somebody without an organization asks for in vain: their plan, namespace and usage. */
+/** The calls that fail for somebody without an organization: plan, namespace and usage. */
 export const NOTHING_YET = /\/v1\/user\/(plan|namespace|resource-utilization)/
 
 interface Passwords {

@@ -50,7 +50,7 @@ test.describe('signing up', () => {
     await page.goto('/register')
     await page.getByRole('textbox', { name: 'Email' }).fill(email)
     await page.getByRole('textbox', { name: 'Password' }).fill(NEW_PASSWORD)
-    await sandbox.set({ flowLifespanMinutes: 0 }) // what the mail leads to is over at once
+    await sandbox.set({ flowLifespanMinutes: 0 }) // the flow of the mail link expires at once
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page).toHaveURL(/\/plans/)
     await sandbox.set({ flowLifespanMinutes: 60 })

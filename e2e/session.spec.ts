@@ -78,7 +78,7 @@ test.describe('guards', () => {
     }
   })
 
-  // Kratos refuses a flow to whoever is signed in: /login may have asked before the session was known.
+  // Kratos refuses a login flow while somebody is signed in; /login may have asked for one before the session was known.
   const FLOW_REFUSED = /\/self-service\/login\/browser/
 
   test('send users away from the admin area, and from /login', async ({ page, signIn, consoleErrors }) => {
@@ -139,7 +139,7 @@ test.describe('the end of a session', () => {
     await page.evaluate(() => localStorage.setItem('user_cache', '1'))
     await page.getByRole('button', { name: 'Account menu' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    // The service still knows the session, so /login sends this person on: what counts is that local state is gone.
+    // Kratos still has the session, so /login sends the person on. What is tested is that local state was cleared.
     await page.waitForEvent('load')
     expect(await page.evaluate(() => localStorage.getItem('user_cache'))).toBeNull()
   })

@@ -16,7 +16,7 @@ async function openOrganization(page: Page): Promise<void> {
   await expect(part(page, 'Information')).toBeVisible()
 }
 
-test('an organization out of reach is not found, and what is no id is not even asked for', async ({
+test('an organization of others is not found, and an id that is no UUID is not asked for', async ({
   page,
   signIn,
   consoleErrors,
@@ -42,7 +42,7 @@ test('an organization out of reach is not found, and what is no id is not even a
   await expect(page.getByRole('link', { name: /^View Details/ })).toHaveCount(5)
 })
 
-test('what fails says so in its place, and is asked for again alone', async ({
+test('each part that fails says so in its place, and Try Again reads only that part', async ({
   page,
   signIn,
   consoleErrors,
@@ -98,7 +98,7 @@ test('what fails says so in its place, and is asked for again alone', async ({
   await expect(usage.getByRole('meter')).toHaveCount(3)
   expect(asked).toHaveLength(1)
 
-  // The organization itself: one failure shows once. All three calls are in the first wave all the same.
+  // When the organization itself fails, that is told once. All three calls were sent at the same time nevertheless.
   await fail('**/v1/user/organizations/*')
   asked.length = 0
   await page.reload()

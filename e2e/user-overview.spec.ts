@@ -36,7 +36,7 @@ test('looks around: overview, a studio, an organization, billing and settings', 
   await expect(page.getByText('Some data could not be loaded')).toHaveCount(0)
   await expect(part(page, 'Account')).toContainText(accounts.user)
 
-  // Links from data: a new tab that knows nothing of this one; what is no web address is text.
+  // Links from data open a tab without access to this one; an address that is not http or https is plain text.
   const studios = part(page, 'Studio Links (2)')
   await expect(studios.getByRole('link')).toHaveCount(1)
   await expect(studios.getByText('javascript:alert(document.domain)')).toBeVisible()

@@ -29,7 +29,7 @@ test('a password is changed: refusals keep the form, the new one signs in', asyn
   await expect(updatePassword(page)).toBeDisabled()
   await expectAccessible(page)
 
-  // The session is fresh: Kratos would take a new password from whoever sits here.
+  // The session is fresh, so Kratos itself would accept a new password without the current one.
   await fillPasswords(page, { current: 'not the password', next: NEWER_PASSWORD })
   await updatePassword(page).click()
   await expect(page.getByRole('alert')).toContainText('The provided credentials are invalid')
@@ -103,7 +103,7 @@ test('a person with a second factor changes the password, led to the factor wher
   await page.goto('/user/settings')
   await changePassword(page, { current: NEW_PASSWORD, next: NEWER_PASSWORD })
 
-  // A deployment that lets people in with the password alone still asks for the factor here.
+  // Where signing in needs no second factor, changing the password still does.
   await sandbox.set({ requireAal2: false })
   await signOut(page)
   await login(page, email, NEWER_PASSWORD)

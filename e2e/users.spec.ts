@@ -55,7 +55,7 @@ test('users are paged and searched in the address, and a row opens their organiz
   await expect(page.getByRole('button', { name: accounts.user })).toBeFocused()
 })
 
-test('a platform that ignores the search is served too', async ({ page, sandbox }) => {
+test('the search also works with a platform that ignores it', async ({ page, sandbox }) => {
   await page.route('**/v1/admin/users?*', async (route) => {
     const url = new URL(route.request().url())
     const answer = await route.fetch({

@@ -10,7 +10,7 @@ import { run } from './stage.mjs'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const CYCLES = 720
-/** Polls before the first measure: code is compiled, caches and pools are filled. */
+/** Polls before the first measurement, in which code is compiled and caches are filled. */
 const WARM_UP = 120
 const POLL_MS = 5000
 const MOST_GROWTH = 0.05
@@ -49,7 +49,7 @@ await browser.close()
 sandbox.stop()
 process.exitCode = growth < MOST_GROWTH && seen.most === 1 ? 0 : 1
 
-/** Lets so many polls pass; every eighth a job is started, so that rows come, change and go. */
+/** Waits for this many polls; before every eighth one a job is started, so that rows are added, changed and removed. */
 async function poll(cycles) {
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     if (cycle % 8 === 0) await startJob()
@@ -71,7 +71,7 @@ async function startJob() {
   })
 }
 
-/** What lies on the heap once everything that can go has gone. */
+/** The size of the heap after garbage collection. */
 async function heap() {
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
   return (await devtools.send('Runtime.getHeapUsage')).usedSize
@@ -96,7 +96,7 @@ function watchRequests(watched) {
   const idle = () => [...underWay.values()].every((count) => count === 0)
   return {
     result: () => ({ total, most }),
-    /** Until at least so many were sent and all are answered. */
+    /** Resolves when at least this many requests were sent and all have been answered. */
     settled: async (sent) => {
       while (total < sent || !idle()) await new Promise((resolve) => setTimeout(resolve, 2))
     },

@@ -58,7 +58,7 @@ export async function openProvider() {
       mapper_url: `base64://${Buffer.from(MAPPER).toString('base64')}`,
     }),
 
-    /** Presses nothing, only comes back: to where the redirect to the provider would end, as `person`. */
+    /** Comes back from the provider signed in as `person`, without a page of the provider in between. */
     async comeBack(browser, { body: { redirect_browser_to: to } }, { id, ...person }) {
       const { searchParams } = new URL(to)
       claims = { ...person, nonce: searchParams.get('nonce') ?? undefined }
@@ -66,7 +66,7 @@ export async function openProvider() {
       return browser.visit(`/self-service/methods/oidc/callback/${id}?${query}`)
     },
 
-    /** Comes back having said no. */
+    /** Comes back after refusing to sign in. */
     async refuse(browser, { body: { redirect_browser_to: to } }, id) {
       const state = new URL(to).searchParams.get('state')
       const query = new URLSearchParams({ error: 'access_denied', error_description: 'Not today', state })

@@ -40,7 +40,7 @@ export async function recordAll(program, scenarios, say = console.log) {
   return { documents, failures }
 }
 
-/** What a walk has at hand. */
+/** The functions that a scenario's `walk` is given. */
 function toolsFor(service, provider, documents) {
   return {
     provider,

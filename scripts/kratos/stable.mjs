@@ -1,7 +1,7 @@
 // Makes two recordings of the same situation equal: what is new each time (ids, times, tokens, secrets) is replaced by
 // something of the same shape that is always the same. What still differs then is a difference between two Kratos.
 
-/** When every recording claims to have been made. */
+/** The time that is written as the time of every recording. */
 const MOMENT = Date.parse('2026-11-20T12:00:00Z')
 const FIVE_MINUTES = 5 * 60_000
 

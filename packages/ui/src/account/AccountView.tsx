@@ -15,13 +15,13 @@ import { OtherSessions, type OtherSessionsProps } from './OtherSessions'
 
 export interface AccountViewProps
   extends Pick<FlowFormProps, 'onSubmit' | 'submitError'>, OtherSessionsProps {
-  /** The deployment's settings flow: what it offers is what is shown. */
+  /** The deployment's settings flow, which decides what can be changed here. */
   flow: Loadable<Flow>
 }
 
 /** §14.2 /account: the settings flow, a card for each group, and the other sessions. */
 export function AccountView({ flow, onSubmit, submitError, ...sessions }: AccountViewProps) {
-  // The answer to a press belongs beside the button that was pressed.
+  // The group of the pressed button: messages of the answer are shown in that card.
   const [pressed, setPressed] = useState<string>()
 
   return (

@@ -14,9 +14,9 @@ import {
 import { deviceName, type OtherSession } from './sessions'
 
 export interface OtherSessionsProps {
-  /** Sessions of the same person, without the one at hand. */
+  /** The person's sessions, without the one of this browser. */
   sessions: Loadable<OtherSession[]>
-  /** What is being ended right now: the id of a session, or `all`. */
+  /** The id of the session that is being ended, or `all`. */
   revoking?: string
   /** Ends one session. */
   onRevoke: (id: string) => void
@@ -24,7 +24,7 @@ export interface OtherSessionsProps {
   onRevokeAll: () => void
 }
 
-/** Where else the person is signed in, each with a way to end it. */
+/** The person's other sessions, each with a button that ends it. */
 export function OtherSessions({ sessions, revoking, onRevoke, onRevokeAll }: OtherSessionsProps) {
   const rows = sessions.state === 'ready' ? sessions.data : []
   return (

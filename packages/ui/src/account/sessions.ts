@@ -1,4 +1,4 @@
-/** A session elsewhere, in the identity service's spelling. */
+/** Another session of the person, with the identity service's names of the fields. */
 export interface OtherSession {
   id: string
   authenticated_at?: string | null
@@ -22,7 +22,10 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** 'Firefox on Linux', as far as the user agent says; the order matters, they all claim to be each other. */
+/**
+ * Browser and system of a session: 'Firefox on Linux'. The order of the tests matters, since the user agents of most
+ * browsers contain the names of others too.
+ */
 export function deviceName(userAgent = ''): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = find(BROWSERS)

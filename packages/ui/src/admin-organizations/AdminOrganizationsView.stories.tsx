@@ -78,7 +78,7 @@ export const Failed: Story = {
   },
 }
 
-/** Counted but not sent: not the same as having none. */
+/** A page for which the platform counts rows but sends none is a failure, not an empty list. */
 export const Unreadable: Story = {
   parameters: {
     msw: [handlers.organizations(() => ({ data: [], pagination: { total: 2, totalPages: 1 } }))],
@@ -89,7 +89,7 @@ export const Unreadable: Story = {
   },
 }
 
-/** The rows stay while newer ones are on their way. */
+/** The rows stay while newer ones are being loaded. */
 export const Refreshing: Story = {
   render: ({ organizations: loaded, ...args }) => (
     <AdminOrganizationsView

@@ -10,7 +10,7 @@ export type OrganizationsPage = ListPage<OrganizationRow>
 
 export interface AdminOrganizationsViewProps extends Pick<OrganizationsTableProps, 'onOpen' | 'selectedId'> {
   organizations: Loadable<OrganizationsPage>
-  /** The search in force; empty for all. */
+  /** The search that the list shows; empty for all. */
   search: string
   onSearch: (search: string) => void
   /** The page in view, from 1. */

@@ -8,7 +8,7 @@ import { ALLOWANCES, type AllowanceKey, type AllowanceSum, type managePlanForm }
 export interface AllowancesTableProps {
   form: FormOf<typeof managePlanForm>
   sumOf: (key: AllowanceKey) => AllowanceSum
-  /** What is typed meanwhile counts for nothing. */
+  /** The form is being saved: nothing can be typed. */
   busy: boolean
 }
 
@@ -43,7 +43,7 @@ function AllowanceRow({ name, label, form, sum, busy }: AllowanceRowProps) {
   const errorId = useId()
   const { field, fieldState } = useController({ control: form.control, name })
   const parsed = parseWholeNumber(field.value)
-  // Said once the field was left or Save was pressed. In a line of its own: the column is as narrow as a number.
+  // The error shows once the field was left or Save was pressed, in a row of its own because the column is too narrow.
   const refusal = (fieldState.isTouched || fieldState.invalid) && 'error' in parsed && parsed.error
   return (
     <>
@@ -105,7 +105,7 @@ const Root = styled.table`
   td input {
     text-align: right;
   }
-  /* Beside a number at the right, what it counts as stands at the left: the total says it as well. */
+  /* The number that was read stands at the left of the input, since the typed one is aligned to the right. */
   td [data-echo] > span {
     display: none;
   }
@@ -117,7 +117,7 @@ const Root = styled.table`
     color: var(--text);
     font-weight: 600;
   }
-  /* A refusal belongs to the row above it. */
+  /* An error stands close to the row above, which it is about. */
   [data-refused] > * {
     border-bottom: 0;
   }

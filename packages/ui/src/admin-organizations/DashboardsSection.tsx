@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { DialogSection, ExternalLink, Skeleton } from '../primitives'
 
+/** What is drawn of a dashboard. */
 export interface OrganizationDashboard {
   id: string
   name: string | null

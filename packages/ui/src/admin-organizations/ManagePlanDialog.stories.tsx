@@ -54,7 +54,7 @@ export const NoPlan: Story = {
   },
 }
 
-/** A plan that is no longer offered is there for who holds it. */
+/** A deprecated plan can be chosen only by an organization that already holds it. */
 export const HoldsDeprecatedPlan: Story = {
   loaders: [load(fixtures.organizationOnDeprecatedPlan.id)],
   play: async () => {

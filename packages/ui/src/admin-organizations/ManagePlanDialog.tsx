@@ -28,7 +28,7 @@ import {
 
 export interface ManagePlanDialogProps {
   loaded: Loadable<{ organization: HeldPlan & { email: string }; plans: readonly PlanOption[] }>
-  /** Given only what differs from what is loaded. */
+  /** Called with what was changed, and nothing else. */
   onSave: (changes: PlanChanges) => void
   busy: boolean
   failure: Failure | undefined
@@ -39,11 +39,11 @@ export interface ManagePlanDialogProps {
 export function ManagePlanDialog({ loaded, onSave, busy, failure, onClose }: ManagePlanDialogProps) {
   const formId = useId()
   const held = loaded.state === 'ready' ? loaded.data.organization : undefined
-  // Only what was edited is kept: the rest goes on following the organization, whatever arrives meanwhile.
+  // Fields that were not edited follow the organization when it is read again; edited ones keep what was typed.
   const form = useSchemaForm(managePlanForm, { saved: held && managePlanForm.format(held) })
   const input = form.watch()
   const parsed = managePlanForm.parse(input)
-  // A number that is refused is a change as well: pressing Save says why it cannot be saved.
+  // A number with an error is a change too, so that Save can be pressed and shows the error.
   const isChanged = held !== undefined && ('errors' in parsed || changesOf(held, parsed.value) !== null)
 
   function save(draft: PlanDraft) {
@@ -118,7 +118,7 @@ function PlanFields({ organization, plans, form, input, busy }: PlanFieldsProps)
   )
 }
 
-// As high as the form, so that trying again moves nothing.
+// As high as the form, so that nothing moves when Try Again succeeds.
 const Failed = styled(ErrorState)`
   justify-content: center;
   min-height: 311px;

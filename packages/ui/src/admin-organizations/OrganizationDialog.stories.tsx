@@ -102,7 +102,7 @@ export const Loading: Story = {
     ],
   },
   play: async ({ args }) => {
-    // The frame works before anything has arrived.
+    // The buttons of the dialog work before any data have arrived.
     await userEvent.click(screen.getByRole('button', { name: 'Manage Plan' }))
     await expect(args.onManagePlan).toHaveBeenCalledOnce()
     await expect(screen.getByText('Loading dashboards')).toBeInTheDocument()
@@ -110,7 +110,7 @@ export const Loading: Story = {
   },
 }
 
-/** Registered a moment ago: §2.14 says what stands for what is not there. */
+/** An organization registered a moment ago; §2.14 says what is shown for values that are missing. */
 export const NothingYet: Story = {
   loaders: [load(fixtures.organizationWithoutNamespace.id)],
   parameters: {

@@ -26,12 +26,12 @@ export interface OrganizationDialogProps<
   Template extends CustomJob,
   Definition extends CustomWorkflow,
 > extends DashboardsSectionProps {
-  /** Null where there is no such organization. */
+  /** Null when there is no such organization. */
   details: Loadable<OrganizationDetails | null>
   /** Null while none is assigned. */
   namespace: Loadable<OrganizationNamespace | null>
   utilization: Loadable<OrganizationUtilization>
-  /** The newest ten of each, for the dialog shows no more (§9.3). */
+  /** The newest ten; the dialog shows no more of workflows and jobs (§9.3). */
   workflows: Loadable<readonly Workflow[]>
   jobs: Loadable<readonly JobItem[]>
   customJobs: Loadable<readonly Template[]>
@@ -47,7 +47,7 @@ export interface OrganizationDialogProps<
   onClose: () => void
 }
 
-/** Everything about one organization (§2.15). The frame is there at once, each part comes by itself. */
+/** Everything about one organization (§2.15). The dialog opens at once; each part loads and fails by itself. */
 export function OrganizationDialog<
   Workflow extends WorkflowItem,
   Template extends CustomJob,
@@ -92,7 +92,7 @@ export function OrganizationDialog<
   )
 }
 
-/** In the place of an organization's dialogs where the address names none. */
+/** Shown in place of an organization's dialogs when the id in the address is of no organization. */
 export function OrganizationNotFoundDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Organization" onClose={onClose}>

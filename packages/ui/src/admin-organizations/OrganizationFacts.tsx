@@ -23,7 +23,7 @@ export interface OrganizationDetails extends Allowances {
   plan_name: string | null
 }
 
-/** Where an organization runs. */
+/** The namespace and cluster that an organization runs in. */
 export interface OrganizationNamespace {
   name: string
   region: string
@@ -42,6 +42,7 @@ export interface OrganizationUtilization {
   groups: Usage
 }
 
+/** §2.15: e-mail, id, status, plan and date of registration of an organization. */
 export function InformationSection({ details }: { details: Loadable<OrganizationDetails> }) {
   return (
     <Facts
@@ -74,7 +75,7 @@ export function InformationSection({ details }: { details: Loadable<Organization
   )
 }
 
-/** Where the details have failed it says N/A: one failure shows once, beside the information. */
+/** §2.15: the additional allowances. When the details failed to load it says N/A; the failure is told in Information. */
 export function AllowancesSection({ details }: { details: Loadable<Allowances> }) {
   return (
     <Facts
@@ -123,6 +124,7 @@ export function NamespaceSection({ namespace }: { namespace: Loadable<Organizati
   )
 }
 
+/** §2.15: how much of each resource is used. */
 export function UtilizationSection({ utilization }: { utilization: Loadable<OrganizationUtilization> }) {
   return (
     <Facts
@@ -154,7 +156,7 @@ function FactSkeletons({ terms }: { terms: readonly string[] }) {
 
 const INFORMATION = ['Email', 'Organization ID', 'Status', 'Plan', 'Registered']
 
-// Rows of 24 px with 8 between: what comes is as high as what stood there, failures too.
+// Four rows of 24 px with 8 px between them: the height of the content, of its skeleton and of a failure.
 const FOUR_ROWS = '120px'
 const FIVE_ROWS = '152px'
 

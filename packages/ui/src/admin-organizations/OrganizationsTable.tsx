@@ -16,10 +16,10 @@ export interface OrganizationRow {
 
 export interface OrganizationsTableProps {
   organizations: Loadable<readonly OrganizationRow[]>
-  /** Whether a search is in force: no rows then means that nothing matches. */
+  /** Whether the list is searched: without rows it then says that nothing matches. */
   filtered: boolean
   onClearFilters: () => void
-  /** Opens an organization's details; without it rows only show. */
+  /** Opens an organization's details; without it, rows cannot be pressed. */
   onOpen?: (id: string) => void
   /** The organization whose details are open. */
   selectedId?: string
@@ -53,7 +53,7 @@ const columns: readonly TableColumn<OrganizationRow>[] = [
   },
 ]
 
-/** §2.14 admin-organizations: the rows and what stands in their place. */
+/** §2.14 admin-organizations: the table, and what is shown when it has no rows. */
 export function OrganizationsTable({
   organizations,
   filtered,

@@ -26,7 +26,7 @@ export interface WorkflowsSectionProps<Workflow extends WorkflowItem> {
   onOpen: (workflow: Workflow) => void
 }
 
-/** §2.15, §9.3: the newest workflows of an organization; a press shows one's jobs. */
+/** §2.15, §9.3: the newest workflows of an organization; pressing one opens its jobs. */
 export function WorkflowsSection<Workflow extends WorkflowItem>({
   workflows,
   onOpen,

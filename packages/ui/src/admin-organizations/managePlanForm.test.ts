@@ -51,7 +51,7 @@ const anyTyped: fc.Arbitrary<PlanInput> = fc.record({
   additional_groups: fc.constantFrom('', 'none', '7'),
 })
 
-/** What Save Changes would send once this was typed. */
+/** What Save Changes would send after this was typed. */
 function changesAfter(before: HeldPlan, typed: Partial<PlanInput>) {
   const parsed = managePlanForm.parse({ ...managePlanForm.format(before), ...typed })
   return 'errors' in parsed ? parsed.errors : changesOf(before, parsed.value)
@@ -69,7 +69,7 @@ test('only what differs is saved', () => {
   expect(changesAfter(held, { plan_id: 'pro', additional_tools: '02', additional_agents: 'x' })).toBeNull()
 })
 
-test('a number that is refused keeps everything back', () => {
+test('nothing is saved while a number has an error', () => {
   expect(changesAfter(held, { plan_id: 'free', additional_tools: '1.000' })).toEqual({
     additional_tools: {
       type: 'refused',
@@ -78,7 +78,7 @@ test('a number that is refused keeps everything back', () => {
   })
 })
 
-test('changes are exactly the difference between what is held and what is typed', () => {
+test('changes are exactly the difference between the current values and the typed ones', () => {
   fc.assert(
     fc.property(anyHeld, anyTyped, (before, typed) => {
       const parsed = managePlanForm.parse(typed)
@@ -89,14 +89,14 @@ test('changes are exactly the difference between what is held and what is typed'
       expect(changes?.allowances !== undefined).toBe(
         ALLOWANCES.some(({ key }) => allowances[key] !== before[key]),
       )
-      // Once they are saved nothing is left to save.
+      // After saving them there are no changes left.
       const after = { ...before, ...changes?.allowances, ...(changes && 'plan_id' in changes && { plan_id }) }
       expect(changesOf(after, parsed.value)).toBeNull()
     }),
   )
 })
 
-test('a deprecated plan is offered only to who holds it, the default is marked', () => {
+test('a deprecated plan is offered only to an organization that holds it; the default plan is marked', () => {
   expect(plansFor(held, plans).map(({ label }) => label)).toEqual(['FREE (Default)', 'PRO'])
   expect(plansFor({ ...held, plan_id: 'old' }, plans).map(({ label }) => label)).toEqual([
     'FREE (Default)',
@@ -109,7 +109,7 @@ test('a deprecated plan is offered only to who holds it, the default is marked',
   })
 })
 
-test('what is held can always be chosen', () => {
+test('the current plan can always be chosen', () => {
   fc.assert(
     fc.property(anyHeld, (before) => {
       const ids = plansFor(before, plans).map(({ id }) => id)
@@ -123,7 +123,7 @@ test('totals are limit plus additional; without a plan the limits are 0, of an u
   const typed = { ...managePlanForm.format(held), additional_agents: '12q', additional_groups: '' }
   expect(ALLOWANCES.map(({ key }) => sumOf(key, typed, plans))).toEqual([
     { limit: 10, total: 12 },
-    { limit: 7, total: null }, // of what was typed nothing can be made
+    { limit: 7, total: null }, // what was typed is not a whole number
     { limit: 5, total: 5 },
     { limit: 3, total: 3 },
   ])

@@ -15,11 +15,13 @@ export const managePlanForm = formSchema({
   additional_groups: wholeNumber({ label: 'Groups' }),
 })
 
-/** The plan and the allowances that Save Changes would leave. */
+/** The plan and the allowances that the form asks for. */
 export type PlanDraft = FormOutput<typeof managePlanForm>
-/** The same as it is typed. */
+/** What the form's controls hold. */
 export type PlanInput = FormInput<typeof managePlanForm>
+/** The additional amount of each resource, whole numbers from 0. */
 export type Allowances = Omit<PlanDraft, 'plan_id'>
+/** The wire's name of an additional amount. */
 export type AllowanceKey = keyof Allowances
 
 /** The four resources of §1.3, and which limit of a plan each adds to. */
@@ -44,7 +46,7 @@ export interface PlanOption {
   deprecated: boolean
 }
 
-/** What an organization holds now. */
+/** The plan and the allowances that an organization has now. */
 export interface HeldPlan extends PlanDraft {
   plan_name: string | null
 }
@@ -63,7 +65,7 @@ export function changesOf(held: HeldPlan, { plan_id, ...allowances }: PlanDraft)
   return { ...(isOtherPlan && { plan_id }), ...(isMoreOrLess && { allowances }) }
 }
 
-/** A plan that is no longer offered is there only for who holds it; so is one that the list does not know. */
+/** The plans to choose from: all that are not deprecated, and the one the organization holds, even if it is not listed. */
 export function plansFor(
   { plan_id, plan_name }: HeldPlan,
   plans: readonly PlanOption[],
@@ -78,13 +80,13 @@ export function plansFor(
   return [{ id: plan_id, label: plan_name ?? 'Unknown' }, ...offered]
 }
 
-/** A limit of a plan, and with what is additional the total; null for what is not known. */
+/** A limit of a plan, and its sum with the additional amount; null for what is not known. */
 export interface AllowanceSum {
   limit: number | null
   total: number | null
 }
 
-/** What the plan allows and the totals; without a plan the limits are 0, those of a plan not listed are not known. */
+/** Limit and total of one resource. Without a plan the limit is 0; of a plan that is not listed it is not known. */
 export function sumOf(key: AllowanceKey, input: PlanInput, plans: readonly PlanOption[]): AllowanceSum {
   const plan = plans.find(({ id }) => id === input.plan_id)
   const name = ALLOWANCES.find((allowance) => allowance.key === key)?.limit

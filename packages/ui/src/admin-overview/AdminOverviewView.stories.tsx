@@ -54,7 +54,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** 120 jobs of every status there is: the numbers say what they cover. */
+/** 120 jobs, more than are read: the numbers say that they are about the latest 100. */
 export const Ready: Story = {
   tags: ['screen'],
   parameters: { msw: [handlers.jobs(fixtures.manyJobs(120))] },
@@ -79,7 +79,7 @@ export const Ready: Story = {
 
 export const Loading: Story = { parameters: { msw: [everyOperation(loadingForever)] } }
 
-/** §2.13: what failed is told once. */
+/** §2.13: failures are told once, at the top. */
 export const Failed: Story = {
   args: { failed: true },
   parameters: { msw: [everyOperation(fails(500))] },
@@ -91,7 +91,7 @@ export const Failed: Story = {
   },
 }
 
-/** What has loaded stays beside what has not. */
+/** The parts that have loaded show, next to those that failed. */
 export const JobsFailed: Story = {
   args: { failed: true },
   parameters: { msw: [handlers.jobs(fails(500))] },
@@ -101,7 +101,7 @@ export const JobsFailed: Story = {
   },
 }
 
-/** A platform of today. */
+/** A platform on which no job has run yet. */
 export const NoJobs: Story = {
   parameters: { msw: [handlers.jobs([])] },
   play: async ({ canvas }) => {

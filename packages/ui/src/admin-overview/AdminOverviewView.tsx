@@ -12,16 +12,16 @@ import { RecentJobs } from './RecentJobs'
 
 export interface AdminOverviewViewProps {
   organizations: Loadable<Count>
-  /** Plans that are not deprecated, of all. */
+  /** How many plans are not deprecated, out of all. */
   plans: Loadable<Count>
-  /** Clusters that are enabled, of all in use. */
+  /** How many clusters are enabled, out of all active ones. */
   clusters: Loadable<Count>
-  /** All administrators, and those who can create others. */
+  /** How many administrators there are, and how many of them can create others. */
   admins: Loadable<{ total: number; creators: number }>
   jobs: Loadable<LatestJobs>
-  /** Something of it could not be loaded, or not be loaded again. */
+  /** Some part could not be loaded, or not be refreshed. */
   failed: boolean
-  /** Loads what failed once more. */
+  /** Loads the parts that failed again. */
   onRetry: () => void
   onRefresh: () => void
   /** Addresses, built by the console. */

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { formatInteger, NOT_AVAILABLE, type Loadable } from '../lib'
 import { Missing, Skeleton } from '../primitives'
 
-/** How many there are, or how many of them count. */
+/** A number, or one out of another: '7 / 9'. */
 export interface Count {
   value: number
   /** Out of how many. */
@@ -14,7 +14,7 @@ export interface CountCardProps {
   label: string
   icon: LucideIcon
   count: Loadable<Count>
-  /** What the count covers, in a few words; its line stays until they are known. */
+  /** What the count covers, in a few words. Its line is kept free while loading. */
   note?: string
 }
 
@@ -45,7 +45,7 @@ export function CountCard({ label, icon: Icon, count, note }: CountCardProps) {
   )
 }
 
-/* The name comes first to be read, the number to be seen. */
+/* In the document the name comes first, for screen readers; on screen the number does. */
 const Root = styled.div`
   position: relative;
   display: flex;

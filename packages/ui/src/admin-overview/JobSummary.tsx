@@ -32,7 +32,7 @@ export function JobSummary({ jobs }: JobSummaryProps) {
                 { label: 'Active', value: active, tone: 'info' },
                 { label: 'Completed', value: completed, tone: 'success' },
                 { label: 'Failed', value: failed, tone: 'danger' },
-                // What §4.7 groups nowhere still is part of the whole.
+                // Jobs of statuses that §4.7 puts into no group, so that the parts add up to all jobs.
                 ...(other > 0 ? [{ label: 'Other', value: other, tone: 'neutral' as const }] : []),
               ]}
             />

@@ -24,7 +24,7 @@ export interface LatestJobs {
 export interface JobsPartProps {
   jobs: Loadable<LatestJobs>
   children: (jobs: LatestJobs) => ReactNode
-  /** What stands there at first. */
+  /** Drawn while loading. */
   skeleton: ReactNode
 }
 
@@ -32,7 +32,10 @@ export interface JobsPartProps {
 export const coverage = ({ latest, total }: LatestJobs) =>
   total > latest.length ? `of the latest ${formatInteger(latest.length)}` : 'of all'
 
-/** What is drawn of the jobs once they are there. What failed is told once, at the top of the screen. */
+/**
+ * A part of the dashboard about jobs. When they failed to load it only says that they are not available: the failure is
+ * told once, at the top of the screen.
+ */
 export function JobsPart({ jobs, children, skeleton }: JobsPartProps) {
   if (jobs.state === 'loading') return skeleton
   if (jobs.state === 'error')

@@ -7,7 +7,7 @@ export interface QuickActionsProps {
   hrefs: Record<'addCluster' | 'addAdmin' | 'users' | 'jobs', string>
 }
 
-/** §2.13 admin-overview: where to from here. */
+/** §2.13 admin-overview: links to frequent tasks. */
 export function QuickActions({ hrefs }: QuickActionsProps) {
   return (
     <Card title="Quick actions">

@@ -11,7 +11,7 @@ export interface Segment {
 }
 
 export interface StackedBarProps {
-  /** What is divided: 'Job outcomes'. */
+  /** Name of the whole: 'Job outcomes'. */
   label: string
   segments: readonly Segment[]
 }
@@ -20,7 +20,7 @@ export interface StackedBarProps {
 export function StackedBar({ label, segments }: StackedBarProps) {
   return (
     <Root>
-      {/* The list below says the same. */}
+      {/* Hidden from screen readers, since the list below has the same numbers. */}
       <Bar aria-hidden>
         {segments
           .filter(({ value }) => value > 0)

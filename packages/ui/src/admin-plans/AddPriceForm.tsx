@@ -27,7 +27,7 @@ export interface AvailablePrice extends PriceTerms {
 
 export interface AddPriceFormProps {
   available: Loadable<readonly AvailablePrice[]>
-  /** Resolves with whether it was done: then nothing is chosen any more. */
+  /** Resolves with true when it was done; the choice is then cleared. */
   onAssociate: (priceId: string) => Promise<boolean>
   busy: boolean
   failure: Failure | undefined

@@ -91,7 +91,7 @@ export const Menus: Story = {
       await userEvent.click((await openMenu(canvas, 'Pro')).getByRole('menuitem', { name: item }))
       await expect(called).toHaveBeenCalledWith(fixtures.planPro.id)
     }
-    // §4.11 Plans: a deprecated plan cannot be the default, so its menu does not speak of it.
+    // §4.11 Plans: a deprecated plan cannot be the default, so its menu has no such item.
     const ofDeprecated = await openMenu(canvas, 'Team 2024')
     await expect(ofDeprecated.queryByRole('menuitem', { name: /Default/ })).not.toBeInTheDocument()
     await userEvent.click(ofDeprecated.getByRole('menuitem', { name: 'Undeprecate' }))
@@ -101,7 +101,7 @@ export const Menus: Story = {
   },
 }
 
-/** One change at a time: the plan's own menu waits, the others say why. */
+/** While one plan is changed, its menu is busy and the menus of the others say why they cannot be used. */
 export const Changing: Story = {
   args: { changing: { id: fixtures.planPro.id, name: 'Pro' } },
   play: async ({ args, canvas }) => {

@@ -12,7 +12,7 @@ export interface AdminPlansViewProps {
   onManagePrices: (id: string) => void
   onDelete: (id: string) => void
   onAction: (id: string, action: PlanAction) => void
-  /** The plan that is being changed from its menu: one at a time. */
+  /** The plan that is being changed from its menu; meanwhile no other can be. */
   changing?: { id: string; name: string }
 }
 

@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { loading } from '../lib'
 import { DeletePlanDialog } from './DeletePlanDialog'
 
-/** As the console puts it together: the plan, who holds it, and where they can go. */
+/** The `deletion` prop as the console makes it: the plan, how many hold it, and the plans they can move to. */
 const deletionOf = (id: string) =>
   fromApi(
     {
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 const remove = () => userEvent.click(screen.getByRole('button', { name: 'Delete Plan' }))
 const target = () => screen.getByRole('combobox', { name: /Migration plan/ })
 
-/** §5.10 Delete plan: organizations hold it, so they must go somewhere first. */
+/** §5.10 Delete plan: organizations hold the plan, so another plan must be chosen for them first. */
 export const InUse: Story = {
   play: async ({ args }) => {
     await expect(screen.getByText('12 organizations hold this plan')).toBeVisible()
@@ -49,7 +49,7 @@ export const InUse: Story = {
       await screen.findByText('Please select a migration plan for existing organizations'),
     ).toBeVisible()
     await expect(args.onDelete).not.toHaveBeenCalled()
-    // What the move changes, before it is done.
+    // Once a plan is chosen, the dialog shows what the move changes.
     await userEvent.selectOptions(target(), 'Plus')
     const preview = screen.getByLabelText('From Pro to Plus')
     await expect(preview).toHaveTextContent(/\$50\.00.*\$20\.00/)
@@ -88,7 +88,7 @@ export const NowhereToGo: Story = {
   },
 }
 
-/** Without knowing who holds it, nothing can be deleted. */
+/** As long as it is not known how many organizations hold the plan, it cannot be deleted. */
 export const UsageFailed: Story = {
   parameters: { msw: [handlers.planUsage(fails(500))] },
   play: async () => {

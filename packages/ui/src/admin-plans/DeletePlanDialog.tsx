@@ -21,7 +21,7 @@ export interface PlanDeletion {
   plan: PlanCardPlan
   /** How many organizations hold it. */
   organization_count: number
-  /** Where they can go: plans on offer, without this one (§4.11 Plans). */
+  /** The plans they can move to: all that are not deprecated, without this one (§4.11 Plans). */
   targets: readonly PlanCardPlan[]
 }
 
@@ -34,7 +34,7 @@ const migrationForm = (targets: PlanDeletion['targets']) =>
     }),
   })
 
-/** Where a deleted plan's organizations go; nowhere where there are none. */
+/** The plan that a deleted plan's organizations move to; empty when no organization holds it. */
 export type Migration = Partial<FormOutput<ReturnType<typeof migrationForm>>>
 
 export interface DeletePlanDialogProps {
@@ -45,7 +45,7 @@ export interface DeletePlanDialogProps {
   onClose: () => void
 }
 
-/** §2.21 admin-plans: deletes a plan, once it is clear where its organizations go. */
+/** §2.21 admin-plans: deletes a plan; if organizations hold it, a plan must be chosen for them first. */
 export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }: DeletePlanDialogProps) {
   const formId = useId()
   const known = deletion.state === 'ready' ? deletion.data : undefined

@@ -112,7 +112,7 @@ export const AssociateFailed: Story = {
   play: async () => {
     await userEvent.selectOptions(choice(), fixtures.priceOnce.id)
     await associate()
-    // What was chosen stays.
+    // The choice stays after a failure.
     await expect(choice()).toHaveValue(fixtures.priceOnce.id)
     await expect(screen.getByRole('alert')).toHaveTextContent('An archived price sells nothing')
   },

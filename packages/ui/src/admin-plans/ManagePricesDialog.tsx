@@ -13,9 +13,9 @@ export interface ManagePricesDialogProps {
   onAssociate: (priceId: string) => Promise<boolean>
   associating: boolean
   associateFailure: Failure | undefined
-  /** The price that is asked about before it is disconnected. */
+  /** The price of the open question whether to disconnect it. */
   disconnecting: ConnectedPriceRow | undefined
-  /** Asks about a price, or no longer. */
+  /** Opens the question about a price; closes it when called with undefined. */
   onAskDisconnect: (price: ConnectedPriceRow | undefined) => void
   onDisconnect: () => void
   disconnectBusy: boolean

@@ -27,7 +27,7 @@ export interface PlanCardProps {
   plan: PlanCardPlan
   /** A change of this plan is under way. */
   busy: boolean
-  /** Why none can be made now: another plan's is under way. */
+  /** Why this plan cannot be changed now: another one is being changed. */
   waiting?: string
   onEdit: () => void
   onManagePrices: () => void
@@ -81,7 +81,7 @@ export function PlanCard({ plan, busy, ...rest }: PlanCardProps) {
   )
 }
 
-/** The four limits in the order they are always told. */
+/** The four limits of a plan, in the order in which all screens show them. */
 export const limitsOf = (
   plan: Pick<PlanCardPlan, 'max_agents' | 'max_tools' | 'max_groups' | 'max_group_graphs'>,
 ) => [

@@ -41,7 +41,7 @@ export const Create: Story = {
       max_group_graphs: 0,
       price_in_cents: 1999,
     })
-    // §5.9: what is no number, or below 0, is seen to become 0.
+    // §5.9: a text that is not a number, and a number below 0, become 0 in the field.
     await expect(number(/^Tools/)).toHaveValue('0')
     await expect(number(/^Group graphs/)).toHaveValue('0')
   },
@@ -63,7 +63,7 @@ export const Refused: Story = {
   },
 }
 
-/** §14: both separators are understood and said; what could mean two amounts is not guessed. */
+/** §14: point and comma are read, and the result shows; a text that may mean two amounts is an error. */
 export const OddNumbers: Story = {
   play: async ({ args, step }) => {
     await userEvent.type(field(/^Name/), 'Studio')

@@ -17,7 +17,7 @@ export interface PlanDialogProps {
 export function PlanDialog({ plan, busy, failure, onSubmit, onClose }: PlanDialogProps) {
   const formId = useId()
   const saved = plan && mapLoadable(plan, planForm.format)
-  // A newer plan arriving meanwhile (after a time-out, say) leaves what was typed.
+  // When the plan is read again (after a time-out, for instance), edited fields keep what was typed.
   const form = useSchemaForm(planForm, { saved: saved?.state === 'ready' ? saved.data : undefined })
   const { isDirty } = form.formState
   const isReady = !plan || plan.state === 'ready'

@@ -12,7 +12,7 @@ interface PlanFieldsProps {
 
 const LIMITS = ['max_agents', 'max_tools', 'max_groups', 'max_group_graphs'] as const
 
-/** What can be written about a plan. */
+/** The fields of a plan, for creating and editing one. */
 export function PlanFields({ id, form, onSubmit }: PlanFieldsProps) {
   const { control, field, register } = form
   return (

@@ -1,6 +1,6 @@
 import { formSchema, price, text, wholeNumber, type FormOutput } from '../lib'
 
-/** What is written about a plan (§5.9 Plan). */
+/** The form that creates or edits a plan (§5.9 Plan). */
 export const planForm = formSchema({
   name: text({ label: 'Name', required: 'Plan name is required' }),
   description: text({ label: 'Description' }),

@@ -22,7 +22,7 @@ export interface AdditionalSettingsProps {
   settings: Loadable<readonly Setting[]>
 }
 
-/** §2.25 admin-settings: what else is set, read-only. */
+/** §2.25 admin-settings: the settings besides sign-up, which can only be read. */
 export function AdditionalSettings({ settings }: AdditionalSettingsProps) {
   return (
     <Card title="Additional settings" actions={<Badge>Read-only</Badge>} flush>

@@ -91,7 +91,7 @@ export const Failed: Story = {
   },
 }
 
-/** For who is no system administrator nothing can be changed (§2.25). */
+/** People who are not system administrators cannot change anything (§2.25). */
 export const Refused: Story = {
   args: { readOnly: true },
   render: (args) => (

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 const permission = () => screen.getByRole('checkbox', { name: 'Can create admins' })
 const save = () => screen.getByRole('button', { name: 'Save Changes' })
 
-/** Something changed before it can be saved, and is asked about before it is lost. */
+/** Save is enabled by a change, and closing with an unsaved change asks first. */
 export const Edit: Story = {
   tags: ['screen'],
   play: async ({ args }) => {

@@ -18,13 +18,13 @@ import { AdminLevelBadge } from './AdminLevelBadge'
 import type { AdminRow } from './AdminsTable'
 
 export interface AdminDialogProps {
-  /** Null where there is no such admin (any more). */
+  /** Null when there is no such admin, or no longer. */
   admin: Loadable<AdminRow | null>
   /** §6.4: whether the signed-in admin may change permissions. */
   canManage: boolean
-  /** It is the entry of whoever is signed in. */
+  /** Whether it is the entry of the signed-in admin. */
   isOwn: boolean
-  /** Nobody else can create admins: without this one nobody ever could again. */
+  /** Whether no other admin can create admins; this one then must keep the permission. */
   isLastCreator: boolean
   onSave: (permissions: AdminPermissions) => void
   busy: boolean
@@ -102,7 +102,7 @@ function EditPermissions({
               label={form.field('can_create_new_admins').label}
               hint={hintFor(isOwn, isLastCreator)}
               checked={value}
-              // Not `disabled`: the focus reaches it, and with it the reason.
+              // `aria-disabled` and not `disabled`, so that it can have the focus and its reason is read out.
               aria-disabled={isLastCreator || undefined}
               onChange={(event) => isLastCreator || onChange(event)}
               {...box}

@@ -14,17 +14,17 @@ export interface AdminRow {
 
 export interface AdminsTableProps {
   admins: Loadable<readonly AdminRow[]>
-  /** The entry of whoever is signed in. */
+  /** The id of the signed-in admin's entry. */
   ownId: string | undefined
   /** §6.4: whether they may change the others. */
   canManage: boolean
   onEdit: (id: string) => void
   onDelete: (admin: AdminRow) => void
-  /** Whose permissions are open. */
+  /** The id of the admin whose dialog is open. */
   openId?: string
 }
 
-/** §2.18 admins: the rows; without the permission they only show. */
+/** §2.18 admins: the table; its rows have buttons only for admins who may change others. */
 export function AdminsTable({ admins, ownId, canManage, onEdit, onDelete, openId }: AdminsTableProps) {
   const columns = useMemo(
     () => [...facts(ownId), ...(canManage ? [actions(ownId, onEdit, onDelete)] : [])],
@@ -102,7 +102,7 @@ const Email = styled.span`
   gap: var(--space-1) var(--space-2);
 `
 
-/* A row without its second button keeps the first in its place. */
+/* In a row without the second button, the first one stays in line with those of the other rows. */
 const Actions = styled.span`
   display: inline-grid;
   grid-template-columns: repeat(2, var(--control-sm));

@@ -2,7 +2,7 @@ import { formSchema, isEmail, plain, text, type FormOutput } from '../lib'
 
 const can_create_new_admins = plain({ label: 'Can create admins', initial: false })
 
-/** As much as can be told of an address without asking the server: it is there and contains '@' (§5.3). */
+/** The Add Admin form. The e-mail address must be there and contain '@' (§5.3); more only the server can check. */
 export const adminForm = formSchema({
   email: text({
     label: 'Email',
@@ -13,6 +13,6 @@ export const adminForm = formSchema({
 })
 export type AdminInput = FormOutput<typeof adminForm>
 
-/** §6: what may be changed of an admin. */
+/** The form that edits an admin: only the permission can be changed (§6). */
 export const permissionsForm = formSchema({ can_create_new_admins })
 export type AdminPermissions = FormOutput<typeof permissionsForm>

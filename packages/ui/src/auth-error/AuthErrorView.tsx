@@ -3,7 +3,7 @@ import type { Loadable } from '../lib'
 import { Alert, ButtonLink, ErrorState, Skeleton, SkeletonGroup, TextLink } from '../primitives'
 import { PublicCard, type Brand } from '../shell'
 
-/** What the identity service remembers of a failure, in its own spelling. */
+/** The identity service's record of a failure, with its names of the fields. */
 export interface AuthError {
   id?: string
   error?: { code?: number; status?: string; message?: string; reason?: string }
@@ -11,7 +11,7 @@ export interface AuthError {
 
 export interface AuthErrorViewProps {
   brand: Brand
-  /** The failure named in the address; an error when the service does not know it any more. */
+  /** The failure that the address names; in state `error` when the service no longer has it. */
   error: Loadable<AuthError>
   loginHref: string
   homeHref: string

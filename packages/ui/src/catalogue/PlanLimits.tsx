@@ -13,7 +13,7 @@ export interface PlanWithLimits extends Limits {
   name: string
 }
 
-/** §8.6: what stands in for a plan that could not be loaded. */
+/** §8.6: shown in place of a plan that could not be loaded. */
 export const UNKNOWN_PLAN: PlanWithLimits = { name: 'Unknown', max_agents: 0, max_tools: 0, max_groups: 0 }
 
 /** A plan's limits in one line: '7 agents · 10 tools · 10 groups'. */

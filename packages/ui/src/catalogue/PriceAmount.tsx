@@ -5,7 +5,7 @@ export interface PriceAmountProps {
   price: { unit_price_amount: number; unit_price_currency: string }
 }
 
-/** An amount in its own currency, as many decimals as the currency has, with the code: several share a sign. */
+/** An amount with the decimals of its currency and the currency's code, since several currencies share a sign. */
 export function PriceAmount({ price: { unit_price_amount, unit_price_currency } }: PriceAmountProps) {
   return (
     <Root>

@@ -3,7 +3,7 @@ import { ConfirmDialog, FailureAlert } from '../primitives'
 import { billingCycle, priceLabel, type PriceTerms } from './priceLabels'
 import { PriceAmount } from './PriceAmount'
 
-/** What is said of the price that changes. */
+/** What the dialogs name of the price. */
 export interface ChangingPrice extends PriceTerms {
   name: string | null
   description: string
@@ -22,7 +22,7 @@ interface PriceChangeProps {
   onClose: () => void
 }
 
-/** §2.21 admin-plans: before a price is disconnected from its plan, what that means. */
+/** §2.21 admin-plans: asks before a price is disconnected from its plan, and says what that means. */
 export function DisconnectPriceDialog({ price, plan, failure, ...rest }: PriceChangeProps) {
   return (
     <ConfirmDialog title={`Disconnect ${priceLabel(price)}?`} confirmLabel="Disconnect price" {...rest}>
@@ -36,7 +36,7 @@ export function DisconnectPriceDialog({ price, plan, failure, ...rest }: PriceCh
   )
 }
 
-/** A price sells one plan: associating it with another takes it from the one it has. */
+/** Asks before a price is moved to another plan. A price sells one plan, so the plan it sells now loses it. */
 export function MovePriceDialog({
   price,
   plan,

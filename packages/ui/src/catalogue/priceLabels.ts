@@ -1,6 +1,6 @@
 import { formatMoney } from '../lib'
 
-/** How often a price is charged, and what is left out at first. */
+/** How often a price is charged, and how long its trial is. */
 export interface PriceTerms {
   billing_cycle_interval: string | null
   billing_cycle_frequency: number | null
@@ -10,12 +10,12 @@ export interface PriceTerms {
 
 const firstUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A word of the provider's, such as `account_setting` or `digital-goods`, as people read it. */
+/** An identifier of the provider's, such as `account_setting` or `digital-goods`, as a label: 'Account setting'. */
 function readable(word: string): string {
   return firstUpper(word.replaceAll(/[_-]+/g, ' ').trim())
 }
 
-/** 'Paddle' of `paddle`. */
+/** A provider's name as a label: 'Paddle' for `paddle`. */
 export const providerLabel = (name: string) => readable(name)
 
 /** 'Every month', 'Every 3 months', or 'One-time' without a cycle. */
@@ -37,16 +37,16 @@ const taxModes: Record<string, string> = {
   external: 'Added to price',
 }
 
-/** Null where the provider does not tell. */
+/** A tax mode as a label; null when the provider names none. */
 export const taxModeLabel = (mode: string) => (mode ? (taxModes[mode] ?? readable(mode)) : null)
 
 const taxCategories: Record<string, string> = { saas: 'SaaS' }
 
-/** Null where the provider does not tell. */
+/** A tax category as a label; null when the provider names none. */
 export const taxCategoryLabel = (category: string) =>
   category ? (taxCategories[category] ?? readable(category)) : null
 
-/** What a price is called: its own name, else what it is described as, else the provider's id. */
+/** The title of a price: its name, else its description, else the provider's id. */
 export function priceTitle({
   name,
   description,
@@ -59,7 +59,7 @@ export function priceTitle({
   return name || description || provider_price_id || 'Unnamed price'
 }
 
-/** A price told apart from others of its name: 'Plus monthly, ¥3,000'. */
+/** Title and amount, since several prices may have the same title: 'Plus monthly, ¥3,000'. */
 export const priceLabel = (
   price: Parameters<typeof priceTitle>[0] & { unit_price_amount: number; unit_price_currency: string },
 ) => `${priceTitle(price)}, ${formatMoney(price.unit_price_amount, price.unit_price_currency)}`

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { PublicCard, type Brand } from '../shell'
 import { Alert, Button, Spinner, TextLink } from '../primitives'
 
-/** §4.6 Checkout, and an address that names no transaction. */
+/** The states of §4.6 Checkout, and `missing` when the address names no transaction. */
 export type CheckoutState =
   | { state: 'missing' }
   | { state: 'loading' }
@@ -14,17 +14,17 @@ export type CheckoutState =
 export interface CheckoutViewProps {
   brand: Brand
   checkout: CheckoutState
-  /** Opens the same transaction once more. */
+  /** Opens the checkout of the same transaction again. */
   onRetry: () => void
-  /** 'Back to Registration', where there is no transaction. */
+  /** Called by 'Back to Registration', which is shown when there is no transaction. */
   onBack: () => void
   /** Where 'Back to Plans' leads. */
   plansHref: string
-  /** Who takes the payment. */
+  /** Name of the payment provider. */
   provider?: string
 }
 
-/** §2.6 /checkout: what stands behind the provider's overlay, and in its place when it cannot open. */
+/** §2.6 /checkout: the screen behind the provider's overlay, which also tells when the overlay cannot open. */
 export function CheckoutView({
   brand,
   checkout,

@@ -36,7 +36,7 @@ export const Blank: Story = {
   },
 }
 
-/** §5.7: the words for what is missing, and nothing is sent. */
+/** §5.7: fields are missing, which is told, and nothing is sent. */
 export const Incomplete: Story = {
   play: async ({ args, step }) => {
     await type(/^Name/, '   ')
@@ -58,7 +58,7 @@ export const Incomplete: Story = {
   },
 }
 
-/** Wrong while it is put in: by line, and without a word of what is in it. */
+/** Problems of a kubeconfig show while it is pasted, by line, without quoting the text, which is a secret. */
 export const WrongKubeconfig: Story = {
   play: async ({ args }) => {
     await fillIn()
@@ -72,7 +72,7 @@ export const WrongKubeconfig: Story = {
   },
 }
 
-/** A good one says where it leads before it is saved. */
+/** Of a valid kubeconfig the field shows context and host, so that people see which cluster it is of. */
 export const Complete: Story = {
   play: async ({ args }) => {
     await fillIn()

@@ -10,7 +10,7 @@ export interface AnnotationsFieldProps {
   form: FormOf<typeof clusterSettingsForm>
 }
 
-/** Ingress annotations as pairs; a key that is there twice is pointed out at its later place. */
+/** Ingress annotations as pairs of key and value. A key that is there twice is an error of the later pair. */
 export function AnnotationsField({ form }: AnnotationsFieldProps) {
   const { control, field, register } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'ingress_annotations' })

@@ -5,7 +5,7 @@ import type { ArchiveClusterDialogProps } from './ArchiveClusterDialog'
 const dialog = lazyModule(() => import('./ArchiveClusterDialog'))
 
 export interface ArchiveClusterProps extends Omit<ArchiveClusterDialogProps, 'name'> {
-  /** Name of the cluster in question; null while there is none. */
+  /** Name of the cluster to be archived; the dialog is closed while it is null. */
   name: string | null
 }
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../primitives'
 
 export interface ArchiveClusterDialogProps {
   name: string
-  /** How many namespaces are on it. */
+  /** How many namespaces the cluster has. */
   namespaces: Loadable<number>
   busy: boolean
   failure: Failure | undefined

@@ -9,7 +9,7 @@ const meta = {
   title: 'Admin/Clusters/ClusterCard',
   component: ClusterCard,
   args: {
-    // Replaced by what the loader brings.
+    // Required by the type; the loader replaces it.
     cluster: fixtures.clusterHealthy,
     onScheduling: fn(),
     onNamespaces: fn(),
@@ -69,7 +69,7 @@ export const SchedulingOff: Story = {
   },
 }
 
-/** The platform is being told: the switch is where it was put, and takes no second press. */
+/** While scheduling is being changed, the switch shows the wanted position and does not react to presses. */
 export const Switching: Story = {
   args: { switching: true },
   play: async ({ args, canvas }) => {
@@ -106,7 +106,7 @@ export const LongTextOnAPhone: Story = {
   globals: { viewport: { value: 'narrow' } },
 }
 
-/** Whatever the platform sends: only web addresses can be followed, and what is missing is said. */
+/** Only http and https addresses become links, whatever the platform sends; a missing one is told. */
 export const UnsafeDashboard: Story = {
   ...showing({ ...fixtures.clusterHealthy, region: '', domain: '', dashboard: 'javascript:alert(1)' }),
   render: (args) => (

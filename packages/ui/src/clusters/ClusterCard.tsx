@@ -16,7 +16,7 @@ export interface ClusterOfList {
   /** Address of the cluster's own dashboard; empty where there is none. */
   dashboard: string
   healthy: boolean
-  /** Takes new namespaces. */
+  /** Whether new namespaces may be placed on it. */
   enabled: boolean
   archived: boolean
   priority: Priority
@@ -24,9 +24,9 @@ export interface ClusterOfList {
 
 export interface ClusterCardProps {
   cluster: ClusterOfList
-  /** Its scheduling is being changed: the switch shows where to. */
+  /** Its scheduling is being changed; `enabled` then is the wanted state. */
   switching?: boolean
-  /** It is being brought back. */
+  /** It is being unarchived. */
   unarchiving?: boolean
   onScheduling: (enabled: boolean) => void
   onNamespaces: () => void
@@ -72,7 +72,7 @@ export function ClusterCard({
           label={
             <>
               Scheduling<VisuallyHidden> of {name}</VisuallyHidden>
-              {/* The switch itself says the same to screen readers. */}
+              {/* Screen readers get the state from the switch itself. */}
               <span aria-hidden>&nbsp;{enabled ? 'on' : 'off'}</span>
             </>
           }
@@ -101,7 +101,7 @@ const Root = styled.article`
   border-radius: var(--radius);
   background: var(--surface);
 
-  /* Found among forty at a glance; the badge says it in words. */
+  /* So that an unhealthy cluster stands out among many; its badge says it in words. */
   &[data-unhealthy] {
     border-color: var(--danger-line);
     box-shadow: inset 3px 0 var(--danger-fill);

@@ -8,7 +8,7 @@ export interface ClusterFactsProps {
   priority: Priority
 }
 
-/** Where a cluster is and how eagerly it takes namespaces, on one line where there is room. */
+/** A cluster's region, domain and priority, on one line where there is room. */
 export function ClusterFacts({ region, domain, priority }: ClusterFactsProps) {
   return (
     <Root>

@@ -7,11 +7,11 @@ import { priorities, priorityLabel } from './priority'
 
 export interface ClusterFieldsProps {
   form: FormOf<typeof clusterForm>
-  /** The fields of a cluster that is there already. */
+  /** Whether an existing cluster is edited. */
   editing?: boolean
 }
 
-/** What adding and editing a cluster have in common. */
+/** The fields of a cluster, for adding and editing one. */
 export function ClusterFields({ form, editing = false }: ClusterFieldsProps) {
   const { field, register } = form
   return (

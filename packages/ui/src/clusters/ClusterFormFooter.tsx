@@ -5,12 +5,12 @@ interface ClusterFormFooterProps extends Pick<
   FormFooterProps,
   'submitLabel' | 'busy' | 'failure' | 'onCancel'
 > {
-  /** Of the form element. */
+  /** Id of the form element. */
   id: string
   form: FormOf<typeof clusterForm>
 }
 
-/** The end of the add and edit dialogs, with §5's words for what is missing. */
+/** The footer of the dialogs that add and edit a cluster; tells in the words of §5 when required fields are missing. */
 export function ClusterFormFooter({ id, form, ...footer }: ClusterFormFooterProps) {
   const isIncomplete = Object.values(form.formState.errors).some(({ type }) => type === 'required')
   return <FormFooter form={id} problem={isIncomplete && 'Please fill in all required fields'} {...footer} />

@@ -5,16 +5,16 @@ import type { Loadable } from '../lib'
 import { Button, Card, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '../primitives'
 import { ClusterCard, type ClusterOfList } from './ClusterCard'
 
-/** What stands in the place of the list, and why. */
+/** Why there are no clusters: the list could not be read, the filter leaves none, or no cluster is archived or active. */
 export type NoClusters = 'unread' | 'filtered' | 'archived' | 'active'
 
 export interface ClusterListProps {
   clusters: Loadable<readonly ClusterOfList[]>
-  /** Why there is none, if there is none. */
+  /** What to say if the list is empty. */
   none: NoClusters
   /** Ids of the clusters whose scheduling is being changed. */
   switching: ReadonlySet<string>
-  /** Ids of the clusters that are being brought back. */
+  /** Ids of the clusters that are being unarchived. */
   unarchiving: ReadonlySet<string>
   onScheduling: (id: string, enabled: boolean) => void
   onNamespaces: (id: string) => void
@@ -26,7 +26,7 @@ export interface ClusterListProps {
   onClearFilter: () => void
 }
 
-/** The clusters as cards, or what stands in their place. */
+/** The clusters as cards, or why there are none. */
 export function ClusterList({ clusters, none, switching, unarchiving, ...on }: ClusterListProps) {
   if (clusters.state === 'loading') {
     return (
@@ -72,7 +72,7 @@ function nothing(
   { onAdd, onRefresh, onClearFilter }: Pick<ClusterListProps, 'onAdd' | 'onRefresh' | 'onClearFilter'>,
 ): ReactNode {
   switch (none) {
-    // §8.11 wants an empty list. It must not be taken for a platform without clusters.
+    // §8.11 wants an empty list after a failure. The text must not say that the platform has no clusters.
     case 'unread':
       return (
         <EmptyState

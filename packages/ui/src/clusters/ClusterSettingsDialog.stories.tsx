@@ -9,7 +9,7 @@ const meta = {
   title: 'Admin/Clusters/ClusterSettingsDialog',
   component: ClusterSettingsDialog,
   args: {
-    // Replaced by what the loader brings.
+    // Required by the type; the loader replaces it.
     cluster: fixtures.clusterHealthy,
     busy: false,
     failure: undefined,

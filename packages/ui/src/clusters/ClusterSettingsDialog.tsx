@@ -23,7 +23,7 @@ export function ClusterSettingsDialog({
   onClose,
 }: ClusterSettingsDialogProps) {
   const id = useId()
-  // What the form began with stays what it is compared with, whatever the list learns meanwhile.
+  // The values at opening are kept, so that a later read of the list does not change what counts as edited.
   const [begin] = useState(() => clusterSettingsForm.format(cluster))
   const form = useSchemaForm(clusterSettingsForm, { begin })
 

@@ -8,13 +8,13 @@ import { Skeleton, type Tone } from '../primitives'
 export type HealthFilter = 'all' | 'healthy' | 'unhealthy'
 
 export interface ClusterSummaryProps {
-  /** Every active cluster; null when nothing is known of them. */
+  /** All active clusters; null when the list could not be read. */
   clusters: Loadable<readonly { healthy: boolean }[] | null>
   filter: HealthFilter
   onFilter: (filter: HealthFilter) => void
 }
 
-/** §2.19 clusters: how many are healthy, unhealthy and there at all. Pressing one narrows the list to those. */
+/** §2.19 clusters: how many are healthy, how many unhealthy, and all. Pressing one of the counts filters the list. */
 export function ClusterSummary({ clusters, filter, onFilter }: ClusterSummaryProps) {
   const count = (matches: (cluster: { healthy: boolean }) => boolean): ReactNode => {
     if (clusters.state === 'loading') return <Skeleton width={28} />
@@ -81,7 +81,7 @@ const Root = styled.fieldset`
   > button:hover {
     border-color: var(--border-strong);
   }
-  /* All is what one expects; only a list that leaves some out is marked. */
+  /* Only a filter that leaves clusters out is marked; showing all is the normal case. */
   > button[aria-pressed='true']:not(:last-child) {
     border-color: var(--accent);
     box-shadow: inset 0 -2px var(--accent);

@@ -2,14 +2,14 @@ import type { Loadable } from '../lib'
 import { Dialog, ErrorState, NotFound, Skeleton, SkeletonGroup } from '../primitives'
 
 export interface ClusterUnavailableDialogProps {
-  /** What the dialog would be: 'Edit cluster'. */
+  /** Title of the dialog that it stands in for: 'Edit cluster'. */
   title: string
-  /** Null where there is no such cluster. */
+  /** Null when there is no such cluster. */
   cluster: Loadable<unknown>
   onClose: () => void
 }
 
-/** In the place of a cluster's dialog while the cluster is not known, or not there at all. */
+/** Shown in place of a cluster's dialog while the cluster loads, when it failed to load, and when it does not exist. */
 export function ClusterUnavailableDialog({ title, cluster, onClose }: ClusterUnavailableDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -16,7 +16,7 @@ export interface ClusterWorkflowsProps {
 /** How many of a cluster's workflows the dialog shows (§9.3). */
 const SHOWN = 10
 
-/** §2.20 namespaces dialog: the cluster's workflows; a press opens the details. */
+/** §2.20 namespaces dialog: the cluster's workflows; pressing one opens its details. */
 export function ClusterWorkflows({ workflows, onOpen }: ClusterWorkflowsProps) {
   return (
     <RowList ruled>

@@ -65,7 +65,7 @@ export const OnlyUnhealthy: Story = {
       'sin-1',
       'gru-1',
     ])
-    // The summary goes on counting all of them.
+    // The summary still counts all clusters.
     await expect(canvas.getByRole('button', { name: /Total/ })).toHaveTextContent('4')
   },
 }
@@ -88,7 +88,7 @@ export const Empty: Story = {
   },
 }
 
-/** §8.11: a list that failed is an empty one. It is not taken for a platform without clusters. */
+/** §8.11: a list that failed is shown empty, but not as a platform without clusters. */
 export const Unread: Story = {
   args: { readFailed: true },
   parameters: { msw: [handlers.clusters([])] },
@@ -101,7 +101,7 @@ export const Unread: Story = {
   },
 }
 
-/** A refresh that failed leaves what was known, and says so. */
+/** After a failed refresh the last list stays, and a notice says that it is out of date. */
 export const OutOfDate: Story = {
   args: { readFailed: true },
   play: async ({ canvas }) => {

@@ -23,11 +23,11 @@ export interface ClustersViewProps extends Pick<
 > {
   /** The clusters of the view. */
   clusters: Loadable<readonly ClusterOfList[]>
-  /** The last read failed: what is shown is older than that, or nothing (§8.11). */
+  /** The last read failed: `clusters` are those of an earlier one, or none (§8.11). */
   readFailed: boolean
   view: ClustersViewName
   onViewChange: (view: ClustersViewName) => void
-  /** Narrows the active view. */
+  /** Filters the active view. */
   filter: HealthFilter
   onFilter: (filter: HealthFilter) => void
 }

@@ -9,7 +9,7 @@ const meta = {
   title: 'Admin/Clusters/EditClusterDialog',
   component: EditClusterDialog,
   args: {
-    // Replaced by what the loader brings.
+    // Required by the type; the loader replaces it.
     cluster: fixtures.clusterHealthy,
     busy: false,
     failure: undefined,

@@ -32,7 +32,7 @@ export function EditClusterDialog({
   onClose,
 }: EditClusterDialogProps) {
   const id = useId()
-  // What the form began with stays what it is compared with, whatever the list learns meanwhile.
+  // The values at opening are kept, so that a later read of the list does not change what counts as edited.
   const [begin] = useState(() => formOf(cluster))
   const form = useSchemaForm(clusterForm, { begin })
   const { isDirty } = form.formState
@@ -54,7 +54,7 @@ export function EditClusterDialog({
       actions={
         <Button
           icon={<SlidersHorizontal size={16} />}
-          // Leaving would lose what was typed.
+          // It opens another dialog, which would lose what was typed.
           disabled={isDirty || busy}
           title={isDirty ? 'Save or discard your changes first' : undefined}
           onClick={onAdvancedSettings}

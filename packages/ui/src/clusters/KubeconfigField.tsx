@@ -8,15 +8,15 @@ import { loadKubeconfig } from './loadKubeconfig'
 
 export interface KubeconfigFieldProps {
   form: FormOf<typeof clusterForm>
-  /** The cluster is there already: its kubeconfig stays hidden, and a blank field keeps it. */
+  /** Whether the cluster already has a kubeconfig. It is not shown, and a blank field keeps it. */
   saved: boolean
 }
 
 const checker = lazyModule(loadKubeconfig)
-/** More would push the field out of sight. */
+/** How many problems are listed; more would push the field out of view. */
 const SHOWN_PROBLEMS = 5
 
-/** A kubeconfig, checked while it is put in. */
+/** A field for a kubeconfig, which is checked while it is typed or pasted. */
 export function KubeconfigField({ form, saved }: KubeconfigFieldProps) {
   const typed = useDeferredValue(useWatch({ control: form.control, name: 'kubeconfig' }))
   const text = typed.trim() === '' ? null : typed

@@ -35,7 +35,7 @@ export const NAMESPACE_ROW = 67
 /** §2.20 namespaces dialog: each namespace with its organization. */
 export function NamespaceList({ namespaces, onOpenOrganization }: NamespaceListProps) {
   const [chosen, setPage] = useState(1)
-  // The last page stays valid when namespaces disappear.
+  // When namespaces are removed, the last page is shown in place of one beyond it.
   const page = Math.min(chosen, Math.ceil(namespaces.length / PAGE_SIZE))
   const paged = namespaces.length > PAGE_SIZE
   return (

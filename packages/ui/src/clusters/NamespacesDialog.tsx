@@ -13,11 +13,11 @@ export interface NamespacesDialogProps {
   onOpenWorkflow: (workflowId: string) => void
   onOpenOrganization: (organizationId: string) => void
   onClose: () => void
-  /** What can be run on the cluster. */
+  /** The sections of custom jobs and workflows. */
   children?: ReactNode
 }
 
-/** Where a cluster is looked into (§2.20). Every part loads and fails on its own. */
+/** A cluster's namespaces, its workflows and what can be run on it (§2.20). Every part loads and fails on its own. */
 export function NamespacesDialog({
   cluster,
   workflows,

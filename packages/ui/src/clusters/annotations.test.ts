@@ -3,7 +3,7 @@ import { duplicatesOf, toAnnotations, toPairs } from './annotations'
 
 const pair = (key: string, value = '') => ({ key, value })
 
-test('pairs with blank keys are dropped, the others lose the blanks around their key', () => {
+test('pairs with blank keys are dropped, and all other keys are trimmed', () => {
   expect(toAnnotations([pair('', 'lost'), pair('  ', 'lost'), pair(' a/b ', ' kept ')])).toEqual({
     'a/b': ' kept ',
   })
@@ -14,7 +14,7 @@ test('a later pair with a key that is there already points to the first', () => 
   expect(duplicatesOf(pairs)).toEqual([null, null, null, 0, null, 0])
 })
 
-test('without duplicates nothing is lost: what is saved comes back', () => {
+test('without duplicates, annotations made into pairs and back are the same', () => {
   const maps = fc.dictionary(
     fc.string({ minLength: 1 }).filter((key) => key.trim() === key && key !== '__proto__'),
     fc.string(),
@@ -28,7 +28,7 @@ test('without duplicates nothing is lost: what is saved comes back', () => {
   )
 })
 
-test('a name that objects have by birth is a key like any other', () => {
+test('names that every object inherits, such as constructor, are keys like any other', () => {
   expect(Object.keys(toAnnotations([pair('__proto__', 'x'), pair('constructor', 'y')]))).toEqual([
     '__proto__',
     'constructor',

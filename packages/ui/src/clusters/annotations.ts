@@ -19,8 +19,8 @@ export const toAnnotations = (pairs: readonly AnnotationPair[]): Record<string, 
   )
 
 /**
- * For each pair the position of an earlier one with the same key, else null: a map keeps one of the two, and which
- * one is nothing to leave to chance.
+ * For each pair the position of an earlier pair with the same key, or null. Duplicates are refused, since a map keeps
+ * only one of two values.
  */
 export function duplicatesOf(pairs: readonly AnnotationPair[]): (number | null)[] {
   const first = new Map<string, number>()

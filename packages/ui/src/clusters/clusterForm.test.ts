@@ -35,13 +35,13 @@ const required = {
   scheduling_enabled: false,
 }
 
-test('what was left blank is not part of a new cluster', () => {
+test('blank fields are left out of the body of a new cluster', () => {
   const { value } = clusterForm.parse(typed) as { value: object }
-  // Left out, not `undefined`.
+  // The keys are missing, not there with the value `undefined`.
   expect(value).toStrictEqual({ ...required, backend_image: 'backend:2', caddy_image: 'caddy:2' })
 })
 
-test('a change leaves out what it keeps: blank and untouched images, a blank kubeconfig; a text that was emptied goes', () => {
+test('a change leaves out blank and unedited images and a blank kubeconfig, and sends a text that was emptied', () => {
   const before = formOf(saved)
   const { value } = clusterForm.parse(
     { ...before, helm_version: ' ', postgres_image: '', backend_image: 'backend:2' },
@@ -50,14 +50,14 @@ test('a change leaves out what it keeps: blank and untouched images, a blank kub
   expect(value).toStrictEqual({ ...required, helm_version: '', backend_image: 'backend:2' })
 })
 
-test('a saved kubeconfig is never part of the form, a pasted one goes out as it is', () => {
+test('a saved kubeconfig is never put into the form, a pasted one is sent as it is', () => {
   const sent = { ...saved, kubeconfig: 'a secret from the platform' }
   expect(formOf(sent).kubeconfig).toBe('')
   const kubeconfig = '  apiVersion: v1\n'
   expect(clusterForm.parse({ ...typed, kubeconfig })).toHaveProperty('value.kubeconfig', kubeconfig)
 })
 
-test('§5: what is missing, and a dashboard that is no URL', () => {
+test('§5: missing fields and a dashboard that is not a URL are errors', () => {
   expect(clusterForm.parse({ ...clusterForm.initial, dashboard_url: 'dashboard.example' })).toEqual({
     errors: {
       name: { type: 'required', message: 'Required' },
@@ -68,7 +68,7 @@ test('§5: what is missing, and a dashboard that is no URL', () => {
   })
 })
 
-test('a text that is no kubeconfig keeps the form back', async () => {
+test('a text that is not a kubeconfig is an error', async () => {
   expect(await clusterForm.verify({ ...typed, kubeconfig: 'apiVersion: v2' })).toHaveProperty(
     'errors.kubeconfig',
   )

@@ -6,7 +6,7 @@ import { DEFAULT_PRIORITY } from './priority'
 
 const REQUIRED = 'Required'
 
-/** Left out of the body while it is blank, as it was when the form began. */
+/** A text that is left out of the body if it is blank and was blank when the form opened. */
 function optional(label: string): FormField<string, string | undefined> {
   return {
     label,
@@ -20,7 +20,10 @@ function optional(label: string): FormField<string, string | undefined> {
   }
 }
 
-/** §5: a blank image keeps the existing one. So does one that nobody touched: somebody else may have, since. */
+/**
+ * An image. A blank one is left out of the body, which keeps the existing image (§5). So is one that was not edited:
+ * somebody else may have changed it since the form opened.
+ */
 function image(label: string): FormField<string, string | undefined> {
   return {
     ...optional(label),
@@ -32,8 +35,8 @@ function image(label: string): FormField<string, string | undefined> {
 }
 
 /**
- * A secret: once saved it is never shown. It goes out as it was pasted, is left out while blank, and is looked at before
- * it is sent.
+ * The kubeconfig, a secret: a saved one is never shown. A blank field is left out of the body; a pasted text is checked,
+ * then sent as it is.
  */
 const kubeconfig: FormField<string, string | undefined> = {
   ...optional('Kubeconfig'),
@@ -42,7 +45,8 @@ const kubeconfig: FormField<string, string | undefined> = {
   async verify(input) {
     if (input.trim() === '') return undefined
     const checker = await loadKubeconfig().catch(() => undefined)
-    // Without its code nothing can be checked, and the platform has the last word. The problems are shown by the field.
+    // When the code of the check cannot be loaded, the text is sent unchecked: the platform checks it too. Which problems
+    // there are, the field shows.
     return checker && checker.checkKubeconfig(input).problems.length > 0 ? 'Not a kubeconfig' : undefined
   },
 }
@@ -68,22 +72,22 @@ export const clusterForm = formSchema({
   caddy_image: image(imageLabels.caddy_image),
 })
 
-/** The body that adds a cluster: what was left blank is not part of it. */
+/** The body that adds a cluster, without the fields that were left blank. */
 export type NewCluster = FormOutput<typeof clusterForm>
-/** The body that changes one. Scheduling has a switch of its own. */
+/** The body that changes a cluster. Scheduling is not part of it, since it has a switch of its own. */
 export type ClusterChange = Omit<NewCluster, 'scheduling_enabled'>
 
-/** What the edit dialog begins with. */
+/** What the edit form takes from a cluster. */
 export interface ClusterOfForm extends Required<Omit<ClusterChange, 'dashboard_url' | 'kubeconfig'>> {
   id: string
   dashboard: string
   enabled: boolean
 }
 
-/** The edit form of a cluster, which its readers call `dashboard` and `enabled` what its writers call otherwise. */
+/** The values of a cluster's edit form. Reads call two fields `dashboard` and `enabled`, for which writes have other names. */
 export const formOf = (cluster: ClusterOfForm) =>
   clusterForm.format({ ...cluster, dashboard_url: cluster.dashboard, scheduling_enabled: cluster.enabled })
 
-/** §5.7: changing a domain that is set affects only users created from then on, which is asked about first. */
+/** Whether a domain that was set is changed: that affects only users created from then on, so the form asks first (§5.7). */
 export const changesDomain = (before: string, after: string) =>
   before.trim() !== '' && before.trim() !== after

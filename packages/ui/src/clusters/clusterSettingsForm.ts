@@ -2,7 +2,7 @@ import { formSchema, text, type FormField, type FormOutput } from '../lib'
 import { duplicatesOf, toAnnotations, toPairs, type AnnotationPair } from './annotations'
 import { imageLabels } from './images'
 
-/** Typed as pairs, saved as a map. Pairs with blank keys are dropped (§5), a key that is there twice is refused. */
+/** Annotations, edited as pairs and saved as a map. Pairs with blank keys are dropped (§5); a key twice is an error. */
 const annotations: FormField<AnnotationPair[], Record<string, string>> = {
   label: 'Ingress annotations',
   required: false,
@@ -19,7 +19,7 @@ const annotations: FormField<AnnotationPair[], Record<string, string>> = {
   },
 }
 
-/** §2 advanced settings: images and annotations, replaced as a whole; an empty image stays empty (§5.8). */
+/** The form of a cluster's advanced settings, which are replaced as a whole: an empty image is saved as empty (§5.8). */
 export const clusterSettingsForm = formSchema({
   postgres_image: text({ label: imageLabels.postgres_image }),
   backend_image: text({ label: imageLabels.backend_image }),

@@ -15,7 +15,7 @@ export const FormColumns = styled.div`
   align-items: start;
 `
 
-/** Fields that belong together, below a line and their legend; a paragraph says what is common to them. */
+/** A group of fields with a line and a legend above, and a paragraph about all of them. */
 export const FormGroup = styled.fieldset`
   display: grid;
   gap: var(--space-3);
@@ -29,7 +29,7 @@ export const FormGroup = styled.fieldset`
     padding: 0;
     font-weight: 600;
   }
-  /* Nothing above it, nothing to be set apart from. */
+  /* The first group has no line above it. */
   &:first-child {
     padding-top: 0;
     border-top: 0;

@@ -22,7 +22,7 @@ current-context: admin@fra
 const problemsOf = (text: string) => checkKubeconfig(text).problems
 const without = (line: RegExp) => valid.replace(line, '')
 
-test('a kubeconfig in order names where it leads, without what is secret', () => {
+test('of a valid kubeconfig context and host are told, and no secret', () => {
   expect(checkKubeconfig(valid)).toEqual({
     problems: [],
     target: { context: 'admin@fra', host: 'api.fra-1.example:6443' },
@@ -114,7 +114,7 @@ test('lists that are empty, missing or of another shape are reported, all at onc
   ])
 })
 
-test('whatever is broken, no message repeats what was pasted', () => {
+test('no message quotes the pasted text', () => {
   const secret = 'very-secret-token'
   const broken = [
     valid.replace('token: ', 'token: "'),
@@ -132,7 +132,7 @@ test('whatever is broken, no message repeats what was pasted', () => {
   expect(broken.every((text) => problemsOf(text).length > 0 || text.includes('      very'))).toBe(true)
 })
 
-test('aliases are followed, and one that names itself ends nowhere', () => {
+test('aliases are followed, and one that refers to itself does not cause an endless loop', () => {
   const anchored = valid.replace('name: fra\n', 'name: &c fra\n').replace('cluster: fra\n', 'cluster: *c\n')
   expect(checkKubeconfig(anchored).target?.host).toBe('api.fra-1.example:6443')
   expect(problemsOf('&a [*a]').length).toBeGreaterThan(0)

@@ -1,13 +1,13 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml'
 
-/** What is wrong with a kubeconfig, and where. The words never repeat what is in it: it is a secret. */
+/** What is wrong with a kubeconfig, and where. The message never quotes the text, which is a secret. */
 export interface KubeconfigProblem {
   /** From 1. */
   line: number
   message: string
 }
 
-/** Where a kubeconfig leads to, for the person who pasted it to recognize. */
+/** The cluster that a kubeconfig is of, shown so that people notice when they have pasted the wrong one. */
 export interface KubeconfigTarget {
   /** Name of the context in use. */
   context: string
@@ -15,6 +15,7 @@ export interface KubeconfigTarget {
   host: string
 }
 
+/** The result of a check. */
 export interface KubeconfigReport {
   /** In the order of their lines. */
   problems: KubeconfigProblem[]
@@ -22,7 +23,7 @@ export interface KubeconfigReport {
   target: KubeconfigTarget | null
 }
 
-// The parser's own messages quote the text; these do not.
+// Messages by the parser's error codes: the parser's own messages quote the text.
 const syntax: Record<string, string> = {
   TAB_AS_INDENT: 'A tab cannot indent YAML; use spaces',
   BAD_INDENT: 'The indentation does not fit the lines above',
@@ -42,7 +43,7 @@ export function checkKubeconfig(text: string): KubeconfigReport {
       line: lineAt(pos[0]),
       message: syntax[code] ?? 'This is not valid YAML',
     }))
-    // What follows a first error on a line is mostly its consequence.
+    // Only the first error of each line: later ones mostly follow from it.
     return { problems: problems.filter(({ line }, at) => problems[at - 1]?.line !== line), target: null }
   }
   const inspection = new Inspection(document, lineAt)
@@ -117,14 +118,14 @@ class Inspection {
     return found
   }
 
-  /** The host of a cluster's server; empty where it is none. */
+  /** The host of a cluster's server; empty when the server is not a valid address. */
   private serverOf(cluster: Node, path: string): string {
     const server = this.text(cluster, 'server')
     if (!server) {
       this.report(this.place(cluster, 'server'), `${path}.server is missing`)
       return ''
     }
-    // Whatever else the address carries, only its host is ever shown.
+    // Only the host is shown: the rest of the address may contain a password.
     const url = URL.canParse(server) ? new URL(server) : null
     if (url && (url.protocol === 'https:' || url.protocol === 'http:')) return url.host
     this.report(this.place(cluster, 'server'), `${path}.server must be a URL (https or http)`)
@@ -140,7 +141,7 @@ class Inspection {
     return isMap(parent) ? this.node(parent.get(key, true)) : undefined
   }
 
-  /** Where a part is, or where it should be: at the beginning of what should have it. */
+  /** The node of a key; when the key is missing, the parent, where it should be. */
   private place(parent: Node, key: string): Node {
     return this.at(parent, key) ?? parent
   }

@@ -1,2 +1,2 @@
-/** The check of a kubeconfig, apart: its parser weighs more than the form around it. */
+/** Loads the check of a kubeconfig as a chunk of its own, since its YAML parser is larger than the form. */
 export const loadKubeconfig = () => import('./kubeconfig')

@@ -1,4 +1,4 @@
-/** How eagerly new namespaces land on a cluster. */
+/** How much a cluster is preferred for new namespaces: the higher, the sooner it is chosen. */
 export type Priority = 0 | 25 | 50 | 75 | 100
 
 // The platform stores numbers; people choose among five words for them (§3.9).
@@ -10,7 +10,7 @@ const labels: Record<Priority, string> = {
   100: 'Very High',
 }
 
-/** §9.7: what a new cluster begins with. */
+/** §9.7: the priority of a new cluster. */
 export const DEFAULT_PRIORITY: Priority = 50
 
 /** From the lowest to the highest. */

@@ -6,7 +6,7 @@ export interface ErrorTextProps {
   children: string
 }
 
-/** Why a job failed, whole and ready to be copied. */
+/** Why a job failed: the whole text, with a button that copies it. */
 export function ErrorText({ children }: ErrorTextProps) {
   return (
     <Root>

@@ -3,13 +3,13 @@ import { Button } from '../primitives'
 import type { JobAction } from './rules'
 
 export interface JobActionButtonProps {
-  /** Draws nothing without one. */
+  /** What the button does; nothing is drawn when it is null. */
   action: JobAction | null
-  /** What it is done to, for the button's name: 'Restart deploy_studio'. */
+  /** The job's type, for the accessible name of the button: 'Restart deploy_studio'. */
   job_type: string
   /** The write is under way. */
   busy?: boolean
-  /** Another one is, and this one waits for it. */
+  /** Another write is under way, and this button is disabled until it has ended. */
   waiting?: boolean
   onAction: (action: JobAction) => void
 }

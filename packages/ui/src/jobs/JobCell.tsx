@@ -14,7 +14,7 @@ export interface JobCellProps {
   onOpenWorkflow: (workflow_id: string) => void
 }
 
-/** What a job is, the workflow it belongs to, and why it failed: one line that opens to the whole. */
+/** A job's type, its workflow, and the first line of its error, which can be opened to the whole text. */
 export function JobCell({ job, onOpenWorkflow }: JobCellProps) {
   const { job_id, job_type, workflow_id, error_message, metadata } = job
   return (

@@ -3,9 +3,9 @@ import { Card, Field, FormFooter, Input, useSchemaForm } from '../primitives'
 import { jobFilterForm, jobFiltersError, noJobFilters, type JobFilterValues } from './jobFilterForm'
 
 export interface JobFiltersProps {
-  /** The filters in force. */
+  /** The filters that the lists use now. */
   values: JobFilterValues
-  /** Called with trimmed texts that keep the rules. */
+  /** Called with the new filters, trimmed and valid. */
   onApply: (values: JobFilterValues) => void
   id?: string
 }
@@ -17,11 +17,11 @@ const placeholders: Record<keyof JobFilterValues, string> = {
   job_type: 'deploy_studio',
 }
 
-/** Narrows every list of the jobs screen. What is typed counts once it is applied. */
+/** The form that filters all lists of the jobs screen. What is typed takes effect when the form is submitted. */
 export function JobFilters({ values, onApply, id }: JobFiltersProps) {
   const { register, field, handleSubmit, reset, formState } = useSchemaForm(jobFilterForm, {
     saved: values,
-    // Filters that come with another address take the place of what was typed.
+    // When the address changes, its filters replace also what was typed (`useSchemaForm` would keep that).
     resetOptions: {},
   })
   const wrongAddress = formState.dirtyFields.organization_id ? undefined : jobFiltersError(values)

@@ -39,7 +39,7 @@ export const EveryStatus: Story = {
   ),
 }
 
-/** A word that is not known is Unknown, with the platform's own word on hover (§14.17). */
+/** A status that the console does not know is Unknown, with the platform's own word on hover (§14.17). */
 export const Unknown: Story = {
   args: { status: 'unknown', raw_status: 'paused_by_operator' },
   play: async ({ canvas }) => {

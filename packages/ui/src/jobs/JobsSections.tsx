@@ -18,7 +18,7 @@ interface SectionProps<Row extends JobRow> extends Pick<
   onPageChange: (page: number) => void
 }
 
-/** The running or pending ones among the jobs that were looked through. */
+/** The running or pending jobs among the latest ones. */
 export interface ActiveJobsList<Row> {
   items: readonly Row[]
   /** How many of the latest jobs were looked through. */
@@ -73,9 +73,9 @@ function PlainActiveJobs<Row extends JobRow>({
   )
 }
 
-/** The platform cannot be asked for active jobs alone, so it is said how far back was looked. */
+/** Says among how many of the latest jobs the active ones were found: the platform cannot filter by status. */
 function scope({ items, seen, total }: ActiveJobsList<unknown>): string | undefined {
-  if (items.length === 0 && seen >= total) return undefined // said in the place of the rows
+  if (items.length === 0 && seen >= total) return undefined // the table says that there are none
   const found = `${formatInteger(items.length)} running or pending`
   return seen < total ? `${found} among the latest ${formatInteger(seen)} jobs` : found
 }

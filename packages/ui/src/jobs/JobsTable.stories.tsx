@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** §4.7 Jobs: what each status reads as, and what can be done then. The last is a word nobody knows. */
+/** §4.7 Jobs: the label of each status and the action it allows. The last is a status that the console does not know. */
 export const EveryStatus: Story = {
   parameters: {
     msw: [
@@ -71,7 +71,7 @@ export const EveryStatus: Story = {
   },
 }
 
-/** A job of a workflow leads to it; an error opens to the whole; what is missing is said. */
+/** A job links to its workflow, a long error can be opened, and missing values are told. */
 export const FailedAndOdd: Story = {
   parameters: {
     msw: [

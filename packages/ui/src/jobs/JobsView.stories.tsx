@@ -83,7 +83,7 @@ export const Ready: Story = {
   },
 }
 
-/** Forty jobs at once: their pages are cut here, and how far back was looked is said. */
+/** Forty active jobs, paged by the console; the heading says among how many they were found. */
 export const FortyActive: Story = {
   tags: ['screen'],
   parameters: {
@@ -123,7 +123,7 @@ export const Empty: Story = {
   },
 }
 
-/** However many of the lists could not be read, it is told once (§8.14). */
+/** When several lists could not be read, the failure is told once (§8.14). */
 export const Failed: Story = {
   args: { age: undefined },
   parameters: { msw: [handlers.workflows(fails(500)), handlers.jobs(fails(500))] },
@@ -142,7 +142,7 @@ export const OnlyJobsFailed: Story = {
   },
 }
 
-/** A write that failed, and polls that fail: what is in view stays. */
+/** After a failed write and failed polls the lists stay in view. */
 export const ActionAndUpdateFailed: Story = {
   args: {
     failure: { message: 'Failed to cancel job. Please try again.', reason: 'The job has finished already' },
@@ -201,7 +201,7 @@ export const NothingMatches: Story = {
   },
 }
 
-/** A pasted address that the form would not have let through: nothing is asked for. */
+/** With invalid filters in the address no list is read. */
 export const InvalidAddress: Story = {
   args: {
     filters: { ...noJobFilters, organization_id: 'contoso' },

@@ -32,9 +32,9 @@ export interface JobsViewProps<Row extends JobRow, Summary extends WorkflowSumma
   pages: JobsPages
   /** How many rows or cards a page of each list has. */
   pageSizes: JobsPages
-  /** Each of them stable. */
+  /** Keep each function stable, so that the lists are not drawn again. */
   onPageChange: { [List in keyof JobsPages]: (page: number) => void }
-  /** Stable, as it reaches every list. */
+  /** Keep it stable: every list gets it. */
   onRefresh: () => void
   refreshing: boolean
   /** How old the lists are. */
@@ -124,7 +124,7 @@ function Lists<Row extends JobRow, Summary extends WorkflowSummary>({
       </Card>
     )
   }
-  // One failure shows once, whichever of the lists it kept away.
+  // When several lists failed, the first failure is shown for all of them.
   const failed = [workflows, active, recent].find((list) => list.state === 'error')
   const table = {
     source: tab,
@@ -180,7 +180,7 @@ const Content = styled.div`
   > section > nav {
     margin-top: 14px;
   }
-  /* Seen wherever the pressed row is. */
+  /* Sticks to the top, so that it is seen whichever row was pressed. */
   > [data-part='failure'] {
     position: sticky;
     z-index: 3;

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** A list's heading, what is to be said of it, and its pager at the right. */
+/** The head of a list: heading, a remark, and the pager at the right. */
 export const SectionHead = styled.header`
   display: flex;
   flex-wrap: wrap;

@@ -3,11 +3,11 @@ import { VisuallyHidden } from '../primitives'
 import { statusLabel, statusTone, type JobStatus, type StatusLabel } from './status'
 
 export interface StepBarProps {
-  /** Of the workflow's steps, in their order. */
+  /** The statuses of the workflow's steps, in their order. */
   statuses: readonly JobStatus[]
 }
 
-/** A workflow's steps as a bar, with the same said in words. */
+/** The statuses of a workflow's steps as a bar, and in words for screen readers. */
 export function StepBar({ statuses }: StepBarProps) {
   const labels = statuses.map(statusLabel)
   return (

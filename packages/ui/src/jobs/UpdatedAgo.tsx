@@ -5,15 +5,15 @@ import { formatDuration } from './stepTimes'
 import { useNow } from './useNow'
 
 export interface UpdatedAgoProps {
-  /** When the data in view arrived, in milliseconds. */
+  /** When the data in view arrived, in milliseconds since 1970. */
   updatedAt: number
-  /** Newer data were asked for and did not come. */
+  /** The last attempt to read newer data failed. */
   failed?: boolean
-  /** Newer data come by themselves. */
+  /** The data are polled. */
   live?: boolean
 }
 
-/** How old the data in view are, counted here alone so that nothing else is drawn again. */
+/** How old the data in view are. It counts the seconds itself, so that nothing else is drawn every second. */
 export function UpdatedAgo({ updatedAt, failed = false, live = false }: UpdatedAgoProps) {
   const now = useNow(true)
   const age = `${formatDuration(now - updatedAt)} ago`
@@ -25,7 +25,7 @@ export function UpdatedAgo({ updatedAt, failed = false, live = false }: UpdatedA
         <span data-part="dot" data-live={live || undefined} />
       )}
       <span>{failed ? `Last update failed · updated ${age}` : `Updated ${age}`}</span>
-      {/* The seconds are not read out, only that updates stopped coming. */}
+      {/* Screen readers are not told the seconds, only that an update has failed. */}
       <VisuallyHidden as="output">{failed && 'Last update failed'}</VisuallyHidden>
     </Root>
   )

@@ -23,7 +23,7 @@ export interface WorkflowCardProps {
   onOpen: (workflow_id: string) => void
 }
 
-/** A workflow in short; the whole card opens its details. */
+/** A summary of a workflow; pressing anywhere on the card opens its details. */
 export function WorkflowCard({ workflow, statuses, onOpen }: WorkflowCardProps) {
   const { workflow_id, organization_email, cluster_name } = workflow
   return (
@@ -51,7 +51,7 @@ export function WorkflowCard({ workflow, statuses, onOpen }: WorkflowCardProps) 
   )
 }
 
-/** In the place of a card that is on its way. */
+/** A card that is loading. */
 export function WorkflowCardSkeleton() {
   return (
     <Root>

@@ -13,11 +13,11 @@ import { WorkflowJobsTable } from './WorkflowJobsTable'
 export type RestartFrom = 'last success' | 'beginning'
 
 export interface WorkflowDialogViewProps {
-  /** What is known of the run without its jobs. */
+  /** The workflow as a list has it, or what its jobs tell of it. */
   workflow: WorkflowFactsProps['workflow'] & { organization_id: string | null }
   /** Its steps, in their order. */
   jobs: Loadable<readonly WorkflowStepJob[]>
-  /** How old the jobs are; none before they first arrived. */
+  /** How old the jobs are; left out until they have first arrived. */
   update?: UpdatedAgoProps
   /** The write that is under way: a `RestartFrom`, or the id of the job. */
   busyWith?: string
@@ -44,7 +44,7 @@ export function WorkflowDialogView({
   const statuses = jobs.state === 'ready' ? jobs.data.map(({ status }) => status) : []
   const restartable = canRestart(statuses)
   const body = useRef<HTMLDivElement>(null)
-  // A button that has done its work goes, and the focus must not go with it.
+  // After a restart or cancel the pressed button is gone, and the focus must not get lost with it.
   useEffect(() => {
     if (document.activeElement !== document.body) return
     body.current?.closest<HTMLElement>('[role="dialog"]')?.focus()

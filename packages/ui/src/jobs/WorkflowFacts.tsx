@@ -7,12 +7,12 @@ import { WorkflowStatusBadge } from './WorkflowStatusBadge'
 export interface WorkflowFactsProps {
   workflow: {
     workflow_id: string
-    /** As people read it; null where nothing told it. */
+    /** Its description or name; null when neither is known. */
     name: string | null
     workflow_type: string | null
     target_type: 'organization' | 'cluster' | null
     created_at: string | null
-    /** Known from its jobs only: when it was executed, not when it was written down. */
+    /** It is known only from its jobs, so that `created_at` is when it was executed. */
     executed?: boolean
     organization_email: string | null
     cluster_name: string | null
@@ -22,7 +22,7 @@ export interface WorkflowFactsProps {
 
 const targets = { organization: 'Organization', cluster: 'Cluster' } as const
 
-/** What a workflow is and how it stands. */
+/** The facts of a workflow, with its overall status. */
 export function WorkflowFacts({ workflow, status }: WorkflowFactsProps) {
   const { target_type, workflow_type, organization_email, cluster_name } = workflow
   return (

@@ -15,7 +15,7 @@ export interface WorkflowGridProps<Row extends WorkflowSummary> {
   pageSize: number
   onPageChange: (page: number) => void
   onRefresh: () => void
-  /** Draws one card; what it knows of the steps is asked for there. */
+  /** Draws one card, which reads the workflow's steps itself. */
   renderCard: (workflow: Row) => ReactNode
 }
 
@@ -86,7 +86,7 @@ const Grid = styled.div`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 14px;
 
-  /* A shorter last page keeps what is below where it is. */
+  /* A shorter last page keeps the height of a full one, so that what is below does not move. */
   &[data-paged] {
     grid-template-rows: repeat(2, minmax(132px, auto));
   }

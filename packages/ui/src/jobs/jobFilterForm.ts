@@ -1,6 +1,6 @@
 import { formSchema, isUuid, text, type FormOutput } from '../lib'
 
-/** §2.23 jobs: what jobs and workflows are narrowed to. Texts are trimmed, an empty one is no filter (§5). */
+/** §2.23 jobs: the filters of jobs and workflows. Texts are trimmed; an empty one does not filter (§5). */
 export const jobFilterForm = formSchema({
   organization_id: text({
     label: 'Organization ID',
@@ -15,7 +15,7 @@ export type JobFilterValues = FormOutput<typeof jobFilterForm>
 
 export const noJobFilters: JobFilterValues = jobFilterForm.initial
 
-/** What is wrong with the filters, which a pasted address may hold although the form would not have let them through. */
+/** What is wrong with the filters. The form accepts no wrong ones, but a pasted address may have some. */
 export function jobFiltersError(filters: JobFilterValues): string | undefined {
   const parsed = jobFilterForm.parse(filters)
   return 'errors' in parsed ? parsed.errors.organization_id?.message : undefined

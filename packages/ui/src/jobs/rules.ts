@@ -9,7 +9,7 @@ export type JobAction = 'restart' | 'cancel'
 const has = (statuses: readonly JobStatus[], ...labels: StatusLabel[]) =>
   statuses.some((status) => labels.includes(statusLabel(status)))
 
-/** §4.8 Jobs, overall status. `running` also where steps wait only; `pending` is what no other rule names. */
+/** §4.8 Jobs, overall status: `running` also when steps are only pending, `pending` when no other rule applies. */
 export function overallStatus(statuses: readonly JobStatus[]): Exclude<OverallStatus, 'template'> {
   if (statuses.length === 0) return 'unknown'
   if (has(statuses, 'Failed')) return 'failed'
@@ -56,7 +56,7 @@ export const isActive = (status: JobStatus): boolean => has([status], 'Running',
 /** §4.8 Jobs: a workflow can be restarted if any of its jobs is failed or cancelled. */
 export const canRestart = (statuses: readonly JobStatus[]): boolean => has(statuses, 'Failed', 'Cancelled')
 
-/** Whether a workflow may still change by itself. Steps that wait behind a failed or cancelled one never start. */
+/** Whether a workflow may still change by itself: steps behind a failed or cancelled one never start. */
 export function isWorkflowMoving(statuses: readonly JobStatus[]): boolean {
   if (statuses.length === 0) return true
   const isStuck = canRestart(statuses)

@@ -1,6 +1,6 @@
 import type { Tone } from '../primitives'
 
-/** §4.7 Jobs: every status of the platform; `unknown` stands for any other word. */
+/** §4.7 Jobs: every status of the platform; `unknown` for any that is not listed here. */
 export type JobStatus =
   | 'pending'
   | 'queued'
@@ -19,7 +19,7 @@ export type JobStatus =
 export type StatusLabel =
   'Completed' | 'Failed' | 'Running' | 'Pending' | 'Retrying' | 'Cancelled' | 'Unknown'
 
-// What a badge calls each status; some words of the platform mean the same (§4.7).
+// The label of each status; several statuses have the same one, as they mean the same (§4.7).
 const labels: Record<JobStatus, StatusLabel> = {
   pending: 'Pending',
   queued: 'Pending',
@@ -49,7 +49,7 @@ const moving: Record<StatusLabel, boolean> = {
   Pending: true,
   Running: true,
   Retrying: true,
-  // A word not known here may be one for work under way.
+  // A status that is not known here may mean that the job is under way.
   Unknown: true,
   Completed: false,
   Failed: false,
@@ -59,5 +59,7 @@ const moving: Record<StatusLabel, boolean> = {
 /** Whether a job of this status may still change by itself, so that it is worth asking again. */
 export const isMoving = (status: JobStatus): boolean => moving[labels[status]]
 
+/** The label of a status. */
 export const statusLabel = (status: JobStatus): StatusLabel => labels[status]
+/** The tone of a label's badge. */
 export const statusTone = (label: StatusLabel): Tone => tones[label]

@@ -19,12 +19,12 @@ test('a step begins when the ones before it have ended', () => {
   ])
 })
 
-test('steps of one number run side by side', () => {
+test('steps with the same number run at the same time', () => {
   const times = stepTimes([step(1, 'completed', 3), step(1, 'failed', 9), step(2, 'cancelled', 12)])
   expect(times.map(({ started_at }) => started_at)).toEqual([at(0), at(0), at(9)])
 })
 
-test('clocks that disagree and times that are missing give no nonsense', () => {
+test('times that are missing or in the wrong order never give a negative duration', () => {
   const odd = { ...step(1, 'completed', 0), created_at: null }
   expect(stepTimes([odd])).toEqual([{ started_at: null, ended_at: null }])
   expect(stepTimes([{ ...step(1, 'completed', 0), created_at: at(5) }])).toEqual([
@@ -47,7 +47,7 @@ test.each([
   expect(formatDuration(ms)).toBe(text)
 })
 
-test('a duration never names more of a unit than the next one holds', () => {
+test('a duration never shows 60 seconds, 60 minutes or 24 hours', () => {
   const limits: Record<string, number> = { s: 60, min: 60, h: 24, d: Infinity }
   fc.assert(
     fc.property(fc.integer({ min: -1, max: 10 ** 12 }), (ms) => {

@@ -1,7 +1,7 @@
 import { parseTimestamp, type Timestamp } from '../lib'
 import { statusLabel, type JobStatus, type StatusLabel } from './status'
 
-/** A step's own part of its workflow's time; null where it has not begun, or not ended. */
+/** When a step began and ended, in milliseconds since 1970; null when it has not. */
 export interface StepTimes {
   started_at: string | null
   ended_at: string | null
@@ -25,8 +25,8 @@ const phases: Record<StatusLabel, 'waits' | 'runs' | 'ended'> = {
 }
 
 /**
- * When each step began and ended. The platform tells only when a job was made and last changed, and makes a
- * workflow's jobs all at once: so a step begins when the ones before it have ended, and all its tries count.
+ * When each step began and ended. The platform tells only when a job was created and last changed, and creates all jobs
+ * of a workflow at once. So a step counts as begun when the ones before it have ended, and its time includes all tries.
  */
 export function stepTimes(steps: readonly Step[]): StepTimes[] {
   const moments = steps.map((step) => ({ ...step, ended: parseTimestamp(step.updated_at) }))
@@ -51,7 +51,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** '45 s', '3 min 20 s', '2 h 5 min', '3 d 4 h'. */
+/** A duration in its two largest units: '45 s', '3 min 20 s', '2 h 5 min', '3 d 4 h'. */
 export function formatDuration(milliseconds: number): string {
   const ms = Math.max(0, milliseconds)
   if (ms < MINUTE) return `${Math.floor(ms / SECOND)} s`

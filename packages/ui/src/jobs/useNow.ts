@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 1000
 
-/** The present in milliseconds, once a second while `ticking`; only what uses it is drawn again. */
+/** The current time in milliseconds since 1970; it draws its component again every second while `ticking`. */
 export function useNow(ticking: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -61,7 +61,7 @@ export const IdentifierFirstPassword = at(flows.loginIdentifierFirstPassword)
 export const CodeSent = at(flows.loginCodeSent)
 export const CodeWrong = at(flows.loginCodeWrong)
 
-/** The flow expired: a new one came, and the e-mail with it. */
+/** After an expired flow was replaced by a new one, the typed e-mail address is kept. */
 export const EmailKept: Story = {
   args: { defaultValues: { identifier: 'nora@example.com' } },
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ export interface LoginViewProps extends Pick<
   signupOpen?: boolean
   /** The visitor was sent here because sign-up is closed (`signup=disabled`). */
   signupRefused?: boolean
-  /** A word on how the visitor got here, such as a checkout closed half-way. */
+  /** A message from the screen that led here, such as a checkout that was closed half-way. */
   message?: string
   /** What a signed-in person is asked for: to confirm who they are, or the second factor. */
   stepUp?: 'refresh' | 'aal2'
@@ -66,7 +66,7 @@ const TITLES = {
 
 function SignupFooter({ signupOpen, registerHref }: Pick<LoginViewProps, 'signupOpen' | 'registerHref'>) {
   if (signupOpen === false) return <span>Signup is currently disabled</span>
-  // Keeps its line while unknown, so that nothing jumps.
+  // An empty line until it is known, so that nothing moves then.
   if (signupOpen === undefined) return <span aria-hidden>&nbsp;</span>
   return (
     <p>

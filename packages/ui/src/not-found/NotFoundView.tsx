@@ -7,7 +7,7 @@ export interface NotFoundViewProps {
   homeHref: string
 }
 
-/** Any address that is no screen (§14.4). */
+/** The screen of all addresses that do not exist (§14.4). */
 export function NotFoundView({ homeHref }: NotFoundViewProps) {
   return (
     <Notice

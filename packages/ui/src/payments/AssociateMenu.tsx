@@ -11,7 +11,7 @@ export interface PlanChoice {
 }
 
 export interface AssociateMenuProps {
-  /** The price, told apart from others of its name. */
+  /** Title and amount of the price, for the accessible name. */
   title: string
   price: { status: 'active' | 'archived'; plan_id: string | null }
   plans: Loadable<readonly PlanChoice[]>
@@ -21,7 +21,7 @@ export interface AssociateMenuProps {
   onDisconnect: () => void
 }
 
-/** §2.22 payments: which plan a price sells. Deprecated plans are not offered any more. */
+/** §2.22 payments: the menu that chooses which plan a price sells. Deprecated plans are not in it. */
 export function AssociateMenu({ title, price, plans, busy, onAssociate, onDisconnect }: AssociateMenuProps) {
   return (
     <Menu

@@ -4,12 +4,12 @@ import { Page } from '../shell'
 export interface NotSpecifiedProps {
   /** The page's title. */
   title: string
-  /** §8.13: what the address does not say. */
+  /** What is missing in the address, in the words of §8.13. */
   message: string
   paymentsHref: string
 }
 
-/** In the place of a screen whose address does not say whose it is. */
+/** Shown in place of a screen whose address lacks the provider or the product. */
 export function NotSpecified({ title, message, paymentsHref }: NotSpecifiedProps) {
   return (
     <Page>

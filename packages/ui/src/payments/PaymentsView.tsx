@@ -10,7 +10,7 @@ export interface PaymentsViewProps extends ProviderCardsProps {
   onSyncUsers: () => void
   /** The synchronisation under way: one at a time. */
   syncing?: 'data' | 'users'
-  /** What came of the last one. */
+  /** How the last synchronisation ended. */
   message?: Message
   onDismissMessage: () => void
 }
@@ -20,7 +20,7 @@ const underWay: Record<'data' | 'users', Message> = {
   users: { text: 'Syncing users from Paddle…', reason: 'This can take a few seconds.', tone: 'info' },
 }
 
-/** The payment providers, and the two buttons that bring data in line with them (§2.22). */
+/** The payment providers, and the two buttons that synchronise with them (§2.22). */
 export function PaymentsView({
   providers,
   providerHref,

@@ -85,7 +85,7 @@ export const Menus: Story = {
     ])
     await userEvent.click(menu.getByRole('menuitemradio', { name: /^Plus/ }))
     await expect(args.onAssociate).toHaveBeenCalledWith(fixtures.priceOnce.id, planPlus.id)
-    // It can be taken from its plan; an archived one sells no other.
+    // An archived price can be disconnected from its plan, but not be given to another.
     const ofArchived = await openMenu(canvas, /Team monthly/)
     await userEvent.click(ofArchived.getByRole('menuitemradio', { name: /^Pro/ }))
     await expect(args.onAssociate).toHaveBeenCalledOnce()

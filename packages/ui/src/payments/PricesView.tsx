@@ -11,7 +11,7 @@ export interface PricesViewProps extends PricesTableProps {
   provider: string
   /** The product; null where the provider does not have it. */
   product: Loadable<{ name: string; description: string } | null>
-  /** What came of the last change. */
+  /** How the last change ended. */
   message?: Message
   onDismissMessage: () => void
   paymentsHref: string

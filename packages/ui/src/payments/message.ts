@@ -1,19 +1,19 @@
 import type { Failure } from '../lib'
 
-/** What came of something that was asked for, told above the content. */
+/** How a write ended, told above the content of the screen. */
 export interface Message {
   text: string
   /** The server's own words, where it gave any. */
   reason?: string
   /**
-   * Its colour (§2.22 payments): red for what failed, green for what was done; blue for what is under way, was done in
-   * part, or may have been done or not. Whoever writes the text knows which, so the text itself is never searched:
+   * Its colour (§2.22 payments): red when it failed, green when it was done; blue when it is under way, was done in part,
+   * or may have been done or not. It is set where the text is written and never found by searching the text for 'Failed':
    * a product may be named 'Failed pilot'.
    */
   tone: 'danger' | 'info' | 'success'
 }
 
-/** What is said of a failure; where nobody knows the outcome, it has not failed. */
+/** The message of a failure. A write whose outcome is unknown has not necessarily failed, so it is not red. */
 export const failureMessage = ({ message, reason, outcomeUnknown }: Failure): Message => ({
   text: message,
   reason,
@@ -36,7 +36,7 @@ export function syncMessage({
 
 const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** Every count of the answer, spelled out. */
+/** A message with every count of the answer. */
 export function organizationSyncMessage({
   synced_organizations,
   updated_plans,

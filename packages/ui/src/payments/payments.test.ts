@@ -83,7 +83,7 @@ test('each count of the organizations’ synchronisation is spelled out', () => 
   expect(partly.tone).toBe('info')
 })
 
-test('§2.22: messages containing Failed are red, an unknown outcome is not one', () => {
+test('§2.22: messages containing Failed are red, one about an unknown outcome is not', () => {
   const failed = failureMessage({ message: 'Failed to load products. Please try again.', reason: 'Down' })
   expect(failed.tone).toBe('danger')
   expect(failed.reason).toBe('Down')

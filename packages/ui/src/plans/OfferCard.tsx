@@ -6,7 +6,7 @@ import { formatOfferPrice, type Offer } from './offers'
 
 export interface OfferCardProps {
   offer: Omit<Offer, 'key' | 'contactSales'>
-  /** How to get it, at the foot of the card. */
+  /** The button or link that chooses the plan, at the foot of the card. */
   action: ReactNode
 }
 

@@ -7,18 +7,18 @@ import { offers, type OfferKey } from './offers'
 
 export interface PlansViewProps {
   brand: Brand
-  /** Whom the plan is for. */
+  /** E-mail address of the account that the plan is for. */
   email: string
   onSelect: (plan: OfferKey) => void
   /** The plan whose checkout is being prepared. */
   busyPlan?: OfferKey
-  /** The last choice led nowhere (§8.3); `reason` is the server's own, where it gave one. */
+  /** The checkout of the last choice could not be made (§8.3); `reason` is the server's, where it gave one. */
   failure?: { reason?: string; onRetry: () => void }
   contactSalesEmail: string
   onBack: () => void
 }
 
-/** §2.5 /plans: the step between an account and paying for it. */
+/** §2.5 /plans: the choice of a plan, between registering and paying. */
 export function PlansView({
   brand,
   email,

@@ -1,10 +1,11 @@
-/** What a plan on the marketing page is called in the address of its price (§9.6 Plan price keys). */
+/** The key of an offered plan in the URL that reads its price (§9.6 Plan price keys). */
 export type OfferKey = 'plus' | 'pro' | 'enterprise'
 
+/** A plan that is offered to everybody. */
 export interface Offer {
   key: OfferKey
   name: string
-  /** Whole dollars. */
+  /** Whole US dollars a month. */
   monthlyPrice: number
   features: string[]
   /** Marked Most Popular. */

@@ -7,14 +7,14 @@ export interface RegisterViewProps extends Pick<
   'flow' | 'onSubmit' | 'submitError' | 'defaultValues' | 'onValuesChange'
 > {
   brand: Brand
-  /** False draws the closed door instead of the form; true while that is not known yet. */
+  /** False draws a message that sign-up is closed, in place of the form; pass true until it is known. */
   signupOpen: boolean
-  /** A word on how the visitor got here. */
+  /** A message from the screen that led here. */
   message?: string
   loginHref: string
 }
 
-/** §2.4 /register: the form, or that there is none for now. */
+/** §2.4 /register: the form, or a message that sign-up is closed. */
 export function RegisterView({ brand, signupOpen, message, loginHref, ...panel }: RegisterViewProps) {
   if (!signupOpen)
     return (

@@ -34,7 +34,7 @@ export const Ready: Story = {
   },
 }
 
-/** §8.10: why a run failed stands below what was run. */
+/** §8.10: why a run failed is shown below the job. */
 export const Runs: Story = {
   args: {
     runs: {

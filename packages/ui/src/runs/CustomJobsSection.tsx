@@ -14,7 +14,7 @@ export interface CustomJob {
 
 export interface CustomJobsSectionProps<Job extends CustomJob> {
   jobs: Loadable<readonly Job[]>
-  /** By `template_id`. */
+  /** The runs by `template_id`. */
   runs: Runs
   onRun: (job: Job) => void
 }

@@ -18,7 +18,7 @@ export interface CustomWorkflowDialogProps {
   onClose: () => void
 }
 
-/** §2.15: the steps a custom workflow is made of. §4.8 calls the status of a definition 'template'. */
+/** §2.15: the steps of a custom workflow. It is a definition and has not run: its status is 'template' (§4.8). */
 export function CustomWorkflowDialog({ workflow, onClose }: CustomWorkflowDialogProps) {
   const known = workflow.state === 'ready' ? workflow.data : undefined
   return (

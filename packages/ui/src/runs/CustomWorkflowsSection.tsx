@@ -13,14 +13,14 @@ export interface CustomWorkflow {
 
 export interface CustomWorkflowsSectionProps<Workflow extends CustomWorkflow> {
   workflows: Loadable<readonly Workflow[]>
-  /** By `workflow_id`. */
+  /** The runs by `workflow_id`. */
   runs: Runs
   onRun: (workflow: Workflow) => void
   /** Shows the steps of a workflow. */
   onOpen: (workflowId: string) => void
 }
 
-/** §2.15: the custom workflows of an organization or of a cluster; a press on one shows its steps. */
+/** §2.15: the custom workflows of an organization or of a cluster; pressing one shows its steps. */
 export function CustomWorkflowsSection<Workflow extends CustomWorkflow>({
   workflows,
   runs,

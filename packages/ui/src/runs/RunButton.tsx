@@ -6,11 +6,11 @@ import type { RunStatus } from './run'
 
 export interface RunButtonProps {
   status: RunStatus
-  /** What it does: 'Run Job', 'Run Workflow'. */
+  /** The text of the button: 'Run Job', 'Run Workflow'. */
   label: string
-  /** What it runs, for screen readers: several such buttons stand below each other. */
+  /** Name of what it runs, for screen readers, since a list has several such buttons. */
   name: string
-  /** What is not enabled cannot be run. */
+  /** It cannot be run because it is not enabled. */
   disabled?: boolean
   onRun: () => void
 }
@@ -22,7 +22,7 @@ const icons: Record<RunStatus, ReactNode> = {
   error: <X size={14} />,
 }
 
-/** §4.9 Jobs: idle, running, then success or error. It keeps its width, and while it runs a press does nothing. */
+/** §4.9 Jobs: idle, running, then success or error. Its width stays the same, and while running it ignores presses. */
 export function RunButton({ status, label, name, disabled = false, onRun }: RunButtonProps) {
   const words: Record<RunStatus, string> = {
     idle: label,
@@ -37,7 +37,7 @@ export function RunButton({ status, label, name, disabled = false, onRun }: RunB
       busy={status === 'running'}
       icon={icons[status]}
       disabled={disabled}
-      // A run that has just begun is not begun again by a press too many.
+      // While 'success' shows, one press too many must not begin another run.
       {...(status === 'success' && { 'aria-disabled': true })}
       onClick={status === 'success' ? undefined : onRun}
     >

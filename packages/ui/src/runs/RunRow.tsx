@@ -13,11 +13,11 @@ export interface RunRowProps {
   /** 'Run Job' or 'Run Workflow'. */
   label: string
   onRun: () => void
-  /** Shows what it consists of; the whole row is pressed. */
+  /** Shows its steps; called by a press anywhere in the row. */
   onOpen?: () => void
 }
 
-/** Something that can be run: what it is, the button, and below it why the last run failed. */
+/** A job or workflow that can be run: name and description, the run button, and below why the last run failed. */
 export function RunRow({ name, description, job_type, is_enabled, run, label, onRun, onOpen }: RunRowProps) {
   const { status, failure } = run
   return (

@@ -6,11 +6,12 @@ export type RunStatus = 'idle' | 'running' | 'success' | 'error'
 /** How the last run of one item went. */
 export interface Run {
   status: RunStatus
-  /** Why it failed; it stays to be read when the button is idle again, until the next run. */
+  /** Why it failed; it is kept when the button is idle again, until the next run. */
   failure?: Failure
 }
 
-/** The runs of a list's items by the item's id; one that is not there has not been run. */
+/** The last run of each item of a list, by the item's id; items that have not been run are missing. */
 export type Runs = Readonly<Record<string, Run>>
 
+/** The run of an item that has not been run. */
 export const notRun: Run = { status: 'idle' }

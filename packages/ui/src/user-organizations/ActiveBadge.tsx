@@ -5,7 +5,7 @@ export interface ActiveBadgeProps {
   active: boolean
 }
 
-/** §2.11: 'Active', and Inactive where that is the truth. */
+/** §2.11: whether an organization is active. */
 export function ActiveBadge({ active }: ActiveBadgeProps) {
   return active ? (
     <Badge tone="success" icon={<Check />}>

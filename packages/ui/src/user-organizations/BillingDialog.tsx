@@ -6,7 +6,7 @@ export interface BillingDialogProps {
   onClose: () => void
 }
 
-/** 'Manage Billing' where no customer portal is configured: whom to write to instead (§14.8). */
+/** Opened by 'Manage Billing' when no customer portal is configured: says whom to write to instead (§14.8). */
 export function BillingDialog({ supportEmail, onClose }: BillingDialogProps) {
   return (
     <Dialog

@@ -62,7 +62,7 @@ export const Loading: Story = {
   },
 }
 
-/** Registered a moment ago, without a plan: nothing is made up. */
+/** Registered a moment ago, without plan and namespace: missing values are told as such. */
 export const NoPlanNoNamespace: Story = {
   parameters: {
     msw: [

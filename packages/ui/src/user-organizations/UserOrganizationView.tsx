@@ -14,8 +14,8 @@ export type OrganizationOfDetail = OrganizationFacts & PlanOfOrganization & { is
 
 export interface UserOrganizationViewProps {
   /**
-   * Null where there is none, or the person does not belong to it. Its error message is the reason, beside what §8
-   * says of the failure.
+   * Null when there is no such organization, or the person does not belong to it. In state `error` the message is the
+   * reason alone; the view adds what failed, in the words of §8.
    */
   organization: Loadable<OrganizationOfDetail | null>
   limits: Loadable<Limits>
@@ -25,7 +25,7 @@ export interface UserOrganizationViewProps {
   settingsHref: string
   /** The customer portal; null where there is none. */
   billingHref: string | null
-  /** Asked for billing where there is no portal. */
+  /** Called by 'Manage Billing' when there is no portal. */
   onManageBilling: () => void
 }
 

@@ -33,7 +33,7 @@ export function UserOrganizationsView({
             ? 'The organizations you belong to.'
             : `You belong to ${count === 1 ? '1 organization' : `${count} organizations`}.`
         }
-        // Without any, the button stands where the cards would be.
+        // Without organizations the button is in the empty state and not in the header.
         actions={organizations.state === 'ready' && count === 0 ? undefined : join}
       />
       {organizations.state === 'loading' ? (

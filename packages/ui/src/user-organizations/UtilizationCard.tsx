@@ -2,13 +2,13 @@ import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { Card, Meter, Skeleton, SkeletonGroup } from '../primitives'
 
-/** How much of one resource is used; without a known limit `max` is 'N/A'. */
+/** How much of one resource is used and allowed; `max` is 'N/A' when the limit is not known. */
 export interface Usage {
   current: number
   max: number | 'N/A'
 }
 
-/** What the plan counts, as the utilization endpoints send it. */
+/** The use of each resource that a plan limits, as the utilization endpoints send it. */
 export interface Utilization {
   agents: Usage
   tools: Usage
@@ -19,7 +19,7 @@ export interface UtilizationCardProps {
   utilization: Loadable<Utilization>
 }
 
-// §8.6: what stands in for utilization that could not be loaded; MissingDataAlert says so.
+// §8.6: shown in place of utilization that could not be loaded; MissingDataAlert tells of the failure.
 const UNAVAILABLE: Usage = { current: 0, max: 'N/A' }
 
 const RESOURCES = [

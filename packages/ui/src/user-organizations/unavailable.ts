@@ -1,4 +1,4 @@
-/** What is said of each part of an organization that could not be loaded (§8.6). */
+/** The message for each part of an organization that could not be loaded (§8.6). */
 export const UNAVAILABLE = {
   plan: 'Plan information unavailable',
   namespace: 'Namespace information unavailable',

@@ -27,7 +27,7 @@ export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
                 },
                 { term: 'Account Email', description: whenReady(profile, ({ email }) => email) },
               ]),
-          // §8.6: a plan that could not be loaded is called Unknown and allows nothing.
+          // §8.6: a plan that could not be loaded shows as 'Unknown' with limits of 0.
           {
             term: 'Plan',
             description: unlessLoading(
@@ -36,7 +36,7 @@ export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
             ),
           },
           { term: 'Plan limits', description: unlessLoading(plan, <PlanLimits {...limits} />) },
-          // §8.6: what is missing of a namespace shows as N/A.
+          // §8.6: the facts of a namespace that could not be loaded show as N/A.
           {
             term: 'Namespace',
             description: whenReady(namespace, (data) => data.name && <code>{data.name}</code>),

@@ -13,7 +13,7 @@ export interface MissingDataAlertProps {
   supportEmail: string
 }
 
-/** §2.9 user-overview: names exactly the parts that could not be loaded; nothing when all is well. */
+/** §2.9 user-overview: names the parts that could not be loaded; nothing is drawn when there are none. */
 export function MissingDataAlert({ supportEmail, ...parts }: MissingDataAlertProps) {
   const failed = (['plan', 'namespace', 'utilization'] as const).flatMap((key) => {
     const part = parts[key]
@@ -35,7 +35,7 @@ export function MissingDataAlert({ supportEmail, ...parts }: MissingDataAlertPro
   )
 }
 
-/** Each part is asked for again by itself. */
+/** One part, with a button that loads it again. */
 function MissingPart({ text, onRetry }: { text: string; onRetry?: () => void }) {
   const id = useId()
   return (

@@ -54,7 +54,7 @@ export const NothingTyped: Story = {
   },
 }
 
-/** Two empty passwords are equal too; a mistyped one is told once its field was left. */
+/** Two empty passwords are equal but not accepted; a mistyped one is told once its field was left. */
 export const DoesNotMatch: Story = {
   play: async ({ canvas }) => {
     await fill(canvas, { confirm: 'new secrte' })

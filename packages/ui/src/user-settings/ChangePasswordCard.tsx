@@ -6,13 +6,13 @@ import { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswo
 export interface ChangePasswordCardProps extends Pick<ChangePasswordFormProps, 'email' | 'busy' | 'failure'> {
   /** Resolves with whether the password was changed. */
   onChangePassword: ChangePasswordFormProps['onSubmit']
-  /** What an earlier attempt ended with is no longer of interest. */
+  /** Called when the form is closed, to remove the failure of an earlier attempt. */
   onReset: () => void
   /** Address of the other ways to sign in. */
   accountHref: string
 }
 
-/** §2.10 user-settings: the 'Change Password' form, open while it is wanted. */
+/** §2.10 user-settings: the 'Change Password' button, which opens the form. */
 export function ChangePasswordCard({
   onChangePassword,
   onReset,
@@ -32,7 +32,7 @@ export function ChangePasswordCard({
       actions={
         state === 'open' ? undefined : (
           <Button
-            // Closing the form took the focus away with it.
+            // The closed form had the focus, so the button takes it.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={state === 'closed'}
             icon={<KeyRound size={16} />}

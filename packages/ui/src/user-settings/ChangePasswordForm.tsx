@@ -8,7 +8,7 @@ export interface ChangePasswordFormProps {
   email?: string
   busy: boolean
   failure?: Failure
-  /** Resolves with whether the password was changed. What was typed stays unless it was. */
+  /** Resolves with true when the password was changed; otherwise what was typed stays. */
   onSubmit: (passwords: PasswordChange) => Promise<boolean>
   onCancel: () => void
 }
@@ -19,7 +19,7 @@ export function ChangePasswordForm({ email, busy, failure, onSubmit, onCancel }:
   const typed = watch()
   const parsed = passwordForm.parse(typed)
   const errors = 'errors' in parsed ? parsed.errors : undefined
-  // Said once the field was left, not while it is being typed.
+  // Shown once the field was left, not while it is being typed.
   const differs = formState.touchedFields.confirm && typed.confirm !== '' && errors?.confirm?.message
 
   return (

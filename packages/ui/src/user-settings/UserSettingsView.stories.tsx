@@ -39,7 +39,7 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load organization data')
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
-    // The password is another service's affair.
+    // The password belongs to the identity service, which has not failed.
     await expect(canvas.getByRole('button', { name: 'Change Password' })).toBeEnabled()
   },
 }

@@ -17,7 +17,7 @@ import { Page } from '../shell'
 import { ChangePasswordCard, type ChangePasswordCardProps } from './ChangePasswordCard'
 
 export interface UserSettingsViewProps extends ChangePasswordCardProps {
-  /** Null where the platform has nothing to tell of this person. */
+  /** Null when the platform has no record of this person. */
   profile: Loadable<{ id: string; email: string; created_at: string | null } | null>
 }
 
@@ -49,7 +49,7 @@ export function UserSettingsView({ profile, ...password }: UserSettingsViewProps
   )
 }
 
-// Facts and forms read badly across a wide page.
+// Narrower than other pages: facts and forms are hard to read across a wide page.
 const Narrow = styled(Page)`
   max-width: 720px;
 `

@@ -1,6 +1,6 @@
 import { formSchema, type FormField, type FormOutput } from '../lib'
 
-/** A password goes out as it was typed: blanks are part of it. */
+/** A field for a password, which is not trimmed: blanks are part of it. */
 function password(label: string): FormField<string, string> {
   return {
     label,

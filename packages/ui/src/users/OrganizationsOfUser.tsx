@@ -69,7 +69,7 @@ export function OrganizationsOfUser({ organizations, onOpen }: OrganizationsOfUs
   )
 }
 
-/* Of one height, so that what arrives moves nothing; half a row tells that there is more to scroll to. */
+/* Of a fixed height, so that nothing moves when rows arrive; half a row at its end shows that it scrolls. */
 const Section = styled.section`
   height: min(286px, 50dvh);
   overflow-y: auto;

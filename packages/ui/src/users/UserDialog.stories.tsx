@@ -43,7 +43,7 @@ export const Ready: Story = {
   },
 }
 
-/** Reloaded: the frame is there before the list below knows the user. */
+/** After a reload the dialog is open before the list below, which has the user, has loaded. */
 export const Loading: Story = {
   args: { user: undefined },
   parameters: { msw: [handlers.organizationsOfUser(loadingForever)] },
@@ -66,7 +66,7 @@ export const Failed: Story = {
   },
 }
 
-/** More than fit scroll by themselves; the dialog keeps its height. */
+/** A long list of organizations scrolls; the dialog keeps its height. */
 export const ManyAndLong: Story = {
   args: { user: { ...fixtures.userWithLongEmail, is_active: true } },
   parameters: {

@@ -15,7 +15,7 @@ export interface UserDialogProps {
   onClose: () => void
 }
 
-/** §2.17 users: a user's organizations. The frame opens at once. */
+/** §2.17 users: a user's organizations. The dialog opens before they have loaded. */
 export function UserDialog({ id, user, organizations, onOpenOrganization, onClose }: UserDialogProps) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { Check, CircleHelp, CircleOff } from 'lucide-react'
 import { Badge } from '../primitives'
 
 export interface UserStatusBadgeProps {
-  /** Null where the platform does not know. */
+  /** Null when the platform does not say. */
   is_active: boolean | null
 }
 

@@ -123,7 +123,7 @@ export function UsersView({
             )
           }
         />
-        {/* A count of rows that are not all shown would be wrong. */}
+        {/* No pager when one page has hidden rows: its count would include them. */}
         {!(hidden > 0 && total <= pageSize) && (
           <Pagination page={page} pageSize={pageSize} total={total} onPageChange={onPageChange} />
         )}

@@ -14,7 +14,7 @@ const view = (verification: VerifyState) => (
   />
 )
 
-test('the focus follows to the next step when its button is gone', async () => {
+test('when the pressed button is gone, the focus moves to the next step', async () => {
   const { rerender } = render(view({ state: 'resend', flow: ready(verificationLink) }))
   await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -22,7 +22,7 @@ test('the focus follows to the next step when its button is gone', async () => {
   expect(screen.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus()
 })
 
-test('a screen that has just come takes no focus', () => {
+test('a newly opened screen does not take the focus', () => {
   render(view({ state: 'success' }))
   expect(document.body).toHaveFocus()
 })

@@ -23,7 +23,7 @@ export interface VerifyViewProps extends Pick<
   loginHref: string
 }
 
-/** §2.8 /user/verify: from the mail link to a verified address. */
+/** §2.8 /user/verify: tells how the verification of an address goes, and can send another mail. */
 export function VerifyView({ brand, verification, onRetry, loginHref, ...panel }: VerifyViewProps) {
   const toLogin = <TextLink href={loginHref}>Back to sign in</TextLink>
   switch (verification.state) {

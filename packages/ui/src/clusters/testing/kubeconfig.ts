@@ -1,4 +1,4 @@
-/** A kubeconfig in order, for stories and tests. */
+/** A valid kubeconfig, for stories and tests. */
 export const kubeconfig = `apiVersion: v1
 kind: Config
 clusters:

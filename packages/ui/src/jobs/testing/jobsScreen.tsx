@@ -11,7 +11,7 @@ export type Row = JobRow
 export type Summary = WorkflowSummary
 export type ActiveArg = Loadable<ActiveJobsList<Row>>
 
-/** As the container finds the active jobs. */
+/** The active jobs of a page, chosen as the container does. */
 export const activeOf = ({ items, total }: ListPage<Row>): ActiveJobsList<Row> => ({
   items: items.filter(({ status }) => isActive(status)),
   seen: items.length,

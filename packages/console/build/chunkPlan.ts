@@ -1,19 +1,21 @@
 import { build, type Plugin, type UserConfig } from 'vite'
+import { landings } from './startScript.ts'
 import { planChunks, type BundledModule } from './planChunks.ts'
 
 /**
  * Decides which modules share a file by looking at what each screen needs: a first build puts every module into a file
- * of its own and so shows how large each is after tree shaking. Nothing here or in the configuration names a module.
+ * of its own and so shows how large each is after tree shaking. The screens that people land on are those the start script
+ * preloads. Nothing here or in the configuration names a module.
  */
 export function chunkPlan(): Plugin {
   return {
     name: 'quarterdeck:chunk-plan',
     apply: 'build',
     async config(config) {
-      const names = planChunks(await modulesOf(config))
+      const names = planChunks(await modulesOf(config), await landings(config.root ?? process.cwd()))
       const codeSplitting = {
         includeDependenciesRecursively: false,
-        groups: [{ name: (id: string) => names.get(id) ?? null }],
+        groups: [{ debugName: 'plan', name: (id: string) => names.get(id) ?? null }],
       }
       return { build: { rolldownOptions: { output: { codeSplitting } } } }
     },

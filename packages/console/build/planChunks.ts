@@ -11,20 +11,29 @@ export interface BundledModule {
 
 /**
  * What one more file costs the screen that loads it, in bytes of minified code: a request, imports and exports, and a
- * compression that begins anew. Found by measuring: a lower value makes more files and more bytes in all, a higher one
- * makes more bytes and no fewer files.
+ * compression that begins anew. Found by measuring: between 5,000 and 10,000 the screens people land on hardly change, a
+ * lower value makes them more files and more bytes.
  */
-const COST_OF_FILE = 4000
+const COST_OF_FILE = 7000
+
+/**
+ * How many other screens a screen counts for that people land on. Nothing of it is there yet when it is asked for, and
+ * e2e/budgets.spec.ts limits what it may load; the other screens find most of their files loaded.
+ */
+const WEIGHT_OF_LANDING = 50
 
 /** Modules that share a file. */
 interface Chunk {
   /** The screens that load the file: a set, one bit for each screen. */
   screens: bigint
-  /** How many screens load the file. */
-  count: number
+  /** How many screens that are, by `Weigh`. */
+  weight: number
   modules: BundledModule[]
   size: number
 }
+
+/** How many screens are in a set, each that people land on counted as many. */
+type Weigh = (screens: bigint) => number
 
 /**
  * Decides which modules share a file.
@@ -33,17 +42,22 @@ interface Chunk {
  * on demand. Modules that exactly the same screens need share a file. Then files are merged two by two, the pair that
  * saves most first, as long as the requests saved weigh more than the bytes that some screens load without need.
  *
+ * @param landings ids of the screens that people land on, whose files matter most
  * @returns the name of the file by module id, for every module that several screens need; a module that only one
  *   screen needs is not listed and stays with that screen
  * @throws when not exactly one module is imported by no other: that one is the entry
  */
-export function planChunks(modules: BundledModule[]): Map<string, string> {
+export function planChunks(modules: BundledModule[], landings: Set<string>): Map<string, string> {
   const byId = new Map(modules.map((module) => [module.id, module]))
   const { screens, screensOf } = findScreens(modules, byId)
-  const chunks = shareBySameScreens(modules, screens, screensOf)
-  while (mergeBestPair(chunks, screensOf));
+  const setOf = (holds: (screen: string) => boolean) =>
+    screens.reduce((set, screen, index) => (holds(screen) ? set | (1n << BigInt(index)) : set), 0n)
+  const landed = setOf((screen) => landings.has(screen))
+  const weigh: Weigh = (set) => count(set) + count(set & landed) * (WEIGHT_OF_LANDING - 1)
+  const chunks = shareBySameScreens(modules, screens, screensOf, weigh)
+  while (mergeBestPair(chunks, screensOf, weigh));
 
-  const everyScreen = (1n << BigInt(screens.length)) - 1n
+  const everyScreen = setOf(() => true)
   const names = new Map<string, string>()
   const taken = new Set(['packages', 'console'])
   for (const { screens: needing, modules: shared } of chunks) {
@@ -107,12 +121,13 @@ function shareBySameScreens(
   modules: BundledModule[],
   screens: string[],
   screensOf: Map<string, bigint>,
+  weigh: Weigh,
 ): Set<Chunk> {
   const chunks = new Map<bigint, Chunk>()
   for (const module of modules) {
     const needing = screensOf.get(module.id) ?? 0n
     if (screens.includes(module.id) || count(needing) < 2) continue
-    const chunk = chunks.get(needing) ?? { screens: needing, count: count(needing), modules: [], size: 0 }
+    const chunk = chunks.get(needing) ?? { screens: needing, weight: weigh(needing), modules: [], size: 0 }
     chunk.modules.push(module)
     chunk.size += module.size
     chunks.set(needing, chunk)
@@ -121,12 +136,12 @@ function shareBySameScreens(
 }
 
 /** Merges the two chunks that save most and updates `screensOf`; `false` when no merge saves anything. */
-function mergeBestPair(chunks: Set<Chunk>, screensOf: Map<string, bigint>): boolean {
+function mergeBestPair(chunks: Set<Chunk>, screensOf: Map<string, bigint>, weigh: Weigh): boolean {
   let best: { pair: [Chunk, Chunk]; gain: number } | undefined
   const list = [...chunks]
   for (const [index, one] of list.entries()) {
     for (const other of list.slice(index + 1)) {
-      const gain = gainOf(one, other)
+      const gain = gainOf(one, other, weigh)
       if (gain > (best?.gain ?? 0) && pullsNothingIn(one, other, screensOf))
         best = { pair: [one, other], gain }
     }
@@ -137,7 +152,7 @@ function mergeBestPair(chunks: Set<Chunk>, screensOf: Map<string, bigint>): bool
   const screens = one.screens | other.screens
   const merged: Chunk = {
     screens,
-    count: count(screens),
+    weight: weigh(screens),
     modules: [...one.modules, ...other.modules],
     size: one.size + other.size,
   }
@@ -149,12 +164,12 @@ function mergeBestPair(chunks: Set<Chunk>, screensOf: Map<string, bigint>): bool
 }
 
 /**
- * Bytes that merging two chunks saves, summed over all screens: a request for each screen that needs both, less the
+ * Bytes that merging two chunks saves, summed over all screens by their weight: a request for each screen that needs both, less the
  * bytes that screens which need only one of them load without need. Negative when the merge costs more than it saves.
  */
-function gainOf(one: Chunk, other: Chunk): number {
-  const both = count(one.screens & other.screens)
-  const unneeded = one.size * (other.count - both) + other.size * (one.count - both)
+function gainOf(one: Chunk, other: Chunk, weigh: Weigh): number {
+  const both = weigh(one.screens & other.screens)
+  const unneeded = one.size * (other.weight - both) + other.size * (one.weight - both)
   return both * COST_OF_FILE - unneeded
 }
 

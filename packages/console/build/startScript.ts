@@ -40,6 +40,16 @@ export function startScript(): Plugin {
   }
 }
 
+/** Ids of the modules whose chunks the start script preloads: the screens that people land on. */
+export async function landings(root: string): Promise<Set<string>> {
+  const found = new Set<string>()
+  await compile(path.join(root, SOURCE), (id) => {
+    found.add(id)
+    return []
+  })
+  return found
+}
+
 /** The URLs of a route's chunk and of everything that chunk imports, beyond what the document asks for anyway. */
 export function chunksOfRoute(id: string, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')

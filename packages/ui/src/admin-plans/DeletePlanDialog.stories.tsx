@@ -36,6 +36,7 @@ const target = () => screen.getByRole('combobox', { name: /Migration plan/ })
 
 /** §5.10 Delete plan: organizations hold the plan, so another plan must be chosen for them first. */
 export const InUse: Story = {
+  parameters: { msw: [handlers.planUsage(fixtures.planUsed)] },
   play: async ({ args }) => {
     await expect(screen.getByText('12 organizations hold this plan')).toBeVisible()
     // §4.11 Plans: neither the plan itself nor a deprecated one.

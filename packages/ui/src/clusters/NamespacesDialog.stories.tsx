@@ -36,7 +36,12 @@ const section = (name: string) => within(screen.getByRole('region', { name }))
 /** §9.2: six namespaces a page, the first ten workflows. */
 export const Ready: Story = {
   tags: ['screen'],
-  parameters: { msw: [handlers.clusterWorkflows(() => fixtures.manyWorkflows(12))] },
+  parameters: {
+    msw: [
+      handlers.namespaces(() => fixtures.manyNamespaces(14)),
+      handlers.clusterWorkflows(() => fixtures.manyWorkflows(12)),
+    ],
+  },
   play: async ({ args, step }) => {
     await expect(screen.getByRole('dialog', { name: 'Namespaces on fra-1' })).toHaveAccessibleDescription(
       /fra-1.*eu-central-1.*Healthy/,

@@ -113,7 +113,7 @@ test('a custom job runs once for a double press, and says how it went', async ({
   const { dialog } = await openOrganization(page, placed(page).nth(5))
   const jobs = part(page, 'Custom jobs')
   await expect(jobs.getByRole('listitem').filter({ hasText: 'Not enabled' })).toHaveCount(1)
-  await expect(jobs.getByRole('button', { name: 'Run Job Purge sessions' })).toBeDisabled()
+  await expect(jobs.getByRole('button', { name: 'Run Job Restore backup' })).toBeDisabled()
 
   const sent: string[] = []
   page.on('request', (request) => {
@@ -161,7 +161,7 @@ test('a custom job runs once for a double press, and says how it went', async ({
 test('a custom workflow runs, fails in words, and shows its steps', async ({ page, consoleErrors }) => {
   const { email, dialog } = await openOrganization(page, placed(page).nth(6))
   const workflows = part(page, 'Custom workflows')
-  await expect(workflows.getByRole('button', { name: 'Run Workflow Export workspace' })).toBeDisabled()
+  await expect(workflows.getByRole('button', { name: 'Run Workflow Move to another cluster' })).toBeDisabled()
 
   await workflows.getByRole('button', { name: 'Run Workflow Restore from backup' }).dblclick()
   await expect(page.getByText('Restore from backup started').first()).toBeVisible()

@@ -14,11 +14,10 @@ import {
   AllowancesSection,
   InformationSection,
   NamespaceSection,
-  UtilizationSection,
   type OrganizationDetails,
   type OrganizationNamespace,
-  type OrganizationUtilization,
 } from './OrganizationFacts'
+import { UtilizationSection, type OrganizationUtilization } from './UtilizationSection'
 import { JobsSection, WorkflowsSection, type JobItem, type WorkflowItem } from './WorkSections'
 
 export interface OrganizationDialogProps<

@@ -1,16 +1,7 @@
 import { Check, CircleOff } from 'lucide-react'
 import styled from 'styled-components'
 import { formatInteger, ready, type Loadable } from '../lib'
-import {
-  Badge,
-  CopyableId,
-  DateText,
-  DescriptionList,
-  DialogSection,
-  Meter,
-  Missing,
-  Skeleton,
-} from '../primitives'
+import { Badge, CopyableId, DateText, DescriptionList, DialogSection, Missing, Skeleton } from '../primitives'
 import { ALLOWANCES, type Allowances } from './managePlanForm'
 import { PlanBadge } from '../catalogue'
 
@@ -28,18 +19,6 @@ export interface OrganizationNamespace {
   name: string
   region: string
   cluster: { name: string; region: string }
-}
-
-interface Usage {
-  current: number
-  max: number | 'N/A'
-}
-
-/** Resources used against plan and allowances. */
-export interface OrganizationUtilization {
-  agents: Usage
-  tools: Usage
-  groups: Usage
 }
 
 /** §2.15: e-mail, id, status, plan and date of registration of an organization. */
@@ -124,32 +103,6 @@ export function NamespaceSection({ namespace }: { namespace: Loadable<Organizati
   )
 }
 
-/** §2.15: how much of each resource is used. */
-export function UtilizationSection({ utilization }: { utilization: Loadable<OrganizationUtilization> }) {
-  return (
-    <Facts
-      title="Resource utilization"
-      reserved={FIVE_ROWS}
-      content={utilization}
-      skeleton={
-        <Meters>
-          <Skeleton height={32} />
-          <Skeleton height={32} />
-          <Skeleton height={32} />
-        </Meters>
-      }
-    >
-      {({ agents, tools, groups }) => (
-        <Meters>
-          <Meter label="Agents" {...agents} />
-          <Meter label="Tools" {...tools} />
-          <Meter label="Groups" {...groups} />
-        </Meters>
-      )}
-    </Facts>
-  )
-}
-
 function FactSkeletons({ terms }: { terms: readonly string[] }) {
   return <DescriptionList items={terms.map((term) => ({ term, description: <Skeleton width="70%" /> }))} />
 }
@@ -165,11 +118,6 @@ const Facts = styled(DialogSection)`
     min-height: 24px;
   }
 ` as typeof DialogSection
-
-const Meters = styled.div`
-  display: grid;
-  gap: var(--space-4);
-`
 
 const Figure = styled.span`
   font-variant-numeric: tabular-nums;

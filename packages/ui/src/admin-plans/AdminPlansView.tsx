@@ -3,7 +3,8 @@ import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { Button, Card, EmptyState, ErrorState, PageHeader, Skeleton, SkeletonGroup } from '../primitives'
 import { Page } from '../shell'
-import { PlanCard, type PlanAction, type PlanCardPlan } from './PlanCard'
+import { PlanCard, type PlanCardPlan } from './PlanCard'
+import type { PlanAction } from './planMenu'
 
 export interface AdminPlansViewProps {
   plans: Loadable<readonly PlanCardPlan[]>

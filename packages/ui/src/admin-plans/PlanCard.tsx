@@ -1,11 +1,9 @@
-import { Archive, ArchiveRestore, Ellipsis, Pencil, Star, StarOff, Tag, Trash2 } from 'lucide-react'
+import { Archive, Ellipsis, Star } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { formatInteger, formatMoney } from '../lib'
-import { Badge, Card, DateText, IconButton, Menu, type MenuEntry } from '../primitives'
-
-/** A change made from the card's menu at once, without a dialog. */
-export type PlanAction = 'deprecate' | 'undeprecate' | 'set-default' | 'unset-default'
+import { Badge, Card, DateText, IconButton, Menu } from '../primitives'
+import { planMenu, type PlanMenuProps } from './planMenu'
 
 /** What a card draws of a plan. */
 export interface PlanCardPlan {
@@ -23,16 +21,10 @@ export interface PlanCardPlan {
   created_at: string | null
 }
 
-export interface PlanCardProps {
+export interface PlanCardProps extends PlanMenuProps {
   plan: PlanCardPlan
   /** A change of this plan is under way. */
   busy: boolean
-  /** Why this plan cannot be changed now: another one is being changed. */
-  waiting?: string
-  onEdit: () => void
-  onManagePrices: () => void
-  onDelete: () => void
-  onAction: (action: PlanAction) => void
 }
 
 /** §2.21 admin-plans: a plan with its limits, its price and what can be done with it. */
@@ -54,7 +46,7 @@ export function PlanCard({ plan, busy, ...rest }: PlanCardProps) {
         )}
         <Menu
           label={`Actions for ${plan.name}`}
-          items={itemsFor(plan, rest)}
+          items={planMenu(plan, rest)}
           trigger={(props) => (
             <IconButton label={`Actions for ${plan.name}`} {...props} busy={busy}>
               <Ellipsis size={16} />
@@ -90,37 +82,6 @@ export const limitsOf = (
   { label: 'Groups', value: plan.max_groups },
   { label: 'Group graphs', value: plan.max_group_graphs },
 ]
-
-function itemsFor(
-  { deprecated, is_default }: PlanCardPlan,
-  { waiting, onEdit, onManagePrices, onDelete, onAction }: Omit<PlanCardProps, 'plan' | 'busy'>,
-): MenuEntry[] {
-  const action = (label: string, name: PlanAction, icon: MenuEntryIcon): MenuEntry => ({
-    label,
-    icon,
-    disabledReason: waiting,
-    onSelect: () => onAction(name),
-  })
-  return [
-    { label: 'Edit', icon: <Pencil size={16} />, onSelect: onEdit },
-    { label: 'Manage Prices', icon: <Tag size={16} />, onSelect: onManagePrices },
-    deprecated
-      ? action('Undeprecate', 'undeprecate', <ArchiveRestore size={16} />)
-      : action('Deprecate', 'deprecate', <Archive size={16} />),
-    // §4.11 Plans: a deprecated plan cannot be the default.
-    ...(deprecated
-      ? []
-      : [
-          is_default
-            ? action('Unset Default', 'unset-default', <StarOff size={16} />)
-            : action('Set as Default', 'set-default', <Star size={16} />),
-        ]),
-    'separator',
-    { label: 'Delete', icon: <Trash2 size={16} />, danger: true, onSelect: onDelete },
-  ]
-}
-
-type MenuEntryIcon = Exclude<MenuEntry, 'separator'>['icon']
 
 const Root = styled(Card)`
   [data-part='head'] {

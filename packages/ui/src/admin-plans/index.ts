@@ -8,6 +8,7 @@ export {
   type PlanDeletion,
 } from './DeletePlanDialog'
 export { ManagePricesDialog, type ManagePricesDialogProps } from './ManagePricesDialog'
-export type { PlanAction, PlanCardPlan } from './PlanCard'
+export type { PlanCardPlan } from './PlanCard'
+export type { PlanAction } from './planMenu'
 export { PlanDialog, type PlanDialogProps } from './PlanDialog'
 export type { PlanDraft } from './planForm'

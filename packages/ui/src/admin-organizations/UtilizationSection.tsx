@@ -1,0 +1,46 @@
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import { DialogSection, Meter, Skeleton } from '../primitives'
+
+interface Usage {
+  current: number
+  max: number | 'N/A'
+}
+
+/** Resources used against plan and allowances. */
+export interface OrganizationUtilization {
+  agents: Usage
+  tools: Usage
+  groups: Usage
+}
+
+/** §2.15: how much of each resource is used. */
+export function UtilizationSection({ utilization }: { utilization: Loadable<OrganizationUtilization> }) {
+  return (
+    <DialogSection
+      title="Resource utilization"
+      reserved="152px"
+      content={utilization}
+      skeleton={
+        <Meters>
+          <Skeleton height={32} />
+          <Skeleton height={32} />
+          <Skeleton height={32} />
+        </Meters>
+      }
+    >
+      {({ agents, tools, groups }) => (
+        <Meters>
+          <Meter label="Agents" {...agents} />
+          <Meter label="Tools" {...tools} />
+          <Meter label="Groups" {...groups} />
+        </Meters>
+      )}
+    </DialogSection>
+  )
+}
+
+const Meters = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`

@@ -2,6 +2,7 @@ import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { PlanBadge } from '../catalogue'
+import { cutPage } from '../lib'
 import {
   Button,
   CopyableId,
@@ -24,24 +25,23 @@ export interface NamespaceRow {
 
 export interface NamespaceListProps {
   namespaces: readonly NamespaceRow[]
+  /** Rows on a page. */
+  pageSize: number
   onOpenOrganization: (organizationId: string) => void
 }
 
-/** §9.2: namespaces, six at a time. */
-const PAGE_SIZE = 6
 /** The height of a row in px. */
 export const NAMESPACE_ROW = 67
 
 /** §2.20 namespaces dialog: each namespace with its organization. */
-export function NamespaceList({ namespaces, onOpenOrganization }: NamespaceListProps) {
+export function NamespaceList({ namespaces, pageSize, onOpenOrganization }: NamespaceListProps) {
   const [chosen, setPage] = useState(1)
-  // When namespaces are removed, the last page is shown in place of one beyond it.
-  const page = Math.min(chosen, Math.ceil(namespaces.length / PAGE_SIZE))
-  const paged = namespaces.length > PAGE_SIZE
+  const { rows, page } = cutPage(namespaces, chosen, pageSize)
+  const paged = namespaces.length > pageSize
   return (
     <>
-      <RowList ruled rowHeight={NAMESPACE_ROW} reservedRows={paged ? PAGE_SIZE : 0}>
-        {namespaces.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((namespace) => {
+      <RowList ruled rowHeight={NAMESPACE_ROW} reservedRows={paged ? pageSize : 0}>
+        {rows.map((namespace) => {
           const { id, name, organization_id, created_at, organization } = namespace
           return (
             <RowListItem
@@ -74,7 +74,7 @@ export function NamespaceList({ namespaces, onOpenOrganization }: NamespaceListP
           <Pagination
             label="Namespace pages"
             page={page}
-            pageSize={PAGE_SIZE}
+            pageSize={pageSize}
             total={namespaces.length}
             onPageChange={setPage}
           />

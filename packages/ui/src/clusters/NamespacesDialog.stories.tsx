@@ -13,6 +13,7 @@ const meta = {
     cluster: ready(fixtures.clusterHealthy),
     workflows: loading,
     namespaces: loading,
+    pageSize: 6,
     onOpenWorkflow: fn(),
     onOpenOrganization: fn(),
     onClose: fn(),

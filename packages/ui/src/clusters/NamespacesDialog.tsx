@@ -10,6 +10,8 @@ export interface NamespacesDialogProps {
   cluster: Loadable<{ name: string; region: string; healthy: boolean }>
   workflows: Loadable<readonly WorkflowRow[]>
   namespaces: Loadable<readonly NamespaceRow[]>
+  /** Namespaces on a page. */
+  pageSize: number
   onOpenWorkflow: (workflowId: string) => void
   onOpenOrganization: (organizationId: string) => void
   onClose: () => void
@@ -22,6 +24,7 @@ export function NamespacesDialog({
   cluster,
   workflows,
   namespaces,
+  pageSize,
   onOpenWorkflow,
   onOpenOrganization,
   onClose,
@@ -61,7 +64,9 @@ export function NamespacesDialog({
           skeleton={<RowListSkeletons count={3} lines={2} rowHeight={NAMESPACE_ROW} ruled />}
           empty="No namespaces on this cluster"
         >
-          {(rows) => <NamespaceList namespaces={rows} onOpenOrganization={onOpenOrganization} />}
+          {(rows) => (
+            <NamespaceList namespaces={rows} pageSize={pageSize} onOpenOrganization={onOpenOrganization} />
+          )}
         </DialogSection>
         {children}
       </Sections>

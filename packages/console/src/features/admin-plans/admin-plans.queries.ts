@@ -1,6 +1,7 @@
 import { errorMessage, isOutcomeUnknown, plans, type Plan, type PlanInput } from '@quarterdeck/api'
 import type { PlanAction } from '@quarterdeck/ui/admin-plans'
 import { queryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { nullWhenNotFound } from '../../lib/notFound'
 import { showToast } from '../../lib/toasts'
 import { useWrite, type WriteOptions } from '../../lib/useWrite'
 import { organizationKeys } from '../admin-organizations/admin-organizations.queries'
@@ -12,11 +13,11 @@ const usageKey = ['plan-usage'] as const
 
 // The queries of the dialogs read anew each time a dialog opens, since it is the base of a decision.
 
-/** One plan as it is now. */
+/** One plan as it is now; null where there is none. */
 export const planQuery = (id: string) =>
   queryOptions({
     queryKey: [...catalogueKeys.plans, 'one', id],
-    queryFn: ({ signal }) => plans.get(id, { signal }),
+    queryFn: ({ signal }) => plans.get(id, { signal }).catch(nullWhenNotFound(404)),
     gcTime: 0,
   })
 

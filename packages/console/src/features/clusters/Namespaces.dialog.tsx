@@ -20,6 +20,9 @@ import {
   type KnownCluster,
 } from './clusters.queries'
 
+/** §9.2: namespaces, six a page. */
+const NAMESPACES_PAGE_SIZE = 6
+
 const WORKFLOWS_FAILED = 'Failed to load workflows'
 
 export function Component({ id, onClose }: EntityDialogProps) {
@@ -58,6 +61,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
           : toLoadable(workflows, WORKFLOWS_FAILED)
       }
       namespaces={toLoadable(namespaces, 'Failed to load namespaces')}
+      pageSize={NAMESPACES_PAGE_SIZE}
       onOpenWorkflow={(workflowId) => dialog.open('workflow', { id: workflowId, source: 'cluster' })}
       onOpenOrganization={(organizationId) => dialog.open('organization', { id: organizationId })}
       onClose={onClose}

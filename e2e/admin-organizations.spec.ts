@@ -27,7 +27,9 @@ test('pages through all organizations, in the address', async ({ page }) => {
 })
 
 test('searches by e-mail, in the address, and tells an empty search', async ({ page }) => {
-  const email = (await rows(page).nth(3).locator('td, th').first().innerText()).trim()
+  const fourth = rows(page).nth(3).locator('td, th').first()
+  await expect(fourth).toContainText('@') // before that the row is a skeleton
+  const email = (await fourth.innerText()).trim()
   await page.getByRole('searchbox').fill(email.toUpperCase())
   await expect(page).toHaveURL(/search=/)
   await expect(rows(page)).toHaveCount(1)

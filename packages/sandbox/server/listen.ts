@@ -28,6 +28,8 @@ function bind(fetch: Fetch, host: string, port: number): Promise<Server> {
   const server = createAdaptorServer({
     fetch: (request, env) => fetch(request, env as HttpBindings),
   }) as Server
+  // Longer than clients keep an idle connection: none sends a request into one that is closed at that moment.
+  server.keepAliveTimeout = 65_000
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host }, () => {

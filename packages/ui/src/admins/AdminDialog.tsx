@@ -6,7 +6,7 @@ import {
   Alert,
   Checkbox,
   Dialog,
-  EmptyState,
+  NotFound,
   ErrorState,
   FormFooter,
   Skeleton,
@@ -50,7 +50,7 @@ export function AdminDialog({ admin, ...rest }: AdminDialogProps) {
       ) : admin.state === 'error' ? (
         <ErrorState title={admin.message} onRetry={admin.onRetry} />
       ) : admin.data === null ? (
-        <EmptyState icon={<Shield />} title="There is no such admin" />
+        <NotFound icon={<Shield />} title="There is no such admin" />
       ) : (
         <Alert tone="info" title={<AdminLevelBadge {...admin.data} />}>
           Only admins who can create admins change permissions.

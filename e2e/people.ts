@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Sandbox } from './fixtures'
 
 /** The password of everybody who registers in these tests. */
 export const NEW_PASSWORD = 'a-longer-secret-42'
@@ -28,6 +29,16 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login$/)
+}
+
+/** Ends the person's session as another device does: the browser keeps its cookie, and the session is gone. */
+export async function endSession(page: Page, { authUrl }: Sandbox): Promise<void> {
+  const headers = { accept: 'application/json' }
+  const logout = await page.request.get(`${authUrl}/self-service/logout/browser`, { headers })
+  const { logout_token } = (await logout.json()) as { logout_token: string }
+  const cookies = await page.context().cookies()
+  await page.request.get(`${authUrl}/self-service/logout?token=${logout_token}`, { headers })
+  await page.context().addCookies(cookies)
 }
 
 /** The calls that fail for somebody without an organization: plan, namespace and usage. */

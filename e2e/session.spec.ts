@@ -1,5 +1,5 @@
 import { accounts, expect, expectAccessible, expectNothingRaw, PASSWORD, test } from './fixtures'
-import { login } from './people'
+import { endSession, login } from './people'
 
 test.describe('signing in', () => {
   for (const [account, home, heading] of [
@@ -130,18 +130,54 @@ test.describe('the end of a session', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('a failing sign-out still signs out here', async ({ page, signIn, consoleErrors }) => {
+  test('a sign-out that fails says so, clears what is here, and can be tried again', async ({
+    page,
+    context,
+    signIn,
+    consoleErrors,
+  }) => {
     consoleErrors.expectFailure(/self-service/)
     await signIn(accounts.user)
     await page.route('**/self-service/logout/browser*', (route) =>
       route.fulfill({ status: 500, body: 'oops' }),
     )
     await page.evaluate(() => localStorage.setItem('user_cache', '1'))
+    const other = await context.newPage()
+    await other.goto('/user')
     await page.getByRole('button', { name: 'Account menu' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    // Kratos still has the session, so /login sends the person on. What is tested is that local state was cleared.
-    await page.waitForEvent('load')
+
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('heading', { name: 'You may still be signed in' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('user_cache'))).toBeNull()
+    await expectAccessible(page)
+    // Another tab shows nothing of that session any more, nor does it bring it back.
+    await expect(other.getByRole('heading', { name: 'You may still be signed in' })).toBeVisible()
+    await page.goto('/user')
+    await expect(page.getByRole('heading', { name: 'You may still be signed in' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('current_user'))).toBeNull()
+
+    const again = page.getByRole('button', { name: 'Try Again' })
+    await again.click()
+    await expect(again).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'You may still be signed in' })).toBeVisible()
+    await page.unroute('**/self-service/logout/browser*')
+    await again.click()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await page.goto('/user')
+    await expect(page).toHaveURL(/\/login\?return_to/)
+    await other.close()
+  })
+
+  test('a sign-out that failed can be taken back', async ({ page, signIn, consoleErrors }) => {
+    consoleErrors.expectFailure(/self-service/)
+    await signIn(accounts.user)
+    await page.route('**/self-service/logout/browser*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(page).toHaveURL(/\/user$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   })
 
   test('a session ended elsewhere leads to /login on the next call', async ({
@@ -154,19 +190,28 @@ test.describe('the end of a session', () => {
     await signIn(accounts.admin)
     await page.goto('/admin/organizations')
     await expect(page.getByRole('row')).not.toHaveCount(0)
-    // Another device signs this person out: the cookie stays, the session is gone.
-    const logout = await page.request.get(`${sandbox.authUrl}/self-service/logout/browser`, {
-      headers: { accept: 'application/json' },
-    })
-    const { logout_token } = (await logout.json()) as { logout_token: string }
-    const cookies = await page.context().cookies()
-    await page.request.get(`${sandbox.authUrl}/self-service/logout?token=${logout_token}`, {
-      headers: { accept: 'application/json' },
-    })
-    await page.context().addCookies(cookies)
-
+    await endSession(page, sandbox)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page).toHaveURL(/\/login\?return_to=%2Fadmin%2Forganizations/)
+    await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
+  })
+
+  test('data that was refused to a dead session is asked for again after signing in', async ({
+    page,
+    signIn,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/\/v1\/|self-service\/login/)
+    await signIn(accounts.user)
+    await endSession(page, sandbox)
+    await page.goto('/user')
+    await expect(page).toHaveURL(/\/login\?return_to=%2Fuser$/)
+    await login(page, accounts.user, PASSWORD)
+    await expect(page).toHaveURL(/\/user$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await expect(page.getByText('Some data could not be loaded')).toBeHidden()
+    await expect(page.getByText('Northwind').first()).toBeVisible()
   })
 
   test('another tab notices', async ({ page, context, signIn }) => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { dialogNames, type DialogArea, type DialogName } from '../lib/dialogNames'
+import { draftAddress, removeDrafts } from '../lib/drafts'
 import type { EntityDialogProps } from '../lib/entityDialog'
 import { useDialog } from '../lib/useDialog'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -42,9 +43,13 @@ export function EntityDialogs({ area }: { area: DialogArea }) {
   if (!dialog || !names.includes(dialog.name)) return null
   const Dialog = dialogs[dialog.name]
   const key = `${dialog.name} ${dialog.id}`
+  const closeForGood = () => {
+    removeDrafts(draftAddress())
+    close()
+  }
   return (
     <ErrorBoundary resetKey={key}>
-      <Dialog key={key} id={dialog.id} source={dialog.source} onClose={close} />
+      <Dialog key={key} id={dialog.id} source={dialog.source} onClose={closeForGood} />
     </ErrorBoundary>
   )
 }

@@ -1,11 +1,13 @@
+import { DraftsContext } from '@quarterdeck/ui/lib'
 import { adminNavigation, AppShell, userNavigation } from '@quarterdeck/ui/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
+import { draftPlacesOf } from '../lib/drafts'
 import { paths } from '../lib/paths'
 import { queryClient } from '../lib/queryClient'
 import { config } from '../lib/runtime'
-import { signOut, useSession } from '../lib/session'
+import { signOut, useSession, useSigningOut } from '../lib/session'
 import { setTheme, useTheme } from '../lib/theme'
 import { useToasts } from '../lib/toasts'
 import { EntityDialogs } from './EntityDialogs'
@@ -24,9 +26,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   const screen = useRoutes(signedInRoutes[area])
   const { pathname } = useLocation()
   const user = session?.status === 'authenticated' ? session.user : undefined
-
-  // When another person signs in, no data of the one before may be left in the cache.
-  useEffect(() => () => queryClient.clear(), [user?.id])
+  const [draftPlaces] = useState(() => draftPlacesOf(user?.id ?? ''))
 
   return (
     <AppShell
@@ -39,11 +39,14 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
       theme={theme}
       onThemeChange={setTheme}
       notifications={history}
+      signingOut={useSigningOut()}
       onSignOut={() => void signOut()}
     >
       <QueryClientProvider client={queryClient}>
-        <ErrorBoundary resetKey={pathname}>{screen}</ErrorBoundary>
-        {user && <EntityDialogs area={user.isAdmin ? 'admin' : 'user'} />}
+        <DraftsContext value={draftPlaces}>
+          <ErrorBoundary resetKey={pathname}>{screen}</ErrorBoundary>
+          {user && <EntityDialogs area={user.isAdmin ? 'admin' : 'user'} />}
+        </DraftsContext>
       </QueryClientProvider>
     </AppShell>
   )

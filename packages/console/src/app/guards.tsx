@@ -1,6 +1,8 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
+import type { LoginState } from '../lib/loginMessage'
 import { paths, safeReturnTo } from '../lib/paths'
-import { useSession } from '../lib/session'
+import { sessionHasEnded, useSession } from '../lib/session'
+import { hasDrafts } from '../lib/unsavedInput'
 import { fullScreenFallback, screen } from './screen'
 
 /** The shell, shared by every screen that needs a session. */
@@ -18,12 +20,22 @@ export function SignedInOnly({ area }: SignedInOnlyProps) {
   if (!session) return fullScreenFallback
   if (session.status !== 'authenticated') {
     const aal = session.status === 'aal2_required' ? 'aal2' : undefined
-    return <Navigate replace to={paths.login({ aal, return_to: pathname + search })} />
+    const state: LoginState | undefined = sessionHasEnded()
+      ? { message: sessionEnded(hasDrafts()) }
+      : undefined
+    return <Navigate replace to={paths.login({ aal, return_to: pathname + search })} state={state} />
   }
   if (area === 'user' && session.user.isAdmin) return <Navigate replace to={paths.admin()} />
   if (area === 'admin' && !session.user.isAdmin) return <Navigate replace to={paths.user()} />
-  return <SignedIn area={area} />
+  // For another person everything is drawn anew: nothing of the last one's screens may stay.
+  return <SignedIn key={session.user.id} area={area} />
 }
+
+const sessionEnded = (isTextKept: boolean) =>
+  isTextKept
+    ? 'Your session has ended. Sign in again to go on: what you typed is kept.'
+    : 'Your session has ended. Sign in again to go on.'
+
 /** Loads the code of the shell, then that of the screens people land on. */
 SignedInOnly.preload = () =>
   SignedIn.preload().then(() => import('./SignedIn.layout').then((layout) => layout.preloadLandings()))

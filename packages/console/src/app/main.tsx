@@ -7,6 +7,7 @@ import { earlyFetch } from '../lib/early'
 import { config } from '../lib/runtime'
 import { currentSession, handleUnauthorized, watchSession } from '../lib/session'
 import { drawTheme } from '../lib/storedTheme'
+import { watchInput } from '../lib/unsavedInput'
 import { Root } from './Root'
 import { preloadScreens } from './routes'
 
@@ -22,6 +23,7 @@ configure({
 drawTheme()
 if (config.accentColor !== null) void drawAccent(config.accentColor)
 watchSession()
+watchInput()
 void currentSession()
 
 const root = document.getElementById('root')

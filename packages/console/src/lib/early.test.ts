@@ -1,8 +1,8 @@
-import { earlyFetch } from './early'
+import { earlyFetch, keepEarlyReadsOf, type EarlyRead } from './early'
 
 const URL_ = 'https://console.example.com/v1/user/profile'
-const early = (response: Promise<Response>, startedAt = performance.now()) => {
-  window.__EARLY_READS__ = new Map([[URL_, { response, startedAt }]])
+const early = (response: Promise<Response>, more: Partial<EarlyRead> = {}) => {
+  window.__EARLY_READS__ = new Map([[URL_, { response, startedAt: performance.now(), ...more }]])
 }
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ test('leaves other addresses and writes alone', async () => {
 })
 
 test('asks again when the early read has grown old', async () => {
-  early(Promise.resolve(new Response('early')), performance.now() - 60_000)
+  early(Promise.resolve(new Response('early')), { startedAt: performance.now() - 60_000 })
   expect(await text(new Request(URL_))).toBe('fresh')
 })
 
@@ -42,4 +42,24 @@ test('a caller that aborts no longer waits for the early read', async () => {
   const answer = earlyFetch(new Request(URL_, { signal: controller.signal }))
   controller.abort()
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test("asks again for a person's data that was refused", async () => {
+  early(Promise.resolve(new Response('refused', { status: 401 })), { personId: 'mira' })
+  expect(await text(new Request(URL_))).toBe('fresh')
+})
+
+test('hands out a refusal that is the same for everybody', async () => {
+  early(Promise.resolve(new Response('nobody is signed in', { status: 401 })))
+  expect(await text(new Request(URL_))).toBe('nobody is signed in')
+})
+
+test.each([
+  ['the same person', 'mira', 'early'],
+  ['somebody else', 'nora', 'fresh'],
+  ['nobody', null, 'fresh'],
+])("a person's data, once %s is signed in", async (_who, now, expected) => {
+  early(Promise.resolve(new Response('early')), { personId: 'mira' })
+  keepEarlyReadsOf(now)
+  expect(await text(new Request(URL_))).toBe(expected)
 })

@@ -3,6 +3,8 @@ export interface EarlyRead {
   response: Promise<Response>
   /** When it began, in `performance.now()` milliseconds. */
   startedAt: number
+  /** Id of the person whose data it reads; left out where it is the same for everybody. */
+  personId?: string
 }
 
 declare global {
@@ -14,13 +16,23 @@ declare global {
 /** An early read that began longer ago than this is not used: its data may be out of date. */
 const MAX_AGE_MS = 10_000
 
-/** The `fetch` of the console's calls. The first GET of an early read's URL gets that answer; all others are sent. */
-export function earlyFetch(request: Request): Promise<Response> {
+/**
+ * The `fetch` of the console's calls. The first GET of an early read's URL gets that answer; all others are sent. Data of
+ * a person is handed out only from an answer that is `ok`: the reason of any other may be gone, such as a dead session.
+ */
+export async function earlyFetch(request: Request): Promise<Response> {
   const early = request.method === 'GET' ? window.__EARLY_READS__?.get(request.url) : undefined
   if (!early) return fetch(request)
   window.__EARLY_READS__?.delete(request.url)
   if (performance.now() - early.startedAt > MAX_AGE_MS) return fetch(request)
-  return untilAborted(early.response, request.signal)
+  const response = await untilAborted(early.response, request.signal)
+  return response.ok || early.personId === undefined ? response : fetch(request)
+}
+
+/** Drops the early reads of everybody but this person; null drops those of any person. */
+export function keepEarlyReadsOf(personId: string | null): void {
+  for (const [url, early] of window.__EARLY_READS__ ?? [])
+    if (early.personId !== undefined && early.personId !== personId) window.__EARLY_READS__?.delete(url)
 }
 
 /** Rejects when the caller aborts, for instance at its time-out. The early request itself is not cancelled. */

@@ -1,5 +1,6 @@
 import { isRetryable } from '@quarterdeck/api'
 import { QueryClient } from '@tanstack/react-query'
+import { whenPersonLeaves } from './session'
 
 /** The one cache of all server state. A read that fails in passing is tried once more; writes go through `useWrite`. */
 export const queryClient = new QueryClient({
@@ -12,3 +13,5 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+whenPersonLeaves(() => queryClient.clear())

@@ -1,4 +1,5 @@
 import { configure } from '@quarterdeck/api'
+import { renderHook } from '@testing-library/react'
 
 const AUTH = 'https://auth.example.com'
 const signedIn = (id = 'session-1', admin = false) =>
@@ -9,7 +10,10 @@ const signedIn = (id = 'session-1', admin = false) =>
   })
 
 /** Loads the session module anew, as a page load does, with this answer to every check of the session. */
-async function load(answer: () => Response | Promise<Response>) {
+async function load(
+  answer: () => Response | Promise<Response>,
+  logout = () => new Response(null, { status: 503 }),
+) {
   vi.resetModules()
   const calls: string[] = []
   const api = await import('@quarterdeck/api')
@@ -18,7 +22,8 @@ async function load(answer: () => Response | Promise<Response>) {
     fetch: async (request) => {
       const path = request.url.slice(AUTH.length)
       calls.push(`${request.method} ${path}`)
-      return path === '/sessions/whoami' ? answer() : new Response(null, { status: 204 })
+      if (path === '/sessions/whoami') return answer()
+      return path.startsWith('/self-service/logout') ? logout() : new Response(null, { status: 204 })
     },
   })
   return { session: await import('./session'), calls }
@@ -99,4 +104,103 @@ test('a session that changes in another tab is noticed', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'current_user' }))
   stop()
   await vi.waitFor(() => expect(calls.filter((call) => call.endsWith('whoami'))).toHaveLength(2))
+})
+
+describe('signing out', () => {
+  /** The session module with an identity service whose sign-out answers with `logout`. */
+  async function signedInWith(logout: () => Response) {
+    let over = false
+    const loaded = await load(() => (over ? new Response(null, { status: 401 }) : signedIn()), logout)
+    await loaded.session.currentSession()
+    return { ...loaded, end: () => void (over = true) }
+  }
+  const down = () => new Response('down', { status: 503 })
+
+  beforeEach(() => {
+    history.replaceState(null, '', '/login')
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+  })
+
+  test('that fails leaves nobody signed in here, in this tab or another one', async () => {
+    const { session } = await signedInWith(down)
+    sessionStorage.setItem('quarterdeck.drafts', 'typed')
+    await session.signOut()
+    expect(await session.currentSession()).toEqual({ status: 'unauthenticated' })
+    expect(renderHook(() => session.useSignOutUnconfirmed()).result.current).toBe(true)
+    expect(localStorage.getItem('current_user')).toBeNull()
+    expect(sessionStorage.getItem('quarterdeck.drafts')).toBeNull()
+
+    const other = await load(() => signedIn())
+    expect(await other.session.currentSession()).toEqual({ status: 'unauthenticated' })
+    expect(localStorage.getItem('current_user')).toBeNull()
+  })
+
+  test('is over as soon as the identity service says so, or somebody signs in again', async () => {
+    const { session, end } = await signedInWith(down)
+    await session.signOut()
+    const again = await load(() => signedIn('session-2'))
+    expect(await again.session.currentSession()).toMatchObject({ status: 'authenticated' })
+
+    await session.signOut()
+    end()
+    await session.refreshSession()
+    expect(renderHook(() => session.useSignOutUnconfirmed()).result.current).toBe(false)
+    expect(localStorage.getItem('quarterdeck.signed_out')).toBeNull()
+  })
+
+  test('can be taken back while the session is alive', async () => {
+    const { session } = await signedInWith(down)
+    await session.signOut()
+    await session.staySignedIn()
+    expect(await session.currentSession()).toMatchObject({ status: 'authenticated' })
+  })
+
+  test('is asked for once, however often it is pressed', async () => {
+    const { session, calls } = await signedInWith(down)
+    await Promise.all([session.signOut(), session.signOut()])
+    expect(calls.filter((call) => call.includes('/self-service/logout'))).toHaveLength(1)
+  })
+})
+
+test('an answer from before a sign-out elsewhere is asked for again', async () => {
+  localStorage.setItem('current_user', JSON.stringify({ id: 'user-1', isAdmin: false }))
+  let asked = 0
+  const { session } = await load(() => {
+    asked += 1
+    if (asked > 1) return new Response(null, { status: 401 })
+    localStorage.removeItem('current_user') // as the other tab does once it has signed out
+    return signedIn()
+  })
+  expect(await session.currentSession()).toEqual({ status: 'unauthenticated' })
+  expect(localStorage.getItem('current_user')).toBeNull()
+})
+
+test('tells when it ended under the hands of somebody', async () => {
+  let over = false
+  const { session } = await load(() => (over ? new Response(null, { status: 401 }) : signedIn()))
+  await session.currentSession()
+  expect(session.sessionHasEnded()).toBe(false)
+  over = true
+  await session.refreshSession()
+  expect(session.sessionHasEnded()).toBe(true)
+  const visitor = await load(() => new Response(null, { status: 401 }))
+  await visitor.session.currentSession()
+  expect(visitor.session.sessionHasEnded()).toBe(false)
+})
+
+test('what is kept of a person goes when they leave, and when another one comes', async () => {
+  let person = 'user-1'
+  const { session } = await load(() =>
+    Response.json({ id: 's', active: true, identity: { id: person, traits: { email: 'a@b.example' } } }),
+  )
+  const forget = vi.fn<() => void>()
+  session.whenPersonLeaves(forget)
+  await session.currentSession()
+  await session.refreshSession()
+  expect(forget).not.toHaveBeenCalled()
+  sessionStorage.setItem('quarterdeck.drafts', 'typed')
+  person = 'user-2'
+  await session.refreshSession()
+  expect(forget).toHaveBeenCalledOnce()
+  expect(sessionStorage.getItem('quarterdeck.drafts')).toBeNull()
 })

@@ -1,7 +1,9 @@
 import { errorMessage, sync, whoami, type SessionCheck, type SignedInUser } from '@quarterdeck/api'
 import { useSyncExternalStore } from 'react'
+import { keepEarlyReadsOf } from './early'
 import { paths, staysWhenSignedOut } from './paths'
-import { REMEMBERED_USER_KEY, rememberUser } from './rememberedUser'
+import { REMEMBERED_USER_KEY, rememberedUser, rememberUser } from './rememberedUser'
+import { isSignOutElsewhere, markSignedOut, removeSignOutMark, signedOutSession } from './signOutMark'
 
 export type { SessionCheck, SignedInUser }
 
@@ -14,11 +16,18 @@ const SYNCED_KEY = 'quarterdeck.synced'
 // Kept here and not in the query cache, so that the screens before signing in need not load TanStack Query.
 let known: SessionCheck | undefined
 let asking: Promise<SessionCheck> | undefined
+/** Somebody was signed in, this tab did not sign them out, and nobody has signed in since. */
+let ended = false
+let signingOut = false
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
 }
 
 /** The session as last checked; the first call checks it (§4.1 Authentication). */
@@ -31,6 +40,16 @@ export function useSession(): SessionCheck | undefined {
   return useSyncExternalStore(subscribe, () => known)
 }
 
+/** Whether the session ended under the person's hands: not by signing out in this tab. */
+export const sessionHasEnded = () => ended
+
+/** Whether 'Sign out' was pressed and the page has not been left yet. */
+export const useSigningOut = (): boolean => useSyncExternalStore(subscribe, () => signingOut)
+
+/** Whether somebody signed out, but the identity service has not said that the session is over. */
+export const useSignOutUnconfirmed = (): boolean =>
+  useSyncExternalStore(subscribe, () => known !== undefined && signedOutSession() !== null)
+
 /** Asks the identity service for the session. `useSession` draws its screens anew with the answer. Never rejects. */
 export function refreshSession(): Promise<SessionCheck> {
   asking ??= check().finally(() => {
@@ -42,9 +61,18 @@ export function refreshSession(): Promise<SessionCheck> {
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function check(): Promise<SessionCheck> {
+  const remembered = rememberedUser()
   let session: SessionCheck
   try {
     session = await whoami()
+    // When another tab signed out meanwhile, the answer may be from before that.
+    if (session.status === 'authenticated' && remembered && !rememberedUser()) session = await whoami()
+    if (isSignedOutOf(session)) session = { status: 'unauthenticated' }
+    else {
+      removeSignOutMark()
+      const wasSignedIn = remembered !== null || known?.status === 'authenticated'
+      ended = session.status === 'unauthenticated' && (ended || wasSignedIn)
+    }
     rememberUser(session.status === 'authenticated' ? session.user : null)
     if (session.status === 'authenticated') void syncOnce(session.session.id)
   } catch (error) {
@@ -54,9 +82,39 @@ async function check(): Promise<SessionCheck> {
   }
   // §9.1: the way to /login begins a moment after the session is lost, so that a message about it can still be seen.
   if (known?.status === 'authenticated' && session.status !== 'authenticated') await delay(LEAVE_AFTER_MS)
-  known = session
-  for (const listener of listeners) listener()
+  setKnown(session)
   return session
+}
+
+/** Whether it is the session that somebody signed out of, which the identity service still has. */
+function isSignedOutOf(session: SessionCheck): boolean {
+  if (session.status === 'unauthenticated') return false
+  return signedOutSession() === (session.status === 'authenticated' ? session.session.id : '')
+}
+
+const personOf = (session: SessionCheck | undefined): string | null =>
+  session?.status === 'authenticated' ? session.user.id : null
+
+const personListeners = new Set<() => void>()
+
+/**
+ * Calls back when the person who was signed in no longer is, before anything is drawn without them: what was kept of
+ * them has to go.
+ */
+export function whenPersonLeaves(forget: () => void): void {
+  personListeners.add(forget)
+}
+
+function setKnown(session: SessionCheck | undefined): void {
+  const before = personOf(known)
+  const person = personOf(session)
+  known = session
+  keepEarlyReadsOf(person)
+  if (before !== null && before !== person) {
+    for (const forget of personListeners) forget()
+    if (person !== null) clearTabStorage()
+  }
+  tellListeners()
 }
 
 /** §4.1: one sync call a session; its failure is only logged and the user stays signed in. */
@@ -89,10 +147,13 @@ function safeStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefin
 }
 
 /**
- * Signs out: Kratos' cookies are HttpOnly, so only its `logout_url` ends the session. Whatever fails, the local
- * state is cleared and the browser goes to /login (§8.2).
+ * Signs out: Kratos' cookies are HttpOnly, so only its `logout_url` ends the session. Whatever fails, the local state is
+ * cleared and the browser goes to /login (§8.2), which says so as long as the session may still be alive.
  */
 export async function signOut(): Promise<void> {
+  if (signingOut) return
+  setSigningOut(true)
+  markSignedOut(known?.status === 'authenticated' ? known.session.id : (signedOutSession() ?? ''))
   let logoutUrl: string | null = null
   try {
     const { sessions } = await import('@quarterdeck/api/identity')
@@ -101,7 +162,30 @@ export async function signOut(): Promise<void> {
     console.warn(`Sign-out failed: ${errorMessage(error)}`)
   }
   clearCachedKeys()
-  location.assign(logoutUrl ?? paths.login())
+  clearTabStorage()
+  if (logoutUrl !== null || location.pathname !== paths.login()) {
+    location.assign(logoutUrl ?? paths.login())
+  } else {
+    await refreshSession()
+    setSigningOut(false)
+  }
+}
+
+/** Takes a sign-out back that could not be confirmed: the session, which is still alive, counts again. */
+export async function staySignedIn(): Promise<void> {
+  removeSignOutMark()
+  await refreshSession()
+}
+
+function setSigningOut(value: boolean): void {
+  signingOut = value
+  tellListeners()
+}
+
+/** Removes what the console keeps for this tab, such as drafts. */
+function clearTabStorage(): void {
+  const storage = safeStorage('sessionStorage')
+  for (const key of Object.keys(storage ?? {})) if (key.startsWith('quarterdeck.')) storage?.removeItem(key)
 }
 
 let checking: Promise<void> | undefined
@@ -129,14 +213,17 @@ export function watchSession(): () => void {
     void refreshSession()
   }
   const onStorage = (event: StorageEvent) => {
-    if (event.key === REMEMBERED_USER_KEY) recheck()
+    if (event.key === REMEMBERED_USER_KEY || isSignOutElsewhere(event)) recheck()
   }
   const onVisible = () => {
     if (document.visibilityState === 'visible' && Date.now() - checkedAt > RECHECK_AFTER_MS) recheck()
   }
-  // A page from the back/forward cache may still show data of somebody who has signed out since.
   const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) recheck()
+    if (!event.persisted) return
+    setSigningOut(false)
+    // A page from the back/forward cache shows nothing of somebody who has signed out since.
+    if (personOf(known) !== (rememberedUser()?.id ?? null)) setKnown(undefined)
+    recheck()
   }
   window.addEventListener('storage', onStorage)
   window.addEventListener('pageshow', onPageShow)

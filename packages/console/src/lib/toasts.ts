@@ -1,5 +1,6 @@
 import { errorMessage } from '@quarterdeck/api'
 import { useSyncExternalStore } from 'react'
+import { whenPersonLeaves } from './session'
 
 /** §3.2 Toast. `duration` in milliseconds, 5000 by default; 0 or less stays until closed (§9.1). */
 export interface Toast {
@@ -45,6 +46,8 @@ export const tellInToast = (title: string) => (error: unknown) =>
 export function dismissToast(id: string): void {
   set({ ...state, shown: state.shown.filter((toast) => toast.id !== id) })
 }
+
+whenPersonLeaves(() => set({ shown: [], history: [] }))
 
 /** The toasts in view and the latest ones. A store of their own: they outlive routes and are raised outside React too. */
 export function useToasts(): State {

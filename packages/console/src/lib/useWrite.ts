@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { draftAddress, removeSentDrafts } from './drafts'
 import {
   covers,
   sendWrite,
@@ -71,6 +72,7 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
   /** Resolves with true when the write was done and this screen is still mounted, so that it may close or go on. */
   const write = useCallback(async (variables: Variables): Promise<boolean> => {
     const { key, each, whenFailed, failureOf: ownWords, ...rest } = latest.current
+    const from = draftAddress()
     const outcome = await sendWrite({
       ...rest,
       key: each ? [...key, each(variables)] : key,
@@ -79,6 +81,7 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
         ownWords?.(error, variables) ??
         failureOf(error, typeof whenFailed === 'function' ? whenFailed(variables) : whenFailed),
     })
+    if (outcome === 'done') removeSentDrafts(from)
     return outcome === 'done' && isMounted.current
   }, [])
 

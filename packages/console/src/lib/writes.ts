@@ -1,4 +1,5 @@
 import type { Failure } from '@quarterdeck/ui/lib'
+import { whenPersonLeaves } from './session'
 import { showToast } from './toasts'
 
 /*
@@ -43,6 +44,8 @@ export interface UnderWay {
 }
 
 let underWay: readonly UnderWay[] = []
+/** Counts the people who were signed in here: the end of a write is told to nobody but the one who asked for it. */
+let people = 0
 const watchers = new Set<Watcher>()
 const listeners = new Set<() => void>()
 
@@ -73,11 +76,17 @@ function setUnderWay(next: readonly UnderWay[]): void {
   for (const listener of listeners) listener()
 }
 
+whenPersonLeaves(() => {
+  people += 1
+  setUnderWay([])
+})
+
 const watching = (key: WriteKey) => [...watchers].filter((watcher) => covers(watcher.key, key))
 
 /**
  * Sends a write, once. If one with the same key is under way, nothing is sent and it resolves with `undefined`. A write
- * counts as under way until its `onDone` or `onFailed` has ended. Rejects only if one of the callbacks throws.
+ * counts as under way until its `onDone` or `onFailed` has ended. It resolves with `undefined` too, and calls nothing
+ * back, when the person has left before it ended. Rejects only if one of the callbacks throws.
  */
 export async function sendWrite<Variables, Result>({
   key,
@@ -92,12 +101,14 @@ export async function sendWrite<Variables, Result>({
 }: WriteInstruction<Variables, Result>): Promise<Outcome | undefined> {
   if (underWay.some((other) => isSame(other.key, key))) return undefined
   const own: UnderWay = { key, variables }
+  const person = people
   setUnderWay([...underWay, own])
   for (const watcher of watching(key)) watcher.begun()
 
   let ending: Ending<Variables, Result>
   try {
     const sent = await settle(() => send(variables))
+    if (person !== people) return undefined
     if (sent.done) {
       const { result } = sent
       ending = { outcome: 'done', variables, result }

@@ -26,6 +26,8 @@ export interface FirstReads {
   chunks: string[]
   /** Absolute URLs to GET at once; code that requests one of them later gets this answer (lib/early.ts). */
   urls: string[]
+  /** More of them, whose answers are the remembered user's own data. */
+  ownUrls: string[]
 }
 
 /** What the screen at an address will load first, as far as the address and the remembered user tell. */
@@ -41,33 +43,33 @@ export function firstReads(
     case paths.login(): {
       // Somebody who seems to be signed in will be sent on; Kratos would refuse a login flow.
       const flow = user ? [] : [authUrl + loginFlowUrl(readLoginQuery(query, origin))]
-      return { chunks: login, urls: [session, ...flow, apiUrl + signupStatusUrl()] }
+      return { chunks: login, urls: [session, ...flow, apiUrl + signupStatusUrl()], ownUrls: [] }
     }
     case paths.register():
-      return { chunks: register, urls: [session, apiUrl + signupStatusUrl()] }
+      return { chunks: register, urls: [session, apiUrl + signupStatusUrl()], ownUrls: [] }
     case paths.plans():
-      return { chunks: [...plans, ...checkout], urls: [session] }
+      return { chunks: [...plans, ...checkout], urls: [session], ownUrls: [] }
     case paths.checkout():
-      return { chunks: checkout, urls: [session] }
+      return { chunks: checkout, urls: [session], ownUrls: [] }
     case paths.checkoutSuccess():
-      return { chunks: checkoutSuccess, urls: [session] }
+      return { chunks: checkoutSuccess, urls: [session], ownUrls: [] }
     case paths.home():
     case paths.user(): {
       // §6.2: these are never loaded for administrators.
       const own = user && !user.isAdmin ? Object.values(userOverviewUrls).map((path) => apiUrl + path) : []
-      return { chunks: [...shell, ...userOverview], urls: [session, ...own] }
+      return { chunks: [...shell, ...userOverview], urls: [session], ownUrls: own }
     }
     case paths.admin(): {
       const all = user?.isAdmin ? adminOverviewUrls().map((path) => apiUrl + path) : []
-      return { chunks: [...shell, ...adminOverview], urls: [session, ...all] }
+      return { chunks: [...shell, ...adminOverview], urls: [session], ownUrls: all }
     }
     case paths.adminOrganizations(): {
       const list = user?.isAdmin
         ? [apiUrl + organizationsUrl({ ...readListSearch(query), limit: PAGE_SIZE })]
         : []
-      return { chunks: [...shell, ...adminOrganizations], urls: [session, ...list] }
+      return { chunks: [...shell, ...adminOrganizations], urls: [session], ownUrls: list }
     }
     default:
-      return { chunks: [], urls: [session] }
+      return { chunks: [], urls: [session], ownUrls: [] }
   }
 }

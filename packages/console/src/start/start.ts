@@ -1,5 +1,6 @@
 import { drawTheme } from '../lib/storedTheme'
 import { readConfig } from '../lib/config'
+import type { EarlyRead } from '../lib/early'
 import { rememberedUser } from '../lib/rememberedUser'
 import { firstReads } from './firstReads'
 
@@ -12,22 +13,22 @@ function start(): void {
   const config = readConfig(window.__CONSOLE_CONFIG__, location.origin, () => {
     // Malformed keys are not reported here: the console reads the same configuration again and does.
   })
-  const screen = firstReads(location, config, rememberedUser())
-
-  window.__EARLY_READS__ = new Map(
-    screen.urls.map((url) => {
-      const response = fetch(url, {
-        credentials: 'include',
-        headers: { Accept: 'application/json' },
-      })
-      response.catch(() => {}) // the code that takes the answer deals with a failure, and with the time-out
-      return [url, { response, startedAt: performance.now() }]
-    }),
-  )
+  const user = rememberedUser()
+  const screen = firstReads(location, config, user)
+  window.__EARLY_READS__ = new Map([
+    ...screen.urls.map((url) => [url, read(url)] as const),
+    ...screen.ownUrls.map((url) => [url, { ...read(url), personId: user?.id }] as const),
+  ])
 
   for (const href of new Set(screen.chunks)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
+}
+
+function read(url: string): EarlyRead {
+  const response = fetch(url, { credentials: 'include', headers: { Accept: 'application/json' } })
+  response.catch(() => {}) // the code that takes the answer deals with a failure, and with the time-out
+  return { response, startedAt: performance.now() }
 }
 
 start()

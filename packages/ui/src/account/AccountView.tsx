@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import type { Loadable } from '../lib'
+import { useDraftPlace, type Loadable } from '../lib'
 import { Card, ErrorState, PageHeader, Skeleton, SkeletonGroup } from '../primitives'
 import {
   type Flow,
   flowMessages,
   FlowForm,
   type FlowFormProps,
+  type FlowValues,
   FlowMessages,
   groupLabel,
   settingsGroups,
@@ -39,7 +40,7 @@ export function AccountView({ flow, onSubmit, submitError, ...sessions }: Accoun
           <Card key={group} title={groupLabel(group)}>
             {DESCRIPTIONS.has(group) && <Description>{DESCRIPTIONS.get(group)}</Description>}
             <Form>
-              <FlowForm
+              <GroupForm
                 flow={flow.data}
                 group={group}
                 hideMessages={pressed !== group}
@@ -56,6 +57,31 @@ export function AccountView({ flow, onSubmit, submitError, ...sessions }: Accoun
     </Root>
   )
 }
+
+/** The form of one group. What is typed is kept as a draft, without passwords and codes. */
+function GroupForm({ onSubmit, ...form }: FlowFormProps & { group: string }) {
+  const place = useDraftPlace(form.group)
+  const [draft] = useState(() => place?.read())
+  return (
+    <FlowForm
+      {...form}
+      defaultValues={flowValues(draft?.values)}
+      onValuesChange={(values) => place?.keep({ values, before: {}, secrets: [] })}
+      onSubmit={(body, node) => {
+        place?.sending()
+        return onSubmit(body, node)
+      }}
+    />
+  )
+}
+
+const flowValues = (values: Record<string, unknown> = {}): FlowValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string | boolean] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'boolean',
+    ),
+  )
 
 const DESCRIPTIONS = new Map([
   ['password', 'A new password takes effect at once; you stay signed in here.'],

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import type { Failure, Loadable } from '../lib'
 import {
   Dialog,
+  DraftNotice,
   ErrorState,
   Field,
   FormFooter,
@@ -40,7 +41,10 @@ export function ManagePlanDialog({ loaded, onSave, busy, failure, onClose }: Man
   const formId = useId()
   const held = loaded.state === 'ready' ? loaded.data.organization : undefined
   // Fields that were not edited follow the organization when it is read again; edited ones keep what was typed.
-  const form = useSchemaForm(managePlanForm, { saved: held && managePlanForm.format(held) })
+  const form = useSchemaForm(managePlanForm, {
+    saved: held && managePlanForm.format(held),
+    draft: 'plan',
+  })
   const input = form.watch()
   const parsed = managePlanForm.parse(input)
   // A number with an error is a change too, so that Save can be pressed and shows the error.
@@ -79,6 +83,7 @@ export function ManagePlanDialog({ loaded, onSave, busy, failure, onClose }: Man
         <Failed title={loaded.message} message={loaded.reason} onRetry={loaded.onRetry} />
       ) : (
         <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+          <DraftNotice draft={form.draft} />
           <PlanFields {...loaded.data} form={form} input={input} busy={busy} />
         </Form>
       )}

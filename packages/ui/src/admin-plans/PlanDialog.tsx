@@ -18,7 +18,10 @@ export function PlanDialog({ plan, busy, failure, onSubmit, onClose }: PlanDialo
   const formId = useId()
   const saved = plan && mapLoadable(plan, planForm.format)
   // When the plan is read again (after a time-out, for instance), edited fields keep what was typed.
-  const form = useSchemaForm(planForm, { saved: saved?.state === 'ready' ? saved.data : undefined })
+  const form = useSchemaForm(planForm, {
+    saved: saved?.state === 'ready' ? saved.data : undefined,
+    draft: 'plan',
+  })
   const { isDirty } = form.formState
   const isReady = !plan || plan.state === 'ready'
 

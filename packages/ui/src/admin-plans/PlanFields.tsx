@@ -1,7 +1,7 @@
 import type { FormEventHandler } from 'react'
 import { Controller } from 'react-hook-form'
 import styled from 'styled-components'
-import { Field, Input, NumberField, PriceField, Textarea, type FormOf } from '../primitives'
+import { DraftNotice, Field, Input, NumberField, PriceField, Textarea, type FormOf } from '../primitives'
 import type { planForm } from './planForm'
 
 interface PlanFieldsProps {
@@ -17,6 +17,7 @@ export function PlanFields({ id, form, onSubmit }: PlanFieldsProps) {
   const { control, field, register } = form
   return (
     <Form id={id} noValidate onSubmit={onSubmit}>
+      <DraftNotice draft={form.draft} />
       <Field {...field('name')}>
         <Input autoComplete="off" {...register('name')} />
       </Field>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import styled from 'styled-components'
-import { Alert, Button, Checkbox, Field, Input, useSchemaForm } from '../primitives'
+import { Alert, Button, Checkbox, DraftNotice, Field, Input, useSchemaForm } from '../primitives'
 import { adminForm, type AdminInput } from './adminForm'
 
 export interface AddAdminFormProps {
@@ -16,7 +16,7 @@ export interface AddAdminFormProps {
 /** §2.18 admins: the Add Admin form. */
 export function AddAdminForm({ onAdd, busy, startsFocused = false }: AddAdminFormProps) {
   const problemId = useId()
-  const { register, field, handleSubmit, reset, setFocus } = useSchemaForm(adminForm)
+  const { register, field, draft, handleSubmit, reset, setFocus } = useSchemaForm(adminForm, { draft: 'admin' })
   const { error: problem, ...email } = field('email')
 
   useEffect(() => {
@@ -31,6 +31,7 @@ export function AddAdminForm({ onAdd, busy, startsFocused = false }: AddAdminFor
 
   return (
     <Form noValidate aria-label="Add Admin" onSubmit={(event) => void handleSubmit(add)(event)}>
+      <DraftNotice draft={draft} />
       {problem && (
         <Alert id={problemId} tone="danger" title="Validation Error">
           {problem}

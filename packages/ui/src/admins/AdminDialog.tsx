@@ -6,6 +6,7 @@ import {
   Alert,
   Checkbox,
   Dialog,
+  DraftNotice,
   NotFound,
   ErrorState,
   FormFooter,
@@ -69,7 +70,10 @@ function EditPermissions({
   onClose,
 }: Omit<AdminDialogProps, 'admin' | 'canManage'> & { admin: AdminRow }) {
   const formId = useId()
-  const form = useSchemaForm(permissionsForm, { begin: permissionsForm.format(admin) })
+  const form = useSchemaForm(permissionsForm, {
+    begin: permissionsForm.format(admin),
+    draft: 'permissions',
+  })
   const { isDirty } = form.formState
   return (
     <Dialog
@@ -94,6 +98,7 @@ function EditPermissions({
         id={formId}
         onSubmit={(event) => void form.handleSubmit((permissions) => isDirty && onSave(permissions))(event)}
       >
+        <DraftNotice draft={form.draft} />
         <Controller
           control={form.control}
           name="can_create_new_admins"

@@ -15,7 +15,7 @@ export interface AddClusterDialogProps {
 /** §2.19 clusters: add cluster. */
 export function AddClusterDialog({ busy, failure, onSubmit, onClose }: AddClusterDialogProps) {
   const id = useId()
-  const form = useSchemaForm(clusterForm)
+  const form = useSchemaForm(clusterForm, { draft: 'cluster' })
   return (
     <Dialog
       size="lg"

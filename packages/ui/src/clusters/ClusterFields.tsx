@@ -1,4 +1,4 @@
-import { Checkbox, Field, Input, Select, type FormOf } from '../primitives'
+import { Checkbox, DraftNotice, Field, Input, Select, type FormOf } from '../primitives'
 import type { clusterForm } from './clusterForm'
 import { FormColumns, FormGroup, FormStack } from './formLayout'
 import { imageNames } from './images'
@@ -16,6 +16,7 @@ export function ClusterFields({ form, editing = false }: ClusterFieldsProps) {
   const { field, register } = form
   return (
     <FormStack>
+      <DraftNotice draft={form.draft} />
       <FormColumns>
         <Field {...field('name')}>
           <Input autoComplete="off" {...register('name')} />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Failure } from '../lib'
-import { Dialog, Field, FormFooter, Input, useSchemaForm } from '../primitives'
+import { Dialog, DraftNotice, Field, FormFooter, Input, useSchemaForm } from '../primitives'
 import { AnnotationsField } from './AnnotationsField'
 import { clusterSettingsForm, type ClusterSettings } from './clusterSettingsForm'
 import { FormColumns, FormGroup, FormStack } from './formLayout'
@@ -25,7 +25,7 @@ export function ClusterSettingsDialog({
   const id = useId()
   // The values at opening are kept, so that a later read of the list does not change what counts as edited.
   const [begin] = useState(() => clusterSettingsForm.format(cluster))
-  const form = useSchemaForm(clusterSettingsForm, { begin })
+  const form = useSchemaForm(clusterSettingsForm, { begin, draft: 'settings' })
 
   return (
     <Dialog
@@ -45,6 +45,7 @@ export function ClusterSettingsDialog({
         onSubmit={(event) => void form.handleSubmit((settings) => onSubmit(settings))(event)}
       >
         <FormStack>
+          <DraftNotice draft={form.draft} />
           <FormGroup>
             <legend>Images</legend>
             <p>An empty image field stays empty.</p>

@@ -34,7 +34,7 @@ export function EditClusterDialog({
   const id = useId()
   // The values at opening are kept, so that a later read of the list does not change what counts as edited.
   const [begin] = useState(() => formOf(cluster))
-  const form = useSchemaForm(clusterForm, { begin })
+  const form = useSchemaForm(clusterForm, { begin, draft: 'cluster' })
   const { isDirty } = form.formState
   const [warned, setWarned] = useState<ClusterChange>()
 

@@ -40,6 +40,7 @@ function image(label: string): FormField<string, string | undefined> {
  */
 const kubeconfig: FormField<string, string | undefined> = {
   ...optional('Kubeconfig'),
+  secret: true,
   format: () => '',
   parse: (input) => ({ value: input.trim() === '' ? undefined : input }),
   async verify(input) {

@@ -10,6 +10,8 @@ export interface FormField<Input, Output> {
   label: string
   /** Shows the asterisk. */
   required: boolean
+  /** What is typed is a secret, such as a password: it is never kept as a draft. */
+  secret?: boolean
   /** What the control of an empty form holds. */
   initial: Input
   /** What the control holds for a saved value. */

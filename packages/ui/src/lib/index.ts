@@ -1,3 +1,4 @@
+export { DraftsContext, useDraftPlace, type Draft, type DraftPlace } from './drafts'
 export { type Failure } from './failure'
 export {
   formSchema,

@@ -17,6 +17,8 @@ export interface LoginViewProps extends Pick<
   stepUp?: 'refresh' | 'aal2'
   /** The way out of a step-up: ends the session. */
   onSignOut?: () => void
+  /** That way out was taken and is under way. */
+  signingOut?: boolean
   registerHref: string
   recoveryHref: string
 }
@@ -29,6 +31,7 @@ export function LoginView({
   message,
   stepUp,
   onSignOut,
+  signingOut,
   registerHref,
   recoveryHref,
   ...panel
@@ -41,7 +44,7 @@ export function LoginView({
       {...TITLES[step ?? 'first']}
       footer={
         step ? (
-          <StepUpFooter onSignOut={onSignOut} />
+          <StepUpFooter onSignOut={onSignOut} signingOut={signingOut} />
         ) : (
           <SignupFooter signupOpen={signupOpen} registerHref={registerHref} />
         )
@@ -75,8 +78,9 @@ function SignupFooter({ signupOpen, registerHref }: Pick<LoginViewProps, 'signup
   )
 }
 
-function StepUpFooter({ onSignOut }: Pick<LoginViewProps, 'onSignOut'>) {
+function StepUpFooter({ onSignOut, signingOut }: Pick<LoginViewProps, 'onSignOut' | 'signingOut'>) {
   if (!onSignOut) return null
+  if (signingOut) return <output>Signing out…</output>
   return (
     <span>
       Not you? <LinkButton onClick={onSignOut}>Sign out and use another account</LinkButton>

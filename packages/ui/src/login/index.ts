@@ -1,1 +1,2 @@
 export { LoginView, type LoginViewProps } from './LoginView'
+export { SignOutUnconfirmedView, type SignOutUnconfirmedViewProps } from './SignOutUnconfirmedView'

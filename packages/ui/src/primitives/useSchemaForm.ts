@@ -7,6 +7,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { Fields, FormSchema, InputOfFields, OutputOfFields } from '../lib'
+import { useFormDraft, type RestoredDraft } from './useFormDraft'
 
 /** The props that a Field takes from a form's field. */
 interface FieldFacts {
@@ -19,6 +20,8 @@ interface FieldFacts {
 export type SchemaForm<F extends Fields> = UseFormReturn<InputOfFields<F>, unknown, OutputOfFields<F>> & {
   /** The props of a control's Field: `<Field {...form.field('name')}><Input {...form.register('name')} /></Field>`. */
   field: (name: keyof F & string) => FieldFacts
+  /** What was typed earlier and is back in the form; undefined where there was nothing. Drawn by `DraftNotice`. */
+  draft: RestoredDraft | undefined
 }
 
 /** The form type of a schema, for the components that draw its fields. */
@@ -32,12 +35,17 @@ type Options<F extends Fields> = Omit<
   begin?: InputOfFields<F>
   /** In place of `begin`: the saved values as last read. When they change, fields that were not edited follow them. */
   saved?: InputOfFields<F>
+  /**
+   * Keeps what is typed under this name, unique on its screen or dialog, so that it is back when the form is opened
+   * again at the same address: after Back, a reload, or a session that ended. Fields that are secrets are left out.
+   */
+  draft?: string
 }
 
 /** React Hook Form with the rules of a schema; `handleSubmit` calls back with the request body. */
 export function useSchemaForm<F extends Fields>(
   schema: FormSchema<F>,
-  { begin = schema.initial, saved, ...options }: Options<F> = {},
+  { begin = schema.initial, saved, draft: draftName, ...options }: Options<F> = {},
 ): SchemaForm<F> {
   const form = useForm<InputOfFields<F>, unknown, OutputOfFields<F>>({
     // React Hook Form heeds them in `reset()` as well, which is to empty a form that follows nothing.
@@ -54,10 +62,17 @@ export function useSchemaForm<F extends Fields>(
       return { values: {}, errors }
     },
   })
+  const { draft, sending } = useFormDraft(draftName, form, schema.fields, saved ?? begin)
   // Read by field name: React Hook Form's type of the errors cannot be resolved for fields that are a type parameter.
   const errors = form.formState.errors as Record<string, { message?: string } | undefined>
   return {
     ...form,
+    draft,
+    handleSubmit: (onValid, onInvalid) =>
+      form.handleSubmit((values, event) => {
+        sending()
+        return onValid(values, event)
+      }, onInvalid),
     field(name) {
       const { label, required } = schema.fields[name] as F[string]
       return { label, required, error: errors[name]?.message }

@@ -1,6 +1,6 @@
 import { LogOut, UserCog } from 'lucide-react'
 import styled from 'styled-components'
-import { Menu } from '../primitives'
+import { Menu, Spinner } from '../primitives'
 
 export interface AvatarMenuProps {
   /** E-mail of the signed-in person. */
@@ -8,10 +8,14 @@ export interface AvatarMenuProps {
   /** Address of 'Account & security'. */
   accountHref: string
   onSignOut: () => void
+  /** Signing out is under way. */
+  signingOut?: boolean
 }
 
+const SIGNING_OUT = 'Signing out…'
+
 /** §2.2 Shared shell: the menu with the person's e-mail address, 'Account & security' and 'Sign out'. */
-export function AvatarMenu({ email, accountHref, onSignOut }: AvatarMenuProps) {
+export function AvatarMenu({ email, accountHref, onSignOut, signingOut = false }: AvatarMenuProps) {
   return (
     <Menu
       label="Account menu"
@@ -23,11 +27,22 @@ export function AvatarMenu({ email, accountHref, onSignOut }: AvatarMenuProps) {
       items={[
         { label: 'Account & security', href: accountHref, icon: <UserCog size={16} /> },
         'separator',
-        { label: 'Sign out', onSelect: onSignOut, icon: <LogOut size={16} /> },
+        {
+          label: 'Sign out',
+          onSelect: onSignOut,
+          icon: <LogOut size={16} />,
+          disabledReason: signingOut ? SIGNING_OUT : undefined,
+        },
       ]}
       trigger={(props) => (
         <Trigger type="button" aria-label="Account menu" title={email} {...props}>
-          <span aria-hidden>{email.charAt(0).toUpperCase()}</span>
+          {signingOut ? (
+            <span>
+              <Spinner label={SIGNING_OUT} />
+            </span>
+          ) : (
+            <span aria-hidden>{email.charAt(0).toUpperCase()}</span>
+          )}
         </Trigger>
       )}
     />

@@ -121,3 +121,14 @@ export const LongEmail: Story = {
     await waitFor(() => expect(screen.getByText(LONG_EMAIL)).toBeVisible())
   },
 }
+
+/** From the press on 'Sign out' until the page is left: it cannot be pressed again. */
+export const SigningOut: Story = {
+  args: { signingOut: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Signing out…' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Sign out/ }))
+    await expect(args.onSignOut).not.toHaveBeenCalled()
+  },
+}

@@ -22,6 +22,8 @@ export interface TopBarProps {
   /** Toasts shown so far, newest first (§14.11). */
   notifications: readonly Notification[]
   onSignOut: () => void
+  /** Signing out is under way. */
+  signingOut?: boolean
   /** Opens the slide-over of small screens. */
   onOpenNavigation: () => void
 }
@@ -36,6 +38,7 @@ export function TopBar({
   onThemeChange,
   notifications,
   onSignOut,
+  signingOut,
   onOpenNavigation,
 }: TopBarProps) {
   return (
@@ -51,7 +54,7 @@ export function TopBar({
       </Brand>
       <NotificationsButton notifications={notifications} />
       <ThemeMenu theme={theme} onThemeChange={onThemeChange} />
-      <AvatarMenu email={email} accountHref={accountHref} onSignOut={onSignOut} />
+      <AvatarMenu email={email} accountHref={accountHref} onSignOut={onSignOut} signingOut={signingOut} />
     </Root>
   )
 }

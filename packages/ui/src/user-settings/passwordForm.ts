@@ -5,6 +5,7 @@ function password(label: string): FormField<string, string> {
   return {
     label,
     required: true,
+    secret: true,
     initial: '',
     format: () => '',
     parse: (value) => (value === '' ? { error: 'Required', missing: true } : { value }),

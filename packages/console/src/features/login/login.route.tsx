@@ -1,17 +1,34 @@
 import { login, MESSAGE_GENERIC, hasMessage, type LoginFlow } from '@quarterdeck/api/identity'
-import { LoginView } from '@quarterdeck/ui/login'
+import { LoginView, SignOutUnconfirmedView } from '@quarterdeck/ui/login'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { readLoginMessage } from '../../lib/loginMessage'
 import { readLoginQuery } from '../../lib/loginQuery'
 import { paths, safeReturnTo } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
-import { currentSession, refreshSession, signOut } from '../../lib/session'
+import {
+  currentSession,
+  refreshSession,
+  signOut,
+  staySignedIn,
+  useSigningOut,
+  useSignOutUnconfirmed,
+} from '../../lib/session'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { useSignupOpen } from '../../lib/useSignupOpen'
 
 /** §2.3 /login. Signing in and each kind of step-up are different flows; the key begins a new one for each. */
 export function Component() {
   const [query] = useSearchParams()
+  const signingOut = useSigningOut()
+  if (useSignOutUnconfirmed())
+    return (
+      <SignOutUnconfirmedView
+        brand={brand}
+        busy={signingOut}
+        onSignOut={() => void signOut()}
+        onStay={() => void staySignedIn()}
+      />
+    )
   return <LoginScreen key={`${query.get('refresh')} ${query.get('aal')}`} />
 }
 
@@ -84,6 +101,7 @@ function LoginScreen() {
       message={readLoginMessage(state)}
       stepUp={params.aal ?? (params.refresh ? 'refresh' : undefined)}
       onSignOut={() => void signOut()}
+      signingOut={useSigningOut()}
       registerHref={paths.register({ return_to: target() })}
       recoveryHref={paths.recovery()}
     />

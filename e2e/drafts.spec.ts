@@ -1,0 +1,145 @@
+import type { Page, Request } from '@playwright/test'
+import { accounts, expect, expectAccessible, PASSWORD, test } from './fixtures'
+import { endSession, login, signOut } from './people'
+
+const KUBECONFIG = `apiVersion: v1
+kind: Config
+clusters:
+  - { name: osl, cluster: { server: 'https://api.osl.example:6443' } }
+contexts:
+  - { name: admin, context: { cluster: osl, user: admin } }
+users:
+  - { name: admin, user: { token: a-secret-of-the-cluster } }
+current-context: admin
+`
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const isBack = (page: Page) => page.getByText('What you typed before is back')
+
+/** The requests that add a cluster. */
+function adding(page: Page): Request[] {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/v1/admin/clusters')) sent.push(request)
+  })
+  return sent
+}
+
+async function fillCluster(page: Page): Promise<void> {
+  for (const [name, value] of [
+    ['Name', 'oslo-1'],
+    ['Region', 'eu-north-1'],
+    ['Dashboard URL', 'https://dashboard.oslo.example'],
+    ['Domain', 'oslo.example'],
+  ] as const)
+    await dialog(page).getByRole('textbox', { name }).first().fill(value)
+  await dialog(page).getByRole('textbox', { name: 'Kubeconfig' }).fill(KUBECONFIG)
+}
+
+test('a session that ends while somebody types leads back to what was typed, and nothing is sent by itself', async ({
+  page,
+  signIn,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/v1\/|self-service\/login/)
+  const sent = adding(page)
+  await signIn(accounts.admin)
+  await page.goto('/admin/clusters?dialog=add-cluster')
+  await fillCluster(page)
+  await endSession(page, sandbox)
+  await dialog(page).getByRole('button', { name: 'Add Cluster' }).click()
+
+  await expect(page).toHaveURL(/\/login\?return_to=%2Fadmin%2Fclusters%3Fdialog%3Dadd-cluster$/)
+  await expect(page.getByText('what you typed is kept')).toBeVisible()
+  await expect(page.getByText('oslo-1')).toHaveCount(0)
+  await expectAccessible(page)
+  // What is kept has nothing of the secret.
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(stored).toContain('oslo-1')
+  expect(stored).not.toContain('a-secret-of-the-cluster')
+
+  await login(page, accounts.admin, PASSWORD)
+  await expect(page).toHaveURL(/\/admin\/clusters\?dialog=add-cluster$/)
+  await expect(isBack(page)).toBeVisible()
+  await expect(dialog(page).getByText('Not kept, since it is secret: Kubeconfig.')).toBeVisible()
+  await expect(dialog(page).getByRole('textbox', { name: 'Name' }).first()).toHaveValue('oslo-1')
+  await expect(dialog(page).getByRole('textbox', { name: 'Kubeconfig' })).toHaveValue('')
+  await expectAccessible(page)
+  expect(sent).toHaveLength(1) // the one that was refused
+  await dialog(page).getByRole('textbox', { name: 'Kubeconfig' }).fill(KUBECONFIG)
+  await dialog(page).getByRole('button', { name: 'Add Cluster' }).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(sent).toHaveLength(2)
+
+  await page.goto('/admin/clusters?dialog=add-cluster')
+  await expect(dialog(page)).toBeVisible()
+  await expect(isBack(page)).toBeHidden()
+})
+
+test('another person who signs in finds nothing of it', async ({ page, signIn, sandbox, consoleErrors }) => {
+  consoleErrors.expectFailure(/\/v1\/|self-service\/login/)
+  await signIn(accounts.admin)
+  await page.goto('/admin/clusters?dialog=add-cluster')
+  await fillCluster(page)
+  await endSession(page, sandbox)
+  await dialog(page).getByRole('button', { name: 'Add Cluster' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await login(page, accounts.standardAdmin, PASSWORD)
+  await expect(page).toHaveURL(/\/admin\/clusters\?dialog=add-cluster$/)
+  await expect(dialog(page)).toBeVisible()
+  await expect(isBack(page)).toBeHidden()
+  await expect(dialog(page).getByRole('textbox', { name: 'Name' }).first()).toHaveValue('')
+})
+
+test('Back and a reload keep what was typed; Cancel and signing out do not', async ({ page, signIn }) => {
+  await signIn(accounts.admin)
+  await page.goto('/admin/plans')
+  const createPlan = page.getByRole('button', { name: 'Create Plan' })
+  const name = dialog(page).getByRole('textbox', { name: 'Name' })
+  await createPlan.click()
+  await name.fill('Winter')
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+  await createPlan.click()
+  await expect(isBack(page)).toBeVisible()
+  await expect(name).toHaveValue('Winter')
+  await name.fill('Winter 2027')
+  await page.reload()
+  await expect(name).toHaveValue('Winter 2027')
+
+  await dialog(page).getByRole('button', { name: 'Discard it' }).click()
+  await expect(name).toHaveValue('')
+  await expect(isBack(page)).toBeHidden()
+  await name.fill('Spring')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await createPlan.click()
+  await expect(name).toHaveValue('')
+
+  await name.fill('Summer')
+  await page.goBack()
+  await signOut(page)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+})
+
+test('what was typed into the account is kept, without its passwords', async ({
+  page,
+  signIn,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/sessions|self-service/)
+  await signIn(accounts.user)
+  await page.goto('/account')
+  await page.getByRole('textbox', { name: 'Email' }).fill('typed@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill('never-kept-4711')
+  await endSession(page, sandbox)
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page).toHaveURL(/\/login\?return_to=%2Faccount$/)
+  await login(page, accounts.user, PASSWORD)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('typed@example.com')
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(stored).not.toContain('never-kept-4711')
+})

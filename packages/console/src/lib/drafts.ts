@@ -1,0 +1,90 @@
+import type { Draft, DraftPlace } from '@quarterdeck/ui/lib'
+import { DRAFTS_KEY } from './unsavedInput'
+import { readDialog } from './useDialog'
+
+/*
+ * What somebody typed and has not sent, kept in this tab by person, address and form (§14.18). It outlives a session
+ * that ends, a reload and Back. Forms write it through `DraftsContext` and leave secrets out.
+ */
+
+/** So many drafts are kept; the oldest go first. */
+const MAX_DRAFTS = 20
+
+interface KeptDraft extends Draft {
+  /** It was sent and has not been edited since. */
+  sending?: boolean
+}
+
+/** What is stored: the drafts of one person, each under its address and form. */
+interface Kept {
+  person: string
+  drafts: Record<string, KeptDraft>
+}
+
+/**
+ * The part of the browser's address that drafts belong to: the screen, and the dialog with its entity. Which page of a
+ * list is in view, how it is filtered and the like make no difference.
+ */
+export function draftAddress(): string {
+  const { pathname, search } = window.location
+  const dialog = readDialog(new URLSearchParams(search))
+  return dialog ? `${pathname} ${dialog.name} ${dialog.id}` : pathname
+}
+
+/** Where the drafts of a person are kept: a value for `DraftsContext`. Drafts of anybody else are never read. */
+export function draftPlacesOf(person: string): (form: string) => DraftPlace {
+  return (form) => {
+    const key = keyOf(draftAddress(), form)
+    return {
+      read: () => stored(person).drafts[key] ?? null,
+      keep: (draft) =>
+        change(person, (drafts) => {
+          delete drafts[key] // so that the latest draft is the last one
+          if (draft) drafts[key] = draft
+        }),
+      sending: () =>
+        change(person, (drafts) => {
+          if (drafts[key]) drafts[key].sending = true
+        }),
+    }
+  }
+}
+
+/** Removes the drafts of an address, when its dialog is closed by the person. */
+export const removeDrafts = (address: string) => removeWhere((key) => key.startsWith(keyOf(address, '')))
+
+/** Removes the drafts of an address that were sent, when the write is done. */
+export const removeSentDrafts = (address: string) =>
+  removeWhere((key, { sending }) => key.startsWith(keyOf(address, '')) && sending === true)
+
+const keyOf = (address: string, form: string) => `${address} # ${form}`
+
+function removeWhere(test: (key: string, draft: KeptDraft) => boolean): void {
+  change(stored().person, (drafts) => {
+    for (const [key, draft] of Object.entries(drafts)) if (test(key, draft)) delete drafts[key]
+  })
+}
+
+/** What is stored; for a person who is named, nothing of anybody else. */
+function stored(person?: string): Kept {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? 'null') as Partial<Kept> | null
+    if (kept?.person && kept.drafts && (person ?? kept.person) === kept.person)
+      return { person: kept.person, drafts: kept.drafts }
+  } catch {
+    // Storage may be blocked or hold anything.
+  }
+  return { person: person ?? '', drafts: {} }
+}
+
+function change(person: string, edit: (drafts: Kept['drafts']) => void): void {
+  const kept = stored(person)
+  edit(kept.drafts)
+  for (const oldest of Object.keys(kept.drafts).slice(0, -MAX_DRAFTS)) delete kept.drafts[oldest]
+  try {
+    if (Object.keys(kept.drafts).length > 0) sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(kept))
+    else sessionStorage.removeItem(DRAFTS_KEY)
+  } catch {
+    // Storage may be blocked or full; then a draft lives as long as its form is open.
+  }
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { DraftNotice } from './DraftNotice'
+
+const meta = {
+  title: 'Components/DraftNotice',
+  component: DraftNotice,
+  args: { draft: { secrets: [], discard: fn<() => void>() } },
+} satisfies Meta<typeof DraftNotice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Restored: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard it' }))
+    await expect(args.draft?.discard).toHaveBeenCalledOnce()
+  },
+}
+
+/** Secrets are never kept: it names those that were typed and are missing now. */
+export const SecretsMissing: Story = {
+  args: { draft: { secrets: ['Kubeconfig'], discard: fn<() => void>() } },
+}

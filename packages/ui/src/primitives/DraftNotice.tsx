@@ -1,0 +1,26 @@
+import { Alert } from './Alert'
+import { Button } from './Button'
+import type { RestoredDraft } from './useFormDraft'
+
+export interface DraftNoticeProps {
+  /** The form's `draft`; nothing is drawn without one. */
+  draft: RestoredDraft | undefined
+}
+
+/** Tells above the fields of a form that they hold what was typed earlier, with the way to be rid of it. */
+export function DraftNotice({ draft }: DraftNoticeProps) {
+  if (!draft) return null
+  return (
+    <Alert
+      tone="info"
+      title="What you typed before is back"
+      actions={
+        <Button size="sm" onClick={draft.discard}>
+          Discard it
+        </Button>
+      }
+    >
+      {draft.secrets.length > 0 && `Not kept, since it is secret: ${draft.secrets.join(', ')}.`}
+    </Alert>
+  )
+}

@@ -1,0 +1,104 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DraftsContext, formSchema, text, type Draft } from '../lib'
+import { DraftNotice } from './DraftNotice'
+import { Field } from './Field'
+import { Input } from './Input'
+import { useSchemaForm } from './useSchemaForm'
+
+const schema = formSchema({
+  name: text({ label: 'Name' }),
+  region: text({ label: 'Region' }),
+  key: { ...text({ label: 'Key' }), secret: true },
+})
+
+function Form({ saved, onSend }: { saved?: typeof schema.initial; onSend?: () => void }) {
+  const form = useSchemaForm(schema, saved ? { saved, draft: 'cluster' } : { draft: 'cluster' })
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(() => onSend?.())(event)}>
+      <DraftNotice draft={form.draft} />
+      {schema.names.map((name) => (
+        <Field key={name} {...form.field(name)}>
+          <Input {...form.register(name)} />
+        </Field>
+      ))}
+      <button>Send</button>
+      <button type="button" onClick={() => form.reset()}>
+        Reset
+      </button>
+    </form>
+  )
+}
+
+/** A place for one draft, as the console has many of. */
+function open(draft: Draft | null = null, saved?: typeof schema.initial) {
+  const kept = { draft, sent: 0 }
+  const place = {
+    read: () => kept.draft,
+    keep: (next: Draft | null) => void (kept.draft = next),
+    sending: () => void (kept.sent += 1),
+  }
+  const view = render(
+    <DraftsContext value={() => place}>
+      <Form saved={saved} />
+    </DraftsContext>,
+  )
+  return { kept, ...view, place }
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+test('what is typed is kept, without secrets, with what was there before', async () => {
+  const { kept } = open(null, { name: 'frankfurt-1', region: 'eu', key: '' })
+  await userEvent.type(field('Name'), '-b')
+  await userEvent.type(field('Key'), 'hunter2')
+  expect(kept.draft).toEqual({
+    values: { name: 'frankfurt-1-b' },
+    before: { name: 'frankfurt-1' },
+    secrets: ['Key'],
+  })
+  expect(JSON.stringify(kept.draft)).not.toContain('hunter2')
+  await userEvent.clear(field('Name'))
+  await userEvent.type(field('Name'), 'frankfurt-1')
+  expect(kept.draft).toBeNull()
+})
+
+test('a draft is back when the form opens, and says which secrets it lacks', async () => {
+  const { kept } = open({ values: { name: 'oslo' }, before: { name: '' }, secrets: ['Key'] })
+  expect(field('Name').value).toBe('oslo')
+  expect(screen.getByRole('status')).toHaveTextContent('Not kept, since it is secret: Key.')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }))
+  expect(field('Name').value).toBe('')
+  expect(kept.draft).toBeNull()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('a draft stays when the saved values come later, and keeps what was there when it was typed', async () => {
+  const draft = { values: { name: 'oslo' }, before: { name: 'bergen' }, secrets: [] }
+  const { kept, rerender, place } = open(draft)
+  rerender(
+    <DraftsContext value={() => place}>
+      <Form saved={{ name: 'tromso', region: 'no', key: '' }} />
+    </DraftsContext>,
+  )
+  expect(field('Name').value).toBe('oslo')
+  expect(field('Region').value).toBe('no')
+  await userEvent.type(field('Name'), '-2')
+  expect(kept.draft).toMatchObject({ values: { name: 'oslo-2' }, before: { name: 'bergen' } })
+})
+
+test('values that the form does not know, or of another type, are left out', () => {
+  open({ values: { name: ['junk'], unknown: 'x', region: 'eu' }, before: {}, secrets: [] })
+  expect(field('Name').value).toBe('')
+  expect(field('Region').value).toBe('eu')
+})
+
+test('a form that is reset has no draft, and a press to send marks it', async () => {
+  const { kept } = open()
+  await userEvent.type(field('Name'), 'oslo')
+  expect(kept.draft).not.toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(kept.sent).toBe(1)
+  await act(async () => screen.getByRole('button', { name: 'Reset' }).click())
+  expect(kept.draft).toBeNull()
+})

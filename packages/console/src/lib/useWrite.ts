@@ -43,7 +43,7 @@ export interface WriteOptions<Variables, Result> extends Pick<
  * screen to show; when the screen has been left, it shows in a toast.
  */
 export function useWrite<Variables = void, Result = unknown>(options: WriteOptions<Variables, Result>) {
-  const [ended, setEnded] = useState<Ending<Variables, Result>>()
+  const [ended, setEnded] = useState<Exclude<Ending<Variables, Result>, { outcome: 'done' }>>()
   const underWay = useUnderWay<Variables>(options.key)
   const latest = useRef(options)
   useEffect(() => {
@@ -52,7 +52,8 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
 
   const isMounted = useRef(false)
   const whenEnded = useEffectEvent((ending: Ending<Variables, Result>) => {
-    setEnded(ending)
+    // The variables of a write that was done are of no more use, and may be secrets.
+    setEnded(ending.outcome === 'done' ? undefined : ending)
     options.whenEnded?.(ending)
   })
   const keyText = JSON.stringify(options.key)
@@ -91,9 +92,9 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
     /** The variables of the writes that are under way, from any screen. */
     underWay,
     /** Why the last write was not done, until the next one begins. */
-    failure: ended?.outcome === 'done' ? undefined : ended?.failure,
+    failure: ended?.failure,
     /** The variables of the last write if it was not done. */
-    failed: ended?.outcome === 'done' ? undefined : ended?.variables,
+    failed: ended?.variables,
     /** Removes the last failure. */
     reset: useCallback(() => setEnded(undefined), []),
   }

@@ -6,8 +6,9 @@
  * - `network`: there was no complete answer, because the connection failed or broke.
  * - `malformed`: the server reported success, but its answer is not what the API's document promises.
  * - `aborted`: the caller called it off.
+ * - `unsent`: nothing was sent, because the code that sends it could not be loaded.
  */
-export type ApiErrorKind = 'http' | 'timeout' | 'network' | 'malformed' | 'aborted'
+export type ApiErrorKind = 'http' | 'timeout' | 'network' | 'malformed' | 'aborted' | 'unsent'
 
 /** What is said when nothing better is known (§8.1). */
 export const GENERIC_MESSAGE = 'An unexpected error occurred'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { ApiError, sync, whoami } from '.'
+import { ApiError, logoutUrl, sync, whoami } from '.'
+import { errorDocument } from './testing/flows'
 import { fakeServer, json, nothing, plain } from './testing/server'
 
 const identity = { id: 'i1', traits: { email: 'ada@example.org' } }
@@ -139,4 +140,31 @@ describe('sync', () => {
     await expect(sync()).rejects.toThrow('database away')
     expect(log).toHaveBeenCalledWith('Session sync failed: database away')
   })
+})
+
+describe('logoutUrl', () => {
+  test('is the address that ends the session', async () => {
+    const logout_url = 'http://auth.test/self-service/logout?token=t'
+    const { seen } = fakeServer(() => json({ logout_url, logout_token: 't' }))
+    expect(await logoutUrl({ returnTo: 'http://console.test/login' })).toBe(logout_url)
+    expect(seen[0]?.url).toBe('/self-service/logout/browser?return_to=http%3A%2F%2Fconsole.test%2Flogin')
+  })
+
+  test('is null where nobody is signed in', async () => {
+    fakeServer(() => json(errorDocument({ id: 'session_inactive' }), 401))
+    expect(await logoutUrl()).toBeNull()
+  })
+
+  test('fails where the service does', async () => {
+    fakeServer(() => json(errorDocument({ message: 'no' }), 500))
+    await expect(logoutUrl()).rejects.toMatchObject({ kind: 'http', status: 500, message: 'no' })
+  })
+
+  test.each([{}, { logout_url: 'javascript:alert(1)' }, { logout_url: 7 }, null])(
+    'is malformed where it is not safe: %o',
+    async (answer) => {
+      fakeServer(() => json(answer))
+      await expect(logoutUrl()).rejects.toMatchObject({ kind: 'malformed' })
+    },
+  )
 })

@@ -1,17 +1,17 @@
 /**
- * The session: who is signed in. A plain fetch rather than the identity client, so that nothing of that client loads
- * on the screens behind the sign-in.
+ * The session: who is signed in, and how it ends. Asked for without the identity client, so that nothing of that client
+ * loads on the screens behind the sign-in, and signing out depends on no code that may not be there any more.
  */
-import type { Identity, Session } from '@ory/client'
+import type { Identity, LogoutFlow, Session } from '@ory/client'
 import * as v from 'valibot'
 import { one } from './answers'
+import { ask } from './ask'
 import type { Cancellable } from './client'
 import { currentConfig } from './config'
-import { withDeadline } from './deadline'
-import { ApiError, errorMessage, httpError } from './errors'
-import { optionalText, requiredText, time, type Time } from './fields'
-import { whoamiUrl } from './urls'
-import { wireObject, type Unchecked } from './wire'
+import { errorMessage, httpError } from './errors'
+import { optionalText, requiredText, time, webAddress, type Time } from './fields'
+import { logoutFlowUrl, whoamiUrl } from './urls'
+import { wireObject } from './wire'
 
 /** The signed-in person. */
 export interface SignedInUser {
@@ -47,7 +47,8 @@ export type SessionCheck =
  * signed out (§8.2).
  */
 export async function whoami({ signal }: Cancellable = {}): Promise<SessionCheck> {
-  const { status, body } = await ask<Session>('GET', whoamiUrl(), signal)
+  const { response, body } = await ask<Session>(currentConfig().authUrl + whoamiUrl(), { signal })
+  const { status } = response
   if (status === 401) return { status: 'unauthenticated' }
   if (status === 403) {
     const refusal = v.safeParse(aal2Refusal, body)
@@ -64,41 +65,29 @@ export async function whoami({ signal }: Cancellable = {}): Promise<SessionCheck
  */
 export async function sync(): Promise<void> {
   try {
-    const { status, body } = await ask('POST', '/sync')
-    if (status < 200 || status > 299) throw httpError(status, body)
+    const { response, body } = await ask(`${currentConfig().authUrl}/sync`, { method: 'POST' })
+    if (!response.ok) throw httpError(response.status, body)
   } catch (error) {
     console.error(`Session sync failed: ${errorMessage(error)}`)
     throw error
   }
 }
 
-function ask<Body>(method: 'GET' | 'POST', path: string, signal?: AbortSignal) {
-  const { authUrl, fetch } = currentConfig()
-  return withDeadline(signal, async (deadline) => {
-    try {
-      const response = await fetch(
-        new Request(authUrl + path, {
-          method,
-          credentials: 'include',
-          headers: { Accept: 'application/json' },
-          signal: deadline,
-        }),
-      )
-      return { status: response.status, body: parse<Body>(await response.text()) }
-    } catch (cause) {
-      throw new ApiError('network', 'The identity service could not be reached.', { cause })
-    }
-  })
+/**
+ * The address to navigate to, which ends this session: only Kratos can, since its cookies are out of a script's
+ * reach. Null where nobody is signed in any more.
+ *
+ * @throws {ApiError} `malformed` where Kratos names no http(s) address.
+ */
+export async function logoutUrl({ returnTo }: { returnTo?: string } = {}): Promise<string | null> {
+  const url = currentConfig().authUrl + logoutFlowUrl({ returnTo })
+  const { response, body } = await ask<Pick<LogoutFlow, 'logout_url'>>(url)
+  if (response.status === 401) return null
+  if (!response.ok) throw httpError(response.status, body)
+  return one(logoutFlow)(body).logout_url
 }
 
-/** The parsed text, or undefined where it is not JSON, which no decoder takes for an answer. */
-function parse<Body>(text: string): Unchecked<Body> {
-  try {
-    return JSON.parse(text) as Unchecked<Body>
-  } catch {
-    return undefined
-  }
-}
+const logoutFlow = wireObject<Pick<LogoutFlow, 'logout_url'>>()({ logout_url: webAddress })
 
 const redirect = v.object({ redirect_browser_to: optionalText })
 

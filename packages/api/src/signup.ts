@@ -1,12 +1,10 @@
 import type * as v from 'valibot'
 import { one } from './answers'
 import { read, write, type Cancellable } from './client'
-import { optionalText, requiredFlag, requiredText } from './fields'
+import { optionalText, requiredText } from './fields'
 import { wireObject, type Schemas } from './wire'
 
-/** Whether new users can register. */
-export const SignupStatus = wireObject<Schemas['SignupStatus']>()({ signup_enabled: requiredFlag })
-export type SignupStatus = v.InferOutput<typeof SignupStatus>
+export { getStatus, SignupStatus } from './signupStatus'
 
 /** A plan offered on the public plans page. */
 export type PlanKey = Schemas['PlanKey']
@@ -22,15 +20,6 @@ export const Checkout = wireObject<Schemas['Checkout']>()({
   provider_price_id: optionalText,
 })
 export type Checkout = v.InferOutput<typeof Checkout>
-
-/**
- * Whether new users can register. `GET /new/signup`
- *
- * A failure is thrown like any other; that registration then counts as open (§8.3) is the caller's decision.
- */
-export function getStatus({ signal }: Cancellable = {}): Promise<SignupStatus> {
-  return read('/new/signup', { signal }).then(one(SignupStatus))
-}
 
 /** The provider's price behind an offered plan. `GET /new/plan/{key}/price` */
 export function getPlanPrice(key: PlanKey, { signal }: Cancellable = {}): Promise<PlanPrice> {

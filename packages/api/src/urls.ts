@@ -71,16 +71,44 @@ export const adminOverviewUrls = () =>
 /** The address that `whoami` reads, relative to `authUrl`. */
 export const whoamiUrl = () => '/sessions/whoami'
 
-/** The address of the login screen's flow, relative to `authUrl`: the flow that is named, else a new one. */
-export function loginFlowUrl(
-  params: { flow?: string; refresh?: boolean; aal?: string; returnTo?: string } = {},
-) {
-  const { flow, refresh, aal, returnTo } = params
-  if (flow) return withFormQuery('/self-service/login/flows', { id: flow })
-  return withFormQuery('/self-service/login/browser', { refresh, aal, return_to: returnTo })
+/** The address that `logoutUrl` reads, relative to `authUrl`. */
+export const logoutFlowUrl = ({ returnTo }: { returnTo?: string } = {}) =>
+  withFormQuery('/self-service/logout/browser', { return_to: returnTo })
+
+/** The kinds of flow, as Kratos' paths name them. */
+type FlowKind = 'login' | 'registration' | 'verification' | 'recovery' | 'settings'
+
+/** The address of the flow with this id, relative to `authUrl`. */
+export const flowUrl = (kind: FlowKind, id: string) => withFormQuery(`/self-service/${kind}/flows`, { id })
+
+/** What a new flow is begun with. Each kind knows some of these. */
+export interface FlowParams {
+  refresh?: boolean
+  aal?: string
+  returnTo?: string
+  loginChallenge?: string
+  afterVerificationReturnTo?: string
+  organization?: string
+  via?: string
 }
 
-// The identity client writes queries as forms do, with '+' for a space, in the order of its own parameters.
+/** The address that begins a flow, relative to `authUrl`. */
+export const newFlowUrl = (kind: FlowKind, params: FlowParams) =>
+  withFormQuery(`/self-service/${kind}/browser`, {
+    refresh: params.refresh,
+    aal: params.aal,
+    return_to: params.returnTo,
+    login_challenge: params.loginChallenge,
+    after_verification_return_to: params.afterVerificationReturnTo,
+    organization: params.organization,
+    via: params.via,
+  })
+
+/** The address of the login screen's flow, relative to `authUrl`: the flow that is named, else a new one. */
+export const loginFlowUrl = ({ flow, ...params }: { flow?: string } & FlowParams = {}) =>
+  flow ? flowUrl('login', flow) : newFlowUrl('login', params)
+
+// Written as the identity client writes queries: as forms do, with '+' for a space, in the order of its own parameters.
 function withFormQuery(path: string, query: Query) {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],

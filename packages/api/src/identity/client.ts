@@ -1,35 +1,46 @@
-import { Configuration, FrontendApi } from '@ory/client'
+import { ask } from '../ask'
 import { currentConfig } from '../config'
-import { httpError } from '../errors'
+import { ApiError, httpError } from '../errors'
 import type { Unchecked } from '../wire'
 import { asApiError, type FlowOutcome, judge, judgeFailure } from './errors'
-import adapter, { ResponseError } from './fetchAdapter'
 import type { AnyFlow } from './flow'
+import type { Call } from './kratos'
 
-type AxiosInstance = NonNullable<ConstructorParameters<typeof FrontendApi>[2]>
+/** Loads the generated client ahead of the first form that is sent. A failure shows when something is sent. */
+export const preloadClient = () => void import('./kratos').catch(() => {})
 
-/** Kratos' browser API, over a transport of its own: product calls and identity calls share no interceptors. */
-export function kratos(): FrontendApi {
-  const configuration = new Configuration({
-    basePath: currentConfig().authUrl,
-    baseOptions: { withCredentials: true },
+/** Makes a call through the generated client, which is loaded for the first one. */
+async function answerOf<Body>(call: Call<Body>) {
+  const client = await import('./kratos').catch((cause: unknown) => {
+    throw new ApiError('unsent', 'A part of this page could not be loaded. Nothing was sent.', { cause })
   })
-  // The adapter has the parts of axios that the client uses, not axios' whole type.
-  return new FrontendApi(configuration, undefined, adapter as unknown as AxiosInstance)
+  return client.answerOf(call)
 }
 
-interface Answer<Body> {
-  status: number
-  data: Body
-}
-
-/** Makes a flow call and judges whatever comes of it; never throws. `F` is the kind of flow it is about. */
-export async function outcome<F extends AnyFlow>(call: Promise<Answer<unknown>>): Promise<FlowOutcome<F>> {
+/**
+ * Reads a flow's document and judges whatever comes of it; never throws. `F` is the kind of flow. The generated client
+ * is not needed for it, so that a form stands before that has loaded.
+ *
+ * @param path its address relative to `authUrl`, the one that the generated client would ask for
+ */
+export async function readFlowAt<F extends AnyFlow>(
+  path: string,
+  signal?: AbortSignal,
+): Promise<FlowOutcome<F>> {
   try {
-    const { status, data } = await call
+    const { response, body } = await ask(currentConfig().authUrl + path, { signal })
+    return judge<F>(response.status, body)
+  } catch (error) {
+    return judgeFailure(error)
+  }
+}
+
+/** Sends a form of a flow and judges whatever comes of it; never throws. `F` is the kind of flow. */
+export async function outcome<F extends AnyFlow>(call: Call<unknown>): Promise<FlowOutcome<F>> {
+  try {
+    const { status, data } = await answerOf(call)
     return judge<F>(status, data)
   } catch (error) {
-    if (error instanceof ResponseError) return judge<F>(error.response.status, error.response.data)
     return judgeFailure(error)
   }
 }
@@ -37,13 +48,12 @@ export async function outcome<F extends AnyFlow>(call: Promise<Answer<unknown>>)
 /**
  * Makes a call that is no flow, and gives its body, unchecked.
  *
- * @throws {ApiError} `http`, `timeout`, `network`, `aborted`.
+ * @throws {ApiError} `http`, `timeout`, `network`, `aborted`, `unsent`.
  */
-export async function answer<Body>(call: Promise<Answer<Body>>): Promise<Unchecked<Body>> {
-  try {
-    return (await call).data as Unchecked<Body>
-  } catch (error) {
-    if (error instanceof ResponseError) throw httpError(error.response.status, error.response.data)
+export async function answer<Body>(call: Call<Body>): Promise<Unchecked<Body>> {
+  const { status, data } = await answerOf(call).catch((error: unknown) => {
     throw asApiError(error)
-  }
+  })
+  if (status < 200 || status > 299) throw httpError(status, data)
+  return data as Unchecked<Body>
 }

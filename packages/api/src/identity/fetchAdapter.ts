@@ -1,9 +1,8 @@
-import { currentConfig } from '../config'
-import { withDeadline } from '../deadline'
-import { ApiError, failureOfWrite } from '../errors'
+import { ask } from '../ask'
+import { failureOfWrite } from '../errors'
 
 /**
- * The few parts of axios that `@ory/client` uses, over fetch. A build aliases `axios` to this module, which keeps axios
+ * The few parts of axios that `@ory/client` uses, over `ask`. A build aliases `axios` to this module, which keeps axios
  * itself, most of that client's weight, out of the bundle.
  */
 
@@ -47,55 +46,28 @@ export class ResponseError extends Error {
  * @throws {ApiError} Where no answer came: `timeout`, `network` or `aborted`.
  */
 export async function request(config: RequestConfig): Promise<AdapterResponse> {
-  const response = await withDeadline(config.signal, (deadline) => exchange(config, deadline)).catch(
-    (error: unknown) => {
-      throw (config.method ?? 'GET') === 'GET' ? error : failureOfWrite(error)
-    },
-  )
-  if (response.status < 200 || response.status > 299) throw new ResponseError(response)
-  return response
-}
-
-async function exchange(config: RequestConfig, signal: AbortSignal): Promise<AdapterResponse> {
-  try {
-    const response = await currentConfig().fetch(toRequest(config, signal))
-    const text = await response.text()
-    return {
-      status: response.type === 'opaqueredirect' ? 303 : response.status,
-      statusText: response.statusText,
-      headers: Object.fromEntries(response.headers),
-      data: parse(text),
-      config,
-    }
-  } catch (cause) {
-    throw new ApiError('network', 'The identity service could not be reached.', { cause })
-  }
-}
-
-function toRequest(
-  { url = '', method = 'GET', data, headers, withCredentials, maxRedirects }: RequestConfig,
-  signal: AbortSignal,
-) {
-  const sent = new Headers({ Accept: 'application/json' })
-  for (const [name, value] of Object.entries(headers ?? {}) as [string, unknown][]) {
-    if (typeof value === 'string') sent.set(name, value)
-  }
-  return new Request(url, {
+  const { url = '', method = 'GET', data, headers, withCredentials, maxRedirects, signal } = config
+  const { response, body } = await ask(url, {
     method,
-    headers: sent,
+    headers: Object.entries(headers ?? {}).filter((header): header is [string, string] => {
+      return typeof header[1] === 'string'
+    }),
     body: typeof data === 'string' && data !== '' ? data : undefined,
     credentials: withCredentials ? 'include' : 'same-origin',
     redirect: maxRedirects === 0 ? 'manual' : 'follow',
     signal,
+  }).catch((error: unknown) => {
+    throw method === 'GET' ? error : failureOfWrite(error)
   })
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
+  const answer = {
+    status: response.type === 'opaqueredirect' ? 303 : response.status,
+    statusText: response.statusText,
+    headers: Object.fromEntries(response.headers),
+    data: body,
+    config,
   }
+  if (answer.status < 200 || answer.status > 299) throw new ResponseError(answer)
+  return answer
 }
 
 const adapter = { defaults: {} as { baseURL?: string }, request, create: () => adapter }

@@ -4,7 +4,7 @@ import { one } from '../answers'
 import type { Cancellable } from '../client'
 import { requiredText, time } from '../fields'
 import { wireObject } from '../wire'
-import { answer, kratos } from './client'
+import { answer } from './client'
 import { type KratosError, readError } from './errors'
 
 const flowError = wireObject<Pick<FlowErrorOnWire, 'id' | 'created_at'>>()({
@@ -21,7 +21,7 @@ export type FlowError = v.InferOutput<typeof flowError> & Pick<KratosError, 'mes
  * @throws {ApiError} With the status 404 where Kratos does not know the error any more.
  */
 export async function getFlowError(errorId: string, { signal }: Cancellable = {}): Promise<FlowError> {
-  const body = await answer(kratos().getFlowError({ id: errorId }, { signal }))
+  const body = await answer((api) => api.getFlowError({ id: errorId }, { signal }))
   const { message, reason } = readError(body)
   return { ...one(flowError)(body), message, reason }
 }

@@ -11,7 +11,8 @@ import type {
   VerificationFlow,
 } from '@ory/client'
 import type { Cancellable } from '../client'
-import { kratos, outcome } from './client'
+import { flowUrl, newFlowUrl, type FlowParams } from '../urls'
+import { outcome, readFlowAt } from './client'
 
 /**
  * What a form sends: its nodes' names and values, and those of the pressed button. Kratos decides which nodes a form
@@ -24,24 +25,19 @@ export type FlowBody = Record<string, unknown>
  * address names, and `submit`, which sends a form. None of them throws; a `FlowOutcome` says what became of it.
  */
 
+type NewFlow<Param extends keyof FlowParams> = Pick<FlowParams, Param> & Cancellable
+
 export const login = {
   /** `refresh` and `aal` are for people who are signed in already: they ask for the password or a second factor again. */
   create: ({
     signal,
     ...params
-  }: {
-    refresh?: boolean
-    aal?: string
-    returnTo?: string
-    loginChallenge?: string
-    organization?: string
-    via?: string
-  } & Cancellable = {}) => outcome<LoginFlow>(kratos().createBrowserLoginFlow(params, { signal })),
-  get: (id: string, { signal }: Cancellable = {}) =>
-    outcome<LoginFlow>(kratos().getLoginFlow({ id }, { signal })),
+  }: NewFlow<'refresh' | 'aal' | 'returnTo' | 'loginChallenge' | 'organization' | 'via'> = {}) =>
+    readFlowAt<LoginFlow>(newFlowUrl('login', params), signal),
+  get: (id: string, { signal }: Cancellable = {}) => readFlowAt<LoginFlow>(flowUrl('login', id), signal),
   submit: (flow: string, body: FlowBody) =>
-    outcome<LoginFlow>(
-      kratos().updateLoginFlow({ flow, updateLoginFlowBody: body as unknown as UpdateLoginFlowBody }),
+    outcome<LoginFlow>((api) =>
+      api.updateLoginFlow({ flow, updateLoginFlowBody: body as unknown as UpdateLoginFlowBody }),
     ),
 }
 
@@ -49,19 +45,14 @@ export const registration = {
   create: ({
     signal,
     ...params
-  }: {
-    returnTo?: string
-    loginChallenge?: string
-    afterVerificationReturnTo?: string
-    organization?: string
-  } & Cancellable = {}) =>
-    outcome<RegistrationFlow>(kratos().createBrowserRegistrationFlow(params, { signal })),
+  }: NewFlow<'returnTo' | 'loginChallenge' | 'afterVerificationReturnTo' | 'organization'> = {}) =>
+    readFlowAt<RegistrationFlow>(newFlowUrl('registration', params), signal),
   get: (id: string, { signal }: Cancellable = {}) =>
-    outcome<RegistrationFlow>(kratos().getRegistrationFlow({ id }, { signal })),
+    readFlowAt<RegistrationFlow>(flowUrl('registration', id), signal),
   /** Kratos answers people who are signed in already with a redirect; it is not followed, but gives `alreadySignedIn`. */
   submit: (flow: string, body: FlowBody) =>
-    outcome<RegistrationFlow>(
-      kratos().updateRegistrationFlow(
+    outcome<RegistrationFlow>((api) =>
+      api.updateRegistrationFlow(
         { flow, updateRegistrationFlowBody: body as unknown as UpdateRegistrationFlowBody },
         { maxRedirects: 0 },
       ),
@@ -69,14 +60,14 @@ export const registration = {
 }
 
 export const verification = {
-  create: ({ signal, ...params }: { returnTo?: string } & Cancellable = {}) =>
-    outcome<VerificationFlow>(kratos().createBrowserVerificationFlow(params, { signal })),
+  create: ({ signal, ...params }: NewFlow<'returnTo'> = {}) =>
+    readFlowAt<VerificationFlow>(newFlowUrl('verification', params), signal),
   get: (id: string, { signal }: Cancellable = {}) =>
-    outcome<VerificationFlow>(kratos().getVerificationFlow({ id }, { signal })),
+    readFlowAt<VerificationFlow>(flowUrl('verification', id), signal),
   /** An expired flow is answered with a new one that says so, to be drawn like any other. */
   submit: (flow: string, body: FlowBody, { token }: { token?: string } = {}) =>
-    outcome<VerificationFlow>(
-      kratos().updateVerificationFlow({
+    outcome<VerificationFlow>((api) =>
+      api.updateVerificationFlow({
         flow,
         token,
         updateVerificationFlowBody: body as unknown as UpdateVerificationFlowBody,
@@ -85,13 +76,13 @@ export const verification = {
 }
 
 export const recovery = {
-  create: ({ signal, ...params }: { returnTo?: string } & Cancellable = {}) =>
-    outcome<RecoveryFlow>(kratos().createBrowserRecoveryFlow(params, { signal })),
+  create: ({ signal, ...params }: NewFlow<'returnTo'> = {}) =>
+    readFlowAt<RecoveryFlow>(newFlowUrl('recovery', params), signal),
   get: (id: string, { signal }: Cancellable = {}) =>
-    outcome<RecoveryFlow>(kratos().getRecoveryFlow({ id }, { signal })),
+    readFlowAt<RecoveryFlow>(flowUrl('recovery', id), signal),
   submit: (flow: string, body: FlowBody, { token }: { token?: string } = {}) =>
-    outcome<RecoveryFlow>(
-      kratos().updateRecoveryFlow({
+    outcome<RecoveryFlow>((api) =>
+      api.updateRecoveryFlow({
         flow,
         token,
         updateRecoveryFlowBody: body as unknown as UpdateRecoveryFlowBody,
@@ -100,13 +91,13 @@ export const recovery = {
 }
 
 export const settings = {
-  create: ({ signal, ...params }: { returnTo?: string } & Cancellable = {}) =>
-    outcome<SettingsFlow>(kratos().createBrowserSettingsFlow(params, { signal })),
+  create: ({ signal, ...params }: NewFlow<'returnTo'> = {}) =>
+    readFlowAt<SettingsFlow>(newFlowUrl('settings', params), signal),
   get: (id: string, { signal }: Cancellable = {}) =>
-    outcome<SettingsFlow>(kratos().getSettingsFlow({ id }, { signal })),
+    readFlowAt<SettingsFlow>(flowUrl('settings', id), signal),
   submit: (flow: string, body: FlowBody) =>
-    outcome<SettingsFlow>(
-      kratos().updateSettingsFlow({
+    outcome<SettingsFlow>((api) =>
+      api.updateSettingsFlow({
         flow,
         updateSettingsFlowBody: body as unknown as UpdateSettingsFlowBody,
       }),

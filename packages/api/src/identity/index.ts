@@ -1,3 +1,4 @@
+export { preloadClient } from './client'
 export { login, recovery, registration, settings, verification, type FlowBody } from './flows'
 export { type AnyFlow, allMessages, hasErrors, hasMessage } from './flow'
 export { findContinueWith, MESSAGE_GENERIC, type FlowOutcome, type KratosError } from './errors'

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { whoami } from '..'
+import { logoutUrl, whoami } from '..'
 import { fakeServer, json } from '../testing/server'
 import { type FlowOutcome, judge } from './errors'
 import * as sessions from './sessions'
@@ -146,9 +146,9 @@ test('other sessions, their end, signing out and an error are read', async () =>
   answerWith('sessions-revoked-200')
   expect(await sessions.revokeOthers()).toBe(2)
   answerWith('logout-flow-200')
-  expect(await sessions.logoutUrl()).toMatch(/^https:\/\/auth\.example\.com\/self-service\/logout\?token=/)
+  expect(await logoutUrl()).toMatch(/^https:\/\/auth\.example\.com\/self-service\/logout\?token=/)
   answerWith('error-session-inactive-401')
-  expect(await sessions.logoutUrl()).toBeNull()
+  expect(await logoutUrl()).toBeNull()
   answerWith('flow-error-200')
   expect(await sessions.getFlowError('any')).toMatchObject({ reason: expect.stringContaining('stub error') })
 })

@@ -1,11 +1,10 @@
-import type { DeleteMySessionsCount, LogoutFlow, Session, SessionDevice } from '@ory/client'
+import type { DeleteMySessionsCount, Session, SessionDevice } from '@ory/client'
 import * as v from 'valibot'
-import { changed, list as listOf, one } from '../answers'
+import { changed, list as listOf } from '../answers'
 import type { Cancellable } from '../client'
-import { ApiError } from '../errors'
-import { optionalCount, requiredText, rows, text, time, webAddress } from '../fields'
+import { optionalCount, requiredText, rows, text, time } from '../fields'
 import { wireObject } from '../wire'
-import { answer, kratos } from './client'
+import { answer } from './client'
 
 export { getFlowError, type FlowError } from './flowError'
 
@@ -29,8 +28,6 @@ const otherSession = v.pipe(
 /** Another session of the signed-in person. */
 export type OtherSession = v.InferOutput<typeof otherSession>
 
-const logoutFlow = wireObject<Pick<LogoutFlow, 'logout_url'>>()({ logout_url: webAddress })
-
 const revokedSessions = wireObject<DeleteMySessionsCount>()({ count: optionalCount })
 
 /**
@@ -39,7 +36,7 @@ const revokedSessions = wireObject<DeleteMySessionsCount>()({ count: optionalCou
  * @throws {ApiError}
  */
 export function list({ signal }: Cancellable = {}): Promise<OtherSession[]> {
-  return answer(kratos().listMySessions({}, { signal })).then(listOf(otherSession, 'sessions'))
+  return answer((api) => api.listMySessions({}, { signal })).then(listOf(otherSession, 'sessions'))
 }
 
 /**
@@ -48,7 +45,7 @@ export function list({ signal }: Cancellable = {}): Promise<OtherSession[]> {
  * @throws {ApiError}
  */
 export async function revoke(sessionId: string): Promise<void> {
-  await answer(kratos().disableMySession({ id: sessionId }))
+  await answer((api) => api.disableMySession({ id: sessionId }))
 }
 
 /**
@@ -57,21 +54,6 @@ export async function revoke(sessionId: string): Promise<void> {
  * @throws {ApiError}
  */
 export async function revokeOthers(): Promise<number | null> {
-  const body = await answer(kratos().disableMyOtherSessions())
+  const body = await answer((api) => api.disableMyOtherSessions())
   return changed(revokedSessions)(body)?.count ?? null
-}
-
-/**
- * The address to navigate to, which ends this session: only Kratos can, since its cookies are out of a script's
- * reach. Null where nobody is signed in any more.
- *
- * @throws {ApiError} `malformed` where Kratos names no http(s) address.
- */
-export async function logoutUrl({ returnTo }: { returnTo?: string } = {}): Promise<string | null> {
-  try {
-    return one(logoutFlow)(await answer(kratos().createBrowserLogoutFlow({ returnTo }))).logout_url
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
-    throw error
-  }
 }

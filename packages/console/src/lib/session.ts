@@ -1,4 +1,4 @@
-import { errorMessage, sync, whoami, type SessionCheck, type SignedInUser } from '@quarterdeck/api'
+import { errorMessage, logoutUrl, sync, whoami, type SessionCheck, type SignedInUser } from '@quarterdeck/api'
 import { useSyncExternalStore } from 'react'
 import { keepEarlyReadsOf } from './early'
 import { paths, staysWhenSignedOut } from './paths'
@@ -154,17 +154,16 @@ export async function signOut(): Promise<void> {
   if (signingOut) return
   setSigningOut(true)
   markSignedOut(known?.status === 'authenticated' ? known.session.id : (signedOutSession() ?? ''))
-  let logoutUrl: string | null = null
+  let leaveBy: string | null = null
   try {
-    const { sessions } = await import('@quarterdeck/api/identity')
-    logoutUrl = await sessions.logoutUrl({ returnTo: new URL(paths.login(), location.origin).href })
+    leaveBy = await logoutUrl({ returnTo: new URL(paths.login(), location.origin).href })
   } catch (error) {
     console.warn(`Sign-out failed: ${errorMessage(error)}`)
   }
   clearCachedKeys()
   clearTabStorage()
-  if (logoutUrl !== null || location.pathname !== paths.login()) {
-    location.assign(logoutUrl ?? paths.login())
+  if (leaveBy !== null || location.pathname !== paths.login()) {
+    location.assign(leaveBy ?? paths.login())
   } else {
     await refreshSession()
     setSigningOut(false)

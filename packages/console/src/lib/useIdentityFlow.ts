@@ -1,4 +1,4 @@
-import type { AnyFlow, FlowBody, FlowOutcome } from '@quarterdeck/api/identity'
+import { preloadClient, type AnyFlow, type FlowBody, type FlowOutcome } from '@quarterdeck/api/identity'
 import type { Loadable } from '@quarterdeck/ui/lib'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -138,6 +138,12 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     const controller = new AbortController()
     void startNow(controller.signal)
     return () => controller.abort()
+  }, [])
+
+  // What sends the form is loaded while somebody types, so that it is there when they press the button.
+  useEffect(() => {
+    document.addEventListener('focusin', preloadClient, { once: true })
+    return () => document.removeEventListener('focusin', preloadClient)
   }, [])
 
   /** Draws a flow document that came with an outcome. */

@@ -1,0 +1,33 @@
+import { Configuration, FrontendApi } from '@ory/client'
+import { currentConfig } from '../config'
+import adapter, { ResponseError } from './fetchAdapter'
+
+type AxiosInstance = NonNullable<ConstructorParameters<typeof FrontendApi>[2]>
+
+/** A call of Kratos' browser API. */
+export type Call<Body> = (api: FrontendApi) => Promise<Answer<Body>>
+
+interface Answer<Body> {
+  status: number
+  data: Body
+}
+
+/** Makes a call and gives its answer, also where that is an error. */
+export async function answerOf<Body>(call: Call<Body>): Promise<Answer<unknown>> {
+  try {
+    return await call(kratos())
+  } catch (error) {
+    if (error instanceof ResponseError) return error.response
+    throw error
+  }
+}
+
+/** Kratos' browser API, over a transport of its own: product calls and identity calls share no interceptors. */
+function kratos(): FrontendApi {
+  const configuration = new Configuration({
+    basePath: currentConfig().authUrl,
+    baseOptions: { withCredentials: true },
+  })
+  // The adapter has the parts of axios that the client uses, not axios' whole type.
+  return new FrontendApi(configuration, undefined, adapter as unknown as AxiosInstance)
+}

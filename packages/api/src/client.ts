@@ -7,6 +7,7 @@ import { currentConfig } from './config'
 import { withDeadline } from './deadline'
 import { ApiError, failureOfWrite, httpError, malformed } from './errors'
 import type { paths } from './generated/product'
+import { checkedId } from './ids'
 import { serializeQuery, type Query } from './urls'
 import type { Unchecked } from './wire'
 
@@ -39,7 +40,8 @@ type AnswerOf<Operation> = Operation extends {
  * Sends one read of the document and gives its JSON body, unchecked. Nothing is sent again here; whether to read again
  * is for the query layer to decide, with `isRetryable`.
  *
- * @throws {ApiError} `http`, `timeout`, `network`, `aborted`; `malformed` where the body is not JSON.
+ * @throws {ApiError} `http`, `timeout`, `network`, `aborted`; `malformed` where the body is not JSON; `invalid_id` where a
+ * part of the path cannot be one.
  */
 export function read<Path extends PathOf<'GET'>>(
   path: Path,
@@ -55,8 +57,8 @@ export function read<Path extends PathOf<'GET'>>(
  * Sends one write of the document, once, and gives its JSON body, unchecked. The body is null where the server has
  * nothing to say (204, or an empty 200).
  *
- * @throws {ApiError} `http`; `malformed` where the body is not JSON; `timeout` and `network`, whose message says that
- * the outcome is unknown.
+ * @throws {ApiError} `http`; `malformed` where the body is not JSON; `invalid_id` where a part of the path cannot be one;
+ * `timeout` and `network`, whose message says that the outcome is unknown.
  */
 export async function write<M extends WriteMethod, Path extends PathOf<M>>(
   method: M,
@@ -81,6 +83,8 @@ type Send = (
 ) => Promise<{ data?: unknown; error?: unknown; response: Response }>
 
 async function send(method: Method, path: string, request: object, signal: AbortSignal) {
+  const { params } = request as { params?: { path?: Record<string, string> } }
+  Object.values(params?.path ?? {}).forEach(checkedId)
   const { apiUrl, fetch, onUnauthorized } = currentConfig()
   const seen: { response?: Response } = {}
   const client = createClient<paths>({

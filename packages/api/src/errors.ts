@@ -7,8 +7,9 @@
  * - `malformed`: the server reported success, but its answer is not what the API's document promises.
  * - `aborted`: the caller called it off.
  * - `unsent`: nothing was sent, because the code that sends it could not be loaded.
+ * - `invalid_id`: nothing was sent, as no thing can have such an id. The status is that of what does not exist, 404.
  */
-export type ApiErrorKind = 'http' | 'timeout' | 'network' | 'malformed' | 'aborted' | 'unsent'
+export type ApiErrorKind = 'http' | 'timeout' | 'network' | 'malformed' | 'aborted' | 'unsent' | 'invalid_id'
 
 /** What is said when nothing better is known (§8.1). */
 export const GENERIC_MESSAGE = 'An unexpected error occurred'
@@ -25,7 +26,7 @@ interface ApiErrorDetails {
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
-  /** The HTTP status; null where no answer came. */
+  /** The HTTP status; null where no answer came, 404 where nothing was asked because no thing can have such an id. */
   readonly status: number | null
   /** The server's code for the error (`code`, or `id` of the identity service); null where it gave none. */
   readonly code: string | null

@@ -8,8 +8,8 @@
  * gives null instead of the changed object.
  *
  * **What goes wrong.** Every call throws `ApiError` and nothing else, of these kinds: `http` with the answer's status,
- * `timeout` after ten seconds, `network`, `malformed` where the answer is not what the document promises, and
- * `aborted` where the caller's `signal` said so. Nothing is sent twice. Whether a read is worth another try says
+ * `timeout` after ten seconds, `network`, `malformed` where the answer is not what the document promises, `aborted`
+ * where the caller's `signal` said so, and `invalid_id` where no thing can have the id asked for. Nothing is sent twice. Whether a read is worth another try says
  * `isRetryable`, whether a failed write may have been done all the same `isOutcomeUnknown`.
  *
  * `configure` has to be called first where the API is not on the page's own origin.
@@ -58,5 +58,6 @@ export type { Paging } from './urls'
 export { configure, type ApiConfig } from './config'
 export { TIMEOUT_MS } from './deadline'
 export { ApiError, errorMessage, isOutcomeUnknown, isRetryable, type ApiErrorKind } from './errors'
+export { isId } from './ids'
 export { logoutUrl, sync, whoami, type SessionCheck, type SignedInUser } from './session'
 export { loginFlowUrl, organizationsUrl, signupStatusUrl, userOverviewUrls, whoamiUrl } from './urls'

@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import {
   admins,
+  ApiError,
   clusters,
   customJobs,
   customWorkflows,
+  isId,
   jobs,
   organization,
   organizations,
@@ -17,13 +20,16 @@ import {
   type ClusterConfig,
   type ClusterInput,
   type PlanInput,
+  type PlanKey,
 } from '.'
 import { example, operations } from './testing/document'
+import { hostileId } from './testing/hostileId'
 import { fakeServer, nothing } from './testing/server'
 
 interface Call {
-  call: () => Promise<unknown>
-  /** The path as sent, with ids in place. */
+  /** The call; `id` and `other` become parts of its path. */
+  call: (id: string, other: string) => Promise<unknown>
+  /** The address as sent, with `id-1` and `id-2` for those. */
   url: string
   body?: unknown
 }
@@ -64,7 +70,7 @@ const areas = {
 /** One call for every operation of the document. */
 const calls: Record<string, Call> = {
   getSignupStatus: { call: () => signup.getStatus(), url: '/new/signup' },
-  getPlanPrice: { call: () => signup.getPlanPrice('pro'), url: '/new/plan/pro/price' },
+  getPlanPrice: { call: (id) => signup.getPlanPrice(id as PlanKey), url: '/new/plan/id-1/price' },
   createCheckout: {
     call: () => signup.createCheckout({ price_id: 'pri_1', email: 'a@b' }),
     url: '/new/checkout',
@@ -78,14 +84,14 @@ const calls: Record<string, Call> = {
     body: { email: 'a@b' },
   },
   listUserOrganizations: { call: () => user.listOrganizations(), url: '/v1/user/organizations' },
-  getUserOrganization: { call: () => user.getOrganization('o1'), url: '/v1/user/organizations/o1' },
+  getUserOrganization: { call: (id) => user.getOrganization(id), url: '/v1/user/organizations/id-1' },
   getUserOrganizationPlan: {
-    call: () => user.getOrganizationPlan('o1'),
-    url: '/v1/user/organizations/o1/plan',
+    call: (id) => user.getOrganizationPlan(id),
+    url: '/v1/user/organizations/id-1/plan',
   },
   getUserOrganizationUtilization: {
-    call: () => user.getOrganizationUtilization('o1'),
-    url: '/v1/user/organizations/o1/resource-utilization',
+    call: (id) => user.getOrganizationUtilization(id),
+    url: '/v1/user/organizations/id-1/resource-utilization',
   },
   getUserPlan: { call: () => user.getPlan(), url: '/v1/user/plan' },
   listUserDashboards: { call: () => user.listDashboards(), url: '/v1/user/dashboards' },
@@ -114,34 +120,34 @@ const calls: Record<string, Call> = {
     url: '/v1/admin/organizations?page=2&limit=25&search=north',
   },
   getOrganizationDetails: {
-    call: () => organizations.get('o1'),
-    url: '/v1/admin/organizations/o1/details',
+    call: (id) => organizations.get(id),
+    url: '/v1/admin/organizations/id-1/details',
   },
   listDashboardsOfOrganization: {
-    call: () => organizations.listDashboards('o1'),
-    url: '/v1/admin/organizations/o1/dashboards',
+    call: (id) => organizations.listDashboards(id),
+    url: '/v1/admin/organizations/id-1/dashboards',
   },
   getNamespaceOfOrganization: {
-    call: () => organizations.getNamespace('o1'),
-    url: '/v1/admin/organizations/o1/namespace',
+    call: (id) => organizations.getNamespace(id),
+    url: '/v1/admin/organizations/id-1/namespace',
   },
   getUtilizationOfOrganization: {
-    call: () => organizations.getUtilization('o1'),
-    url: '/v1/admin/organizations/o1/resource-utilization',
+    call: (id) => organizations.getUtilization(id),
+    url: '/v1/admin/organizations/id-1/resource-utilization',
   },
   setOrganizationPlan: {
-    call: () => organizations.setPlan('o1', null),
-    url: '/v1/admin/organizations/o1/plan',
+    call: (id) => organizations.setPlan(id, null),
+    url: '/v1/admin/organizations/id-1/plan',
     body: { plan_id: null },
   },
   setOrganizationAllowances: {
-    call: () => organizations.setAllowances('o1', allowances),
-    url: '/v1/admin/organizations/o1/allowances',
+    call: (id) => organizations.setAllowances(id, allowances),
+    url: '/v1/admin/organizations/id-1/allowances',
     body: allowances,
   },
   runOrganizationJob: {
-    call: () => customJobs.runOnOrganization('o1', { template_id: 't1', namespace: 'ns' }),
-    url: '/v1/admin/organizations/o1/custom-jobs',
+    call: (id) => customJobs.runOnOrganization(id, { template_id: 't1', namespace: 'ns' }),
+    url: '/v1/admin/organizations/id-1/custom-jobs',
     body: { template_id: 't1', namespace: 'ns' },
   },
 
@@ -150,8 +156,8 @@ const calls: Record<string, Call> = {
     url: '/v1/admin/users?page=1&limit=25&search=a',
   },
   listOrganizationsOfUser: {
-    call: () => users.listOrganizations('u1'),
-    url: '/v1/admin/users/u1/organizations',
+    call: (id) => users.listOrganizations(id),
+    url: '/v1/admin/users/id-1/organizations',
   },
 
   listAdmins: { call: () => admins.list(), url: '/v1/admin/admins' },
@@ -161,11 +167,11 @@ const calls: Record<string, Call> = {
     body: { email: 'a@b', can_create_new_admins: false },
   },
   updateAdmin: {
-    call: () => admins.update('a1', { can_create_new_admins: true }),
-    url: '/v1/admin/admins/a1',
+    call: (id) => admins.update(id, { can_create_new_admins: true }),
+    url: '/v1/admin/admins/id-1',
     body: { can_create_new_admins: true },
   },
-  deleteAdmin: { call: () => admins.remove('a1'), url: '/v1/admin/admins/a1' },
+  deleteAdmin: { call: (id) => admins.remove(id), url: '/v1/admin/admins/id-1' },
 
   listNamespaces: {
     call: () => clusters.listNamespaces({ cluster_id: 'c1' }),
@@ -179,25 +185,25 @@ const calls: Record<string, Call> = {
     body: clusterInput,
   },
   updateCluster: {
-    call: () => clusters.update('c1', clusterInput),
-    url: '/v1/admin/clusters/c1',
+    call: (id) => clusters.update(id, clusterInput),
+    url: '/v1/admin/clusters/id-1',
     body: clusterInput,
   },
   setClusterScheduling: {
-    call: () => clusters.setScheduling('c1', false),
-    url: '/v1/admin/clusters/c1',
+    call: (id) => clusters.setScheduling(id, false),
+    url: '/v1/admin/clusters/id-1',
     body: { scheduling_enabled: false },
   },
   updateClusterConfig: {
-    call: () => clusters.updateConfig('c1', clusterConfig),
-    url: '/v1/admin/clusters/c1/config',
+    call: (id) => clusters.updateConfig(id, clusterConfig),
+    url: '/v1/admin/clusters/id-1/config',
     body: clusterConfig,
   },
-  archiveCluster: { call: () => clusters.archive('c1'), url: '/v1/admin/clusters/c1' },
-  unarchiveCluster: { call: () => clusters.unarchive('c1'), url: '/v1/admin/clusters/c1/unarchive' },
+  archiveCluster: { call: (id) => clusters.archive(id), url: '/v1/admin/clusters/id-1' },
+  unarchiveCluster: { call: (id) => clusters.unarchive(id), url: '/v1/admin/clusters/id-1/unarchive' },
   runClusterJob: {
-    call: () => customJobs.runOnCluster('c1', { template_id: 't1' }),
-    url: '/v1/admin/clusters/c1/custom-jobs',
+    call: (id) => customJobs.runOnCluster(id, { template_id: 't1' }),
+    url: '/v1/admin/clusters/id-1/custom-jobs',
     body: { template_id: 't1' },
   },
 
@@ -206,15 +212,15 @@ const calls: Record<string, Call> = {
     call: () => jobs.list({ ...filters, ...onCluster }),
     url: `/v1/admin/cluster-jobs${filtered}`,
   },
-  restartJob: { call: () => jobs.restart({ job_id: 'j1' }), url: '/v1/admin/jobs/j1/restart' },
+  restartJob: { call: (id) => jobs.restart({ job_id: id }), url: '/v1/admin/jobs/id-1/restart' },
   restartClusterJob: {
-    call: () => jobs.restart({ job_id: 'j1', ...onCluster }),
-    url: '/v1/admin/cluster-jobs/j1/restart',
+    call: (id) => jobs.restart({ job_id: id, ...onCluster }),
+    url: '/v1/admin/cluster-jobs/id-1/restart',
   },
-  cancelJob: { call: () => jobs.cancel({ job_id: 'j1' }), url: '/v1/admin/jobs/j1/cancel' },
+  cancelJob: { call: (id) => jobs.cancel({ job_id: id }), url: '/v1/admin/jobs/id-1/cancel' },
   cancelClusterJob: {
-    call: () => jobs.cancel({ job_id: 'j1', ...onCluster }),
-    url: '/v1/admin/cluster-jobs/j1/cancel',
+    call: (id) => jobs.cancel({ job_id: id, ...onCluster }),
+    url: '/v1/admin/cluster-jobs/id-1/cancel',
   },
 
   listWorkflows: { call: () => workflows.list(filters), url: `/v1/admin/workflows${filtered}` },
@@ -223,78 +229,78 @@ const calls: Record<string, Call> = {
     url: `/v1/admin/cluster-workflows${filtered}`,
   },
   listWorkflowJobs: {
-    call: () => workflows.listJobs({ workflow_id: 'w1' }),
-    url: '/v1/admin/workflows/w1/jobs',
+    call: (id) => workflows.listJobs({ workflow_id: id }),
+    url: '/v1/admin/workflows/id-1/jobs',
   },
   listClusterWorkflowJobs: {
-    call: () => workflows.listJobs({ workflow_id: 'w1', ...onCluster }),
-    url: '/v1/admin/cluster-workflows/w1/jobs',
+    call: (id) => workflows.listJobs({ workflow_id: id, ...onCluster }),
+    url: '/v1/admin/cluster-workflows/id-1/jobs',
   },
   restartWorkflow: {
-    call: () => workflows.restart({ workflow_id: 'w1' }),
-    url: '/v1/admin/workflows/w1/restart',
+    call: (id) => workflows.restart({ workflow_id: id }),
+    url: '/v1/admin/workflows/id-1/restart',
   },
   restartClusterWorkflow: {
-    call: () => workflows.restart({ workflow_id: 'w1', ...onCluster }),
-    url: '/v1/admin/cluster-workflows/w1/restart',
+    call: (id) => workflows.restart({ workflow_id: id, ...onCluster }),
+    url: '/v1/admin/cluster-workflows/id-1/restart',
   },
   restartWorkflowFromBeginning: {
-    call: () => workflows.restartFromBeginning({ workflow_id: 'w1' }),
-    url: '/v1/admin/workflows/w1/restart-from-beginning',
+    call: (id) => workflows.restartFromBeginning({ workflow_id: id }),
+    url: '/v1/admin/workflows/id-1/restart-from-beginning',
   },
   restartClusterWorkflowFromBeginning: {
-    call: () => workflows.restartFromBeginning({ workflow_id: 'w1', ...onCluster }),
-    url: '/v1/admin/cluster-workflows/w1/restart-from-beginning',
+    call: (id) => workflows.restartFromBeginning({ workflow_id: id, ...onCluster }),
+    url: '/v1/admin/cluster-workflows/id-1/restart-from-beginning',
   },
 
   listPlans: { call: () => plans.list({ active_only: true }), url: '/v1/admin/plans?active_only=true' },
   createPlan: { call: () => plans.create(planInput), url: '/v1/admin/plans', body: planInput },
-  getPlan: { call: () => plans.get('p1'), url: '/v1/admin/plans/p1' },
-  updatePlan: { call: () => plans.update('p1', planInput), url: '/v1/admin/plans/p1', body: planInput },
+  getPlan: { call: (id) => plans.get(id), url: '/v1/admin/plans/id-1' },
+  updatePlan: { call: (id) => plans.update(id, planInput), url: '/v1/admin/plans/id-1', body: planInput },
   deletePlan: {
-    call: () => plans.remove({ id: 'p1', migration_plan_id: 'p2' }),
-    url: '/v1/admin/plans/p1',
+    call: (id) => plans.remove({ id: id, migration_plan_id: 'p2' }),
+    url: '/v1/admin/plans/id-1',
     body: { migration_plan_id: 'p2' },
   },
-  getPlanWithPrices: { call: () => plans.getWithPrices('p1'), url: '/v1/admin/plans/p1/with-prices' },
-  getPlanUsage: { call: () => plans.getUsage('p1'), url: '/v1/admin/plans/p1/usage' },
-  deprecatePlan: { call: () => plans.deprecate('p1'), url: '/v1/admin/plans/p1/deprecate' },
-  undeprecatePlan: { call: () => plans.undeprecate('p1'), url: '/v1/admin/plans/p1/undeprecate' },
-  setDefaultPlan: { call: () => plans.setDefault('p1'), url: '/v1/admin/plans/p1/set-default' },
-  unsetDefaultPlan: { call: () => plans.unsetDefault('p1'), url: '/v1/admin/plans/p1/unset-default' },
+  getPlanWithPrices: { call: (id) => plans.getWithPrices(id), url: '/v1/admin/plans/id-1/with-prices' },
+  getPlanUsage: { call: (id) => plans.getUsage(id), url: '/v1/admin/plans/id-1/usage' },
+  deprecatePlan: { call: (id) => plans.deprecate(id), url: '/v1/admin/plans/id-1/deprecate' },
+  undeprecatePlan: { call: (id) => plans.undeprecate(id), url: '/v1/admin/plans/id-1/undeprecate' },
+  setDefaultPlan: { call: (id) => plans.setDefault(id), url: '/v1/admin/plans/id-1/set-default' },
+  unsetDefaultPlan: { call: (id) => plans.unsetDefault(id), url: '/v1/admin/plans/id-1/unset-default' },
   associatePlanPrice: {
-    call: () => plans.associatePrice('p1', 'pr1'),
-    url: '/v1/admin/plans/p1/prices/pr1',
+    call: (id, other) => plans.associatePrice(id, other),
+    url: '/v1/admin/plans/id-1/prices/id-2',
   },
   disassociatePlanPrice: {
-    call: () => plans.disassociatePrice('p1', 'pr1'),
-    url: '/v1/admin/plans/p1/prices/pr1',
+    call: (id, other) => plans.disassociatePrice(id, other),
+    url: '/v1/admin/plans/id-1/prices/id-2',
   },
 
   listCustomJobTemplates: {
     call: () => customJobs.list({ target_type: 'cluster' }),
     url: '/v1/admin/custom-job-templates?target_type=cluster',
   },
-  getCustomJobTemplate: { call: () => customJobs.get('t1'), url: '/v1/admin/custom-job-templates/t1' },
+  getCustomJobTemplate: { call: (id) => customJobs.get(id), url: '/v1/admin/custom-job-templates/id-1' },
   listCustomWorkflows: {
     call: () => customWorkflows.list({ target_type: 'organization' }),
     url: '/v1/admin/custom-workflows?target_type=organization',
   },
-  getCustomWorkflow: { call: () => customWorkflows.get('w1'), url: '/v1/admin/custom-workflows/w1' },
+  getCustomWorkflow: { call: (id) => customWorkflows.get(id), url: '/v1/admin/custom-workflows/id-1' },
   executeCustomWorkflow: {
-    call: () => customWorkflows.execute({ workflow_id: 'w1', target_type: 'cluster' }, 'c1'),
-    url: '/v1/admin/custom-workflows/w1/execute',
+    call: (id) => customWorkflows.execute({ workflow_id: id, target_type: 'cluster' }, 'c1'),
+    url: '/v1/admin/custom-workflows/id-1/execute',
     body: { target_id: 'c1' },
   },
 
   listPaymentProviders: { call: () => payments.listProviders(), url: '/v1/admin/payments/providers' },
   listProviderProducts: {
-    call: () => payments.listProducts('paddle'),
-    url: '/v1/admin/payments/providers/paddle/products',
+    call: (id) => payments.listProducts(id),
+    url: '/v1/admin/payments/providers/id-1/products',
   },
   listProductPrices: {
-    call: () => payments.listPrices('paddle', 'pro1'),
-    url: '/v1/admin/payments/providers/paddle/products/pro1/prices',
+    call: (id, other) => payments.listPrices(id, other),
+    url: '/v1/admin/payments/providers/id-1/products/id-2/prices',
   },
   syncPayments: { call: () => payments.sync(), url: '/v1/admin/payments/sync' },
   syncPaymentOrganizations: {
@@ -326,7 +332,7 @@ test('every function of every area stands in the table', () => {
 test.each(Object.entries(calls))('%s', async (operationId, { call, url, body }) => {
   const { seen } = fakeServer(nothing)
   // Only what was sent counts here; decoders.test.ts is about what comes back.
-  await call().catch(() => {})
+  await call('id-1', 'id-2').catch(() => {})
 
   expect(seen).toHaveLength(1)
   const [method, path = ''] = (operations.get(operationId) ?? '').split(' ')
@@ -334,6 +340,43 @@ test.each(Object.entries(calls))('%s', async (operationId, { call, url, body }) 
   expect(seen[0]).toMatchObject({ method, url: expect.stringMatching(pattern) as string })
   expect(seen[0]?.url).toBe(url)
   expect(seen[0]?.body).toEqual(body)
+})
+
+const isNoId = (text: string) => !isId(text)
+
+/** The calls that put one id, or two, into their path. */
+const withIds = Object.entries(calls).filter(([, { call }]) => call.length > 0)
+
+test('every part of a path that the document leaves open is an id of the calls below', () => {
+  const open = [...operations].filter(([, path]) => path.includes('{')).map(([operationId]) => operationId)
+  expect(withIds.map(([operationId]) => operationId).toSorted()).toEqual(open.toSorted())
+})
+
+test.each(withIds)('%s: an id stays in its part of the path', async (_operationId, { call, url }) => {
+  const parts = url.split('?')[0]?.split('/')
+  await fc.assert(
+    fc.asyncProperty(hostileId.filter(isId), hostileId.filter(isId), async (id, other) => {
+      const { seen } = fakeServer(nothing)
+      await call(id, other).catch(() => {})
+      const sent = seen.map((one) => one.url.split('?')[0]?.split('/').map(decodeURIComponent))
+      expect(sent).toEqual([parts?.map((part) => ({ 'id-1': id, 'id-2': other })[part] ?? part)])
+    }),
+  )
+})
+
+test.each(withIds)('%s: for what can be no id nothing is sent', async (_operationId, { call }) => {
+  const position = fc.nat(call.length - 1)
+  await fc.assert(
+    fc.asyncProperty(hostileId.filter(isNoId), hostileId, position, async (bad, any, at) => {
+      const { seen } = fakeServer(nothing)
+      const failure: unknown = await (at === 0 ? call(bad, any) : call(any, bad)).catch(
+        (error: unknown) => error,
+      )
+      expect(failure).toBeInstanceOf(ApiError)
+      expect(failure).toMatchObject({ kind: 'invalid_id', status: 404 })
+      expect(seen).toEqual([])
+    }),
+  )
 })
 
 test('a plan that nobody holds is deleted without a body', async () => {

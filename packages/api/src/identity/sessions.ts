@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { changed, list as listOf } from '../answers'
 import type { Cancellable } from '../client'
 import { optionalCount, requiredText, rows, text, time } from '../fields'
+import { checkedId } from '../ids'
 import { wireObject } from '../wire'
 import { answer } from './client'
 
@@ -42,10 +43,10 @@ export function list({ signal }: Cancellable = {}): Promise<OtherSession[]> {
 /**
  * Ends one of the other sessions.
  *
- * @throws {ApiError}
+ * @throws {ApiError} `invalid_id` among others: the id becomes a part of the path.
  */
 export async function revoke(sessionId: string): Promise<void> {
-  await answer((api) => api.disableMySession({ id: sessionId }))
+  await answer((api) => api.disableMySession({ id: checkedId(sessionId) }))
 }
 
 /**

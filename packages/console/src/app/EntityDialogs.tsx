@@ -1,5 +1,6 @@
+import { isId } from '@quarterdeck/api'
 import { useEffect } from 'react'
-import { dialogNames, type DialogArea, type DialogName } from '../lib/dialogNames'
+import { dialogNames, isAboutEntity, type DialogArea, type DialogName } from '../lib/dialogNames'
 import { draftAddress, removeDrafts } from '../lib/drafts'
 import type { EntityDialogProps } from '../lib/entityDialog'
 import { useDialog } from '../lib/useDialog'
@@ -25,10 +26,15 @@ const dialogs: Record<DialogName, ReturnType<typeof screen<EntityDialogProps>>> 
   workflow: screen(() => import('../features/jobs/Workflow.dialog')),
 }
 
+const notFound = screen<EntityDialogProps>(() => import('../features/not-found/NotFound.dialog'))
+
 /** Dialogs are preloaded only when the screen's own code and data have had time to arrive. */
 const PRELOAD_AFTER_MS = 3000
 
-/** Draws the dialog that the address names, over any screen of the area it belongs to; in another area, nothing. */
+/**
+ * Draws the dialog that the address names, over any screen of the area it belongs to; in another area, nothing. Where no
+ * entity can have the id of the address, a dialog says so, and nothing is asked (§2.26).
+ */
 export function EntityDialogs({ area }: { area: DialogArea }) {
   const { dialog, close } = useDialog()
   const names: readonly DialogName[] = dialogNames[area]
@@ -41,7 +47,7 @@ export function EntityDialogs({ area }: { area: DialogArea }) {
   }, [names])
 
   if (!dialog || !names.includes(dialog.name)) return null
-  const Dialog = dialogs[dialog.name]
+  const Dialog = isAboutEntity(dialog.name) && !isId(dialog.id) ? notFound : dialogs[dialog.name]
   const key = `${dialog.name} ${dialog.id}`
   const closeForGood = () => {
     removeDrafts(draftAddress())

@@ -1,4 +1,6 @@
-import type { RouteObject } from 'react-router-dom'
+import { isId } from '@quarterdeck/api'
+import type { ComponentType } from 'react'
+import { useParams, type RouteObject } from 'react-router-dom'
 import { screen } from './screen'
 
 const account = screen(() => import('../features/account/account.route'), { title: 'Account' })
@@ -28,24 +30,31 @@ const payments = screen(() => import('../features/payments/payments.route'), { t
 const products = screen(() => import('../features/payments/products.route'), { title: 'Products' })
 const prices = screen(() => import('../features/payments/prices.route'), { title: 'Prices' })
 const clusters = screen(() => import('../features/clusters/clusters.route'), { title: 'Clusters' })
-const notFound = screen(
+const NotFound = screen(
   () => import('../features/not-found/not-found.route').then((route) => ({ Component: route.InShell })),
   { title: 'Page not found' },
 )
 const jobs = screen(() => import('../features/jobs/jobs.route'), { title: 'Jobs' })
 
+/** A screen about what its address names; where a part of the path can be no id, the address is of no screen (§2.26). */
+const ofIds = (Screen: ComponentType) =>
+  function ScreenOfIds() {
+    const { '*': _rest, ...ids } = useParams()
+    return Object.values(ids).every((id) => id === undefined || isId(id)) ? <Screen /> : <NotFound />
+  }
+
 /** The screens that need a session (§2.1), relative to the address of their area. The module loads with the shell. */
 export const signedInRoutes: Record<'account' | 'user' | 'admin', RouteObject[]> = {
   account: [
     { index: true, Component: account },
-    { path: '*', Component: notFound },
+    { path: '*', Component: NotFound },
   ],
   user: [
     { index: true, Component: overview },
     { path: 'organizations', Component: userOrganizations },
-    { path: 'organizations/:orgId', Component: userOrganization },
+    { path: 'organizations/:orgId', Component: ofIds(userOrganization) },
     { path: 'settings', Component: userSettings },
-    { path: '*', Component: notFound },
+    { path: '*', Component: NotFound },
   ],
   admin: [
     { index: true, Component: adminOverview },
@@ -57,10 +66,10 @@ export const signedInRoutes: Record<'account' | 'user' | 'admin', RouteObject[]>
     { path: 'jobs', Component: jobs },
     { path: 'payments', Component: payments },
     // With an optional part missing, these screens say which one is (§8.13), instead of 'page not found'.
-    { path: 'payments/providers/:provider?', Component: products },
-    { path: 'payments/providers/:provider/products/:productId?', Component: prices },
+    { path: 'payments/providers/:provider?', Component: ofIds(products) },
+    { path: 'payments/providers/:provider/products/:productId?', Component: ofIds(prices) },
     { path: 'settings', Component: settings },
-    { path: '*', Component: notFound },
+    { path: '*', Component: NotFound },
   ],
 }
 

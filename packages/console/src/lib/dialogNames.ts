@@ -22,6 +22,17 @@ export const dialogNames = {
 export type DialogArea = keyof typeof dialogNames
 export type DialogName<Area extends DialogArea = DialogArea> = (typeof dialogNames)[Area][number]
 
+/** The dialogs that are about no entity: their address has no id. */
+const withoutEntity: ReadonlySet<string> = new Set<DialogName>([
+  'join-organization',
+  'billing',
+  'create-plan',
+  'add-cluster',
+])
+
+/** Whether a dialog is about one entity, whose id its address has to name. */
+export const isAboutEntity = (name: DialogName) => !withoutEntity.has(name)
+
 const known: ReadonlySet<string> = new Set(Object.values(dialogNames).flat())
 
 /** Whether a name from an address is one of the dialogs; an address may be mistyped or come from another release. */

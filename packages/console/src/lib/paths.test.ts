@@ -88,5 +88,23 @@ test('addresses leave out what is empty and escape what is not', () => {
   expect(paths.login({ return_to: '/admin?page=2', aal: 'aal2' })).toBe(
     '/login?return_to=%2Fadmin%3Fpage%3D2&aal=aal2',
   )
-  expect(paths.userOrganization('a/b')).toBe('/user/organizations/a%2Fb')
+  expect(paths.userOrganization('a b')).toBe('/user/organizations/a%20b')
+})
+
+test('no id makes an address that of another screen', () => {
+  const pieces = fc.constantFrom('.', '..', '/', '\\', '?', '#', '%', '%2e', '%2f', 'a', ' ', '\n')
+  const id = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(pieces, { maxLength: 4 }).map((parts) => parts.join('')),
+  )
+  fc.assert(
+    fc.property(id, id, (one, other) => {
+      expect(new URL(paths.userOrganization(one), ORIGIN).href).toMatch(
+        /^[^/]+\/\/[^/]+\/user\/organizations\/[^/?#]+$/,
+      )
+      expect(new URL(paths.adminPaymentPrices(one, other), ORIGIN).href).toMatch(
+        /^[^/]+\/\/[^/]+\/admin\/payments\/providers\/[^/?#]+\/products\/[^/?#]+$/,
+      )
+    }),
+  )
 })

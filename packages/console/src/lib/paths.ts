@@ -1,3 +1,5 @@
+import { isId } from '@quarterdeck/api'
+
 /** The hash of an address that opens /admin/admins with its Add Admin form. */
 export const ADD_ADMIN_HASH = '#add-admin'
 
@@ -15,7 +17,7 @@ export const paths = {
   checkoutSuccess: () => '/checkout/success',
   user: () => '/user',
   userOrganizations: () => '/user/organizations',
-  userOrganization: (id: string) => `/user/organizations/${encodeURIComponent(id)}`,
+  userOrganization: (id: string) => `/user/organizations/${part(id)}`,
   userSettings: () => '/user/settings',
   admin: () => '/admin',
   adminOrganizations: (query: { search?: string; page?: string } = {}) =>
@@ -26,9 +28,9 @@ export const paths = {
   adminPlans: () => '/admin/plans',
   adminJobs: (query: { tab?: 'organization' | 'cluster' } = {}) => withQuery('/admin/jobs', query),
   adminPayments: () => '/admin/payments',
-  adminPaymentProducts: (provider: string) => `/admin/payments/providers/${encodeURIComponent(provider)}`,
+  adminPaymentProducts: (provider: string) => `/admin/payments/providers/${part(provider)}`,
   adminPaymentPrices: (provider: string, productId: string) =>
-    `/admin/payments/providers/${encodeURIComponent(provider)}/products/${encodeURIComponent(productId)}`,
+    `/admin/payments/providers/${part(provider)}/products/${part(productId)}`,
   adminSettings: () => '/admin/settings',
   adminAddCluster: () => '/admin/clusters?dialog=add-cluster',
   adminAddAdmin: () => `/admin/admins${ADD_ADMIN_HASH}`,
@@ -41,6 +43,12 @@ export interface LoginQuery {
   refresh?: 'true'
   aal?: 'aal2'
 }
+
+/**
+ * One part of a path. What no id can be (§2.26) stands there as `%`, which is no id either: the link then leads to
+ * 'Page not found', and not to the screen that a `..` would make of it.
+ */
+const part = (id: string) => encodeURIComponent(isId(id) ? id : '%')
 
 function withQuery(path: string, query: object): string {
   const search = new URLSearchParams()

@@ -77,3 +77,10 @@ test('an address that names no known source is read without one', () => {
   })
   expect(readDialog(new URLSearchParams('id=1'))).toBeNull()
 })
+
+test.each(['constructor', '__proto__', 'toString', 'Workflow', 'workflow ', ''])(
+  '%j is no dialog',
+  (name) => {
+    expect(readDialog(new URLSearchParams({ dialog: name, id: ID }))).toBeNull()
+  },
+)

@@ -1,1 +1,2 @@
+export { NotFoundDialog, type NotFoundDialogProps } from './NotFoundDialog'
 export { NotFoundView, type NotFoundViewProps } from './NotFoundView'

@@ -17,8 +17,7 @@ const NEWEST = { page: 1, limit: 10 }
 export const organizationQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKeys.one(id), 'details'],
-    queryFn: ({ signal }) =>
-      id === '' ? null : organizations.get(id, { signal }).catch(nullWhenNotFound(404)),
+    queryFn: ({ signal }) => organizations.get(id, { signal }).catch(nullWhenNotFound(404)),
   })
 
 /** The namespace an organization runs in; null while none is assigned. */
@@ -26,21 +25,18 @@ export const organizationNamespaceQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKeys.one(id), 'namespace'],
     queryFn: ({ signal }) => organizations.getNamespace(id, { signal }).catch(nullWhenNotFound(404)),
-    enabled: id !== '',
   })
 
 export const organizationUtilizationQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKeys.one(id), 'utilization'],
     queryFn: ({ signal }) => organizations.getUtilization(id, { signal }),
-    enabled: id !== '',
   })
 
 export const organizationDashboardsQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKeys.one(id), 'dashboards'],
     queryFn: ({ signal }) => organizations.listDashboards(id, { signal }),
-    enabled: id !== '',
   })
 
 export const organizationWorkflowsQuery = (id: string) =>
@@ -48,7 +44,6 @@ export const organizationWorkflowsQuery = (id: string) =>
     queryKey: [...organizationKeys.work(id), 'workflows'],
     queryFn: ({ signal }) =>
       workflows.list({ organization_id: id, ...NEWEST, signal }).then(({ items }) => items.slice(0, 10)),
-    enabled: id !== '',
   })
 
 /** Read again every 5 s, like the lists of the jobs screen (§9.4), while one of the jobs has not finished. */
@@ -58,7 +53,6 @@ export const organizationJobsQuery = (id: string) =>
     queryFn: ({ signal }) =>
       jobs.list({ organization_id: id, ...NEWEST, signal }).then(({ items }) => items.slice(0, 10)),
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => isMoving(status)) ? POLL_MS : false),
-    enabled: id !== '',
   })
 
 /** An organization as a list in the cache has it; shown until its details have arrived. */

@@ -2,12 +2,13 @@ import { ArrowRight } from 'lucide-react'
 import styled from 'styled-components'
 import { formatInteger, formatMoney } from '../lib'
 import { VisuallyHidden } from '../primitives'
-import { limitsOf, type PlanCardPlan } from './PlanCard'
+import { limitsOf, type PlanLimitNumbers } from './limits'
 
-type ComparedPlan = Pick<
-  PlanCardPlan,
-  'name' | 'max_agents' | 'max_tools' | 'max_groups' | 'max_group_graphs' | 'price_in_cents'
->
+interface ComparedPlan extends PlanLimitNumbers {
+  name: string
+  /** Per month, USD cents. */
+  price_in_cents: number
+}
 
 export interface MigrationPreviewProps {
   from: ComparedPlan

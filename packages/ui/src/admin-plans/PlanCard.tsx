@@ -3,17 +3,14 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { formatInteger, formatMoney } from '../lib'
 import { Badge, Card, DateText, IconButton, Menu } from '../primitives'
+import { limitsOf, type PlanLimitNumbers } from './limits'
 import { planMenu, type PlanMenuProps } from './planMenu'
 
 /** What a card draws of a plan. */
-export interface PlanCardPlan {
+export interface PlanCardPlan extends PlanLimitNumbers {
   id: string
   name: string
   description: string
-  max_tools: number
-  max_agents: number
-  max_group_graphs: number
-  max_groups: number
   /** Per month, USD cents. */
   price_in_cents: number
   is_default: boolean
@@ -72,16 +69,6 @@ export function PlanCard({ plan, busy, ...rest }: PlanCardProps) {
     </Root>
   )
 }
-
-/** The four limits of a plan, in the order in which all screens show them. */
-export const limitsOf = (
-  plan: Pick<PlanCardPlan, 'max_agents' | 'max_tools' | 'max_groups' | 'max_group_graphs'>,
-) => [
-  { label: 'Agents', value: plan.max_agents },
-  { label: 'Tools', value: plan.max_tools },
-  { label: 'Groups', value: plan.max_groups },
-  { label: 'Group graphs', value: plan.max_group_graphs },
-]
 
 const Root = styled(Card)`
   [data-part='head'] {

@@ -1,16 +1,13 @@
-import { Building2, History, RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { ready, type Failure, type Loadable } from '../lib'
-import { Button, Dialog, ErrorState, FailureAlert, Skeleton, SkeletonGroup } from '../primitives'
+import { Dialog, ErrorState, FailureAlert, Skeleton, SkeletonGroup } from '../primitives'
 import { canRestart, overallStatus, type JobAction } from './rules'
 import { StepLine, type WorkflowStepJob } from './StepLine'
 import { UpdatedAgo, type UpdatedAgoProps } from './UpdatedAgo'
+import { WorkflowDialogFooter, type RestartFrom } from './WorkflowDialogFooter'
 import { WorkflowFacts, type WorkflowFactsProps } from './WorkflowFacts'
 import { WorkflowJobsTable } from './WorkflowJobsTable'
-
-/** §4.8 Jobs: what a workflow is restarted from. */
-export type RestartFrom = 'last success' | 'beginning'
 
 export interface WorkflowDialogViewProps {
   /** The workflow as a list has it, or what its jobs tell of it. */
@@ -49,11 +46,6 @@ export function WorkflowDialogView({
     if (document.activeElement !== document.body) return
     body.current?.closest<HTMLElement>('[role="dialog"]')?.focus()
   }, [busyWith, jobs])
-  const restart = (from: RestartFrom) => ({
-    busy: busyWith === from,
-    'aria-disabled': busyWith !== undefined || undefined,
-    onClick: () => void (busyWith === undefined && onRestart(from)),
-  })
   return (
     <Dialog
       size="lg"
@@ -62,29 +54,12 @@ export function WorkflowDialogView({
       onClose={onClose}
       footer={
         (workflow.organization_id || restartable) && (
-          <>
-            {workflow.organization_id && (
-              <Aside>
-                <Button icon={<Building2 size={16} aria-hidden />} onClick={onViewOrganization}>
-                  View Organization
-                </Button>
-              </Aside>
-            )}
-            {restartable && (
-              <>
-                <Button icon={<History size={16} aria-hidden />} {...restart('beginning')}>
-                  Restart from beginning
-                </Button>
-                <Button
-                  variant="primary"
-                  icon={<RotateCcw size={16} aria-hidden />}
-                  {...restart('last success')}
-                >
-                  Restart from last success
-                </Button>
-              </>
-            )}
-          </>
+          <WorkflowDialogFooter
+            restartable={restartable}
+            busyWith={busyWith}
+            onRestart={onRestart}
+            onViewOrganization={workflow.organization_id ? onViewOrganization : undefined}
+          />
         )
       }
     >
@@ -125,14 +100,6 @@ export function WorkflowDialogView({
     </Dialog>
   )
 }
-
-const Aside = styled.div`
-  flex: 1;
-
-  @media (max-width: 640px) {
-    flex: 1 1 100%;
-  }
-`
 
 const Body = styled.div`
   display: grid;

@@ -16,28 +16,9 @@ import {
   useListNavigation,
   useTypeahead,
 } from '@floating-ui/react'
-import { Check } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { Link } from './Link'
+import { MenuItemRow, type MenuItem } from './MenuItemRow'
 import { MenuRoot } from './menuStyles'
-
-/** One action, link or choice of a menu. */
-export interface MenuItem {
-  label: string
-  onSelect?: () => void
-  /** Makes the item a link. */
-  href?: string
-  /** A 16 px icon. */
-  icon?: ReactNode
-  /** A second line in smaller type. */
-  hint?: string
-  /** Makes the item one choice of several (role menuitemradio). */
-  checked?: boolean
-  /** The action loses something; a confirmation follows. */
-  danger?: boolean
-  /** Why it cannot be chosen now; shown in the place of the hint. */
-  disabledReason?: string
-}
 
 /** What a menu lists: an item, or a line between items. */
 export type MenuEntry = MenuItem | 'separator'
@@ -141,32 +122,16 @@ function MenuList({ id, label, items, header, anchor, placement, startAt, onClos
               {items.map((entry, position) => {
                 if (entry === 'separator') return <hr key={`separator-${position}`} />
                 const index = entries.indexOf(entry)
-                const { icon, href, hint, checked, danger, disabledReason } = entry
-                const shared = {
-                  role: checked === undefined ? 'menuitem' : 'menuitemradio',
-                  'aria-checked': checked,
-                  'aria-disabled': disabledReason ? true : undefined,
-                  'data-danger': danger || undefined,
-                  tabIndex: activeIndex === index ? 0 : -1,
-                  ref: (element: HTMLElement | null) => {
-                    elements.current[index] = element
-                  },
-                  ...getItemProps({ onClick: () => select(entry) }),
-                  children: (
-                    <>
-                      {icon && <span data-part="icon">{icon}</span>}
-                      <span data-part="text">
-                        {entry.label}
-                        {(disabledReason ?? hint) && <small>{disabledReason ?? hint}</small>}
-                      </span>
-                      {checked && <Check size={16} />}
-                    </>
-                  ),
-                }
-                return href && !disabledReason ? (
-                  <Link key={entry.label} href={href} {...shared} />
-                ) : (
-                  <button key={entry.label} type="button" {...shared} />
+                return (
+                  <MenuItemRow
+                    key={entry.label}
+                    item={entry}
+                    focused={activeIndex === index}
+                    ref={(element) => {
+                      elements.current[index] = element
+                    }}
+                    {...getItemProps({ onClick: () => select(entry) })}
+                  />
                 )
               })}
             </div>

@@ -1,19 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { formatInteger } from '../lib'
-import { Link } from './Link'
+import { PageLink, type PageTurning } from './PageLink'
 import { pageWindow } from './pageWindow'
 
-export interface PaginationProps {
+export interface PaginationProps extends PageTurning {
   /** The page in view, from 1. */
   page: number
   pageSize: number
   /** How many rows the list has, on all pages. */
   total: number
-  onPageChange?: (page: number) => void
-  /** Address of a page: the pager is then made of links. */
-  hrefFor?: (page: number) => string
   /** Names the pager where a screen has several: 'Workflow pages'. */
   label?: string
   /** Draws '‹ 1 of 5 ›', for small lists. */
@@ -62,51 +59,6 @@ export function Pagination({ label = 'Pages', compact = false, ...props }: Pagin
     </Root>
   )
 }
-
-interface PageLinkProps extends Pick<PaginationProps, 'hrefFor' | 'onPageChange'> {
-  to: number
-  name: string
-  current: boolean
-  disabled: boolean
-  children: ReactNode
-}
-
-/**
- * A link or button to a page. On the first and the last page 'Previous' and 'Next' stay focusable, so that somebody who
- * gets there by keyboard does not lose the focus.
- */
-function PageLink({ to, name, current, disabled, hrefFor, onPageChange, children }: PageLinkProps) {
-  const shared = {
-    'aria-label': name,
-    'aria-current': current ? ('page' as const) : undefined,
-    'aria-disabled': disabled || undefined,
-  }
-  const press = (event: MouseEvent) => {
-    if (disabled) event.preventDefault()
-    else if (!current && !isForNewTab(event)) onPageChange?.(to)
-  }
-  if (!hrefFor) {
-    return (
-      <button type="button" {...shared} onClick={press}>
-        {children}
-      </button>
-    )
-  }
-  if (disabled) {
-    return (
-      <a role="link" tabIndex={0} {...shared}>
-        {children}
-      </a>
-    )
-  }
-  return (
-    <Link href={hrefFor(to)} {...shared} onClick={press}>
-      {children}
-    </Link>
-  )
-}
-
-const isForNewTab = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey
 
 const Root = styled.nav`
   display: flex;

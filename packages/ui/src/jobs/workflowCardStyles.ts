@@ -1,0 +1,82 @@
+import styled from 'styled-components'
+
+/** The frame of a workflow's card, also of one that is loading. */
+export const WorkflowCardRoot = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+  min-width: 0;
+  padding: 16px 18px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  background: var(--surface);
+
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+  }
+  h3 {
+    min-width: 0;
+    font-size: var(--size-md);
+    line-height: 22px;
+  }
+  h3 > button {
+    max-width: 100%;
+    padding: 0;
+    overflow: hidden;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: left;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    vertical-align: bottom;
+  }
+  /* The whole card is the button. */
+  h3 > button::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius);
+  }
+  h3 > button:focus-visible {
+    outline: none;
+  }
+  h3 > button:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  &:has(h3 > button):hover {
+    border-color: var(--border-strong);
+  }
+  > p {
+    overflow: hidden;
+    color: var(--text-muted);
+    font-size: var(--size-sm);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > [data-part='steps'] {
+    display: grid;
+    align-items: center;
+    min-height: 12px;
+  }
+  small {
+    color: var(--text-faint);
+    font-size: var(--size-xs);
+    line-height: 12px;
+  }
+  > footer {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+    color: var(--text-muted);
+    font-size: var(--size-xs);
+    font-variant-numeric: tabular-nums;
+  }
+`

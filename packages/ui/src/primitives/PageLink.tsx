@@ -1,0 +1,56 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from './Link'
+
+/** How a pager leads to another page. */
+export interface PageTurning {
+  onPageChange?: (page: number) => void
+  /** Address of a page: the pager is then made of links. */
+  hrefFor?: (page: number) => string
+}
+
+interface PageLinkProps extends PageTurning {
+  /** The page it leads to, from 1. */
+  to: number
+  /** Accessible name: 'Page 2'. */
+  name: string
+  current: boolean
+  disabled: boolean
+  children: ReactNode
+}
+
+/**
+ * A link or button to a page. On the first and the last page 'Previous' and 'Next' stay focusable, so that somebody who
+ * gets there by keyboard does not lose the focus.
+ */
+export function PageLink({ to, name, current, disabled, hrefFor, onPageChange, children }: PageLinkProps) {
+  const shared = {
+    'aria-label': name,
+    'aria-current': current ? ('page' as const) : undefined,
+    'aria-disabled': disabled || undefined,
+  }
+  const press = (event: MouseEvent) => {
+    if (disabled) event.preventDefault()
+    else if (!current && !isForNewTab(event)) onPageChange?.(to)
+  }
+  if (!hrefFor) {
+    return (
+      <button type="button" {...shared} onClick={press}>
+        {children}
+      </button>
+    )
+  }
+  if (disabled) {
+    return (
+      <a role="link" tabIndex={0} {...shared}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link href={hrefFor(to)} {...shared} onClick={press}>
+      {children}
+    </Link>
+  )
+}
+
+const isForNewTab = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey

@@ -1,79 +1,67 @@
-import { RefreshCw } from 'lucide-react'
-import styled from 'styled-components'
-import { listRows, type ListPage, type Loadable } from '../lib'
-import { Button, PageHeader, Pagination, SearchField } from '../primitives'
-import { Page } from '../shell'
-import { OrganizationsTable, type OrganizationRow, type OrganizationsTableProps } from './OrganizationsTable'
+import { Building2 } from 'lucide-react'
+import { PlanBadge } from '../catalogue'
+import type { ListPage, Loadable } from '../lib'
+import { DateText, EmptyState, Missing, type TableColumn } from '../primitives'
+import { ListScreen, type ListScreenControls } from '../shell'
+
+/** What the list draws of an organization. */
+export interface OrganizationRow {
+  id: string
+  email: string
+  created_at: string | null
+  plan_name: string | null
+  namespace_name: string | null
+  cluster_name: string | null
+}
 
 /** One page of the organizations that match, and how many match in all. */
 export type OrganizationsPage = ListPage<OrganizationRow>
 
-export interface AdminOrganizationsViewProps extends Pick<OrganizationsTableProps, 'onOpen' | 'selectedId'> {
+export interface AdminOrganizationsViewProps extends ListScreenControls {
   organizations: Loadable<OrganizationsPage>
-  /** The search that the list shows; empty for all. */
-  search: string
-  onSearch: (search: string) => void
-  /** The page in view, from 1. */
-  page: number
-  /** Rows on a page. */
-  pageSize: number
-  onPageChange: (page: number) => void
-  onRefresh: () => void
 }
+
+const columns: readonly TableColumn<OrganizationRow>[] = [
+  { id: 'email', header: 'Organization', width: '33%', cell: ({ email }) => email },
+  { id: 'plan', header: 'Plan', width: '16%', cell: ({ plan_name }) => <PlanBadge name={plan_name} /> },
+  {
+    id: 'namespace',
+    header: 'Namespace',
+    width: '20%',
+    cell: ({ namespace_name }) =>
+      namespace_name ? <code>{namespace_name}</code> : <Missing>Not assigned</Missing>,
+  },
+  {
+    id: 'cluster',
+    header: 'Cluster',
+    cell: ({ cluster_name }) => cluster_name || <Missing>Unknown</Missing>,
+  },
+  {
+    id: 'registered',
+    header: 'Registered',
+    width: '142px',
+    align: 'end',
+    cell: ({ created_at }) => <DateText value={created_at} />,
+  },
+]
 
 /** Every organization, searched and paged by the platform; a row opens its dialog (§2.14). */
-export function AdminOrganizationsView({
-  organizations,
-  search,
-  onSearch,
-  page,
-  pageSize,
-  onPageChange,
-  onRefresh,
-  onOpen,
-  selectedId,
-}: AdminOrganizationsViewProps) {
-  const isReady = organizations.state === 'ready'
-  const total = isReady ? organizations.data.total : 0
+export function AdminOrganizationsView({ organizations, ...controls }: AdminOrganizationsViewProps) {
   return (
-    <Page data-wide>
-      <PageHeader
-        title="Organizations"
-        description="Everyone who has registered, their plan and where they run."
-        actions={
-          <Button
-            icon={<RefreshCw size={16} />}
-            busy={isReady && organizations.refreshing}
-            onClick={onRefresh}
-          >
-            Refresh
-          </Button>
-        }
-      />
-      <Content>
-        <SearchField label="Search by email" value={search} onSearch={onSearch} />
-        <OrganizationsTable
-          organizations={listRows(organizations, {
-            page,
-            pageSize,
-            unreadable: 'Failed to load organizations. Please try again.',
-            onRetry: onRefresh,
-          })}
-          filtered={search !== ''}
-          onClearFilters={() => onSearch('')}
-          onOpen={onOpen}
-          selectedId={selectedId}
-          pageSize={pageSize}
-          paged={total > pageSize}
-        />
-        <Pagination page={page} pageSize={pageSize} total={total} onPageChange={onPageChange} />
-      </Content>
-    </Page>
+    <ListScreen
+      {...controls}
+      title="Organizations"
+      description="Everyone who has registered, their plan and where they run."
+      rowName="organization"
+      list={organizations}
+      columns={columns}
+      searchLabel="Search by email"
+      unreadable="Failed to load organizations. Please try again."
+      empty={
+        <EmptyState icon={<Building2 />} title="No organizations yet">
+          An organization appears here as soon as someone registers.
+        </EmptyState>
+      }
+    />
   )
 }
-
-const Content = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 14px;
-`

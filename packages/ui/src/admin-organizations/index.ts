@@ -6,9 +6,9 @@ export {
   type OrganizationDialogProps,
 } from './OrganizationDialog'
 export { type OrganizationDetails, type OrganizationNamespace } from './OrganizationFacts'
-export { type OrganizationRow, type OrganizationsTableProps } from './OrganizationsTable'
 export {
   AdminOrganizationsView,
+  type OrganizationRow,
   type OrganizationsPage,
   type AdminOrganizationsViewProps,
 } from './AdminOrganizationsView'

@@ -1,7 +1,7 @@
-import { Activity, Building2, Layers, RefreshCw, Server, Settings, Shield } from 'lucide-react'
+import { Activity, Building2, Layers, Server, Settings, Shield } from 'lucide-react'
 import styled from 'styled-components'
-import { formatInteger, mapLoadable, type Loadable } from '../lib'
-import { Alert, Button, ButtonLink, PageHeader } from '../primitives'
+import { formatInteger, isRefreshing, mapLoadable, type Loadable } from '../lib'
+import { Alert, Button, ButtonLink, PageHeader, RefreshButton } from '../primitives'
 import { Page } from '../shell'
 import { CountCard, type Count } from './CountCard'
 import { countJobGroups } from './jobGroups'
@@ -51,13 +51,7 @@ export function AdminOverviewView({
             <ButtonLink href={hrefs.settings} icon={<Settings size={16} />}>
               Manage System
             </ButtonLink>
-            <Button
-              icon={<RefreshCw size={16} />}
-              busy={parts.some((part) => part.state === 'ready' && part.refreshing)}
-              onClick={onRefresh}
-            >
-              Refresh
-            </Button>
+            <RefreshButton busy={isRefreshing(...parts)} onRefresh={onRefresh} />
           </>
         }
       />

@@ -1,6 +1,7 @@
-import { RefreshCw, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import styled from 'styled-components'
-import { Button, Card, PageHeader } from '../primitives'
+import { isRefreshing } from '../lib'
+import { Card, PageHeader, RefreshButton } from '../primitives'
 import { Page } from '../shell'
 import { AdditionalSettings, type AdditionalSettingsProps } from './AdditionalSettings'
 import { SignupCard, type SignupCardProps } from './SignupCard'
@@ -11,16 +12,16 @@ export interface AdminSettingsViewProps extends SignupCardProps, AdditionalSetti
 
 /** What holds for the whole platform: the signup switch, and settings that can only be read (§2.25). */
 export function AdminSettingsView({ settings, onRefresh, ...signup }: AdminSettingsViewProps) {
-  const isRefreshing = [settings, signup.signup].some((part) => part.state === 'ready' && part.refreshing)
   return (
     <Page>
       <PageHeader
         title="Settings"
         description="What holds for the whole platform."
         actions={
-          <Button icon={<RefreshCw size={16} />} busy={isRefreshing && !signup.changing} onClick={onRefresh}>
-            Refresh
-          </Button>
+          <RefreshButton
+            busy={isRefreshing(settings, signup.signup) && !signup.changing}
+            onRefresh={onRefresh}
+          />
         }
       />
       <SignupCard {...signup} />

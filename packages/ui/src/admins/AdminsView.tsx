@@ -1,7 +1,7 @@
-import { RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { Alert, Button, Card, PageHeader, Skeleton, SkeletonGroup, confirmation } from '../primitives'
+import { isRefreshing } from '../lib'
+import { Alert, Card, PageHeader, RefreshButton, Skeleton, SkeletonGroup, confirmation } from '../primitives'
 import { Page } from '../shell'
 import { AddAdminForm, type AddAdminFormProps } from './AddAdminForm'
 import { AdminsTable, type AdminRow, type AdminsTableProps } from './AdminsTable'
@@ -48,15 +48,7 @@ export function AdminsView({
       <PageHeader
         title="Admins"
         description="Who administers the platform, and who may add others."
-        actions={
-          <Button
-            icon={<RefreshCw size={16} />}
-            busy={admins.state === 'ready' && admins.refreshing}
-            onClick={onRefresh}
-          >
-            Refresh
-          </Button>
-        }
+        actions={<RefreshButton busy={isRefreshing(admins)} onRefresh={onRefresh} />}
       />
       <Columns>
         <AdminsTable

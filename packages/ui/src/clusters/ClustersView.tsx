@@ -1,6 +1,6 @@
-import { Plus, RefreshCw } from 'lucide-react'
-import { mapLoadable, type Loadable } from '../lib'
-import { Alert, Button, PageHeader } from '../primitives'
+import { Plus } from 'lucide-react'
+import { isRefreshing, mapLoadable, type Loadable } from '../lib'
+import { Alert, Button, PageHeader, RefreshButton } from '../primitives'
 import { Page } from '../shell'
 import { ClusterList, type ClusterListProps } from './ClusterList'
 import { ClusterSummary, type HealthFilter } from './ClusterSummary'
@@ -60,9 +60,7 @@ export function ClustersView({
         }
         actions={
           <>
-            <Button icon={<RefreshCw size={16} />} busy={isReady && clusters.refreshing} onClick={onRefresh}>
-              Refresh
-            </Button>
+            <RefreshButton busy={isRefreshing(clusters)} onRefresh={onRefresh} />
             <Button onClick={() => onViewChange(other)}>{isActive ? 'Show Archived' : 'Show Active'}</Button>
             <Button variant="primary" icon={<Plus size={16} />} onClick={onAdd}>
               Add Cluster

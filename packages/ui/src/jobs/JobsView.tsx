@@ -1,8 +1,8 @@
-import { Funnel, RefreshCw } from 'lucide-react'
+import { Funnel } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Failure } from '../lib'
-import { Alert, Button, PageHeader, Tabs } from '../primitives'
+import { Alert, Button, PageHeader, RefreshButton, Tabs } from '../primitives'
 import { Page } from '../shell'
 import { noJobFilters } from './jobFilterForm'
 import { JobFilters } from './JobFilters'
@@ -51,9 +51,7 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
             >
               {shown ? 'Hide Filters' : 'Show Filters'}
             </Button>
-            <Button icon={<RefreshCw size={16} />} busy={refreshing} onClick={onRefresh}>
-              Refresh
-            </Button>
+            <RefreshButton busy={refreshing} onRefresh={onRefresh} />
           </>
         }
       />

@@ -25,6 +25,6 @@ export {
 } from './format'
 export { lazyModule, type LazyModule } from './lazyModule'
 export { cutPage, listRows, type ListPage } from './listRows'
-export { all, failed, loading, mapLoadable, ready, type Loadable } from './loadable'
+export { all, failed, isRefreshing, loading, mapLoadable, ready, type Loadable } from './loadable'
 export { parsePrice, parseWholeNumber, priceText, type Parsed } from './numbers'
 export { isEmail, isUuid } from './validate'

@@ -57,3 +57,7 @@ export function all<Parts extends Record<string, unknown>>(parts: {
 export function mapLoadable<T, U>(loadable: Loadable<T>, select: (data: T) => U): Loadable<U> {
   return loadable.state === 'ready' ? { ...loadable, data: select(loadable.data) } : loadable
 }
+
+/** Whether newer data have been asked for than one of these shows. */
+export const isRefreshing = (...parts: readonly Loadable<unknown>[]): boolean =>
+  parts.some((part) => part.state === 'ready' && part.refreshing === true)

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Loadable } from '../lib'
+import { isRefreshing, type Loadable } from '../lib'
 import { Alert } from './Alert'
 import { Button } from './Button'
 import { SkeletonGroup } from './Skeleton'
@@ -37,9 +37,7 @@ export function DialogSection<T>({
   return (
     <Root
       aria-labelledby={id}
-      aria-busy={
-        content.state === 'loading' || (content.state === 'ready' && content.refreshing) || undefined
-      }
+      aria-busy={content.state === 'loading' || isRefreshing(content) || undefined}
       className={className}
     >
       <h3 id={id}>{title}</h3>

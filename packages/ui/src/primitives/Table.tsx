@@ -6,7 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import type { Loadable } from '../lib'
+import { isRefreshing, type Loadable } from '../lib'
 import { ErrorState } from './ErrorState'
 import { TableRoot } from './tableStyles'
 import { Skeleton } from './Skeleton'
@@ -53,7 +53,7 @@ export function Table<Row>({
   })
   // Always the same function, so that a new `onOpen` does not render every row again.
   const open = useCallback((row: Row) => latestOnOpen.current?.(row), [])
-  const isRefreshing = rows.state === 'ready' && rows.refreshing === true
+  const refreshing = isRefreshing(rows)
 
   return (
     <TableRoot
@@ -64,7 +64,7 @@ export function Table<Row>({
         <VisuallyHidden as="output">
           {rows.state === 'loading' && `Loading ${label.toLowerCase()}`}
         </VisuallyHidden>
-        <table aria-label={label} aria-busy={rows.state === 'loading' || isRefreshing}>
+        <table aria-label={label} aria-busy={rows.state === 'loading' || refreshing}>
           <thead>
             <tr>
               {columns.map(({ id, header, headerHidden, align, width }) => (
@@ -103,7 +103,7 @@ export function Table<Row>({
               })}
           </tbody>
         </table>
-        {isRefreshing && <span data-part="refreshing" aria-hidden />}
+        {refreshing && <span data-part="refreshing" aria-hidden />}
         {rows.state === 'ready' && rows.data.length === 0 && rest.empty}
         {rows.state === 'error' && (rest.error ?? <ErrorState title={rows.message} onRetry={rows.onRetry} />)}
       </div>

@@ -1,17 +1,7 @@
-import { RefreshCw, SearchX, Users } from 'lucide-react'
-import styled from 'styled-components'
-import { listRows, type ListPage, type Loadable } from '../lib'
-import {
-  Button,
-  DateText,
-  EmptyState,
-  PageHeader,
-  Pagination,
-  SearchField,
-  Table,
-  type TableColumn,
-} from '../primitives'
-import { Page } from '../shell'
+import { Users } from 'lucide-react'
+import type { ListPage, Loadable } from '../lib'
+import { DateText, EmptyState, type TableColumn } from '../primitives'
+import { ListScreen, type ListScreenControls } from '../shell'
 import { UserStatusBadge } from './UserStatusBadge'
 
 /** What the list draws of a user. */
@@ -29,21 +19,8 @@ export interface UsersPage extends ListPage<UserRow> {
   hidden: number
 }
 
-export interface UsersViewProps {
+export interface UsersViewProps extends ListScreenControls {
   users: Loadable<UsersPage>
-  /** The search in force; empty for all. */
-  search: string
-  onSearch: (search: string) => void
-  /** The page in view, from 1. */
-  page: number
-  /** Rows on a page. */
-  pageSize: number
-  onPageChange: (page: number) => void
-  onRefresh: () => void
-  /** Opens a user's organizations. */
-  onOpen: (id: string) => void
-  /** Whose organizations are open. */
-  openId?: string
 }
 
 const columns: readonly TableColumn<UserRow>[] = [
@@ -64,76 +41,22 @@ const columns: readonly TableColumn<UserRow>[] = [
 ]
 
 /** The users of the platform, page by page; a row opens the organizations of one (§2.17). */
-export function UsersView({
-  users,
-  search,
-  onSearch,
-  page,
-  pageSize,
-  onPageChange,
-  onRefresh,
-  onOpen,
-  openId,
-}: UsersViewProps) {
-  const isReady = users.state === 'ready'
-  const total = isReady ? users.data.total : 0
-  const hidden = isReady ? users.data.hidden : 0
+export function UsersView({ users, ...controls }: UsersViewProps) {
   return (
-    <Page data-wide>
-      <PageHeader
-        title="Users"
-        description="Everyone with an account, and the organizations they belong to."
-        actions={
-          <Button icon={<RefreshCw size={16} />} busy={isReady && users.refreshing} onClick={onRefresh}>
-            Refresh
-          </Button>
-        }
-      />
-      <Content>
-        <SearchField label="Search by email" value={search} onSearch={onSearch} />
-        <Table
-          label="Users"
-          columns={columns}
-          rows={listRows(users, {
-            page,
-            pageSize,
-            unreadable: 'Failed to load users. Please try again.',
-            onRetry: onRefresh,
-          })}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => onOpen(id)}
-          selectedKey={openId}
-          pageSize={pageSize}
-          paged={total > pageSize}
-          empty={
-            search ? (
-              <EmptyState
-                icon={<SearchX />}
-                title={
-                  hidden > 0 && total > pageSize
-                    ? 'No user on this page matches this search'
-                    : 'No user matches this search'
-                }
-                action={<Button onClick={() => onSearch('')}>Clear filters</Button>}
-              />
-            ) : (
-              <EmptyState icon={<Users />} title="No users yet">
-                A user appears here as soon as someone registers.
-              </EmptyState>
-            )
-          }
-        />
-        {/* No pager when one page has hidden rows: its count would include them. */}
-        {!(hidden > 0 && total <= pageSize) && (
-          <Pagination page={page} pageSize={pageSize} total={total} onPageChange={onPageChange} />
-        )}
-      </Content>
-    </Page>
+    <ListScreen
+      {...controls}
+      title="Users"
+      description="Everyone with an account, and the organizations they belong to."
+      rowName="user"
+      list={users}
+      columns={columns}
+      searchLabel="Search by email"
+      unreadable="Failed to load users. Please try again."
+      empty={
+        <EmptyState icon={<Users />} title="No users yet">
+          A user appears here as soon as someone registers.
+        </EmptyState>
+      }
+    />
   )
 }
-
-const Content = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 14px;
-`

@@ -23,7 +23,7 @@ export function Component() {
       onPageChange={(next) => change({ page: next })}
       onRefresh={() => void organizations.refetch()}
       onOpen={(id) => open('organization', { id })}
-      selectedId={dialog?.id}
+      openId={dialog?.id}
     />
   )
 }

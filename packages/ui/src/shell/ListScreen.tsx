@@ -1,0 +1,115 @@
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { isRefreshing, listRows, type ListPage, type Loadable } from '../lib'
+import {
+  Button,
+  EmptyState,
+  PageHeader,
+  Pagination,
+  RefreshButton,
+  SearchField,
+  Table,
+  type TableColumn,
+} from '../primitives'
+import { Page } from './Page'
+
+/** What the container of a list screen hands down besides the list, and what it is told. */
+export interface ListScreenControls {
+  /** The search in force; empty for all. */
+  search: string
+  onSearch: (search: string) => void
+  /** The page in view, from 1. */
+  page: number
+  /** Rows on a page. */
+  pageSize: number
+  onPageChange: (page: number) => void
+  onRefresh: () => void
+  /** Opens a row's details; without it, rows cannot be pressed. */
+  onOpen?: (id: string) => void
+  /** The row whose details are open. */
+  openId?: string
+}
+
+export interface ListScreenProps<Row> extends ListScreenControls {
+  /** What the rows are: 'Users'. Names the table, too. */
+  title: string
+  description: string
+  /** What one row is, as it stands in a sentence: 'user'. */
+  rowName: string
+  list: Loadable<ListPage<Row>>
+  /** The first column names the row. Keep the array stable: a new one renders every row again. */
+  columns: readonly TableColumn<Row>[]
+  searchLabel: string
+  /** The message when the platform counts rows on this page but sends none. */
+  unreadable: string
+  /** Shown when the list has no rows and is not searched: an EmptyState. */
+  empty: ReactNode
+}
+
+/** A screen that is one table, which the platform searches and pages; a row opens its details. */
+export function ListScreen<Row extends { id: string }>({
+  title,
+  description,
+  rowName,
+  list,
+  columns,
+  searchLabel,
+  unreadable,
+  empty,
+  search,
+  onSearch,
+  page,
+  pageSize,
+  onPageChange,
+  onRefresh,
+  onOpen,
+  openId,
+}: ListScreenProps<Row>) {
+  const { total, hidden = 0 } = list.state === 'ready' ? list.data : { total: 0 }
+  const paged = total > pageSize
+  const place = hidden > 0 && paged ? ' on this page' : ''
+  return (
+    <Page data-wide>
+      <PageHeader
+        title={title}
+        description={description}
+        actions={<RefreshButton busy={isRefreshing(list)} onRefresh={onRefresh} />}
+      />
+      <Content>
+        <SearchField label={searchLabel} value={search} onSearch={onSearch} />
+        <Table
+          label={title}
+          columns={columns}
+          rows={listRows(list, { page, pageSize, unreadable, onRetry: onRefresh })}
+          rowKey={({ id }) => id}
+          onOpen={onOpen && (({ id }) => onOpen(id))}
+          selectedKey={openId}
+          pageSize={pageSize}
+          paged={paged}
+          empty={
+            search ? (
+              <EmptyState
+                icon={<SearchX />}
+                title={`No ${rowName}${place} matches this search`}
+                action={<Button onClick={() => onSearch('')}>Clear filters</Button>}
+              />
+            ) : (
+              empty
+            )
+          }
+        />
+        {/* No pager when one page has hidden rows: its count would include them. */}
+        {(hidden === 0 || paged) && (
+          <Pagination page={page} pageSize={pageSize} total={total} onPageChange={onPageChange} />
+        )}
+      </Content>
+    </Page>
+  )
+}
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 14px;
+`

@@ -26,7 +26,11 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    options: { storySort: { order: ['Tokens', 'Primitives', 'Shell', 'Auth', '*', 'Screens'] } },
+    options: {
+      storySort: {
+        order: ['Foundations', 'Components', 'Patterns', 'Sign-in', 'Customer', 'Admin', 'Screens'],
+      },
+    },
     a11y: {
       test: 'error',
       // Floating UI's focus guards are focusable on purpose and hidden from assistive technology.

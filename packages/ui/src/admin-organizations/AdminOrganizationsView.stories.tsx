@@ -4,13 +4,14 @@ import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/m
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { loading, ready } from '../lib'
+import { expectFailure, press, textsOf } from '../primitives/testing/interactions'
+import { clearsSearch, listScreenArgs, searches, usesFortyRows } from '../shell/testing/listScreen'
 import { AdminOrganizationsView } from './AdminOrganizationsView'
 
+const FAILED = 'Failed to load organizations. Please try again.'
+
 const list = (page = 1, search?: string) =>
-  fromApi(
-    { organizations: () => organizations.list({ page, limit: 25, search }) },
-    { organizations: 'Failed to load organizations. Please try again.' },
-  )
+  fromApi({ organizations: () => organizations.list({ page, limit: 25, search }) }, { organizations: FAILED })
 
 const meta = {
   title: 'Admin/Organizations/AdminOrganizationsView',
@@ -18,12 +19,7 @@ const meta = {
   tags: ['screen'],
   args: {
     organizations: loading,
-    search: '',
-    onSearch: fn(),
-    page: 1,
-    pageSize: 25,
-    onPageChange: fn(),
-    onRefresh: fn(),
+    ...listScreenArgs(),
   },
   loaders: [list()],
 } satisfies Meta<typeof AdminOrganizationsView>
@@ -33,13 +29,8 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-      'Organization',
-      'Plan',
-      'Namespace',
-      'Cluster',
-      'Registered',
-    ])
+    const headers = ['Organization', 'Plan', 'Namespace', 'Cluster', 'Registered']
+    await expect(textsOf(canvas, 'columnheader')).toEqual(headers)
     const unassigned = canvas.getByRole('row', { name: /founders@litware.example/ })
     await expect(unassigned).toHaveTextContent('Not assigned')
     await expect(unassigned).toHaveTextContent('Unknown')
@@ -62,20 +53,12 @@ export const Empty: Story = {
 export const NothingMatches: Story = {
   args: { search: 'nobody@' },
   loaders: [list(1, 'nobody@')],
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
-    await expect(args.onSearch).toHaveBeenCalledWith('')
-  },
+  play: clearsSearch,
 }
 
 export const Failed: Story = {
   parameters: { msw: [handlers.organizations(fails(500))] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Failed to load organizations. Please try again.',
-    )
-    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
-  },
+  play: ({ canvas }) => expectFailure(canvas, FAILED),
 }
 
 /** A page for which the platform counts rows but sends none is a failure, not an empty list. */
@@ -84,7 +67,7 @@ export const Unreadable: Story = {
     msw: [handlers.organizations(() => ({ data: [], pagination: { total: 2, totalPages: 1 } }))],
   },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await press(canvas, 'Try Again')
     await expect(args.onRefresh).toHaveBeenCalledOnce()
   },
 }
@@ -106,18 +89,7 @@ export const Refreshing: Story = {
 
 const forty = { parameters: { msw: [handlers.organizations(fixtures.manyOrganizations(40))] } }
 
-export const Forty: Story = {
-  ...forty,
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getAllByRole('row')).toHaveLength(26)
-    await expect(canvas.getByText('1–25 of 40')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
-    await expect(args.onPageChange).toHaveBeenCalledWith(2)
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
-    await expect(args.onRefresh).toHaveBeenCalledOnce()
-  },
-}
-
+export const Forty: Story = { ...forty, play: usesFortyRows }
 export const LastPage: Story = { ...forty, args: { page: 2 }, loaders: [list(2)] }
 
 /** §14.14: a page that is gone is never shown as an empty list; the container moves to the last one. */
@@ -131,13 +103,7 @@ export const PageGone: Story = {
   },
 }
 
-export const Searching: Story = {
-  ...forty,
-  play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by email' }), 'team-03{Enter}')
-    await expect(args.onSearch).toHaveBeenLastCalledWith('team-03')
-  },
-}
+export const Searching: Story = { ...forty, play: (context) => searches(context, 'team-03') }
 
 /** With details to open, the whole row opens and its e-mail is the button. */
 export const RowsOpen: Story = {

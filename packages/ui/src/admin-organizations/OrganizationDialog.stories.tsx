@@ -1,34 +1,11 @@
-import { customJobs, customWorkflows, jobs, organizations, workflows } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
-import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import { fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { loading, ready } from '../lib'
+import { expectTexts, press } from '../primitives/testing/interactions'
 import { OrganizationDialog } from './OrganizationDialog'
-
-const load = (id: string) =>
-  fromApi(
-    {
-      details: () => organizations.get(id),
-      namespace: () => organizations.getNamespace(id),
-      utilization: () => organizations.getUtilization(id),
-      dashboards: () => organizations.listDashboards(id),
-      workflows: () => workflows.list({ organization_id: id, limit: 10 }).then(({ items }) => items),
-      jobs: () => jobs.list({ organization_id: id, limit: 10 }).then(({ items }) => items),
-      customJobs: () => customJobs.list({ target_type: 'organization' }).then(({ items }) => items),
-      customWorkflows: () => customWorkflows.list({ target_type: 'organization' }).then(({ items }) => items),
-    },
-    {
-      details: 'Failed to load organization details',
-      namespace: 'Failed to load namespace',
-      utilization: 'Failed to load resource utilization',
-      dashboards: 'Failed to load dashboards',
-      workflows: 'Failed to load workflows',
-      jobs: 'Failed to load background jobs',
-      customJobs: 'Failed to load custom jobs',
-      customWorkflows: 'Failed to load custom workflows',
-    },
-  )
+import { load, parts } from './testing/organizationDialog'
 
 const meta = {
   title: 'Admin/Organizations/OrganizationDialog',
@@ -73,14 +50,14 @@ export const Ready: Story = {
       await expect(part('Background jobs').getAllByText('Failed')).toHaveLength(2)
     })
     await step('a workflow opens, and so does Manage Plan', async () => {
-      await userEvent.click(part('Workflows').getByRole('button', { name: 'Provision organization' }))
+      await press(part('Workflows'), 'Provision organization')
       await expect(args.onOpenWorkflow).toHaveBeenCalledWith(
         expect.objectContaining({
           workflow_id: fixtures.workflowProvision.workflow_id,
           source: 'organization',
         }),
       )
-      await userEvent.click(dialog.getByRole('button', { name: 'Manage Plan' }))
+      await press(dialog, 'Manage Plan')
       await expect(args.onManagePlan).toHaveBeenCalledOnce()
     })
     ;(document.activeElement as HTMLElement).blur()
@@ -89,21 +66,10 @@ export const Ready: Story = {
 }
 
 export const Loading: Story = {
-  parameters: {
-    msw: [
-      handlers.organizationDetails(loadingForever),
-      handlers.organizationNamespace(loadingForever),
-      handlers.organizationUtilization(loadingForever),
-      handlers.organizationDashboards(loadingForever),
-      handlers.workflows(loadingForever),
-      handlers.jobs(loadingForever),
-      handlers.customJobTemplates(loadingForever),
-      handlers.customWorkflows(loadingForever),
-    ],
-  },
+  parameters: { msw: parts.map((part) => part(loadingForever)) },
   play: async ({ args }) => {
     // The buttons of the dialog work before any data have arrived.
-    await userEvent.click(screen.getByRole('button', { name: 'Manage Plan' }))
+    await press(screen, 'Manage Plan')
     await expect(args.onManagePlan).toHaveBeenCalledOnce()
     await expect(screen.getByText('Loading dashboards')).toBeInTheDocument()
     ;(document.activeElement as HTMLElement).blur()
@@ -128,25 +94,13 @@ export const NothingYet: Story = {
     const namespace = screen.getByRole('region', { name: 'Namespace and cluster' })
     await expect(namespace).toHaveTextContent('NamespaceNot assigned')
     await expect(namespace).toHaveTextContent('ClusterUnknown')
-    for (const text of ['No dashboards available', 'No workflows yet', 'No background jobs yet'])
-      await expect(screen.getByText(text)).toBeVisible()
+    await expectTexts(screen, ['No dashboards available', 'No workflows yet', 'No background jobs yet'])
   },
 }
 
 /** Each part fails by itself; one failure shows once. */
 export const EverythingFails: Story = {
-  parameters: {
-    msw: [
-      handlers.organizationDetails(fails(500, 'database away')),
-      handlers.organizationNamespace(fails(500)),
-      handlers.organizationUtilization(fails(500)),
-      handlers.organizationDashboards(fails(500)),
-      handlers.workflows(fails(500)),
-      handlers.jobs(fails(500)),
-      handlers.customJobTemplates(fails(500)),
-      handlers.customWorkflows(fails(500)),
-    ],
-  },
+  parameters: { msw: parts.map((part) => part(fails(500))) },
   play: async () => {
     await expect(part('Information').getByRole('alert')).toHaveTextContent(
       'Failed to load organization details',

@@ -4,7 +4,10 @@ import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/m
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { loading } from '../lib'
+import { expectFailure, openMenu, press, textsOf } from '../primitives/testing/interactions'
 import { AdminPlansView } from './AdminPlansView'
+
+const FAILED = 'Failed to load plans. Please try again.'
 
 const meta = {
   title: 'Admin/Plans/AdminPlansView',
@@ -17,12 +20,7 @@ const meta = {
     onDelete: fn(),
     onAction: fn(),
   },
-  loaders: [
-    fromApi(
-      { plans: () => plans.list().then(({ items }) => items) },
-      { plans: 'Failed to load plans. Please try again.' },
-    ),
-  ],
+  loaders: [fromApi({ plans: () => plans.list().then(({ items }) => items) }, { plans: FAILED })],
 } satisfies Meta<typeof AdminPlansView>
 
 export default meta
@@ -31,10 +29,7 @@ type Canvas = ReturnType<typeof within>
 
 const card = (canvas: Canvas, name: string) => within(canvas.getByRole('region', { name }))
 
-async function openMenu(canvas: Canvas, name: string) {
-  await userEvent.click(canvas.getByRole('button', { name: `Actions for ${name}` }))
-  return within(await screen.findByRole('menu', { name: `Actions for ${name}` }))
-}
+const openMenuOf = (canvas: Canvas, name: string) => openMenu(canvas, `Actions for ${name}`)
 
 export const Ready: Story = {
   tags: ['screen'],
@@ -44,7 +39,7 @@ export const Ready: Story = {
     await expect(card(canvas, 'Team 2024').getByText('$34.50')).toBeVisible()
     await expect(card(canvas, 'Pro').getByText('Agents').parentElement).toHaveTextContent('7')
     await expect(card(canvas, 'Pro').getByText(/^Created/)).toHaveTextContent('Created Jun 1, 2025')
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Plan' }))
+    await press(canvas, 'Create Plan')
     await expect(args.onCreate).toHaveBeenCalledOnce()
   },
 }
@@ -57,7 +52,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { msw: [handlers.plans([])] },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Create the first plan' }))
+    await press(canvas, 'Create the first plan')
     await expect(args.onCreate).toHaveBeenCalledOnce()
   },
 }
@@ -65,22 +60,14 @@ export const Empty: Story = {
 export const Failed: Story = {
   tags: ['screen'],
   parameters: { msw: [handlers.plans(fails(500))] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load plans. Please try again.')
-    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
-  },
+  play: ({ canvas }) => expectFailure(canvas, FAILED),
 }
 
 export const Menus: Story = {
   play: async ({ args, canvas }) => {
-    const menu = await openMenu(canvas, 'Pro')
-    await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Edit',
-      'Manage Prices',
-      'Deprecate',
-      'Set as Default',
-      'Delete',
-    ])
+    const menu = await openMenuOf(canvas, 'Pro')
+    const items = ['Edit', 'Manage Prices', 'Deprecate', 'Set as Default', 'Delete']
+    await expect(textsOf(menu, 'menuitem')).toEqual(items)
     await userEvent.click(menu.getByRole('menuitem', { name: 'Set as Default' }))
     await expect(args.onAction).toHaveBeenCalledWith(fixtures.planPro.id, 'set-default')
     for (const [item, called] of [
@@ -88,15 +75,15 @@ export const Menus: Story = {
       ['Manage Prices', args.onManagePrices],
       ['Delete', args.onDelete],
     ] as const) {
-      await userEvent.click((await openMenu(canvas, 'Pro')).getByRole('menuitem', { name: item }))
+      await userEvent.click((await openMenuOf(canvas, 'Pro')).getByRole('menuitem', { name: item }))
       await expect(called).toHaveBeenCalledWith(fixtures.planPro.id)
     }
     // §4.11 Plans: a deprecated plan cannot be the default, so its menu has no such item.
-    const ofDeprecated = await openMenu(canvas, 'Team 2024')
+    const ofDeprecated = await openMenuOf(canvas, 'Team 2024')
     await expect(ofDeprecated.queryByRole('menuitem', { name: /Default/ })).not.toBeInTheDocument()
     await userEvent.click(ofDeprecated.getByRole('menuitem', { name: 'Undeprecate' }))
     await expect(args.onAction).toHaveBeenLastCalledWith(fixtures.planDeprecated.id, 'undeprecate')
-    await openMenu(canvas, 'Starter')
+    await openMenuOf(canvas, 'Starter')
     await expect(screen.getByRole('menuitem', { name: 'Unset Default' })).toBeVisible()
   },
 }
@@ -107,7 +94,7 @@ export const Changing: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Pro' }), { pointerEventsCheck: 0 })
     await expect(screen.queryByRole('menu')).not.toBeInTheDocument()
-    const menu = await openMenu(canvas, 'Plus')
+    const menu = await openMenuOf(canvas, 'Plus')
     await userEvent.click(menu.getByRole('menuitem', { name: /^Deprecate/ }))
     await expect(args.onAction).not.toHaveBeenCalled()
     await expect(menu.getByRole('menuitem', { name: /^Deprecate/ })).toHaveTextContent('Pro is being changed')

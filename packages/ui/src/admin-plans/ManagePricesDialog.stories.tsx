@@ -4,6 +4,7 @@ import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/m
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { loading } from '../lib'
+import { expectTexts, press } from '../primitives/testing/interactions'
 import { ManagePricesDialog } from './ManagePricesDialog'
 
 const FAILED = 'Failed to load prices. Please try again.'
@@ -46,13 +47,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const choice = () => screen.getByRole('combobox', { name: 'Add a price' })
-const associate = () => userEvent.click(screen.getByRole('button', { name: 'Associate price' }))
+const associate = () => press(screen, 'Associate price')
 
 export const Ready: Story = {
   play: async ({ args }) => {
     const connected = within(screen.getByRole('list', { name: 'Connected prices' }))
     await expect(connected.getAllByRole('listitem')).toHaveLength(2)
-    await userEvent.click(connected.getByRole('button', { name: 'Disconnect Pro yearly, $500.00' }))
+    await press(connected, 'Disconnect Pro yearly, $500.00')
     await expect(args.onAskDisconnect).toHaveBeenCalledWith(
       expect.objectContaining({ id: fixtures.priceProYearly.id }),
     )
@@ -69,19 +70,14 @@ export const Ready: Story = {
 }
 
 export const NothingYet: Story = {
-  parameters: {
-    msw: [handlers.planWithPrices(fixtures.planWithoutPrices), handlers.productPrices([])],
-  },
+  parameters: { msw: [handlers.planWithPrices(fixtures.planWithoutPrices), handlers.productPrices([])] },
   play: async () => {
-    await expect(screen.getByText('No prices connected')).toBeVisible()
-    await expect(screen.getByText(/Every price that is sold is associated/)).toBeVisible()
+    await expectTexts(screen, ['No prices connected', /Every price that is sold is associated/])
   },
 }
 
 export const Loading: Story = {
-  parameters: {
-    msw: [handlers.planWithPrices(loadingForever), handlers.productPrices(loadingForever)],
-  },
+  parameters: { msw: [handlers.planWithPrices(loadingForever), handlers.productPrices(loadingForever)] },
 }
 
 export const Failed: Story = {
@@ -126,7 +122,7 @@ export const ConfirmDisconnect: Story = {
   play: async ({ args }) => {
     const question = within(screen.getByRole('alertdialog', { name: 'Disconnect Pro yearly, $500.00?' }))
     await expect(question.getByText(/Pro will not be sold at/)).toBeVisible()
-    await userEvent.click(question.getByRole('button', { name: 'Disconnect price' }))
+    await press(question, 'Disconnect price')
     await expect(args.onDisconnect).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
     await expect(args.onAskDisconnect).toHaveBeenCalledWith(undefined)
@@ -145,10 +141,7 @@ export const UnusualPrices: Story = {
     ],
   },
   play: async () => {
-    await expect(screen.getByText('¥7,500')).toBeVisible()
-    await expect(screen.getByText('Every 3 months · Paddle')).toBeVisible()
-    await expect(screen.getByText('Archived')).toBeVisible()
-    await expect(screen.getByText('One-time · Paddle')).toBeVisible()
+    await expectTexts(screen, ['¥7,500', 'Every 3 months · Paddle', 'Archived', 'One-time · Paddle'])
   },
   globals: { viewport: { value: 'narrow' } },
 }

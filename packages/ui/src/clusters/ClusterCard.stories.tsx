@@ -2,7 +2,8 @@ import { clusters } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { dataFromApi, handlers } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
+import { openMenu, press, textsOf } from '../primitives/testing/interactions'
 import { ClusterCard } from './ClusterCard'
 
 const meta = {
@@ -42,20 +43,20 @@ export const Healthy: Story = {
     await expect(scheduling).toBeChecked()
     await userEvent.click(scheduling)
     await expect(args.onScheduling).toHaveBeenCalledWith(false)
-    await userEvent.click(canvas.getByRole('button', { name: 'Namespaces of fra-1' }))
+    await press(canvas, 'Namespaces of fra-1')
     await expect(args.onNamespaces).toHaveBeenCalledOnce()
   },
 }
 
 export const MenuOpen: Story = {
   play: async ({ args, canvas }) => {
-    const open = () => userEvent.click(canvas.getByRole('button', { name: 'Actions for fra-1' }))
-    await open()
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+    const menu = await openMenu(canvas, 'Actions for fra-1')
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Archive' }))
     await expect(args.onArchive).toHaveBeenCalledOnce()
-    await open()
-    await screen.findByRole('menu')
-    await expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Archive'])
+    await expect(textsOf(await openMenu(canvas, 'Actions for fra-1'), 'menuitem')).toEqual([
+      'Edit',
+      'Archive',
+    ])
   },
 }
 
@@ -85,8 +86,8 @@ const archived = {
 export const Archived: Story = {
   ...archived,
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for dub-1' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unarchive' }))
+    const menu = await openMenu(canvas, 'Actions for dub-1')
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Unarchive' }))
     await expect(args.onUnarchive).toHaveBeenCalledOnce()
   },
 }
@@ -95,8 +96,8 @@ export const Unarchiving: Story = {
   ...archived,
   args: { unarchiving: true },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for dub-1' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: /Unarchive/ }))
+    const menu = await openMenu(canvas, 'Actions for dub-1')
+    await userEvent.click(menu.getByRole('menuitem', { name: /Unarchive/ }))
     await expect(args.onUnarchive).not.toHaveBeenCalled()
   },
 }

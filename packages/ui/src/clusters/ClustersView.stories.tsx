@@ -4,6 +4,7 @@ import { fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { loading } from '../lib'
+import { press } from '../primitives/testing/interactions'
 import { ClustersView } from './ClustersView'
 
 const meta = {
@@ -37,13 +38,13 @@ export const Ready: Story = {
   play: async ({ args, canvas }) => {
     const summary = canvas.getByRole('group', { name: 'Clusters by health' })
     await expect(summary).toHaveTextContent('2Healthy2Unhealthy4Total')
-    await userEvent.click(within(summary).getByRole('button', { name: /Unhealthy/ }))
+    await press(within(summary), /Unhealthy/)
     await expect(args.onFilter).toHaveBeenLastCalledWith('unhealthy')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show Archived' }))
+    await press(canvas, 'Show Archived')
     await expect(args.onViewChange).toHaveBeenLastCalledWith('archived')
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Cluster' }))
+    await press(canvas, 'Add Cluster')
     await expect(args.onAdd).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await press(canvas, 'Refresh')
     await expect(args.onRefresh).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('switch', { name: /of iad-1/ }))
     await expect(args.onScheduling).toHaveBeenLastCalledWith(fixtures.clusterPaused.id, true)
@@ -61,10 +62,8 @@ export const Forty: Story = {
 export const OnlyUnhealthy: Story = {
   args: { filter: 'unhealthy' },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
-      'sin-1',
-      'gru-1',
-    ])
+    const names = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await expect(names).toEqual(['sin-1', 'gru-1'])
     // The summary still counts all clusters.
     await expect(canvas.getByRole('button', { name: /Total/ })).toHaveTextContent('4')
   },
@@ -74,7 +73,7 @@ export const NothingMatches: Story = {
   args: { filter: 'unhealthy' },
   parameters: { msw: [handlers.clusters(() => [fixtures.clusterHealthy])] },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await press(canvas, 'Clear filters')
     await expect(args.onFilter).toHaveBeenLastCalledWith('all')
   },
 }
@@ -118,7 +117,7 @@ export const Archived: Story = {
   loaders: archived,
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByText('Total')).not.toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show Active' }))
+    await press(canvas, 'Show Active')
     await expect(args.onViewChange).toHaveBeenLastCalledWith('active')
   },
 }

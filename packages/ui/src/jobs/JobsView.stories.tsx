@@ -1,59 +1,23 @@
-import { jobs, workflows } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
-import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import { fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { loading, ready } from '../lib'
+import { ready } from '../lib'
+import { expectTexts, press, textsOf } from '../primitives/testing/interactions'
 import { noJobFilters } from './jobFilterForm'
 import { JobFilters } from './JobFilters'
 import { JobsView } from './JobsView'
-import {
-  activeOf,
-  renderAction,
-  renderCard,
-  tables,
-  type ActiveArg,
-  type Row,
-  type Summary,
-} from './testing/jobsScreen'
+import { filterBy, jobsViewArgs, lists, tables, type Row, type Summary } from './testing/jobsScreen'
 import { UpdatedAgo } from './UpdatedAgo'
 import { JOBS_FAILED } from './words'
 
-const lists = (source: 'organization' | 'cluster' = 'organization', page = 1) =>
-  fromApi(
-    {
-      workflows: () => workflows.list({ source, limit: 6 }),
-      active: () => jobs.list({ source, limit: 100 }).then(activeOf),
-      recent: () => jobs.list({ source, page, limit: 15 }),
-    },
-    { workflows: JOBS_FAILED, active: JOBS_FAILED, recent: JOBS_FAILED },
-  )
-
+const NO_UUID = 'Invalid Organization ID format. Please enter a valid UUID.'
 const now = Date.parse(fixtures.minutesAgo(0))
 
 const meta = {
   title: 'Admin/Jobs/JobsView',
   component: JobsView<Row, Summary>,
-  args: {
-    tab: 'organization',
-    onTabChange: fn(),
-    filters: noJobFilters,
-    onFilter: fn(),
-    workflows: loading,
-    active: loading as ActiveArg,
-    recent: loading,
-    pages: { workflows: 1, active: 1, recent: 1 },
-    pageSizes: { workflows: 6, active: 10, recent: 15 },
-    onPageChange: { workflows: fn(), active: fn(), recent: fn() },
-    onRefresh: fn(),
-    refreshing: false,
-    age: <UpdatedAgo updatedAt={now - 3000} live />,
-    onDismissFailure: fn(),
-    onOpenWorkflow: fn(),
-    onOpenOrganization: fn(),
-    renderAction,
-    renderCard,
-  },
+  args: { ...jobsViewArgs(), age: <UpdatedAgo updatedAt={now - 3000} live /> },
   loaders: [lists()],
 } satisfies Meta<typeof JobsView<Row, Summary>>
 
@@ -65,18 +29,12 @@ export const Ready: Story = {
   parameters: { msw: [handlers.jobs(fixtures.jobs)] },
   play: async ({ args, canvas }) => {
     const active = tables(canvas).active
-    await expect(active.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Job',
-      'Organization',
-      'Status',
-      'Retries',
-      'Created',
-      'Actions',
-    ])
+    const headers = ['Job', 'Organization', 'Status', 'Retries', 'Created', 'Actions']
+    await expect(textsOf(active, 'columnheader')).toEqual(headers)
     await expect(active.getAllByRole('row')).toHaveLength(3)
     await userEvent.click(canvas.getByRole('tab', { name: 'Cluster' }))
     await expect(args.onTabChange).toHaveBeenCalledWith('cluster')
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await press(canvas, 'Refresh')
     await expect(args.onRefresh).toHaveBeenCalledOnce()
     await userEvent.click(active.getAllByRole('button', { name: 'northwind-prod' })[0] as HTMLElement)
     await expect(args.onOpenOrganization).toHaveBeenCalledWith(fixtures.organizationOnPro.id)
@@ -117,10 +75,8 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   parameters: { msw: [handlers.workflows([]), handlers.jobs([])] },
-  play: async ({ canvas }) => {
-    for (const text of ['No workflows yet', 'Nothing is running or pending', 'No jobs yet'])
-      await expect(canvas.getByText(text)).toBeVisible()
-  },
+  play: ({ canvas }) =>
+    expectTexts(canvas, ['No workflows yet', 'Nothing is running or pending', 'No jobs yet']),
 }
 
 /** When several lists could not be read, the failure is told once (§8.14). */
@@ -129,7 +85,7 @@ export const Failed: Story = {
   parameters: { msw: [handlers.workflows(fails(500)), handlers.jobs(fails(500))] },
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByText(JOBS_FAILED)).toHaveLength(1)
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await press(canvas, 'Try Again')
     await expect(args.onRefresh).toHaveBeenCalledOnce()
   },
 }
@@ -151,37 +107,26 @@ export const ActionAndUpdateFailed: Story = {
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/^Last update failed · updated/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await press(canvas, 'Dismiss')
     await expect(args.onDismissFailure).toHaveBeenCalledOnce()
   },
 }
 
 export const Filtering: Story = {
   play: async ({ args, canvas, step }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show Filters' }))
-    const type = async (label: string, text: string) => userEvent.type(canvas.getByLabelText(label), text)
-    const apply = () => userEvent.click(canvas.getByRole('button', { name: 'Apply filters' }))
-
+    await press(canvas, 'Show Filters')
     await step('holds back what is no UUID', async () => {
-      await type('Organization ID', 'contoso')
-      await apply()
-      await expect(
-        canvas.getByText('Invalid Organization ID format. Please enter a valid UUID.'),
-      ).toBeVisible()
+      await filterBy(canvas, { 'Organization ID': 'contoso' })
+      await expect(canvas.getByText(NO_UUID)).toBeVisible()
       await expect(args.onFilter).not.toHaveBeenCalled()
     })
     await step('sends trimmed texts', async () => {
-      await userEvent.clear(canvas.getByLabelText('Organization ID'))
-      await type('Organization ID', `  ${fixtures.organizationOnPro.id} `)
-      await type('Organization email', ' ops@ ')
-      await apply()
-      await expect(args.onFilter).toHaveBeenLastCalledWith({
-        ...noJobFilters,
-        organization_id: fixtures.organizationOnPro.id,
-        organization_email: 'ops@',
-      })
+      const organization_id = fixtures.organizationOnPro.id
+      await filterBy(canvas, { 'Organization ID': `  ${organization_id} `, 'Organization email': ' ops@ ' })
+      const filters = { ...noJobFilters, organization_id, organization_email: 'ops@' }
+      await expect(args.onFilter).toHaveBeenLastCalledWith(filters)
     })
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide Filters' }))
+    await press(canvas, 'Hide Filters')
     await expect(canvas.queryByLabelText('Cluster')).not.toBeInTheDocument()
   },
 }
@@ -193,7 +138,7 @@ export const NothingMatches: Story = {
   parameters: { msw: [handlers.workflows([]), handlers.jobs([])] },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('No job matches these filters')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide Filters' }))
+    await press(canvas, 'Hide Filters')
     await expect(canvas.getByText('Filters are in force.')).toBeVisible()
     for (const clear of canvas.getAllByRole('button', { name: 'Clear filters' })) await userEvent.click(clear)
     await expect(args.onFilter).toHaveBeenCalledTimes(2)
@@ -209,9 +154,7 @@ export const InvalidAddress: Story = {
     recent: ready({ items: [], total: 0 }),
   },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getAllByText('Invalid Organization ID format. Please enter a valid UUID.'),
-    ).toHaveLength(2)
+    await expect(canvas.getAllByText(NO_UUID)).toHaveLength(2)
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument()
   },
 }

@@ -4,19 +4,19 @@ import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/m
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { loading } from '../lib'
+import { expectFailure, press } from '../primitives/testing/interactions'
 import { WorkflowDialogView } from './WorkflowDialogView'
 
 const { workflowProvision, workflowOfCluster } = fixtures
 const { workflow_id } = workflowProvision
 
+const FAILED = 'Failed to load workflow jobs. Please try again.'
+
 const meta = {
   title: 'Admin/Jobs/WorkflowDialog',
   component: WorkflowDialogView,
   args: {
-    workflow: {
-      ...workflowProvision,
-      name: workflowProvision.description,
-    },
+    workflow: { ...workflowProvision, name: workflowProvision.description },
     jobs: loading,
     update: { updatedAt: Date.parse(fixtures.minutesAgo(0)) - 4000, live: true },
     onRestart: fn(),
@@ -24,12 +24,7 @@ const meta = {
     onViewOrganization: fn(),
     onClose: fn(),
   },
-  loaders: [
-    fromApi(
-      { jobs: () => workflows.listJobs({ workflow_id }) },
-      { jobs: 'Failed to load workflow jobs. Please try again.' },
-    ),
-  ],
+  loaders: [fromApi({ jobs: () => workflows.listJobs({ workflow_id }) }, { jobs: FAILED })],
 } satisfies Meta<typeof WorkflowDialogView>
 
 export default meta
@@ -42,13 +37,13 @@ export const Failed: Story = {
   play: async ({ args }) => {
     await expect(dialog().getByTitle(workflow_id)).toBeVisible()
     await expect(dialog().getAllByText('quota exceeded: persistentvolumeclaims')).toHaveLength(1)
-    await userEvent.click(dialog().getByRole('button', { name: 'Restart from last success' }))
+    await press(dialog(), 'Restart from last success')
     await expect(args.onRestart).toHaveBeenLastCalledWith('last success')
-    await userEvent.click(dialog().getByRole('button', { name: 'Restart from beginning' }))
+    await press(dialog(), 'Restart from beginning')
     await expect(args.onRestart).toHaveBeenLastCalledWith('beginning')
-    await userEvent.click(dialog().getByRole('button', { name: 'Restart provision_namespace' }))
+    await press(dialog(), 'Restart provision_namespace')
     await expect(args.onJobAction).toHaveBeenLastCalledWith('restart', expect.any(String))
-    await userEvent.click(dialog().getByRole('button', { name: 'View Organization' }))
+    await press(dialog(), 'View Organization')
     await expect(args.onViewOrganization).toHaveBeenCalledOnce()
   },
 }
@@ -57,7 +52,7 @@ export const Running: Story = {
   parameters: { msw: [handlers.workflowJobs(fixtures.workflowJobsRunning)] },
   play: async ({ args }) => {
     await expect(dialog().queryByRole('button', { name: /^Restart/ })).not.toBeInTheDocument()
-    await userEvent.click(dialog().getByRole('button', { name: 'Cancel deploy_studio' }))
+    await press(dialog(), 'Cancel deploy_studio')
     await expect(args.onJobAction).toHaveBeenLastCalledWith('cancel', expect.any(String))
   },
 }
@@ -104,12 +99,13 @@ export const KnownFromItsJobs: Story = {
 export const Restarting: Story = {
   args: { busyWith: 'last success' },
   play: async ({ args }) => {
-    const press = (name: string) =>
-      userEvent.click(dialog().getByRole('button', { name }), { pointerEventsCheck: 0 })
-    await press('Restart from last success')
-    await press('Restart from beginning')
-    await press('Restart provision_namespace')
-    await press('Close')
+    for (const name of [
+      'Restart from last success',
+      'Restart from beginning',
+      'Restart provision_namespace',
+      'Close',
+    ])
+      await userEvent.click(dialog().getByRole('button', { name }), { pointerEventsCheck: 0 })
     await expect(args.onRestart).not.toHaveBeenCalled()
     await expect(args.onJobAction).not.toHaveBeenCalled()
     await expect(args.onClose).not.toHaveBeenCalled()
@@ -133,12 +129,6 @@ export const NoJobs: Story = {
 export const Loading: Story = { parameters: { msw: [handlers.workflowJobs(loadingForever)] } }
 
 export const LoadFailed: Story = {
-  parameters: {
-    msw: [handlers.workflowJobs(fails(500)), handlers.clusterWorkflowJobs(fails(500))],
-  },
-  play: async () => {
-    await expect(dialog().getByRole('alert')).toHaveTextContent(
-      'Failed to load workflow jobs. Please try again.',
-    )
-  },
+  parameters: { msw: [handlers.workflowJobs(fails(500)), handlers.clusterWorkflowJobs(fails(500))] },
+  play: () => expectFailure(dialog(), FAILED),
 }

@@ -2,9 +2,13 @@ import { payments, plans } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { loading, ready } from '../lib'
+import { expectFailure, openMenu, textsOf } from '../primitives/testing/interactions'
 import { PricesView } from './PricesView'
+
+const PRICES_FAILED = 'Failed to load prices. Please try again.'
+const PLANS_FAILED = 'Failed to load plans. Please try again.'
 
 const { productPro, planPlus } = fixtures
 const archived = { ...fixtures.priceArchived, product_id: productPro.id }
@@ -39,8 +43,8 @@ const meta = {
         plans: () => plans.list().then(({ items }) => items),
       },
       {
-        prices: 'Failed to load prices. Please try again.',
-        plans: 'Failed to load plans. Please try again.',
+        prices: PRICES_FAILED,
+        plans: PLANS_FAILED,
       },
     ),
   ],
@@ -48,14 +52,10 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = ReturnType<typeof within>
 
-async function openMenu(canvas: Canvas, price: RegExp) {
-  await userEvent.click(
-    within(canvas.getByRole('row', { name: price })).getByRole('button', { name: /^Associate to plan/ }),
-  )
-  return within(await screen.findByRole('menu', { name: /^Associate to plan/ }))
-}
+/** Opens the menu of a price. */
+const openMenuOf = (canvas: ReturnType<typeof within>, price: RegExp) =>
+  openMenu(within(canvas.getByRole('row', { name: price })), /^Associate to plan/)
 
 export const Ready: Story = {
   tags: ['screen'],
@@ -76,8 +76,8 @@ export const Ready: Story = {
 
 export const Menus: Story = {
   play: async ({ args, canvas }) => {
-    const menu = await openMenu(canvas, /Set-up/)
-    await expect(menu.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual([
+    const menu = await openMenuOf(canvas, /Set-up/)
+    await expect(textsOf(menu, 'menuitemradio')).toEqual([
       'Starter$0.00 per month',
       'Plus$20.00 per month',
       'Pro$50.00 per month',
@@ -86,7 +86,7 @@ export const Menus: Story = {
     await userEvent.click(menu.getByRole('menuitemradio', { name: /^Plus/ }))
     await expect(args.onAssociate).toHaveBeenCalledWith(fixtures.priceOnce.id, planPlus.id)
     // An archived price can be disconnected from its plan, but not be given to another.
-    const ofArchived = await openMenu(canvas, /Team monthly/)
+    const ofArchived = await openMenuOf(canvas, /Team monthly/)
     await userEvent.click(ofArchived.getByRole('menuitemradio', { name: /^Pro/ }))
     await expect(args.onAssociate).toHaveBeenCalledOnce()
     await expect(ofArchived.getByRole('menuitemradio', { name: /^Pro/ })).toHaveTextContent(
@@ -95,7 +95,7 @@ export const Menus: Story = {
     await userEvent.click(ofArchived.getByRole('menuitem', { name: 'Disconnect' }))
     await expect(args.onDisconnect).toHaveBeenCalledWith(archived.id)
 
-    const ofPro = await openMenu(canvas, /Pro yearly/)
+    const ofPro = await openMenuOf(canvas, /Pro yearly/)
     await expect(ofPro.getByRole('menuitemradio', { name: /^Pro/ })).toBeChecked()
     await userEvent.click(ofPro.getByRole('menuitemradio', { name: /^Pro/ }))
     await expect(args.onAssociate).toHaveBeenCalledOnce()
@@ -119,10 +119,8 @@ export const PlansFailed: Story = {
   parameters: { msw: [handlers.productPrices(prices), handlers.plans(fails(500))] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: /Pro yearly/ })).toHaveTextContent('Unknown')
-    const menu = await openMenu(canvas, /Set-up/)
-    await expect(menu.getByRole('menuitem', { name: /Try Again/ })).toHaveTextContent(
-      'Failed to load plans. Please try again.',
-    )
+    const menu = await openMenuOf(canvas, /Set-up/)
+    await expect(menu.getByRole('menuitem', { name: /Try Again/ })).toHaveTextContent(PLANS_FAILED)
     await userEvent.keyboard('{Escape}')
   },
 }
@@ -139,7 +137,5 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   parameters: { msw: [handlers.productPrices(fails(500))] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load prices. Please try again.')
-  },
+  play: ({ canvas }) => expectFailure(canvas, PRICES_FAILED),
 }

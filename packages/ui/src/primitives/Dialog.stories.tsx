@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Layers } from 'lucide-react'
-import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from './Button'
-import { Dialog, type DialogProps } from './Dialog'
+import { Dialog } from './Dialog'
 import { Field } from './Field'
 import { Input } from './Input'
 import { Menu } from './Menu'
+import { DialogWithOpener } from './testing/DialogWithOpener'
+import { openMenu, press } from './testing/interactions'
 
 const buttons = (
   <>
@@ -29,25 +30,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** A dialog with the button that opens it. */
-function WithOpener(props: DialogProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Edit</Button>
-      <Button>Behind</Button>
-      <Dialog
-        {...props}
-        open={open}
-        onClose={() => {
-          setOpen(false)
-          props.onClose()
-        }}
-      />
-    </>
-  )
-}
 
 const form = (
   <div style={{ display: 'grid', gap: 16 }}>
@@ -103,7 +85,7 @@ export const Narrow: Story = { args: { children: form }, globals: { viewport: { 
 /** The focus goes in, stays in and comes back; Escape closes. */
 export const Focus: Story = {
   tags: ['focus'],
-  render: WithOpener,
+  render: DialogWithOpener,
   args: { children: form },
   play: async ({ args, canvas, step }) => {
     const opener = canvas.getByRole('button', { name: 'Edit' })
@@ -133,10 +115,10 @@ export const Focus: Story = {
 
 /** Unsaved input asks first. */
 export const Dirty: Story = {
-  render: WithOpener,
+  render: DialogWithOpener,
   args: { dirty: true, children: form },
   play: async ({ args, canvas, step }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
+    await press(canvas, 'Edit')
     const name = await screen.findByRole('textbox', { name: 'Name' })
     await waitFor(() => expect(name).toHaveFocus())
     await userEvent.type(name, '-b')
@@ -151,13 +133,13 @@ export const Dirty: Story = {
       await waitFor(() => expect(name).toHaveFocus())
     })
     await step('the close button asks, discarding closes', async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+      await press(screen, 'Close')
       await waitFor(() => expect(screen.getByText('Discard your changes?')).toBeVisible())
       await expect(args.onClose).not.toHaveBeenCalled()
-      await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+      await press(screen, 'Discard changes')
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     })
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
+    await press(canvas, 'Edit')
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await screen.findByText('Discard your changes?')
@@ -171,10 +153,7 @@ export const MenuInside: Story = {
     children: <Menu label="Actions" items={[{ label: 'Edit' }, { label: 'Archive', danger: true }]} />,
   },
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Actions' }))
-    const menu = await screen.findByRole('menu', {}, { timeout: 5000 })
-    // The menu reacts to keys only once it has the focus.
-    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement))
+    await openMenu(screen, 'Actions')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
     await expect(args.onClose).not.toHaveBeenCalled()

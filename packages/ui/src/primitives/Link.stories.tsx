@@ -1,29 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { ButtonLink } from './ButtonLink'
 import { ExternalLink } from './ExternalLink'
-import { LinkProvider, type LinkComponentProps } from './LinkProvider'
+import { LinkProvider } from './LinkProvider'
+import { navigate, PretendRouterLink } from './testing/PretendRouterLink'
 import { Row } from './testing/Row'
 import { TextLink } from './TextLink'
-
-const navigate = fn()
-
-/** Does what a router's link does: prevents the browser's navigation and changes the address itself. */
-function PretendRouterLink({ href, onClick, children, ...rest }: LinkComponentProps) {
-  return (
-    <a
-      href={href}
-      onClick={(event) => {
-        onClick?.(event)
-        event.preventDefault()
-        navigate(href)
-      }}
-      {...rest}
-    >
-      {children}
-    </a>
-  )
-}
 
 const meta = {
   title: 'Components/Link',

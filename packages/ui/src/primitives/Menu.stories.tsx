@@ -1,24 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Archive, ChevronDown, Pencil, Star } from 'lucide-react'
-import { useState } from 'react'
+import { Archive, Pencil, Star } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { Button } from './Button'
 import { Menu } from './Menu'
+import { openMenu, press } from './testing/interactions'
+import { ThemeChoice } from './testing/ThemeChoice'
 
 const onEdit = fn()
 const onArchive = fn()
 
-/** The open menu. It reacts to keys and presses outside only once it has the focus, so that is waited for. */
-async function openedMenu() {
-  const menu = await screen.findByRole('menu', {}, { timeout: 5000 })
-  await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement))
-}
+const LABEL = 'Actions for frankfurt-1'
+
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
 
 const meta = {
   title: 'Components/Menu',
   component: Menu,
   args: {
-    label: 'Actions for frankfurt-1',
+    label: LABEL,
     placement: 'bottom-start',
     items: [
       { label: 'Edit', icon: <Pencil size={16} />, onSelect: onEdit },
@@ -41,8 +39,7 @@ export const Closed: Story = {}
 
 export const Open: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for frankfurt-1' }))
-    await screen.findByRole('menu', { name: 'Actions for frankfurt-1' }, { timeout: 5000 })
+    await openMenu(canvas, LABEL)
   },
 }
 
@@ -51,9 +48,8 @@ export const Keyboard: Story = {
   tags: ['focus'],
   play: async ({ canvas, step }) => {
     onEdit.mockClear()
-    const trigger = canvas.getByRole('button', { name: 'Actions for frankfurt-1' })
-    const item = (name: string) =>
-      screen.findByRole('menuitem', { name: new RegExp(name) }, { timeout: 5000 })
+    const trigger = canvas.getByRole('button', { name: LABEL })
+    const item = (name: string) => screen.findByRole('menuitem', { name: new RegExp(name) })
     const focused = async (name: string) => {
       const element = await item(name)
       await waitFor(() => expect(element).toHaveFocus())
@@ -85,14 +81,14 @@ export const Keyboard: Story = {
     })
     await step('Escape closes and gives the focus back', async () => {
       await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+      await expectClosed()
       await waitFor(() => expect(trigger).toHaveFocus())
     })
     await step('Tab leaves and closes', async () => {
       await userEvent.keyboard('{ArrowDown}')
       await focused('Edit')
       await userEvent.tab()
-      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+      await expectClosed()
       trigger.focus()
     })
     await step('arrow up opens at the last item', async () => {
@@ -102,7 +98,7 @@ export const Keyboard: Story = {
     await step('Enter chooses and closes', async () => {
       await userEvent.keyboard('{Home}{Enter}')
       await expect(onEdit).toHaveBeenCalledOnce()
-      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+      await expectClosed()
       await expect(trigger).toHaveFocus()
     })
     trigger.blur()
@@ -111,46 +107,24 @@ export const Keyboard: Story = {
 
 export const PressOutside: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const trigger = canvas.getByRole('button', { name: 'Actions for frankfurt-1' })
-    await userEvent.click(trigger)
-    await openedMenu()
+    const trigger = canvas.getByRole('button', { name: LABEL })
+    await openMenu(canvas, LABEL)
     await userEvent.click(canvasElement)
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    await expectClosed()
+    await openMenu(canvas, LABEL)
     await userEvent.click(trigger)
-    await openedMenu()
-    await userEvent.click(trigger)
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    await expectClosed()
     trigger.blur()
   },
 }
 
 /** One choice of several, under a header. */
 export const Choice: Story = {
-  render: function Theme(args) {
-    const [theme, setTheme] = useState('Light')
-    const items = ['Light', 'Dark', 'System'].map((label) => ({
-      label,
-      checked: label === theme,
-      onSelect: () => setTheme(label),
-    }))
-    return (
-      <Menu
-        {...args}
-        label="Theme"
-        items={items}
-        header={<>Signed in as ada@example.com</>}
-        trigger={(props) => (
-          <Button {...props}>
-            {theme} <ChevronDown size={16} />
-          </Button>
-        )}
-      />
-    )
-  },
+  render: ThemeChoice,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Light' }))
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }, { timeout: 5000 }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Dark' }))
+    await press(canvas, 'Light')
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
+    await press(canvas, 'Dark')
     await expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
     await expect(screen.getByRole('menu')).toHaveAccessibleDescription('Signed in as ada@example.com')
   },

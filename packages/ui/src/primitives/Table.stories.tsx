@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Building2, Search } from 'lucide-react'
-import { useState, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { failed, loading, ready } from '../lib'
 import { Button } from './Button'
 import { EmptyState } from './EmptyState'
-import { Pagination } from './Pagination'
-import { columns, organizations, OrganizationTable } from './testing/ExampleTable'
+import {
+  columns,
+  longOrganizations,
+  organizations,
+  OrganizationTable,
+  PagedTable,
+} from './testing/ExampleTable'
+import { press } from './testing/interactions'
 
 const meta = {
   title: 'Components/Table',
@@ -114,18 +120,7 @@ export const Failed: Story = {
   args: { rows: failed('Failed to load organizations. Please try again.', fn()) },
 }
 
-export const LongText: Story = {
-  args: {
-    rows: ready(
-      organizations.slice(0, 3).map((row) => ({
-        ...row,
-        email: `a-very-long-address-that-somebody-really-registered-${row.email}`.repeat(2),
-        plan: 'Enterprise with volume discount, yearly',
-        namespace: 'ns-with-a-name-nobody-would-type-by-hand-0042',
-      })),
-    ),
-  },
-}
+export const LongText: Story = { args: { rows: ready(longOrganizations) } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
 export const NarrowLoading: Story = { ...Narrow, args: { rows: loading, pageSize: 4 } }
@@ -149,24 +144,12 @@ export const StickyHead: Story = {
 
 /** The last page is shorter; the pager stays where it is. */
 export const Paged: Story = {
-  render: function PagedTable(args) {
-    const [page, setPage] = useState(1)
-    return (
-      <div style={{ display: 'grid', gap: 12 }}>
-        <OrganizationTable
-          {...args}
-          paged
-          pageSize={10}
-          rows={ready(organizations.slice((page - 1) * 10, page * 10))}
-        />
-        <Pagination page={page} pageSize={10} total={organizations.length} onPageChange={setPage} />
-      </div>
-    )
-  },
+  args: { pageSize: 10 },
+  render: (args) => <PagedTable {...args} />,
   play: async ({ canvas }) => {
     const next = canvas.getByRole('button', { name: 'Next page' })
     const top = next.getBoundingClientRect().top
-    await userEvent.click(canvas.getByRole('button', { name: 'Page 4' }))
+    await press(canvas, 'Page 4')
     await expect(canvas.getAllByRole('row')).toHaveLength(9)
     await expect(canvas.getByText('31–38 of 38')).toBeVisible()
     await expect(next.getBoundingClientRect().top).toBe(top)

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { PageHeader } from '../primitives'
 import { AppShell } from './AppShell'
 import { ErrorScreen } from './ErrorScreen'
 import { NotFoundView } from '../not-found'
-import { Page } from './Page'
-import { forAdmins, forUsers, LONG_EMAIL, notifications, PathStory } from './testing/StoryShell'
+import { forAdmins, forUsers, LONG_EMAIL, notifications, PathStory, StoryPage } from './testing/StoryShell'
 
 const meta = {
   title: 'Patterns/Shell/AppShell',
@@ -23,12 +21,10 @@ const meta = {
     navigation: forAdmins,
     currentPath: '/admin/organizations',
     children: (
-      <Page>
-        <PageHeader
-          title="Organizations"
-          description="Everyone who has registered, their plan and where they run."
-        />
-      </Page>
+      <StoryPage
+        title="Organizations"
+        description="Everyone who has registered, their plan and where they run."
+      />
     ),
   },
   render: (args) => (
@@ -50,11 +46,7 @@ export const User: Story = {
     email: 'user@example.com',
     navigation: forUsers,
     currentPath: '/user',
-    children: (
-      <Page>
-        <PageHeader title="Overview" description="Your account, plan and studios." />
-      </Page>
-    ),
+    children: <StoryPage title="Overview" description="Your account, plan and studios." />,
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { focusedMenu, press } from '../primitives/testing/interactions'
 import { LONG_EMAIL, notifications } from './testing/StoryShell'
 import { TopBar } from './TopBar'
 
@@ -29,10 +30,10 @@ export const Quiet: Story = {}
 export const NewNotifications: Story = {
   args: { notifications },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 4 new' }))
+    await press(canvas, 'Notifications, 4 new')
     const list = await screen.findByRole('dialog', { name: 'Notifications' })
     await waitFor(() => expect(list).toHaveTextContent('The database is being maintained.'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }))
+    await press(canvas, 'Notifications')
     await waitFor(() => expect(list).not.toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Notifications' })).toBeVisible()
   },
@@ -41,7 +42,7 @@ export const NewNotifications: Story = {
 export const NotificationsOpen: Story = {
   args: { notifications },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Notifications/ }))
+    await press(canvas, /^Notifications/)
     await expect(await screen.findByText('Settings Updated')).toBeVisible()
   },
 }
@@ -57,21 +58,21 @@ export const FiftyNotifications: Story = {
     })),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 50 new' }))
+    await press(canvas, 'Notifications, 50 new')
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(50))
   },
 }
 
 export const NoNotifications: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }))
+    await press(canvas, 'Notifications')
     await expect(await screen.findByText('No notifications yet')).toBeVisible()
   },
 }
 
 export const AvatarMenuOpen: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }))
+    await press(canvas, 'Account menu')
     await expect(await screen.findByText('Signed in as')).toHaveTextContent(
       'Signed in as mira@northwind.example',
     )
@@ -86,9 +87,7 @@ export const SignsOutByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: 'Account menu' }).focus()
     await userEvent.keyboard('{Enter}')
-    const menu = await screen.findByRole('menu', { name: 'Account menu' }, { timeout: 5000 })
-    // The menu reacts to keys only once it has the focus.
-    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement))
+    await focusedMenu('Account menu')
     await userEvent.keyboard('{End}{Enter}')
     await expect(args.onSignOut).toHaveBeenCalledOnce()
   },
@@ -96,7 +95,7 @@ export const SignsOutByKeyboard: Story = {
 
 export const ChoosesATheme: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Theme: Dark' }))
+    await press(canvas, 'Theme: Dark')
     await expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'System' }))
     await expect(args.onThemeChange).toHaveBeenCalledWith('system')
@@ -108,7 +107,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { brand: { name: 'Northwind Traders Platform Operations' }, email: LONG_EMAIL, notifications },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open navigation' }))
+    await press(canvas, 'Open navigation')
     await expect(args.onOpenNavigation).toHaveBeenCalledOnce()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
@@ -117,7 +116,7 @@ export const Narrow: Story = {
 export const LongEmail: Story = {
   args: { email: LONG_EMAIL },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }))
+    await press(canvas, 'Account menu')
     await waitFor(() => expect(screen.getByText(LONG_EMAIL)).toBeVisible())
   },
 }

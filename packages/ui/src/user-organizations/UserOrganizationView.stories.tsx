@@ -2,8 +2,9 @@ import { user } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { loading, ready } from '../lib'
+import { press } from '../primitives/testing/interactions'
 import { UserOrganizationView } from './UserOrganizationView'
 
 const { id } = fixtures.organizationOnPro
@@ -31,12 +32,23 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** The mocks of all its parts. */
+const parts = [handlers.userOrganization, handlers.userOrganizationPlan, handlers.userOrganizationUtilization]
+const part = (canvas: ReturnType<typeof within>, name: string) => within(canvas.getByRole('region', { name }))
+const withoutPlan = {
+  ...fixtures.organizationWithoutNamespace,
+  plan_id: null,
+  plan_name: null,
+  planDetails: null,
+  is_active: false,
+}
 const organization = (fixture: typeof fixtures.organizationOnPro) => handlers.userOrganization(() => fixture)
 
 export const Ready: Story = {
   tags: ['screen'],
   play: async ({ canvas }) => {
-    const plan = within(canvas.getByRole('region', { name: 'Plan' }))
+    const plan = part(canvas, 'Plan')
     await expect(plan.getByText('Pro')).toBeVisible()
     await expect(plan.getByText('Additional tools').nextSibling).toHaveTextContent('5')
     await expect(plan.getByText('Additional groups').nextSibling).toHaveTextContent('2')
@@ -53,26 +65,14 @@ export const Ready: Story = {
 
 export const Loading: Story = {
   tags: ['screen'],
-  parameters: {
-    msw: [
-      handlers.userOrganization(loadingForever),
-      handlers.userOrganizationPlan(loadingForever),
-      handlers.userOrganizationUtilization(loadingForever),
-    ],
-  },
+  parameters: { msw: parts.map((part) => part(loadingForever)) },
 }
 
 /** Registered a moment ago, without plan and namespace: missing values are told as such. */
 export const NoPlanNoNamespace: Story = {
   parameters: {
     msw: [
-      organization({
-        ...fixtures.organizationWithoutNamespace,
-        plan_id: null,
-        plan_name: null,
-        planDetails: null,
-        is_active: false,
-      }),
+      organization(withoutPlan),
       handlers.userOrganizationPlan(fails(404)),
       handlers.userOrganizationUtilization(fixtures.utilizationUnknown),
     ],
@@ -81,9 +81,7 @@ export const NoPlanNoNamespace: Story = {
     await expect(canvas.getByText('No Plan')).toBeVisible()
     await expect(canvas.queryByText('Plan limits')).not.toBeInTheDocument()
     await expect(canvas.queryByText('Plan information unavailable')).not.toBeInTheDocument()
-    await expect(within(canvas.getByRole('region', { name: 'Namespace' })).getAllByText('N/A')).toHaveLength(
-      3,
-    )
+    await expect(part(canvas, 'Namespace').getAllByText('N/A')).toHaveLength(3)
     await expect(canvas.getAllByText('/ N/A', { exact: false })).toHaveLength(3)
   },
 }
@@ -115,11 +113,11 @@ export const PartsFailed: Story = {
     msw: [handlers.userOrganizationPlan(fails(500)), handlers.userOrganizationUtilization(fails(500))],
   },
   play: async ({ canvas }) => {
-    const plan = within(canvas.getByRole('region', { name: 'Plan' }))
+    const plan = part(canvas, 'Plan')
     await expect(plan.getByText('Plan information unavailable')).toBeVisible()
     await expect(plan.getByText('Pro')).toBeVisible()
     await expect(plan.getByRole('button', { name: 'Try Again' })).toBeEnabled()
-    const usage = within(canvas.getByRole('region', { name: 'Resource utilization' }))
+    const usage = part(canvas, 'Resource utilization')
     await expect(usage.getByText('Resource utilization data unavailable')).toBeVisible()
     await expect(usage.getByRole('button', { name: 'Try Again' })).toBeEnabled()
   },
@@ -136,7 +134,7 @@ export const LongTextsOverTheLimits: Story = {
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('meter', { name: /Agents|Tools|Groups/ })).toHaveLength(3)
-    await userEvent.click(canvas.getByRole('button', { name: 'Manage Billing' }))
+    await press(canvas, 'Manage Billing')
     await expect(args.onManageBilling).toHaveBeenCalledOnce()
   },
 }

@@ -1,9 +1,10 @@
-import { user } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
-import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import { fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { loading } from '../lib'
+import { expectTexts } from '../primitives/testing/interactions'
+import { load, parts } from './testing/userOverview'
 import { UserOverviewView } from './UserOverviewView'
 
 const meta = {
@@ -21,23 +22,7 @@ const meta = {
     organizationHref: (id) => `/user/organizations/${id}`,
     supportEmail: 'support@example.com',
   },
-  loaders: [
-    fromApi(
-      {
-        profile: () => user.getProfile(),
-        plan: () => user.getPlan(),
-        namespace: () => user.getNamespace(),
-        utilization: () => user.getUtilization(),
-        dashboards: () => user.listDashboards(),
-        organizations: () => user.listOrganizations(),
-      },
-      {
-        profile: 'Failed to load profile',
-        dashboards: 'Failed to load dashboards',
-        organizations: 'Failed to load organizations',
-      },
-    ),
-  ],
+  loaders: [load],
 } satisfies Meta<typeof UserOverviewView>
 
 export default meta
@@ -59,16 +44,7 @@ export const Ready: Story = {
 }
 
 export const Loading: Story = {
-  parameters: {
-    msw: [
-      handlers.userProfile(loadingForever),
-      handlers.userPlan(loadingForever),
-      handlers.userNamespace(loadingForever),
-      handlers.userUtilization(loadingForever),
-      handlers.userDashboards(loadingForever),
-      handlers.userOrganizations(loadingForever),
-    ],
-  },
+  parameters: { msw: parts.map((part) => part(loadingForever)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Welcome! Your dashboard is loading...')).toBeVisible()
   },
@@ -98,11 +74,13 @@ export const AllOfThemUnavailable: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Plan information unavailable')).toBeVisible()
-    await expect(canvas.getByText('Namespace information unavailable')).toBeVisible()
-    await expect(canvas.getByText('Resource utilization data unavailable')).toBeVisible()
-    await expect(canvas.getByText('Unknown')).toBeVisible()
-    await expect(canvas.getByText('0 agents · 0 tools · 0 groups')).toBeVisible()
+    await expectTexts(canvas, [
+      'Plan information unavailable',
+      'Namespace information unavailable',
+      'Resource utilization data unavailable',
+      'Unknown',
+      '0 agents · 0 tools · 0 groups',
+    ])
     await expect(canvas.getAllByText('N/A', { exact: true })).toHaveLength(3)
     await expect(canvas.getAllByText('/ N/A', { exact: false })).toHaveLength(3)
   },

@@ -4,14 +4,18 @@ import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/m
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { loading, ready } from '../lib'
+import { expectFailure, press, textsOf } from '../primitives/testing/interactions'
+import { clearsSearch, listScreenArgs, searches, usesFortyRows } from '../shell/testing/listScreen'
 import { UsersView } from './UsersView'
+
+const FAILED = 'Failed to load users. Please try again.'
 
 const list = (page = 1, search?: string) =>
   fromApi(
     {
       users: async () => ({ ...(await users.list({ page, limit: 25, search })), hidden: 0 }),
     },
-    { users: 'Failed to load users. Please try again.' },
+    { users: FAILED },
   )
 
 const meta = {
@@ -19,12 +23,7 @@ const meta = {
   component: UsersView,
   args: {
     users: loading,
-    search: '',
-    onSearch: fn(),
-    page: 1,
-    pageSize: 25,
-    onPageChange: fn(),
-    onRefresh: fn(),
+    ...listScreenArgs(),
     onOpen: fn(),
   },
   loaders: [list()],
@@ -36,11 +35,7 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {
   tags: ['screen'],
   play: async ({ args, canvas }) => {
-    await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-      'User',
-      'Status',
-      'Registered',
-    ])
+    await expect(textsOf(canvas, 'columnheader')).toEqual(['User', 'Status', 'Registered'])
     await expect(canvas.getByRole('row', { name: /user@example.com/ })).toHaveTextContent('Active')
     await expect(canvas.getByRole('row', { name: /grace@northwind/ })).toHaveTextContent('Inactive')
     const unknown = canvas.getByRole('row', { name: /imported@contoso/ })
@@ -66,10 +61,9 @@ export const Empty: Story = {
 export const NothingMatches: Story = {
   args: { search: 'nobody@' },
   loaders: [list(1, 'nobody@')],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('No user matches this search')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
-    await expect(args.onSearch).toHaveBeenCalledWith('')
+  play: async (context) => {
+    await expect(context.canvas.getByText('No user matches this search')).toBeVisible()
+    await clearsSearch(context)
   },
 }
 
@@ -79,29 +73,20 @@ export const NothingMatchesOnThisPage: Story = {
   render: (args) => <UsersView {...args} users={ready({ items: [], total: 40, hidden: 25 })} />,
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('No user on this page matches this search')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await press(canvas, 'Next page')
     await expect(args.onPageChange).toHaveBeenCalledWith(2)
   },
 }
 
 export const Failed: Story = {
   parameters: { msw: [handlers.users(fails(500))] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load users. Please try again.')
-    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
-  },
+  play: ({ canvas }) => expectFailure(canvas, FAILED),
 }
 
 export const Forty: Story = {
   parameters: { msw: [handlers.users(fixtures.manyUsers(40))] },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getAllByRole('row')).toHaveLength(26)
-    await expect(canvas.getByText('1–25 of 40')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
-    await expect(args.onPageChange).toHaveBeenCalledWith(2)
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by email' }), 'person-03{Enter}')
-    await expect(args.onSearch).toHaveBeenLastCalledWith('person-03')
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
-    await expect(args.onRefresh).toHaveBeenCalledOnce()
+  play: async (context) => {
+    await usesFortyRows(context)
+    await searches(context, 'person-03')
   },
 }

@@ -1,18 +1,22 @@
-import { fn, within } from 'storybook/test'
-import { ready, type ListPage, type Loadable } from '../../lib'
+import { jobs, workflows } from '@quarterdeck/api'
+import { fromApi } from '@quarterdeck/sandbox/msw'
+import { fn, userEvent, within } from 'storybook/test'
+import { loading, ready, type ListPage, type Loadable } from '../../lib'
+import { press } from '../../primitives/testing/interactions'
 import { JobActionButton } from '../JobActionButton'
+import { noJobFilters } from '../jobFilterForm'
 import type { ActiveJobsList } from '../JobsSections'
 import type { JobRow } from '../JobsTable'
 import { actionOnScreen, isActive } from '../rules'
 import type { JobStatus } from '../status'
 import { WorkflowCard, type WorkflowSummary } from '../WorkflowCard'
+import { JOBS_FAILED } from '../words'
 
 export type Row = JobRow
 export type Summary = WorkflowSummary
-export type ActiveArg = Loadable<ActiveJobsList<Row>>
 
 /** The active jobs of a page, chosen as the container does. */
-export const activeOf = ({ items, total }: ListPage<Row>): ActiveJobsList<Row> => ({
+const activeOf = ({ items, total }: ListPage<Row>): ActiveJobsList<Row> => ({
   items: items.filter(({ status }) => isActive(status)),
   seen: items.length,
   total,
@@ -24,12 +28,56 @@ export const renderAction = ({ status, job_type }: Row) => (
 
 const statuses = ready<JobStatus[]>(['completed', 'failed', 'pending'])
 
-export const renderCard = (workflow: Summary) => (
+const renderCard = (workflow: Summary) => (
   <WorkflowCard workflow={workflow} statuses={statuses} onOpen={fn()} />
 )
 
+/** The args of the screen while its lists are loading. */
+export const jobsViewArgs = () => ({
+  tab: 'organization' as const,
+  onTabChange: fn(),
+  filters: noJobFilters,
+  onFilter: fn(),
+  workflows: loading,
+  active: loading as Loadable<ActiveJobsList<Row>>,
+  recent: loading,
+  pages: { workflows: 1, active: 1, recent: 1 },
+  pageSizes: { workflows: 6, active: 10, recent: 15 },
+  onPageChange: { workflows: fn(), active: fn(), recent: fn() },
+  onRefresh: fn(),
+  refreshing: false,
+  onDismissFailure: fn(),
+  onOpenWorkflow: fn(),
+  onOpenOrganization: fn(),
+  renderAction,
+  renderCard,
+})
+
+/** The three lists of a tab. */
+export const lists = (source: 'organization' | 'cluster' = 'organization') =>
+  fromApi(
+    {
+      workflows: () => workflows.list({ source, limit: 6 }),
+      active: () => jobs.list({ source, limit: 100 }).then(activeOf),
+      recent: () => jobs.list({ source, page: 1, limit: 15 }),
+    },
+    { workflows: JOBS_FAILED, active: JOBS_FAILED, recent: JOBS_FAILED },
+  )
+
+type Canvas = ReturnType<typeof within>
+
+/** Types filters and applies them. */
+export async function filterBy(canvas: Canvas, texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) {
+    const field = canvas.getByLabelText(label)
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+  }
+  await press(canvas, 'Apply filters')
+}
+
 /** The two tables of the screen. */
-export const tables = (canvas: { getByRole: ReturnType<typeof within>['getByRole'] }) => ({
+export const tables = (canvas: Canvas) => ({
   active: within(canvas.getByRole('table', { name: 'Active Jobs' })),
   recent: within(canvas.getByRole('table', { name: 'Recent Jobs' })),
 })

@@ -1,8 +1,10 @@
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Badge } from '../Badge'
 import { CopyableId } from '../CopyableId'
 import { DateText } from '../DateText'
+import { ready } from '../../lib'
 import { Missing } from '../Missing'
+import { Pagination } from '../Pagination'
 import { Table } from '../Table'
 import type { TableColumn } from '../TableRow'
 
@@ -30,6 +32,14 @@ export const organizations: Organization[] = Array.from({ length: 38 }, (_, inde
   agents: index * 311,
   created_at:
     index % 7 === 6 ? null : new Date(Date.UTC(2026, 10, 18) - index * 86_400_000 * 9).toISOString(),
+}))
+
+/** Rows with texts as long as people make them. */
+export const longOrganizations = organizations.slice(0, 3).map((row) => ({
+  ...row,
+  email: `a-very-long-address-that-somebody-really-registered-${row.email}`.repeat(2),
+  plan: 'Enterprise with volume discount, yearly',
+  namespace: 'ns-with-a-name-nobody-would-type-by-hand-0042',
 }))
 
 export const columns: readonly TableColumn<Organization>[] = [
@@ -64,3 +74,15 @@ export const columns: readonly TableColumn<Organization>[] = [
 
 /** Table for one row type, since a story's component cannot be generic. */
 export const OrganizationTable = (props: ComponentProps<typeof Table<Organization>>) => <Table {...props} />
+
+/** All rows, page by page. */
+export function PagedTable({ pageSize = 10, ...rest }: ComponentProps<typeof OrganizationTable>) {
+  const [page, setPage] = useState(1)
+  const rows = organizations.slice((page - 1) * pageSize, page * pageSize)
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <OrganizationTable {...rest} paged pageSize={pageSize} rows={ready(rows)} />
+      <Pagination page={page} pageSize={pageSize} total={organizations.length} onPageChange={setPage} />
+    </div>
+  )
+}

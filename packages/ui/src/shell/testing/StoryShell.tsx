@@ -1,7 +1,8 @@
 // What the shell's stories share.
 import { useState, type ReactNode } from 'react'
-import { LinkProvider, type LinkComponentProps } from '../../primitives'
+import { LinkProvider, PageHeader, type LinkComponentProps, type PageHeaderProps } from '../../primitives'
 import type { Notification } from '../NotificationList'
+import { Page } from '../Page'
 import { adminEntries, adminNavigation, userEntries, userNavigation } from '../navigation'
 
 /** An address for each entry, from the words of its path: `adminClusters` is /admin/clusters. */
@@ -59,3 +60,10 @@ export function PathStory({ initial, children }: { initial: string; children: (p
   ))
   return <LinkProvider component={StoryLink}>{children(path)}</LinkProvider>
 }
+
+/** A screen with nothing below its header. */
+export const StoryPage = (props: PageHeaderProps) => (
+  <Page>
+    <PageHeader {...props} />
+  </Page>
+)

@@ -1,0 +1,36 @@
+// What people do on a screen and see there, for the play functions of stories.
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+
+/** Where to look: the canvas of a story, `screen`, or `within` an element. */
+type Place = Pick<ReturnType<typeof within>, 'getByRole' | 'getAllByRole' | 'getByText'>
+
+/** Presses the button of that name. */
+export const press = (place: Place, name: string | RegExp) =>
+  userEvent.click(place.getByRole('button', { name }))
+
+/** The open menu of that name, once it has the focus: only then it reacts to keys and to presses outside. */
+export async function focusedMenu(name: string | RegExp) {
+  const menu = await screen.findByRole('menu', { name })
+  await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement))
+  return within(menu)
+}
+
+/** Presses the button of a menu, which has the same name. */
+export async function openMenu(place: Place, name: string | RegExp) {
+  await press(place, name)
+  return focusedMenu(name)
+}
+
+export async function expectTexts(place: Place, texts: readonly (string | RegExp)[]) {
+  for (const text of texts) await expect(place.getByText(text)).toBeVisible()
+}
+
+/** The texts of all elements of a role: the headers of a table, the items of a menu. */
+export const textsOf = (place: Place, role: 'columnheader' | 'menuitem' | 'menuitemradio' | 'heading') =>
+  place.getAllByRole(role).map((element: HTMLElement) => element.textContent)
+
+/** The failure that the screen tells, which can be tried again. */
+export async function expectFailure(place: Place, message: string) {
+  await expect(place.getByRole('alert')).toHaveTextContent(message)
+  await expect(place.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+}

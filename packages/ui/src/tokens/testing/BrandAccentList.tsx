@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react'
+import styled from 'styled-components'
+import { accentVariables } from '../accent'
+import { Swatch } from './Swatch'
+
+/** Each brand colour with what is drawn in the accents made from it: a button, a chosen entry and a link. */
+export const BrandAccentList = ({ brands }: { brands: readonly string[] }) => (
+  <Brands>
+    {brands.map((brand) => (
+      <li key={brand} style={accentVariables(brand) as CSSProperties}>
+        <Swatch style={{ background: brand }} />
+        <code>{brand}</code>
+        <b>Save Changes</b>
+        <i>Organizations</i>
+        <span>View All</span>
+      </li>
+    ))}
+  </Brands>
+)
+
+const Brands = styled.ul`
+  li {
+    display: grid;
+    grid-template-columns: 32px 90px auto auto auto;
+    justify-content: start;
+    align-items: center;
+    gap: var(--space-4);
+    padding: var(--space-2) 0;
+  }
+  b,
+  i {
+    padding: 6px 12px;
+    border-radius: var(--radius-sm);
+    font-style: normal;
+    font-weight: 600;
+  }
+  b {
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+  i {
+    background: var(--accent-soft);
+    color: var(--accent-text);
+  }
+  li > span:last-child {
+    color: var(--accent-text);
+  }
+`

@@ -1,7 +1,8 @@
 import { GlobalStyle } from '@quarterdeck/ui/tokens'
 import { LinkProvider, ToastStack } from '@quarterdeck/ui/primitives'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType, useRoutes } from 'react-router-dom'
+import { focusHeading } from '../lib/focusKeeper'
 import { dismissToast, useToasts } from '../lib/toasts'
 import { ErrorBoundary } from './ErrorBoundary'
 import { RouterLink } from './RouterLink'
@@ -11,7 +12,7 @@ import { routes } from './routes'
 export function Root() {
   const { shown } = useToasts()
   const { pathname } = useLocation()
-  useScrollToTop(pathname)
+  useNewScreen(pathname)
   return (
     <LinkProvider component={RouterLink}>
       <GlobalStyle />
@@ -21,12 +22,18 @@ export function Root() {
   )
 }
 
-/** A new screen begins at its top; on Back and Forward the browser restores the scroll position. */
-function useScrollToTop(pathname: string) {
+/**
+ * A new screen begins at its top, with the focus on its heading, which screen readers then read out. On Back and Forward
+ * the browser restores the scroll position.
+ */
+function useNewScreen(pathname: string) {
   const navigation = useNavigationType()
+  const shown = useRef(pathname)
   useEffect(() => {
     if (navigation === 'PUSH') window.scrollTo(0, 0)
-    // Only another path scrolls to the top; another page of a list, which is in the query, does not.
+    if (shown.current !== pathname) focusHeading()
+    shown.current = pathname
+    // Only another path is another screen; another page of a list, which is in the query, is not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname])
 }

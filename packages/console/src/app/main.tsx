@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { earlyFetch } from '../lib/early'
+import { keepFocus } from '../lib/focusKeeper'
 import { config } from '../lib/runtime'
 import { currentSession, handleUnauthorized, watchSession } from '../lib/session'
 import { drawTheme } from '../lib/storedTheme'
@@ -24,6 +25,7 @@ drawTheme()
 if (config.accentColor !== null) void drawAccent(config.accentColor)
 watchSession()
 watchInput()
+keepFocus()
 void currentSession()
 
 const root = document.getElementById('root')

@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>
 export const Wide: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong')
     await expect(args.onReload).toHaveBeenCalledOnce()
   },
 }

@@ -11,6 +11,7 @@ export interface ErrorScreenProps {
 export function ErrorScreen({ onReload }: ErrorScreenProps) {
   return (
     <Notice
+      role="alert"
       icon={TriangleAlert}
       title="Something went wrong"
       action={

@@ -8,12 +8,14 @@ export interface NoticeProps {
   children: ReactNode
   /** A link or button that leads on. */
   action?: ReactNode
+  /** `alert` where the message is about a failure, which screen readers then say at once. */
+  role?: 'alert'
 }
 
 /** A screen with one message: icon, title, text and at most one way on. */
-export function Notice({ icon: Icon, title, children, action }: NoticeProps) {
+export function Notice({ icon: Icon, title, children, action, role }: NoticeProps) {
   return (
-    <Root>
+    <Root role={role}>
       <Icon size={16} aria-hidden />
       <h1>{title}</h1>
       <p>{children}</p>

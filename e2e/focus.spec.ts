@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { accounts, expect, PASSWORD, test } from './fixtures'
+import { login, signOut } from './people'
+
+/** The focus is on an element of the page, and not on the body, where a keyboard would begin at the top again. */
+const expectFocusKept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('signing in, every new screen and Back put it on the heading', async ({ page }) => {
+  await page.goto('/login')
+  await login(page, accounts.admin, PASSWORD)
+  await expect(heading(page, 'Overview')).toBeFocused()
+  for (const name of ['Organizations', 'Users', 'Clusters', 'Jobs', 'Plans']) {
+    const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, name)).toBeFocused()
+  }
+  await page.goBack()
+  await expect(heading(page, 'Jobs')).toBeFocused()
+  await signOut(page)
+  await page.getByRole('link', { name: 'Forgot password?' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/recovery$/)
+  await expect(page.locator('main h1')).toBeFocused()
+})
+
+test('Try Again keeps it where the list was, and announces a second failure', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/v1\/admin\/organizations/)
+  await signIn(accounts.admin)
+  const list = /\/v1\/admin\/organizations\?/
+  await page.route(list, (route) => route.fulfill({ status: 500, json: { error: { message: 'down' } } }))
+  await page.goto('/admin/organizations')
+  const again = page.getByRole('button', { name: 'Try Again' })
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectFocusKept(page)
+  await page.unroute(list)
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  await expect(again).toBeHidden()
+  await expectFocusKept(page)
+})
+
+test('closing a dialog gives it back, also where what opened it is gone', async ({ page, signIn }) => {
+  await signIn(accounts.admin)
+  await page.goto('/admin/organizations')
+  const details = page.getByRole('row').nth(1).getByRole('button').first()
+  await details.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectFocusKept(page)
+
+  // A dialog of a pasted address was opened by nothing.
+  await page.goto('/admin/plans?dialog=create-plan')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectFocusKept(page)
+})
+
+test('answering a question and dismissing a message give it back', async ({ page, signIn }) => {
+  await signIn(accounts.admin)
+  await page.goto('/admin/settings')
+  const signup = page.getByRole('switch', { name: 'Allow new users to register' })
+  try {
+    await signup.focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable registration' }).press('Enter')
+    await expect(signup).not.toBeChecked()
+    await expectFocusKept(page)
+    const dismiss = page.getByRole('list', { name: 'Messages' }).getByRole('button').first()
+    await dismiss.press('Enter')
+    await expect(dismiss).toBeHidden()
+    await expectFocusKept(page)
+  } finally {
+    // Other journeys register.
+    await page.request.put('/v1/admin/system/settings/signup', { data: { enabled: true } })
+  }
+})

@@ -1,0 +1,65 @@
+import { focusHeading, keepFocus } from './focusKeeper'
+
+const main = (html: string) => {
+  document.body.innerHTML = `<nav><a href="#x">Clusters</a></nav><main>${html}</main>`
+}
+const button = () => document.querySelector('button')
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+beforeAll(keepFocus)
+
+test('goes to the part of the page that something focused was removed from', async () => {
+  main('<h1>Overview</h1><section aria-label="Usage"><button>Try Again</button></section>')
+  button()?.focus()
+  button()?.remove()
+  await settled()
+  expect(document.activeElement).toBe(document.querySelector('section'))
+})
+
+test('goes to the heading where there is no such part', async () => {
+  main('<h1>Overview</h1><div><button>Try Again</button></div>')
+  button()?.focus()
+  button()?.parentElement?.remove()
+  await settled()
+  expect(document.activeElement).toBe(document.querySelector('h1'))
+})
+
+test('stays where something else has given it', async () => {
+  main('<h1>Overview</h1><button>Delete</button><input>')
+  button()?.focus()
+  button()?.remove()
+  document.querySelector('input')?.focus()
+  await settled()
+  expect(document.activeElement).toBe(document.querySelector('input'))
+})
+
+test('is not taken by a page that changes where somebody pressed beside everything', async () => {
+  main('<h1>Overview</h1><button>Delete</button>')
+  button()?.focus()
+  button()?.blur()
+  await settled()
+  button()?.remove()
+  await settled()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a new screen has it on its heading, even one that is drawn later', async () => {
+  main('')
+  document.querySelector('a')?.focus()
+  focusHeading()
+  expect(document.activeElement).toBe(document.querySelector('a'))
+  document
+    .querySelector('main')
+    ?.append(Object.assign(document.createElement('h1'), { textContent: 'Clusters' }))
+  await settled()
+  expect(document.activeElement).toBe(document.querySelector('h1'))
+})
+
+test('a new screen whose field or dialog has taken it leaves it there', async () => {
+  main('')
+  focusHeading()
+  document.querySelector('a')?.focus()
+  document.querySelector('main')?.append(document.createElement('h1'))
+  await settled()
+  expect(document.activeElement).toBe(document.querySelector('a'))
+})

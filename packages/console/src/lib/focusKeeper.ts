@@ -1,0 +1,70 @@
+/*
+ * Keeps the focus where somebody works by keyboard or screen reader can go on. Browsers put it on the body, at the top of
+ * the page, when the focused element goes: the 'Try Again' that becomes a skeleton, a row that is deleted, a screen that
+ * is left.
+ */
+
+/** Parts of a page that can take the focus in place of something inside that went. */
+const PLACES = '[role="dialog"], form[aria-label], section[aria-labelledby], section[aria-label], main'
+
+let focused: Element | null = null
+/** The focused element's ancestors, the nearest first, as they were while it was part of the page. */
+let around: Element[] = []
+let headingWanted = false
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body
+
+/** Begins to watch the page, for as long as it is there. */
+export function keepFocus(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return
+    headingWanted = false
+    focused = target
+    around = ancestors(target)
+  })
+  document.addEventListener('focusout', ({ target }) => {
+    // A press on an empty part of the page takes the focus away too; then there is nothing to give back.
+    queueMicrotask(() => {
+      if (target === focused && focused?.isConnected && isLost()) focused = null
+    })
+  })
+  new MutationObserver(() => {
+    if (headingWanted) giveToHeading()
+    else if (focused && !focused.isConnected) {
+      focused = null
+      // Menus and dialogs give the focus back by themselves, within a frame.
+      requestAnimationFrame(() => requestAnimationFrame(giveToNearest))
+    }
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
+/** Gives the focus to the heading of the screen in view, or of the next one as soon as it is drawn. */
+export function focusHeading(): void {
+  headingWanted = true
+  giveToHeading()
+}
+
+function giveToHeading(): void {
+  const heading = document.querySelector('main h1')
+  if (heading) give(heading)
+}
+
+function giveToNearest(): void {
+  if (!isLost()) return
+  const place = around.find((element) => element.isConnected && element.matches(PLACES))
+  const heading = document.querySelector('main h1')
+  const next = place && place.localName !== 'main' ? place : (heading ?? place)
+  if (next) give(next)
+}
+
+function give(element: Element): void {
+  if (!(element instanceof HTMLElement)) return
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+function ancestors(element: Element): Element[] {
+  const found: Element[] = []
+  for (let at = element.parentElement; at; at = at.parentElement) found.push(at)
+  return found
+}

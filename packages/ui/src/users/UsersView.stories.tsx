@@ -86,7 +86,7 @@ export const Failed: Story = {
 export const Forty: Story = {
   parameters: { msw: [handlers.users(fixtures.manyUsers(40))] },
   play: async (context) => {
-    await usesFortyRows(context)
     await searches(context, 'person-03')
+    await usesFortyRows(context)
   },
 }

@@ -1,7 +1,5 @@
-import { codeToSignIn, flow, identifierFirst, merge, method, without } from '../configuration.mjs'
-
-const email = 'nora@example.com'
-const password = 'a long walk home'
+import { codeToSignIn, identifierFirst, merge, method, without } from '../configuration.mjs'
+import { email, password, signedOut, tooLate, typeCode } from './steps.mjs'
 
 /** Signing in by password, by code, and in two steps. */
 export const login = [
@@ -132,9 +130,9 @@ export const login = [
   {
     name: 'sign in by code',
     changes: merge(codeToSignIn, without('password')),
-    async walk({ browser, person, mail, record }) {
-      await person({ email })
-      const nora = browser()
+    async walk(tools) {
+      const { record } = tools
+      const nora = await signedOut(tools)
       const started = record('login-code-initial', 'A sign-in by code alone.', await nora.start('login'))
       record(
         'login-code-missing-identifier',
@@ -152,18 +150,12 @@ export const login = [
         'The code is on its way: 400 though nothing failed.',
         await nora.submit(started, asked),
       )
-      record(
-        'login-code-wrong',
-        'Another code was typed.',
-        await nora.submit(sent, { ...asked, code: '000000' }),
-      )
-      record(
-        'login-code-resent',
-        'The code is sent again.',
-        await nora.submit(sent, { ...asked, resend: 'code' }),
-      )
-      const { code } = await mail(email)
-      record('login-code-200', 'Signed in by code.', await nora.submit(sent, { ...asked, code }))
+      await typeCode(tools, nora, sent, {
+        names: 'login-code',
+        typed: asked,
+        again: { ...asked, resend: 'code' },
+        right: ['login-code-200', 'Signed in by code.'],
+      })
       record(
         'login-refresh-code',
         'Somebody signed in confirms that it is them, by code.',
@@ -233,24 +225,12 @@ export const login = [
       )
     },
   },
-  {
+  tooLate({
     name: 'sign in too late',
-    changes: merge(flow('login', { lifespan: '1s' })),
-    async walk({ browser, person, wait, record }) {
-      await person({ email })
-      const nora = browser()
-      const started = await nora.start('login')
-      await wait(1500)
-      record(
-        'error-get-login-expired-410',
-        'A sign-in that ran out is read.',
-        await nora.read('login', started.body.id),
-      )
-      record(
-        'error-submit-expired-410',
-        'A sign-in that ran out is submitted.',
-        await nora.submit(started, { method: 'password', identifier: email, password }),
-      )
-    },
-  },
+    kind: 'login',
+    begin: signedOut,
+    body: { method: 'password', identifier: email, password },
+    read: ['error-get-login-expired-410', 'A sign-in that ran out is read.'],
+    submitted: ['error-submit-expired-410', 'A sign-in that ran out is submitted.'],
+  }),
 ]

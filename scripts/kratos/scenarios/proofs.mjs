@@ -1,32 +1,15 @@
-import { flow, merge } from '../configuration.mjs'
-
-const email = 'nora@example.com'
-const expires = { lifespan: '1s' }
+import { flow } from '../configuration.mjs'
+import { askForLink, email, proveByCode, signedOut, tooLate } from './steps.mjs'
 
 /** Proving an address by link and by code, for its own sake (verification) or to get back in (recovery). */
 export const verification = [
   {
     name: 'verify an address by link',
     changes: flow('verification', { use: 'link' }),
-    async walk({ browser, person, mail, record }) {
-      await person({ email, verified: false })
-      const nora = browser()
-      const started = record(
-        'verification-link-choose',
-        'A verification by link, just started.',
-        await nora.start('verification'),
-      )
-      record(
-        'verification-link-malformed-email',
-        'What was typed is no address.',
-        await nora.submit(started, { method: 'link', email: 'nora@' }),
-      )
-      record(
-        'verification-link-sent',
-        'The link is on its way.',
-        await nora.submit(started, { method: 'link', email }),
-      )
-      const { link } = await mail(email)
+    async walk(tools) {
+      const { record } = tools
+      const nora = await signedOut(tools, { verified: false })
+      const { started, link } = await askForLink(tools, nora, 'verification')
       record(
         'verification-link-visited-redirect',
         'The link in the mail is followed.',
@@ -48,40 +31,10 @@ export const verification = [
   {
     name: 'verify an address by code',
     changes: flow('verification', { use: 'code' }),
-    async walk({ browser, person, mail, record }) {
-      await person({ email, verified: false })
-      const nora = browser()
-      const started = record(
-        'verification-code-choose',
-        'A verification by code, just started.',
-        await nora.start('verification'),
-      )
-      record(
-        'verification-code-missing-email',
-        'No address was typed.',
-        await nora.submit(started, { method: 'code', email: '' }),
-      )
-      const sent = record(
-        'verification-code-sent',
-        'The code is on its way.',
-        await nora.submit(started, { method: 'code', email }),
-      )
-      record(
-        'verification-code-wrong',
-        'Another code was typed.',
-        await nora.submit(sent, { method: 'code', code: '000000' }),
-      )
-      record(
-        'verification-code-resent',
-        'The code is sent again.',
-        await nora.submit(sent, { method: 'code', email }),
-      )
-      const { code } = await mail(email)
-      record(
-        'verification-code-passed',
-        'The address is verified.',
-        await nora.submit(sent, { method: 'code', code }),
-      )
+    async walk(tools) {
+      const nora = await signedOut(tools, { verified: false })
+      const right = ['verification-code-passed', 'The address is verified.']
+      await proveByCode(tools, nora, 'verification', right)
     },
   },
   {
@@ -95,51 +48,28 @@ export const verification = [
       )
     },
   },
-  {
+  tooLate({
     name: 'verify an address too late',
-    changes: flow('verification', { use: 'link', ...expires }),
-    async walk({ browser, person, wait, record }) {
-      await person({ email, verified: false })
-      const nora = browser()
-      const started = await nora.start('verification')
-      await wait(1500)
-      record(
-        'error-get-verification-expired-410',
-        'A verification that ran out is read.',
-        await nora.read('verification', started.body.id),
-      )
-      record(
-        'verification-link-flow-expired',
-        'A verification that ran out is submitted: a new one says so.',
-        await nora.submit(started, { method: 'link', email }),
-      )
-    },
-  },
+    kind: 'verification',
+    changes: flow('verification', { use: 'link' }),
+    begin: (tools) => signedOut(tools, { verified: false }),
+    body: { method: 'link', email },
+    read: ['error-get-verification-expired-410', 'A verification that ran out is read.'],
+    submitted: [
+      'verification-link-flow-expired',
+      'A verification that ran out is submitted: a new one says so.',
+    ],
+  }),
 ]
 
 export const recovery = [
   {
     name: 'recover an account by link',
     changes: flow('recovery', { use: 'link' }),
-    async walk({ browser, person, mail, record }) {
-      await person({ email })
-      const nora = browser()
-      const started = record(
-        'recovery-link-choose',
-        'A recovery by link, just started.',
-        await nora.start('recovery'),
-      )
-      record(
-        'recovery-link-malformed-email',
-        'What was typed is no address.',
-        await nora.submit(started, { method: 'link', email: 'nora@' }),
-      )
-      record(
-        'recovery-link-sent',
-        'The link is on its way.',
-        await nora.submit(started, { method: 'link', email }),
-      )
-      const { link } = await mail(email)
+    async walk(tools) {
+      const { browser, record } = tools
+      const nora = await signedOut(tools)
+      const { link } = await askForLink(tools, nora, 'recovery')
       const visited = record(
         'recovery-link-visited-redirect',
         'The link in the mail is followed: signed in, and on to the settings.',
@@ -162,40 +92,11 @@ export const recovery = [
   {
     name: 'recover an account by code',
     changes: flow('recovery', { use: 'code' }),
-    async walk({ browser, person, mail, record }) {
-      await person({ email })
-      const nora = browser()
-      const started = record(
-        'recovery-code-choose',
-        'A recovery by code, just started.',
-        await nora.start('recovery'),
-      )
-      record(
-        'recovery-code-missing-email',
-        'No address was typed.',
-        await nora.submit(started, { method: 'code', email: '' }),
-      )
-      const sent = record(
-        'recovery-code-sent',
-        'The code is on its way.',
-        await nora.submit(started, { method: 'code', email }),
-      )
-      record(
-        'recovery-code-wrong',
-        'Another code was typed.',
-        await nora.submit(sent, { method: 'code', code: '000000' }),
-      )
-      record(
-        'recovery-code-resent',
-        'The code is sent again.',
-        await nora.submit(sent, { method: 'code', email }),
-      )
-      const { code } = await mail(email)
-      record(
-        'recovery-code-200',
-        'The code fits: signed in, and on to the settings.',
-        await nora.submit(sent, { method: 'code', code }),
-      )
+    async walk(tools) {
+      const { browser, record } = tools
+      const nora = await signedOut(tools)
+      const right = ['recovery-code-200', 'The code fits: signed in, and on to the settings.']
+      await proveByCode(tools, nora, 'recovery', right)
       record(
         'error-recovery-already-available-400',
         'A recovery is started by somebody who is signed in.',
@@ -255,24 +156,12 @@ export const recovery = [
       record('recovery-disabled-error', 'Recovery is switched off.', await browser().start('recovery'))
     },
   },
-  {
+  tooLate({
     name: 'recover an account too late',
-    changes: merge(flow('recovery', expires)),
-    async walk({ browser, person, wait, record }) {
-      await person({ email })
-      const nora = browser()
-      const started = await nora.start('recovery')
-      await wait(1500)
-      record(
-        'error-get-recovery-expired-410',
-        'A recovery that ran out is read.',
-        await nora.read('recovery', started.body.id),
-      )
-      record(
-        'recovery-code-flow-expired',
-        'A recovery that ran out is submitted: a new one says so.',
-        await nora.submit(started, { method: 'code', email }),
-      )
-    },
-  },
+    kind: 'recovery',
+    begin: signedOut,
+    body: { method: 'code', email },
+    read: ['error-get-recovery-expired-410', 'A recovery that ran out is read.'],
+    submitted: ['recovery-code-flow-expired', 'A recovery that ran out is submitted: a new one says so.'],
+  }),
 ]

@@ -11,8 +11,8 @@ import {
 } from '../configuration.mjs'
 import { securityKey } from '../devices.mjs'
 import { valueOf } from '../browser.mjs'
+import { email } from './steps.mjs'
 
-const email = 'nora@example.com'
 const labels = { harbour: 'Harbour', lighthouse: 'Lighthouse' }
 const providersOnly = (provider) => merge(oneStep, providers(provider, labels), without('password'))
 const withProviders = (provider) =>

@@ -1,7 +1,6 @@
 import { afterSignUp, codeToSignIn, flow, merge, oneStep, schemaOf, without } from '../configuration.mjs'
+import { email, password, tooLate, typeCode } from './steps.mjs'
 
-const email = 'nora@example.com'
-const password = 'a long walk home'
 const typed = { method: 'password', password, traits: { email } }
 
 const identifier = { credentials: { password: { identifier: true } }, verification: { via: 'email' } }
@@ -125,47 +124,27 @@ export const registration = [
       )
     },
   },
-  {
+  signUp({
     name: 'sign up and be signed in',
-    changes: merge(oneStep, afterSignUp('password', 'session')),
-    async walk({ browser, record }) {
-      const nora = browser()
-      record(
-        'registration-200-session-hook',
-        'Signed up and signed in.',
-        await nora.submit(await nora.start('registration'), typed),
-      )
-    },
-  },
-  {
+    changes: afterSignUp('password', 'session'),
+    answer: ['registration-200-session-hook', 'Signed up and signed in.'],
+  }),
+  signUp({
     name: 'sign up and be sent to verification',
-    changes: merge(oneStep, afterSignUp('password', 'show_verification_ui')),
-    async walk({ browser, record }) {
-      const nora = browser()
-      record(
-        'registration-200-verification-ui',
-        'Signed up, and to verify the address next.',
-        await nora.submit(await nora.start('registration'), typed),
-      )
-    },
-  },
-  {
+    changes: afterSignUp('password', 'show_verification_ui'),
+    answer: ['registration-200-verification-ui', 'Signed up, and to verify the address next.'],
+  }),
+  signUp({
     name: 'sign up with an address that is taken, with hints',
-    changes: merge(oneStep, flow('registration', { login_hints: true })),
-    async walk({ browser, person, record }) {
-      await person({ email })
-      const nora = browser()
-      record(
-        'registration-duplicate-hints',
-        'The same, and how that somebody signs in.',
-        await nora.submit(await nora.start('registration'), typed),
-      )
-    },
-  },
+    changes: flow('registration', { login_hints: true }),
+    taken: true,
+    answer: ['registration-duplicate-hints', 'The same, and how that somebody signs in.'],
+  }),
   {
     name: 'sign up by code',
     changes: merge(codeToSignIn, afterSignUp('code', 'session')),
-    async walk({ browser, mail, record }) {
+    async walk(tools) {
+      const { browser, record } = tools
       const nora = browser()
       const started = await nora.start('registration')
       const asked = { method: 'code', traits: { email } }
@@ -176,22 +155,12 @@ export const registration = [
         'The code is on its way: 400 though nothing failed.',
         await nora.submit(second, asked),
       )
-      record(
-        'registration-code-wrong',
-        'Another code was typed.',
-        await nora.submit(sent, { ...asked, code: '000000' }),
-      )
-      record(
-        'registration-code-resent',
-        'The code is sent again.',
-        await nora.submit(sent, { ...asked, resend: 'code' }),
-      )
-      const { code } = await mail(email)
-      record(
-        'registration-code-200',
-        'Signed up and signed in by code.',
-        await nora.submit(sent, { ...asked, code }),
-      )
+      await typeCode(tools, nora, sent, {
+        names: 'registration-code',
+        typed: asked,
+        again: { ...asked, resend: 'code' },
+        right: ['registration-code-200', 'Signed up and signed in by code.'],
+      })
     },
   },
   {
@@ -230,23 +199,26 @@ export const registration = [
       )
     },
   },
-  {
+  tooLate({
     name: 'sign up too late',
-    changes: merge(oneStep, flow('registration', { lifespan: '1s' })),
-    async walk({ browser, wait, record }) {
-      const nora = browser()
-      const started = await nora.start('registration')
-      await wait(1500)
-      record(
-        'error-get-registration-expired-410',
-        'A sign-up that ran out is read.',
-        await nora.read('registration', started.body.id),
-      )
-      record(
-        'error-submit-registration-expired-410',
-        'A sign-up that ran out is submitted.',
-        await nora.submit(started, typed),
-      )
-    },
-  },
+    kind: 'registration',
+    changes: oneStep,
+    begin: ({ browser }) => browser(),
+    body: typed,
+    read: ['error-get-registration-expired-410', 'A sign-up that ran out is read.'],
+    submitted: ['error-submit-registration-expired-410', 'A sign-up that ran out is submitted.'],
+  }),
 ]
+
+/** A scenario of a sign-up in one step, where the answer to it is what matters. */
+function signUp({ name, changes, taken = false, answer }) {
+  return {
+    name,
+    changes: merge(oneStep, changes),
+    async walk({ browser, person, record }) {
+      if (taken) await person({ email })
+      const nora = browser()
+      record(...answer, await nora.submit(await nora.start('registration'), typed))
+    },
+  }
+}

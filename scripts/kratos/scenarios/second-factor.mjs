@@ -2,8 +2,8 @@ import { nodeOf, valueOf } from '../browser.mjs'
 import { codeAsSecondFactor, merge, schemaOf, securityKeys } from '../configuration.mjs'
 import { securityKey, totpCode } from '../devices.mjs'
 import { secretOf } from './settings.mjs'
+import { addSecurityKey, email, signedIn, signedOut, typeCode } from './steps.mjs'
 
-const email = 'nora@example.com'
 const aal2 = '?aal=aal2'
 
 const address = (title) => ({
@@ -85,12 +85,7 @@ export const secondFactor = [
       const desk = browser()
       const { linked } = await withAuthenticator(desk, email)
       const key = securityKey('security-key')
-      const created = key.create(JSON.parse(valueOf(linked.body, 'webauthn_register_trigger')))
-      const added = await desk.submit(linked, {
-        method: 'webauthn',
-        webauthn_register: created,
-        webauthn_register_displayname: 'Desk key',
-      })
+      const added = await addSecurityKey(desk, linked, key)
       const generated = await desk.submit(added, {
         method: 'lookup_secret',
         lookup_secret_regenerate: 'true',
@@ -132,19 +127,10 @@ export const secondFactor = [
   {
     name: 'sign in with a security key as second factor',
     changes: securityKeys,
-    async walk({ browser, person, record }) {
-      await person({ email })
-      const desk = browser()
-      await desk.signIn(email)
-      const settings = await desk.start('settings')
-      const created = securityKey('security-key').create(
-        JSON.parse(valueOf(settings.body, 'webauthn_register_trigger')),
-      )
-      await desk.submit(settings, {
-        method: 'webauthn',
-        webauthn_register: created,
-        webauthn_register_displayname: 'Desk key',
-      })
+    async walk(tools) {
+      const { browser, record } = tools
+      const desk = await signedIn(tools)
+      await addSecurityKey(desk, await desk.start('settings'))
       const nora = browser()
       await nora.signIn(email)
       record('login-aal2-webauthn', 'A security key is asked for.', await nora.start('login', aal2))
@@ -153,9 +139,9 @@ export const secondFactor = [
   {
     name: 'sign in with a code by mail as second factor',
     changes: codeAsSecondFactor,
-    async walk({ browser, person, mail, record }) {
-      await person({ email })
-      const nora = browser()
+    async walk(tools) {
+      const { record } = tools
+      const nora = await signedOut(tools)
       record(
         'login-aal2-code-422',
         'The password fits; a code by mail is asked for.',
@@ -167,32 +153,21 @@ export const secondFactor = [
         await nora.start('login', aal2),
       )
       const typed = { method: 'code', identifier: email }
-      record(
-        'login-aal2-code-wrong',
-        'Another code was typed.',
-        await nora.submit(sent, { ...typed, code: '000000' }),
-      )
-      record(
-        'login-aal2-code-resent',
-        'The code is sent again.',
-        await nora.submit(sent, { ...typed, resend: 'code' }),
-      )
-      const { code } = await mail(email)
-      record(
-        'login-aal2-code-200',
-        'Signed in with a code by mail.',
-        await nora.submit(sent, { ...typed, code }),
-      )
+      await typeCode(tools, nora, sent, {
+        names: 'login-aal2-code',
+        typed,
+        again: { ...typed, resend: 'code' },
+        right: ['login-aal2-code-200', 'Signed in with a code by mail.'],
+      })
     },
   },
   {
     name: 'sign in with a code to one of two addresses as second factor',
     changes: merge(codeAsSecondFactor, schemaOf(twoAddresses)),
-    async walk({ browser, person, record }) {
+    async walk(tools) {
+      const { record } = tools
       const work = 'nora@work.example.com'
-      await person({ email, schema_id: 'own', traits: { email, work } })
-      const nora = browser()
-      await nora.signIn(email)
+      const nora = await signedIn(tools, { schema_id: 'own', traits: { email, work } })
       const second = record('login-aal2-code', 'A button for each address.', await nora.start('login', aal2))
       record(
         'login-aal2-code-sent-to-address',

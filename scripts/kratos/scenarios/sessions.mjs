@@ -1,4 +1,4 @@
-const email = 'nora@example.com'
+import { email, signedIn } from './steps.mjs'
 
 /** Who is signed in and where, signing out, and what went wrong on the way. */
 export const sessions = [
@@ -82,11 +82,9 @@ export const sessions = [
   },
   {
     name: 'session of an admin',
-    async walk({ browser, person, record }) {
-      await person({ email, schema_id: 'staff', traits: { email, admin: true } })
-      const nora = browser()
-      await nora.signIn(email)
-      record('whoami-200-admin', 'An admin is signed in.', await nora.get('/sessions/whoami'))
+    async walk(tools) {
+      const nora = await signedIn(tools, { schema_id: 'staff', traits: { email, admin: true } })
+      tools.record('whoami-200-admin', 'An admin is signed in.', await nora.get('/sessions/whoami'))
     },
   },
 ]

@@ -1,8 +1,7 @@
 import { flow, merge, method, passkeys, securityKeys } from '../configuration.mjs'
 import { nodeOf, valueOf } from '../browser.mjs'
 import { securityKey, totpCode } from '../devices.mjs'
-
-const email = 'nora@example.com'
+import { addSecurityKey, email, signedIn, tooLate } from './steps.mjs'
 
 /** Changing one's own account: profile, password, authenticator, backup codes, passkeys and security keys. */
 export const settings = [
@@ -71,10 +70,9 @@ export const settings = [
   },
   {
     name: 'set up an authenticator',
-    async walk({ browser, person, record }) {
-      await person({ email })
-      const nora = browser()
-      await nora.signIn(email)
+    async walk(tools) {
+      const { record } = tools
+      const nora = await signedIn(tools)
       const started = record(
         'settings-totp-setup',
         'An authenticator app can be set up.',
@@ -99,10 +97,9 @@ export const settings = [
   },
   {
     name: 'set up backup codes',
-    async walk({ browser, person, record }) {
-      await person({ email })
-      const nora = browser()
-      await nora.signIn(email)
+    async walk(tools) {
+      const { record } = tools
+      const nora = await signedIn(tools)
       const codes = (change) => ({ method: 'lookup_secret', [`lookup_secret_${change}`]: 'true' })
       const started = await nora.start('settings')
       const generated = record(
@@ -130,26 +127,18 @@ export const settings = [
   {
     name: 'add a security key and a passkey',
     changes: merge(securityKeys, passkeys),
-    async walk({ browser, person, record }) {
-      await person({ email })
-      const nora = browser()
-      await nora.signIn(email)
+    async walk(tools) {
+      const { record } = tools
+      const nora = await signedIn(tools)
       const started = record(
         'settings-webauthn',
         'A security key and a passkey can be added.',
         await nora.start('settings'),
       )
-      const created = securityKey('security-key').create(
-        JSON.parse(valueOf(started.body, 'webauthn_register_trigger')),
-      )
       const key = record(
         'settings-webauthn-added',
         'A security key was added.',
-        await nora.submit(started, {
-          method: 'webauthn',
-          webauthn_register: created,
-          webauthn_register_displayname: 'Desk key',
-        }),
+        await addSecurityKey(nora, started),
       )
       const again = await nora.start('settings')
       const passkey = securityKey('passkey').create(JSON.parse(valueOf(again.body, 'passkey_create_data')))
@@ -171,10 +160,9 @@ export const settings = [
   {
     name: 'change a password long after signing in',
     changes: merge(flow('settings', { privileged_session_max_age: '1s' })),
-    async walk({ browser, person, wait, record }) {
-      await person({ email })
-      const nora = browser()
-      await nora.signIn(email)
+    async walk(tools) {
+      const { record, wait } = tools
+      const nora = await signedIn(tools)
       const started = await nora.start('settings')
       await wait(1500)
       record(
@@ -184,34 +172,19 @@ export const settings = [
       )
     },
   },
-  {
+  tooLate({
     name: 'change the account too late',
-    changes: flow('settings', { lifespan: '1s' }),
-    async walk({ browser, person, wait, record }) {
-      await person({ email })
-      const nora = browser()
-      await nora.signIn(email)
-      const started = await nora.start('settings')
-      await wait(1500)
-      record(
-        'error-get-settings-expired-410',
-        'Settings that ran out are read.',
-        await nora.read('settings', started.body.id),
-      )
-      record(
-        'error-submit-settings-expired-410',
-        'Settings that ran out are submitted.',
-        await nora.submit(started, { method: 'password', password: 'another long walk' }),
-      )
-    },
-  },
+    kind: 'settings',
+    begin: signedIn,
+    body: { method: 'password', password: 'another long walk' },
+    read: ['error-get-settings-expired-410', 'Settings that ran out are read.'],
+    submitted: ['error-submit-settings-expired-410', 'Settings that ran out are submitted.'],
+  }),
   {
     name: 'change a staff account',
-    async walk({ browser, person, record }) {
-      await person({ email, schema_id: 'staff', traits: { email, admin: true } })
-      const nora = browser()
-      await nora.signIn(email)
-      record(
+    async walk(tools) {
+      const nora = await signedIn(tools, { schema_id: 'staff', traits: { email, admin: true } })
+      tools.record(
         'settings-role-trait',
         'The settings of an admin hold the role as a trait.',
         await nora.start('settings'),
@@ -221,10 +194,9 @@ export const settings = [
   {
     name: 'change an account without second factors or links',
     changes: merge(method('totp', { enabled: false }), method('lookup_secret', { enabled: false })),
-    async walk({ browser, person, record }) {
-      await person({ email })
-      const nora = browser()
-      await nora.signIn(email)
+    async walk(tools) {
+      const { record } = tools
+      const nora = await signedIn(tools)
       record(
         'settings-password-only',
         'Only the profile and the password can be changed.',

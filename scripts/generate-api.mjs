@@ -1,32 +1,52 @@
-// Turns the OpenAPI documents into TypeScript types.
+// Makes what follows from the OpenAPI documents: the TypeScript types of packages/api, and the list of shapes in
+// docs/reference.
 //
-//   node scripts/generate-api.mjs           writes packages/api/src/generated
-//   node scripts/generate-api.mjs --check   compares instead, exits 1 when the committed types are stale
+//   node scripts/generate-api.mjs           writes them
+//   node scripts/generate-api.mjs --check   compares instead, exits 1 where what is committed is stale
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { typesOf } from './openapi-types.mjs'
+import { format, resolveConfig } from 'prettier'
+import { documentAt, typesOf } from './openapi-types.mjs'
+import { shapesList } from './shapes.mjs'
 
 const root = new URL('../', import.meta.url)
-const documents = ['product', 'identity-extension']
+const openapi = (name) => new URL(`openapi/${name}.yaml`, root)
+
+/** The part of a document between these two comments is generated. */
+const BEGIN = '<!-- generated from openapi/product.yaml by `npm run openapi:generate` -->'
+const END = '<!-- end of what is generated -->'
+
+/** Each generated file, with a function of what is committed that gives what it has to be. */
+const files = {
+  'packages/api/src/generated/product.ts': () => typesOf(openapi('product')),
+  'packages/api/src/generated/identity-extension.ts': () => typesOf(openapi('identity-extension')),
+  'docs/reference/13-product-api.md': withShapes,
+}
+
+async function withShapes(committed, file) {
+  const [before, rest] = committed.split(`${BEGIN}\n`)
+  const [, after] = rest?.split(END) ?? []
+  if (after === undefined) throw new Error(`${file} has no place for the shapes: between ${BEGIN} and ${END}`)
+  const list = shapesList(documentAt(openapi('product')))
+  const style = await resolveConfig(file)
+  const shapes = await format(list, { ...style, parser: 'markdown', proseWrap: 'always', printWidth: 120 })
+  return `${before}${BEGIN}\n\n${shapes}\n${END}${after}`
+}
 
 const check = process.argv.includes('--check')
 const stale = []
 
-for (const name of documents) {
-  const target = fileURLToPath(new URL(`packages/api/src/generated/${name}.ts`, root))
-  const fresh = await typesOf(new URL(`openapi/${name}.yaml`, root))
-  if (check) {
-    const committed = await readFile(target, 'utf8').catch(() => '')
-    if (committed !== fresh) stale.push(relative(fileURLToPath(root), target))
-  } else {
-    await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, fresh)
-  }
+for (const [name, generate] of Object.entries(files)) {
+  const file = new URL(name, root)
+  const committed = await readFile(file, 'utf8').catch(() => '')
+  const fresh = await generate(committed, name)
+  if (check && committed !== fresh) stale.push(name)
+  if (check) continue
+  await mkdir(new URL('.', file), { recursive: true })
+  await writeFile(file, fresh)
 }
 
 if (stale.length > 0) {
-  console.error(`Generated types differ from openapi/: ${stale.join(', ')}`)
+  console.error(`Not what openapi/ says: ${stale.join(', ')}`)
   console.error('Run `npm run openapi:generate` and commit the result.')
   process.exit(1)
 }

@@ -5,12 +5,13 @@ import { chunkPlan } from './build/chunkPlan.ts'
 import { precompress } from './build/precompress.ts'
 import { routeChunks } from './build/routeChunks.ts'
 import { startScript } from './build/startScript.ts'
+import { versionFile } from './build/versionFile.ts'
 
 const sandbox = process.env.SANDBOX_URL
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), chunkPlan(), routeChunks(), startScript(), precompress()],
+  plugins: [react(), chunkPlan(), routeChunks(), startScript(), versionFile(), precompress()],
   resolve: {
     alias: {
       // @ory/client brings axios (20 kB) and calls one function of it, for which fetchAdapter.ts stands in.

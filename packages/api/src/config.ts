@@ -8,6 +8,8 @@ export interface ApiConfig {
   fetch: (request: Request) => Promise<Response>
   /** Called when a product call is answered with 401, before the call fails. */
   onUnauthorized: () => void
+  /** Called with an exchange that has had no complete answer for three seconds; the promise settles when it is over. */
+  onSlow: (exchange: Promise<unknown>) => void
 }
 
 let config: ApiConfig = {
@@ -16,6 +18,7 @@ let config: ApiConfig = {
   // Looked up at each call, so that a test may replace the global fetch later.
   fetch: (request) => globalThis.fetch(request),
   onUnauthorized: () => {},
+  onSlow: () => {},
 }
 
 /** Sets what is given and keeps the rest. To be called once, before the first request. */

@@ -1,10 +1,15 @@
+import { currentConfig } from './config'
 import { ApiError } from './errors'
 
 /** How long a request may take, its answer's body included, in milliseconds (§9.1). */
 export const TIMEOUT_MS = 10_000
 
+/** After how long without a complete answer `onSlow` is told, in milliseconds (§9.1). */
+export const SLOW_MS = 3000
+
 /**
- * Runs one exchange with a server, and ends it after `TIMEOUT_MS` or when the caller's signal says so.
+ * Runs one exchange with a server, and ends it after `TIMEOUT_MS` or when the caller's signal says so. An exchange that
+ * takes longer than `SLOW_MS` is told to `onSlow`.
  *
  * The result then rejects at once, even where `run` ignores its signal: it may be waiting for a response that was
  * asked for before this code loaded, by a request that knows nothing of the signal.
@@ -18,7 +23,7 @@ export function withDeadline<T>(
   if (caller?.aborted) return Promise.reject(aborted())
 
   const controller = new AbortController()
-  return new Promise<T>((resolve, reject) => {
+  const exchange = new Promise<T>((resolve, reject) => {
     const stop = (error: ApiError) => {
       controller.abort(error)
       reject(error)
@@ -37,6 +42,10 @@ export function withDeadline<T>(
         caller?.removeEventListener('abort', onAbort)
       })
   })
+  const slow = setTimeout(() => currentConfig().onSlow(exchange), SLOW_MS)
+  const ended = () => clearTimeout(slow)
+  exchange.then(ended, ended)
+  return exchange
 }
 
 function aborted(): ApiError {

@@ -4,26 +4,30 @@ import { dialogNames, isAboutEntity, type DialogArea, type DialogName } from '..
 import { draftAddress, removeDrafts } from '../lib/drafts'
 import type { EntityDialogProps } from '../lib/entityDialog'
 import { useDialog } from '../lib/useDialog'
+import { DialogMissing } from './DialogMissing'
 import { ErrorBoundary } from './ErrorBoundary'
 import { screen } from './screen'
 
-const dialogs: Record<DialogName, ReturnType<typeof screen<EntityDialogProps>>> = {
-  'join-organization': screen(() => import('../features/user-organizations/JoinOrganization.dialog')),
-  billing: screen(() => import('../features/user-organizations/Billing.dialog')),
-  admin: screen(() => import('../features/admins/Admin.dialog')),
-  user: screen(() => import('../features/users/User.dialog')),
-  'create-plan': screen(() => import('../features/admin-plans/CreatePlan.dialog')),
-  'edit-plan': screen(() => import('../features/admin-plans/EditPlan.dialog')),
-  'delete-plan': screen(() => import('../features/admin-plans/DeletePlan.dialog')),
-  'plan-prices': screen(() => import('../features/admin-plans/ManagePrices.dialog')),
-  organization: screen(() => import('../features/admin-organizations/Organization.dialog')),
-  'manage-plan': screen(() => import('../features/admin-organizations/ManagePlan.dialog')),
-  'add-cluster': screen(() => import('../features/clusters/AddCluster.dialog')),
-  'cluster-settings': screen(() => import('../features/clusters/ClusterSettings.dialog')),
-  'edit-cluster': screen(() => import('../features/clusters/EditCluster.dialog')),
-  namespaces: screen(() => import('../features/clusters/Namespaces.dialog')),
-  'custom-workflow': screen(() => import('../features/runs/CustomWorkflow.dialog')),
-  workflow: screen(() => import('../features/jobs/Workflow.dialog')),
+const lazyDialog = (load: Parameters<typeof screen<EntityDialogProps>>[0]) =>
+  screen(load, { Missing: DialogMissing })
+
+const dialogs: Record<DialogName, ReturnType<typeof lazyDialog>> = {
+  'join-organization': lazyDialog(() => import('../features/user-organizations/JoinOrganization.dialog')),
+  billing: lazyDialog(() => import('../features/user-organizations/Billing.dialog')),
+  admin: lazyDialog(() => import('../features/admins/Admin.dialog')),
+  user: lazyDialog(() => import('../features/users/User.dialog')),
+  'create-plan': lazyDialog(() => import('../features/admin-plans/CreatePlan.dialog')),
+  'edit-plan': lazyDialog(() => import('../features/admin-plans/EditPlan.dialog')),
+  'delete-plan': lazyDialog(() => import('../features/admin-plans/DeletePlan.dialog')),
+  'plan-prices': lazyDialog(() => import('../features/admin-plans/ManagePrices.dialog')),
+  organization: lazyDialog(() => import('../features/admin-organizations/Organization.dialog')),
+  'manage-plan': lazyDialog(() => import('../features/admin-organizations/ManagePlan.dialog')),
+  'add-cluster': lazyDialog(() => import('../features/clusters/AddCluster.dialog')),
+  'cluster-settings': lazyDialog(() => import('../features/clusters/ClusterSettings.dialog')),
+  'edit-cluster': lazyDialog(() => import('../features/clusters/EditCluster.dialog')),
+  namespaces: lazyDialog(() => import('../features/clusters/Namespaces.dialog')),
+  'custom-workflow': lazyDialog(() => import('../features/runs/CustomWorkflow.dialog')),
+  workflow: lazyDialog(() => import('../features/jobs/Workflow.dialog')),
 }
 
 const notFound = screen<EntityDialogProps>(() => import('../features/not-found/NotFound.dialog'))

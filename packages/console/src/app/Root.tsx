@@ -1,14 +1,18 @@
 import { GlobalStyle } from '@quarterdeck/ui/tokens'
 import { LinkProvider, ToastStack } from '@quarterdeck/ui/primitives'
+import { StatusBanner } from '@quarterdeck/ui/shell'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType, useRoutes } from 'react-router-dom'
+import { dataFrom } from '../lib/dataFrom'
 import { focusHeading } from '../lib/focusKeeper'
+import { reload } from '../lib/newVersion'
+import { usePageStatus } from '../lib/pageStatus'
 import { dismissToast, useToasts } from '../lib/toasts'
 import { ErrorBoundary } from './ErrorBoundary'
 import { RouterLink } from './RouterLink'
 import { routes } from './routes'
 
-/** The frame of every screen: base styles, how links navigate, toasts (§2.1). */
+/** The frame of every screen: base styles, how links navigate, the page's status (§14.19), toasts (§2.1). */
 export function Root() {
   const { shown } = useToasts()
   const { pathname } = useLocation()
@@ -17,6 +21,7 @@ export function Root() {
     <LinkProvider component={RouterLink}>
       <GlobalStyle />
       <ErrorBoundary resetKey={pathname}>{useRoutes(routes)}</ErrorBoundary>
+      <StatusBanner status={usePageStatus()} dataFrom={dataFrom.use()} onReload={reload} />
       <ToastStack toasts={shown} onDismiss={dismissToast} />
     </LinkProvider>
   )

@@ -10,6 +10,7 @@ import { config } from '../lib/runtime'
 import { signOut, useSession, useSigningOut } from '../lib/session'
 import { setTheme, useTheme } from '../lib/theme'
 import { useToasts } from '../lib/toasts'
+import { DataFrom } from './DataFrom'
 import { EntityDialogs } from './EntityDialogs'
 import { ErrorBoundary } from './ErrorBoundary'
 import { signedInRoutes } from './signedInRoutes'
@@ -43,6 +44,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
       onSignOut={() => void signOut()}
     >
       <QueryClientProvider client={queryClient}>
+        <DataFrom />
         <DraftsContext value={draftPlaces}>
           <ErrorBoundary resetKey={pathname}>{screen}</ErrorBoundary>
           {user && <EntityDialogs area={user.isAdmin ? 'admin' : 'user'} />}

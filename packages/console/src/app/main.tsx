@@ -3,10 +3,13 @@ import '@quarterdeck/ui/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { answerArrived, watchConnection, whenReconnected } from '../lib/connection'
 import { earlyFetch } from '../lib/early'
 import { keepFocus } from '../lib/focusKeeper'
+import { watchMissingCode } from '../lib/newVersion'
 import { config } from '../lib/runtime'
-import { currentSession, handleUnauthorized, watchSession } from '../lib/session'
+import { currentSession, handleUnauthorized, refreshSession, watchSession } from '../lib/session'
+import { watchSlowAnswer } from '../lib/slowAnswers'
 import { drawTheme } from '../lib/storedTheme'
 import { watchInput } from '../lib/unsavedInput'
 import { Root } from './Root'
@@ -17,13 +20,21 @@ const PRELOAD_AFTER_MS = 3000
 configure({
   apiUrl: config.apiUrl,
   authUrl: config.authUrl,
-  fetch: earlyFetch,
+  fetch: async (request) => {
+    const answer = await earlyFetch(request)
+    answerArrived()
+    return answer
+  },
   onUnauthorized: handleUnauthorized,
+  onSlow: watchSlowAnswer,
 })
 
 drawTheme()
 if (config.accentColor !== null) void drawAccent(config.accentColor)
+watchConnection()
+watchMissingCode()
 watchSession()
+whenReconnected(() => void refreshSession())
 watchInput()
 keepFocus()
 void currentSession()

@@ -2,6 +2,7 @@ import { preloadClient, type AnyFlow, type FlowBody, type FlowOutcome } from '@q
 import type { Loadable } from '@quarterdeck/ui/lib'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { whenReconnected } from './connection'
 import { config } from './runtime'
 
 /** One kind of flow, as `@quarterdeck/api/identity` offers it. */
@@ -139,6 +140,11 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     void startNow(controller.signal)
     return () => controller.abort()
   }, [])
+
+  const beginWhenFailed = useEffectEvent(() => {
+    if (flow.state === 'error') begin()
+  })
+  useEffect(() => whenReconnected(() => beginWhenFailed()), [])
 
   // What sends the form is loaded while somebody types, so that it is there when they press the button.
   useEffect(() => {

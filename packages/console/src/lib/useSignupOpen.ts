@@ -1,9 +1,11 @@
 import { errorMessage, signup } from '@quarterdeck/api'
 import { useEffect, useState } from 'react'
+import { useReconnects } from './connection'
 
 /** Whether people can sign up; undefined until that is known. When the check fails, they can (§8.3). */
 export function useSignupOpen(): boolean | undefined {
   const [open, setOpen] = useState<boolean>()
+  const reconnects = useReconnects()
   useEffect(() => {
     const controller = new AbortController()
     signup.getStatus({ signal: controller.signal }).then(
@@ -15,6 +17,6 @@ export function useSignupOpen(): boolean | undefined {
       },
     )
     return () => controller.abort()
-  }, [])
+  }, [reconnects])
   return open
 }

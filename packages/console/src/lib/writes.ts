@@ -1,4 +1,5 @@
 import type { Failure } from '@quarterdeck/ui/lib'
+import { stayWhile } from './newVersion'
 import { whenPersonLeaves } from './session'
 import { showToast } from './toasts'
 
@@ -53,6 +54,9 @@ const isSame = (a: WriteKey, b: WriteKey) => a.length === b.length && covers(a, 
 
 /** Whether `key` begins with all parts of `general`, or is the same. */
 export const covers = (general: WriteKey, key: WriteKey) => general.every((part, at) => part === key[at])
+
+// A page that is loaded anew would not learn how its writes ended.
+stayWhile(() => underWay.length > 0)
 
 /** All writes that have not ended yet; a new array each time a write begins or ends. */
 export const writesUnderWay = () => underWay

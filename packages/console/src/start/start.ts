@@ -3,13 +3,23 @@ import { readConfig } from '../lib/config'
 import type { EarlyRead } from '../lib/early'
 import { rememberedUser } from '../lib/rememberedUser'
 import { firstReads } from './firstReads'
+import { sayThatNothingLoaded } from './nothingLoaded'
 
 /**
  * Runs in the document's head, before any other code has arrived: sets the theme, requests the session and the screen's
- * first data, and preloads the screen's chunks, so that all of these load at the same time.
+ * first data, and preloads the screen's chunks, so that all of these load at the same time. When the console's code cannot
+ * be loaded, it is what says so.
  */
 function start(): void {
   drawTheme()
+  // A script that cannot be loaded tells nobody but who listens before the event arrives at it.
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && target.type === 'module') sayThatNothingLoaded(document)
+    },
+    true,
+  )
   const config = readConfig(window.__CONSOLE_CONFIG__, location.origin, () => {
     // Malformed keys are not reported here: the console reads the same configuration again and does.
   })

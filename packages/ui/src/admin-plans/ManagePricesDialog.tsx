@@ -2,7 +2,15 @@ import { Tag } from 'lucide-react'
 import styled from 'styled-components'
 import type { Failure, Loadable } from '../lib'
 import { DisconnectPriceDialog } from '../catalogue'
-import { Dialog, EmptyState, ErrorState, RowList, RowListSkeletons, SkeletonGroup } from '../primitives'
+import {
+  Dialog,
+  EmptyState,
+  ErrorState,
+  FailureAlert,
+  RowList,
+  RowListSkeletons,
+  SkeletonGroup,
+} from '../primitives'
 import { AddPriceForm, type AvailablePrice } from './AddPriceForm'
 import { ConnectedPrice, type ConnectedPriceRow } from './ConnectedPrice'
 
@@ -47,6 +55,8 @@ export function ManagePricesDialog({
       onClose={onClose}
     >
       <Sections>
+        {/* Of a change that was still under way when its question was left. */}
+        {!disconnecting && <FailureAlert failure={disconnectFailure} />}
         <ConnectedPrices plan={plan} onDisconnect={onAskDisconnect} />
         {plan.state === 'ready' && (
           <AddPriceForm

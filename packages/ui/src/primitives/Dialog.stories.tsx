@@ -62,9 +62,18 @@ export const Busy: Story = {
       </Button>
     ),
   },
-  play: async ({ args }) => {
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onClose).not.toHaveBeenCalled()
+  play: async ({ args, step }) => {
+    await step('a press outside, which may be a mistake, does nothing', async () => {
+      const outside = screen.getByRole('dialog').parentElement
+      if (outside) await userEvent.click(outside)
+      await expect(args.onClose).not.toHaveBeenCalled()
+    })
+    await step('Escape and Close lead away from a write that takes long', async () => {
+      await userEvent.keyboard('{Escape}')
+      await expect(args.onClose).toHaveBeenCalledTimes(1)
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+      await expect(args.onClose).toHaveBeenCalledTimes(2)
+    })
   },
 }
 export const LongBody: Story = {

@@ -33,7 +33,10 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg'
   /** Something was typed and not saved; the dialog then asks before it closes. */
   dirty?: boolean
-  /** A write is under way; the dialog then cannot be closed. */
+  /**
+   * A write is under way. A press outside then does nothing; the dialog can be left all the same and does not ask, since
+   * what was typed has been sent and the write goes on.
+   */
   busy?: boolean
   /** What has the focus at first; by default the first field of the body, else the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -69,9 +72,8 @@ function OpenDialog({
   const firstField = useRef<HTMLElement>(null)
 
   function requestClose() {
-    if (busy) return
     if (asking) setAsking(false)
-    else if (dirty) setAsking(true)
+    else if (dirty && !busy) setAsking(true)
     else onClose()
   }
 
@@ -87,7 +89,7 @@ function OpenDialog({
     useDismiss(context, {
       outsidePressEvent: 'mousedown',
       // A toast lies above the dialog and may be closed without closing the dialog.
-      outsidePress: ({ target }) => !(target instanceof Element && target.closest('[data-toasts]')),
+      outsidePress: ({ target }) => !busy && !(target instanceof Element && target.closest('[data-toasts]')),
     }),
   ])
 
@@ -112,7 +114,7 @@ function OpenDialog({
                   {description && <div id={`${id}-description`}>{description}</div>}
                 </div>
                 {actions}
-                <IconButton label="Close" aria-disabled={busy || undefined} onClick={requestClose}>
+                <IconButton label="Close" onClick={requestClose}>
                   <X size={16} />
                 </IconButton>
               </header>

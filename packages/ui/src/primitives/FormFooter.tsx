@@ -14,7 +14,7 @@ export interface FormFooterProps {
   /** Called by the submit button, where there is no form to submit. */
   onSubmit?: () => void
   tone?: 'primary' | 'danger'
-  /** The write is under way: neither button does anything. */
+  /** The write is under way: it is not sent again. Cancel leads away from it; the write goes on. */
   busy?: boolean
   /** Nothing can be submitted now. */
   disabled?: boolean
@@ -51,7 +51,7 @@ export function FormFooter({
       {problem && <Alert tone="danger">{problem}</Alert>}
       <FailureAlert failure={failure} />
       <div>
-        <Button ref={cancelRef} aria-disabled={busy || undefined} onClick={() => busy || onCancel()}>
+        <Button ref={cancelRef} onClick={onCancel}>
           {cancelLabel}
         </Button>
         {submitLabel !== undefined && (

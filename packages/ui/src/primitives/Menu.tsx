@@ -3,6 +3,7 @@ import { useCallback, useId, useState, type AriaAttributes, type KeyboardEvent, 
 import { IconButton } from './IconButton'
 import { lazyModule } from '../lib'
 import type { MenuListProps } from './MenuPopover'
+import { PlainMenu } from './PlainMenu'
 
 /** Attributes that the trigger must spread on its button. */
 export interface MenuTriggerProps extends Pick<
@@ -26,21 +27,29 @@ const popover = lazyModule(() => import('./MenuPopover'))
 
 /**
  * A button with a list of actions. The button is drawn at once; the code of the list, which brings Floating UI, is
- * loaded when the pointer or the focus reaches the button. A press before then opens the list once it has loaded.
+ * loaded when the pointer or the focus reaches the button. A press before then opens the list once it has loaded; where
+ * it cannot be loaded, the list is plain.
  */
 export function Menu({ label, items, trigger, header, placement = 'bottom-end' }: MenuProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState<'first' | 'last' | false>(false)
-  const close = useCallback(() => setOpen(false), [])
-  const loaded = popover.useWhen(open !== false, close)
+  const [plain, setPlain] = useState(false)
+  const close = useCallback(() => {
+    setOpen(false)
+    setPlain(false)
+  }, [])
+  const loaded = popover.useWhen(
+    open !== false,
+    useCallback(() => setPlain(true), []),
+  )
 
   const triggerProps: MenuTriggerProps = {
     id,
     ref: setAnchor,
     'aria-haspopup': 'menu',
     'aria-expanded': open !== false,
-    'aria-controls': open && loaded ? `${id}-menu` : undefined,
+    'aria-controls': open && (loaded ?? plain) ? `${id}-menu` : undefined,
     onClick: () => setOpen(open ? false : 'first'),
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -68,6 +77,17 @@ export function Menu({ label, items, trigger, header, placement = 'bottom-end' }
           anchor={anchor}
           placement={placement}
           startAt={open}
+          onClose={close}
+        />
+      )}
+      {open && !loaded && plain && (
+        <PlainMenu
+          id={`${id}-menu`}
+          label={label}
+          items={items}
+          header={header}
+          anchor={anchor}
+          placement={placement}
           onClose={close}
         />
       )}

@@ -9,11 +9,12 @@ export const Overlay = styled(FloatingOverlay)`
   display: grid;
   place-items: center;
   padding: var(--space-6);
+  padding-bottom: max(var(--space-6), var(--banner-room, 0px));
   background: var(--scrim);
   animation: ${appear} var(--motion);
 
   @media (max-width: 640px) {
-    padding: 0;
+    padding: 0 0 var(--banner-room, 0px);
   }
 `
 
@@ -22,7 +23,7 @@ export const Panel = styled.div`
   flex-direction: column;
   width: 100%;
   max-width: 560px;
-  max-height: calc(100dvh - 2 * var(--space-6));
+  max-height: calc(100dvh - var(--space-6) - max(var(--space-6), var(--banner-room, 0px)));
   border-radius: 12px;
   background: var(--raised);
   box-shadow: var(--shadow-float);
@@ -90,7 +91,7 @@ export const Panel = styled.div`
   @media (max-width: 640px) {
     &:not([role='alertdialog']) {
       max-width: none;
-      height: 100dvh;
+      height: calc(100dvh - var(--banner-room, 0px));
       max-height: none;
       border-radius: 0;
     }

@@ -21,10 +21,12 @@ export const MenuRoot = styled.div`
     border-bottom: 1px solid var(--border);
     overflow-wrap: anywhere;
   }
-  [role='menu'] {
+  [role='menu'],
+  [data-part='items'] {
     padding: var(--space-1);
   }
-  [role^='menuitem'] {
+  [role^='menuitem'],
+  [data-part='item'] {
     display: flex;
     align-items: center;
     gap: 10px;
@@ -39,11 +41,10 @@ export const MenuRoot = styled.div`
     text-decoration: none;
     cursor: pointer;
   }
-  [role^='menuitem']:hover,
-  [role^='menuitem']:focus {
+  :is([role^='menuitem'], [data-part='item']):is(:hover, :focus) {
     background: var(--hover);
   }
-  [role^='menuitem']:focus-visible {
+  :is([role^='menuitem'], [data-part='item']):focus-visible {
     outline-offset: -2px;
   }
   [data-part='icon'] {
@@ -76,7 +77,7 @@ export const MenuRoot = styled.div`
     background: var(--border);
   }
   @media (pointer: coarse) {
-    [role^='menuitem'] {
+    :is([role^='menuitem'], [data-part='item']) {
       min-height: 44px;
     }
   }

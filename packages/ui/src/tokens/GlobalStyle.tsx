@@ -3,9 +3,12 @@ import { createGlobalStyle } from 'styled-components'
 /** Element defaults for the whole page. Needs `@quarterdeck/ui/tokens.css` beside it. */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
+  :root { --banner-room: 0px; }
+  :root:has([data-banner]) { --banner-room: 68px; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; background: var(--canvas); }
   body {
     margin: 0;
+    padding-bottom: var(--banner-room);
     background: var(--canvas);
     color: var(--text);
     font: 400 var(--size-md) / var(--line) var(--font);

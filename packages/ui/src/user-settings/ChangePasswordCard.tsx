@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { Button, Card, TextLink } from '../primitives'
+import { Button, Card, FailureAlert, TextLink } from '../primitives'
 import { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm'
 
 export interface ChangePasswordCardProps extends Pick<ChangePasswordFormProps, 'email' | 'busy' | 'failure'> {
@@ -54,10 +54,14 @@ export function ChangePasswordCard({
           }}
         />
       ) : (
-        <p>
-          A second factor, passkeys and your other sessions are under{' '}
-          <TextLink href={accountHref}>Account</TextLink>.
-        </p>
+        <>
+          {/* Of a change that was still under way when the form was left. */}
+          <FailureAlert failure={form.failure} />
+          <p>
+            A second factor, passkeys and your other sessions are under{' '}
+            <TextLink href={accountHref}>Account</TextLink>.
+          </p>
+        </>
       )}
     </Card>
   )

@@ -4,6 +4,7 @@ import { AuthErrorView } from '@quarterdeck/ui/auth-error'
 import type { Loadable } from '@quarterdeck/ui/lib'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useReconnects } from '../../lib/connection'
 import { paths } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
 
@@ -36,6 +37,7 @@ const toView = ({ id, message, reason }: FlowError) => ({
 function useFlowError(id: string | null): [Loadable<FlowError>, () => void] {
   const [error, setError] = useState<Loadable<FlowError>>(id ? { state: 'loading' } : NO_ID)
   const [attempt, setAttempt] = useState(0)
+  const reconnects = useReconnects()
   useEffect(() => {
     if (!id) return
     const controller = new AbortController()
@@ -46,7 +48,7 @@ function useFlowError(id: string | null): [Loadable<FlowError>, () => void] {
       },
     )
     return () => controller.abort()
-  }, [id, attempt])
+  }, [id, attempt, reconnects])
   const retry = () => {
     setError({ state: 'loading' })
     setAttempt((count) => count + 1)

@@ -12,24 +12,25 @@ interface ArchiveConfirmationProps {
 
 /** Asks before a cluster is archived, and says how many namespaces it has. */
 export function ArchiveConfirmation({ cluster, onClose }: ArchiveConfirmationProps) {
-  const { write, busy, failure, reset } = useArchiveCluster()
-  const namespaces = useQuery({ ...clusterNamespacesQuery(cluster?.id ?? ''), enabled: Boolean(cluster) })
+  return cluster && <Question key={cluster.id} cluster={cluster} onClose={onClose} />
+}
 
-  function close() {
-    reset()
-    onClose()
-  }
+/** Mounted only while it is open, so that a write which ends later is told in a toast. */
+function Question({ cluster, onClose }: { cluster: { id: string; name: string }; onClose: () => void }) {
+  const { write, busy, failure } = useArchiveCluster()
+  const namespaces = useQuery(clusterNamespacesQuery(cluster.id))
+
   async function archive() {
-    if (cluster && (await write(cluster))) close()
+    if (await write(cluster)) onClose()
   }
   return (
     <ArchiveCluster
-      name={cluster?.name ?? null}
+      name={cluster.name}
       namespaces={mapLoadable(toLoadable(namespaces), ({ length }) => length)}
       busy={busy}
       failure={failure}
       onConfirm={() => void archive()}
-      onClose={close}
+      onClose={onClose}
     />
   )
 }

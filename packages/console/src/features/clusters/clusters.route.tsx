@@ -15,9 +15,9 @@ export function Component() {
   const clusters = useQuery(clustersQuery({ archived: view === 'archived' }))
   const scheduling = useScheduling()
   const { unarchive, pending: unarchiving } = useUnarchive()
-  const [archivingId, setArchivingId] = useState<string>()
+  const [archiving, setArchiving] = useState<{ id: string; name: string }>()
 
-  const find = (id: string | undefined) => clusters.data?.find((cluster) => cluster.id === id)
+  const find = (id: string) => clusters.data?.find((cluster) => cluster.id === id)
   const withFound = (id: string, act: (cluster: { id: string; name: string }) => void) => {
     const cluster = find(id)
     if (cluster) act(cluster)
@@ -40,12 +40,12 @@ export function Component() {
         onScheduling={(id, enabled) => withFound(id, (cluster) => scheduling.set(cluster, enabled))}
         onNamespaces={(id) => dialog.open('namespaces', { id })}
         onEdit={(id) => dialog.open('edit-cluster', { id })}
-        onArchive={setArchivingId}
+        onArchive={(id) => withFound(id, setArchiving)}
         onUnarchive={(id) => withFound(id, unarchive)}
         onAdd={() => dialog.open('add-cluster')}
         onRefresh={() => void clusters.refetch()}
       />
-      <ArchiveConfirmation cluster={find(archivingId)} onClose={() => setArchivingId(undefined)} />
+      <ArchiveConfirmation cluster={archiving} onClose={() => setArchiving(undefined)} />
     </>
   )
 }

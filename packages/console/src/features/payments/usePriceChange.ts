@@ -48,6 +48,7 @@ export function usePriceChange(prices: readonly Price[], plans: readonly Plan[])
     else if (planId) void change({ price, planId })
   }
 
+  const failure = associating.failure ?? disassociating.failure
   const dropQuestion = useCallback(() => setAsked(undefined), [])
 
   const question: PriceQuestion | undefined = asked && {
@@ -62,9 +63,10 @@ export function usePriceChange(prices: readonly Price[], plans: readonly Plan[])
 
   return {
     // While the question is open, it shows the failure itself.
-    message: !asked && associating.failure ? failureMessage(associating.failure) : message,
+    message: !asked && failure ? failureMessage(failure) : message,
     dismissMessage: () => {
       associating.reset()
+      disassociating.reset()
       setMessage(undefined)
     },
     busyId,

@@ -1,0 +1,14 @@
+import type { PageStatus } from '@quarterdeck/ui/shell'
+import { useOnline } from './connection'
+import { useNewVersion } from './newVersion'
+import { useSlowAnswer } from './slowAnswers'
+
+/** What there is to say of the page as a whole (§14.19): the connection first, since nothing can be loaded without. */
+export function usePageStatus(): PageStatus | undefined {
+  const online = useOnline()
+  const newVersion = useNewVersion()
+  const slow = useSlowAnswer()
+  if (!online) return 'offline'
+  if (newVersion) return 'newVersion'
+  return slow ? 'slow' : undefined
+}

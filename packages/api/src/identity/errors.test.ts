@@ -238,14 +238,45 @@ test('what cannot be a node or a message is left out, unknown kinds are not', ()
     }),
   )
   expect(flow.ui.nodes).toEqual([
-    { ...strange, messages: [], meta: {} },
+    { ...strange, attributes: { node_type: 'hologram' }, messages: [], meta: {} },
     { ...inputNode('a'), messages: [], meta: {} },
   ])
 })
 
-test('what a flow carries that this package does not read stays', () => {
-  const flow = flowOf({ ...flowDocument(), requested_aal: 'aal2', organization_id: null })
-  expect(flow).toMatchObject({ requested_aal: 'aal2', organization_id: null })
+test('of a flow and its nodes that is left out which nothing reads, and what is not of its type', () => {
+  const attributes = {
+    node_type: 'input',
+    name: 7,
+    type: 'text',
+    onclick: 'alert(1)',
+    maxlength: -1,
+    label: {},
+  }
+  const flow = flowOf({
+    ...flowDocument({ nodes: [{ type: 'input', group: [], attributes, meta: { label: 'no message' } }] }),
+    requested_aal: 'aal2',
+    refresh: 'true',
+    organization_id: null,
+  })
+  expect(flow).toEqual({
+    id: 'f1',
+    state: 'choose_method',
+    requested_aal: 'aal2',
+    ui: {
+      action: 'http://auth.test/self-service/login?flow=f1',
+      method: 'POST',
+      nodes: [
+        {
+          type: 'input',
+          group: 'default',
+          attributes: { node_type: 'input', type: 'text' },
+          messages: [],
+          meta: {},
+        },
+      ],
+      messages: [],
+    },
+  })
 })
 
 test('errors are found on nodes too', () => {

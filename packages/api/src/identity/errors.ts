@@ -181,7 +181,13 @@ function notVerified(body: unknown, { details }: KratosError): FlowOutcome<never
 
 function readContinueWith(body: unknown): ContinueWith[] {
   const steps = isRecord(body) && Array.isArray(body.continue_with) ? (body.continue_with as unknown[]) : []
-  return steps.filter((step): step is ContinueWith => isRecord(step) && typeof step.action === 'string')
+  return steps.filter(isStep)
+}
+
+/** Whether it is a step with what it cannot do without: those that show a screen name the flow of that screen. */
+function isStep(step: unknown): step is ContinueWith {
+  if (!isRecord(step) || typeof step.action !== 'string') return false
+  return !step.action.startsWith('show_') || text(step.flow, 'id') !== null
 }
 
 function redirectOf(body: unknown, { details }: KratosError): string | null {

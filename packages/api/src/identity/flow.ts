@@ -3,7 +3,7 @@ import type {
   RecoveryFlow,
   RegistrationFlow,
   SettingsFlow,
-  UiNode,
+  UiNodeAttributes,
   UiText,
   VerificationFlow,
 } from '@ory/client'
@@ -12,47 +12,120 @@ import { isRecord } from '../errors'
 /** A flow of any kind. */
 export type AnyFlow = LoginFlow | RegistrationFlow | VerificationFlow | RecoveryFlow | SettingsFlow
 
+/** Gives a value back where it is what it should be, else undefined. */
+type Reader = (value: unknown) => unknown
+type Readers<Name extends string = string> = Record<Name, Reader>
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
+const count = (value: unknown) => (Number.isSafeInteger(value) && Number(value) >= 0 ? value : undefined)
+const record = (value: unknown) => (isRecord(value) ? value : undefined)
+const none = () => undefined
+
+/** The fields that are what they should be; whatever has no reader is left out. */
+function fieldsOf(from: unknown, readers: Readers): Record<string, unknown> {
+  if (!isRecord(from)) return {}
+  const read = Object.entries(readers).map(([name, reader]) => [name, reader(from[name])] as const)
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+}
+
+const message: Reader = (value) => {
+  const read = fieldsOf(value, { id: count, text, type: text, context: record })
+  return read.text === undefined ? undefined : read
+}
+
+const messages = (value: unknown) => listOf(value).flatMap((one) => message(one) ?? []) as UiText[]
+
+const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
+const options = (value: unknown) =>
+  Array.isArray(value) ? value.filter((option) => isRecord(option) && isScalar(option.value)) : undefined
+
+const texts = (value: unknown) =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, one]) => isText(one))) : undefined
+
+const isText = (value: unknown) => typeof value === 'string'
+
+type KeysOfEach<Union> = Union extends unknown ? keyof Union & string : never
+
+/** Every attribute that a node of any kind can have, so that one which the identity client gains stops the compiler. */
+const attributes: Readers<KeysOfEach<UiNodeAttributes>> = {
+  node_type: text,
+  name: text,
+  type: text,
+  /** Of any form: what a form does not show it sends back as it came. */
+  value: (value) => value,
+  required: flag,
+  disabled: flag,
+  autocomplete: text,
+  pattern: text,
+  maxlength: count,
+  label: message,
+  options,
+  onclickTrigger: text,
+  onloadTrigger: text,
+  /** Code in a document is never run (§16.4). */
+  onclick: none,
+  onload: none,
+  id: text,
+  text: message,
+  title: message,
+  href: text,
+  src: text,
+  width: count,
+  height: count,
+  integrity: text,
+  nonce: text,
+  crossorigin: text,
+  referrerpolicy: text,
+  async: flag,
+  class: text,
+  data: texts,
+}
+
+const node: Reader = (value) => {
+  if (!isRecord(value) || !isRecord(value.attributes)) return undefined
+  const { type, group, meta } = value
+  return {
+    type: text(type) ?? text(value.attributes.node_type) ?? '',
+    group: text(group) ?? 'default',
+    attributes: fieldsOf(value.attributes, attributes),
+    messages: messages(value.messages),
+    meta: fieldsOf(meta, { label: message }),
+  }
+}
+
+const ui: Reader = (value) => {
+  const { action, method, nodes, messages: said } = value as Record<string, unknown>
+  return {
+    action: text(action) ?? '',
+    method: text(method) ?? 'POST',
+    nodes: listOf(nodes).flatMap((one) => node(one) ?? []),
+    messages: messages(said),
+  }
+}
+
+/** What screens read of a flow. */
+const flowFields: Readers = {
+  id: text,
+  ui,
+  state: text,
+  active: text,
+  refresh: flag,
+  requested_aal: text,
+  return_to: text,
+}
+
 /**
- * Reads a body as a flow; null where it is none. Kratos leaves lists out or sends null for them, so both read as empty.
- * Nodes of kinds that this console does not know stay, for the forms to decide; nodes without attributes and messages
- * without a text are left out.
+ * Reads a body as a flow; null where it is none. Whatever the body says, the flow can be drawn: each field that screens
+ * read is of its type or missing, and others are left out. Kratos leaves lists out or sends null for them, so both read
+ * as empty. Nodes of kinds that this console does not know stay, for the forms to decide; nodes without attributes and
+ * messages without a text are left out.
  */
 export function readFlow<F extends AnyFlow>(body: unknown): F | null {
-  if (!isRecord(body) || typeof body.id !== 'string' || !isRecord(body.ui)) return null
-  const { ui } = body
-  return {
-    ...body,
-    ui: {
-      ...ui,
-      action: typeof ui.action === 'string' ? ui.action : '',
-      method: typeof ui.method === 'string' ? ui.method : 'POST',
-      nodes: listOf(ui.nodes).flatMap(readNode),
-      messages: readMessages(ui.messages),
-    },
-    // What this package and the forms rely on was checked above; the rest has the type that the identity client gives it.
-  } as unknown as F
-}
-
-function readNode(node: unknown): UiNode[] {
-  if (!isRecord(node) || !isRecord(node.attributes)) return []
-  const { type, group, attributes, meta } = node
-  const read = {
-    ...node,
-    type: typeof type === 'string' ? type : attributes.node_type,
-    group: typeof group === 'string' ? group : 'default',
-    attributes,
-    messages: readMessages(node.messages),
-    meta: isRecord(meta) ? { ...meta, label: isMessage(meta.label) ? meta.label : undefined } : {},
-  }
-  return [read as unknown as UiNode]
-}
-
-function readMessages(messages: unknown): UiText[] {
-  return listOf(messages).filter(isMessage)
-}
-
-function isMessage(message: unknown): message is UiText {
-  return isRecord(message) && typeof message.text === 'string'
+  if (!isRecord(body) || !text(body.id) || !isRecord(body.ui)) return null
+  // The identity client's types promise more fields, which nothing reads.
+  return fieldsOf(body, flowFields) as unknown as F
 }
 
 function listOf(value: unknown): unknown[] {

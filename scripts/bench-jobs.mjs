@@ -107,7 +107,7 @@ function megabytes(bytes) {
   return `${(bytes / 1024 / 1024).toFixed(2)} MB`
 }
 
-/** A sandbox of our own on free ports; it ends when we do. */
+/** Starts a sandbox on free ports; it ends with this script. */
 function startSandbox() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'packages/sandbox/server/main.ts'], {
     env: { ...process.env, PORT: '0', AUTH_PORT: '0', SANDBOX_DB: ':memory:', CONSOLE_ORIGIN: '' },

@@ -17,7 +17,7 @@ if (!existsSync('packages/console/dist/index.html')) {
   process.exit(1)
 }
 
-/** A sandbox of our own on free ports; it ends when we do. */
+/** Starts a sandbox on free ports; it ends with this script. */
 function startSandbox(organizations) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'packages/sandbox/server/main.ts'], {
     env: {

@@ -63,7 +63,7 @@ export function testBrowser() {
   return hasPinnedBrowser ? pinnedBrowser() : installedBrowser()
 }
 
-/** Playwright's launch options for looking and measuring: `CHROMIUM_PATH`, where it is set, before all. */
+/** Playwright's launch options for looking and measuring: the browser of `CHROMIUM_PATH` where that is set. */
 export function anyBrowser() {
   return process.env.CHROMIUM_PATH ? installedBrowser() : testBrowser()
 }
@@ -77,7 +77,7 @@ function pinnedBrowser() {
   return {
     executablePath: path.join(folder, 'chromium'),
     args: FLAGS,
-    // Its own libraries and fonts: neither what the machine has nor what it lacks may show.
+    // Libraries and fonts of its own, so that a picture does not depend on what the machine has installed.
     env: {
       ...process.env,
       LD_LIBRARY_PATH: path.join(folder, 'lib'),
@@ -86,7 +86,7 @@ function pinnedBrowser() {
   }
 }
 
-/** Unpacks beside the target and renames at the end: a run that is ended half-way leaves no half browser. */
+/** Unpacks beside the target and renames at the end, so that an interrupted run leaves no incomplete browser. */
 function unpack(packed, target) {
   mkdirSync(CACHE, { recursive: true })
   const folder = mkdtempSync(path.join(CACHE, 'unpacking-'))

@@ -21,7 +21,7 @@ const BUILDS = {
 await ensureInstalled()
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BUILDS)
 for (const { folder, commands } of names.map((name) => BUILDS[name])) {
-  // What cannot be built must not be found from an earlier time.
+  // An earlier build goes first: when this one fails, no test may run against the old one.
   rmSync(folder, { recursive: true, force: true })
   for (const [command, ...args] of commands) {
     const code = await run(command, args)

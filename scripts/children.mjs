@@ -1,7 +1,7 @@
-// Long-running children of the scripts: they end when we end, however that happens. Plain Node.
+// Long-running processes that the scripts start: they end when the script ends, however it does. Plain Node.
 import { spawn } from 'node:child_process'
 
-/** Refuses a Node that is too old before anything fails in a way that does not say so. */
+/** Refuses a Node that is too old, before that leads to an error that does not name the cause. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -9,7 +9,7 @@ export function checkNode() {
   process.exit(1)
 }
 
-/** Starts Node with our terminal; the open channel tells the child when we are gone. */
+/** Starts a Node process in the same terminal. It has a channel to the script, and ends when the channel is closed. */
 export function startNode(args, env = {}) {
   return spawn(process.execPath, args, {
     env: { ...process.env, ...env },
@@ -17,7 +17,7 @@ export function startNode(args, env = {}) {
   })
 }
 
-/** Lives as long as the children do: the first to end ends the others, and its exit code becomes ours. */
+/** Waits for the processes: when the first of them ends, the others are ended, and its exit code becomes the script's. */
 export function liveWith(children) {
   const stop = (signal) => children.forEach((child) => child.kill(signal))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))

@@ -1,4 +1,4 @@
-// Pictures for the eyes: node scripts/look.mjs <story id or URL> … [--dark] [--narrow]
+// Draws pictures of stories or addresses to look at: node scripts/look.mjs <story id or URL> … [--dark] [--narrow]
 // Stories are read from a running Storybook (STORYBOOK_URL, default http://127.0.0.1:6006); files land in .look/.
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'

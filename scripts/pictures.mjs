@@ -1,5 +1,5 @@
-// The stories' recorded pictures: one PNG a picture in .storybook/pictures, and one line a picture in its hashes.json
-// with the size and the SHA-256 of the decoded pixels. A picture is right when size and hash are, to the last pixel.
+// The stories' recorded pictures: a PNG for each in .storybook/pictures, and a line for each in hashes.json there,
+// with its size and the SHA-256 of its decoded pixels. A picture passes when both are the same: not one pixel may differ.
 import { createHash } from 'node:crypto'
 import {
   appendFileSync,
@@ -16,7 +16,7 @@ import { readPng, writePng } from './png.mjs'
 export const PICTURES = '.storybook/pictures'
 const HASHES = path.join(PICTURES, 'hashes.json')
 const DIFFERENCES = 'test-results/pictures'
-/** Every worker adds a line for each picture that it drew: what is recorded and never drawn is an orphan. */
+/** Every worker adds a line for each picture it drew. A recorded picture without a line after a whole run is an orphan. */
 const DRAWN = 'test-results/pictures-drawn.txt'
 
 const fileOf = (id) => path.join(PICTURES, `${id}.png`)
@@ -82,7 +82,10 @@ export function judgePicture(id, png, { update }) {
 
 const sizeOf = (print) => print.split(' ')[0]
 
-/** What differs in red on what is drawn now, pale; where only one of the two reaches, that counts as different. */
+/**
+ * The picture of now in pale colours, with every pixel that differs in red. Where the two differ in size, whatever lies
+ * outside of either of them counts as different.
+ */
 function difference(before, now) {
   const width = Math.max(before.width, now.width)
   const height = Math.max(before.height, now.height)
@@ -102,7 +105,7 @@ function difference(before, now) {
   return { picture, count }
 }
 
-/** Writes hashes.json anew from what was drawn; after a complete run, pictures that nobody drew go. */
+/** Writes hashes.json anew from what was drawn; after a complete run, pictures that no story drew are deleted. */
 export function recordDrawn({ isComplete }) {
   const drawn = drawnPictures()
   const kept = isComplete ? [] : Object.entries(recordedPictures())

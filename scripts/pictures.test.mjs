@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readPng, writePng } from './png.mjs'
 
-/** Opaque, and every byte its own: a wrong neighbour, line or channel shows. */
+/** An opaque image of varied bytes, in which a mix-up of pixels, lines or channels shows. */
 const image = (width, height) => {
   const data = Buffer.alloc(width * height * 4)
   for (let at = 0; at < data.length; at += 1) data[at] = at % 4 === 3 ? 255 : (at * 37 + (at >> 3) * 11) & 255
@@ -33,7 +33,7 @@ test.each([0, 1, 2, 3, 4])('lines with filter %i are read', (filter) => {
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < length; x += 1) lines[y * (length + 1) + 1 + x] = (byte(x, y) - predict(x, y)) & 255
 
-  // The writer's own file with the image's data exchanged; the reader looks at no checksum.
+  // A file from writePng with other image data in it; its checksum is then wrong, but the reader does not check it.
   const file = writePng({ width, height, data })
   const body = deflateSync(lines)
   const size = Buffer.alloc(4)

@@ -1,5 +1,6 @@
 // Reads and writes PNG as the browser encodes its screenshots: 8 bits a channel, with or without alpha, not interlaced.
-// The loops use no global name: inside jest each look-up of one is slow, and a screenshot has millions of bytes.
+// The loops use no global name, such as Math: inside jest every access to one is slow, and a screenshot has millions of
+// bytes.
 import { deflateSync, inflateSync } from 'node:zlib'
 
 /** @typedef {{ width: number, height: number, data: Buffer }} Image the pixels as RGBA, four bytes each */
@@ -32,7 +33,10 @@ export function readPng(png) {
   return { width, height, data: toRgba(lines, width, height, channels) }
 }
 
-/** Undoes, in place, what each line says was done to it: its bytes are differences from their neighbours. */
+/**
+ * Undoes PNG's filters in place. Each line of the picture names its filter, by which its bytes were replaced with their
+ * differences from the bytes left of them or above.
+ */
 function unfilter(lines, length, height, channels) {
   for (let row = 0; row < height; row += 1) {
     const start = row * (length + 1) + 1
@@ -77,7 +81,8 @@ function toRgba(lines, width, height, channels) {
 }
 
 /**
- * Without alpha and without filters, which is what compresses our pictures best: a seventh less than the browser's own.
+ * Writes a PNG without alpha and without filters: that compresses these pictures best, by a seventh better than what the
+ * browser writes.
  * @param {Image} image opaque
  * @returns {Buffer}
  */

@@ -1,16 +1,17 @@
-// Runs stages of scripts/stages.mjs: the small ones two at a time, those that use both cores one after the other. Stops at
-// nothing, and tells at the end what each took, what failed, what passed only at a second try and what was left out.
+// Runs stages of scripts/stages.mjs: the small ones two at a time, those that use both cores one after the other. A stage
+// that fails does not stop the others. At the end it says how long each took, what failed, what passed only at a second
+// try and what was left out.
 import { runKeepingTail } from './stage.mjs'
 
 const AT_A_TIME = 2
 
-/** Lines of a stage's output that its summary must not hide: second tries, and what vitest, Playwright or node skipped. */
+/** Lines of a stage's output that are said again at the end: second tries, and what vitest, Playwright or node skipped. */
 const REMARKS = /^(?:Flaky: |Left out: |[﹣↓] |- +\d+ .*\.spec\.ts|ok .* # SKIP)/
 
 // oxlint-disable-next-line no-control-regex -- escape sequences are what is to be found
 const COLOURS = /\u001b\[[0-9;]*m/g
 
-/** The stages of these names with those that they need; all of them without names. */
+/** The stages of these names with those that they need; without names, all stages. */
 function chosen(stages, names) {
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name))
   if (unknown.length > 0) {
@@ -57,7 +58,7 @@ export async function runStages(stages, names) {
 
   const small = list.filter(({ alone }) => !alone)
   const isReady = ({ needs = [] }) => needs.every((need) => results.has(need))
-  /** Takes the next small stage whose builds are there, until none is left. */
+  /** Runs the next small stage whose builds are finished, until none is left. */
   const work = async () => {
     const next = small.findIndex(isReady)
     if (next === -1) return
@@ -72,7 +73,7 @@ export async function runStages(stages, names) {
   return [...results.values()].every(({ outcome }) => outcome === 'passed')
 }
 
-/** What failed is said once more at the end, where the eye is, and where a log is not cut short. */
+/** Prints the end of a failed stage's output once more at the end of the run, where it is not missed in a long log. */
 function summarize(list, results, total) {
   for (const { name } of list) {
     const { outcome, tail } = results.get(name)

@@ -50,7 +50,7 @@ function rows(page) {
   return page.getByRole('row').nth(5)
 }
 
-/** A sandbox of our own on free ports; resolves with the console's address. It ends when we do. */
+/** Starts a sandbox on free ports, which ends with this script; resolves with the console's address. */
 function startSandbox() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'packages/sandbox/server/main.ts'], {
     env: { ...process.env, PORT: '0', AUTH_PORT: '0', SANDBOX_DB: ':memory:', CONSOLE_ORIGIN: '' },

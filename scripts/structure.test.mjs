@@ -1,4 +1,4 @@
-// Where files are, what they are called, and who builds addresses: rules that no linter knows.
+// Where files are, what they are called, and who builds addresses: rules for which there is no linter.
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, Visitor } from 'vite'
@@ -147,7 +147,7 @@ describe('folders import each other in one direction', () => {
     return folders
   }
 
-  /** The first circle found, as the folders on it. */
+  /** The first circle of imports that is found: the folders along it. */
   function circleIn(folders, seen = new Set(), way = []) {
     for (const folder of way.length === 0 ? folders.keys() : (folders.get(way.at(-1)) ?? [])) {
       if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder]
@@ -187,7 +187,7 @@ describe('folders import each other in one direction', () => {
 })
 
 describe('addresses', () => {
-  /** Texts of a file that begin like one of these addresses, with their lines. */
+  /** The string literals of a file that begin with one of these addresses, with their lines. */
   function textsLike(pattern, file) {
     const code = readFileSync(file, 'utf8')
     const found = []

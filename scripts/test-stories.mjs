@@ -1,7 +1,7 @@
 // Builds Storybook and runs every story: interaction, axe in light and dark, pictures.
 //   node scripts/test-stories.mjs [--update] [--no-build] [--nightly] [part of a story file's path …] [-t name]
 // --update records the pictures anew; --no-build uses the last build; --nightly runs every axe rule in every theme and
-// width. With paths only their stories run, and what is recorded of others is left alone.
+// width. With paths, only the stories in those files run, and the recorded pictures of the others stay as they are.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hasPinnedBrowser, testBrowser } from './browser.mjs'
@@ -10,7 +10,7 @@ import { run, serveFolder } from './stage.mjs'
 
 const OWN = ['--update', '--no-build', '--nightly']
 const GROUPS = path.resolve('test-results/stories')
-/** Two workers take one after the other; more groups share the work more evenly, and each costs a start. */
+/** Two workers run the groups one after the other. More groups share the work more evenly, but each takes time to start. */
 const MOST_GROUPS = 8
 
 const args = process.argv.slice(2)
@@ -86,7 +86,7 @@ function builtStories() {
   return Object.values(entries).filter(({ type, tags }) => type === 'story' && tags.includes('test'))
 }
 
-/** The story files, each with the work it is: a whole screen is drawn three times and counts so. */
+/** The story files, each with how much work it is: the story of a whole screen is drawn three times and counts as three. */
 function storyFiles() {
   const weights = new Map()
   for (const { importPath, tags } of builtStories()) {

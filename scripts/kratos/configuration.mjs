@@ -15,7 +15,7 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 /** Changes to a flow: `flow('login', { style: 'identifier_first' })`. */
 export const flow = (kind, change) => ({ selfservice: { flows: { [kind]: change } } })
 
-/** Switches a method on with what it needs beside that. */
+/** Switches a method on, with further settings of it. */
 export const method = (name, change = {}) => ({
   selfservice: { methods: { [name]: { enabled: true, ...change } } },
 })
@@ -45,7 +45,7 @@ export const providers = (provider, labels) =>
     config: { providers: Object.entries(labels).map(([id, label]) => provider.configuration(id, label)) },
   })
 
-/** People who sign in need no verified address, unlike in what is deployed. */
+/** Lets people sign in whose address is not verified, which the deployed configuration does not. */
 export const verifiedOrNot = flow('login', { after: { hooks: [] } })
 
 /** An identity schema of the given traits in place of the deployed ones. Its id is `own`. */

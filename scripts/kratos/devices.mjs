@@ -72,7 +72,10 @@ export function securityKey(name) {
   }
 }
 
-/** The hash of the site, flags (present, verified, and at creation: with a credential), and how often it was used. */
+/**
+ * WebAuthn's authenticator data: the hash of the site, flags (person present, person verified and, at creation, that a
+ * credential follows), and how often the key was used.
+ */
 function authenticatorData(site, flags, uses) {
   const counter = Buffer.alloc(4)
   counter.writeUInt32BE(uses)

@@ -1,5 +1,5 @@
 // Makes two recordings of the same situation equal: what is new each time (ids, times, tokens, secrets) is replaced by
-// something of the same shape that is always the same. What still differs then is a difference between two Kratos.
+// something of the same shape that is always the same. What still differs then is a difference between two versions of Kratos.
 
 /** The time that is written as the time of every recording. */
 const MOMENT = Date.parse('2026-11-20T12:00:00Z')
@@ -15,7 +15,7 @@ const SENT_CODE = /([?&]code=)\d{6}(?!\d)/g
 
 /** Fields, and inputs of a form, whose text is secret or random wherever they appear. */
 const SECRET_FIELDS = ['csrf_token', 'logout_token', 'challenge']
-/** What a passkey or security key answers. A signature is not even of the same length twice. */
+/** What a passkey or security key answers. Not even the length of a signature is always the same. */
 const DEVICE_FIELDS = ['attestationObject', 'authenticatorData', 'clientDataJSON', 'signature', 'userHandle']
 const CODE_FIELDS = ['code', 'totp_code']
 /** What scenarios type where a wrong code is wanted. */
@@ -60,7 +60,7 @@ export function stable(value, recordedAt, origins = {}) {
     if (CODE_FIELDS.includes(field) && /^\d{6}$/.test(said) && said !== WRONG_CODE) return '123456'
     if (field === 'lookup_secret') return said.replace(BACKUP_CODE, backupCodes)
     if (said.startsWith('data:image/png;base64,')) return PICTURE
-    // Some values are JSON themselves, or a call of the service's script with JSON in its hands.
+    // Some values are JSON themselves, or a call of the service's script with JSON as its argument.
     const [, before = '', json = '', after = ''] = /^(window\.\w+\()?(\{.*\})(\))?$/s.exec(said) ?? []
     const inside = parsed(json)
     return inside ? before + JSON.stringify(walk(inside)) + after : words(said)

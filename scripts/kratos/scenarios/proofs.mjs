@@ -1,7 +1,7 @@
 import { flow } from '../configuration.mjs'
 import { askForLink, email, proveByCode, signedOut, tooLate } from './steps.mjs'
 
-/** Proving an address by link and by code, for its own sake (verification) or to get back in (recovery). */
+/** Proving by link or by code that an address is one's own: to verify it, or to get back into an account (recovery). */
 export const verification = [
   {
     name: 'verify an address by link',

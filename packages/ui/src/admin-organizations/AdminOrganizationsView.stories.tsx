@@ -105,7 +105,7 @@ export const PageGone: Story = {
 
 export const Searching: Story = { ...forty, play: (context) => searches(context, 'team-03') }
 
-/** With details to open, the whole row opens and its e-mail is the button. */
+/** With `onOpen`, a press anywhere in a row opens it; by keyboard its e-mail address is the button. */
 export const RowsOpen: Story = {
   args: { onOpen: fn() },
   play: async ({ args, canvas }) => {

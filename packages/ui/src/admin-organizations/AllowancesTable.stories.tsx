@@ -5,7 +5,7 @@ import { loading } from '../lib'
 import { ManagePlanDialog } from './ManagePlanDialog'
 import { load, plan, save, total } from './testing/managePlan'
 
-/** The allowances within the dialog that they are saved by. */
+/** The table as it stands in its dialog, which saves what is typed. */
 const meta = {
   title: 'Admin/Organizations/AllowancesTable',
   component: ManagePlanDialog,
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 const tools = () => screen.getByRole('textbox', { name: 'Additional tools' })
 
-/** §5.4: whole numbers from 0; what is no number becomes 0, what is not whole is refused. */
+/** §5.4: whole numbers from 0. A text that is not a number becomes 0; a number that is not whole is refused. */
 export const Allowances: Story = {
   play: async ({ args, step }) => {
     await step('nothing typed counts as 0', async () => {
@@ -60,7 +60,7 @@ export const Allowances: Story = {
   },
 }
 
-/** What is refused stands below its row. */
+/** Why an input is refused is said below its row. */
 export const Refused: Story = {
   play: async ({ args }) => {
     await waitFor(() => expect(plan()).toHaveFocus())

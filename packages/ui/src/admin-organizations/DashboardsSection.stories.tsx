@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Only http and https become links. */
+/** An address becomes a link only if it begins with http or https. */
 export const SomeAreNoLinks: Story = {
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))

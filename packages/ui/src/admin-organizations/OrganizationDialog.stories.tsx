@@ -98,7 +98,7 @@ export const NothingYet: Story = {
   },
 }
 
-/** Each part fails by itself; one failure shows once. */
+/** Every part fails: each shows its own failure, once, and can be tried again. */
 export const EverythingFails: Story = {
   parameters: { msw: parts.map((part) => part(fails(500))) },
   play: async () => {
@@ -119,7 +119,7 @@ export const NotFound: Story = {
   },
 }
 
-/** Long words, limits reached, ten of everything, and an address that must not become a link. */
+/** Long words, used-up limits, ten rows in each list, and a dashboard whose address must not become a link. */
 export const Full: Story = {
   tags: ['screen'],
   loaders: [load(fixtures.organizationWithLongEmail.id)],

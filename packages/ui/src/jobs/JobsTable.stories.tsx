@@ -71,7 +71,7 @@ export const EveryStatus: Story = {
   },
 }
 
-/** A job links to its workflow, a long error can be opened, and missing values are told. */
+/** A job links to its workflow, a long error can be unfolded, and a missing value is shown as missing. */
 export const FailedAndOdd: Story = {
   parameters: {
     msw: [

@@ -41,7 +41,7 @@ export const Ready: Story = {
   },
 }
 
-/** Forty active jobs, paged by the console; the heading says among how many they were found. */
+/** Forty active jobs, which the console finds among the latest hundred and pages by itself; the heading says so. */
 export const FortyActive: Story = {
   tags: ['screen'],
   parameters: {
@@ -98,7 +98,7 @@ export const OnlyJobsFailed: Story = {
   },
 }
 
-/** After a failed write and failed polls the lists stay in view. */
+/** The lists stay in view when a job could not be cancelled, and when they could not be read again. */
 export const ActionAndUpdateFailed: Story = {
   args: {
     failure: { message: 'Failed to cancel job. Please try again.', reason: 'The job has finished already' },
@@ -146,7 +146,7 @@ export const NothingMatches: Story = {
   },
 }
 
-/** With invalid filters in the address no list is read. */
+/** When the address holds a filter that is not valid, no list is asked for, and the screen says why. */
 export const InvalidAddress: Story = {
   args: {
     filters: { ...noJobFilters, organization_id: 'contoso' },

@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** §4.8 Jobs: the overall status of each, with the steps said in words too. */
+/** §4.8 Jobs: cards with every overall status. The bar of steps also has a text for screen readers. */
 export const EveryStatus: Story = {
   render: ({ workflow, onOpen }) => {
     const states: [string, Loadable<JobStatus[]>][] = [

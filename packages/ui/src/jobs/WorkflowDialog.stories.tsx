@@ -61,7 +61,7 @@ export const Completed: Story = {
   parameters: { msw: [handlers.workflowJobs(fixtures.workflowJobsCompleted)] },
 }
 
-/** A long error is told in full, and what was last read stays when newer data do not come. */
+/** A long error is shown in full. The jobs could not be read again, so those of three minutes ago stay in view. */
 export const LongErrorAndStale: Story = {
   args: {
     update: { updatedAt: Date.parse(fixtures.minutesAgo(3)), failed: true },
@@ -76,7 +76,7 @@ export const LongErrorAndStale: Story = {
   },
 }
 
-/** Opened by a link: only its jobs tell what it is. */
+/** Opened by a link, no list has the workflow: what it is can be known only from its jobs. */
 export const KnownFromItsJobs: Story = {
   args: {
     workflow: {

@@ -68,7 +68,7 @@ export const Loading: Story = {
   parameters: { msw: parts.map((part) => part(loadingForever)) },
 }
 
-/** Registered a moment ago, without plan and namespace: missing values are told as such. */
+/** Registered a moment ago, without plan and namespace: what is missing is shown as missing. */
 export const NoPlanNoNamespace: Story = {
   parameters: {
     msw: [
@@ -107,7 +107,7 @@ export const Failed: Story = {
   },
 }
 
-/** Each part fails by itself and is tried again by itself. */
+/** Plan and utilization failed; each has its own button to try again. */
 export const PartsFailed: Story = {
   parameters: {
     msw: [handlers.userOrganizationPlan(fails(500)), handlers.userOrganizationUtilization(fails(500))],

@@ -132,7 +132,8 @@ export const Busy: Story = {
     await press('Cancel')
     await userEvent.keyboard('{Escape}')
     await expect(args.onSubmit).not.toHaveBeenCalled()
-    await expect(args.onClose).not.toHaveBeenCalled()
+    // The dialog can be left: what was typed has been sent, and the write goes on.
+    await expect(args.onClose).toHaveBeenCalled()
   },
 }
 

@@ -61,6 +61,56 @@ test.describe('signing in', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
   })
 
+  test('the address of a flow whose every successor has ended leads to a fresh form', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/login/)
+    await page.route('**/self-service/login/flows?*', async (route) => {
+      const error = { id: 'self_service_flow_replaced', code: 410, message: 'This flow was replaced.' }
+      const response = await route.fetch()
+      await route.fulfill({ response, status: 410, json: { error, use_flow_id: crypto.randomUUID() } })
+    })
+    await page.goto(`/login?flow=${crypto.randomUUID()}&return_to=%2Fuser%2Fsettings`)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+    await expect(page).toHaveURL(/\/login\?return_to=%2Fuser%2Fsettings$/)
+    await login(page, accounts.user, PASSWORD)
+    await expect(page).toHaveURL(/\/user\/settings$/)
+  })
+
+  test('a cookie that is lost once is no word about cookies; one that is never kept is', async ({
+    page,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/login/)
+    const refused = () => page.waitForResponse((response) => [403, 410].includes(response.status()))
+    const press = async () => {
+      const answer = refused()
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      return (await answer).status()
+    }
+    const emptied = () => expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    await sandbox.set({ flowLifespanMinutes: 0 })
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: 'Email' }).fill(accounts.user)
+    await sandbox.set({ flowLifespanMinutes: 60 })
+    expect(await press()).toBe(410)
+    await emptied()
+    await page.context().clearCookies()
+    expect(await press()).toBe(403)
+    await emptied()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+
+    await page.context().clearCookies()
+    expect(await press()).toBe(403)
+    await expect(page.getByRole('alert')).toContainText('Your browser did not keep the cookie')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await login(page, accounts.user, PASSWORD)
+    await expect(page).toHaveURL(/\/user$/)
+  })
+
   test('while the identity service cannot be reached, the form says so and keeps what was typed', async ({
     page,
     consoleErrors,

@@ -81,6 +81,31 @@ test.describe('signing up', () => {
     await expect(page.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
   })
 
+  test('a reload after a wrong code keeps the form and what was said', async ({
+    page,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/verification/)
+    await sandbox.set({ verificationMethod: 'code' })
+    const email = someone()
+    await register(page, email)
+    await page.goto('/user/verify')
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.getByRole('button', { name: /submit|send|continue/i }).click()
+    const flow = new URL((await sent).url()).searchParams.get('flow')
+    await page.goto(`/user/verify?flow=${flow}`)
+    await page.getByLabel(/code/i).fill('000000')
+    await page.getByRole('button', { name: /submit|continue|verify/i }).click()
+    await expect(page.getByText(/code is invalid/i)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/code is invalid/i)).toBeVisible()
+    await page.getByLabel(/code/i).fill((await sandbox.mailTo(email)).code)
+    await page.getByRole('button', { name: /submit|continue|verify/i }).click()
+    await expect(page.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
+  })
+
   test('in two steps', async ({ page, sandbox, consoleErrors }) => {
     consoleErrors.expectFailure(/self-service\/registration/)
     await sandbox.set({ twoStepRegistration: true })

@@ -92,6 +92,74 @@ test('a return_to that Kratos forbids is left out', async () => {
   expect(calls.create.mock.lastCall?.[0]).toMatchObject({ returnTo: undefined })
 })
 
+const replacedBy = (useFlowId: string): FlowOutcome<LoginFlow> => ({ kind: 'expired', useFlowId })
+
+test('a chain of flows that replace each other and have all ended leads to a new one', async () => {
+  const chain = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map(replacedBy)
+  const { calls, result, settled } = begin({ get: chain, create: [drawn('fresh')] }, '/login?flow=a')
+  await settled()
+  expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'fresh' } })
+  expect(calls.get.mock.calls.map(([id]) => id)).toEqual(['a', 'b', 'c', 'd'])
+  expect(result.current.search).toBe('')
+})
+
+test('two ended flows that name each other lead to a new one', async () => {
+  const { result, settled } = begin(
+    { get: [replacedBy('b'), replacedBy('a'), replacedBy('b'), replacedBy('a')], create: [drawn('fresh')] },
+    '/login?flow=a',
+  )
+  await settled()
+  expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'fresh' } })
+})
+
+test('Try Again begins a new flow and leaves the one of the address behind', async () => {
+  const { calls, result, settled } = begin(
+    { get: [failed], create: [drawn('fresh')] },
+    '/login?flow=a&return_to=%2Fadmin',
+  )
+  await settled()
+  await act(async () => {
+    if (result.current.flow.state === 'error') result.current.flow.onRetry?.()
+  })
+  await settled()
+  expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'fresh' } })
+  expect(calls.get).toHaveBeenCalledOnce()
+  expect(result.current.search).toBe('?return_to=%2Fadmin')
+})
+
+test('a first CSRF refusal after an expired flow is no word about cookies', async () => {
+  const expired: FlowOutcome<LoginFlow> = { kind: 'expired', useFlowId: null }
+  const { result, settled } = begin({
+    create: [drawn('a'), drawn('b'), drawn('c')],
+    submit: [expired, { kind: 'csrf' }, { kind: 'csrf' }],
+  })
+  await settled()
+  await act(() => result.current.submit({}))
+  await act(() => result.current.submit({}))
+  expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'c' } })
+  await act(() => result.current.submit({}))
+  expect(result.current.flow).toMatchObject({ state: 'error', message: expect.stringContaining('cookie') })
+})
+
+test('a CSRF refusal long after an earlier one, with an answer in between, is a first one again', async () => {
+  const { result, settled } = begin({
+    create: [drawn('a'), drawn('b'), drawn('c')],
+    submit: [{ kind: 'csrf' }, drawn('b'), { kind: 'csrf' }],
+  })
+  await settled()
+  for (let press = 0; press < 3; press += 1) await act(() => result.current.submit({}))
+  expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'c' } })
+})
+
+test('a read that is answered like a done write is not begun anew for ever', async () => {
+  const done: FlowOutcome<LoginFlow> = { kind: 'success', flow: null, session: null, continueWith: [] }
+  const { calls, onOutcome, result, settled } = begin({ create: [done] })
+  await settled()
+  expect(result.current.flow.state).toBe('error')
+  expect(calls.create).toHaveBeenCalledOnce()
+  expect(onOutcome).not.toHaveBeenCalled()
+})
+
 test('a second CSRF refusal in a row shows a message instead of another try', async () => {
   const { calls, result, settled } = begin({
     create: [drawn('a'), drawn('b')],

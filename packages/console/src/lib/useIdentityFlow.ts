@@ -1,3 +1,4 @@
+import { errorMessage } from '@quarterdeck/api'
 import { preloadClient, type AnyFlow, type FlowBody, type FlowOutcome } from '@quarterdeck/api/identity'
 import type { Loadable } from '@quarterdeck/ui/lib'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -40,8 +41,14 @@ interface Options<F extends AnyFlow, P> {
   onFlow?: (flow: F, submitted: boolean) => boolean | Promise<boolean>
 }
 
+/** So many flows that Kratos names in place of ended ones are followed; if those have ended too, a new one is begun. */
+const MAX_FOLLOWED = 3
+
 /** After more new flows than this without a submit in between, an error with 'Try Again' ends what is likely a loop. */
-const MAX_RESTARTS = 3
+const MAX_BEGUN = 3
+
+/** What happened since a flow was last submitted with success. */
+const NOTHING_YET = { followed: 0, begun: 0, csrfRefused: false }
 
 const COOKIES_REFUSED =
   'Your browser did not keep the cookie this form needs. Allow cookies for this site and try again.'
@@ -61,26 +68,35 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   const [query] = useSearchParams()
   const [flow, setFlow] = useState<Loadable<F>>({ state: 'loading' })
   const [submitError, setSubmitError] = useState<string>()
-  const restarts = useRef(0)
+  const since = useRef(NOTHING_YET)
+  const address = useRef(query)
+  useEffect(() => {
+    address.current = query
+  }, [query])
 
-  /** Continues with another flow, a new one unless `from` names one, and removes the old one from the address. */
+  /** Takes the flow out of the address, where a reload would find it again. */
+  function forgetFlow(): void {
+    if (!address.current.has('flow')) return
+    const rest = new URLSearchParams(address.current)
+    rest.delete('flow')
+    void navigate({ search: rest.toString() }, { replace: true })
+  }
+
+  /** Continues with another flow: the one that Kratos names, else a new one. */
   async function restart(
-    from: { flowId?: string; withoutReturnTo?: boolean },
+    from: { flowId?: string | null; withoutReturnTo?: boolean },
     signal?: AbortSignal,
   ): Promise<void> {
-    restarts.current += 1
-    if (restarts.current > MAX_RESTARTS) return fail('This page could not be started. Please try again.')
-    if (query.has('flow')) {
-      const rest = new URLSearchParams(query)
-      rest.delete('flow')
-      void navigate({ search: rest.toString() }, { replace: true })
+    forgetFlow()
+    const { followed, begun } = since.current
+    if (from.flowId && followed < MAX_FOLLOWED) {
+      since.current = { ...since.current, followed: followed + 1 }
+      return settle(await calls.get(from.flowId, { signal }), false, signal)
     }
+    if (begun >= MAX_BEGUN) return fail('This page could not be started. Please try again.')
+    since.current = { ...since.current, begun: begun + 1 }
     const next = from.withoutReturnTo ? { ...params, returnTo: undefined } : params
-    return settle(
-      await (from.flowId ? calls.get(from.flowId, { signal }) : calls.create({ ...next, signal })),
-      false,
-      signal,
-    )
+    return settle(await calls.create({ ...next, signal }), false, signal)
   }
 
   /** Shows a message and 'Try Again' in place of the form. */
@@ -92,14 +108,17 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     if (signal?.aborted) return
     switch (outcome.kind) {
       case 'flow':
-        if (submitted) restarts.current = 0
+        if (submitted) since.current = NOTHING_YET
         if (!(await onFlow?.(outcome.flow, submitted))) setFlow({ state: 'ready', data: outcome.flow })
         return
       case 'expired':
-        return restart({ flowId: outcome.useFlowId ?? undefined }, signal)
+        return restart({ flowId: outcome.useFlowId }, signal)
       case 'csrf':
-        // A new flow sets a new cookie. If the second one is refused too, the browser keeps no cookies.
-        return restarts.current > 0 ? fail(COOKIES_REFUSED) : restart({}, signal)
+        // A new flow sets a new cookie. Refused once more, the browser keeps no cookies. Flows that were replaced for
+        // other reasons, such as their age, say nothing about that.
+        if (since.current.csrfRefused) return fail(COOKIES_REFUSED)
+        since.current = { ...since.current, csrfRefused: true }
+        return restart({}, signal)
       case 'notFound':
       case 'identityMismatch':
         return restart({}, signal)
@@ -110,6 +129,10 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
       case 'error':
         // After a submit the form and what was typed stay, with the message; before one there is no form yet.
         return submitted ? setSubmitError(outcome.message) : fail(outcome.message)
+      case 'success':
+        // Only what was sent can be done: a read that is answered so cannot be understood, and might be for ever.
+        if (!submitted && outcome.flow === null) return fail(errorMessage(undefined))
+        return onOutcome(outcome)
       default:
         return onOutcome(outcome)
     }
@@ -120,12 +143,13 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     await settle(outcome, false, signal)
   }
 
-  /** Starts over, with the flow of `flowId`, or with a new one when that is missing or `anew` is set. */
-  function begin({ anew = false } = {}): void {
-    restarts.current = 0
+  /** Starts over with a new flow; the one of the address may be why the last one failed. */
+  function begin(): void {
+    since.current = NOTHING_YET
     setSubmitError(undefined)
     setFlow({ state: 'loading' })
-    void start(anew ? undefined : flowId)
+    forgetFlow()
+    void start(undefined)
   }
 
   async function submit(body: FlowBody): Promise<void> {

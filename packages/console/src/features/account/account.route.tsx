@@ -28,7 +28,7 @@ export function Component() {
       case 'success':
         removeSentDrafts(draftAddress())
         void refreshSession() // the e-mail address may have changed
-        return outcome.flow ? show(outcome.flow) : begin({ anew: true })
+        return outcome.flow ? show(outcome.flow) : begin()
       case 'refreshRequired':
         return void navigate(paths.login({ refresh: 'true', return_to: paths.account() }))
       case 'aal2':

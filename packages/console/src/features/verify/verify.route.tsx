@@ -6,6 +6,7 @@ import {
   type FlowOutcome,
   type VerificationFlow,
 } from '@quarterdeck/api/identity'
+import { asksForCode } from '@quarterdeck/ui/flow'
 import { VerifyView, type VerifyState } from '@quarterdeck/ui/verify'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -36,6 +37,8 @@ export function Component() {
     params: {},
     onFlow: (document, submitted) => {
       if (submitted) setStep(hasErrors(document) && document.state !== 'sent_email' ? 'asked' : 'submitted')
+      // Whoever can still enter a code goes on where they were, with what was said of the last one.
+      else if (asksForCode(document)) setStep('submitted')
       else if (hasErrors(document)) setStep({ failed: textOf(document) })
       else if (document.state === 'sent_email') setStep('submitted')
       else if (!hasCsrfToken(document)) setStep({ failed: COULD_NOT_START })
@@ -82,7 +85,7 @@ export function Component() {
       submitError={submitError}
       onRetry={() => {
         setStep('asked')
-        begin({ anew: true })
+        begin()
       }}
       loginHref={paths.login()}
     />

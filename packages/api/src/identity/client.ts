@@ -12,7 +12,11 @@ export const preloadClient = () => void import('./kratos').catch(() => {})
 /** Makes a call through the generated client, which is loaded for the first one. */
 async function answerOf<Body>(call: Call<Body>) {
   const client = await import('./kratos').catch((cause: unknown) => {
-    throw new ApiError('unsent', 'A part of this page could not be loaded. Nothing was sent.', { cause })
+    throw new ApiError(
+      'unsent',
+      'A part of this page could not be loaded, so nothing was sent. Reload the page and try again.',
+      { cause },
+    )
   })
   return client.answerOf(call)
 }

@@ -101,7 +101,7 @@ test('a form whose code cannot be loaded is not sent, and its words say so', asy
   expect(await login.create()).toMatchObject({ kind: 'flow' })
   expect(await login.submit('f1', body)).toMatchObject({
     kind: 'error',
-    message: 'A part of this page could not be loaded. Nothing was sent.',
+    message: 'A part of this page could not be loaded, so nothing was sent. Reload the page and try again.',
     error: { kind: 'unsent' },
   })
   expect(seen).toHaveLength(1)

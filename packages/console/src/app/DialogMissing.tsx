@@ -6,11 +6,7 @@ import { useDialog } from '../lib/useDialog'
 export function DialogMissing() {
   const { close } = useDialog()
   const giveUp = useEffectEvent(() => {
-    showToast({
-      type: 'error',
-      title: 'The dialog could not be opened',
-      message: 'Its code did not arrive. Check your connection and try again.',
-    })
+    showToast({ type: 'error', title: 'The dialog could not be opened', message: 'Its code did not arrive.' })
     close()
   })
   useEffect(() => giveUp(), [])

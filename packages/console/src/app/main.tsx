@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { answerArrived, watchConnection, whenReconnected } from '../lib/connection'
 import { earlyFetch } from '../lib/early'
 import { keepFocus } from '../lib/focusKeeper'
-import { watchMissingCode } from '../lib/newVersion'
+import { watchMissingCode } from '../lib/missingCode'
 import { config } from '../lib/runtime'
 import { currentSession, handleUnauthorized, refreshSession, watchSession } from '../lib/session'
 import { watchSlowAnswer } from '../lib/slowAnswers'
@@ -21,8 +21,9 @@ configure({
   apiUrl: config.apiUrl,
   authUrl: config.authUrl,
   fetch: async (request) => {
+    const askedAt = performance.now()
     const answer = await earlyFetch(request)
-    answerArrived()
+    answerArrived(askedAt)
     return answer
   },
   onUnauthorized: handleUnauthorized,

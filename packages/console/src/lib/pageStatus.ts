@@ -1,14 +1,13 @@
 import type { PageStatus } from '@quarterdeck/ui/shell'
 import { useOnline } from './connection'
-import { useNewVersion } from './newVersion'
+import { useMissingCode } from './missingCode'
 import { useSlowAnswer } from './slowAnswers'
 
 /** What there is to say of the page as a whole (§14.19): the connection first, since nothing can be loaded without. */
 export function usePageStatus(): PageStatus | undefined {
   const online = useOnline()
-  const newVersion = useNewVersion()
+  const missing = useMissingCode()
   const slow = useSlowAnswer()
   if (!online) return 'offline'
-  if (newVersion) return 'newVersion'
-  return slow ? 'slow' : undefined
+  return missing ?? (slow ? 'slow' : undefined)
 }

@@ -3,7 +3,7 @@ import { preloadClient, type AnyFlow, type FlowBody, type FlowOutcome } from '@q
 import type { Loadable } from '@quarterdeck/ui/lib'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { whenReconnected } from './connection'
+import { isOnline, whenReconnected } from './connection'
 import { config } from './runtime'
 
 /** One kind of flow, as `@quarterdeck/api/identity` offers it. */
@@ -172,8 +172,9 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
 
   // What sends the form is loaded while somebody types, so that it is there when they press the button.
   useEffect(() => {
-    document.addEventListener('focusin', preloadClient, { once: true })
-    return () => document.removeEventListener('focusin', preloadClient)
+    const preload = () => isOnline() && preloadClient()
+    document.addEventListener('focusin', preload, { once: true })
+    return () => document.removeEventListener('focusin', preload)
   }, [])
 
   /** Draws a flow document that came with an outcome. */

@@ -1,5 +1,5 @@
 import type { Failure } from '@quarterdeck/ui/lib'
-import { stayWhile } from './newVersion'
+import { stayWhile } from './missingCode'
 import { whenPersonLeaves } from './session'
 import { showToast } from './toasts'
 

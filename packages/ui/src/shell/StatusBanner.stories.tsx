@@ -48,6 +48,13 @@ export const NewVersion: Story = {
   },
 }
 
+export const Incomplete: Story = {
+  args: { status: 'incomplete' },
+  play: async ({ canvasElement }) => {
+    await expect(live(canvasElement).getByRole('button', { name: 'Reload' })).toBeVisible()
+  },
+}
+
 export const Slow: Story = {
   args: { status: 'slow' },
   play: async ({ canvasElement }) => {

@@ -1,8 +1,8 @@
-import { Hourglass, RefreshCw, WifiOff, type LucideIcon } from 'lucide-react'
+import { Hourglass, RefreshCw, TriangleAlert, WifiOff, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '../primitives'
 
-export type PageStatus = 'offline' | 'newVersion' | 'slow'
+export type PageStatus = 'offline' | 'newVersion' | 'incomplete' | 'slow'
 
 export interface StatusBannerProps {
   /** What there is to say of the page as a whole; left out, nothing. */
@@ -23,6 +23,11 @@ const words: Record<PageStatus, { Icon: LucideIcon; title: string; text: string 
     Icon: RefreshCw,
     title: 'A new version is ready',
     text: 'Reload when you have sent or saved what you typed.',
+  },
+  incomplete: {
+    Icon: TriangleAlert,
+    title: 'A part of this page did not arrive',
+    text: 'Reload to get it, when you have sent or saved what you typed.',
   },
   slow: {
     Icon: Hourglass,
@@ -54,7 +59,7 @@ function Content({ status, dataFrom, onReload }: Required<StatusBannerProps>) {
       <p>
         <strong>{title}</strong> <span>{(status === 'offline' && offlineText) || text}</span>
       </p>
-      {status === 'newVersion' && (
+      {(status === 'newVersion' || status === 'incomplete') && (
         <Button size="sm" onClick={onReload}>
           Reload
         </Button>

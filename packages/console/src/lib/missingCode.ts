@@ -1,23 +1,25 @@
+import { isOnline, whenReconnected } from './connection'
 import { createStore } from './store'
 import { hasUnsavedInput } from './unsavedInput'
 
-/**
- * What is the matter when a part of the console's code cannot be loaded: the page is being loaded anew because another
- * version was deployed; or it was, but the page must not be left by itself; or there is no newer version, so that the
- * connection or the server is to blame.
+/*
+ * Code that is loaded when it is needed, and does not come. Browsers remember that a module could not be loaded until the
+ * document is loaded anew, so that is the only way on: by itself where nothing is lost by it, else when the person says so.
  */
-export type MissingCode = 'reloading' | 'newVersion' | 'unreachable'
 
-/** The build that this tab has loaded anew for, so that it does so once for each. */
+/** Why code is missing: a newer version was deployed, or something was the matter with connection or server. */
+export type MissingCode = 'newVersion' | 'incomplete'
+
+/** The build that this tab was loaded anew for, so that it is so once for each. */
 const RELOADED_FOR_KEY = 'quarterdeck.reloadedFor'
 /** Stands for a build of which `/version.json` says nothing. */
 const UNKNOWN = 'unknown'
 
-const ready = createStore(false)
+const missing = createStore<MissingCode | null>(null)
 const reasonsToStay = new Set<() => boolean>()
 
-/** A hook: whether a newer version waits for the person to load the page anew. */
-export const useNewVersion = ready.use
+/** A hook: why the page has to be loaded anew by the person; null while nothing is missing. */
+export const useMissingCode = missing.use
 
 /** Keeps the page from being loaded anew by itself while `reason` says so. */
 export const stayWhile = (reason: () => boolean): void => void reasonsToStay.add(reason)
@@ -28,31 +30,37 @@ export const reload = (): void => window.location.reload()
 /** Notices code that cannot be loaded, wherever it was asked for. */
 export function watchMissingCode(): void {
   window.addEventListener('vite:preloadError', () => void findMissingCode())
+  whenReconnected(() => {
+    if (missing.get() && !isSomethingLost()) reload()
+  })
 }
 
-let finding: Promise<MissingCode> | undefined
+let finding: Promise<boolean> | undefined
 
 /**
- * To be called when code could not be loaded. When a newer version was deployed, it loads the page anew, once, and only
- * where nothing is lost by it: nothing is typed, no write is under way.
+ * To be called when code could not be loaded. When a newer version was deployed, it loads the page anew, once, where
+ * nothing is lost by it. Resolves with whether it does; otherwise `useMissingCode` tells why code is missing.
  */
-export function findMissingCode(): Promise<MissingCode> {
+export function findMissingCode(): Promise<boolean> {
   finding ??= find().finally(() => {
     finding = undefined
   })
   return finding
 }
 
-async function find(): Promise<MissingCode> {
+async function find(): Promise<boolean> {
   const running = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
-  const deployed = await deployedBuild()
-  if (!running || deployed === null || deployed === running) return 'unreachable'
-  if (!mayReload(deployed)) {
-    ready.set(true)
-    return 'newVersion'
+  const deployed = isOnline() ? await deployedBuild() : null
+  if (!running || deployed === null || deployed === running) {
+    missing.set('incomplete')
+    return false
+  }
+  if (isSomethingLost() || !isFirstReloadFor(deployed)) {
+    missing.set('newVersion')
+    return false
   }
   reload()
-  return 'reloading'
+  return true
 }
 
 /** Which build the server has now (§15.2), as `built_at` names it; null where it cannot be reached. */
@@ -70,8 +78,10 @@ async function deployedBuild(): Promise<string | null> {
   }
 }
 
-function mayReload(build: string): boolean {
-  if (hasUnsavedInput() || [...reasonsToStay].some((reason) => reason())) return false
+/** Whether something would be lost with the page: what is typed, or the end of a write. */
+const isSomethingLost = () => hasUnsavedInput() || [...reasonsToStay].some((reason) => reason())
+
+function isFirstReloadFor(build: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_FOR_KEY) === build) return false
     sessionStorage.setItem(RELOADED_FOR_KEY, build)

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { accounts, expect, test } from './fixtures'
+
+const PRELOAD_AFTER_MS = 3000
+
+/**
+ * Lets a test replace the build under an open tab: until the document is loaded anew, `/version.json` names another build
+ * and no further file of this one is there. `reloads` counts the documents loaded since.
+ */
+async function deployments(page: Page) {
+  let build = 0
+  let old = false
+  const seen = { reloads: 0 }
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return
+    if (old) seen.reloads += 1
+    old = false
+  })
+  await page.route('**/assets/*.js', (route) =>
+    old ? route.fulfill({ status: 404, body: 'no such file' }) : route.continue(),
+  )
+  await page.route('**/version.json', (route) =>
+    old ? route.fulfill({ json: { built_at: `build ${build}` } }) : route.continue(),
+  )
+  // Nothing is loaded ahead of time, as in the first seconds of a visit.
+  await page.addInitScript((delay) => {
+    const start = window.setTimeout.bind(window)
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      ms === delay ? 0 : start(run, ms)) as typeof setTimeout
+  }, PRELOAD_AFTER_MS)
+  return {
+    seen,
+    deploy: () => {
+      build += 1
+      old = true
+    },
+  }
+}
+
+/** Opens an address of the console as a link in it does, without loading the document. */
+const follow = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({}, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+
+const ID = '3b1f8a52-6c1d-4c58-9d2e-1f0a7c9e4b11'
+
+const screens: [keyof typeof accounts | null, [address: string, heading: RegExp][]][] = [
+  [
+    'admin',
+    [
+      ['/admin/organizations', /^Organizations/],
+      ['/admin/users', /^Users/],
+      ['/admin/admins', /^Admins/],
+      ['/admin/clusters', /^Clusters/],
+      ['/admin/plans', /^Plans/],
+      ['/admin/jobs', /^Jobs/],
+      ['/admin/payments', /^Payments/],
+      ['/admin/payments/providers/paddle', /./],
+      ['/admin/payments/providers/paddle/products/pro_1', /./],
+      ['/admin/settings', /Settings/],
+      ['/account', /Account/],
+      ['/admin', /Overview|Dashboard/],
+    ],
+  ],
+  [
+    'user',
+    [
+      ['/user/organizations', /Organizations/],
+      [`/user/organizations/${ID}`, /./],
+      ['/user/settings', /Settings/],
+      ['/nowhere', /Page not found/],
+      ['/user', /Overview/],
+    ],
+  ],
+  [
+    null,
+    [
+      ['/register', /Create/],
+      ['/recovery', /./],
+      ['/user/verify', /./],
+      ['/plans?email=a@example.com', /Choose Your Plan/],
+      ['/checkout/success', /Payment Successful/],
+      ['/auth/error', /Something went wrong/],
+      ['/login', /Welcome back/],
+    ],
+  ],
+]
+
+for (const [account, addresses] of screens) {
+  test(`a deploy under the open tab is not noticed on the way to any screen: ${account ?? 'visitor'}`, async ({
+    page,
+    signIn,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/\/assets\/|\/v1\//)
+    const { deploy, seen } = await deployments(page)
+    if (account) await signIn(accounts[account])
+    else await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const [address, heading] of addresses) {
+      await test.step(address, async () => {
+        const before = seen.reloads
+        deploy()
+        await follow(page, address)
+        await expect.poll(() => seen.reloads).toBe(before + 1)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page.getByText('could not be loaded')).toBeHidden()
+        expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
+      })
+    }
+  })
+}
+
+const dialogs: [keyof typeof accounts, string, string[]][] = [
+  ['user', '/user', ['join-organization', 'billing']],
+  [
+    'admin',
+    '/admin/settings',
+    [
+      'admin',
+      'user',
+      'create-plan',
+      'edit-plan',
+      'delete-plan',
+      'plan-prices',
+      'organization',
+      'manage-plan',
+      'add-cluster',
+      'cluster-settings',
+      'edit-cluster',
+      'namespaces',
+      'custom-workflow',
+      'workflow',
+    ],
+  ],
+]
+
+for (const [account, screen, names] of dialogs) {
+  test(`nor on the way to any dialog: ${account}`, async ({ page, signIn, consoleErrors }) => {
+    consoleErrors.expectFailure(/\/assets\/|\/v1\//)
+    const { deploy, seen } = await deployments(page)
+    await signIn(accounts[account])
+    await page.goto(screen)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const name of names) {
+      await test.step(name, async () => {
+        const before = seen.reloads
+        deploy()
+        await follow(page, `${screen}?dialog=${name}&id=${ID}`)
+        await expect.poll(() => seen.reloads).toBe(before + 1)
+        await expect(page.getByRole('dialog')).toBeVisible()
+      })
+    }
+  })
+}
+
+test('what is typed stays, the new version is offered, and the account menu still signs out', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/assets\//)
+  const { deploy, seen } = await deployments(page)
+  await signIn(accounts.user)
+  await page.goto('/user/settings')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const typed = page.getByLabel('Current Password', { exact: true })
+  await typed.fill('half of a sec')
+  deploy()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByText('A new version is ready')).toBeVisible()
+  const signOut = page.getByRole('button', { name: 'Sign out' })
+  await expect(signOut).toBeVisible()
+  await expect(typed).toHaveValue('half of a sec')
+  expect(seen.reloads).toBe(0)
+
+  await signOut.click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('a menu whose code is gone is there after the page was loaded anew, once', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/assets\//)
+  const { deploy, seen } = await deployments(page)
+  await signIn(accounts.admin)
+  await page.goto('/admin/clusters')
+  const menu = page.getByRole('button', { name: /^Actions for / }).first()
+  await expect(menu).toBeVisible()
+  deploy()
+  await menu.hover()
+  await expect.poll(() => seen.reloads).toBe(1)
+  await menu.click()
+  await expect(page.getByRole('menu')).toBeVisible()
+})
+
+test('where the entry of the console is gone, the page says so and offers to reload', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/assets\//)
+  await page.route(/\/assets\/index-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'no such file' }))
+  await page.goto('/login')
+  await expect(page.getByRole('alert')).toContainText('The console could not be loaded')
+  await page.unroute(/\/assets\/index-.*\.js$/)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('version.json names the build that the document is from', async ({ page, request }) => {
+  await page.goto('/login')
+  const built = await page.locator('meta[name="build"]').getAttribute('content')
+  const version = (await (await request.get('/version.json')).json()) as Record<string, unknown>
+  expect(version).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/) as unknown,
+    commit: expect.any(String) as unknown,
+    built_at: built,
+  })
+})

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { accounts, expect, test } from './fixtures'
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+
+test.describe('without a connection', () => {
+  test('it is said at once, rows never stand under another address, and the list comes back by itself', async ({
+    page,
+    context,
+    signIn,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/\/v1\//)
+    await signIn(accounts.admin)
+    await page.goto('/admin/organizations')
+    await expect(rows(page)).toHaveCount(25)
+    await expect(rows(page).first()).toContainText('@')
+    const first = await rows(page).first().innerText()
+
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline')).toBeVisible()
+    await expect(page.getByText(/What you see is from \d+:\d\d/)).toBeVisible()
+    await expect(rows(page).first()).toHaveText(first, { useInnerText: true })
+
+    await page
+      .getByRole('button', { name: 'Next page' })
+      .or(page.getByRole('link', { name: 'Next page' }))
+      .click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByText('Failed to load organizations. Please try again.')).toBeVisible()
+    await expect(rows(page)).toHaveCount(0)
+
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline')).toBeHidden()
+    await expect(rows(page)).toHaveCount(25)
+    await expect(rows(page).first()).toContainText('@')
+    await expect(rows(page).first()).not.toHaveText(first, { useInnerText: true })
+  })
+
+  test('a screen whose code did not come says so, and opens when the connection is back', async ({
+    page,
+    context,
+    signIn,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/\/v1\/|\/assets\//)
+    await signIn(accounts.admin)
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline')).toBeVisible()
+    await page.getByRole('link', { name: 'Payments' }).click()
+    await expect(page.getByText('This screen could not be loaded')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+  })
+
+  test('a sign-in form that could not be begun begins by itself', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service|\/new\/|\/assets\//)
+    await page.goto('/register')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.getByText('This screen could not be loaded')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  })
+})
+
+/** Holds calls back until they are let go. */
+async function hold(page: Page, calls: string, method = 'GET') {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(calls, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+test.describe('a slow answer', () => {
+  test('of a screen is said before it is given up, and Back works meanwhile', async ({ page, signIn }) => {
+    await signIn(accounts.admin)
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    const letGo = await hold(page, '**/v1/admin/users*')
+    await page.getByRole('link', { name: 'Users', exact: true }).click()
+    await expect(page.getByText('The server is slow to answer')).toBeVisible()
+    await expect(page.getByText('Failed to load users. Please try again.')).toBeHidden()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await expect(page.getByText('The server is slow to answer')).toBeHidden()
+    letGo()
+  })
+
+  test('of a form is said, and Cancel leads away while it goes on', async ({ page, signIn }) => {
+    await signIn(accounts.admin)
+    await page.goto('/admin/plans?dialog=create-plan')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Slowly made')
+    await dialog.getByLabel('Price per month (USD)').fill('19.99')
+    const letGo = await hold(page, '**/v1/admin/plans', 'POST')
+    await dialog.getByRole('button', { name: 'Create Plan' }).click()
+    await expect(page.getByText('The server is slow to answer')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    letGo()
+    await expect(page.getByText('Plan created')).toBeVisible()
+    await expect(page.getByText('The server is slow to answer')).toBeHidden()
+  })
+
+  test('of the sign-in is said too', async ({ page }) => {
+    const letGo = await hold(page, '**/self-service/login/browser*')
+    await page.goto('/login')
+    await expect(page.getByText('The server is slow to answer')).toBeVisible()
+    letGo()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+    await expect(page.getByText('The server is slow to answer')).toBeHidden()
+  })
+})

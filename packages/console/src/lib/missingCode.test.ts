@@ -1,0 +1,132 @@
+import { renderHook } from '@testing-library/react'
+
+type Module = typeof import('./missingCode')
+
+const OLD = '2026-11-20T12:00:00.000Z'
+const NEW = '2026-11-21T12:00:00.000Z'
+
+let code: Module
+let reload: ReturnType<typeof vi.fn>
+
+/** The server answers `/version.json` with this. */
+const deployed = (answer: () => Response | Promise<Response>) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  )
+
+/** What the page says after code could not be loaded, where it is not loaded anew. */
+async function said() {
+  expect(await code.findMissingCode()).toBe(false)
+  return renderHook(code.useMissingCode).result.current
+}
+
+function type(value: string) {
+  document.body.innerHTML = '<form><input></form>'
+  const input = document.querySelector('input')
+  if (!input) throw new Error('no field')
+  input.value = value
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+beforeEach(async () => {
+  vi.resetModules()
+  sessionStorage.clear()
+  document.head.innerHTML = `<meta name="build" content="${OLD}">`
+  document.body.innerHTML = ''
+  reload = vi.fn()
+  vi.spyOn(window.location, 'reload').mockImplementation(reload as () => void)
+  const { watchInput } = await import('./unsavedInput')
+  watchInput()
+  code = await import('./missingCode')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a newer version is loaded, where nothing is typed', async () => {
+  deployed(() => Response.json({ built_at: NEW }))
+  expect(await code.findMissingCode()).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('once for each version: after that it is said', async () => {
+  deployed(() => Response.json({ built_at: NEW }))
+  await code.findMissingCode()
+  expect(await said()).toBe('newVersion')
+  expect(reload).toHaveBeenCalledOnce()
+
+  deployed(() => Response.json({ built_at: '2026-11-22T12:00:00.000Z' }))
+  expect(await code.findMissingCode()).toBe(true)
+})
+
+test('what somebody typed is not lost by it', async () => {
+  deployed(() => Response.json({ built_at: NEW }))
+  type('draft')
+  expect(await said()).toBe('newVersion')
+  expect(reload).not.toHaveBeenCalled()
+  type('')
+  expect(await code.findMissingCode()).toBe(true)
+})
+
+test('nor is the end of a write', async () => {
+  deployed(() => Response.json({ built_at: NEW }))
+  let writing = true
+  code.stayWhile(() => writing)
+  expect(await said()).toBe('newVersion')
+  writing = false
+  expect(await code.findMissingCode()).toBe(true)
+})
+
+test.each([
+  ['the same version', () => Response.json({ built_at: OLD })],
+  ['a server that is down', () => new Response('', { status: 503 })],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s is no new version', async (_, answer) => {
+  deployed(answer)
+  expect(await said()).toBe('incomplete')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['404', () => new Response('', { status: 404 })],
+  ['the document in its place', () => new Response('<!doctype html>')],
+])(
+  'a server without version.json (%s) may have a new version: the page is loaded anew once',
+  async (_, answer) => {
+    deployed(answer)
+    expect(await code.findMissingCode()).toBe(true)
+    expect(await said()).toBe('newVersion')
+  },
+)
+
+test('a page that was not built, as in development, is never loaded anew', async () => {
+  document.head.innerHTML = ''
+  deployed(() => Response.json({ built_at: NEW }))
+  expect(await said()).toBe('incomplete')
+})
+
+test('several parts that are missing ask once', async () => {
+  const answer = vi.fn(() => Response.json({ built_at: OLD }))
+  deployed(answer)
+  code.watchMissingCode()
+  window.dispatchEvent(new Event('vite:preloadError'))
+  await Promise.all([code.findMissingCode(), code.findMissingCode()])
+  expect(answer).toHaveBeenCalledOnce()
+})
+
+test('without a connection nobody asks for the version; back online, the page is loaded anew', async () => {
+  const { watchConnection } = await import('./connection')
+  watchConnection()
+  code.watchMissingCode()
+  const answer = vi.fn(() => Response.json({ built_at: NEW }))
+  deployed(answer)
+  window.dispatchEvent(new Event('offline'))
+  expect(await said()).toBe('incomplete')
+  expect(answer).not.toHaveBeenCalled()
+
+  type('draft')
+  window.dispatchEvent(new Event('online'))
+  expect(reload).not.toHaveBeenCalled()
+  type('')
+  window.dispatchEvent(new Event('online'))
+  expect(reload).toHaveBeenCalledOnce()
+})

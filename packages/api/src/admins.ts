@@ -27,17 +27,20 @@ export function list({ signal }: Cancellable = {}): Promise<Page<Admin>> {
 
 /** Adds an administrator. `POST /v1/admin/admins` */
 export function create(input: Schemas['AdminInput']): Promise<Admin> {
-  return write('POST', '/v1/admin/admins', { body: input }).then(one(Admin))
+  return write('POST', '/v1/admin/admins', { body: input }, one(Admin))
 }
 
 /** Changes an administrator's permission. `PUT /v1/admin/admins/{adminId}` */
 export function update(adminId: string, input: Schemas['AdminPermissions']): Promise<Admin> {
-  return write('PUT', '/v1/admin/admins/{adminId}', { params: { path: { adminId } }, body: input }).then(
+  return write(
+    'PUT',
+    '/v1/admin/admins/{adminId}',
+    { params: { path: { adminId } }, body: input },
     one(Admin),
   )
 }
 
 /** Removes an administrator. `DELETE /v1/admin/admins/{adminId}` */
 export function remove(adminId: string): Promise<Admin | null> {
-  return write('DELETE', '/v1/admin/admins/{adminId}', { params: { path: { adminId } } }).then(changed(Admin))
+  return write('DELETE', '/v1/admin/admins/{adminId}', { params: { path: { adminId } } }, changed(Admin))
 }

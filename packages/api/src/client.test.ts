@@ -176,9 +176,48 @@ test('an action that is done is no failure, whatever it answers with', async () 
   }
 })
 
-test('but a page of HTML is not the answer of an action', async () => {
-  fakeServer(() => plain('<!doctype html>'))
-  expect((await failureOf(clusters.archive('id'))).kind).toBe('malformed')
+test.each([
+  ['a page of HTML', () => plain('<!doctype html>'), 'The answer could not be read. The outcome is unknown.'],
+  ['a success cut short', () => plain('{"id":'), 'The answer could not be read. The outcome is unknown.'],
+  [
+    'a gateway without words',
+    () => plain('<h1>Bad Gateway</h1>', 502),
+    'The server is not available (502). The outcome is unknown.',
+  ],
+  ['a gateway with words', () => json({ error: 'Restarting' }, 503), 'Restarting. The outcome is unknown.'],
+  [
+    'a gateway that waited',
+    () => plain('', 504),
+    'The server is not available (504). The outcome is unknown.',
+  ],
+])('after %s the outcome of a write is unknown, and nothing is sent again', async (_, answer, message) => {
+  const { seen } = fakeServer(answer)
+  const error = await failureOf(clusters.archive('id'))
+  expect(isOutcomeUnknown(error)).toBe(true)
+  expect(error.message).toBe(message)
+  expect(seen).toHaveLength(1)
+})
+
+test('so is the outcome of a write whose success holds something else than it promises', async () => {
+  fakeServer(() => json({ surprise: true }))
+  const error = await failureOf(clusters.setScheduling('id', true))
+  expect(isOutcomeUnknown(error)).toBe(true)
+  expect(error.kind).toBe('malformed')
+})
+
+test.each([400, 401, 403, 404, 409, 422, 429, 500, 501])(
+  'a %i is an answer: the write failed',
+  async (status) => {
+    fakeServer(() => json({ error: 'no' }, status))
+    expect(isOutcomeUnknown(await failureOf(clusters.archive('id')))).toBe(false)
+  },
+)
+
+test('the outcome of a read is never unknown', async () => {
+  for (const answer of [plain('', 502), plain('<html>')]) {
+    fakeServer(() => answer)
+    expect(isOutcomeUnknown(await failureOf(organizations.list()))).toBe(false)
+  }
 })
 
 test('base URLs may end in a slash', async () => {

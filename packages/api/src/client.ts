@@ -54,21 +54,24 @@ export function read<Path extends PathOf<'GET'>>(
 }
 
 /**
- * Sends one write of the document, once, and gives its JSON body, unchecked. The body is null where the server has
- * nothing to say (204, or an empty 200).
+ * Sends one write of the document, once, and gives what `decode` makes of its JSON body. The body is null where the
+ * server has nothing to say (204, or an empty 200).
  *
- * @throws {ApiError} `http`; `malformed` where the body is not JSON; `invalid_id` where a part of the path cannot be one;
- * `timeout` and `network`, whose message says that the outcome is unknown.
+ * @param decode Reads the body, unchecked so far: `one` or `changed`. It is part of the write, since an answer that
+ * cannot be read leaves the outcome unknown.
+ * @throws {ApiError} `http`; `malformed` where the body is not JSON or not what the document promises; `timeout` and
+ * `network`; `invalid_id` where a part of the path cannot be one. Where no answer of the server could be read, it is marked as `outcomeUnknown` and its message says so.
  */
-export async function write<M extends WriteMethod, Path extends PathOf<M>>(
+export async function write<M extends WriteMethod, Path extends PathOf<M>, Result>(
   method: M,
   path: Path,
   request: RequestOf<OperationOf<M, Path>>,
-): Promise<AnswerOf<OperationOf<M, Path>>> {
+  decode: (body: AnswerOf<OperationOf<M, Path>>) => Result,
+): Promise<Result> {
   try {
     return await withDeadline(undefined, async (deadline) => {
       const { text, response } = await send(method, path, request, deadline)
-      return parse(text || 'null', response)
+      return decode(parse(text || 'null', response))
     })
   } catch (error) {
     throw failureOfWrite(error)

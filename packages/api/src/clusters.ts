@@ -63,43 +63,64 @@ export function listNamespaces({ cluster_id, signal }: { cluster_id?: string } &
 
 /** Adds a cluster. It is unhealthy until the platform has checked it. `POST /v1/admin/clusters` */
 export function create(input: ClusterInput): Promise<Cluster> {
-  return write('POST', '/v1/admin/clusters', { body: input }).then(one(Cluster))
+  return write('POST', '/v1/admin/clusters', { body: input }, one(Cluster))
 }
 
 /** Changes a cluster. `PUT /v1/admin/clusters/{clusterId}` */
 export function update(clusterId: string, input: ClusterInput): Promise<Cluster> {
-  return write('PUT', '/v1/admin/clusters/{clusterId}', {
-    params: { path: { clusterId } },
-    body: input,
-  }).then(one(Cluster))
+  return write(
+    'PUT',
+    '/v1/admin/clusters/{clusterId}',
+    {
+      params: { path: { clusterId } },
+      body: input,
+    },
+    one(Cluster),
+  )
 }
 
 /** Opens a cluster for new namespaces, or closes it. `PATCH /v1/admin/clusters/{clusterId}` */
 export function setScheduling(clusterId: string, enabled: boolean): Promise<Cluster> {
-  return write('PATCH', '/v1/admin/clusters/{clusterId}', {
-    params: { path: { clusterId } },
-    body: { scheduling_enabled: enabled },
-  }).then(one(Cluster))
+  return write(
+    'PATCH',
+    '/v1/admin/clusters/{clusterId}',
+    {
+      params: { path: { clusterId } },
+      body: { scheduling_enabled: enabled },
+    },
+    one(Cluster),
+  )
 }
 
 /** Replaces a cluster's advanced settings. `PATCH /v1/admin/clusters/{clusterId}/config` */
 export function updateConfig(clusterId: string, config: ClusterConfig): Promise<Cluster> {
-  return write('PATCH', '/v1/admin/clusters/{clusterId}/config', {
-    params: { path: { clusterId } },
-    body: config,
-  }).then(one(Cluster))
+  return write(
+    'PATCH',
+    '/v1/admin/clusters/{clusterId}/config',
+    {
+      params: { path: { clusterId } },
+      body: config,
+    },
+    one(Cluster),
+  )
 }
 
 /** Hides a cluster; `unarchive` brings it back. `DELETE /v1/admin/clusters/{clusterId}` */
 export function archive(clusterId: string): Promise<Cluster | null> {
-  return write('DELETE', '/v1/admin/clusters/{clusterId}', { params: { path: { clusterId } } }).then(
+  return write(
+    'DELETE',
+    '/v1/admin/clusters/{clusterId}',
+    { params: { path: { clusterId } } },
     changed(Cluster),
   )
 }
 
 /** Brings an archived cluster back. `POST /v1/admin/clusters/{clusterId}/unarchive` */
 export function unarchive(clusterId: string): Promise<Cluster | null> {
-  return write('POST', '/v1/admin/clusters/{clusterId}/unarchive', { params: { path: { clusterId } } }).then(
+  return write(
+    'POST',
+    '/v1/admin/clusters/{clusterId}/unarchive',
+    { params: { path: { clusterId } } },
     changed(Cluster),
   )
 }

@@ -42,16 +42,26 @@ export function runOnOrganization(
   organizationId: string,
   input: Schemas['OrganizationJobInput'],
 ): Promise<Job> {
-  return write('POST', '/v1/admin/organizations/{organizationId}/custom-jobs', {
-    params: { path: { organizationId } },
-    body: input,
-  }).then(one(Job('organization')))
+  return write(
+    'POST',
+    '/v1/admin/organizations/{organizationId}/custom-jobs',
+    {
+      params: { path: { organizationId } },
+      body: input,
+    },
+    one(Job('organization')),
+  )
 }
 
 /** Runs a custom job on a cluster; gives the job that was queued. `POST /v1/admin/clusters/{clusterId}/custom-jobs` */
 export function runOnCluster(clusterId: string, input: Schemas['ClusterJobInput']): Promise<Job> {
-  return write('POST', '/v1/admin/clusters/{clusterId}/custom-jobs', {
-    params: { path: { clusterId } },
-    body: input,
-  }).then(one(Job('cluster')))
+  return write(
+    'POST',
+    '/v1/admin/clusters/{clusterId}/custom-jobs',
+    {
+      params: { path: { clusterId } },
+      body: input,
+    },
+    one(Job('cluster')),
+  )
 }

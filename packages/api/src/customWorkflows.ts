@@ -56,8 +56,13 @@ export function execute(
   { workflow_id, target_type }: Pick<CustomWorkflow, 'workflow_id' | 'target_type'>,
   targetId: string,
 ): Promise<Workflow | null> {
-  return write('POST', '/v1/admin/custom-workflows/{workflowId}/execute', {
-    params: { path: { workflowId: workflow_id } },
-    body: { target_id: targetId },
-  }).then(changed(Workflow(target_type ?? 'organization')))
+  return write(
+    'POST',
+    '/v1/admin/custom-workflows/{workflowId}/execute',
+    {
+      params: { path: { workflowId: workflow_id } },
+      body: { target_id: targetId },
+    },
+    changed(Workflow(target_type ?? 'organization')),
+  )
 }

@@ -19,6 +19,8 @@ interface ApiErrorDetails {
   status?: number
   /** The server's code for the error, where it gave one. */
   code?: string
+  /** Of a write: it may have been carried out all the same. */
+  outcomeUnknown?: boolean
   cause?: unknown
 }
 
@@ -30,12 +32,19 @@ export class ApiError extends Error {
   readonly status: number | null
   /** The server's code for the error (`code`, or `id` of the identity service); null where it gave none. */
   readonly code: string | null
+  /** Whether this is the error of a write that may have been carried out all the same. Never true of a read. */
+  readonly outcomeUnknown: boolean
 
-  constructor(kind: ApiErrorKind, message: string, { status, code, cause }: ApiErrorDetails = {}) {
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    { status, code, outcomeUnknown = false, cause }: ApiErrorDetails = {},
+  ) {
     super(message, cause === undefined ? undefined : { cause })
     this.kind = kind
     this.status = status ?? null
     this.code = code ?? null
+    this.outcomeUnknown = outcomeUnknown
   }
 }
 
@@ -50,24 +59,49 @@ export function malformed(cause: string, status?: number): ApiError {
   return new ApiError('malformed', GENERIC_MESSAGE, { status, cause })
 }
 
+/** What a gateway answers when it could not reach the server, or lost it: nothing is known of what the server did. */
+const GATEWAY_STATUSES = [502, 503, 504]
+
+/** Whether a server, and not only a gateway in front of it, answered with an error. */
+export function isAnswered(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === 'http' && !GATEWAY_STATUSES.includes(error.status ?? 0)
+}
+
 /**
  * Whether reading again may help: there was no connection, or a gateway could not reach the server (502, 503, 504).
  * Not after a time-out, so that nobody waits twice ten seconds. For reads only: a write is never sent again.
  */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  return error.kind === 'network' || (error.kind === 'http' && [502, 503, 504].includes(error.status ?? 0))
+  return error.kind === 'network' || (error.kind === 'http' && !isAnswered(error))
 }
 
-/** Whether a write that failed like this may have been carried out all the same, because no answer came. */
+/**
+ * Whether a write that failed like this may have been carried out all the same, because no answer of the server could
+ * be read: a time-out, a cut connection, 502, 503, 504, or a success that makes no sense (§14.12). False for the error
+ * of a read, also one that was made on the way to a write.
+ */
 export function isOutcomeUnknown(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'timeout' || error.kind === 'network')
+  return error instanceof ApiError && error.outcomeUnknown
 }
 
-/** A write's error with a message that says so where its outcome is unknown; any other error as it is. */
+/** The error of a write: where its outcome is unknown it is marked, and its message says so; else it is as it was. */
 export function failureOfWrite(error: unknown): unknown {
-  if (!(error instanceof ApiError) || !isOutcomeUnknown(error)) return error
-  return new ApiError(error.kind, `${error.message} The outcome is unknown.`, { cause: error })
+  if (!(error instanceof ApiError) || error.outcomeUnknown) return error
+  if (['aborted', 'unsent', 'invalid_id'].includes(error.kind) || isAnswered(error)) return error
+  const { kind, status, code } = error
+  return new ApiError(kind, `${whyUnknown(error)} The outcome is unknown.`, {
+    status: status ?? undefined,
+    code: code ?? undefined,
+    outcomeUnknown: true,
+    cause: error,
+  })
+}
+
+/** Why the outcome is unknown, as a sentence; the server's own words where it gave any. */
+function whyUnknown({ kind, status, message }: ApiError): string {
+  if (message !== GENERIC_MESSAGE) return /[.!?]$/.test(message) ? message : `${message}.`
+  return kind === 'http' ? `The server is not available (${status}).` : 'The answer could not be read.'
 }
 
 /**

@@ -98,7 +98,10 @@ export function list({
 /** Queues a failed or cancelled job again. `POST /v1/admin/jobs/{jobId}/restart`, the same under `/cluster-jobs` */
 export function restart({ job_id, source }: JobRef): Promise<Job | null> {
   return fromEitherSource(source, (asked) =>
-    write('POST', `${lists[asked]}/{jobId}/restart`, { params: { path: { jobId: job_id } } }).then(
+    write(
+      'POST',
+      `${lists[asked]}/{jobId}/restart`,
+      { params: { path: { jobId: job_id } } },
       changed(Job(asked)),
     ),
   )
@@ -107,7 +110,10 @@ export function restart({ job_id, source }: JobRef): Promise<Job | null> {
 /** Cancels a job that has not finished. `POST /v1/admin/jobs/{jobId}/cancel`, the same under `/cluster-jobs` */
 export function cancel({ job_id, source }: JobRef): Promise<Job | null> {
   return fromEitherSource(source, (asked) =>
-    write('POST', `${lists[asked]}/{jobId}/cancel`, { params: { path: { jobId: job_id } } }).then(
+    write(
+      'POST',
+      `${lists[asked]}/{jobId}/cancel`,
+      { params: { path: { jobId: job_id } } },
       changed(Job(asked)),
     ),
   )

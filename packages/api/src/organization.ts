@@ -13,7 +13,7 @@ export function getProfile({ signal }: Cancellable = {}): Promise<UserProfile> {
 
 /** Changes the signed-in organization's profile. `PUT /v1/organization/profile` */
 export function updateProfile(input: Schemas['ProfileInput']): Promise<UserProfile> {
-  return write('PUT', '/v1/organization/profile', { body: input }).then(one(UserProfile))
+  return write('PUT', '/v1/organization/profile', { body: input }, one(UserProfile))
 }
 
 /** The signed-in organization's plan. `GET /v1/organization/plan` */

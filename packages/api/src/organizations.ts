@@ -93,16 +93,26 @@ export function getUtilization(organizationId: string, { signal }: Cancellable =
 
 /** Gives an organization a plan; null takes it away. `PUT /v1/admin/organizations/{organizationId}/plan` */
 export function setPlan(organizationId: string, planId: string | null): Promise<Organization> {
-  return write('PUT', '/v1/admin/organizations/{organizationId}/plan', {
-    params: { path: { organizationId } },
-    body: { plan_id: planId },
-  }).then(one(Organization))
+  return write(
+    'PUT',
+    '/v1/admin/organizations/{organizationId}/plan',
+    {
+      params: { path: { organizationId } },
+      body: { plan_id: planId },
+    },
+    one(Organization),
+  )
 }
 
 /** Sets an organization's allowances. `PUT /v1/admin/organizations/{organizationId}/allowances` */
 export function setAllowances(organizationId: string, allowances: Allowances): Promise<Organization> {
-  return write('PUT', '/v1/admin/organizations/{organizationId}/allowances', {
-    params: { path: { organizationId } },
-    body: allowances,
-  }).then(one(Organization))
+  return write(
+    'PUT',
+    '/v1/admin/organizations/{organizationId}/allowances',
+    {
+      params: { path: { organizationId } },
+      body: allowances,
+    },
+    one(Organization),
+  )
 }

@@ -71,10 +71,10 @@ export function listPrices(
 
 /** Fetches the providers' catalogues anew. `POST /v1/admin/payments/sync` */
 export function sync(): Promise<PaymentSync> {
-  return write('POST', '/v1/admin/payments/sync', {}).then(one(PaymentSync))
+  return write('POST', '/v1/admin/payments/sync', {}, one(PaymentSync))
 }
 
 /** Brings organizations in line with the provider's subscriptions. `POST /v1/admin/payments/sync-organizations` */
 export function syncOrganizations(): Promise<OrganizationSync> {
-  return write('POST', '/v1/admin/payments/sync-organizations', {}).then(one(OrganizationSync))
+  return write('POST', '/v1/admin/payments/sync-organizations', {}, one(OrganizationSync))
 }

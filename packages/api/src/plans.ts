@@ -62,14 +62,12 @@ export function getUsage(planId: string, { signal }: Cancellable = {}): Promise<
 
 /** Adds a plan. `POST /v1/admin/plans` */
 export function create(input: PlanInput): Promise<Plan> {
-  return write('POST', '/v1/admin/plans', { body: input }).then(one(Plan))
+  return write('POST', '/v1/admin/plans', { body: input }, one(Plan))
 }
 
 /** Changes a plan. `PUT /v1/admin/plans/{planId}` */
 export function update(planId: string, input: PlanInput): Promise<Plan> {
-  return write('PUT', '/v1/admin/plans/{planId}', { params: { path: { planId } }, body: input }).then(
-    one(Plan),
-  )
+  return write('PUT', '/v1/admin/plans/{planId}', { params: { path: { planId } }, body: input }, one(Plan))
 }
 
 /**
@@ -80,50 +78,72 @@ export function remove({
   id: planId,
   migration_plan_id,
 }: { id: string } & Schemas['PlanMigration']): Promise<Plan | null> {
-  return write('DELETE', '/v1/admin/plans/{planId}', {
-    params: { path: { planId } },
-    body: migration_plan_id === undefined ? undefined : { migration_plan_id },
-  }).then(changed(Plan))
-}
-
-/** Stops offering a plan; organizations that hold it keep it. `POST /v1/admin/plans/{planId}/deprecate` */
-export function deprecate(planId: string): Promise<Plan | null> {
-  return write('POST', '/v1/admin/plans/{planId}/deprecate', { params: { path: { planId } } }).then(
+  return write(
+    'DELETE',
+    '/v1/admin/plans/{planId}',
+    {
+      params: { path: { planId } },
+      body: migration_plan_id === undefined ? undefined : { migration_plan_id },
+    },
     changed(Plan),
   )
 }
 
+/** Stops offering a plan; organizations that hold it keep it. `POST /v1/admin/plans/{planId}/deprecate` */
+export function deprecate(planId: string): Promise<Plan | null> {
+  return write('POST', '/v1/admin/plans/{planId}/deprecate', { params: { path: { planId } } }, changed(Plan))
+}
+
 /** Offers a plan again. `POST /v1/admin/plans/{planId}/undeprecate` */
 export function undeprecate(planId: string): Promise<Plan | null> {
-  return write('POST', '/v1/admin/plans/{planId}/undeprecate', { params: { path: { planId } } }).then(
+  return write(
+    'POST',
+    '/v1/admin/plans/{planId}/undeprecate',
+    { params: { path: { planId } } },
     changed(Plan),
   )
 }
 
 /** Makes a plan the default in place of the one before. `POST /v1/admin/plans/{planId}/set-default` */
 export function setDefault(planId: string): Promise<Plan | null> {
-  return write('POST', '/v1/admin/plans/{planId}/set-default', { params: { path: { planId } } }).then(
+  return write(
+    'POST',
+    '/v1/admin/plans/{planId}/set-default',
+    { params: { path: { planId } } },
     changed(Plan),
   )
 }
 
 /** Leaves no plan as the default. `POST /v1/admin/plans/{planId}/unset-default` */
 export function unsetDefault(planId: string): Promise<Plan | null> {
-  return write('POST', '/v1/admin/plans/{planId}/unset-default', { params: { path: { planId } } }).then(
+  return write(
+    'POST',
+    '/v1/admin/plans/{planId}/unset-default',
+    { params: { path: { planId } } },
     changed(Plan),
   )
 }
 
 /** Lets a price sell a plan; gives the price. `PUT /v1/admin/plans/{planId}/prices/{priceId}` */
 export function associatePrice(planId: string, priceId: string): Promise<Price | null> {
-  return write('PUT', '/v1/admin/plans/{planId}/prices/{priceId}', {
-    params: { path: { planId, priceId } },
-  }).then(changed(Price))
+  return write(
+    'PUT',
+    '/v1/admin/plans/{planId}/prices/{priceId}',
+    {
+      params: { path: { planId, priceId } },
+    },
+    changed(Price),
+  )
 }
 
 /** Disconnects a price from a plan; gives the price. `DELETE /v1/admin/plans/{planId}/prices/{priceId}` */
 export function disassociatePrice(planId: string, priceId: string): Promise<Price | null> {
-  return write('DELETE', '/v1/admin/plans/{planId}/prices/{priceId}', {
-    params: { path: { planId, priceId } },
-  }).then(changed(Price))
+  return write(
+    'DELETE',
+    '/v1/admin/plans/{planId}/prices/{priceId}',
+    {
+      params: { path: { planId, priceId } },
+    },
+    changed(Price),
+  )
 }

@@ -28,5 +28,5 @@ export function getPlanPrice(key: PlanKey, { signal }: Cancellable = {}): Promis
 
 /** Starts an anonymous checkout of a `provider_price_id`, given as `price_id`. `POST /new/checkout` */
 export function createCheckout(input: Schemas['CheckoutInput']): Promise<Checkout> {
-  return write('POST', '/new/checkout', { body: input }).then(one(Checkout))
+  return write('POST', '/new/checkout', { body: input }, one(Checkout))
 }

@@ -58,6 +58,25 @@ test('nor after a time-out', async () => {
   vi.useRealTimers()
 })
 
+test.each([
+  [502, () => json({ error: 'Bad gateway' }, 502)],
+  [503, () => json({ error: 'Restarting' }, 503)],
+  [504, () => json({ error: 'Too slow' }, 504)],
+  ['a success that cannot be read', () => new Response('<!doctype html>')],
+])('%s says nothing about what was done: nothing is sent again', async (_, answer) => {
+  const asked = serve({ [organizationRestart]: answer })
+  await expect(jobs.restart({ job_id: 'j1' })).rejects.toMatchObject({ outcomeUnknown: true })
+  expect(asked()).toEqual([organizationRestart])
+})
+
+test('a second endpoint that is behind a broken gateway is what is told', async () => {
+  serve({
+    [organizationRestart]: refuses(500, 'boom'),
+    [clusterRestart]: refuses(503, 'Restarting'),
+  })
+  await expect(jobs.restart({ job_id: 'j1' })).rejects.toMatchObject({ status: 503, outcomeUnknown: true })
+})
+
 test('a second endpoint that does not answer is what is told', async () => {
   serve({
     [organizationRestart]: refuses(500, 'boom'),
@@ -73,6 +92,10 @@ test('without a session the other endpoint is not bothered', async () => {
 })
 
 test('the jobs of a workflow follow the same rule', async () => {
+  const gateway = serve({ '/v1/admin/workflows/w1/jobs': refuses(502, 'Bad gateway') })
+  await expect(workflows.listJobs({ workflow_id: 'w1' })).rejects.toMatchObject({ status: 502 })
+  expect(gateway()).toHaveLength(1)
+
   const asked = serve({ '/v1/admin/cluster-workflows/w1/jobs': () => json([job]) })
   const steps = await workflows.listJobs({ workflow_id: 'w1' })
   expect(steps).toMatchObject([{ source: 'cluster' }])

@@ -24,5 +24,5 @@ export function listSettings({ signal }: Cancellable = {}): Promise<Page<SystemS
 
 /** Opens registration for new users, or closes it. `PUT /v1/admin/system/settings/signup` */
 export function setSignup(enabled: boolean): Promise<SystemSetting> {
-  return write('PUT', '/v1/admin/system/settings/signup', { body: { enabled } }).then(one(SystemSetting))
+  return write('PUT', '/v1/admin/system/settings/signup', { body: { enabled } }, one(SystemSetting))
 }

@@ -69,7 +69,7 @@ export function getProfile({ signal }: Cancellable = {}): Promise<UserProfile> {
 
 /** Changes the signed-in user's profile. `PUT /v1/user/profile` */
 export function updateProfile(input: Schemas['ProfileInput']): Promise<UserProfile> {
-  return write('PUT', '/v1/user/profile', { body: input }).then(one(UserProfile))
+  return write('PUT', '/v1/user/profile', { body: input }, one(UserProfile))
 }
 
 /** The signed-in user's plan. `GET /v1/user/plan` */

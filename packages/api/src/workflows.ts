@@ -73,9 +73,14 @@ export function listJobs({ workflow_id, source, signal }: WorkflowRef & Cancella
  */
 export function restart({ workflow_id, source }: WorkflowRef): Promise<Workflow | null> {
   return fromEitherSource(source, (asked) =>
-    write('POST', `${lists[asked]}/{workflowId}/restart`, {
-      params: { path: { workflowId: workflow_id } },
-    }).then(changed(Workflow(asked))),
+    write(
+      'POST',
+      `${lists[asked]}/{workflowId}/restart`,
+      {
+        params: { path: { workflowId: workflow_id } },
+      },
+      changed(Workflow(asked)),
+    ),
   )
 }
 
@@ -85,8 +90,13 @@ export function restart({ workflow_id, source }: WorkflowRef): Promise<Workflow 
  */
 export function restartFromBeginning({ workflow_id, source }: WorkflowRef): Promise<Workflow | null> {
   return fromEitherSource(source, (asked) =>
-    write('POST', `${lists[asked]}/{workflowId}/restart-from-beginning`, {
-      params: { path: { workflowId: workflow_id } },
-    }).then(changed(Workflow(asked))),
+    write(
+      'POST',
+      `${lists[asked]}/{workflowId}/restart-from-beginning`,
+      {
+        params: { path: { workflowId: workflow_id } },
+      },
+      changed(Workflow(asked)),
+    ),
   )
 }

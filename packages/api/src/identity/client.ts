@@ -1,6 +1,6 @@
 import { ask } from '../ask'
 import { currentConfig } from '../config'
-import { ApiError, httpError } from '../errors'
+import { ApiError, failureOfWrite, httpError, malformed } from '../errors'
 import type { Unchecked } from '../wire'
 import { asApiError, type FlowOutcome, judge, judgeFailure } from './errors'
 import type { AnyFlow } from './flow'
@@ -39,13 +39,17 @@ export async function readFlowAt<F extends AnyFlow>(
   }
 }
 
-/** Sends a form of a flow and judges whatever comes of it; never throws. `F` is the kind of flow. */
+/**
+ * Sends a form of a flow and judges whatever comes of it; never throws. `F` is the kind of flow. An error says so where
+ * it is unknown whether the form was taken (§8.16).
+ */
 export async function outcome<F extends AnyFlow>(call: Call<unknown>): Promise<FlowOutcome<F>> {
   try {
     const { status, data } = await answerOf(call)
-    return judge<F>(status, data)
+    const judged = judge<F>(status, data)
+    return judged.kind === 'error' ? judgeFailure(failureOfWrite(judged.error)) : judged
   } catch (error) {
-    return judgeFailure(error)
+    return judgeFailure(failureOfWrite(error))
   }
 }
 
@@ -60,4 +64,21 @@ export async function answer<Body>(call: Call<Body>): Promise<Unchecked<Body>> {
   })
   if (status < 200 || status > 299) throw httpError(status, data)
   return data as Unchecked<Body>
+}
+
+/**
+ * Makes a call that changes something and is no flow, and gives its body, unchecked.
+ *
+ * @throws {ApiError} As `answer`, and `malformed` where the body is not JSON; where the outcome is unknown its message
+ * says so.
+ */
+export async function answerOfWrite<Body>(call: Call<Body>): Promise<Unchecked<Body>> {
+  try {
+    const body = await answer(call)
+    // The adapter gives text where it is not JSON: a page of a proxy, say. An empty one is what a 204 has.
+    if (typeof body === 'string' && body !== '') throw malformed('The body is not JSON')
+    return body
+  } catch (error) {
+    throw failureOfWrite(error)
+  }
 }

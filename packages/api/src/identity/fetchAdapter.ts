@@ -1,5 +1,4 @@
 import { ask } from '../ask'
-import { failureOfWrite } from '../errors'
 
 /**
  * The few parts of axios that `@ory/client` uses, over `ask`. A build aliases `axios` to this module, which keeps axios
@@ -56,8 +55,6 @@ export async function request(config: RequestConfig): Promise<AdapterResponse> {
     credentials: withCredentials ? 'include' : 'same-origin',
     redirect: maxRedirects === 0 ? 'manual' : 'follow',
     signal,
-  }).catch((error: unknown) => {
-    throw method === 'GET' ? error : failureOfWrite(error)
   })
   const answer = {
     status: response.type === 'opaqueredirect' ? 303 : response.status,

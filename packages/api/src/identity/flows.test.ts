@@ -146,6 +146,21 @@ test('no connection is an error in words; of a write the outcome is unknown', as
   })
 })
 
+test.each([
+  [502, '<h1>Bad Gateway</h1>', 'The server is not available (502). The outcome is unknown.'],
+  [503, '{"error":{"message":"Restarting"}}', 'Restarting. The outcome is unknown.'],
+  [200, '{"something":"else"}', 'The answer could not be read. The outcome is unknown.'],
+])('a form answered with %i and %s may have been taken', async (status, text, message) => {
+  fakeServer(() => new Response(text, { status }))
+  expect(await settings.submit('f1', body)).toMatchObject({
+    kind: 'error',
+    message,
+    error: { outcomeUnknown: true },
+  })
+  fakeServer(() => new Response(text, { status }))
+  expect(await settings.create()).toMatchObject({ error: { outcomeUnknown: false } })
+})
+
 test('a service that does not answer is given up after 10 s', async () => {
   vi.useFakeTimers()
   fakeServer(() => new Promise(() => {}))

@@ -5,7 +5,7 @@ import type { Cancellable } from '../client'
 import { optionalCount, requiredText, rows, text, time } from '../fields'
 import { checkedId } from '../ids'
 import { wireObject } from '../wire'
-import { answer } from './client'
+import { answer, answerOfWrite } from './client'
 
 export { getFlowError, type FlowError } from './flowError'
 
@@ -46,7 +46,7 @@ export function list({ signal }: Cancellable = {}): Promise<OtherSession[]> {
  * @throws {ApiError} `invalid_id` among others: the id becomes a part of the path.
  */
 export async function revoke(sessionId: string): Promise<void> {
-  await answer((api) => api.disableMySession({ id: checkedId(sessionId) }))
+  await answerOfWrite((api) => api.disableMySession({ id: checkedId(sessionId) }))
 }
 
 /**
@@ -55,6 +55,6 @@ export async function revoke(sessionId: string): Promise<void> {
  * @throws {ApiError}
  */
 export async function revokeOthers(): Promise<number | null> {
-  const body = await answer((api) => api.disableMyOtherSessions())
+  const body = await answerOfWrite((api) => api.disableMyOtherSessions())
   return changed(revokedSessions)(body)?.count ?? null
 }

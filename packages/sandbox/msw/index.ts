@@ -1,4 +1,4 @@
-import type { HttpHandler } from 'msw'
+import { getResponse, type HttpHandler } from 'msw'
 import { handlers } from './handlers'
 import { identityWorld } from './identity'
 
@@ -16,3 +16,10 @@ export const world: HttpHandler[] = [
   ...Object.values<() => HttpHandler>(handlers).map((mock) => mock()),
   ...identityWorld,
 ]
+
+/** What the world answers to a request, for a test that is itself the transport; a request it does not know fails. */
+export async function askWorld(request: Request): Promise<Response> {
+  const response = await getResponse(world, request)
+  if (!response) throw new Error(`The world has no answer to ${request.method} ${request.url}`)
+  return response
+}

@@ -9,6 +9,8 @@ const html = (text: string, status: number) =>
 export const faults = {
   '500': () => json({ error: { message: 'The sandbox was told to fail', code: 'sandbox_failure' } }, 500),
   '500-empty': () => new Response(null, { status: 500 }),
+  '503': () => json({ error: { message: 'The sandbox is restarting' } }, 503),
+  '504': () => html('<title>504</title><h1>Gateway Time-out</h1>', 504),
   html: () => html('<title>502</title><h1>Bad Gateway</h1>', 502),
   'html-page': () => html('<title>Sign in to the Wi-Fi</title>', 200),
   empty: () => new Response(null, { status: 200 }),

@@ -1,7 +1,7 @@
 import { sandboxForFile } from './testing'
 import { defaultSwitches } from './switches'
 
-const { anonymous, url } = await sandboxForFile()
+const { anonymous, as, url } = await sandboxForFile()
 const turn = (change: unknown) => anonymous.send('PUT', '/__sandbox/switches', change)
 const ask = (init?: RequestInit) => fetch(`${url}/new/signup`, init)
 
@@ -10,6 +10,8 @@ beforeEach(() => turn(defaultSwitches))
 test.each([
   ['500', 500, 'The sandbox was told to fail'],
   ['html', 502, '<h1>Bad Gateway</h1>'],
+  ['503', 503, 'The sandbox is restarting'],
+  ['504', 504, 'Gateway Time-out'],
   ['null', 200, 'null'],
   ['wrong-shape', 200, 'surprise'],
   ['list-of-nulls', 200, '[null,null,null]'],
@@ -44,6 +46,24 @@ test('fails only where it is told to, and never on its own page', async () => {
   await turn({ failurePaths: '' })
   expect((await anonymous.get('/new/signup')).status).toBe(500)
   expect((await anonymous.get('/__sandbox/switches')).status).toBe(200)
+})
+
+test('lets reads through where only writes are to fail', async () => {
+  await turn({ failureRate: 1, failureCalls: 'writes' })
+
+  expect((await ask()).status).toBe(200)
+  expect((await anonymous.send('POST', '/new/checkout', {})).status).toBe(500)
+})
+
+test.each(['html', 'reset'])('carries a call out before its answer is lost: %s', async (failureKind) => {
+  const isOpen = async () =>
+    ((await anonymous.get('/new/signup')).body as { signup_enabled: boolean }).signup_enabled
+  const admin = await as('admin@example.com')
+  const before = await isOpen()
+  await turn({ failureRate: 1, failureCalls: 'writes', failureAfter: true, failureKind })
+
+  await admin.send('PUT', '/v1/admin/system/settings/signup', { enabled: !before }).catch(() => {})
+  expect(await isOpen()).toBe(!before)
 })
 
 test('is slow on demand', async () => {

@@ -24,12 +24,20 @@ function reset(c: Context) {
 export const trouble =
   (switches: () => Switches): MiddlewareHandler =>
   async (c, next) => {
-    const { latencyMs, failureRate, failureKind, failurePaths } = switches()
+    const { latencyMs, failureRate, failureKind, failurePaths, failureCalls, failureAfter } = switches()
     const { signal } = c.req.raw
     if (latencyMs > 0) await pause(latencyMs, signal)
-    if (Math.random() >= failureRate || !c.req.path.includes(failurePaths)) return next()
+    const isMeant = failureCalls === 'all' || c.req.method !== 'GET'
+    if (!isMeant || Math.random() >= failureRate || !c.req.path.includes(failurePaths)) return next()
+    if (failureAfter) {
+      await next()
+      c.res = undefined // else Hono would add the headers of the lost answer to those of the one below
+    }
     const answer = faults[failureKind]()
-    if (answer instanceof Response) return answer
+    if (answer instanceof Response) {
+      c.res = answer
+      return
+    }
     if (answer === 'timeout') await pause(hangMs, signal)
     return reset(c)
   }

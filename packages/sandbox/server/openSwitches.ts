@@ -15,6 +15,8 @@ const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   failureRate: numberBetween(0, 1),
   failureKind: oneOf(...faultNames),
   failurePaths: (value) => typeof value === 'string',
+  failureCalls: oneOf('all', 'writes'),
+  failureAfter: isBoolean,
   syncMs: numberBetween(0, 60_000),
   syncSkipRate: numberBetween(0, 1),
   healthMinutes: numberBetween(0, 100_000),

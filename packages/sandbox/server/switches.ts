@@ -9,6 +9,10 @@ export interface Switches {
   failureKind: Fault
   /** Only paths containing this text fail; empty means all of the product API. */
   failurePaths: string
+  /** Which calls fail: all, or only those that write. */
+  failureCalls: 'all' | 'writes'
+  /** The call is carried out before it fails, as when a gateway loses the answer. */
+  failureAfter: boolean
   /** How long a synchronisation with the payment providers takes. */
   syncMs: number
   /** Share of the providers or subscriptions that a synchronisation skips, 0 to 1. */
@@ -34,6 +38,8 @@ export const defaultSwitches: Switches = {
   failureRate: 0,
   failureKind: '500',
   failurePaths: '',
+  failureCalls: 'all',
+  failureAfter: false,
   syncMs: 2500,
   syncSkipRate: 0.1,
   healthMinutes: 10,

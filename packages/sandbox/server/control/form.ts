@@ -32,6 +32,8 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
         label: 'Only paths containing',
         hint: 'For example /v1/user/plan. Empty means all.',
       },
+      { name: 'failureCalls', label: 'Calls that fail', options: ['all', 'writes'] },
+      { name: 'failureAfter', label: 'Carry calls out before they fail' },
       { name: 'jobsHeld', label: 'Hold all jobs where they are' },
       {
         name: 'healthMinutes',

@@ -1,4 +1,5 @@
 import { errorMessage } from '@quarterdeck/api'
+import type { Failure } from '@quarterdeck/ui/lib'
 import { useSyncExternalStore } from 'react'
 import { whenPersonLeaves } from './session'
 
@@ -39,7 +40,24 @@ export function showToast(toast: Omit<Toast, 'id' | 'at'>): void {
   set({ shown: [...state.shown, entry], history: [entry, ...state.history].slice(0, HISTORY_LENGTH) })
 }
 
-/** Makes a function that shows an error in a toast: this title, with the error's own message below. */
+/** Shows a failed write in a toast. One whose outcome is unknown has not necessarily failed, so it is a warning. */
+export const showFailure = ({ message, reason, outcomeUnknown }: Failure) =>
+  showToast({ type: outcomeUnknown ? 'warning' : 'error', title: message, message: reason })
+
+/**
+ * Shows a failed write, which §8 wants only logged: it is logged, and an `info` toast says besides why the screen went
+ * back to what it was.
+ */
+export function noticeFailure(
+  { message, reason, outcomeUnknown }: Failure,
+  _: unknown,
+  error: unknown,
+): void {
+  console.warn(message, error)
+  showToast({ type: outcomeUnknown ? 'warning' : 'info', title: message, message: reason })
+}
+
+/** Makes a function that shows a failed read in a toast: this title, with the error's own message below. */
 export const tellInToast = (title: string) => (error: unknown) =>
   showToast({ type: 'error', title, message: errorMessage(error) })
 

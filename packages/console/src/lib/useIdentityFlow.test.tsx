@@ -1,3 +1,4 @@
+import { ApiError } from '@quarterdeck/api'
 import type { FlowOutcome, LoginFlow } from '@quarterdeck/api/identity'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -7,10 +8,12 @@ import { useIdentityFlow } from './useIdentityFlow'
 const flow = (id: string) =>
   ({ id, ui: { action: '', method: 'POST', nodes: [], messages: [] } }) as unknown as LoginFlow
 const drawn = (id: string): FlowOutcome<LoginFlow> => ({ kind: 'flow', flow: flow(id) })
-const failed = {
+const failing = (message: string, outcomeUnknown = false): FlowOutcome<LoginFlow> => ({
   kind: 'error',
-  message: 'The identity service could not be reached.',
-} as FlowOutcome<LoginFlow>
+  message,
+  error: new ApiError('network', message, { outcomeUnknown }),
+})
+const failed = failing('The identity service could not be reached.')
 
 /** Draws the hook on /login, with an identity service that gives these answers one after the other. */
 function begin(
@@ -36,6 +39,7 @@ function begin(
         calls,
         flowId,
         params: { returnTo: 'https://console.example.com/admin' },
+        whenUnknown: 'Load this page again.',
         onOutcome,
       }),
       search: useLocation().search,
@@ -194,6 +198,15 @@ test('a failing submit keeps the form and says what failed', async () => {
   expect(result.current.submitError).toContain('could not be reached')
   await act(() => result.current.submit({}))
   expect(result.current.submitError).toBeUndefined()
+})
+
+test('a submit that may have been taken says what to look at, and is not sent again', async () => {
+  const unknown = failing('No answer came. The outcome is unknown.', true)
+  const { calls, result, settled } = begin({ create: [drawn('a')], submit: [unknown] })
+  await settled()
+  await act(() => result.current.submit({}))
+  expect(result.current.submitError).toBe('No answer came. The outcome is unknown. Load this page again.')
+  expect(calls.submit).toHaveBeenCalledOnce()
 })
 
 test('a failing start says so in place of the form', async () => {

@@ -35,6 +35,8 @@ interface Options<F extends AnyFlow, P> {
   flowId?: string
   /** How a new flow is begun. `returnTo` is sent with every new flow, since Kratos does not carry it over. */
   params: P & { returnTo?: string }
+  /** What to look at when no answer to a submit could be read, so that it may have been taken (§14.12); a sentence. */
+  whenUnknown: string
   /** Called when the flow has ended or has to go on elsewhere. */
   onOutcome: (outcome: ScreenOutcome<F>) => void | Promise<void>
   /** Called with each flow document before it is drawn; `true` means that it is dealt with and not to be drawn. */
@@ -61,6 +63,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   calls,
   flowId,
   params,
+  whenUnknown,
   onOutcome,
   onFlow,
 }: Options<F, P>) {
@@ -128,7 +131,10 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
         return leave(outcome.to, params.returnTo)
       case 'error':
         // After a submit the form and what was typed stay, with the message; before one there is no form yet.
-        return submitted ? setSubmitError(outcome.message) : fail(outcome.message)
+        if (!submitted) return fail(outcome.message)
+        return setSubmitError(
+          outcome.error.outcomeUnknown ? `${outcome.message} ${whenUnknown}` : outcome.message,
+        )
       case 'success':
         // Only what was sent can be done: a read that is answered so cannot be understood, and might be for ever.
         if (!submitted && outcome.flow === null) return fail(errorMessage(undefined))

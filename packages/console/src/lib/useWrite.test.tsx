@@ -1,10 +1,13 @@
 import { ApiError } from '@quarterdeck/api'
 import { act, renderHook } from '@testing-library/react'
 import { useToasts } from './toasts'
-import { failureOf, useIsUnderWay, useWrite, type WriteOptions } from './useWrite'
+import { useIsUnderWay, useWrite, type WriteOptions } from './useWrite'
 
 const taken = () => Promise.reject(new ApiError('http', 'The name is taken', { status: 409 }))
-const unanswered = () => Promise.reject(new ApiError('timeout', 'No answer in time. The outcome is unknown.'))
+const unanswered = () =>
+  Promise.reject(
+    new ApiError('timeout', 'No answer in time. The outcome is unknown.', { outcomeUnknown: true }),
+  )
 
 /** A call that stays under way until the test ends it with `finish` or `fail`. */
 function held() {
@@ -28,8 +31,13 @@ let keys = 0
 /** A key that no other test writes under. */
 const newKey = () => ['test', String(++keys)]
 
-const screenOf = <Result,>(options: WriteOptions<string, Result>) =>
-  renderHook(() => useWrite<string, Result>(options))
+type Options<Result> = WriteOptions<string, Result>
+const screenOf = <Result,>(
+  options: Omit<Options<Result>, 'whenFailed' | 'whenUnknown'> & Partial<Options<Result>>,
+) =>
+  renderHook(() =>
+    useWrite<string, Result>({ whenFailed: 'Failed', whenUnknown: 'Look at the list.', ...options }),
+  )
 /** Titles of the toasts in view. */
 function toasts() {
   const { result, unmount } = renderHook(() => useToasts())
@@ -148,7 +156,7 @@ test('a write counts as under way until its `onDone` has ended', async () => {
   expect(result.current.busy).toBe(false)
 })
 
-test('without an answer the message does not advise to try again', async () => {
+test('without an answer it says what to look at, and not to try again', async () => {
   const { result } = screenOf({
     key: newKey(),
     send: unanswered,
@@ -157,7 +165,13 @@ test('without an answer the message does not advise to try again', async () => {
   await act(async () => void result.current.write('a'))
   expect(result.current.failure).toEqual({
     message: 'No answer in time. The outcome is unknown.',
+    reason: 'Look at the list.',
     outcomeUnknown: true,
   })
-  expect(failureOf(new Error(''), 'Failed to save')).toEqual({ message: 'Failed to save' })
+})
+
+test('a failure without words of its own has no reason', async () => {
+  const { result } = screenOf({ key: newKey(), send: () => Promise.reject(new Error('')) })
+  await act(async () => void result.current.write('a'))
+  expect(result.current.failure).toEqual({ message: 'Failed', reason: undefined })
 })

@@ -1,5 +1,4 @@
 import { errorMessage, isOutcomeUnknown } from '@quarterdeck/api'
-import type { Failure } from '@quarterdeck/ui/lib'
 import {
   useCallback,
   useEffect,
@@ -29,10 +28,15 @@ export interface WriteOptions<Variables, Result> extends Pick<
   key: WriteKey
   /** Adds an id (of a job, a cluster) to the key, so that writes to different ones may be under way at the same time. */
   each?: (variables: Variables) => string
-  /** The message of a failure, in the words of §8; left out, the error's own message is shown. */
-  whenFailed?: string | ((variables: Variables) => string)
-  /** Makes the whole `Failure` from the error, in place of `whenFailed`. */
-  failureOf?: (error: unknown, variables: Variables) => Failure
+  /** The message of a failure, in the words of §8. */
+  whenFailed: string | ((variables: Variables) => string)
+  /**
+   * What to look at when the outcome is unknown (§14.12), as a sentence: 'Look whether it is in the list.' It must not
+   * say to try again, since that would do twice what may be done already.
+   */
+  whenUnknown: string | ((variables: Variables) => string)
+  /** The reason of a failure; by default the error's own message, where it has one. */
+  reasonOf?: (error: unknown) => string | undefined
   /** Called at the end of every write under the key while this screen is mounted, whichever screen began it. */
   whenEnded?: (ending: Ending<Variables, Result>) => void
 }
@@ -40,7 +44,8 @@ export interface WriteOptions<Variables, Result> extends Pick<
 /**
  * A write to the platform: one at a time for each key, and never sent again by itself. `onDone`, `onFailed` and
  * `onSettled` update the cache and run even when the screen has been left. A failure is given back as `failure` for the
- * screen to show; when the screen has been left, it shows in a toast.
+ * screen to show; when the screen has been left, it shows in a toast. Where no answer of the platform could be read, it
+ * says that the outcome is unknown and what to look at, and not that the write failed.
  */
 export function useWrite<Variables = void, Result = unknown>(options: WriteOptions<Variables, Result>) {
   const [ended, setEnded] = useState<Exclude<Ending<Variables, Result>, { outcome: 'done' }>>()
@@ -72,15 +77,16 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
 
   /** Resolves with true when the write was done and this screen is still mounted, so that it may close or go on. */
   const write = useCallback(async (variables: Variables): Promise<boolean> => {
-    const { key, each, whenFailed, failureOf: ownWords, ...rest } = latest.current
+    const { key, each, whenFailed, whenUnknown, reasonOf, ...rest } = latest.current
     const from = draftAddress()
     const outcome = await sendWrite({
       ...rest,
       key: each ? [...key, each(variables)] : key,
       variables,
       failureOf: (error) =>
-        ownWords?.(error, variables) ??
-        failureOf(error, typeof whenFailed === 'function' ? whenFailed(variables) : whenFailed),
+        isOutcomeUnknown(error)
+          ? { message: errorMessage(error), reason: words(whenUnknown, variables), outcomeUnknown: true }
+          : { message: words(whenFailed, variables), reason: (reasonOf ?? reasonIn)(error) },
     })
     if (outcome === 'done') removeSentDrafts(from)
     return outcome === 'done' && isMounted.current
@@ -114,17 +120,13 @@ function useUnderWay<Variables>(key: WriteKey): readonly Variables[] {
 export const useIsUnderWay = (key: WriteKey): boolean =>
   useSyncExternalStore(subscribeToWrites, () => writesUnderWay().some((one) => covers(key, one.key)))
 
-/**
- * What to show of a failed write.
- *
- * @param text what failed, with the error's own message as its reason. It is not used when no answer came: whether the
- *   write was done is then unknown, and words such as 'Please try again.' would be wrong (§14).
- */
-export function failureOf(error: unknown, text?: string): Failure {
+const words = <Variables>(text: string | ((variables: Variables) => string), variables: Variables) =>
+  typeof text === 'function' ? text(variables) : text
+
+/** An error's own message; none where it is the generic one, which tells nothing beside what failed. */
+function reasonIn(error: unknown): string | undefined {
   const reason = errorMessage(error)
-  if (isOutcomeUnknown(error)) return { message: reason, outcomeUnknown: true }
-  if (!text) return { message: reason }
-  return reason === GENERIC ? { message: text } : { message: text, reason }
+  return reason === GENERIC ? undefined : reason
 }
 
 const GENERIC = errorMessage(undefined)

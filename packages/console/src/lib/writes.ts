@@ -1,7 +1,7 @@
 import type { Failure } from '@quarterdeck/ui/lib'
 import { stayWhile } from './missingCode'
 import { whenPersonLeaves } from './session'
-import { showToast } from './toasts'
+import { showFailure } from './toasts'
 
 /*
  * The writes of the whole application, outside React: a write outlives the screen that asked for it, and its end is
@@ -25,7 +25,7 @@ export interface WriteInstruction<Variables, Result> {
   send: (variables: Variables) => Promise<Result>
   failureOf: (error: unknown, variables: Variables) => Failure
   /** Tells a failure in its own way. Left out, a mounted screen shows it, or a toast where none is mounted. */
-  tell?: (error: unknown, variables: Variables) => void
+  tell?: (failure: Failure, variables: Variables, error: unknown) => void
   onDone?: (result: Result, variables: Variables) => unknown
   /** Tells that the write was done, called only when no screen is mounted that shows it. */
   tellDone?: (result: Result, variables: Variables) => void
@@ -123,9 +123,8 @@ export async function sendWrite<Variables, Result>({
       const failure = failureOf(error, variables)
       ending = { outcome: failure.outcomeUnknown ? 'unknown' : 'failed', variables, failure }
       await onFailed?.(error, variables)
-      if (tell) tell(error, variables)
-      else if (watching(key).length === 0)
-        showToast({ type: 'error', title: failure.message, message: failure.reason })
+      if (tell) tell(failure, variables, error)
+      else if (watching(key).length === 0) showFailure(failure)
     }
     onSettled?.(variables)
   } finally {

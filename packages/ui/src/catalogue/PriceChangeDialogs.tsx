@@ -1,5 +1,5 @@
 import type { Failure } from '../lib'
-import { ConfirmDialog, FailureAlert } from '../primitives'
+import { ConfirmDialog } from '../primitives'
 import { billingCycle, priceLabel, type PriceTerms } from './priceLabels'
 import { PriceAmount } from './PriceAmount'
 
@@ -23,7 +23,7 @@ interface PriceChangeProps {
 }
 
 /** §2.21 admin-plans: asks before a price is disconnected from its plan, and says what that means. */
-export function DisconnectPriceDialog({ price, plan, failure, ...rest }: PriceChangeProps) {
+export function DisconnectPriceDialog({ price, plan, ...rest }: PriceChangeProps) {
   return (
     <ConfirmDialog title={`Disconnect ${priceLabel(price)}?`} confirmLabel="Disconnect price" {...rest}>
       <p>
@@ -31,19 +31,12 @@ export function DisconnectPriceDialog({ price, plan, failure, ...rest }: PriceCh
         {billingCycle(price).toLowerCase()}) any more. The price itself stays with its provider and can be
         associated again.
       </p>
-      <FailureAlert failure={failure} />
     </ConfirmDialog>
   )
 }
 
 /** Asks before a price is moved to another plan. A price sells one plan, so the plan it sells now loses it. */
-export function MovePriceDialog({
-  price,
-  plan,
-  target,
-  failure,
-  ...rest
-}: PriceChangeProps & { target: string }) {
+export function MovePriceDialog({ price, plan, target, ...rest }: PriceChangeProps & { target: string }) {
   return (
     <ConfirmDialog
       title={`Associate ${priceLabel(price)} with ${target}?`}
@@ -55,7 +48,6 @@ export function MovePriceDialog({
         A price sells one plan. {plan ?? 'The plan it sells now'} will not be sold at{' '}
         <PriceAmount price={price} /> ({billingCycle(price).toLowerCase()}) any more, {target} will.
       </p>
-      <FailureAlert failure={failure} />
     </ConfirmDialog>
   )
 }

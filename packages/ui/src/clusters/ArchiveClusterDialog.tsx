@@ -25,7 +25,7 @@ export function ArchiveClusterDialog({
       title={`Archive ${name}?`}
       confirmLabel="Archive cluster"
       busy={busy}
-      error={failure && [failure.message, failure.reason].filter(Boolean).join(' ')}
+      failure={failure}
       onConfirm={onConfirm}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { Funnel } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Failure } from '../lib'
-import { Alert, Button, PageHeader, RefreshButton, Tabs } from '../primitives'
+import { Alert, Button, FailureAlert, PageHeader, RefreshButton, Tabs } from '../primitives'
 import { Page } from '../shell'
 import { noJobFilters } from './jobFilterForm'
 import { JobFilters } from './JobFilters'
@@ -71,9 +71,7 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
           <Content>
             {failure && (
               <div data-part="failure">
-                <Alert tone="danger" title={failure.message} onDismiss={props.onDismissFailure}>
-                  {failure.reason}
-                </Alert>
+                <FailureAlert failure={failure} onDismiss={props.onDismissFailure} />
               </div>
             )}
             <JobsLists {...props} filtered={filtered} />

@@ -1,8 +1,8 @@
 /** Why a write was not done, or may not have been done. */
 export interface Failure {
-  /** What failed, in the words of §8. */
+  /** What failed, in the words of §8; of an unknown outcome, why it is unknown. */
   message: string
-  /** The server's own words, where it gave any. */
+  /** The server's own words, where it gave any; of an unknown outcome, what to look at. */
   reason?: string
   /** No readable answer came, so the write may or may not have been done. The message says so. */
   outcomeUnknown?: boolean

@@ -56,5 +56,7 @@ export const Busy: Story = {
   },
 }
 
-export const Failed: Story = { args: { error: 'Failed to archive cluster. Please try again.' } }
+export const Failed: Story = {
+  args: { failure: { message: 'Failed to archive cluster. Please try again.' } },
+}
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -1,7 +1,8 @@
 import { useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { Alert } from './Alert'
+import type { Failure } from '../lib'
 import { Dialog } from './Dialog'
+import { FailureAlert } from './FailureAlert'
 import { FormFooter } from './FormFooter'
 
 export interface ConfirmDialogProps {
@@ -18,7 +19,7 @@ export interface ConfirmDialogProps {
   /** The action is under way. */
   busy?: boolean
   /** Why it failed; the dialog stays. */
-  error?: ReactNode
+  failure?: Failure
   onConfirm: () => void
   onClose: () => void
 }
@@ -31,7 +32,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   tone = 'danger',
   busy = false,
-  error,
+  failure,
   onConfirm,
   onClose,
   open,
@@ -58,10 +59,10 @@ export function ConfirmDialog({
         />
       }
     >
-      {(children || error) && (
+      {(children || failure) && (
         <Body>
           {children}
-          {error && <Alert tone="danger">{error}</Alert>}
+          <FailureAlert failure={failure} />
         </Body>
       )}
     </Dialog>

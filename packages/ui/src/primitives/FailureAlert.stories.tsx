@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
 import { FailureAlert } from './FailureAlert'
 
 const meta = {
@@ -18,5 +19,22 @@ export const WithReason: Story = {
       message: 'Failed to save changes. Please try again.',
       reason: 'The plan is being changed by someone else.',
     },
+  },
+}
+
+/** No answer came, so the write may have been done: a warning that says what to look at, and not to try again. */
+export const OutcomeUnknown: Story = {
+  args: {
+    failure: {
+      message: 'The server did not answer in time. The outcome is unknown.',
+      reason: 'Look whether the cluster is in the list before you add it once more.',
+      outcomeUnknown: true,
+    },
+    onDismiss: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Look whether the cluster is in the list')
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
   },
 }

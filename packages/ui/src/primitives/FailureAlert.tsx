@@ -4,13 +4,23 @@ import { Alert } from './Alert'
 export interface FailureAlertProps {
   /** Draws nothing without one. */
   failure: Failure | undefined
+  /** Shows a close button. */
+  onDismiss?: () => void
 }
 
-/** Tells of a failed write next to the button that began it: what failed, then the server's reason. */
-export function FailureAlert({ failure }: FailureAlertProps) {
+/**
+ * Tells of a failed write next to the button that began it: what failed, then the server's reason. A write whose outcome
+ * is unknown has not necessarily failed, so it is a warning; it interrupts a screen reader all the same.
+ */
+export function FailureAlert({ failure, onDismiss }: FailureAlertProps) {
   if (!failure) return null
   return (
-    <Alert tone="danger" title={failure.message}>
+    <Alert
+      tone={failure.outcomeUnknown ? 'warning' : 'danger'}
+      role="alert"
+      title={failure.message}
+      onDismiss={onDismiss}
+    >
       {failure.reason}
     </Alert>
   )

@@ -52,6 +52,26 @@ export const Runs: Story = {
   },
 }
 
+/** Without an answer it is not said to have failed. */
+export const OutcomeUnknown: Story = {
+  args: {
+    runs: {
+      [templateEnabled.template_id]: {
+        status: 'unknown',
+        failure: {
+          message: 'The server did not answer in time. The outcome is unknown.',
+          reason: 'Look whether Restart backend is among the jobs before you run it once more.',
+          outcomeUnknown: true,
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'No answer Restart backend' })).toBeVisible()
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent('The outcome is unknown.')
+  },
+}
+
 export const Narrow: Story = { ...Runs, globals: { viewport: { value: 'narrow' } } }
 export const Loading: Story = { parameters: { msw: [handlers.customJobTemplates(loadingForever)] } }
 export const Empty: Story = {

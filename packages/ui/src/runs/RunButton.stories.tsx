@@ -20,6 +20,7 @@ export const EveryStatus: Story = {
       <RunButton {...args} status="running" />
       <RunButton {...args} status="success" />
       <RunButton {...args} status="error" />
+      <RunButton {...args} status="unknown" />
       <RunButton {...args} name="Restore backup" disabled />
     </Row>
   ),

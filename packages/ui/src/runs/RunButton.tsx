@@ -1,4 +1,4 @@
-import { Check, Play, X } from 'lucide-react'
+import { Check, CircleHelp, Play, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button, VisuallyHidden } from '../primitives'
@@ -20,6 +20,7 @@ const icons: Record<RunStatus, ReactNode> = {
   running: undefined,
   success: <Check size={14} />,
   error: <X size={14} />,
+  unknown: <CircleHelp size={14} />,
 }
 
 /** §4.9 Jobs: idle, running, then success or error. Its width stays the same, and while running it ignores presses. */
@@ -29,6 +30,7 @@ export function RunButton({ status, label, name, disabled = false, onRun }: RunB
     running: 'Running',
     success: 'Started',
     error: 'Failed',
+    unknown: 'No answer',
   }
   return (
     <Root
@@ -63,5 +65,10 @@ const Root = styled(Button)`
     border-color: var(--danger-line);
     background: var(--danger-soft);
     color: var(--danger);
+  }
+  &&[data-run='unknown'] {
+    border-color: var(--warning-line);
+    background: var(--warning-soft);
+    color: var(--warning);
   }
 `

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleOff } from 'lucide-react'
+import { CircleAlert, CircleHelp, CircleOff } from 'lucide-react'
 import styled from 'styled-components'
 import { Badge, RowListItem, VisuallyHidden } from '../primitives'
 import type { Run } from './run'
@@ -33,11 +33,15 @@ export function RunRow({ name, description, job_type, is_enabled, run, label, on
       action={<RunButton status={status} label={label} name={name} disabled={!is_enabled} onRun={onRun} />}
       onOpen={onOpen}
     >
-      <Outcome>
+      <Outcome data-unknown={failure?.outcomeUnknown || undefined}>
         {status === 'success' && <VisuallyHidden>{name} started</VisuallyHidden>}
         {failure && (
           <>
-            <CircleAlert size={14} aria-hidden />
+            {failure.outcomeUnknown ? (
+              <CircleHelp size={14} aria-hidden />
+            ) : (
+              <CircleAlert size={14} aria-hidden />
+            )}
             <span>
               <b>{failure.message}</b>
               {failure.reason && <> {failure.reason}</>}
@@ -58,7 +62,11 @@ const Outcome = styled.output`
   color: var(--danger);
   font-size: var(--size-sm);
 
+  &[data-unknown] {
+    color: var(--warning);
+  }
   > svg {
+    flex: none;
     margin-top: 3px;
   }
   b {

@@ -1,12 +1,15 @@
 import type { Failure } from '../lib'
 
-/** §4.9 Jobs, run buttons: idle, running, then success or error, and after a while idle again. */
-export type RunStatus = 'idle' | 'running' | 'success' | 'error'
+/**
+ * §4.9 Jobs, run buttons: idle, running, then success or error, and after a while idle again; `unknown` in place of error
+ * when it is not known whether the run has begun.
+ */
+export type RunStatus = 'idle' | 'running' | 'success' | 'error' | 'unknown'
 
 /** How the last run of one item went. */
 export interface Run {
   status: RunStatus
-  /** Why it failed; it is kept when the button is idle again, until the next run. */
+  /** Why it failed, or may have; it is kept when the button is idle again, until the next run. */
   failure?: Failure
 }
 

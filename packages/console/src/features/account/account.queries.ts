@@ -1,6 +1,6 @@
 import { sessions } from '@quarterdeck/api/identity'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { tellInToast } from '../../lib/toasts'
+import { showFailure } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 
 /** The person's other sessions: browsers and devices they are signed in on besides this one. */
@@ -15,7 +15,9 @@ export function useRevokeSessions() {
     send: async (id: string | undefined) => {
       await (id === undefined ? sessions.revokeOthers() : sessions.revoke(id))
     },
-    tell: tellInToast('Failed to end the session'),
+    whenFailed: 'Failed to end the session',
+    whenUnknown: 'Look whether the session is still in the list, which is read again.',
+    tell: showFailure,
     // Returned, so that the write counts as under way until the list has been read again.
     onDone: () => queryClient.invalidateQueries(otherSessionsQuery()),
     onFailed: () => queryClient.invalidateQueries(otherSessionsQuery()),

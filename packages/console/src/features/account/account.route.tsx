@@ -20,6 +20,7 @@ export function Component() {
     calls: settings,
     flowId: query.get('flow') ?? undefined,
     params: {},
+    whenUnknown: 'Load this page again to see what was saved.',
     onOutcome,
   })
 

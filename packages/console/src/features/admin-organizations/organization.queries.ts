@@ -86,6 +86,7 @@ export function useManagePlan(id: string) {
       showToast({ type: 'success', title: 'Changes saved', message: email })
     },
     whenFailed: 'Failed to save changes. Please try again.',
+    whenUnknown: 'Look at the organization, which is read again, to see what was saved.',
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: organizationKeys.lists })
       void queryClient.invalidateQueries({ queryKey: organizationKeys.one(id) })
@@ -95,7 +96,10 @@ export function useManagePlan(id: string) {
 
 function afterThePlan(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
-  return new ApiError(error.kind, `The plan was saved, but not the additional allowances: ${error.message}`, {
+  const { kind, outcomeUnknown } = error
+  const allowances = outcomeUnknown ? 'Of the additional allowances:' : 'But not the additional allowances:'
+  return new ApiError(kind, `The plan was saved. ${allowances} ${error.message}`, {
+    outcomeUnknown,
     cause: error,
   })
 }

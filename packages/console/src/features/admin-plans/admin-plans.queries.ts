@@ -1,8 +1,8 @@
-import { errorMessage, isOutcomeUnknown, plans, type Plan, type PlanInput } from '@quarterdeck/api'
+import { plans, type Plan, type PlanInput } from '@quarterdeck/api'
 import type { PlanAction } from '@quarterdeck/ui/admin-plans'
 import { queryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { nullWhenNotFound } from '../../lib/notFound'
-import { showToast } from '../../lib/toasts'
+import { noticeFailure, showToast } from '../../lib/toasts'
 import { useWrite, type WriteOptions } from '../../lib/useWrite'
 import { organizationKeys } from '../admin-organizations/admin-organizations.queries'
 import { catalogueKeys, plansQuery } from '../catalogue/catalogue.queries'
@@ -57,6 +57,7 @@ export const useCreatePlan = () =>
     key: ['plans', 'create'],
     send: plans.create,
     whenFailed: 'Failed to create plan. Please try again.',
+    whenUnknown: 'Look whether the plan is in the list before you create it once more.',
     onDone: (_plan, { name }) => showToast({ type: 'success', title: 'Plan created', message: name }),
   })
 
@@ -65,6 +66,7 @@ export const useUpdatePlan = (id: string) =>
     key: ['plans', 'update', id],
     send: (input: PlanInput) => plans.update(id, input),
     whenFailed: 'Failed to update plan. Please try again.',
+    whenUnknown: 'Look at the plan in the list, which is read again, to see whether it changed.',
     onDone: (_plan, { name }) => showToast({ type: 'success', title: 'Plan updated', message: name }),
     alsoChanges: [organizationKeys.all], // organizations show the name of their plan
   })
@@ -76,6 +78,7 @@ export function useDeletePlan(name: string | undefined) {
     key: ['plans', 'delete'],
     send: plans.remove,
     whenFailed: 'Failed to delete plan. Please try again.',
+    whenUnknown: 'Look whether the plan is still in the list, which is read again.',
     onDone: () => showToast({ type: 'success', title: 'Plan deleted', message: name }),
     alsoChanges: [organizationKeys.all, catalogueKeys.prices],
     // A likely reason is that an organization has been given the plan since the dialog opened.
@@ -110,14 +113,9 @@ export function useChangePlan() {
         throw error
       }
     },
-    tell: (error, { plan, action }) => {
-      console.warn(`${plan.name}: ${action} failed`, error)
-      showToast({
-        type: 'info',
-        title: isOutcomeUnknown(error) ? `No answer about ${plan.name}` : `${plan.name} stays as it was`,
-        message: errorMessage(error),
-      })
-    },
+    whenFailed: ({ plan }) => `${plan.name} stays as it was`,
+    whenUnknown: ({ plan }) => `Look at the card of ${plan.name} once the plans have been read again.`,
+    tell: noticeFailure,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans }),
   })
   return { change: write, changing: underWay[0]?.plan }

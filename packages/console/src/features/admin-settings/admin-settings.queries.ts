@@ -1,7 +1,7 @@
 import { signup, system, type SignupStatus } from '@quarterdeck/api'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { resyncSession } from '../../lib/resyncSession'
-import { showToast, tellInToast } from '../../lib/toasts'
+import { showFailure, showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 
 const settingKeys = { all: ['settings'] as const }
@@ -39,7 +39,9 @@ export function useSetSignup() {
         throw error
       }
     },
-    tell: tellInToast('Failed to update settings'),
+    whenFailed: 'Failed to update settings',
+    whenUnknown: 'Look at the switch once the settings have been read again.',
+    tell: showFailure,
     onDone: ({ value }) => {
       show({ signup_enabled: value })
       showToast({

@@ -1,7 +1,7 @@
 import { admins, type Admin } from '@quarterdeck/api'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { resyncSession } from '../../lib/resyncSession'
-import { showToast, tellInToast } from '../../lib/toasts'
+import { showFailure, showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 
 const adminKeys = { all: ['admins'] as const }
@@ -19,6 +19,8 @@ interface AdminWrite<Variables> {
   /** Titles of the toasts that tell how it ended (§8). */
   done: string
   failed: string
+  /** What to look at when the outcome is unknown. */
+  check: string
 }
 
 /** §6.4: after a change the session is synced and checked again: the signed-in admin's own permission may have changed. */
@@ -27,12 +29,15 @@ function useAdminWrite<Variables extends { email: string }>({
   send,
   done,
   failed,
+  check,
 }: AdminWrite<Variables>) {
   const queryClient = useQueryClient()
   return useWrite({
     key: ['admins', name],
     send,
-    tell: tellInToast(failed),
+    whenFailed: failed,
+    whenUnknown: check,
+    tell: showFailure,
     onDone: (_result, { email }) => {
       showToast({ type: 'success', title: done, message: email })
       void resyncSession()
@@ -48,6 +53,7 @@ export const useCreateAdmin = () =>
     send: admins.create,
     done: 'Admin added',
     failed: 'Failed to create admin',
+    check: 'Look whether the admin is in the list before you add them once more.',
   })
 
 export const useUpdateAdmin = () =>
@@ -56,6 +62,7 @@ export const useUpdateAdmin = () =>
     send: ({ id, can_create_new_admins }: Admin) => admins.update(id, { can_create_new_admins }),
     done: 'Permissions updated',
     failed: 'Failed to update permissions',
+    check: 'Look at the level in the list, which is read again.',
   })
 
 export const useDeleteAdmin = () =>
@@ -64,4 +71,5 @@ export const useDeleteAdmin = () =>
     send: ({ id }: { id: string; email: string }) => admins.remove(id),
     done: 'Admin deleted',
     failed: 'Failed to delete admin',
+    check: 'Look whether the admin is still in the list, which is read again.',
   })

@@ -85,6 +85,7 @@ function usePriceWrite(
     key: ['prices', name],
     send,
     whenFailed,
+    whenUnknown: 'Look at the prices, which are read again, to see which plan it sells.',
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans })
       void queryClient.invalidateQueries({ queryKey: catalogueKeys.prices })

@@ -99,6 +99,7 @@ export function useCreateCluster() {
     key: ['clusters', 'create'],
     send: (input: ClusterInput) => clusters.create(input).then(withoutSecret),
     whenFailed: 'Failed to create cluster. Please try again.',
+    whenUnknown: 'Look whether the cluster is in the list before you add it once more.',
     onDone: async (created) => {
       await changeLists(queryClient, clusterKeys.active, (before) => [
         { ...created, healthy: false },
@@ -120,6 +121,7 @@ export function useUpdateCluster(id: string) {
     key: ['clusters', 'update', id],
     send: (input: ClusterInput) => clusters.update(id, input).then(withoutSecret),
     whenFailed: 'Failed to update cluster. Please try again.',
+    whenUnknown: 'Look at the cluster in the list, which is read again, to see whether it changed.',
     onDone: (updated) => changeLists(queryClient, clusterKeys.lists, replacing(updated)),
     onFailed: () => readAgain(queryClient),
   })
@@ -131,6 +133,7 @@ export function useUpdateClusterConfig(id: string) {
     key: ['clusters', 'update-config', id],
     send: (config: ClusterConfig) => clusters.updateConfig(id, config).then(withoutSecret),
     whenFailed: 'Failed to save advanced settings. Please try again.',
+    whenUnknown: 'Open the advanced settings anew to see whether they were saved.',
     onDone: (updated) => changeLists(queryClient, clusterKeys.lists, replacing(updated)),
     onFailed: () => readAgain(queryClient),
   })
@@ -142,6 +145,7 @@ export function useArchiveCluster() {
     key: ['clusters', 'archive'],
     send: ({ id }: Pick<Cluster, 'id' | 'name'>) => clusters.archive(id),
     whenFailed: 'Failed to archive cluster. Please try again.',
+    whenUnknown: ({ name }) => `Look whether ${name} is still among the active clusters.`,
     onDone: async (_archived, { id, name }) => {
       await changeLists(queryClient, clusterKeys.active, (before) => before.filter((one) => one.id !== id))
       void queryClient.invalidateQueries({ queryKey: clusterKeys.archived })

@@ -1,18 +1,11 @@
-import { clusters, errorMessage, isOutcomeUnknown, type Cluster } from '@quarterdeck/api'
+import { clusters, type Cluster } from '@quarterdeck/api'
 import { useQueryClient } from '@tanstack/react-query'
-import { showToast } from '../../lib/toasts'
+import { noticeFailure, showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 import { changeLists, clusterKeys, replacing } from './clusters.queries'
 
 /** The cluster whose switch or button was pressed. */
 type Pressed = Pick<Cluster, 'id' | 'name'>
-
-/** §8.11 wants these failures only logged; an `info` toast says besides why the screen went back to what it was. */
-function noticeFailure(error: unknown, words: { refused: string; unanswered: string }): void {
-  const title = isOutcomeUnknown(error) ? words.unanswered : words.refused
-  console.warn(title, error)
-  showToast({ type: 'info', title, message: errorMessage(error) })
-}
 
 /**
  * Switches scheduling on or off (§4.10 Clusters). The switch shows the wanted state at once: it is taken from the write
@@ -24,11 +17,9 @@ export function useScheduling() {
     key: ['clusters', 'scheduling'],
     each: ({ id }: Pressed & { enabled: boolean }) => id,
     send: ({ id, enabled }) => clusters.setScheduling(id, enabled),
-    tell: (error, { name }) =>
-      noticeFailure(error, {
-        refused: `Scheduling of ${name} was not changed`,
-        unanswered: `Scheduling of ${name} may not have changed`,
-      }),
+    whenFailed: ({ name }) => `Scheduling of ${name} was not changed`,
+    whenUnknown: ({ name }) => `Look at the switch of ${name} once the list has been read again.`,
+    tell: noticeFailure,
     onDone: ({ kubeconfig: _secret, ...changed }) =>
       changeLists(queryClient, clusterKeys.lists, replacing(changed)),
     onFailed: () => void queryClient.invalidateQueries({ queryKey: clusterKeys.lists }),
@@ -47,11 +38,9 @@ export function useUnarchive() {
     key: ['clusters', 'unarchive'],
     each: ({ id }: Pressed) => id,
     send: ({ id }) => clusters.unarchive(id),
-    tell: (error, { name }) =>
-      noticeFailure(error, {
-        refused: `${name} was not unarchived`,
-        unanswered: `${name} may not have been unarchived`,
-      }),
+    whenFailed: ({ name }) => `${name} was not unarchived`,
+    whenUnknown: ({ name }) => `Look whether ${name} is still among the archived clusters.`,
+    tell: noticeFailure,
     onDone: async (_cluster, { id, name }) => {
       await changeLists(queryClient, clusterKeys.archived, (before) => before.filter((one) => one.id !== id))
       void queryClient.invalidateQueries({ queryKey: clusterKeys.active })

@@ -83,6 +83,7 @@ export function useJobAction() {
     send: ({ action, job: { job_id, source } }) =>
       (action === 'restart' ? jobs.restart : jobs.cancel)({ job_id, source }),
     whenFailed: ({ action }) => failures[action],
+    whenUnknown: 'Look at the job in the list, which is read again, to see whether it was done.',
     onDone: (job) => job && showAtOnce(client, job),
     // Also after a time-out: only the list can then tell whether the job was changed.
     onSettled: () => {

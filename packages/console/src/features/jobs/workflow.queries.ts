@@ -77,6 +77,7 @@ export function useWorkflowOrder(workflow_id: string) {
     key: ['workflows', 'order', workflow_id],
     send: carryOut,
     whenFailed: failureWords,
+    whenUnknown: 'Look at the jobs below, which are read again, to see whether it was done.',
     onDone: readSteps,
     onFailed: () => void readSteps(),
     onSettled: () => void client.invalidateQueries({ queryKey: jobKeys.all }),

@@ -43,6 +43,7 @@ function LoginScreen() {
     calls: login,
     flowId,
     params,
+    whenUnknown: 'Load this page again: you may be signed in.',
     onFlow: leaveWhenSignedIn,
     onOutcome,
   })

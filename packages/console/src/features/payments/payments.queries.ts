@@ -15,6 +15,7 @@ export function useSyncPayments(show: ShowMessage) {
     key: ['payments', 'sync-data'],
     send: () => payments.sync(),
     whenFailed: 'Failed to sync payment data. Please try again.',
+    whenUnknown: 'It may still be running. Look at the products, which are read again.',
     whenEnded: (ending) =>
       show(ending.outcome === 'done' ? syncMessage(ending.result) : failureMessage(ending.failure)),
     tellDone: (result) => inToast(syncMessage(result)),
@@ -29,6 +30,7 @@ export function useSyncOrganizations(show: ShowMessage) {
     key: ['payments', 'sync-organizations'],
     send: () => payments.syncOrganizations(),
     whenFailed: 'Failed to sync organizations from Paddle. Please try again.',
+    whenUnknown: 'It may still be running. Look at the organizations, which are read again.',
     whenEnded: (ending) =>
       show(
         ending.outcome === 'done' ? organizationSyncMessage(ending.result) : failureMessage(ending.failure),

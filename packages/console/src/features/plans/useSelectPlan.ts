@@ -28,8 +28,10 @@ export function useSelectPlan(email: string, onCheckout: (transactionId: string)
         clearTimeout(limit)
       }
     },
-    failureOf: (error) => ({ message: errorMessage(error), reason: reasonOf(error) }),
-    tell: (error) => {
+    whenFailed: 'Could not initiate payment. Please try selecting a plan again.',
+    whenUnknown: 'Nothing was charged: that happens in the checkout alone.',
+    reasonOf,
+    tell: (_failure, _plan, error) => {
       if (choice.current?.signal.reason !== LEFT)
         console.warn(`Plan selection failed: ${errorMessage(error)}`)
     },
@@ -40,7 +42,15 @@ export function useSelectPlan(email: string, onCheckout: (transactionId: string)
       if (!isDone.current) void write(plan)
     },
     busyPlan: underWay[0],
-    failure: failure && failed ? { plan: failed, reason: failure.reason } : undefined,
+    // The screen says what failed in the fixed words of §8.3, with Try Again, which are right of an unknown outcome too:
+    // a checkout that nobody opens has no effect.
+    failure:
+      failure && failed
+        ? {
+            plan: failed,
+            reason: failure.outcomeUnknown ? `${failure.message} ${failure.reason}` : failure.reason,
+          }
+        : undefined,
   }
 }
 

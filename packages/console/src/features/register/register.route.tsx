@@ -21,6 +21,7 @@ export function Component() {
     calls: registration,
     flowId: query.get('flow') ?? undefined,
     params: { returnTo: return_to && window.location.origin + return_to },
+    whenUnknown: 'Look whether you can sign in before you register once more.',
     onOutcome,
   })
 

@@ -1,5 +1,4 @@
 import type { CustomJobTemplate } from '@quarterdeck/api'
-import { failureOf } from '../../lib/useWrite'
 import { useRuns } from './useRuns'
 
 interface JobRunsOptions {
@@ -19,6 +18,8 @@ export const useJobRuns = ({ targetId, run, unavailable, onSettled }: JobRunsOpt
     idOf: ({ template_id }) => template_id,
     refusal: () => (unavailable ? { message: 'Unable to trigger job', reason: unavailable } : undefined),
     run,
-    failureOf: (error, { display_name }) => failureOf(error, `${display_name} failed`),
+    whenFailed: ({ display_name }) => `${display_name} failed`,
+    whenUnknown: ({ display_name }) =>
+      `Look whether ${display_name} is among the jobs before you run it once more.`,
     onSettled,
   })

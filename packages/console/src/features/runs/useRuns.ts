@@ -1,14 +1,17 @@
 import type { Failure } from '@quarterdeck/ui/lib'
-import type { Run, Runs } from '@quarterdeck/ui/runs'
+import type { Run, Runs, RunStatus } from '@quarterdeck/ui/runs'
 import { useEffect, useRef, useState } from 'react'
 import { useWrite, type WriteOptions } from '../../lib/useWrite'
 import type { Ending } from '../../lib/writes'
 
-/** How long 'success' and 'error' stay before the status is 'idle' again (§4.9, §9.1). */
+/** How long 'success', and 'error' or 'unknown', stay before the status is 'idle' again (§4.9, §9.1). */
 const SUCCESS_MS = 3000
 const FAILURE_MS = 5000
 
-interface RunsOptions<Item> extends Pick<WriteOptions<Item, unknown>, 'key' | 'failureOf' | 'onDone'> {
+interface RunsOptions<Item> extends Pick<
+  WriteOptions<Item, unknown>,
+  'key' | 'whenFailed' | 'whenUnknown' | 'reasonOf' | 'onDone'
+> {
   idOf: (item: Item) => string
   /** Why an item cannot be run now, shown in place of sending it; undefined when it can. */
   refusal?: (item: Item) => Failure | undefined
@@ -32,7 +35,7 @@ export function useRuns<Item>({ idOf, refusal, run, ...options }: RunsOptions<It
     return () => current.forEach((timer) => clearTimeout(timer))
   }, [])
 
-  function show(id: string, status: 'success' | 'error', failure?: Failure): void {
+  function show(id: string, status: Exclude<RunStatus, 'idle' | 'running'>, failure?: Failure): void {
     const set = (shown: Run) => setEnded((before) => ({ ...before, [id]: shown }))
     set({ status, failure })
     clearTimeout(timers.current.get(id))
@@ -50,7 +53,7 @@ export function useRuns<Item>({ idOf, refusal, run, ...options }: RunsOptions<It
     whenEnded: (ending: Ending<Item>) =>
       ending.outcome === 'done'
         ? show(idOf(ending.variables), 'success')
-        : show(idOf(ending.variables), 'error', ending.failure),
+        : show(idOf(ending.variables), ending.outcome === 'unknown' ? 'unknown' : 'error', ending.failure),
   })
 
   return {

@@ -1,12 +1,5 @@
-import {
-  customWorkflows,
-  errorMessage,
-  isOutcomeUnknown,
-  type CustomWorkflow,
-  type TargetType,
-} from '@quarterdeck/api'
+import { customWorkflows, errorMessage, type CustomWorkflow, type TargetType } from '@quarterdeck/api'
 import { showToast } from '../../lib/toasts'
-import { failureOf } from '../../lib/useWrite'
 import { useRuns } from './useRuns'
 
 interface WorkflowRunsOptions {
@@ -29,13 +22,10 @@ export const useWorkflowRuns = ({ target, unavailable, onSettled }: WorkflowRuns
     idOf: ({ workflow_id }) => workflow_id,
     refusal: () => (unavailable ? { message: 'Unable to execute workflow', reason: unavailable } : undefined),
     run: (workflow) => customWorkflows.execute(workflow, target.id),
-    failureOf: (error, { display_name }) =>
-      isOutcomeUnknown(error)
-        ? failureOf(error)
-        : {
-            message: `${display_name} failed`,
-            reason: `Failed to execute workflow: ${errorMessage(error)}`,
-          },
+    whenFailed: ({ display_name }) => `${display_name} failed`,
+    whenUnknown: ({ display_name }) =>
+      `Look whether ${display_name} is among the workflows before you run it once more.`,
+    reasonOf: (error) => `Failed to execute workflow: ${errorMessage(error)}`,
     onDone: (_started, { display_name }) =>
       showToast({
         type: 'success',

@@ -1,4 +1,4 @@
-import { ApiError, errorMessage, isOutcomeUnknown } from '@quarterdeck/api'
+import { ApiError, errorMessage } from '@quarterdeck/api'
 import {
   allMessages,
   login,
@@ -41,25 +41,16 @@ export async function changePassword({ email, current, next }: PasswordChange): 
     identifier: valueOf(flow, 'identifier') ?? email,
     password: current,
   }))
+  if (proof.kind === 'error' && proof.error.outcomeUnknown) throw unproven(proof.error)
   if (proof.kind !== 'success') throw refusalOf(proof)
 
-  const change = await pass(
-    { ...settings, submit: (id, body) => settings.submit(id, body).then(orUnknown) },
-    () => ({ method: 'password', password: next }),
-  )
+  const change = await pass(settings, () => ({ method: 'password', password: next }))
   if (change.kind !== 'success') throw refusalOf(change)
 }
 
-/**
- * §14.12: without an answer to the change it is unknown whether the password was changed. Throws an error that says so
- * and how to find out, in place of advice to try again.
- */
-function orUnknown<F extends AnyFlow>(outcome: FlowOutcome<F>): FlowOutcome<F> {
-  if (outcome.kind !== 'error' || !isOutcomeUnknown(outcome.error)) return outcome
-  const { kind, message } = outcome.error
-  const advice = 'Whether the password was changed is unknown: try to sign in with the new one.'
-  throw new ApiError(kind, `${message} ${advice}`, { cause: outcome.error })
-}
+/** Without an answer to the sign-in, nothing was changed yet: the error that says so, without an unknown outcome. */
+const unproven = ({ kind, cause }: ApiError) =>
+  new ApiError(kind, 'The current password could not be checked, because no answer came.', { cause })
 
 interface Calls<F extends AnyFlow> {
   create: () => Promise<FlowOutcome<F>>

@@ -15,6 +15,7 @@ export function useChangePassword() {
     key: ['password', 'change'],
     send: changePassword,
     whenFailed: 'The password was not changed.',
+    whenUnknown: 'Sign in with the new password to see whether it was changed.',
     onDone: () =>
       showToast({
         type: 'success',

@@ -4,6 +4,9 @@ import { useWrite } from '../../lib/useWrite'
 
 /** The reason of the abort when the person leaves the screen; such a choice ends without a message. */
 const LEFT = 'The screen was left'
+/** The reasons of the abort after 10 s, before the checkout was sent and after. */
+const TOO_LATE = 'No answer in time'
+const UNANSWERED = 'The server did not answer in time. The outcome is unknown.'
 
 /**
  * §4.4 Plan selection: creates a checkout for the chosen plan. Presses are ignored while another choice is under way.
@@ -19,9 +22,11 @@ export function useSelectPlan(email: string, onCheckout: (transactionId: string)
     key: ['checkout', 'create'],
     send: async (plan: PlanKey) => {
       const { signal } = (choice.current = new AbortController())
-      const limit = setTimeout(() => choice.current?.abort('No answer in time'), TIMEOUT_MS)
+      let isSent = false
+      const limit = setTimeout(() => choice.current?.abort(isSent ? UNANSWERED : TOO_LATE), TIMEOUT_MS)
       try {
-        const transactionId = await Promise.race([createCheckout(plan, email, signal), aborted(signal)])
+        const created = createCheckout(plan, email, signal, () => (isSent = true))
+        const transactionId = await Promise.race([created, aborted(signal)])
         isDone.current = true
         onCheckout(transactionId)
       } finally {
@@ -55,8 +60,14 @@ export function useSelectPlan(email: string, onCheckout: (transactionId: string)
 }
 
 /** Reads the plan's price, then creates an anonymous checkout for it; resolves with the id of the transaction. */
-async function createCheckout(plan: PlanKey, email: string, signal: AbortSignal): Promise<string> {
+async function createCheckout(
+  plan: PlanKey,
+  email: string,
+  signal: AbortSignal,
+  onSend: () => void,
+): Promise<string> {
   const { provider_price_id } = await signup.getPlanPrice(plan, { signal })
+  onSend()
   const { transaction_id } = await signup.createCheckout({ price_id: provider_price_id, email })
   return transaction_id
 }
@@ -64,7 +75,11 @@ async function createCheckout(plan: PlanKey, email: string, signal: AbortSignal)
 /** Rejects as soon as the signal is aborted: a write that was sent cannot be cancelled, only no longer waited for. */
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new ApiError('aborted', String(signal.reason))))
+    signal.addEventListener('abort', () =>
+      reject(
+        new ApiError('aborted', String(signal.reason), { outcomeUnknown: signal.reason === UNANSWERED }),
+      ),
+    )
   })
 
 /** The message of an error that has no reason of its own; it adds nothing to what the screen says, so it is left out. */

@@ -1,0 +1,431 @@
+import { configure, customJobs, TIMEOUT_MS } from '@quarterdeck/api'
+import type { paths } from '@quarterdeck/api/generated/product'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { askWorld } from '@quarterdeck/sandbox/msw'
+import type { Failure } from '@quarterdeck/ui/lib'
+import { QueryClient, QueryClientProvider, useQuery, type QueryKey } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { otherSessionsQuery, useRevokeSessions } from '../features/account/account.queries'
+import { organizationsQuery } from '../features/admin-organizations/admin-organizations.queries'
+import { organizationQuery, useManagePlan } from '../features/admin-organizations/organization.queries'
+import {
+  useChangePlan,
+  useCreatePlan,
+  useDeletePlan,
+  useUpdatePlan,
+} from '../features/admin-plans/admin-plans.queries'
+import { signupStatusQuery, useSetSignup } from '../features/admin-settings/admin-settings.queries'
+import {
+  adminsQuery,
+  useCreateAdmin,
+  useDeleteAdmin,
+  useUpdateAdmin,
+} from '../features/admins/admins.queries'
+import {
+  plansQuery,
+  providersQuery,
+  useAssociatePrice,
+  useDisassociatePrice,
+} from '../features/catalogue/catalogue.queries'
+import {
+  clustersQuery,
+  useArchiveCluster,
+  useCreateCluster,
+  useUpdateCluster,
+  useUpdateClusterConfig,
+} from '../features/clusters/clusters.queries'
+import { useScheduling, useUnarchive } from '../features/clusters/useClusterSwitches'
+import { latestJobsQuery, useJobAction } from '../features/jobs/jobs.queries'
+import { useWorkflowOrder, workflowJobsQuery } from '../features/jobs/workflow.queries'
+import { useSyncOrganizations, useSyncPayments } from '../features/payments/payments.queries'
+import { useSelectPlan } from '../features/plans/useSelectPlan'
+import { useJobRuns, useWorkflowRuns } from '../features/runs/runs.queries'
+import { useChangePassword } from '../features/user-settings/user-settings.queries'
+import { useToasts } from '../lib/toasts'
+import { writesUnderWay } from '../lib/writes'
+
+/*
+ * Every write of the console × every way in which its answer can be missing: it is sent once, it is said that the
+ * outcome is unknown and what to look at, and what it may have changed is read again (§14.12).
+ */
+
+type Method = 'post' | 'put' | 'patch' | 'delete'
+/** Each write of the document, as 'POST /v1/admin/clusters'. */
+type WriteOfDocument = {
+  [Path in keyof paths]: {
+    [M in Method]: paths[Path] extends Record<M, object> ? `${Uppercase<M>} ${Path}` : never
+  }[Method]
+}[keyof paths]
+/** Those of the identity service besides the flows' forms, which say it in their own way (`useIdentityFlow`). */
+type WriteOfIdentity =
+  'DELETE /auth/sessions' | 'DELETE /auth/sessions/{id}' | 'POST /auth/self-service/settings'
+
+interface Write {
+  /** Draws what begins the write; `begin` presses its button. `failure` is what the screen shows, if not a toast. */
+  use: () => { begin: () => unknown; failure?: Failure | { reason?: string } }
+  /** A query whose data the write may have changed; null where there is none. */
+  reads: (() => { queryKey: QueryKey }) | null
+}
+
+const { clusterHealthy: cluster, planPro: plan, organizationOnPro: organization } = fixtures
+const { adminStandard: admin, priceProMonthly: price } = fixtures
+const clusterInput = { ...cluster, dashboard_url: cluster.dashboard }
+const jobsOf = (source: 'organization' | 'cluster') => () =>
+  latestJobsQuery({
+    source,
+    filters: { organization_id: '', organization_email: '', cluster_name: '', job_type: '' },
+  })
+
+const onJob = (
+  action: 'restart' | 'cancel',
+  source: 'organization' | 'cluster',
+  { job_id }: { job_id: string },
+): Write => ({
+  use: () => {
+    const { write, failure } = useJobAction()
+    return { begin: () => write({ action, job: { job_id, source } }), failure }
+  },
+  reads: jobsOf(source),
+})
+const onWorkflow = (
+  restart: 'last success' | 'beginning',
+  workflow: { workflow_id: string; source: 'organization' | 'cluster' },
+): Write => ({
+  use: () => {
+    const { order, failure } = useWorkflowOrder(workflow.workflow_id)
+    return { begin: () => order({ restart, workflow }), failure }
+  },
+  reads: () => workflowJobsQuery(workflow),
+})
+const onPlan = (action: 'deprecate' | 'undeprecate' | 'set-default' | 'unset-default'): Write => ({
+  use: () => {
+    const { change } = useChangePlan()
+    return { begin: () => change({ plan: { ...plan, connected_prices: null }, action }) }
+  },
+  reads: plansQuery,
+})
+const ofOrganization = {
+  workflow_id: fixtures.workflowProvision.workflow_id,
+  source: 'organization',
+} as const
+const ofCluster = { workflow_id: fixtures.workflowOfCluster.workflow_id, source: 'cluster' } as const
+
+/** A write of the document that no screen offers has null. */
+const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
+  'PUT /v1/user/profile': null,
+  'PUT /v1/organization/profile': null,
+  'POST /new/checkout': {
+    use: () => {
+      const { select, failure } = useSelectPlan('ada@example.com', () => {})
+      return { begin: () => select('pro'), failure }
+    },
+    reads: null,
+  },
+
+  'POST /v1/admin/clusters': {
+    use: () => {
+      const { write, failure } = useCreateCluster()
+      return { begin: () => write({ ...clusterInput, name: 'osl-1' }), failure }
+    },
+    reads: clustersQuery,
+  },
+  'PUT /v1/admin/clusters/{clusterId}': {
+    use: () => {
+      const { write, failure } = useUpdateCluster(cluster.id)
+      return { begin: () => write(clusterInput), failure }
+    },
+    reads: clustersQuery,
+  },
+  'PATCH /v1/admin/clusters/{clusterId}': {
+    use: () => {
+      const { set } = useScheduling()
+      return { begin: () => set(cluster, false) }
+    },
+    reads: clustersQuery,
+  },
+  'PATCH /v1/admin/clusters/{clusterId}/config': {
+    use: () => {
+      const { write, failure } = useUpdateClusterConfig(cluster.id)
+      return { begin: () => write(cluster), failure }
+    },
+    reads: clustersQuery,
+  },
+  'DELETE /v1/admin/clusters/{clusterId}': {
+    use: () => {
+      const { write, failure } = useArchiveCluster()
+      return { begin: () => write(cluster), failure }
+    },
+    reads: clustersQuery,
+  },
+  'POST /v1/admin/clusters/{clusterId}/unarchive': {
+    use: () => {
+      const { unarchive } = useUnarchive()
+      return { begin: () => unarchive(cluster) }
+    },
+    reads: () => clustersQuery({ archived: true }),
+  },
+  'POST /v1/admin/clusters/{clusterId}/custom-jobs': {
+    use: () => {
+      const [settled, setSettled] = useState(0)
+      const { template_id } = fixtures.templateOfCluster
+      const { runs, start } = useJobRuns({
+        targetId: cluster.id,
+        run: () => customJobs.runOnCluster(cluster.id, { template_id }),
+        onSettled: () => setSettled(settled + 1),
+      })
+      return {
+        begin: () => start(fixtures.templateOfCluster),
+        failure: settled === 1 ? runs[template_id]?.failure : undefined,
+      }
+    },
+    reads: null, // the dialogs hand in what to read, which is counted above
+  },
+  'POST /v1/admin/organizations/{organizationId}/custom-jobs': {
+    use: () => {
+      const [settled, setSettled] = useState(0)
+      const { template_id } = fixtures.templateEnabled
+      const { runs, start } = useJobRuns({
+        targetId: organization.id,
+        run: () => customJobs.runOnOrganization(organization.id, { template_id, namespace: 'n' }),
+        onSettled: () => setSettled(settled + 1),
+      })
+      return {
+        begin: () => start(fixtures.templateEnabled),
+        failure: settled === 1 ? runs[template_id]?.failure : undefined,
+      }
+    },
+    reads: null,
+  },
+  'POST /v1/admin/custom-workflows/{workflowId}/execute': {
+    use: () => {
+      const [settled, setSettled] = useState(0)
+      const { workflow_id } = fixtures.customWorkflowEnabled
+      const { runs, start } = useWorkflowRuns({
+        target: { type: 'cluster', id: cluster.id, name: cluster.name },
+        onSettled: () => setSettled(settled + 1),
+      })
+      return {
+        begin: () => start({ ...fixtures.customWorkflowEnabled, steps: null }),
+        failure: settled === 1 ? runs[workflow_id]?.failure : undefined,
+      }
+    },
+    reads: null,
+  },
+
+  'POST /v1/admin/jobs/{jobId}/restart': onJob('restart', 'organization', fixtures.jobFailed),
+  'POST /v1/admin/jobs/{jobId}/cancel': onJob('cancel', 'organization', fixtures.jobRunning),
+  'POST /v1/admin/cluster-jobs/{jobId}/restart': onJob('restart', 'cluster', fixtures.clusterJobFailed),
+  'POST /v1/admin/cluster-jobs/{jobId}/cancel': onJob('cancel', 'cluster', fixtures.clusterJobRunning),
+  'POST /v1/admin/workflows/{workflowId}/restart': onWorkflow('last success', ofOrganization),
+  'POST /v1/admin/workflows/{workflowId}/restart-from-beginning': onWorkflow('beginning', ofOrganization),
+  'POST /v1/admin/cluster-workflows/{workflowId}/restart': onWorkflow('last success', ofCluster),
+  'POST /v1/admin/cluster-workflows/{workflowId}/restart-from-beginning': onWorkflow('beginning', ofCluster),
+
+  'PUT /v1/admin/organizations/{organizationId}/plan': {
+    use: () => {
+      const { write, failure } = useManagePlan(organization.id)
+      return { begin: () => write({ plan_id: fixtures.planPlus.id }), failure }
+    },
+    reads: () => organizationQuery(organization.id),
+  },
+  'PUT /v1/admin/organizations/{organizationId}/allowances': {
+    use: () => {
+      const { write, failure } = useManagePlan(organization.id)
+      const { additional_tools, additional_agents, additional_groups, additional_group_graphs } = organization
+      const allowances = { additional_tools, additional_agents, additional_groups, additional_group_graphs }
+      // The plan too: that it was saved is known, and is said.
+      return { begin: () => write({ plan_id: fixtures.planPlus.id, allowances }), failure }
+    },
+    reads: () => organizationsQuery({ search: '', page: 1 }),
+  },
+
+  'POST /v1/admin/admins': {
+    use: () => {
+      const { write } = useCreateAdmin()
+      return { begin: () => write({ email: 'new@example.com', can_create_new_admins: false }) }
+    },
+    reads: adminsQuery,
+  },
+  'PUT /v1/admin/admins/{adminId}': {
+    use: () => {
+      const { write } = useUpdateAdmin()
+      return { begin: () => write(admin) }
+    },
+    reads: adminsQuery,
+  },
+  'DELETE /v1/admin/admins/{adminId}': {
+    use: () => {
+      const { write } = useDeleteAdmin()
+      return { begin: () => write(admin) }
+    },
+    reads: adminsQuery,
+  },
+
+  'POST /v1/admin/plans': {
+    use: () => {
+      const { write, failure } = useCreatePlan()
+      return { begin: () => write({ ...plan, name: 'Team' }), failure }
+    },
+    reads: plansQuery,
+  },
+  'PUT /v1/admin/plans/{planId}': {
+    use: () => {
+      const { write, failure } = useUpdatePlan(plan.id)
+      return { begin: () => write(plan), failure }
+    },
+    reads: plansQuery,
+  },
+  'DELETE /v1/admin/plans/{planId}': {
+    use: () => {
+      const { write, failure } = useDeletePlan(plan.name)
+      return { begin: () => write({ id: plan.id }), failure }
+    },
+    reads: plansQuery,
+  },
+  'POST /v1/admin/plans/{planId}/deprecate': onPlan('deprecate'),
+  'POST /v1/admin/plans/{planId}/undeprecate': onPlan('undeprecate'),
+  'POST /v1/admin/plans/{planId}/set-default': onPlan('set-default'),
+  'POST /v1/admin/plans/{planId}/unset-default': onPlan('unset-default'),
+  'PUT /v1/admin/plans/{planId}/prices/{priceId}': {
+    use: () => {
+      const { write, failure } = useAssociatePrice()
+      return { begin: () => write({ planId: plan.id, priceId: price.id }), failure }
+    },
+    reads: plansQuery,
+  },
+  'DELETE /v1/admin/plans/{planId}/prices/{priceId}': {
+    use: () => {
+      const { write, failure } = useDisassociatePrice()
+      return { begin: () => write({ planId: plan.id, priceId: price.id }), failure }
+    },
+    reads: plansQuery,
+  },
+
+  'POST /v1/admin/payments/sync': {
+    use: () => {
+      const { write, failure } = useSyncPayments(() => {})
+      return { begin: () => write(), failure }
+    },
+    reads: providersQuery,
+  },
+  'POST /v1/admin/payments/sync-organizations': {
+    use: () => {
+      const { write, failure } = useSyncOrganizations(() => {})
+      return { begin: () => write(), failure }
+    },
+    reads: () => organizationsQuery({ search: '', page: 1 }),
+  },
+  'PUT /v1/admin/system/settings/signup': {
+    use: () => {
+      const { write } = useSetSignup()
+      return { begin: () => write(false) }
+    },
+    reads: signupStatusQuery,
+  },
+
+  'DELETE /auth/sessions': {
+    use: () => {
+      const { write } = useRevokeSessions()
+      return { begin: () => write(undefined) }
+    },
+    reads: otherSessionsQuery,
+  },
+  'DELETE /auth/sessions/{id}': {
+    use: () => {
+      const { write } = useRevokeSessions()
+      return { begin: () => write('s2') }
+    },
+    reads: otherSessionsQuery,
+  },
+  'POST /auth/self-service/settings': {
+    use: () => {
+      const { write, failure } = useChangePassword()
+      return { begin: () => write({ email: 'ada@example.com', current: 'old', next: 'new' }), failure }
+    },
+    reads: null,
+  },
+}
+
+const html = (status: number) => async () => new Response('<!doctype html><h1>Nothing here</h1>', { status })
+/** Every way in which the answer to a write can be missing. */
+const failures: Record<string, () => Promise<Response>> = {
+  '502': html(502),
+  '503': async () => Response.json({ error: { message: 'Restarting' } }, { status: 503 }),
+  '504': html(504),
+  'a page in place of an answer': html(200),
+  'an answer cut short': async () => new Response('{"id":'),
+  'a cut connection': () => Promise.reject(new TypeError('Failed to fetch')),
+  'a time-out': () => new Promise(() => {}),
+}
+
+const offered = Object.entries(writes).flatMap(([name, write]) => (write ? [[name, write] as const] : []))
+const table = offered.flatMap(([name, write]) =>
+  Object.entries(failures).map(([kind, fail]) => ({ name, kind, write, fail })),
+)
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => void vi.useRealTimers())
+
+/** Whether a path is one of a template, such as '/v1/admin/clusters/{clusterId}'. */
+const isOf = (template: string, path: string) =>
+  new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
+
+test.each(table)(
+  '$name, $kind: unknown, said, read again and not sent again',
+  async ({ name, kind, write, fail }) => {
+    const [method = '', template = ''] = name.split(' ')
+    const asked: string[] = []
+    configure({
+      apiUrl: 'https://platform.example',
+      authUrl: 'https://platform.example/auth',
+      fetch: (request) => {
+        const { pathname } = new URL(request.url)
+        const isWrite = request.method === method && isOf(template, pathname)
+        asked.push(isWrite ? name : `${request.method} ${pathname}`)
+        return isWrite ? fail() : askWorld(request)
+      },
+    })
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+    const { result, unmount } = renderHook(
+      () => {
+        const list = useQuery({ queryKey: ['none'], queryFn: () => null, ...write.reads?.() })
+        return { ...write.use(), list, toasts: useToasts().shown }
+      },
+      {
+        wrapper: ({ children }: { children: ReactNode }) => (
+          <MemoryRouter>
+            <QueryClientProvider client={client}>{children}</QueryClientProvider>
+          </MemoryRouter>
+        ),
+      },
+    )
+    await waitFor(() => expect(result.current.list.isSuccess).toBe(true))
+    const before = result.current.toasts.length
+
+    await act(async () => void result.current.begin())
+    await waitFor(() => expect(asked).toContain(name))
+    asked.splice(0, asked.indexOf(name))
+    if (kind === 'a time-out') await act(() => vi.advanceTimersByTimeAsync(TIMEOUT_MS))
+    await waitFor(() => expect(writesUnderWay()).toEqual([]))
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+
+    const toasts = result.current.toasts.slice(before)
+    const { failure = {} } = result.current
+    const said = [failure, ...toasts]
+      .map((one) => Object.entries(one).filter(([key]) => ['message', 'title', 'reason'].includes(key)))
+      .flatMap((parts) => parts.map(([, text]) => String(text)))
+      .join(' ')
+    expect(said).toContain('The outcome is unknown.')
+    expect(said).toMatch(/The outcome is unknown\. \S.{20,}/)
+    expect(said).not.toMatch(/try again|failed/i)
+    expect(toasts.map(({ type }) => type)).not.toContain('success')
+    expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([name])
+    expect(asked.some((call) => call.startsWith('GET '))).toBe(write.reads !== null)
+    unmount()
+  },
+)

@@ -2,6 +2,10 @@ import { configure, customJobs, TIMEOUT_MS } from '@quarterdeck/api'
 import type { paths } from '@quarterdeck/api/generated/product'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { askWorld } from '@quarterdeck/sandbox/msw'
+import { heldPlanValues } from '@quarterdeck/ui/admin-organizations'
+import { planValues } from '@quarterdeck/ui/admin-plans'
+import { permissionValues } from '@quarterdeck/ui/admins'
+import { clusterSettingsValues, clusterValues } from '@quarterdeck/ui/clusters'
 import type { Failure } from '@quarterdeck/ui/lib'
 import { QueryClient, QueryClientProvider, useQuery, type QueryKey } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
@@ -71,6 +75,12 @@ interface Write {
 
 const { clusterHealthy: cluster, planPro: plan, organizationOnPro: organization } = fixtures
 const { adminStandard: admin, priceProMonthly: price } = fixtures
+/** The edit of a form that was opened with these values. */
+const edited = <Values,>(before: Values, change: Partial<Values>) => ({
+  before,
+  yours: { ...before, ...change },
+})
+const planChosen = edited(heldPlanValues(organization), { plan_id: fixtures.planPlus.id })
 const clusterInput = { ...cluster, dashboard_url: cluster.dashboard }
 const jobsOf = (source: 'organization' | 'cluster') => () =>
   latestJobsQuery({
@@ -133,8 +143,11 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
   },
   'PUT /v1/admin/clusters/{clusterId}': {
     use: () => {
-      const { write, failure } = useUpdateCluster(cluster.id)
-      return { begin: () => write(clusterInput), failure }
+      const { save, failure } = useUpdateCluster(cluster.id)
+      return {
+        begin: () => save(clusterInput, edited(clusterValues(cluster), { region: 'elsewhere' })),
+        failure,
+      }
     },
     reads: clustersQuery,
   },
@@ -147,8 +160,9 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
   },
   'PATCH /v1/admin/clusters/{clusterId}/config': {
     use: () => {
-      const { write, failure } = useUpdateClusterConfig(cluster.id)
-      return { begin: () => write(cluster), failure }
+      const { save, failure } = useUpdateClusterConfig(cluster.id)
+      const edit = edited(clusterSettingsValues(cluster), { backend_image: 'backend:9' })
+      return { begin: () => save(cluster, edit), failure }
     },
     reads: clustersQuery,
   },
@@ -225,18 +239,18 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
 
   'PUT /v1/admin/organizations/{organizationId}/plan': {
     use: () => {
-      const { write, failure } = useManagePlan(organization.id)
-      return { begin: () => write({ plan_id: fixtures.planPlus.id }), failure }
+      const { save, failure } = useManagePlan(organization.id)
+      return { begin: () => save({ plan_id: fixtures.planPlus.id }, planChosen), failure }
     },
     reads: () => organizationQuery(organization.id),
   },
   'PUT /v1/admin/organizations/{organizationId}/allowances': {
     use: () => {
-      const { write, failure } = useManagePlan(organization.id)
+      const { save, failure } = useManagePlan(organization.id)
       const { additional_tools, additional_agents, additional_groups, additional_group_graphs } = organization
       const allowances = { additional_tools, additional_agents, additional_groups, additional_group_graphs }
       // The plan too: that it was saved is known, and is said.
-      return { begin: () => write({ plan_id: fixtures.planPlus.id, allowances }), failure }
+      return { begin: () => save({ plan_id: fixtures.planPlus.id, allowances }, planChosen), failure }
     },
     reads: () => organizationsQuery({ search: '', page: 1 }),
   },
@@ -250,8 +264,9 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
   },
   'PUT /v1/admin/admins/{adminId}': {
     use: () => {
-      const { write } = useUpdateAdmin()
-      return { begin: () => write(admin) }
+      const { save } = useUpdateAdmin(admin.id)
+      const permissions = { can_create_new_admins: !admin.can_create_new_admins }
+      return { begin: () => save(permissions, edited(permissionValues(admin), permissions)) }
     },
     reads: adminsQuery,
   },
@@ -272,8 +287,8 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
   },
   'PUT /v1/admin/plans/{planId}': {
     use: () => {
-      const { write, failure } = useUpdatePlan(plan.id)
-      return { begin: () => write(plan), failure }
+      const { save, failure } = useUpdatePlan(plan.id)
+      return { begin: () => save(plan, edited(planValues(plan), { name: 'Team' })), failure }
     },
     reads: plansQuery,
   },

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { loading } from '../lib'
 import { ManagePlanDialog } from './ManagePlanDialog'
+import { heldPlanValues } from './managePlanForm'
 import { load, plan, save, total } from './testing/managePlan'
 
 const meta = {
@@ -35,7 +36,10 @@ export const Ready: Story = {
       await expect(total('Tools')).toHaveTextContent('55')
       await userEvent.click(save())
       await waitFor(() =>
-        expect(args.onSave).toHaveBeenLastCalledWith({ plan_id: fixtures.planEnterprise.id }),
+        expect(args.onSave).toHaveBeenLastCalledWith(
+          { plan_id: fixtures.planEnterprise.id },
+          expect.anything(),
+        ),
       )
     })
     await step('there and back is no change', async () => {
@@ -92,6 +96,33 @@ export const SaveFailed: Story = {
   },
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent('Failed to save changes. Please try again.')
+  },
+}
+
+const held = heldPlanValues(fixtures.organizationOnPro)
+
+/** Plans are told by their names, not by their ids; the allowances that nobody touched are sent as they are. */
+export const Conflict: Story = {
+  args: {
+    conflict: {
+      before: held,
+      yours: { ...held, plan_id: fixtures.planEnterprise.id },
+      theirs: { ...held, plan_id: '', additional_tools: '50' },
+    },
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('radio', { name: 'Yours Enterprise' }))
+    await expect(screen.getByRole('radio', { name: 'Theirs 50' })).toBeChecked()
+    await expect(screen.getByRole('radio', { name: 'Theirs No Plan' })).not.toBeChecked()
+    await userEvent.click(save())
+    await expect(args.onSave).toHaveBeenCalledWith(
+      { plan_id: fixtures.planEnterprise.id },
+      {
+        before: expect.objectContaining({ additional_tools: '50' }),
+        yours: expect.objectContaining({ additional_tools: '50' }),
+      },
+    )
+    ;(document.activeElement as HTMLElement).blur()
   },
 }
 

@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import styled from 'styled-components'
-import type { Failure, Loadable } from '../lib'
+import { editedValues, type Conflict, type Edit, type Failure, type Loadable } from '../lib'
 import {
   Dialog,
+  EditConflict,
   DraftNotice,
   ErrorState,
   Field,
@@ -30,21 +31,29 @@ import {
 export interface ManagePlanDialogProps {
   loaded: Loadable<{ organization: HeldPlan & { email: string }; plans: readonly PlanOption[] }>
   /** Called with what was changed, and nothing else. */
-  onSave: (changes: PlanChanges) => void
+  onSave: (changes: PlanChanges, edit: Edit<PlanInput>) => void
+  /** The last save was not sent, because somebody else had changed the organization: asks which values to keep. */
+  conflict?: Conflict<PlanInput>
   busy: boolean
   failure: Failure | undefined
   onClose: () => void
 }
 
 /** §2.16 Manage Plan: the plan, its limits, what is additional, and the totals. */
-export function ManagePlanDialog({ loaded, onSave, busy, failure, onClose }: ManagePlanDialogProps) {
+export function ManagePlanDialog({
+  loaded,
+  onSave,
+  conflict,
+  busy,
+  failure,
+  onClose,
+}: ManagePlanDialogProps) {
   const formId = useId()
-  const held = loaded.state === 'ready' ? loaded.data.organization : undefined
-  // Fields that were not edited follow the organization when it is read again; edited ones keep what was typed.
-  const form = useSchemaForm(managePlanForm, {
-    saved: held && managePlanForm.format(held),
-    draft: 'plan',
-  })
+  // What was held at opening is kept, so that a later read does not change what counts as edited.
+  const [held, setHeld] = useState<HeldPlan>()
+  if (loaded.state === 'ready' && held === undefined) setHeld(loaded.data.organization)
+  const begin = useMemo(() => held && managePlanForm.format(held), [held])
+  const form = useSchemaForm(managePlanForm, { saved: begin, draft: 'plan' })
   const input = form.watch()
   const parsed = managePlanForm.parse(input)
   // A number with an error is a change too, so that Save can be pressed and shows the error.
@@ -52,7 +61,13 @@ export function ManagePlanDialog({ loaded, onSave, busy, failure, onClose }: Man
 
   function save(draft: PlanDraft) {
     const changes = held && changesOf(held, draft)
-    if (changes && !busy) onSave(changes)
+    if (changes && begin && !busy)
+      onSave(changes, { before: begin, yours: editedValues(managePlanForm, form.getValues(), begin) })
+  }
+
+  function saveChosen(draft: PlanDraft, edit: Edit<PlanInput>) {
+    const theirs = managePlanForm.parse(edit.before)
+    if ('value' in theirs && !busy) onSave(changesOf(theirs.value, draft) ?? {}, edit)
   }
 
   return (
@@ -81,6 +96,14 @@ export function ManagePlanDialog({ loaded, onSave, busy, failure, onClose }: Man
         </Loading>
       ) : loaded.state === 'error' ? (
         <Failed title={loaded.message} message={loaded.reason} onRetry={loaded.onRetry} />
+      ) : conflict ? (
+        <EditConflict
+          id={formId}
+          schema={managePlanForm}
+          conflict={conflict}
+          show={{ plan_id: (id) => planNamed(id, loaded.data) }}
+          onSubmit={saveChosen}
+        />
       ) : (
         <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
           <DraftNotice draft={form.draft} />
@@ -90,6 +113,13 @@ export function ManagePlanDialog({ loaded, onSave, busy, failure, onClose }: Man
     </Dialog>
   )
 }
+
+/** What the select shows for a plan's id. */
+const planNamed = (
+  id: string,
+  { organization, plans }: { organization: HeldPlan; plans: readonly PlanOption[] },
+) =>
+  id === '' ? 'No Plan' : (plansFor(organization, plans).find((plan) => plan.id === id)?.label ?? 'Unknown')
 
 interface PlanFieldsProps {
   organization: HeldPlan

@@ -12,5 +12,5 @@ export {
   type OrganizationsPage,
   type AdminOrganizationsViewProps,
 } from './AdminOrganizationsView'
-export { type PlanChanges } from './managePlanForm'
+export { heldPlanValues, type PlanChanges, type PlanInput } from './managePlanForm'
 export { type JobItem, type WorkflowItem } from './WorkSections'

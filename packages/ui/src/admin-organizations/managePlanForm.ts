@@ -19,6 +19,8 @@ export const managePlanForm = formSchema({
 export type PlanDraft = FormOutput<typeof managePlanForm>
 /** What the form's controls hold. */
 export type PlanInput = FormInput<typeof managePlanForm>
+/** What the form's controls hold for an organization. */
+export const heldPlanValues = managePlanForm.format
 /** The additional amount of each resource, whole numbers from 0. */
 export type Allowances = Omit<PlanDraft, 'plan_id'>
 /** The wire's name of an additional amount. */
@@ -58,7 +60,7 @@ export interface PlanChanges {
 }
 
 /** §5.4: the dialog saves only when plan or allowances differ from the loaded values; null when nothing does. */
-export function changesOf(held: HeldPlan, { plan_id, ...allowances }: PlanDraft): PlanChanges | null {
+export function changesOf(held: PlanDraft, { plan_id, ...allowances }: PlanDraft): PlanChanges | null {
   const isOtherPlan = plan_id !== held.plan_id
   const isMoreOrLess = ALLOWANCES.some(({ key }) => allowances[key] !== held[key])
   if (!isOtherPlan && !isMoreOrLess) return null

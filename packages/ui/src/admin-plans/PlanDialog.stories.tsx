@@ -2,8 +2,9 @@ import { plans } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { PlanDialog } from './PlanDialog'
+import { planValues } from './planForm'
 
 const meta = {
   title: 'Admin/Plans/PlanDialog',
@@ -32,15 +33,18 @@ export const Create: Story = {
     await retype(number(/^Tools/), '-3')
     await retype(number(/^Group graphs/), '')
     await press('Create Plan')
-    await expect(args.onSubmit).toHaveBeenLastCalledWith({
-      name: 'Studio',
-      description: 'For two',
-      max_agents: 2,
-      max_tools: 0,
-      max_groups: 0,
-      max_group_graphs: 0,
-      price_in_cents: 1999,
-    })
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(
+      {
+        name: 'Studio',
+        description: 'For two',
+        max_agents: 2,
+        max_tools: 0,
+        max_groups: 0,
+        max_group_graphs: 0,
+        price_in_cents: 1999,
+      },
+      expect.anything(),
+    )
     // §5.9: a text that is not a number, and a number below 0, become 0 in the field.
     await expect(number(/^Tools/)).toHaveValue('0')
     await expect(number(/^Group graphs/)).toHaveValue('0')
@@ -104,15 +108,58 @@ export const Edit: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByDisplayValue('Team 2024')).toBe(field(/^Name/))
     await expect(number(/^Price/)).toHaveValue('34.50')
+    // Nothing changed, nothing to send.
+    await expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
     await retype(number(/^Price/), '0.29')
     await press('Save Changes')
     await expect(args.onSubmit).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'Team 2024', max_tools: 8, price_in_cents: 29 }),
+      {
+        before: expect.objectContaining({ price_in_cents: '34.50' }),
+        yours: expect.objectContaining({ price_in_cents: '0.29' }),
+      },
     )
     // Something is typed and not saved: closing asks first.
     await press('Close')
     await expect(args.onClose).not.toHaveBeenCalled()
     await expect(screen.getByRole('button', { name: /Discard/ })).toBeVisible()
+  },
+}
+
+const opened = planValues(fixtures.planDeprecated)
+
+/** Somebody else changed two fields, one of them edited here too: what both changed has to be chosen by hand. */
+export const Conflict: Story = {
+  ...edit(),
+  tags: ['screen'],
+  args: {
+    conflict: {
+      before: opened,
+      yours: { ...opened, name: 'Studio', max_agents: '3' },
+      theirs: { ...opened, name: 'Team 2025', max_tools: '20' },
+    },
+  },
+  play: async ({ args, step }) => {
+    await step('what was not edited here keeps their value', async () => {
+      await expect(screen.getByRole('alert')).toHaveTextContent('Nothing was sent.')
+      const tools = within(screen.getByRole('group', { name: 'Tools' }))
+      await expect(tools.getByRole('radio', { name: /Theirs/ })).toBeChecked()
+      await expect(screen.queryByRole('group', { name: 'Agents' })).not.toBeInTheDocument()
+    })
+    await step('what both edited is not decided for anybody', async () => {
+      await press('Save Changes')
+      await expect(screen.getByText('Choose which value to keep')).toBeVisible()
+      await expect(args.onSubmit).not.toHaveBeenCalled()
+    })
+    await step('only what is chosen is sent', async () => {
+      await userEvent.click(screen.getByRole('radio', { name: 'Yours Studio' }))
+      await press('Save Changes')
+      await expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ name: 'Studio', max_agents: 3, max_tools: 20 }),
+        expect.objectContaining({ before: { ...opened, name: 'Team 2025', max_tools: '20' } }),
+      )
+    })
+    ;(document.activeElement as HTMLElement).blur()
   },
 }
 

@@ -1,29 +1,42 @@
-import { useId } from 'react'
-import { mapLoadable, type Failure, type Loadable } from '../lib'
-import { Dialog, ErrorState, FormFooter, Skeleton, SkeletonGroup, useSchemaForm } from '../primitives'
+import { useId, useState } from 'react'
+import { editedValues, type Conflict, type Edit, type Failure, type Loadable } from '../lib'
+import {
+  Dialog,
+  EditConflict,
+  ErrorState,
+  FormFooter,
+  Skeleton,
+  SkeletonGroup,
+  useSchemaForm,
+} from '../primitives'
 import { PlanFields } from './PlanFields'
-import { planForm, type PlanDraft } from './planForm'
+import { planForm, type PlanDraft, type PlanValues } from './planForm'
 
 export interface PlanDialogProps {
   /** The plan to change; without one a new plan is made. */
   plan?: Loadable<PlanDraft>
   busy: boolean
   failure: Failure | undefined
-  onSubmit: (draft: PlanDraft) => void
+  /** The last save was not sent, because somebody else had changed the plan: asks which values to keep. */
+  conflict?: Conflict<PlanValues>
+  onSubmit: (draft: PlanDraft, edit: Edit<PlanValues>) => void
   onClose: () => void
 }
 
 /** §2.21 admin-plans: creates a plan, or changes one. */
-export function PlanDialog({ plan, busy, failure, onSubmit, onClose }: PlanDialogProps) {
+export function PlanDialog({ plan, busy, failure, conflict, onSubmit, onClose }: PlanDialogProps) {
   const formId = useId()
-  const saved = plan && mapLoadable(plan, planForm.format)
-  // When the plan is read again (after a time-out, for instance), edited fields keep what was typed.
-  const form = useSchemaForm(planForm, {
-    saved: saved?.state === 'ready' ? saved.data : undefined,
-    draft: 'plan',
-  })
+  // The values at opening are kept, so that a later read of the plan does not change what counts as edited.
+  const [begin, setBegin] = useState<PlanValues>()
+  if (plan?.state === 'ready' && begin === undefined) setBegin(planForm.format(plan.data))
+  const form = useSchemaForm(planForm, { saved: begin, draft: 'plan' })
   const { isDirty } = form.formState
   const isReady = !plan || plan.state === 'ready'
+
+  function save(draft: PlanDraft) {
+    const before = begin ?? planForm.initial
+    onSubmit(draft, { before, yours: editedValues(planForm, form.getValues(), before) })
+  }
 
   return (
     <Dialog
@@ -37,6 +50,8 @@ export function PlanDialog({ plan, busy, failure, onSubmit, onClose }: PlanDialo
           form={formId}
           submitLabel={!isReady ? undefined : plan ? 'Save Changes' : 'Create Plan'}
           busy={busy}
+          disabled={begin && !isDirty}
+          disabledReason="Nothing has been changed"
           failure={failure}
           onCancel={onClose}
         />
@@ -44,12 +59,9 @@ export function PlanDialog({ plan, busy, failure, onSubmit, onClose }: PlanDialo
     >
       {plan?.state === 'loading' && <FieldSkeletons />}
       {plan?.state === 'error' && <ErrorState title={plan.message} onRetry={plan.onRetry} />}
-      {isReady && (
-        <PlanFields
-          id={formId}
-          form={form}
-          onSubmit={(event) => void form.handleSubmit((draft) => onSubmit(draft))(event)}
-        />
+      {conflict && <EditConflict id={formId} schema={planForm} conflict={conflict} onSubmit={onSubmit} />}
+      {isReady && !conflict && (
+        <PlanFields id={formId} form={form} onSubmit={(event) => void form.handleSubmit(save)(event)} />
       )}
     </Dialog>
   )

@@ -11,5 +11,5 @@ export { ManagePricesDialog, type ManagePricesDialogProps } from './ManagePrices
 export type { PlanCardPlan } from './PlanCard'
 export type { PlanAction } from './planMenu'
 export { PlanDialog, type PlanDialogProps } from './PlanDialog'
-export type { PlanDraft } from './planForm'
+export { planValues, type PlanDraft, type PlanValues } from './planForm'
 export { PlanNotFoundDialog, type PlanNotFoundDialogProps } from './PlanNotFoundDialog'

@@ -1,4 +1,4 @@
-import { formSchema, price, text, wholeNumber, type FormOutput } from '../lib'
+import { formSchema, price, text, wholeNumber, type FormInput, type FormOutput } from '../lib'
 
 /** The form that creates or edits a plan (§5.9 Plan). */
 export const planForm = formSchema({
@@ -13,3 +13,7 @@ export const planForm = formSchema({
 
 /** Limits are whole numbers from 0, the price is USD cents a month. */
 export type PlanDraft = FormOutput<typeof planForm>
+/** What the form's controls hold. */
+export type PlanValues = FormInput<typeof planForm>
+/** What the form's controls hold for a saved plan. */
+export const planValues = planForm.format

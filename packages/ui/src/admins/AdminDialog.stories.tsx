@@ -47,7 +47,9 @@ export const Edit: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.click(save())
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ can_create_new_admins: true }))
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ can_create_new_admins: true }, expect.anything()),
+    )
   },
 }
 

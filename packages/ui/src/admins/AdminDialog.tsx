@@ -1,7 +1,7 @@
 import { Shield } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
-import type { Loadable } from '../lib'
+import { editedValues, type Edit, type Loadable } from '../lib'
 import {
   Alert,
   Checkbox,
@@ -14,7 +14,7 @@ import {
   SkeletonGroup,
   useSchemaForm,
 } from '../primitives'
-import { permissionsForm, type AdminPermissions } from './adminForm'
+import { permissionsForm, type AdminPermissions, type PermissionValues } from './adminForm'
 import { AdminLevelBadge } from './AdminLevelBadge'
 import type { AdminRow } from './AdminsTable'
 
@@ -27,7 +27,7 @@ export interface AdminDialogProps {
   isOwn: boolean
   /** Whether no other admin can create admins; this one then must keep the permission. */
   isLastCreator: boolean
-  onSave: (permissions: AdminPermissions) => void
+  onSave: (permissions: AdminPermissions, edit: Edit<PermissionValues>) => void
   busy: boolean
   onClose: () => void
 }
@@ -70,11 +70,17 @@ function EditPermissions({
   onClose,
 }: Omit<AdminDialogProps, 'admin' | 'canManage'> & { admin: AdminRow }) {
   const formId = useId()
-  const form = useSchemaForm(permissionsForm, {
-    begin: permissionsForm.format(admin),
-    draft: 'permissions',
-  })
+  // The value at opening is kept, so that a later read of the list does not change what counts as edited.
+  const [begin] = useState(() => permissionsForm.format(admin))
+  const form = useSchemaForm(permissionsForm, { begin, draft: 'permissions' })
   const { isDirty } = form.formState
+  function save(permissions: AdminPermissions) {
+    if (!isDirty) return
+    onSave(permissions, {
+      before: begin,
+      yours: editedValues(permissionsForm, form.getValues(), begin),
+    })
+  }
   return (
     <Dialog
       size="sm"
@@ -94,10 +100,7 @@ function EditPermissions({
         />
       }
     >
-      <form
-        id={formId}
-        onSubmit={(event) => void form.handleSubmit((permissions) => isDirty && onSave(permissions))(event)}
-      >
+      <form id={formId} onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <DraftNotice draft={form.draft} />
         <Controller
           control={form.control}

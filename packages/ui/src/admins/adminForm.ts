@@ -1,4 +1,4 @@
-import { formSchema, isEmail, plain, text, type FormOutput } from '../lib'
+import { formSchema, isEmail, plain, text, type FormInput, type FormOutput } from '../lib'
 
 const can_create_new_admins = plain({ label: 'Can create admins', initial: false })
 
@@ -16,3 +16,7 @@ export type AdminInput = FormOutput<typeof adminForm>
 /** The form that edits an admin: only the permission can be changed (§6). */
 export const permissionsForm = formSchema({ can_create_new_admins })
 export type AdminPermissions = FormOutput<typeof permissionsForm>
+/** What the form's controls hold. */
+export type PermissionValues = FormInput<typeof permissionsForm>
+/** What the form's controls hold for an admin. */
+export const permissionValues = permissionsForm.format

@@ -1,5 +1,5 @@
 export { type AddAdminFormProps } from './AddAdminForm'
-export { type AdminInput, type AdminPermissions } from './adminForm'
+export { permissionValues, type AdminInput, type AdminPermissions, type PermissionValues } from './adminForm'
 export { AdminDialog, type AdminDialogProps } from './AdminDialog'
 export { type AdminLevelBadgeProps } from './AdminLevelBadge'
 export { type AdminRow, type AdminsTableProps } from './AdminsTable'

@@ -3,7 +3,7 @@ import type { clusterForm } from './clusterForm'
 
 interface ClusterFormFooterProps extends Pick<
   FormFooterProps,
-  'submitLabel' | 'busy' | 'failure' | 'onCancel'
+  'submitLabel' | 'busy' | 'disabled' | 'disabledReason' | 'failure' | 'onCancel'
 > {
   /** Id of the form element. */
   id: string

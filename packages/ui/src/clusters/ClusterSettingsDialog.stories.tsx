@@ -4,6 +4,7 @@ import { dataFromApi, handlers } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ClusterSettingsDialog } from './ClusterSettingsDialog'
+import { clusterSettingsValues } from './clusterSettingsForm'
 
 const meta = {
   title: 'Admin/Clusters/ClusterSettingsDialog',
@@ -37,14 +38,36 @@ export const Ready: Story = {
     if (blank) await userEvent.type(blank, 'of no key')
     await save()
     await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith({
-        postgres_image: 'registry.example/postgres:16.4',
-        backend_image: 'registry.example/backend:2.8.0',
-        frontend_image: 'registry.example/frontend:2.8.0',
-        caddy_image: '',
-        ingress_annotations: { 'nginx.ingress.kubernetes.io/proxy-body-size': '50m' },
-      }),
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        {
+          postgres_image: 'registry.example/postgres:16.4',
+          backend_image: 'registry.example/backend:2.8.0',
+          frontend_image: 'registry.example/frontend:2.8.0',
+          caddy_image: '',
+          ingress_annotations: { 'nginx.ingress.kubernetes.io/proxy-body-size': '50m' },
+        },
+        expect.anything(),
+      ),
     )
+  },
+}
+
+const opened = clusterSettingsValues(fixtures.clusterHealthy)
+const bodySize = { key: 'nginx.ingress.kubernetes.io/proxy-body-size', value: '50m' }
+
+/** Annotations are one field, with a line for each pair. */
+export const Conflict: Story = {
+  args: {
+    conflict: {
+      before: opened,
+      yours: { ...opened, ingress_annotations: [bodySize, { key: 'team', value: 'here' }] },
+      theirs: { ...opened, ingress_annotations: [bodySize, { key: 'team', value: 'there' }] },
+    },
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('radio', { name: /Theirs .* team: there/ }))
+    await save()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
   },
 }
 

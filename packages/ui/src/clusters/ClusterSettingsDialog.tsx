@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
-import type { Failure } from '../lib'
-import { Dialog, DraftNotice, Field, FormFooter, Input, useSchemaForm } from '../primitives'
+import { editedValues, type Conflict, type Edit, type Failure } from '../lib'
+import { Dialog, DraftNotice, EditConflict, Field, FormFooter, Input, useSchemaForm } from '../primitives'
+import type { AnnotationPair } from './annotations'
 import { AnnotationsField } from './AnnotationsField'
-import { clusterSettingsForm, type ClusterSettings } from './clusterSettingsForm'
+import { clusterSettingsForm, type ClusterSettings, type ClusterSettingsValues } from './clusterSettingsForm'
 import { FormColumns, FormGroup, FormStack } from './formLayout'
 import { imageNames } from './images'
 
@@ -10,7 +11,9 @@ export interface ClusterSettingsDialogProps {
   cluster: ClusterSettings & { name: string; region: string }
   busy: boolean
   failure: Failure | undefined
-  onSubmit: (settings: ClusterSettings) => void
+  /** The last save was not sent, because somebody else had changed the settings: asks which values to keep. */
+  conflict?: Conflict<ClusterSettingsValues>
+  onSubmit: (settings: ClusterSettings, edit: Edit<ClusterSettingsValues>) => void
   onClose: () => void
 }
 
@@ -19,6 +22,7 @@ export function ClusterSettingsDialog({
   cluster,
   busy,
   failure,
+  conflict,
   onSubmit,
   onClose,
 }: ClusterSettingsDialogProps) {
@@ -26,6 +30,12 @@ export function ClusterSettingsDialog({
   // The values at opening are kept, so that a later read of the list does not change what counts as edited.
   const [begin] = useState(() => clusterSettingsForm.format(cluster))
   const form = useSchemaForm(clusterSettingsForm, { begin, draft: 'settings' })
+
+  const save = (settings: ClusterSettings) =>
+    onSubmit(settings, {
+      before: begin,
+      yours: editedValues(clusterSettingsForm, form.getValues(), begin),
+    })
 
   return (
     <Dialog
@@ -36,30 +46,47 @@ export function ClusterSettingsDialog({
       busy={busy}
       onClose={onClose}
       footer={
-        <FormFooter form={id} submitLabel="Save Settings" busy={busy} failure={failure} onCancel={onClose} />
+        <FormFooter
+          form={id}
+          submitLabel="Save Settings"
+          busy={busy}
+          disabled={!form.formState.isDirty}
+          disabledReason="Nothing has been changed"
+          failure={failure}
+          onCancel={onClose}
+        />
       }
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => void form.handleSubmit((settings) => onSubmit(settings))(event)}
-      >
-        <FormStack>
-          <DraftNotice draft={form.draft} />
-          <FormGroup>
-            <legend>Images</legend>
-            <p>An empty image field stays empty.</p>
-            <FormColumns>
-              {imageNames.map((name) => (
-                <Field key={name} {...form.field(name)}>
-                  <Input autoComplete="off" spellCheck={false} {...form.register(name)} />
-                </Field>
-              ))}
-            </FormColumns>
-          </FormGroup>
-          <AnnotationsField form={form} />
-        </FormStack>
-      </form>
+      {conflict ? (
+        <EditConflict
+          id={id}
+          schema={clusterSettingsForm}
+          conflict={conflict}
+          show={{ ingress_annotations: annotationLines }}
+          onSubmit={onSubmit}
+        />
+      ) : (
+        <form id={id} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+          <FormStack>
+            <DraftNotice draft={form.draft} />
+            <FormGroup>
+              <legend>Images</legend>
+              <p>An empty image field stays empty.</p>
+              <FormColumns>
+                {imageNames.map((name) => (
+                  <Field key={name} {...form.field(name)}>
+                    <Input autoComplete="off" spellCheck={false} {...form.register(name)} />
+                  </Field>
+                ))}
+              </FormColumns>
+            </FormGroup>
+            <AnnotationsField form={form} />
+          </FormStack>
+        </form>
+      )}
     </Dialog>
   )
 }
+
+const annotationLines = (pairs: readonly AnnotationPair[]) =>
+  pairs.map(({ key, value }) => `${key}: ${value}`).join('\n')

@@ -69,7 +69,10 @@ export const DomainWarning: Story = {
       await save()
       await warning()
       await userEvent.click(screen.getByRole('button', { name: 'Change domain' }))
-      await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ domain: 'new.example' }))
+      await expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ domain: 'new.example' }),
+        expect.anything(),
+      )
     })
     await save()
     await warning()

@@ -1,23 +1,27 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Failure } from '../lib'
-import { Button, ConfirmDialog, Dialog, useSchemaForm } from '../primitives'
+import { editedValues, type Conflict, type Edit, type Failure } from '../lib'
+import { Button, ConfirmDialog, Dialog, EditConflict, useSchemaForm } from '../primitives'
 import { ClusterFields } from './ClusterFields'
 import { ClusterFormFooter } from './ClusterFormFooter'
 import {
   changesDomain,
   clusterForm,
-  formOf,
+  clusterValues,
   type ClusterChange,
   type ClusterOfForm,
+  type ClusterValues,
   type NewCluster,
 } from './clusterForm'
+import { priorityLabel } from './priority'
 
 export interface EditClusterDialogProps {
   cluster: ClusterOfForm
   busy: boolean
   failure: Failure | undefined
-  onSubmit: (change: ClusterChange) => void
+  /** The last save was not sent, because somebody else had changed the cluster: asks which values to keep. */
+  conflict?: Conflict<ClusterValues>
+  onSubmit: (change: ClusterChange, edit: Edit<ClusterValues>) => void
   onAdvancedSettings: () => void
   onClose: () => void
 }
@@ -27,21 +31,24 @@ export function EditClusterDialog({
   cluster,
   busy,
   failure,
+  conflict,
   onSubmit,
   onAdvancedSettings,
   onClose,
 }: EditClusterDialogProps) {
   const id = useId()
   // The values at opening are kept, so that a later read of the list does not change what counts as edited.
-  const [begin] = useState(() => formOf(cluster))
+  const [begin] = useState(() => clusterValues(cluster))
   const form = useSchemaForm(clusterForm, { begin, draft: 'cluster' })
   const { isDirty } = form.formState
-  const [warned, setWarned] = useState<ClusterChange>()
+  const [warned, setWarned] = useState<{ change: ClusterChange; edit: Edit<ClusterValues> }>()
 
-  function save({ scheduling_enabled: _byItsSwitch, ...change }: NewCluster) {
-    if (changesDomain(begin.domain, change.domain)) setWarned(change)
-    else onSubmit(change)
+  function save({ scheduling_enabled: _byItsSwitch, ...change }: NewCluster, edit: Edit<ClusterValues>) {
+    if (changesDomain(edit.before.domain, change.domain)) setWarned({ change, edit })
+    else onSubmit(change, edit)
   }
+  const saveForm = (change: NewCluster) =>
+    save(change, { before: begin, yours: editedValues(clusterForm, form.getValues(), begin) })
 
   return (
     <Dialog
@@ -67,28 +74,40 @@ export function EditClusterDialog({
           id={id}
           form={form}
           submitLabel="Save Changes"
+          disabled={!isDirty}
+          disabledReason="Nothing has been changed"
           busy={busy}
           failure={failure}
           onCancel={onClose}
         />
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <ClusterFields form={form} editing />
-      </form>
+      {conflict ? (
+        <EditConflict
+          id={id}
+          schema={clusterForm}
+          conflict={conflict}
+          show={{ priority: (priority) => `${priorityLabel(priority)} (${priority})` }}
+          onSubmit={save}
+        />
+      ) : (
+        <form id={id} noValidate onSubmit={(event) => void form.handleSubmit(saveForm)(event)}>
+          <ClusterFields form={form} editing />
+        </form>
+      )}
       <ConfirmDialog
         open={warned !== undefined}
         title={`Change the domain of ${begin.name}?`}
         confirmLabel="Change domain"
         tone="primary"
         onConfirm={() => {
-          if (warned) onSubmit(warned)
+          if (warned) onSubmit(warned.change, warned.edit)
           setWarned(undefined)
         }}
         onClose={() => setWarned(undefined)}
       >
         <p>
-          From <strong>{begin.domain}</strong> to <strong>{warned?.domain}</strong>.
+          From <strong>{warned?.edit.before.domain}</strong> to <strong>{warned?.change.domain}</strong>.
         </p>
         <p>This affects only newly created users. Those who are there keep the old domain.</p>
       </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { clusterForm, formOf, type ClusterOfForm } from './clusterForm'
+import { clusterForm, clusterValues, type ClusterOfForm } from './clusterForm'
 
 const typed = {
   ...clusterForm.initial,
@@ -18,7 +18,6 @@ const saved: ClusterOfForm = {
   region: 'eu-central-1',
   domain: 'fra-1.example',
   priority: 75,
-  enabled: false,
   helm_version: '3.16.2',
   user_kratos_url: '',
   postgres_image: 'postgres:16',
@@ -42,17 +41,23 @@ test('blank fields are left out of the body of a new cluster', () => {
 })
 
 test('a change leaves out blank and unedited images and a blank kubeconfig, and sends a text that was emptied', () => {
-  const before = formOf(saved)
+  const before = clusterValues(saved)
   const { value } = clusterForm.parse(
     { ...before, helm_version: ' ', postgres_image: '', backend_image: 'backend:2' },
     before,
   ) as { value: object }
-  expect(value).toStrictEqual({ ...required, helm_version: '', backend_image: 'backend:2' })
+  // Scheduling has a switch of its own; the dialog leaves it out of the body, whatever it is here.
+  expect(value).toStrictEqual({
+    ...required,
+    scheduling_enabled: true,
+    helm_version: '',
+    backend_image: 'backend:2',
+  })
 })
 
 test('a saved kubeconfig is never put into the form, a pasted one is sent as it is', () => {
   const sent = { ...saved, kubeconfig: 'a secret from the platform' }
-  expect(formOf(sent).kubeconfig).toBe('')
+  expect(clusterValues(sent).kubeconfig).toBe('')
   const kubeconfig = '  apiVersion: v1\n'
   expect(clusterForm.parse({ ...typed, kubeconfig })).toHaveProperty('value.kubeconfig', kubeconfig)
 })

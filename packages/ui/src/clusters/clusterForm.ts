@@ -1,4 +1,4 @@
-import { formSchema, plain, text, type FormField, type FormOutput } from '../lib'
+import { formSchema, plain, text, type FormField, type FormInput, type FormOutput } from '../lib'
 import { addressKind } from '../primitives'
 import { imageLabels } from './images'
 import { loadKubeconfig } from './loadKubeconfig'
@@ -82,12 +82,17 @@ export type ClusterChange = Omit<NewCluster, 'scheduling_enabled'>
 export interface ClusterOfForm extends Required<Omit<ClusterChange, 'dashboard_url' | 'kubeconfig'>> {
   id: string
   dashboard: string
-  enabled: boolean
 }
 
-/** The values of a cluster's edit form. Reads call two fields `dashboard` and `enabled`, for which writes have other names. */
-export const formOf = (cluster: ClusterOfForm) =>
-  clusterForm.format({ ...cluster, dashboard_url: cluster.dashboard, scheduling_enabled: cluster.enabled })
+/** What the form's controls hold. */
+export type ClusterValues = FormInput<typeof clusterForm>
+
+/**
+ * What the edit form's controls hold for a saved cluster. Reads call a field `dashboard`, for which writes have another
+ * name. Scheduling is no part of the edit, so it is the same for every cluster.
+ */
+export const clusterValues = (cluster: ClusterOfForm): ClusterValues =>
+  clusterForm.format({ ...cluster, dashboard_url: cluster.dashboard, scheduling_enabled: true })
 
 /** Whether a domain that was set is changed: that affects only users created from then on, so the form asks first (§5.7). */
 export const changesDomain = (before: string, after: string) =>

@@ -1,4 +1,4 @@
-import { formSchema, text, type FormField, type FormOutput } from '../lib'
+import { formSchema, text, type FormField, type FormInput, type FormOutput } from '../lib'
 import { duplicatesOf, toAnnotations, toPairs, type AnnotationPair } from './annotations'
 import { imageLabels } from './images'
 
@@ -29,3 +29,7 @@ export const clusterSettingsForm = formSchema({
 })
 
 export type ClusterSettings = FormOutput<typeof clusterSettingsForm>
+/** What the form's controls hold. */
+export type ClusterSettingsValues = FormInput<typeof clusterSettingsForm>
+/** What the form's controls hold for saved settings. */
+export const clusterSettingsValues = clusterSettingsForm.format

@@ -1,9 +1,19 @@
 export { AddClusterDialog, type AddClusterDialogProps } from './AddClusterDialog'
 export { ArchiveCluster, type ArchiveClusterProps } from './ArchiveCluster'
 export { type ClusterOfList } from './ClusterCard'
-export { type ClusterChange, type ClusterOfForm, type NewCluster } from './clusterForm'
+export {
+  clusterValues,
+  type ClusterChange,
+  type ClusterOfForm,
+  type ClusterValues,
+  type NewCluster,
+} from './clusterForm'
 export { ClusterSettingsDialog, type ClusterSettingsDialogProps } from './ClusterSettingsDialog'
-export { type ClusterSettings } from './clusterSettingsForm'
+export {
+  clusterSettingsValues,
+  type ClusterSettings,
+  type ClusterSettingsValues,
+} from './clusterSettingsForm'
 export { type HealthFilter } from './ClusterSummary'
 export { ClustersView, type ClustersViewName, type ClustersViewProps } from './ClustersView'
 export { ClusterUnavailableDialog, type ClusterUnavailableDialogProps } from './ClusterUnavailableDialog'

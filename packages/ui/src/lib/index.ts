@@ -1,4 +1,5 @@
 export { DraftsContext, useDraftPlace, type Draft, type DraftPlace } from './drafts'
+export { conflictsIn, editedValues, isSame, type Conflict, type Edit } from './edit'
 export { type Failure } from './failure'
 export {
   formSchema,

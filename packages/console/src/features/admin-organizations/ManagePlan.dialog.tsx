@@ -1,8 +1,4 @@
-import {
-  ManagePlanDialog,
-  OrganizationNotFoundDialog,
-  type PlanChanges,
-} from '@quarterdeck/ui/admin-organizations'
+import { ManagePlanDialog, OrganizationNotFoundDialog } from '@quarterdeck/ui/admin-organizations'
 import { all, type Loadable } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
@@ -15,11 +11,7 @@ const FAILED = 'Failed to load organization details and plans'
 export function Component({ id, onClose }: EntityDialogProps) {
   const details = useQuery(organizationQuery(id))
   const plans = useQuery(plansQuery())
-  const { write, busy, failure } = useManagePlan(id)
-
-  async function save(changes: PlanChanges) {
-    if (await write(changes)) onClose()
-  }
+  const { save, busy, failure, conflict } = useManagePlan(id)
 
   if (details.data === null) return <OrganizationNotFoundDialog onClose={onClose} />
   return (
@@ -33,7 +25,8 @@ export function Component({ id, onClose }: EntityDialogProps) {
       }
       busy={busy}
       failure={failure}
-      onSave={(changes) => void save(changes)}
+      conflict={conflict}
+      onSave={(changes, edit) => void save(changes, edit).then((done) => done && onClose())}
       onClose={onClose}
     />
   )

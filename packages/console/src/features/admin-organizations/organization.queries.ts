@@ -1,11 +1,11 @@
 import { ApiError, jobs, organizations, workflows, type Organization } from '@quarterdeck/api'
-import type { PlanChanges } from '@quarterdeck/ui/admin-organizations'
+import { heldPlanValues, type PlanChanges } from '@quarterdeck/ui/admin-organizations'
 import { isMoving } from '@quarterdeck/ui/jobs'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { POLL_MS } from '../../lib/polling'
 import { nullWhenNotFound } from '../../lib/notFound'
 import { showToast } from '../../lib/toasts'
-import { useWrite } from '../../lib/useWrite'
+import { useEdit } from '../../lib/useEdit'
 import { organizationKeys } from './admin-organizations.queries'
 
 // A file of its own, so that the first load of the list does not bring the code of the dialog's queries.
@@ -66,20 +66,25 @@ export function useListedOrganization(id: string): Organization | undefined {
 
 /**
  * Saves what changed in two calls, the plan first. When the plan was changed and the second call failed, the failure
- * says so, and the new plan is put into the cached details: pressing again then sends only the second call.
+ * says so; pressing again then sends only the second call.
  */
 export function useManagePlan(id: string) {
   const queryClient = useQueryClient()
   const keep = (saved: Organization) => queryClient.setQueryData(organizationQuery(id).queryKey, saved)
 
-  return useWrite({
+  return useEdit({
     key: ['organizations', 'manage-plan', id],
-    send: async ({ plan_id, allowances }: PlanChanges) => {
-      if (plan_id !== undefined) keep(await organizations.setPlan(id, plan_id))
-      if (allowances === undefined) return
+    read: () => queryClient.fetchQuery({ ...organizationQuery(id), staleTime: 0 }),
+    valuesOf: heldPlanValues,
+    send: async ({ plan_id, allowances }: PlanChanges, held) => {
+      // The first call of an earlier attempt may have been carried out.
+      const isOtherPlan = plan_id !== undefined && plan_id !== held.plan_id
+      if (isOtherPlan) keep(await organizations.setPlan(id, plan_id))
+      if (allowances === undefined) return true
       await organizations.setAllowances(id, allowances).then(keep, (error: unknown) => {
-        throw plan_id === undefined ? error : afterThePlan(error)
+        throw isOtherPlan ? afterThePlan(error) : error
       })
+      return true
     },
     onDone: () => {
       const email = queryClient.getQueryData(organizationQuery(id).queryKey)?.email

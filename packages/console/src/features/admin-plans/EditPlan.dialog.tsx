@@ -1,5 +1,5 @@
 import type { Plan } from '@quarterdeck/api'
-import { PlanDialog, PlanNotFoundDialog, type PlanDraft } from '@quarterdeck/ui/admin-plans'
+import { PlanDialog, PlanNotFoundDialog } from '@quarterdeck/ui/admin-plans'
 import type { Loadable } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
@@ -8,11 +8,7 @@ import { planQuery, useUpdatePlan } from './admin-plans.queries'
 
 export function Component({ id, onClose }: EntityDialogProps) {
   const plan = useQuery(planQuery(id))
-  const { write, busy, failure } = useUpdatePlan(id)
-
-  async function save(draft: PlanDraft) {
-    if (await write(draft)) onClose()
-  }
+  const { save, busy, failure, conflict } = useUpdatePlan(id)
 
   if (plan.data === null) return <PlanNotFoundDialog onClose={onClose} />
   return (
@@ -20,7 +16,8 @@ export function Component({ id, onClose }: EntityDialogProps) {
       plan={toLoadable(plan, 'Failed to load plan. Please try again.') as Loadable<Plan>}
       busy={busy}
       failure={failure}
-      onSubmit={(draft) => void save(draft)}
+      conflict={conflict}
+      onSubmit={(draft, edit) => void save(draft, edit).then((done) => done && onClose())}
       onClose={onClose}
     />
   )

@@ -1,9 +1,10 @@
 import { plans, type Plan, type PlanInput } from '@quarterdeck/api'
-import type { PlanAction } from '@quarterdeck/ui/admin-plans'
+import { planValues, type PlanAction } from '@quarterdeck/ui/admin-plans'
 import { queryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { nullWhenNotFound } from '../../lib/notFound'
 import { noticeFailure, showToast } from '../../lib/toasts'
-import { useWrite, type WriteOptions } from '../../lib/useWrite'
+import { useEdit } from '../../lib/useEdit'
+import { useWrite } from '../../lib/useWrite'
 import { organizationKeys } from '../admin-organizations/admin-organizations.queries'
 import { catalogueKeys, plansQuery } from '../catalogue/catalogue.queries'
 import { afterAction } from './planActions'
@@ -37,50 +38,49 @@ export const planWithPricesQuery = (id: string) =>
     gcTime: 0,
   })
 
-/** A write after which the plans are read anew, and the queries that `alsoChanges` names. */
-function usePlanWrite<Variables, Result>({
-  alsoChanges = [],
-  ...write
-}: Omit<WriteOptions<Variables, Result>, 'onSettled'> & { alsoChanges?: readonly QueryKey[] }) {
+/** Makes a function that has the plans read anew after a write, and the queries that `alsoChanges` names. */
+function usePlansChanged(...alsoChanges: readonly QueryKey[]) {
   const queryClient = useQueryClient()
-  return useWrite({
-    ...write,
-    onSettled: () => {
-      for (const queryKey of [catalogueKeys.plans, ...alsoChanges])
-        void queryClient.invalidateQueries({ queryKey })
-    },
-  })
+  return () => {
+    for (const queryKey of [catalogueKeys.plans, ...alsoChanges])
+      void queryClient.invalidateQueries({ queryKey })
+  }
 }
 
 export const useCreatePlan = () =>
-  usePlanWrite({
+  useWrite({
     key: ['plans', 'create'],
     send: plans.create,
     whenFailed: 'Failed to create plan. Please try again.',
     whenUnknown: 'Look whether the plan is in the list before you create it once more.',
     onDone: (_plan, { name }) => showToast({ type: 'success', title: 'Plan created', message: name }),
+    onSettled: usePlansChanged(),
   })
 
-export const useUpdatePlan = (id: string) =>
-  usePlanWrite({
+export function useUpdatePlan(id: string) {
+  const queryClient = useQueryClient()
+  return useEdit({
     key: ['plans', 'update', id],
+    read: () => queryClient.fetchQuery({ ...planQuery(id), staleTime: 0 }),
+    valuesOf: planValues,
     send: (input: PlanInput) => plans.update(id, input),
     whenFailed: 'Failed to update plan. Please try again.',
     whenUnknown: 'Look at the plan in the list, which is read again, to see whether it changed.',
     onDone: (_plan, { name }) => showToast({ type: 'success', title: 'Plan updated', message: name }),
-    alsoChanges: [organizationKeys.all], // organizations show the name of their plan
+    onSettled: usePlansChanged(organizationKeys.all), // organizations show the name of their plan
   })
+}
 
 /** @param name what the plan is called, for the toast; unknown while it has not loaded */
 export function useDeletePlan(name: string | undefined) {
   const queryClient = useQueryClient()
-  return usePlanWrite({
+  return useWrite({
     key: ['plans', 'delete'],
     send: plans.remove,
     whenFailed: 'Failed to delete plan. Please try again.',
     whenUnknown: 'Look whether the plan is still in the list, which is read again.',
     onDone: () => showToast({ type: 'success', title: 'Plan deleted', message: name }),
-    alsoChanges: [organizationKeys.all, catalogueKeys.prices],
+    onSettled: usePlansChanged(organizationKeys.all, catalogueKeys.prices),
     // A likely reason is that an organization has been given the plan since the dialog opened.
     onFailed: () => void queryClient.invalidateQueries({ queryKey: usageKey }),
   })

@@ -1,4 +1,4 @@
-import { AdminDialog, type AdminPermissions } from '@quarterdeck/ui/admins'
+import { AdminDialog } from '@quarterdeck/ui/admins'
 import { mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
@@ -11,15 +11,11 @@ import { isLastCreator, ownAdmin } from './ownAdmin'
 export function Component({ id, onClose }: EntityDialogProps) {
   const session = useSession()
   const query = useQuery(adminsQuery())
-  const { write, busy } = useUpdateAdmin()
+  const { save, busy } = useUpdateAdmin(id)
 
   const admins = query.data?.items ?? []
   const admin = admins.find((candidate) => candidate.id === id)
   const own = ownAdmin(admins, session?.status === 'authenticated' ? session.user : undefined)
-
-  async function save(permissions: AdminPermissions) {
-    if (admin && (await write({ ...admin, ...permissions }))) onClose()
-  }
 
   return (
     <AdminDialog
@@ -27,7 +23,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
       canManage={own?.can_create_new_admins === true}
       isOwn={own?.id === id}
       isLastCreator={isLastCreator(admins, id)}
-      onSave={(permissions) => void save(permissions)}
+      onSave={(permissions, edit) => void save(permissions, edit).then((done) => done && onClose())}
       busy={busy}
       onClose={onClose}
     />

@@ -1,7 +1,9 @@
-import { admins, type Admin } from '@quarterdeck/api'
+import { admins } from '@quarterdeck/api'
+import { permissionValues, type AdminPermissions } from '@quarterdeck/ui/admins'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { resyncSession } from '../../lib/resyncSession'
 import { showFailure, showToast } from '../../lib/toasts'
+import { useEdit } from '../../lib/useEdit'
 import { useWrite } from '../../lib/useWrite'
 
 const adminKeys = { all: ['admins'] as const }
@@ -23,27 +25,33 @@ interface AdminWrite<Variables> {
   check: string
 }
 
+/** The words of a write, and what follows it. */
+function useAdminWords({ failed, check }: Pick<AdminWrite<never>, 'failed' | 'check'>) {
+  const queryClient = useQueryClient()
+  return {
+    whenFailed: failed,
+    whenUnknown: check,
+    tell: showFailure,
+    // Also after a refusal: the reason may be that the list in view is out of date.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
+  }
+}
+
 /** §6.4: after a change the session is synced and checked again: the signed-in admin's own permission may have changed. */
 function useAdminWrite<Variables extends { email: string }>({
   name,
   send,
   done,
-  failed,
-  check,
+  ...words
 }: AdminWrite<Variables>) {
-  const queryClient = useQueryClient()
   return useWrite({
+    ...useAdminWords(words),
     key: ['admins', name],
     send,
-    whenFailed: failed,
-    whenUnknown: check,
-    tell: showFailure,
     onDone: (_result, { email }) => {
       showToast({ type: 'success', title: done, message: email })
       void resyncSession()
     },
-    // Also after a refusal: the reason may be that the list in view is out of date.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
   })
 }
 
@@ -56,14 +64,27 @@ export const useCreateAdmin = () =>
     check: 'Look whether the admin is in the list before you add them once more.',
   })
 
-export const useUpdateAdmin = () =>
-  useAdminWrite({
-    name: 'update',
-    send: ({ id, can_create_new_admins }: Admin) => admins.update(id, { can_create_new_admins }),
-    done: 'Permissions updated',
-    failed: 'Failed to update permissions',
-    check: 'Look at the level in the list, which is read again.',
+/** Changes what an admin may do. */
+export function useUpdateAdmin(id: string) {
+  const queryClient = useQueryClient()
+  return useEdit({
+    ...useAdminWords({
+      failed: 'Failed to update permissions',
+      check: 'Look at the level in the list, which is read again.',
+    }),
+    key: ['admins', 'update', id],
+    read: async () => {
+      const { items } = await queryClient.fetchQuery({ ...adminsQuery(), staleTime: 0 })
+      return items.find((admin) => admin.id === id) ?? null
+    },
+    valuesOf: permissionValues,
+    send: (permissions: AdminPermissions) => admins.update(id, permissions),
+    onDone: ({ email }) => {
+      showToast({ type: 'success', title: 'Permissions updated', message: email })
+      void resyncSession()
+    },
   })
+}
 
 export const useDeleteAdmin = () =>
   useAdminWrite({

@@ -4,7 +4,7 @@ import { useCluster, useUpdateClusterConfig } from './clusters.queries'
 
 export function Component({ id, onClose }: EntityDialogProps) {
   const cluster = useCluster(id)
-  const { write, busy, failure } = useUpdateClusterConfig(id)
+  const { save, busy, failure, conflict } = useUpdateClusterConfig(id)
   if (cluster.state !== 'ready' || cluster.data === null)
     return <ClusterUnavailableDialog title="Advanced settings" cluster={cluster} onClose={onClose} />
   return (
@@ -12,7 +12,8 @@ export function Component({ id, onClose }: EntityDialogProps) {
       cluster={cluster.data}
       busy={busy}
       failure={failure}
-      onSubmit={(config) => void write(config).then((done) => done && onClose())}
+      conflict={conflict}
+      onSubmit={(config, edit) => void save(config, edit).then((done) => done && onClose())}
       onClose={onClose}
     />
   )

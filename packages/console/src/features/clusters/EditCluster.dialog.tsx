@@ -5,7 +5,7 @@ import { useCluster, useUpdateCluster } from './clusters.queries'
 
 export function Component({ id, onClose }: EntityDialogProps) {
   const cluster = useCluster(id)
-  const { write, busy, failure } = useUpdateCluster(id)
+  const { save, busy, failure, conflict } = useUpdateCluster(id)
   const dialog = useDialog()
   if (cluster.state !== 'ready' || cluster.data === null)
     return <ClusterUnavailableDialog title="Edit cluster" cluster={cluster} onClose={onClose} />
@@ -14,7 +14,8 @@ export function Component({ id, onClose }: EntityDialogProps) {
       cluster={cluster.data}
       busy={busy}
       failure={failure}
-      onSubmit={(change) => void write(change).then((done) => done && onClose())}
+      conflict={conflict}
+      onSubmit={(change, edit) => void save(change, edit).then((done) => done && onClose())}
       onAdvancedSettings={() => dialog.open('cluster-settings', { id })}
       onClose={onClose}
     />

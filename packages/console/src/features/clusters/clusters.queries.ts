@@ -1,7 +1,9 @@
 import { clusters, workflows, type Cluster, type ClusterConfig, type ClusterInput } from '@quarterdeck/api'
+import { clusterSettingsValues, clusterValues, type ClusterChange } from '@quarterdeck/ui/clusters'
 import { loading, ready, type Loadable } from '@quarterdeck/ui/lib'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { showToast } from '../../lib/toasts'
+import { useEdit } from '../../lib/useEdit'
 import { useWrite } from '../../lib/useWrite'
 
 const all = ['clusters'] as const
@@ -115,11 +117,23 @@ export function useCreateCluster() {
   })
 }
 
+/** Reads one cluster as it is now; the platform has no endpoint for one, so its list is read. */
+async function readCluster(queryClient: QueryClient, id: string): Promise<KnownCluster | null> {
+  for (const archived of [false, true]) {
+    const list = await queryClient.fetchQuery({ ...clustersQuery({ archived }), staleTime: 0 })
+    const found = list.find((cluster) => cluster.id === id)
+    if (found) return found
+  }
+  return null
+}
+
 export function useUpdateCluster(id: string) {
   const queryClient = useQueryClient()
-  return useWrite({
+  return useEdit({
     key: ['clusters', 'update', id],
-    send: (input: ClusterInput) => clusters.update(id, input).then(withoutSecret),
+    read: () => readCluster(queryClient, id),
+    valuesOf: clusterValues,
+    send: (change: ClusterChange) => clusters.update(id, change).then(withoutSecret),
     whenFailed: 'Failed to update cluster. Please try again.',
     whenUnknown: 'Look at the cluster in the list, which is read again, to see whether it changed.',
     onDone: (updated) => changeLists(queryClient, clusterKeys.lists, replacing(updated)),
@@ -129,8 +143,10 @@ export function useUpdateCluster(id: string) {
 
 export function useUpdateClusterConfig(id: string) {
   const queryClient = useQueryClient()
-  return useWrite({
+  return useEdit({
     key: ['clusters', 'update-config', id],
+    read: () => readCluster(queryClient, id),
+    valuesOf: clusterSettingsValues,
     send: (config: ClusterConfig) => clusters.updateConfig(id, config).then(withoutSecret),
     whenFailed: 'Failed to save advanced settings. Please try again.',
     whenUnknown: 'Open the advanced settings anew to see whether they were saved.',

@@ -1,0 +1,103 @@
+import { ApiError } from '@quarterdeck/api'
+import { act, renderHook } from '@testing-library/react'
+import { useToasts } from './toasts'
+import { useEdit } from './useEdit'
+
+interface Plan {
+  name: string
+  tools: number
+}
+const opened = { name: 'Plus', tools: 5 }
+const saved = { name: 'Team', tools: 5 }
+
+let keys = 0
+
+/** A screen whose form was opened with `opened`; the platform has by now what `now` says. */
+function screen(now: () => Promise<Plan | null>) {
+  const key = String((keys += 1))
+  const send = vi.fn<(body: Plan, stored: Plan) => Promise<Plan>>(async (body) => body)
+  const onDone = vi.fn<() => void>()
+  const { result } = renderHook(() => ({
+    edit: useEdit({
+      key: ['test edit', key],
+      read: now,
+      valuesOf: ({ name, tools }: Plan) => ({ name, tools: String(tools) }),
+      send,
+      onDone,
+      whenFailed: 'Failed to save',
+      whenUnknown: 'Look at the plan.',
+    }),
+    toasts: useToasts().shown,
+  }))
+  const values = ({ name, tools }: Plan) => ({ name, tools: String(tools) })
+  const save = (yours: Plan, before: Plan = opened) =>
+    act(() => result.current.edit.save(yours, { before: values(before), yours: values(yours) }))
+  return { result, send, onDone, save }
+}
+
+test('what nobody else changed is sent', async () => {
+  const { result, send, onDone, save } = screen(async () => opened)
+  expect(await save(saved)).toBe(true)
+  expect(send).toHaveBeenCalledExactlyOnceWith(saved, opened)
+  expect(onDone).toHaveBeenCalledOnce()
+  expect(result.current.edit.conflict).toBeUndefined()
+})
+
+test('what somebody else changed is not sent, and the three values are given back', async () => {
+  const { result, send, save } = screen(async () => ({ name: 'Pro', tools: 9 }))
+  expect(await save(saved)).toBe(false)
+  expect(send).not.toHaveBeenCalled()
+  expect(result.current.edit).toMatchObject({
+    failure: undefined,
+    conflict: {
+      before: { name: 'Plus', tools: '5' },
+      yours: { name: 'Team', tools: '5' },
+      theirs: { name: 'Pro', tools: '9' },
+    },
+  })
+})
+
+test('what was chosen is sent, compared with what it was chosen against', async () => {
+  const theirs = { name: 'Pro', tools: 9 }
+  const { result, send, save } = screen(async () => theirs)
+  await save(saved)
+  const chosen = { name: 'Team', tools: 9 }
+  expect(await save(chosen, theirs)).toBe(true)
+  expect(send).toHaveBeenCalledExactlyOnceWith(chosen, theirs)
+  expect(result.current.edit.failure).toBeUndefined()
+})
+
+test('another change in between is another conflict', async () => {
+  const theirs = [
+    { name: 'Pro', tools: 5 },
+    { name: 'Max', tools: 5 },
+  ]
+  const [first = opened] = theirs
+  const { result, send, save } = screen(async () => theirs.shift() ?? opened)
+  await save(saved)
+  await save(saved, first)
+  expect(send).not.toHaveBeenCalled()
+  expect(result.current.edit.conflict).toMatchObject({ before: { name: 'Pro' }, theirs: { name: 'Max' } })
+})
+
+test('what is saved already is not sent, and a notice says so', async () => {
+  const { result, send, onDone, save } = screen(async () => saved)
+  expect(await save(saved)).toBe(true)
+  expect(send).not.toHaveBeenCalled()
+  expect(onDone).not.toHaveBeenCalled()
+  expect(result.current.toasts.at(-1)).toMatchObject({ type: 'info', title: 'Nothing had to be sent' })
+})
+
+test('when it cannot be read nothing is sent, and the outcome is known', async () => {
+  const { result, send, save } = screen(() => Promise.reject(new ApiError('network', 'No connection.')))
+  await save(saved)
+  expect(send).not.toHaveBeenCalled()
+  expect(result.current.edit.failure).toEqual({ message: 'Failed to save', reason: 'No connection.' })
+})
+
+test('what is gone is not sent', async () => {
+  const { result, send, save } = screen(async () => null)
+  await save(saved)
+  expect(send).not.toHaveBeenCalled()
+  expect(result.current.edit.failure?.reason).toBe('It is no longer there.')
+})

@@ -1,0 +1,83 @@
+import { useState, type FormEvent } from 'react'
+import styled from 'styled-components'
+import {
+  conflictsIn,
+  type Conflict,
+  type Edit,
+  type Fields,
+  type FormSchema,
+  type InputOfFields,
+  type OutputOfFields,
+} from '../lib'
+import { Alert } from './Alert'
+import { ConflictFields, type Choice } from './ConflictFields'
+
+type Input<F extends Fields> = InputOfFields<F>
+
+export interface EditConflictProps<F extends Fields> {
+  /** Id of the form, for the submit button of the dialog's footer. */
+  id: string
+  schema: FormSchema<F>
+  conflict: Conflict<Input<F>>
+  /** What a value is shown as, by field; by default as it is. */
+  show?: { [K in keyof F]?: (value: Input<F>[K]) => string }
+  /** Called with the body that holds what was chosen, and with the edit it is now. */
+  onSubmit: (body: OutputOfFields<F>, edit: Edit<Input<F>>) => void
+}
+
+/**
+ * Takes the place of a form's fields when what it edits was changed by somebody else meanwhile, and asks field by field
+ * which value to keep. What was not edited here keeps their value unless the person says otherwise; what both edited is
+ * chosen by hand.
+ */
+export function EditConflict<F extends Fields>(props: EditConflictProps<F>) {
+  // What was chosen holds for these values of theirs: when they change once more, the person is asked anew.
+  return <Choices key={JSON.stringify(props.conflict.theirs)} {...props} />
+}
+
+function Choices<F extends Fields>({ id, schema, conflict, show, onSubmit }: EditConflictProps<F>) {
+  const { before, theirs, yours } = conflict
+  const [chosen, setChosen] = useState<Record<string, Choice>>({})
+  const [incomplete, setIncomplete] = useState(false)
+
+  const names = conflictsIn(conflict)
+  const isEdited = (name: keyof F) => JSON.stringify(yours[name]) !== JSON.stringify(before[name])
+  const choiceOf = (name: string) => chosen[name] ?? (isEdited(name) ? undefined : 'theirs')
+  const textOf = (name: string, value: Input<F>[string]) => show?.[name]?.(value) ?? String(value)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // A dialog's form may stand in another form's place in React's tree, whose handler it must not reach.
+    event.stopPropagation()
+    if (names.some((name) => choiceOf(name) === undefined)) return setIncomplete(true)
+    const kept = names.filter((name) => choiceOf(name) === 'theirs').map((name) => [name, theirs[name]])
+    const merged = { ...yours, ...(Object.fromEntries(kept) as Partial<Input<F>>) }
+    const parsed = schema.parse(merged, theirs)
+    if ('value' in parsed) onSubmit(parsed.value, { before: theirs, yours: merged })
+  }
+
+  return (
+    <Form id={id} noValidate onSubmit={submit}>
+      <Alert tone="warning" role="alert" title="Somebody else changed this while you were editing">
+        Nothing was sent. Choose which values to keep, then save.
+      </Alert>
+      <ConflictFields
+        rows={names.map((name) => ({
+          name,
+          label: schema.fields[name]?.label ?? name,
+          before: textOf(name, before[name]),
+          theirs: textOf(name, theirs[name]),
+          yours: textOf(name, yours[name]),
+        }))}
+        choices={Object.fromEntries(names.map((name) => [name, choiceOf(name)]))}
+        onChoose={(name, choice) => setChosen({ ...chosen, [name]: choice })}
+        incomplete={incomplete}
+      />
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+`

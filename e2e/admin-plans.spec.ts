@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+import { accounts, expect, expectAccessible, expectNothingRaw, fromConsole, test } from './fixtures'
 
 let made = 0
 /** A name no plan has yet. */
@@ -26,7 +26,7 @@ async function makePlan(page: Page, values: object = {}): Promise<PlanOnTheWire>
     price_in_cents: 1000,
     ...values,
   }
-  const answer = await page.request.post(PLANS, { data })
+  const answer = await page.request.post(PLANS, { ...fromConsole, data })
   return (await answer.json()) as PlanOnTheWire
 }
 
@@ -166,7 +166,7 @@ test('tells why a plan was not saved, and keeps what was typed', async ({ page, 
   await choose(page, plan.name, 'Edit')
   await press(page, 'Save Changes')
   await expect(dialog(page).getByRole('alert')).toContainText('The outcome is unknown.')
-  await page.request.delete(`${PLANS}/${plan.id}`)
+  await page.request.delete(`${PLANS}/${plan.id}`, fromConsole)
 })
 
 test('deprecates a plan and makes it the default, at once, and goes back when it fails', async ({
@@ -229,7 +229,7 @@ test('deprecates a plan and makes it the default, at once, and goes back when it
   await expect
     .poll(async () => (await readPlans(page)).find(({ name }) => name === 'Starter')?.is_default)
     .toBe(true)
-  await page.request.delete(path)
+  await page.request.delete(path, fromConsole)
 })
 
 test('moves the organizations of a plan that is deleted', async ({ page }) => {
@@ -238,14 +238,17 @@ test('moves the organizations of a plan that is deleted', async ({ page }) => {
     await makePlan(page, { price_in_cents: 2500 }),
     await makePlan(page),
   ]
-  await page.request.post(`${PLANS}/${gone.id}/deprecate`)
+  await page.request.post(`${PLANS}/${gone.id}/deprecate`, fromConsole)
   const { data } = (await (await page.request.get('/v1/admin/organizations?limit=1')).json()) as {
     data: { id: string; email: string; plan_id: string | null }[]
   }
   const [organization] = data
   if (!organization) throw new Error('There is no organization')
   const hold = (plan_id: string | null) =>
-    page.request.put(`/v1/admin/organizations/${organization.id}/plan`, { data: { plan_id } })
+    page.request.put(`/v1/admin/organizations/${organization.id}/plan`, {
+      ...fromConsole,
+      data: { plan_id },
+    })
   await hold(old.id)
 
   await page.goto(`/admin/plans?dialog=delete-plan&id=${old.id}`)
@@ -269,7 +272,7 @@ test('moves the organizations of a plan that is deleted', async ({ page }) => {
   expect(((await details.json()) as { plan_id: string }).plan_id).toBe(target.id)
 
   await hold(organization.plan_id)
-  for (const { id } of [target, gone]) await page.request.delete(`${PLANS}/${id}`)
+  for (const { id } of [target, gone]) await page.request.delete(`${PLANS}/${id}`, fromConsole)
 })
 
 test('connects a price to a plan and disconnects it after asking', async ({ page, consoleErrors }) => {
@@ -315,7 +318,7 @@ test('connects a price to a plan and disconnects it after asking', async ({ page
   await expect(question).toHaveCount(0)
   await expect(dialog(page).getByText('No prices connected')).toBeVisible()
   expect(disconnected()).toBe(1)
-  await page.request.delete(`${PLANS}/${plan.id}`)
+  await page.request.delete(`${PLANS}/${plan.id}`, fromConsole)
 })
 
 test('says what failed to load, and tries again', async ({ page, sandbox, consoleErrors }) => {

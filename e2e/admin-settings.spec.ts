@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+import { accounts, expect, expectAccessible, expectNothingRaw, fromConsole, test } from './fixtures'
 
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Allow new users to register' })
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).first()
@@ -56,7 +56,7 @@ test('registration is disabled after a question and enabled at once, for everybo
     await expect(visitor.getByRole('link', { name: 'Sign up' })).toBeVisible()
   } finally {
     // Other journeys register.
-    await page.request.put(put, { data: { enabled: true } })
+    await page.request.put(put, { ...fromConsole, data: { enabled: true } })
     await visitor.close()
   }
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+import { expect, expectAccessible, expectNothingRaw, fromConsole, test } from './fixtures'
 import { expectOverlay, overlay } from './paymentOverlay'
 import { login, NEW_PASSWORD, register, someone } from './people'
 
@@ -39,7 +39,7 @@ async function order(page: Page): Promise<string> {
   const price = await page.request.get('/new/plan/plus/price')
   const { provider_price_id } = (await price.json()) as { provider_price_id: string }
   const data = { price_id: provider_price_id, email: someone() }
-  const checkout = await page.request.post('/new/checkout', { data })
+  const checkout = await page.request.post('/new/checkout', { ...fromConsole, data })
   return ((await checkout.json()) as { transaction_id: string }).transaction_id
 }
 

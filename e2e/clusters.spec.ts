@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+import { accounts, expect, expectAccessible, expectNothingRaw, fromConsole, test } from './fixtures'
 
 const KUBECONFIG = `apiVersion: v1
 kind: Config
@@ -26,7 +26,10 @@ const inputOf = (name: string) => ({
 
 /** A cluster of the test's own, by the API. */
 async function makeCluster(page: Page): Promise<{ id: string; name: string }> {
-  const answer = await page.request.post('/v1/admin/clusters', { data: inputOf(aName()) })
+  const answer = await page.request.post('/v1/admin/clusters', {
+    ...fromConsole,
+    data: inputOf(aName()),
+  })
   expect(answer.ok()).toBe(true)
   return (await answer.json()) as { id: string; name: string }
 }
@@ -87,7 +90,8 @@ test.beforeEach(async ({ page, signIn, sandbox }) => {
 test.afterEach(async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const { id, name } of await clustersOf(page)) {
-    if (String(name).startsWith('e2e-')) await page.request.delete(`/v1/admin/clusters/${String(id)}`)
+    if (String(name).startsWith('e2e-'))
+      await page.request.delete(`/v1/admin/clusters/${String(id)}`, fromConsole)
   }
 })
 

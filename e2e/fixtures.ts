@@ -13,6 +13,9 @@ export const accounts = {
   newcomer: 'new@example.com',
 }
 
+/** What the console's client sends with every write, for journeys that write by themselves. */
+export const fromConsole = { headers: { 'X-Console-Request': '1' }, data: {} }
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** A sandbox of the worker's own, in memory, so that tests never meet each other's data or switches. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, expectAccessible, expectNothingRaw, PASSWORD, test } from './fixtures'
+import { accounts, expect, expectAccessible, expectNothingRaw, fromConsole, PASSWORD, test } from './fixtures'
 import { login, NEW_PASSWORD, NOTHING_YET, register, someone } from './people'
 
 async function askForAnotherLink(page: Page, email: string): Promise<void> {
@@ -132,7 +132,7 @@ test.describe('signing up', () => {
     await login(console_, accounts.admin, PASSWORD)
     await expect(console_).toHaveURL(/\/admin$/)
     const setSignup = (enabled: boolean) =>
-      console_.request.put('/v1/admin/system/settings/signup', { data: { enabled } })
+      console_.request.put('/v1/admin/system/settings/signup', { ...fromConsole, data: { enabled } })
     expect((await setSignup(false)).ok()).toBe(true)
     try {
       await page.getByRole('button', { name: 'Sign up' }).click()

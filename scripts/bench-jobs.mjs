@@ -67,6 +67,7 @@ async function startJob() {
   const [place] = await rows('namespaces')
   const [template] = await rows('custom-job-templates?target_type=organization')
   await page.request.post(`/v1/admin/organizations/${place.organization_id}/custom-jobs`, {
+    headers: { 'X-Console-Request': '1' },
     data: { template_id: template.template_id, namespace: place.name },
   })
 }

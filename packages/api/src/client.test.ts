@@ -72,6 +72,63 @@ test.each([
   expect(error.message).toBe('An unexpected error occurred')
 })
 
+describe('an answer that names itself or asks to wait', () => {
+  const refused = (status: number, headers: Record<string, string>) =>
+    Response.json({ error: { message: 'Plan is deprecated' } }, { status, headers })
+
+  test('its id is kept, and shown with the message', async () => {
+    fakeServer(() => refused(409, { 'X-Request-Id': 'req-7f3a' }))
+    const error = await failureOf(organizations.setPlan('id', null))
+    expect(error).toMatchObject({ requestId: 'req-7f3a', message: 'Plan is deprecated' })
+    expect(errorMessage(error)).toBe('Plan is deprecated (request req-7f3a)')
+  })
+
+  test('an id that is a page long is cut', async () => {
+    fakeServer(() => refused(409, { 'X-Request-Id': 'x'.repeat(5000) }))
+    expect((await failureOf(organizations.list())).requestId).toHaveLength(64)
+  })
+
+  test('without an id nothing is added', async () => {
+    fakeServer(() => refused(409, {}))
+    const error = await failureOf(organizations.list())
+    expect(error.requestId).toBeNull()
+    expect(errorMessage(error)).toBe('Plan is deprecated')
+  })
+
+  const now = new Date('2026-03-01T14:05:00Z')
+  const dates = (retryAfter: string, date: string) => ({ 'Retry-After': retryAfter, Date: date })
+  test.each([
+    ['seconds', { 'Retry-After': '30' }, 30],
+    ['a date', { 'Retry-After': 'Sun, 01 Mar 2026 14:06:00 GMT' }, 60],
+    [
+      'a date by a clock that is wrong by hours',
+      dates('Sun, 01 Mar 2026 02:00:10 GMT', 'Sun, 01 Mar 2026 02:00:00 GMT'),
+      10,
+    ],
+    ['nothing', {}, null],
+    ['a date that is past', { 'Retry-After': 'Sun, 01 Mar 2026 14:00:00 GMT' }, null],
+    ['more than a day', { 'Retry-After': '99999999999999999999' }, null],
+    ['a word', { 'Retry-After': 'soon' }, null],
+    ['a negative number', { 'Retry-After': '-5' }, null],
+  ])('429 with %s', async (_, headers, seconds) => {
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    try {
+      fakeServer(() => refused(429, headers))
+      const error = await failureOf(organizations.list())
+      expect(error.retryAfter).toBe(seconds)
+      const time = seconds === null ? null : new Date(now.getTime() + seconds * 1000)
+      expect(errorMessage(error)).toBe(
+        time
+          ? `Too many requests. Try again after ${time.toLocaleTimeString('en-US')}.`
+          : 'Too many requests. Try again later.',
+      )
+      expect(isRetryable(error)).toBe(false)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
 test('a 401 tells the console before the call fails', async () => {
   const { onUnauthorized } = fakeServer(() => json({ error: 'no session' }, 401))
   const error = await failureOf(organizations.list())

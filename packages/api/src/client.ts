@@ -57,10 +57,14 @@ export function read<Path extends PathOf<'GET'>>(
  * Sends one write of the document, once, and gives what `decode` makes of its JSON body. The body is null where the
  * server has nothing to say (204, or an empty 200).
  *
+ * It carries `X-Console-Request` and a JSON body, `{}` where there is nothing to say: what a form of another site
+ * cannot send, so that the platform can refuse such a form (§13.6).
+ *
  * @param decode Reads the body, unchecked so far: `one` or `changed`. It is part of the write, since an answer that
  * cannot be read leaves the outcome unknown.
  * @throws {ApiError} `http`; `malformed` where the body is not JSON or not what the document promises; `timeout` and
- * `network`; `invalid_id` where a part of the path cannot be one. Where no answer of the server could be read, it is marked as `outcomeUnknown` and its message says so.
+ * `network`; `invalid_id` where a part of the path cannot be one. Where no answer of the server could be read, it is
+ * marked as `outcomeUnknown` and its message says so.
  */
 export async function write<M extends WriteMethod, Path extends PathOf<M>, Result>(
   method: M,
@@ -70,7 +74,8 @@ export async function write<M extends WriteMethod, Path extends PathOf<M>, Resul
 ): Promise<Result> {
   try {
     return await withDeadline(undefined, async (deadline) => {
-      const { text, response } = await send(method, path, request, deadline)
+      const marked = { body: {}, ...request, headers: { 'X-Console-Request': '1' } }
+      const { text, response } = await send(method, path, marked, deadline)
       return decode(parse(text || 'null', response))
     })
   } catch (error) {
@@ -108,7 +113,7 @@ async function send(method: Method, path: string, request: object, signal: Abort
   const { data, error, response } = result
   if (!response.ok) {
     if (response.status === 401) onUnauthorized()
-    throw httpError(response.status, error)
+    throw httpError(response.status, error, response.headers)
   }
   return { text: typeof data === 'string' ? data : '', response }
 }

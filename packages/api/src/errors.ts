@@ -21,6 +21,10 @@ interface ApiErrorDetails {
   code?: string
   /** Of a write: it may have been carried out all the same. */
   outcomeUnknown?: boolean
+  /** The answer's `X-Request-Id`. */
+  requestId?: string
+  /** How long the server asks to wait before the next try, in seconds. */
+  retryAfter?: number
   cause?: unknown
 }
 
@@ -34,24 +38,52 @@ export class ApiError extends Error {
   readonly code: string | null
   /** Whether this is the error of a write that may have been carried out all the same. Never true of a read. */
   readonly outcomeUnknown: boolean
+  /** Names the answer in the platform's own logs; null where there was no answer, or it did not say. */
+  readonly requestId: string | null
+  /** How long the server asks to wait before the next try, in seconds; null where it does not say. */
+  readonly retryAfter: number | null
 
   constructor(
     kind: ApiErrorKind,
     message: string,
-    { status, code, outcomeUnknown = false, cause }: ApiErrorDetails = {},
+    { status, code, requestId, retryAfter, outcomeUnknown = false, cause }: ApiErrorDetails = {},
   ) {
     super(message, cause === undefined ? undefined : { cause })
     this.kind = kind
     this.status = status ?? null
     this.code = code ?? null
     this.outcomeUnknown = outcomeUnknown
+    this.requestId = requestId ?? (cause instanceof ApiError ? cause.requestId : null)
+    this.retryAfter = retryAfter ?? null
   }
 }
 
-/** The error of an answer, from its status and parsed body. Three forms of body are understood (§13.4). */
-export function httpError(status: number, body: unknown): ApiError {
-  const { message, code } = readErrorBody(body)
-  return new ApiError('http', message ?? GENERIC_MESSAGE, { status, code })
+/**
+ * The error of an answer, from its status, parsed body and headers. Three forms of body are understood (§13.4). Of 429
+ * the console says what to do in its own words, as a limit is often kept by a proxy that has none.
+ */
+export function httpError(status: number, body: unknown, headers?: Headers): ApiError {
+  const { code } = readErrorBody(body)
+  const requestId = headers?.get('X-Request-Id')?.slice(0, 64)
+  const retryAfter = headers && readRetryAfter(headers)
+  const message = status === 429 ? tooManyRequests(retryAfter) : errorMessage(body)
+  return new ApiError('http', message, { status, code, requestId, retryAfter })
+}
+
+const A_DAY = 86_400
+
+/** `Retry-After` in seconds, within a day: sent as such, or as a date, which is compared with the answer's own. */
+function readRetryAfter(headers: Headers): number | undefined {
+  const text = headers.get('Retry-After') ?? ''
+  const sent = Date.parse(headers.get('Date') ?? '') || Date.now()
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - sent) / 1000)
+  return seconds >= 0 && seconds < A_DAY ? seconds : undefined
+}
+
+/** The time of day, as a number of seconds on the screen would soon be wrong. */
+function tooManyRequests(seconds?: number): string {
+  const time = seconds && new Date(Date.now() + seconds * 1000).toLocaleTimeString('en-US')
+  return `Too many requests. Try again ${time ? `after ${time}` : 'later'}.`
 }
 
 /** The error of a success that cannot be read. `cause` says why, for developers; people see the generic text. */
@@ -106,10 +138,12 @@ function whyUnknown({ kind, status, message }: ApiError): string {
 
 /**
  * Any failure in words for people (§8.1): the messages of an identity flow joined, else the message in an error body,
- * else the error's own message, else the generic text.
+ * else the error's own message, else the generic text. With it the request's id where the answer had one, for whoever
+ * reads the platform's logs.
  */
 export function errorMessage(error: unknown): string {
-  return readUiMessages(error) ?? readErrorBody(error).message ?? GENERIC_MESSAGE
+  const message = readUiMessages(error) ?? readErrorBody(error).message ?? GENERIC_MESSAGE
+  return error instanceof ApiError && error.requestId ? `${message} (request ${error.requestId})` : message
 }
 
 function readErrorBody(body: unknown): { message?: string; code?: string } {

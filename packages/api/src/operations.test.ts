@@ -22,7 +22,7 @@ import {
   type PlanInput,
   type PlanKey,
 } from '.'
-import { example, operations } from './testing/document'
+import { document, example, operations } from './testing/document'
 import { hostileId } from './testing/hostileId'
 import { fakeServer, nothing } from './testing/server'
 
@@ -339,7 +339,13 @@ test.each(Object.entries(calls))('%s', async (operationId, { call, url, body }) 
   const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`)
   expect(seen[0]).toMatchObject({ method, url: expect.stringMatching(pattern) as string })
   expect(seen[0]?.url).toBe(url)
-  expect(seen[0]?.body).toEqual(body)
+
+  // What no form of another site can send, on every write and no read.
+  const isWrite = method !== 'GET'
+  const { headers } = seen[0]?.request ?? {}
+  expect(headers?.get('x-console-request')).toBe(isWrite ? '1' : null)
+  expect(headers?.get('content-type')).toBe(isWrite ? 'application/json' : null)
+  expect(seen[0]?.body).toEqual(isWrite ? (body ?? {}) : undefined)
 })
 
 const isNoId = (text: string) => !isId(text)
@@ -379,10 +385,18 @@ test.each(withIds)('%s: for what can be no id nothing is sent', async (_operatio
   )
 })
 
-test('a plan that nobody holds is deleted without a body', async () => {
+test('the document asks every write for the mark of the console, and no read', () => {
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [method, { security = [] }] of Object.entries(methods)) {
+      const asked = security.length > 0 && security.every((needed) => 'consoleRequest' in needed)
+      expect(asked, `${method} ${path}`).toBe(method !== 'get')
+    }
+})
+
+test('a plan that nobody holds is deleted without naming another', async () => {
   const { seen } = fakeServer(nothing)
   await plans.remove({ id: 'p1' })
-  expect(seen[0]?.body).toBeUndefined()
+  expect(seen[0]?.body).toEqual({})
 })
 
 test('all plans are asked for without a parameter', async () => {

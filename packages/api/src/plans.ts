@@ -83,7 +83,7 @@ export function remove({
     '/v1/admin/plans/{planId}',
     {
       params: { path: { planId } },
-      body: migration_plan_id === undefined ? undefined : { migration_plan_id },
+      body: { migration_plan_id },
     },
     changed(Plan),
   )

@@ -1,8 +1,10 @@
 import type { operations, paths } from '@quarterdeck/api/generated/product'
 import { HttpResponse, type HttpHandler } from 'msw'
 import { createOpenApiHttp, type ResponseResolverInfo } from 'openapi-msw'
+import { requireConsoleRequest } from '../product/consoleRequest'
 import { narrow, pageOf, type Filters } from '../product/lists'
 import type { OperationId } from '../product/operation'
+import { Refusal } from '../product/refusal'
 import { answerFromMemory, readQuery } from './memory'
 import { Reply } from './reply'
 
@@ -49,10 +51,23 @@ export function mock<Id extends OperationId, M extends Method, P extends PathOf<
   const handle = http[method] as unknown as Handle
   return (answer?: Answer<Id, M, P>): HttpHandler =>
     handle(path, async (info) => {
+      const refused = refusalOf(info.request)
+      if (refused) return refused
       if (answer === undefined) return answerFromMemory(id, info.request, info.params)
       const said = answer instanceof Function ? await answer(info as never) : answer
       return said instanceof Reply ? said.send() : HttpResponse.json(said as object)
     })
+}
+
+/** How the platform answers a write that does not come from the console's client, whatever it was told to answer. */
+function refusalOf(request: Request): Response | undefined {
+  try {
+    requireConsoleRequest(request)
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return HttpResponse.json(error.body, { status: error.status })
+    throw error
+  }
 }
 
 const textOf = (field: string) => (item: unknown) => {

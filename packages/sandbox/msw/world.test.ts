@@ -5,6 +5,7 @@ import { faultNames } from '../product/faults'
 import { createContractCheck, loadContract } from '../server/contract'
 import { resetData } from './memory'
 import { broken, everyOperation, handlers, world } from '.'
+import { done } from './reply'
 
 const ids: Record<string, string> = {
   adminId: fixtures.adminStandard.id,
@@ -46,6 +47,9 @@ const bodies: Record<string, object> = {
   executeCustomWorkflow: { target_id: fixtures.clusterHealthy.id },
 }
 
+/** What the console's client sends with a write. */
+const fromConsole = { 'Content-Type': 'application/json', 'X-Console-Request': '1' }
+
 const api = await loadContract()
 const operations = api.router.getOperations()
 
@@ -57,7 +61,7 @@ function requestOf({ method, path, requestBody, operationId = '' }: Operation): 
   const body = requestBody && (bodies[operationId] ?? exampleOf(requestBody))
   return new Request(`https://platform.example${filled}`, {
     method: method.toUpperCase(),
-    ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(method !== 'get' && { headers: fromConsole, body: JSON.stringify(body ?? {}) }),
   })
 }
 
@@ -89,7 +93,8 @@ test.each(operations.map((operation) => [operation.operationId ?? '', operation]
 )
 
 const ask = async (path: string, mocks = world, method = 'GET') => {
-  const request = new Request(`https://platform.example${path}`, { method })
+  const headers = method === 'GET' ? undefined : fromConsole
+  const request = new Request(`https://platform.example${path}`, { method, headers })
   const response = await getResponse(mocks, request)
   const body = (await bodyOf(response)) as { data: { email: string }[]; pagination: object } | undefined
   return { status: response?.status, ...body }
@@ -104,6 +109,18 @@ test('a mocked list is searched and paged by the request', async () => {
 
   const found = await ask('/v1/admin/organizations?search=TEAM-00', mocks)
   expect(found.data).toHaveLength(9)
+})
+
+test.each([
+  ['no header', { 'Content-Type': 'application/json' }],
+  ['the content type of a form', { ...fromConsole, 'Content-Type': 'text/plain' }],
+])('a write with %s is refused, whatever its mock answers', async (_, headers) => {
+  const mocks = [handlers.archiveCluster(done), ...world]
+  for (const mocked of [mocks, world]) {
+    const url = `https://platform.example/v1/admin/clusters/${fixtures.clusterHealthy.id}`
+    const response = await getResponse(mocked, new Request(url, { method: 'DELETE', headers }))
+    expect(response?.status).toBe(403)
+  }
 })
 
 test('an unknown id is not found', async () => {

@@ -11,6 +11,11 @@ export const faults = {
   '500-empty': () => new Response(null, { status: 500 }),
   '503': () => json({ error: { message: 'The sandbox is restarting' } }, 503),
   '504': () => html('<title>504</title><h1>Gateway Time-out</h1>', 504),
+  '429': () =>
+    Response.json(
+      { error: { message: 'The sandbox was told to refuse', code: 'too_many_requests' } },
+      { status: 429, headers: { 'Retry-After': '30' } },
+    ),
   html: () => html('<title>502</title><h1>Bad Gateway</h1>', 502),
   'html-page': () => html('<title>Sign in to the Wi-Fi</title>', 200),
   empty: () => new Response(null, { status: 200 }),

@@ -9,6 +9,7 @@ beforeEach(() => turn(defaultSwitches))
 
 test.each([
   ['500', 500, 'The sandbox was told to fail'],
+  ['429', 429, 'too_many_requests'],
   ['html', 502, '<h1>Bad Gateway</h1>'],
   ['503', 503, 'The sandbox is restarting'],
   ['504', 504, 'Gateway Time-out'],

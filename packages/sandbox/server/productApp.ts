@@ -1,8 +1,11 @@
-import { Hono, type Context } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Context as ApiContext, OpenAPIBackend } from 'openapi-backend'
 import { operations, perform, type Outcome } from '../product'
+import { requireConsoleRequest, requireOwnOrigin } from '../product/consoleRequest'
 import { measureClusters } from '../product/health'
 import { advanceJobs } from '../product/machine'
 import type { OperationId } from '../product/operation'
@@ -48,6 +51,8 @@ function register(api: OpenAPIBackend) {
     const found = findSession(store, [request.headers['cookie']].flat()[0], now())
     return found && isAssured({ store }, found, switches().requireAal2) ? found.identity : null
   })
+  // Judged before a call gets here, as it is refused with 403 and not with 401.
+  api.registerSecurityHandler('consoleRequest', () => true)
   api.register({
     unauthorizedHandler: () => {
       throw new Refusal(401, 'No session', 'unauthorized')
@@ -76,18 +81,25 @@ function register(api: OpenAPIBackend) {
 export interface ProductApp extends Platform {
   api: OpenAPIBackend
   contract: ContractCheck
+  /** Where the console is; it may be another origin than this API's. */
+  consoleOrigin: string
 }
 
 /**
  * The product API as an app. A call goes through, in this order: the trouble that the switches ask for, the limit of
- * its size, session and rights, the document's rules for requests, the operation, the document's rules for answers.
+ * its size, who sent a write, session and rights, the document's rules for requests, the operation, the document's
+ * rules for answers.
  */
-export function productApp({ api, contract, ...platform }: ProductApp): Hono {
+export function productApp({ api, contract, consoleOrigin, ...platform }: ProductApp): Hono {
   register(api)
   const app = new Hono()
   const answer = async (c: Context) => {
     const { operation, request } = await read(c, api)
-    const { status, body } = await run(() => api.handleRequest(request, platform satisfies Platform))
+    const { status, body } = await run(() => {
+      requireOwnOrigin(c.req.raw, [consoleOrigin])
+      requireConsoleRequest(c.req.raw)
+      return api.handleRequest(request, platform satisfies Platform)
+    })
     if (operation?.operationId && contract.check(operation.operationId, status, body))
       return c.json({ error: { message: 'The sandbox broke the contract', code: 'contract_violation' } }, 500)
     return body === undefined ? c.body(null, 204) : c.json(body, status as ContentfulStatusCode)
@@ -96,8 +108,23 @@ export function productApp({ api, contract, ...platform }: ProductApp): Hono {
     maxSize: maxBodyBytes,
     onError: (c) => c.json(new Refusal(400, 'The request body is too large', 'too_large').body, 400),
   })
-  for (const path of ['/v1/*', '/new/*']) app.use(path, trouble(platform.switches), limit).all(path, answer)
+  // For a console on another origin (§13.6).
+  const allow = cors({
+    origin: (origin) => (origin === consoleOrigin ? origin : null),
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: ['Content-Type', 'X-Console-Request'],
+    exposeHeaders: ['X-Request-Id', 'Retry-After', 'Date'],
+    credentials: true,
+    maxAge: 600,
+  })
+  for (const path of ['/v1/*', '/new/*'])
+    app.use(path, nameAnswer, allow, trouble(platform.switches), limit).all(path, answer)
   return app
+}
+
+const nameAnswer: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('X-Request-Id', randomUUID().slice(0, 8))
 }
 
 async function run(handle: () => Promise<Outcome>): Promise<Outcome> {
@@ -123,7 +150,6 @@ async function read(c: Context, api: OpenAPIBackend) {
     ),
   )
   const query = Object.fromEntries(Object.entries(c.req.query()).filter(([name]) => known.has(name)))
-  // A form of another site can send text, but not declare it JSON: such a body counts as none.
   const body = isJson && text !== '' ? text : undefined
   return { operation, request: { method, path, headers, query, body } }
 }

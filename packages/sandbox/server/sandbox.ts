@@ -112,7 +112,7 @@ async function createApps(
       'Cache-Control': 'no-cache',
     }),
   )
-  front.route('/', productApp({ store, api, contract, now, switches: switches.read }))
+  front.route('/', productApp({ store, api, contract, consoleOrigin, now, switches: switches.read }))
   if (staticDir) front.route('/', staticApp(staticDir))
 
   return {

@@ -41,7 +41,7 @@ export function clientOf(url: string, cookie = ''): Client {
   const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(url + path, {
       method,
-      headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+      headers: { Cookie: cookie, 'Content-Type': 'application/json', 'X-Console-Request': '1' },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
     const text = await response.text()

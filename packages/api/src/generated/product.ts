@@ -2312,7 +2312,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Signed in, but without the right. */
+        /** @description Signed in, but without the right; or a write that does not carry what the console sends. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;

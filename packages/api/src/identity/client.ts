@@ -33,7 +33,7 @@ export async function readFlowAt<F extends AnyFlow>(
 ): Promise<FlowOutcome<F>> {
   try {
     const { response, body } = await ask(currentConfig().authUrl + path, { signal })
-    return judge<F>(response.status, body)
+    return judge<F>(response.status, body, response.headers)
   } catch (error) {
     return judgeFailure(error)
   }
@@ -45,8 +45,8 @@ export async function readFlowAt<F extends AnyFlow>(
  */
 export async function outcome<F extends AnyFlow>(call: Call<unknown>): Promise<FlowOutcome<F>> {
   try {
-    const { status, data } = await answerOf(call)
-    const judged = judge<F>(status, data)
+    const { status, data, headers } = await answerOf(call)
+    const judged = judge<F>(status, data, new Headers(headers))
     return judged.kind === 'error' ? judgeFailure(failureOfWrite(judged.error)) : judged
   } catch (error) {
     return judgeFailure(failureOfWrite(error))
@@ -59,10 +59,10 @@ export async function outcome<F extends AnyFlow>(call: Call<unknown>): Promise<F
  * @throws {ApiError} `http`, `timeout`, `network`, `aborted`, `unsent`.
  */
 export async function answer<Body>(call: Call<Body>): Promise<Unchecked<Body>> {
-  const { status, data } = await answerOf(call).catch((error: unknown) => {
+  const { status, data, headers } = await answerOf(call).catch((error: unknown) => {
     throw asApiError(error)
   })
-  if (status < 200 || status > 299) throw httpError(status, data)
+  if (status < 200 || status > 299) throw httpError(status, data, new Headers(headers))
   return data as Unchecked<Body>
 }
 

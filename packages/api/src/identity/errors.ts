@@ -40,7 +40,7 @@ export type FlowOutcome<F extends AnyFlow = AnyFlow> =
  * Judges an answer by its status and body. Kratos' error ids decide; its texts are looked at only for errors that some
  * versions send without an id.
  */
-export function judge<F extends AnyFlow>(status: number, body: unknown): FlowOutcome<F> {
+export function judge<F extends AnyFlow>(status: number, body: unknown, headers?: Headers): FlowOutcome<F> {
   const flow = readFlow<F>(body)
   if (flow) return judgeFlow(flow, body)
   if (status >= 200 && status < 300) return judgeSuccess(status, body)
@@ -68,7 +68,8 @@ export function judge<F extends AnyFlow>(status: number, body: unknown): FlowOut
   if (isDisabled(status, error)) return { kind: 'disabled', message: error.reason ?? errorMessage(body) }
   if (isSignedOut(status, error)) return { kind: 'signedOut' }
   if (status === 404) return { kind: 'notFound' }
-  return { kind: 'error', message: errorMessage(body), error: httpError(status, body) }
+  const failure = httpError(status, body, headers)
+  return { kind: 'error', message: errorMessage(failure), error: failure }
 }
 
 /** Judges a call that got no answer. */

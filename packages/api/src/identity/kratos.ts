@@ -1,6 +1,6 @@
 import { Configuration, FrontendApi } from '@ory/client'
 import { currentConfig } from '../config'
-import adapter, { ResponseError } from './fetchAdapter'
+import adapter, { type AdapterResponse, ResponseError } from './fetchAdapter'
 
 type AxiosInstance = NonNullable<ConstructorParameters<typeof FrontendApi>[2]>
 
@@ -13,9 +13,10 @@ interface Answer<Body> {
 }
 
 /** Makes a call and gives its answer, also where that is an error. */
-export async function answerOf<Body>(call: Call<Body>): Promise<Answer<unknown>> {
+export async function answerOf<Body>(call: Call<Body>): Promise<AdapterResponse> {
   try {
-    return await call(kratos())
+    // The client's types are axios' own; what it gives is what the adapter gave to it.
+    return (await call(kratos())) as unknown as AdapterResponse
   } catch (error) {
     if (error instanceof ResponseError) return error.response
     throw error

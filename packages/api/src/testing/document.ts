@@ -19,6 +19,7 @@ export interface Schema {
 
 interface Operation {
   operationId: string
+  security?: Record<string, string[]>[]
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { accounts, expect, test as base } from './fixtures'
+
+const PLANTED = 'Planted by another site'
+
+/** A page of a sibling origin: another port of the console's own site, whose requests carry the session cookie. */
+const test = base.extend<{ sibling: { url: string; serve: (html: string) => void } }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
+  sibling: async ({}, provide) => {
+    let html = ''
+    const server = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html')
+      response.end(html)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    await provide({ url: `http://localhost:${port}/`, serve: (text) => (html = text) })
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  },
+})
+
+for (const enctype of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+  test(`a form of a sibling origin, sent as ${enctype}, gets 403 and changes nothing`, async ({
+    page,
+    sandbox,
+    signIn,
+    sibling,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/\/v1\/admin\/plans/)
+    await signIn(accounts.admin)
+    // As text the field's name and value are, with the = between them, a whole body of JSON.
+    sibling.serve(`<form method="post" enctype="${enctype}" action="${sandbox.url}/v1/admin/plans">
+      <input name='{"name":"${PLANTED}","description":"","price_in_cents":0,"x":"' value='"}'>
+      <button>Win a prize</button></form>`)
+    await page.goto(sibling.url)
+    const answered = page.waitForResponse(/\/v1\/admin\/plans/)
+    await page.getByRole('button', { name: 'Win a prize' }).click()
+
+    const response = await answered
+    expect((await response.request().allHeaders())['cookie']).toContain('ory_kratos_session')
+    expect(response.status()).toBe(403)
+    await page.goto('/admin/plans')
+    await expect(page.getByRole('heading', { name: 'Pro', exact: true })).toBeVisible()
+    await expect(page.getByText(PLANTED)).toHaveCount(0)
+  })
+
+test('a script of a sibling origin cannot add the header without asking, and gets 403', async ({
+  page,
+  sandbox,
+  signIn,
+  sibling,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/v1\/admin\/plans/)
+  await signIn(accounts.admin)
+  sibling.serve('<title>Sibling</title>')
+  await page.goto(sibling.url)
+  const answered = page.waitForResponse(/\/v1\/admin\/plans/)
+  await page.evaluate(
+    (url) =>
+      fetch(url, {
+        method: 'POST',
+        mode: 'no-cors', // what CORS lets through unasked: such a request loses the header
+        credentials: 'include',
+        headers: { 'X-Console-Request': '1' },
+        body: '{}',
+      }),
+    `${sandbox.url}/v1/admin/plans`,
+  )
+  const response = await answered
+  const sent = await response.request().allHeaders()
+  expect(sent['x-console-request']).toBeUndefined()
+  expect(response.status()).toBe(403)
+})
+
+test('a platform that has enough says when to try again, and the answer names itself', async ({
+  page,
+  sandbox,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/(v1|new)\//)
+  await signIn(accounts.admin)
+  await page.goto('/admin/settings')
+  const signup = page.getByRole('switch', { name: 'Allow new users to register' })
+  await expect(signup).toBeVisible()
+  await sandbox.set({ failureRate: 1, failureKind: '429' })
+  await signup.click()
+  await page.getByRole('button', { name: 'Disable registration' }).click()
+  await expect(page.getByText('Failed to update settings')).toBeVisible()
+  await expect(
+    page.getByText(/Too many requests\. Try again after \d+:\d\d:\d\d [AP]M\. \(request [0-9a-f]{8}\)/),
+  ).toBeVisible()
+})

@@ -94,6 +94,17 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
         errors.push(`${message.text()} (${url})`)
       })
       page.on('pageerror', (error) => errors.push(`unhandled: ${error.message}`))
+      // Whatever the policy refuses is a fault, on every page that the journey opens.
+      await page.context().exposeBinding('reportViolation', (_, text: string) => void errors.push(text))
+      await page.context().addInitScript(() => {
+        document.addEventListener(
+          'securitypolicyviolation',
+          ({ effectiveDirective, blockedURI, sourceFile }) => {
+            const { reportViolation } = window as unknown as { reportViolation: (text: string) => void }
+            reportViolation(`securitypolicyviolation: ${effectiveDirective} ${blockedURI} (${sourceFile})`)
+          },
+        )
+      })
       await provide({ expectFailure: (url) => void expected.push(url) })
       expect(errors).toEqual([])
     },

@@ -95,3 +95,24 @@ test('a platform that has enough says when to try again, and the answer names it
     page.getByText(/Too many requests\. Try again after \d+:\d\d:\d\d [AP]M\. \(request [0-9a-f]{8}\)/),
   ).toBeVisible()
 })
+
+test('a style or a script that somebody slips into the document does nothing', async ({ browser, sandbox }) => {
+  // A context of its own: elsewhere every violation of the policy fails the journey.
+  const page = await browser.newPage()
+  await page.goto(`${sandbox.url}/login`)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  const seen = await page.evaluate(() => {
+    const slip = (tag: string, text: string) =>
+      document.head.append(Object.assign(document.createElement(tag), { textContent: text }))
+    slip('style', 'body { outline: 7px solid red }')
+    slip('script', 'window.slipped = true')
+    const known = document.querySelector('meta[property="csp-nonce"]')
+    return {
+      outline: getComputedStyle(document.body).outlineWidth === '7px',
+      ran: 'slipped' in window,
+      nonceInMarkup: known?.getAttribute('nonce'),
+    }
+  })
+  expect(seen).toEqual({ outline: false, ran: false, nonceInMarkup: '' })
+  await page.close()
+})

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
 
-/** Writes a `.br` beside every text file of the build, for servers that send those as they are. */
+/** Writes a `.br` beside every text file of the build that is sent as it is, for servers that send those as they are. */
 export function precompress(): Plugin {
   return {
     name: 'quarterdeck:precompress',
@@ -19,8 +19,8 @@ export function precompress(): Plugin {
         const files = await readdir(dir, { recursive: true })
         await Promise.all(
           files
-            // A deployment replaces config.js, so a compressed copy of ours would be sent in its place.
-            .filter((file) => /\.(js|css|svg|html)$/.test(file) && file !== 'config.js')
+            // What a server replaces (config.js) or fills in (index.html) has no copy that it could send in its place.
+            .filter((file) => /\.(js|css|svg)$/.test(file) && file !== 'config.js')
             .map(async (file) => {
               const content = await readFile(path.join(dir, file))
               await writeFile(path.join(dir, `${file}.br`), await compress(content))

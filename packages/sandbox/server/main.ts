@@ -38,6 +38,7 @@ const sandbox = await startSandbox({
   database: database === ':memory:' ? database : resolve(root, database),
   staticDir: resolve(root, 'packages/console/dist'),
   consoleOrigin: env['CONSOLE_ORIGIN'] || undefined,
+  hosts: (env['SANDBOX_HOSTS'] ?? '').split(/[\s,]+/).filter(Boolean),
   organizations: countOf('SANDBOX_ORGANIZATIONS', 10),
   jobs: countOf('SANDBOX_JOBS', 0),
 }).catch((error: unknown) => {

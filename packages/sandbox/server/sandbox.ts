@@ -6,6 +6,7 @@ import { isSignupEnabled } from '../product/signup'
 import { createContractCheck, loadContract } from './contract'
 import { controlApp } from './control'
 import { identityApp } from './identity'
+import { onlyKnownHosts } from './hosts'
 import { listen } from './listen'
 import { paddleApp, paddleConfig } from './paddle/app'
 import { productApp } from './productApp'
@@ -27,6 +28,8 @@ export interface SandboxOptions extends CrowdOptions {
   configScript?: (authUrl: string) => string
   /** Where browsers find the console when something else serves it, as in development. */
   consoleOrigin?: string
+  /** Host names that are answered besides `localhost` and its addresses, without a port. */
+  hosts?: string[]
   /** The clock, for tests. */
   now?: () => Date
 }
@@ -54,13 +57,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
 
   try {
-    const front = await listen(async (...call) => (await apps).front.fetch(...call), options.port, 'PORT')
+    const asked = (app: keyof Apps) =>
+      onlyKnownHosts(async (...call) => (await apps)[app].fetch(...call), options.hosts)
+    const front = await listen(asked('front'), options.port, 'PORT')
     open.push(front.close)
-    const auth = await listen(
-      async (...call) => (await apps).auth.fetch(...call),
-      options.authPort,
-      'AUTH_PORT',
-    )
+    const auth = await listen(asked('auth'), options.authPort, 'AUTH_PORT')
     open.push(auth.close)
     const { store, close: closeStore } = openStore(options.database)
     open.push(closeStore)
@@ -113,7 +114,7 @@ async function createApps(
     }),
   )
   front.route('/', productApp({ store, api, contract, consoleOrigin, now, switches: switches.read }))
-  if (staticDir) front.route('/', staticApp(staticDir))
+  if (staticDir) front.route('/', staticApp(staticDir, { authUrl }))
 
   return {
     front,

@@ -13,7 +13,7 @@ async function start({ built = true } = {}) {
   if (built) {
     mkdirSync(join(staticDir, 'assets'))
     for (const [name, text] of [
-      ['index.html', '<title>Console</title>'],
+      ['index.html', '<title>Console</title><meta property="csp-nonce" nonce="CSP_NONCE" />'],
       ['config.js', 'window.__CONSOLE_CONFIG__ = { from: "the build" }'],
       ['assets/main-1a2b.js', 'console.log("plain")'],
     ] as const)
@@ -24,16 +24,70 @@ async function start({ built = true } = {}) {
   return { authUrl, ask: (path: string, init?: RequestInit) => fetch(url + path, init) }
 }
 
-test.each(['/', '/login', '/admin/organizations?page=2', '/user/organizations/0f3c'])(
-  'answers the address %s with the document, never cached',
-  async (path) => {
-    const { ask } = await start()
-    const response = await ask(path, page)
+const addresses = [
+  '/',
+  '/login',
+  '/index.html',
+  '/admin/organizations?page=2',
+  '/user/organizations/0f3c',
+  '/admin/payments/providers/pay.example',
+]
 
-    expect(await response.text()).toContain('<title>Console</title>')
-    expect(response.headers.get('Cache-Control')).toBe('no-cache')
-  },
-)
+describe.each(addresses)('the address %s', (path) => {
+  test.each(['text/html,*/*', '*/*', 'application/json', ''])(
+    'asked for as %j is the document',
+    async (Accept) => {
+      const { ask } = await start()
+      const response = await ask(path, { headers: { Accept } })
+
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Type')).toMatch('text/html')
+      expect(await response.text()).toContain('<title>Console</title>')
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+    },
+  )
+
+  test('asked for by HEAD is its headers', async () => {
+    const { ask } = await start()
+    const response = await ask(path, { method: 'HEAD' })
+
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toMatch('text/html')
+    expect(await response.text()).toBe('')
+  })
+})
+
+test.each([
+  '/favicon.ico',
+  '/robots.txt',
+  '/nothing.json',
+  '/wp-admin/setup.php',
+  '/.well-known/security.txt',
+  '/.git/config',
+  '/v1/nothing',
+  '/__sandbox/nothing',
+])('%s is not the document', async (path) => {
+  const { ask } = await start()
+  expect((await ask(path, page)).status).toBe(404)
+})
+
+test('each document has a nonce of its own, in its policy too, and the image’s other headers', async () => {
+  const { ask, authUrl } = await start()
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const response = await ask('/login')
+      const [, nonce = ''] = /csp-nonce" nonce="([0-9a-f]{32})"/.exec(await response.text()) ?? []
+      const policy = response.headers.get('Content-Security-Policy') ?? ''
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}' `)
+      expect(policy).toContain(`connect-src 'self' https://*.paddle.com https://*.profitwell.com ${authUrl};`)
+      expect(policy).not.toContain('@')
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(response.headers.get('Strict-Transport-Security')).toBeNull()
+      return nonce
+    }),
+  )
+  expect(new Set(nonces).size).toBe(2)
+})
 
 test('serves assets compressed and for ever, and misses them plainly', async () => {
   const { ask } = await start()
@@ -59,13 +113,6 @@ test('tells the console where the identity service is, over what the build says'
     paddle: { environment: 'sandbox', scriptUrl: '/__sandbox/paddle.js' },
   })
   expect(response.headers.get('Cache-Control')).toBe('no-cache')
-})
-
-test('what a script asks for is not answered with the document', async () => {
-  const { ask } = await start()
-
-  expect((await ask('/nothing.json', { headers: { Accept: 'application/json' } })).status).toBe(404)
-  expect((await ask('/v1/nothing', page)).status).toBe(404)
 })
 
 test('says so when the console is not built', async () => {

@@ -1,28 +1,48 @@
-import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { securityHeaders } from './securityHeaders'
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** The built console: hashed assets for ever, its document and settings never cached (§10.3). */
-export function staticApp(root: string): Hono {
+/**
+ * Whether an address is none of a screen: a part that begins with a dot, or the name of a file. Below /user and /admin
+ * a screen's own parts, such as a provider's name, may have a dot.
+ */
+const isFile = (path: string) =>
+  path.startsWith('/assets/') ||
+  path.startsWith('/__sandbox') ||
+  path.includes('/.') ||
+  (!/^\/(user|admin)\//.test(path) && /\.[^/]*$/.test(path))
+
+/**
+ * The built console as the image serves it (§10.3, §10.4): hashed assets for ever, its document never stored, and each
+ * document with a nonce of its own in the policy.
+ */
+export function staticApp(root: string, origins: { authUrl: string }): Hono {
   const app = new Hono()
+  const headersFor = securityHeaders(origins)
+  const nonces = new WeakMap<Request, string>()
 
   app.use('*', async (c, next) => {
+    const nonce = randomBytes(16).toString('hex')
+    nonces.set(c.req.raw, nonce)
     await next()
-    c.header('Cache-Control', c.req.path.startsWith('/assets/') && c.res.ok ? immutable : 'no-cache')
-    c.header('X-Content-Type-Options', 'nosniff')
+    if (!c.res.headers.has('Cache-Control'))
+      c.header('Cache-Control', c.req.path.startsWith('/assets/') && c.res.ok ? immutable : 'no-cache')
+    for (const [name, value] of headersFor(nonce)) c.header(name, value)
+  })
+
+  // A screen's address is the document, whatever `Accept` asks for; Hono answers HEAD by the same handler.
+  app.get('*', async (c, next) => {
+    if (isFile(c.req.path) && c.req.path !== '/index.html') return next()
+    const index = join(root, 'index.html')
+    if (!existsSync(index)) return c.text('The console is not built. Run: npm run build', 503)
+    const document = readFileSync(index, 'utf8').replaceAll('CSP_NONCE', nonces.get(c.req.raw) ?? '')
+    return c.html(document, 200, { 'Cache-Control': 'no-store' })
   })
   app.get('*', serveStatic({ root, precompressed: true }))
-
-  // Addresses of the console are resolved in the browser; a missing asset is missing.
-  app.get('*', async (c, next) => {
-    if (c.req.path.startsWith('/assets/') || !c.req.header('Accept')?.includes('text/html'))
-      return c.notFound()
-    if (!existsSync(join(root, 'index.html')))
-      return c.text('The console is not built. Run: npm run build', 503)
-    return serveStatic({ root, path: 'index.html', precompressed: true })(c, next)
-  })
   return app
 }

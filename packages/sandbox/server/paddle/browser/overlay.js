@@ -93,7 +93,12 @@ export function openOverlay(data, { customer, settings }, actions) {
   }
 
   const host = element('div', { 'data-paddle-overlay': true })
-  host.attachShadow({ mode: 'open' }).append(element('style', {}, style), dialog)
+  const shadow = host.attachShadow({ mode: 'open' })
+  // Not an element: the console's policy allows style elements only with its nonce.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  shadow.adoptedStyleSheets = [sheet]
+  shadow.append(dialog)
   document.body.append(host)
   dialog.addEventListener('close', () => {
     host.remove()

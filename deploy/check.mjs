@@ -13,6 +13,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createSocket } from 'node:dgram'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -64,7 +65,7 @@ async function serve(dist, environment = {}) {
   return { ask, stop, log: written }
 }
 
-function get(port, url, { method = 'GET', headers = {} } = {}) {
+function get(port, url, { method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
     const call = request(
       { host: '127.0.0.1', port, path: url, method, headers, timeout: 5000 },
@@ -77,7 +78,7 @@ function get(port, url, { method = 'GET', headers = {} } = {}) {
       },
     )
     call.on('error', reject)
-    call.end()
+    call.end(body)
   })
 }
 
@@ -90,17 +91,68 @@ function freePort() {
   })
 }
 
-/** An upstream that answers with what it was asked. */
-function echo(name) {
+/** An upstream that answers with what it was asked; of `/v1/stored` it says that it may be stored. */
+function echo(name, host = '127.0.0.1', port = 0) {
   return new Promise((resolve) => {
     const server = createServer((asked, response) => {
       response.setHeader('Content-Type', 'application/json')
+      if (asked.url === '/v1/stored') response.setHeader('Cache-Control', 'private, max-age=60')
       response.end(JSON.stringify({ name, method: asked.method, url: asked.url, headers: asked.headers }))
-    }).listen(0, '127.0.0.1', () => resolve({ url: `http://127.0.0.1:${server.address().port}`, server }))
+    }).listen(port, host, () => {
+      const { port } = server.address()
+      resolve({ url: `http://${host}:${port}`, port, server })
+    })
   })
 }
 
-const DOCUMENT = '<!doctype html><title>Console</title><script src="/config.js"></script>'
+/** A name server that knows one name, and what it stands for at the moment; nothing while that is null. */
+async function nameServer(name) {
+  const socket = createSocket('udp4')
+  const zone = { address: null }
+  socket.on('message', (query, { port, address }) => {
+    const questionEnd = query.indexOf(0, 12) + 5
+    const question = query.subarray(12, questionEnd)
+    const labels = name.split('.').flatMap((label) => [label.length, ...Buffer.from(label)])
+    const isAsked = question.subarray(0, -4).equals(Buffer.from([...labels, 0]))
+    const isA = question.readUInt16BE(question.length - 4) === 1
+    const found = isAsked && zone.address !== null
+    const answer =
+      found && isA
+        ? Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...zone.address.split('.').map(Number)])
+        : Buffer.alloc(0)
+    const header = Buffer.from([
+      0,
+      0,
+      0x81,
+      found ? 0x80 : 0x83,
+      0,
+      1,
+      0,
+      answer.length > 0 ? 1 : 0,
+      0,
+      0,
+      0,
+      0,
+    ])
+    query.copy(header, 0, 0, 2)
+    socket.send(Buffer.concat([header, question, answer]), port, address)
+  })
+  await new Promise((resolve) => socket.bind(0, '127.0.0.1', resolve))
+  return { zone, address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() }
+}
+
+/** Asks until the answer is as expected; fails with the last one after ten seconds. */
+async function eventually(ask, expected) {
+  for (const deadline = Date.now() + 10_000; ;) {
+    const answer = await ask()
+    if (Date.now() > deadline) assert.equal(answer, expected)
+    if (answer === expected) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+const DOCUMENT =
+  '<!doctype html><meta property="csp-nonce" nonce="CSP_NONCE" /><title>Console</title><script src="/config.js"></script>'
 const CODE = `console.log(${JSON.stringify('code '.repeat(1000))})`
 
 function pretendConsole() {
@@ -109,6 +161,8 @@ function pretendConsole() {
   mkdirSync(path.join(dist, 'assets'))
   const files = {
     'index.html': DOCUMENT,
+    'index.html.br': 'a copy without a nonce',
+    'index.html.gz': 'a copy without a nonce',
     'config.js': 'window.__CONSOLE_CONFIG__ = { brandName: "from the build" }',
     'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/index-Bp1Ob7B6.js': CODE,
@@ -117,6 +171,12 @@ function pretendConsole() {
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(dist, name), content)
   return dist
+}
+
+/** What Paddle's script loads and asks. */
+const PADDLE = {
+  script: ['https://cdn.paddle.com', 'https://public.profitwell.com'],
+  connect: ['https://*.paddle.com', 'https://*.profitwell.com'],
 }
 
 const evaluate = (config) => {
@@ -150,15 +210,49 @@ describe('the console served by nginx', { skip: noNginx }, () => {
     '/login',
     '/admin/organizations?page=2&search=a%20b',
     '/user/verify',
+    '/admin/payments/providers/pay.example',
     '/auth/error?id=1',
     '/index.html',
   ]) {
-    test(`${address} is the document, never cached`, async () => {
-      const answer = await site.ask(address)
-      assert.equal(answer.status, 200)
-      assert.equal(answer.body.toString(), DOCUMENT)
-      assert.match(answer.headers['content-type'], /^text\/html/)
-      assert.equal(answer.headers['cache-control'], 'no-store')
+    for (const encoding of ['identity', 'gzip, br'])
+      test(`${address} is the document with a nonce of its own, never stored (${encoding})`, async () => {
+        const nonces = []
+        for (const _ of [1, 2]) {
+          const answer = await site.ask(address, { headers: { 'Accept-Encoding': encoding } })
+          assert.equal(answer.status, 200)
+          const packed = answer.headers['content-encoding'] === 'gzip'
+          const document = (packed ? gunzipSync(answer.body) : answer.body).toString()
+          const [, nonce] = /nonce="([0-9a-f]{32})"/.exec(document) ?? []
+          assert.equal(document, DOCUMENT.replace('CSP_NONCE', nonce))
+          assert.equal(directives(answer.headers)['style-src'][1], `'nonce-${nonce}'`)
+          assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8')
+          assert.equal(answer.headers['cache-control'], 'no-store')
+          nonces.push(nonce)
+        }
+        assert.notEqual(nonces[0], nonces[1])
+      })
+  }
+
+  test('HEAD of a screen is its headers', async () => {
+    const answer = await site.ask('/login', { method: 'HEAD' })
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8')
+    assert.equal(answer.body.length, 0)
+  })
+
+  for (const address of [
+    '/favicon.ico',
+    '/robots.txt',
+    '/version.old.json',
+    '/wp-admin/setup.php',
+    '/.well-known/security.txt',
+    '/.well-known/change-password',
+    '/.git/config',
+    '/admin/.env',
+    '/index.html.gz',
+  ]) {
+    test(`${address} is missing, not the document`, async () => {
+      assert.equal((await site.ask(address)).status, 404)
     })
   }
 
@@ -177,7 +271,7 @@ describe('the console served by nginx', { skip: noNginx }, () => {
 
   test('other files are asked for again each time', async () => {
     const answer = await site.ask('/mark.svg')
-    assert.equal(answer.headers['content-type'], 'image/svg+xml')
+    assert.equal(answer.headers['content-type'], 'image/svg+xml; charset=utf-8')
     assert.equal(answer.headers['cache-control'], 'no-cache')
   })
 
@@ -209,9 +303,13 @@ describe('the console served by nginx', { skip: noNginx }, () => {
   ]) {
     test(`${address} carries the security headers`, async () => {
       const { headers } = await site.ask(address)
-      assert.deepEqual(directives(headers)['script-src'], ["'self'", 'https://cdn.paddle.com'])
-      assert.deepEqual(directives(headers)['connect-src'], ["'self'"])
-      assert.deepEqual(directives(headers)['frame-ancestors'], ["'none'"])
+      const policy = directives(headers)
+      assert.deepEqual(policy['script-src'], ["'self'", ...PADDLE.script])
+      assert.match(policy['style-src'].join(' '), /^'self' 'nonce-[0-9a-f]{32}' https:\/\/cdn\.paddle\.com /)
+      assert.deepEqual(policy['connect-src'], ["'self'", ...PADDLE.connect])
+      assert.deepEqual(policy['frame-ancestors'], ["'none'"])
+      for (const sources of Object.values(policy)) assert.ok(!sources.some((source) => /unsafe/.test(source)))
+      assert.equal(headers['cross-origin-resource-policy'], 'same-origin')
       assert.equal(headers['x-content-type-options'], 'nosniff')
       assert.equal(headers['x-frame-options'], 'DENY')
       assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin')
@@ -222,7 +320,7 @@ describe('the console served by nginx', { skip: noNginx }, () => {
 
   test('HTTPS visitors are told to stay with it', async () => {
     const { headers } = await site.ask('/', { headers: { 'X-Forwarded-Proto': 'https' } })
-    assert.equal(headers['strict-transport-security'], 'max-age=31536000')
+    assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains')
   })
 
   test('without settings the configuration is empty, not that of the build', async () => {
@@ -260,7 +358,10 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
     auth = await echo('auth')
     site = await serve(dist, {
       API_UPSTREAM: api.url,
-      AUTH_UPSTREAM: auth.url,
+      // A name of /etc/hosts, which name servers do not know.
+      AUTH_UPSTREAM: `http://localhost:${auth.port}/base/`,
+      ALLOWED_ORIGINS: 'https://other.example https://third.example:8443',
+      HSTS: 'off',
       SYNC_UPSTREAM: `${api.url}/internal/sync`,
       CONSOLE_BRAND_NAME: 'Harbour & Söhne',
       CONSOLE_AUTH_URL: 'https://auth.example.com/identity',
@@ -291,7 +392,87 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
 
   test('the identity service gets its calls without the prefix', async () => {
     const { name, url } = await asked('/auth/self-service/login/browser?return_to=%2Fuser')
-    assert.deepEqual([name, url], ['auth', '/self-service/login/browser?return_to=%2Fuser'])
+    assert.deepEqual([name, url], ['auth', '/base/self-service/login/browser?return_to=%2Fuser'])
+    assert.equal((await asked('/auth/sessions/a%2Fb%20c')).url, '/base/sessions/a%2Fb%20c')
+  })
+
+  test('HSTS can be left to whoever is in front', async () => {
+    const { headers } = await site.ask('/', { headers: { 'X-Forwarded-Proto': 'https' } })
+    assert.equal(headers['strict-transport-security'], undefined)
+  })
+
+  test('answers of the platform are not stored, unless they say that they may be', async () => {
+    for (const address of ['/v1/user/profile', '/auth/sessions/whoami'])
+      assert.equal((await site.ask(address)).headers['cache-control'], 'no-store')
+    assert.equal((await site.ask('/v1/stored')).headers['cache-control'], 'private, max-age=60')
+  })
+
+  test('the platform learns the way that a call took', async () => {
+    const { headers } = await asked('/v1/user/profile', {
+      headers: { 'X-Forwarded-For': '198.51.100.7, 10.0.0.3' },
+    })
+    assert.equal(headers['x-real-ip'], '198.51.100.7')
+    assert.equal(headers['x-forwarded-for'], '198.51.100.7, 10.0.0.3, 127.0.0.1')
+  })
+
+  const marked = { 'X-Console-Request': '1', 'Content-Type': 'application/json' }
+  const HOST = 'console.example:8443'
+  const write = async (headers, method = 'POST', address = '/v1/admin/plans') =>
+    (await site.ask(address, { method, headers: { Host: HOST, ...headers }, body: '{}' })).status
+
+  for (const [about, headers] of [
+    ['by what is no browser', {}],
+    ['with a charset', { 'Content-Type': 'application/json; charset=utf-8' }],
+    ['from its own page', { Origin: `https://${HOST}`, 'Sec-Fetch-Site': 'same-origin' }],
+    [
+      'from its own page, behind another name',
+      { Origin: 'https://front.example', 'Sec-Fetch-Site': 'same-origin' },
+    ],
+    ['from its own page, by a browser that says only the origin', { Origin: `https://${HOST}` }],
+    ['from an origin that is allowed', { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' }],
+    ['from another that is allowed', { Origin: 'https://third.example:8443' }],
+  ]) {
+    test(`a write ${about} reaches the product API`, async () => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+        assert.equal(await write({ ...marked, ...headers }, method), 200)
+      assert.equal(await write({ ...marked, ...headers }, 'POST', '/new/checkout'), 200)
+    })
+  }
+
+  for (const [about, headers] of [
+    ['as a form sends it', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['as a form sends text', { 'Content-Type': 'text/plain', 'X-Console-Request': '1' }],
+    ['without the header', { 'Content-Type': 'application/json' }],
+    ['with two values of the header', { ...marked, 'X-Console-Request': '1, 1' }],
+    ['with what begins like JSON', { ...marked, 'Content-Type': 'application/jsonp' }],
+    ['from a sibling', { ...marked, Origin: 'https://sibling.example', 'Sec-Fetch-Site': 'same-site' }],
+    ['from another port', { ...marked, Origin: 'https://console.example:9999' }],
+    ['from a name that begins like its own', { ...marked, Origin: `https://${HOST}.elsewhere.example` }],
+    ['from an origin that is hidden', { ...marked, Origin: 'null' }],
+    ['from another site, by the browser’s word alone', { ...marked, 'Sec-Fetch-Site': 'cross-site' }],
+    [
+      'as a form of an origin that is allowed',
+      { Origin: 'https://other.example', 'Content-Type': 'text/plain' },
+    ],
+  ]) {
+    test(`a write ${about} gets 403`, async () => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) assert.equal(await write(headers, method), 403)
+      assert.equal(await write(headers, 'POST', '/new/checkout'), 403)
+      // The identity service has a token of its own in every form.
+      assert.equal(await write(headers, 'POST', '/auth/sync'), 200)
+    })
+  }
+
+  test('a write that is refused says so in JSON, and is not stored', async () => {
+    const answer = await site.ask('/v1/admin/plans', { method: 'POST' })
+    assert.equal(JSON.parse(answer.body).error.code, 'foreign_write')
+    assert.equal(answer.headers['cache-control'], 'no-store')
+  })
+
+  test('reads need no header, from wherever', async () => {
+    const headers = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' }
+    assert.equal((await site.ask('/v1/user/profile', { headers })).status, 200)
+    assert.equal((await site.ask('/v1/user/profile', { headers, method: 'OPTIONS' })).status, 200)
   })
 
   test('session sync goes to the platform', async () => {
@@ -300,7 +481,7 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
   })
 
   test('the screen of identity errors stays the console’s', async () => {
-    assert.equal((await site.ask('/auth/error?id=1')).body.toString(), DOCUMENT)
+    assert.match((await site.ask('/auth/error?id=1')).body.toString(), /<title>Console/)
   })
 
   test('the environment is the configuration', async () => {
@@ -321,17 +502,121 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
     const policy = directives((await site.ask('/')).headers)
     assert.deepEqual(policy['connect-src'], [
       "'self'",
+      ...PADDLE.connect,
       'https://auth.example.com',
       'https://api.example.com:8443',
     ])
     // The identity service brings the script of passkeys.
     assert.deepEqual(policy['script-src'], [
       "'self'",
-      'https://cdn.paddle.com',
+      ...PADDLE.script,
       'https://auth.example.com',
       'https://scripts.example.com',
     ])
     assert.deepEqual(policy['form-action'], ["'self'", 'https://auth.example.com'])
+  })
+})
+
+describe('an upstream with a name', { skip: noNginx }, () => {
+  let dist
+  let names
+  let site
+  before(async () => {
+    dist = pretendConsole()
+    names = await nameServer('api.platform.test')
+  })
+  after(async () => {
+    await site?.stop()
+    names.close()
+    rmSync(dist, { recursive: true, force: true })
+  })
+
+  test('may resolve to nothing at the start, to something later, and then to something else', async () => {
+    const first = await echo('first', '127.0.0.2')
+    const second = await echo('second', '127.0.0.3', first.port)
+    try {
+      site = await serve(dist, {
+        API_UPSTREAM: `http://api.platform.test:${first.port}`,
+        RESOLVER: `${names.address} valid=1s`,
+      })
+      assert.equal((await site.ask('/login')).status, 200)
+      assert.equal((await site.ask('/v1/user/profile')).status, 502)
+
+      const who = async () => {
+        const { status, body } = await site.ask('/v1/user/profile')
+        return status === 200 ? JSON.parse(body).name : status
+      }
+      names.zone.address = '127.0.0.2'
+      await eventually(who, 'first')
+      names.zone.address = '127.0.0.3'
+      await eventually(who, 'second')
+    } finally {
+      first.server.close()
+      second.server.close()
+    }
+  })
+})
+
+describe('signing in too often', { skip: noNginx }, () => {
+  let dist
+  let auth
+  let site
+  const from = (address, method = 'POST', url = '/auth/self-service/login') =>
+    site.ask(url, { method, headers: { 'X-Forwarded-For': address } })
+  before(async () => {
+    dist = pretendConsole()
+    auth = await echo('auth')
+    site = await serve(dist, { AUTH_UPSTREAM: auth.url, SYNC_UPSTREAM: auth.url, IDENTITY_RATE: '1r/m' })
+  })
+  after(async () => {
+    await site?.stop()
+    auth.server.close()
+    rmSync(dist, { recursive: true, force: true })
+  })
+
+  test('gets 429 with a time, while others go on', async () => {
+    const answers = []
+    for (let attempt = 0; attempt < 32; attempt++) answers.push(await from('198.51.100.7'))
+    assert.deepEqual([...new Set(answers.slice(0, 31).map(({ status }) => status))], [200])
+    const { status, headers, body } = answers[31]
+    assert.equal(status, 429)
+    assert.match(headers['retry-after'], /^\d+$/)
+    assert.equal(headers['cache-control'], 'no-store')
+    assert.equal(JSON.parse(body).error.code, 429)
+
+    assert.equal((await from('198.51.100.8')).status, 200)
+  })
+
+  test('reads and session sync are not counted', async () => {
+    for (let attempt = 0; attempt < 40; attempt++) {
+      assert.equal((await from('198.51.100.9', 'GET')).status, 200)
+      assert.equal((await from('198.51.100.9', 'POST', '/auth/sync')).status, 200)
+    }
+    assert.equal((await from('198.51.100.9')).status, 200)
+  })
+})
+
+describe('what a deployment adds', { skip: noNginx }, () => {
+  test('files under /.well-known/ and locations of its own', async () => {
+    const dist = pretendConsole()
+    const folder = mkdtempSync(path.join(tmpdir(), 'console-extra-'))
+    chmodSync(folder, 0o755)
+    writeFileSync(path.join(folder, 'security.txt'), 'Contact: mailto:security@example.com\n')
+    writeFileSync(path.join(folder, 'locations.conf'), 'location = /hello { return 200 "hello"; }\n')
+    const site = await serve(dist, {
+      WELL_KNOWN: folder,
+      EXTRA_LOCATIONS: path.join(folder, 'locations.conf'),
+      IDENTITY_RATE: 'off',
+    })
+    try {
+      const answer = await site.ask('/.well-known/security.txt')
+      assert.equal(answer.headers['content-type'], 'text/plain; charset=utf-8')
+      assert.match(answer.body.toString(), /^Contact: /)
+      assert.equal((await site.ask('/hello')).body.toString(), 'hello')
+    } finally {
+      await site.stop()
+      for (const made of [dist, folder]) rmSync(made, { recursive: true, force: true })
+    }
   })
 })
 
@@ -350,6 +635,7 @@ describe('the console as it was built', { skip: noBuild }, () => {
     }
     assert.doesNotMatch(document, /(src|href)="(https?:)?\/\//)
     assert.doesNotMatch(document, / on\w+="/)
+    assert.match(document, /<meta property="csp-nonce" nonce="[0-9a-f]{32}"/)
   })
 
   test('whatever it asks for is there, with a hash in its name', async () => {

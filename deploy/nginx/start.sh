@@ -42,34 +42,81 @@ auth=$(origin "${CONSOLE_AUTH_URL:-}")
 api=$(origin "${CONSOLE_API_URL:-}")
 paddle=$(origin "${CONSOLE_PADDLE_SCRIPT_URL:-}")
 
+# The address of a name in this machine's /etc/hosts, which nginx's resolver does not read; such a name never moves.
+in_hosts() {
+  sed 's/#.*//' /etc/hosts 2>/dev/null | awk -v name="$1" '
+    { for (i = 2; i <= NF; i++) if ($i == name) { print ($1 ~ /:/ ? "[" $1 "]" : $1); exit } }'
+}
+
+# An upstream's address, with a name of /etc/hosts replaced by what it stands for.
+upstream() {
+  host=$(printf '%s' "$1" | sed -n 's|^https\{0,1\}://\([^:/]*\).*$|\1|p')
+  address=$(in_hosts "$host")
+  [ -z "$address" ] && { printf '%s' "$1"; return; }
+  printf '%s' "$1" | sed "s|^\(https\{0,1\}://\)[^:/]*|\1$address|"
+}
+
+# proxy_or_refuse <upstream> <what follows it> <who it is>. By a variable, so that its name is looked up when it is used.
 proxy_or_refuse() {
   if [ -n "$1" ]; then
-    echo "proxy_pass $1;"
+    echo "set \$upstream $(upstream "${1%/}"); proxy_pass \$upstream$2;"
   else
-    echo "default_type application/json; return 502 '{\"error\":{\"message\":\"$2 is not configured on this server\"}}';"
+    echo "return 502 '{\"error\":{\"message\":\"$3 is not configured on this server\"}}';"
   fi
 }
 
-brotli=
-grep -qs brotli_static /etc/nginx/modules-enabled/*.conf && brotli='brotli_static on;'
-
-fill() {
-  sed \
-    -e "s|@DIST@|$DIST|g" \
-    -e "s|@RUN@|$RUN|g" \
-    -e "s|@LISTEN@|$LISTEN|g" \
-    -e "s|@BROTLI@|$brotli|g" \
-    -e "s|@SCRIPT_ORIGINS@|$auth$paddle|g" \
-    -e "s|@CONNECT_ORIGINS@|$auth$api|g" \
-    -e "s|@FORM_ORIGINS@|$auth|g" \
-    -e "s|@API@|$(proxy_or_refuse "${API_UPSTREAM:-}" 'The product API')|g" \
-    -e "s|@AUTH@|$(proxy_or_refuse "${AUTH_UPSTREAM:+${AUTH_UPSTREAM%/}/}" 'The identity service')|g" \
-    -e "s|@SYNC@|$(proxy_or_refuse "${SYNC_UPSTREAM:-}" 'Session sync')|g" \
-    "$here/$1.template" >"$RUN/$1"
+# The name servers of this machine, as nginx writes them. Docker's says that an answer holds for ten minutes.
+name_servers() {
+  awk '$1 == "nameserver" { sub(/%.*/, "", $2); printf "%s ", ($2 ~ /:/ ? "[" $2 "]" : $2) }' /etc/resolv.conf 2>/dev/null
 }
+servers=$(name_servers)
+RESOLVER=${RESOLVER:-${servers:-127.0.0.1 }valid=10s}
 
-fill nginx.conf
-fill security-headers.conf
-fill platform.conf
+# "<before><word><after>" for each word of a list.
+each() { for word in $2; do printf '%s%s%s ' "$1" "$word" "$3"; done; }
+
+HSTS=${HSTS:-max-age=31536000; includeSubDomains}
+[ "$HSTS" = off ] && HSTS=
+PRIVATE='127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 ::1 fc00::/7'
+
+IDENTITY_RATE=${IDENTITY_RATE:-60r/m}
+identity_zone=
+identity_limit=
+if [ "$IDENTITY_RATE" != off ]; then
+  identity_zone="limit_req_zone \$identity_writer zone=identity:10m rate=$IDENTITY_RATE;"
+  identity_limit='limit_req zone=identity burst=30 nodelay; limit_req_status 429; error_page 429 = @too_many;'
+fi
+
+brotli=
+grep -qs brotli_static /etc/nginx/modules-enabled/*.conf && brotli=brotli_static
+
+# put <name> <value>: an expression for sed that replaces @name@, whatever is in the value.
+put() { printf 's|@%s@|%s|g\n' "$1" "$(printf '%s' "$2" | sed 's/[|&\\]/\\&/g')"; }
+
+{
+  put DIST "$DIST"
+  put RUN "$RUN"
+  put LISTEN "$LISTEN"
+  put WELL_KNOWN "${WELL_KNOWN:-/srv/well-known}"
+  put EXTRA_LOCATIONS "${EXTRA_LOCATIONS:+include $EXTRA_LOCATIONS;}"
+  put BROTLI "${brotli:+$brotli on;}"
+  put NO_BROTLI "${brotli:+$brotli off;}"
+  put HSTS "$HSTS"
+  put TRUSTED_PROXIES "$(each 'set_real_ip_from ' "${TRUSTED_PROXIES:-$PRIVATE}" ';')"
+  put RESOLVER "$RESOLVER"
+  put ALLOWED_ORIGINS "$(each '' "${ALLOWED_ORIGINS:-}" ' 1;')"
+  put IDENTITY_ZONE "$identity_zone"
+  put IDENTITY_LIMIT "$identity_limit"
+  put SCRIPT_ORIGINS "$auth$paddle"
+  put CONNECT_ORIGINS "$auth$api"
+  put FORM_ORIGINS "$auth"
+  put API "$(proxy_or_refuse "${API_UPSTREAM:-}" '$request_uri' 'The product API')"
+  put AUTH "$(proxy_or_refuse "${AUTH_UPSTREAM:-}" '$identity_uri' 'The identity service')"
+  put SYNC "$(proxy_or_refuse "${SYNC_UPSTREAM:-}" '' 'Session sync')"
+} >"$RUN/values.sed"
+
+for template in "$here"/*.template; do
+  sed -f "$RUN/values.sed" "$template" >"$RUN/$(basename "$template" .template)"
+done
 
 exec nginx -e stderr -c "$RUN/nginx.conf" "$@"

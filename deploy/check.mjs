@@ -420,18 +420,18 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
   const write = async (headers, method = 'POST', address = '/v1/admin/plans') =>
     (await site.ask(address, { method, headers: { Host: HOST, ...headers }, body: '{}' })).status
 
-  for (const [about, headers] of [
-    ['by what is no browser', {}],
-    ['with a charset', { 'Content-Type': 'application/json; charset=utf-8' }],
-    ['from its own page', { Origin: `https://${HOST}`, 'Sec-Fetch-Site': 'same-origin' }],
-    [
-      'from its own page, behind another name',
-      { Origin: 'https://front.example', 'Sec-Fetch-Site': 'same-origin' },
-    ],
-    ['from its own page, by a browser that says only the origin', { Origin: `https://${HOST}` }],
-    ['from an origin that is allowed', { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' }],
-    ['from another that is allowed', { Origin: 'https://third.example:8443' }],
-  ]) {
+  for (const [about, headers] of Object.entries({
+    'by what is no browser': {},
+    'with a charset': { 'Content-Type': 'application/json; charset=utf-8' },
+    'from its own page': { Origin: `https://${HOST}`, 'Sec-Fetch-Site': 'same-origin' },
+    'from its own page, behind another name': {
+      Origin: 'https://front.example',
+      'Sec-Fetch-Site': 'same-origin',
+    },
+    'from its own page, by a browser that says only the origin': { Origin: `https://${HOST}` },
+    'from an origin that is allowed': { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' },
+    'from another that is allowed': { Origin: 'https://third.example:8443' },
+  })) {
     test(`a write ${about} reaches the product API`, async () => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
         assert.equal(await write({ ...marked, ...headers }, method), 200)
@@ -439,22 +439,22 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
     })
   }
 
-  for (const [about, headers] of [
-    ['as a form sends it', { 'Content-Type': 'application/x-www-form-urlencoded' }],
-    ['as a form sends text', { 'Content-Type': 'text/plain', 'X-Console-Request': '1' }],
-    ['without the header', { 'Content-Type': 'application/json' }],
-    ['with two values of the header', { ...marked, 'X-Console-Request': '1, 1' }],
-    ['with what begins like JSON', { ...marked, 'Content-Type': 'application/jsonp' }],
-    ['from a sibling', { ...marked, Origin: 'https://sibling.example', 'Sec-Fetch-Site': 'same-site' }],
-    ['from another port', { ...marked, Origin: 'https://console.example:9999' }],
-    ['from a name that begins like its own', { ...marked, Origin: `https://${HOST}.elsewhere.example` }],
-    ['from an origin that is hidden', { ...marked, Origin: 'null' }],
-    ['from another site, by the browser’s word alone', { ...marked, 'Sec-Fetch-Site': 'cross-site' }],
-    [
-      'as a form of an origin that is allowed',
-      { Origin: 'https://other.example', 'Content-Type': 'text/plain' },
-    ],
-  ]) {
+  for (const [about, headers] of Object.entries({
+    'as a form sends it': { 'Content-Type': 'application/x-www-form-urlencoded' },
+    'as a form sends text': { 'Content-Type': 'text/plain', 'X-Console-Request': '1' },
+    'without the header': { 'Content-Type': 'application/json' },
+    'with two values of the header': { ...marked, 'X-Console-Request': '1, 1' },
+    'with what begins like JSON': { ...marked, 'Content-Type': 'application/jsonp' },
+    'from a sibling': { ...marked, Origin: 'https://sibling.example', 'Sec-Fetch-Site': 'same-site' },
+    'from another port': { ...marked, Origin: 'https://console.example:9999' },
+    'from a name that begins like its own': { ...marked, Origin: `https://${HOST}.elsewhere.example` },
+    'from an origin that is hidden': { ...marked, Origin: 'null' },
+    'from another site, by the browser’s word alone': { ...marked, 'Sec-Fetch-Site': 'cross-site' },
+    'as a form of an origin that is allowed': {
+      Origin: 'https://other.example',
+      'Content-Type': 'text/plain',
+    },
+  })) {
     test(`a write ${about} gets 403`, async () => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) assert.equal(await write(headers, method), 403)
       assert.equal(await write(headers, 'POST', '/new/checkout'), 403)

@@ -23,6 +23,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
+    // What the licences of everything that is shipped ask for: their texts go with it.
+    license: { fileName: 'licenses.txt' },
   },
   server: {
     port: Number(process.env.PORT ?? 4000),

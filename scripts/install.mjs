@@ -2,7 +2,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { run } from './stage.mjs'
 
-const PNPM = 'pnpm@12.21.0'
+/** The package manager, by the one version that all scripts use. */
+export const PNPM = 'pnpm@12.21.0'
 const STAMP = 'node_modules/.modules.yaml' // written by pnpm at the end of an install
 
 export async function ensureInstalled() {

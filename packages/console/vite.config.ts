@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { assetLicences, LICENCES } from './build/assetLicences.ts'
 import { chunkPlan } from './build/chunkPlan.ts'
 import { precompress } from './build/precompress.ts'
 import { routeChunks } from './build/routeChunks.ts'
@@ -11,7 +12,7 @@ const sandbox = process.env.SANDBOX_URL
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), chunkPlan(), routeChunks(), startScript(), versionFile(), precompress()],
+  plugins: [react(), chunkPlan(), routeChunks(), startScript(), versionFile(), assetLicences(), precompress()],
   resolve: {
     alias: {
       // @ory/client brings axios (20 kB) and calls one function of it, for which fetchAdapter.ts stands in.
@@ -24,7 +25,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
     // What the licences of everything that is shipped ask for: their texts go with it.
-    license: { fileName: 'licenses.txt' },
+    license: { fileName: LICENCES },
   },
   server: {
     port: Number(process.env.PORT ?? 4000),

@@ -12,7 +12,15 @@ const sandbox = process.env.SANDBOX_URL
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), chunkPlan(), routeChunks(), startScript(), versionFile(), assetLicences(), precompress()],
+  plugins: [
+    react(),
+    chunkPlan(),
+    routeChunks(),
+    startScript(),
+    versionFile(),
+    assetLicences(),
+    precompress(),
+  ],
   resolve: {
     alias: {
       // @ory/client brings axios (20 kB) and calls one function of it, for which fetchAdapter.ts stands in.

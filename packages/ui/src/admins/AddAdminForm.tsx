@@ -16,7 +16,9 @@ export interface AddAdminFormProps {
 /** §2.18 admins: the Add Admin form. */
 export function AddAdminForm({ onAdd, busy, startsFocused = false }: AddAdminFormProps) {
   const problemId = useId()
-  const { register, field, draft, handleSubmit, reset, setFocus } = useSchemaForm(adminForm, { draft: 'admin' })
+  const { register, field, draft, handleSubmit, reset, setFocus } = useSchemaForm(adminForm, {
+    draft: 'admin',
+  })
   const { error: problem, ...email } = field('email')
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { identityWorld } from './identity'
 export { dataFromApi, fromApi, type Loaded } from './fromApi'
 export { handlers } from './handlers'
 export { identity, type FlowKind } from './identity'
+export { resetData } from './memory'
 export { everyOperation } from './mock'
 export { broken, fails, loadingForever } from './reply'
 

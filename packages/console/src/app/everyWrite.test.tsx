@@ -1,7 +1,7 @@
 import { configure, customJobs, TIMEOUT_MS } from '@quarterdeck/api'
 import type { paths } from '@quarterdeck/api/generated/product'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
-import { askWorld } from '@quarterdeck/sandbox/msw'
+import { askWorld, resetData } from '@quarterdeck/sandbox/msw'
 import { heldPlanValues } from '@quarterdeck/ui/admin-organizations'
 import { planValues } from '@quarterdeck/ui/admin-plans'
 import { permissionValues } from '@quarterdeck/ui/admins'
@@ -384,7 +384,10 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  resetData()
+})
 
 /** Whether a path is one of a template, such as '/v1/admin/clusters/{clusterId}'. */
 const isOf = (template: string, path: string) =>

@@ -10,6 +10,10 @@ export interface Toast {
   title: string
   message?: string
   duration?: number
+  /** A button for what can be done about it; the list of earlier toasts has none. */
+  action?: { label: string; onPress: () => void }
+  /** What it is about: a later toast about the same takes its place. */
+  about?: string
   /** When it appeared, RFC 3339. */
   at: string
 }
@@ -37,8 +41,25 @@ function subscribe(listener: () => void): () => void {
 
 export function showToast(toast: Omit<Toast, 'id' | 'at'>): void {
   const entry: Toast = { ...toast, id: crypto.randomUUID(), at: new Date().toISOString() }
-  set({ shown: [...state.shown, entry], history: [entry, ...state.history].slice(0, HISTORY_LENGTH) })
+  const { action: _gone, ...remembered } = entry
+  const others = state.shown.filter(({ about }) => about === undefined || about !== entry.about)
+  set({ shown: [...others, entry], history: [remembered, ...state.history].slice(0, HISTORY_LENGTH) })
 }
+
+/** How long Undo is offered, in milliseconds: longer than a toast stays by itself, since it has to be reached. */
+const UNDO_MS = 10_000
+
+/**
+ * Tells that something was done, with Undo, which sends the opposite as a write of its own. Only for what the opposite
+ * brings back as it was. `about` names what was changed: when that is changed again, the earlier Undo is gone.
+ */
+export const showUndo = (toast: { title: string; message?: string; about: string }, undo: () => void) =>
+  showToast({
+    ...toast,
+    type: 'success',
+    duration: UNDO_MS,
+    action: { label: 'Undo', onPress: undo },
+  })
 
 /** Shows a failed write in a toast. One whose outcome is unknown has not necessarily failed, so it is a warning. */
 export const showFailure = ({ message, reason, outcomeUnknown }: Failure) =>

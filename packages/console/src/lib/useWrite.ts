@@ -16,6 +16,7 @@ import {
   watchWrites,
   writesUnderWay,
   type Ending,
+  type Outcome,
   type WriteInstruction,
   type WriteKey,
 } from './writes'
@@ -77,17 +78,8 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
 
   /** Resolves with true when the write was done and this screen is still mounted, so that it may close or go on. */
   const write = useCallback(async (variables: Variables): Promise<boolean> => {
-    const { key, each, whenFailed, whenUnknown, reasonOf, ...rest } = latest.current
     const from = draftAddress()
-    const outcome = await sendWrite({
-      ...rest,
-      key: each ? [...key, each(variables)] : key,
-      variables,
-      failureOf: (error) =>
-        isOutcomeUnknown(error)
-          ? { message: errorMessage(error), reason: words(whenUnknown, variables), outcomeUnknown: true }
-          : { message: words(whenFailed, variables), reason: (reasonOf ?? reasonIn)(error) },
-    })
+    const outcome = await startWrite(latest.current, variables)
     if (outcome === 'done') removeSentDrafts(from)
     return outcome === 'done' && isMounted.current
   }, [])
@@ -104,6 +96,26 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
     /** Removes the last failure. */
     reset: useCallback(() => setEnded(undefined), []),
   }
+}
+
+/**
+ * Sends a write that no screen asks for, such as the Undo of a toast; otherwise as `write` of `useWrite`. A screen that
+ * uses the key shows it as under way, and its end.
+ */
+export function startWrite<Variables, Result>(
+  options: WriteOptions<Variables, Result>,
+  variables: Variables,
+): Promise<Outcome | undefined> {
+  const { key, each, whenFailed, whenUnknown, reasonOf = reasonIn, whenEnded: _ofScreen, ...rest } = options
+  return sendWrite({
+    ...rest,
+    key: each ? [...key, each(variables)] : key,
+    variables,
+    failureOf: (error) =>
+      isOutcomeUnknown(error)
+        ? { message: errorMessage(error), reason: words(whenUnknown, variables), outcomeUnknown: true }
+        : { message: words(whenFailed, variables), reason: reasonOf(error) },
+  })
 }
 
 /** The variables of every write under a key that has not ended yet. */

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
+import { Button } from './Button'
 import { IconButton } from './IconButton'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -12,6 +13,8 @@ export interface ToastContent {
   message?: string
   /** Milliseconds, 5000 by default; 0 or less stays until closed (§9.1). */
   duration?: number
+  /** A button for what can be done about it, such as Undo; the toast goes when it is pressed. */
+  action?: { label: string; onPress: () => void }
 }
 
 export interface ToastProps {
@@ -30,7 +33,7 @@ const KIND = {
 
 /** One message of the stack; calls `onDismiss` by itself when its duration is over. */
 export function Toast({ toast, paused = false, onDismiss }: ToastProps) {
-  const { type, title, message, duration = 5000 } = toast
+  const { type, title, message, duration = 5000, action } = toast
   const { Icon, word } = KIND[type]
   const left = useRef(duration)
   const expire = useEffectEvent(onDismiss)
@@ -56,6 +59,17 @@ export function Toast({ toast, paused = false, onDismiss }: ToastProps) {
         </p>
         {message && <p data-part="message">{message}</p>}
       </div>
+      {action && (
+        <Button
+          size="sm"
+          onClick={() => {
+            onDismiss()
+            action.onPress()
+          }}
+        >
+          {action.label} <VisuallyHidden>{title}</VisuallyHidden>
+        </Button>
+      )}
       <IconButton size="sm" label={`Dismiss: ${title}`} title="Dismiss" onClick={onDismiss}>
         <X size={16} />
       </IconButton>
@@ -109,6 +123,7 @@ const Root = styled.li`
     color: var(--text-muted);
   }
   > button {
+    flex: none;
     /* Centred on the line of the title, whatever its size. */
     margin: calc((var(--line) - var(--control-sm)) / 2) -4px calc((var(--line) - var(--control-sm)) / 2) 0;
   }

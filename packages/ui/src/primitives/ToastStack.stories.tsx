@@ -33,6 +33,35 @@ export const EveryType: Story = {
   },
 }
 
+const undo = fn()
+
+/** What can be done about it stands beside its title, before Dismiss; it is pressed once, and the toast goes. */
+export const WithUndo: Story = {
+  tags: ['screen'],
+  render: Removable,
+  args: {
+    toasts: [
+      { ...toast('success', 'Scheduling of fra-1 switched off'), action: { label: 'Undo', onPress: undo } },
+      {
+        ...toast('success', 'Permissions updated', 'somebody-with-a-long-address@customer.example'),
+        action: { label: 'Undo', onPress: undo },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const older = { name: 'Undo Scheduling of fra-1 switched off' }
+    canvas.getByRole('button', { name: 'Undo Permissions updated' }).focus()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', older)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(undo).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.queryByRole('button', older)).not.toBeInTheDocument())
+    await expect(canvas.getByRole('button', { name: 'Dismiss: Permissions updated' })).toHaveFocus()
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
 export const LongText: Story = {
   args: {
     toasts: [

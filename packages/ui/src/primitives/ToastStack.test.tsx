@@ -70,3 +70,18 @@ test('each toast has a clock of its own', () => {
   pass(1500)
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith('short')
 })
+
+test('an action is done once, and its toast goes', () => {
+  const onPress = vi.fn<() => void>()
+  const onDismiss = show({ ...toast(), action: { label: 'Undo', onPress } })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo Saved' }))
+  expect(onPress).toHaveBeenCalledOnce()
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('one')
+})
+
+test('a toast does not go while its action has the focus', () => {
+  const onDismiss = show({ ...toast(), action: { label: 'Undo', onPress: () => {} } })
+  act(() => screen.getByRole('button', { name: 'Undo Saved' }).focus())
+  pass(60_000)
+  expect(onDismiss).not.toHaveBeenCalled()
+})

@@ -25,10 +25,12 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   }
 
   function dismiss(id: string) {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
-    const at = buttons.findIndex((button) => button === document.activeElement)
+    const items = [...(list.current?.children ?? [])]
+    const at = items.findIndex((item) => item.contains(document.activeElement))
     if (at >= 0) {
-      const next = buttons[at + 1] ?? buttons[at - 1] ?? cameFrom.current
+      const neighbour = items[at + 1] ?? items[at - 1]
+      // Dismiss is the last button of each; an action must not be pressed by pressing a key once too often.
+      const next = neighbour ? [...neighbour.querySelectorAll('button')].at(-1) : cameFrom.current
       if (next instanceof HTMLElement && next.isConnected) next.focus()
       else setFocused(false)
     }

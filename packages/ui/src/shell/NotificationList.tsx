@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { RelativeTime, VisuallyHidden, type ToastContent } from '../primitives'
 
 /** A toast that was shown, as the top bar's list keeps it (§14.11). */
-export interface Notification extends Omit<ToastContent, 'duration'> {
+export interface Notification extends Omit<ToastContent, 'duration' | 'action'> {
   /** When it was shown, RFC 3339. */
   at: string
 }

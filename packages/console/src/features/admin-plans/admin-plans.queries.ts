@@ -1,10 +1,10 @@
 import { plans, type Plan, type PlanInput } from '@quarterdeck/api'
 import { planValues, type PlanAction } from '@quarterdeck/ui/admin-plans'
-import { queryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { nullWhenNotFound } from '../../lib/notFound'
-import { noticeFailure, showToast } from '../../lib/toasts'
+import { noticeFailure, showToast, showUndo } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
-import { useWrite } from '../../lib/useWrite'
+import { startWrite, useWrite, type WriteOptions } from '../../lib/useWrite'
 import { organizationKeys } from '../admin-organizations/admin-organizations.queries'
 import { catalogueKeys, plansQuery } from '../catalogue/catalogue.queries'
 import { afterAction } from './planActions'
@@ -93,16 +93,21 @@ const calls: Record<PlanAction, (planId: string) => Promise<unknown>> = {
   'unset-default': plans.unsetDefault,
 }
 
+/** The action that brings back what another one changed. */
+const opposites: Partial<Record<PlanAction, PlanAction>> = {
+  deprecate: 'undeprecate',
+  undeprecate: 'deprecate',
+}
+
 /**
  * Deprecates a plan, makes it the default, or undoes either. The card shows the change at once. On a failure, which
  * §8.12 wants only logged, the card goes back to what it was, and a notice says why.
  */
-export function useChangePlan() {
-  const queryClient = useQueryClient()
+function planChange(queryClient: QueryClient): WriteOptions<{ plan: Plan; action: PlanAction }, unknown> {
   const { queryKey } = plansQuery()
-  const { write, underWay } = useWrite({
+  return {
     key: ['plans', 'change'],
-    send: async ({ plan, action }: { plan: Plan; action: PlanAction }) => {
+    send: async ({ plan, action }) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
       queryClient.setQueryData(queryKey, before && afterAction(before, plan.id, action))
@@ -116,7 +121,22 @@ export function useChangePlan() {
     whenFailed: ({ plan }) => `${plan.name} stays as it was`,
     whenUnknown: ({ plan }) => `Look at the card of ${plan.name} once the plans have been read again.`,
     tell: noticeFailure,
+    onDone: (_changed, { plan, action }) => {
+      const opposite = opposites[action]
+      if (opposite === undefined) return
+      const title = `${plan.name} ${action === 'deprecate' ? 'deprecated' : 'offered again'}`
+      // A default plan that is deprecated loses the default, which the opposite does not bring back.
+      if (action === 'deprecate' && plan.is_default)
+        return showToast({ type: 'success', title, message: 'It is no longer the default.' })
+      showUndo({ title, about: `plan ${plan.id}` }, () => {
+        void startWrite(planChange(queryClient), { plan, action: opposite })
+      })
+    },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans }),
-  })
+  }
+}
+
+export function useChangePlan() {
+  const { write, underWay } = useWrite(planChange(useQueryClient()))
   return { change: write, changing: underWay[0]?.plan }
 }

@@ -1,10 +1,10 @@
-import { admins } from '@quarterdeck/api'
+import { admins, type Admin } from '@quarterdeck/api'
 import { permissionValues, type AdminPermissions } from '@quarterdeck/ui/admins'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { resyncSession } from '../../lib/resyncSession'
-import { showFailure, showToast } from '../../lib/toasts'
+import { showFailure, showToast, showUndo } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
-import { useWrite } from '../../lib/useWrite'
+import { startWrite, useWrite, type WriteOptions } from '../../lib/useWrite'
 
 const adminKeys = { all: ['admins'] as const }
 
@@ -26,16 +26,16 @@ interface AdminWrite<Variables> {
 }
 
 /** The words of a write, and what follows it. */
-function useAdminWords({ failed, check }: Pick<AdminWrite<never>, 'failed' | 'check'>) {
-  const queryClient = useQueryClient()
-  return {
-    whenFailed: failed,
-    whenUnknown: check,
-    tell: showFailure,
-    // Also after a refusal: the reason may be that the list in view is out of date.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
-  }
-}
+const adminWords = (
+  queryClient: QueryClient,
+  { failed, check }: Pick<AdminWrite<never>, 'failed' | 'check'>,
+) => ({
+  whenFailed: failed,
+  whenUnknown: check,
+  tell: showFailure,
+  // Also after a refusal: the reason may be that the list in view is out of date.
+  onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
+})
 
 /** §6.4: after a change the session is synced and checked again: the signed-in admin's own permission may have changed. */
 function useAdminWrite<Variables extends { email: string }>({
@@ -44,8 +44,9 @@ function useAdminWrite<Variables extends { email: string }>({
   done,
   ...words
 }: AdminWrite<Variables>) {
+  const queryClient = useQueryClient()
   return useWrite({
-    ...useAdminWords(words),
+    ...adminWords(queryClient, words),
     key: ['admins', name],
     send,
     onDone: (_result, { email }) => {
@@ -64,25 +65,42 @@ export const useCreateAdmin = () =>
     check: 'Look whether the admin is in the list before you add them once more.',
   })
 
-/** Changes what an admin may do. */
+const ofPermissions = {
+  failed: 'Failed to update permissions',
+  check: 'Look at the level in the list, which is read again.',
+}
+
+/** Sets what an admin may do, whatever it is now. The toast that tells it has Undo. */
+function permissionWrite(queryClient: QueryClient, id: string): WriteOptions<AdminPermissions, Admin> {
+  return {
+    ...adminWords(queryClient, ofPermissions),
+    key: ['admins', 'update', id],
+    send: (permissions) => admins.update(id, permissions),
+    onDone: ({ email }, { can_create_new_admins }) => {
+      showUndo({ title: 'Permissions updated', message: email, about: `admin ${id}` }, () => {
+        void startWrite(permissionWrite(queryClient, id), {
+          can_create_new_admins: !can_create_new_admins,
+        })
+      })
+      void resyncSession()
+    },
+  }
+}
+
+/** Changes what an admin may do, where that is not what somebody else has made of it meanwhile. */
 export function useUpdateAdmin(id: string) {
   const queryClient = useQueryClient()
+  const { key, send, onDone } = permissionWrite(queryClient, id)
   return useEdit({
-    ...useAdminWords({
-      failed: 'Failed to update permissions',
-      check: 'Look at the level in the list, which is read again.',
-    }),
-    key: ['admins', 'update', id],
+    ...adminWords(queryClient, ofPermissions),
+    key,
     read: async () => {
       const { items } = await queryClient.fetchQuery({ ...adminsQuery(), staleTime: 0 })
       return items.find((admin) => admin.id === id) ?? null
     },
     valuesOf: permissionValues,
-    send: (permissions: AdminPermissions) => admins.update(id, permissions),
-    onDone: ({ email }) => {
-      showToast({ type: 'success', title: 'Permissions updated', message: email })
-      void resyncSession()
-    },
+    send,
+    onDone,
   })
 }
 

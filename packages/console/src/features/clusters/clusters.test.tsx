@@ -3,6 +3,7 @@ import { clusterHealthy, clusterPaused } from '@quarterdeck/sandbox/fixtures'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { useToasts } from '../../lib/toasts'
 import { writesUnderWay } from '../../lib/writes'
 import { clustersQuery, useCreateCluster } from './clusters.queries'
 import { useScheduling } from './useClusterSwitches'
@@ -19,7 +20,12 @@ const newCluster = {
 
 /** A platform that holds every answer back until the test releases it; the calls are kept in their order. */
 function platform() {
-  const calls: { method: string; path: string; answer: (body: unknown, status?: number) => void }[] = []
+  const calls: {
+    method: string
+    path: string
+    body: Promise<unknown>
+    answer: (body: unknown, status?: number) => void
+  }[] = []
   configure({
     apiUrl: 'https://api.example.com',
     fetch: (request) =>
@@ -27,6 +33,7 @@ function platform() {
         calls.push({
           method: request.method,
           path: new URL(request.url).pathname,
+          body: request.method === 'GET' ? Promise.resolve(null) : request.json(),
           answer: (body, status = 200) => resolve(Response.json(body, { status })),
         }),
       ),
@@ -110,4 +117,26 @@ test('a new cluster shows as unhealthy, whatever the platform says, and its kube
   const cached = queryClient.getQueryCache().getAll()
   expect(JSON.stringify(cached.map(({ state }) => state))).not.toContain(SECRET)
   expect(JSON.stringify(writesUnderWay())).not.toContain(SECRET)
+})
+
+test('Undo of the switch sends the opposite, as a write of its own', async () => {
+  const { sent, wrapper } = platform()
+  const { result } = renderHook(() => ({ scheduling: useScheduling(), toasts: useToasts().shown }), {
+    wrapper,
+  })
+  act(() => result.current.scheduling.set(clusterHealthy, false))
+  await settle()
+  sent('PATCH')[0]?.answer({ ...clusterHealthy, enabled: false })
+  await waitFor(() =>
+    expect(result.current.toasts.at(-1)?.title).toBe(`Scheduling of ${clusterHealthy.name} switched off`),
+  )
+
+  act(() => result.current.toasts.at(-1)?.action?.onPress())
+  expect(result.current.scheduling.asked.get(clusterHealthy.id)).toBe(true)
+  await settle()
+  expect(await sent('PATCH')[1]?.body).toEqual({ scheduling_enabled: true })
+  sent('PATCH')[1]?.answer(clusterHealthy)
+  await waitFor(() =>
+    expect(result.current.toasts.at(-1)?.title).toBe(`Scheduling of ${clusterHealthy.name} switched on`),
+  )
 })

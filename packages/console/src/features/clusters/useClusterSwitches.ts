@@ -1,29 +1,40 @@
 import { clusters, type Cluster } from '@quarterdeck/api'
-import { useQueryClient } from '@tanstack/react-query'
-import { noticeFailure, showToast } from '../../lib/toasts'
-import { useWrite } from '../../lib/useWrite'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { noticeFailure, showToast, showUndo } from '../../lib/toasts'
+import { startWrite, useWrite, type WriteOptions } from '../../lib/useWrite'
 import { changeLists, clusterKeys, replacing } from './clusters.queries'
 
 /** The cluster whose switch or button was pressed. */
 type Pressed = Pick<Cluster, 'id' | 'name'>
+
+/** Opens a cluster for new namespaces, or closes it. The toast that tells it has Undo. */
+function schedulingWrite(
+  queryClient: QueryClient,
+): WriteOptions<Pressed & { enabled: boolean }, Awaited<ReturnType<typeof clusters.setScheduling>>> {
+  return {
+    key: ['clusters', 'scheduling'],
+    each: ({ id }) => id,
+    send: ({ id, enabled }) => clusters.setScheduling(id, enabled),
+    whenFailed: ({ name }) => `Scheduling of ${name} was not changed`,
+    whenUnknown: ({ name }) => `Look at the switch of ${name} once the list has been read again.`,
+    tell: noticeFailure,
+    onDone: async ({ kubeconfig: _secret, ...changed }, { id, name, enabled }) => {
+      await changeLists(queryClient, clusterKeys.lists, replacing(changed))
+      showUndo(
+        { title: `Scheduling of ${name} switched ${enabled ? 'on' : 'off'}`, about: `scheduling ${id}` },
+        () => void startWrite(schedulingWrite(queryClient), { id, name, enabled: !enabled }),
+      )
+    },
+    onFailed: () => void queryClient.invalidateQueries({ queryKey: clusterKeys.lists }),
+  }
+}
 
 /**
  * Switches scheduling on or off (§4.10 Clusters). The switch shows the wanted state at once: it is taken from the write
  * under way and not put into the cached list, so that a list read meanwhile cannot turn the switch back.
  */
 export function useScheduling() {
-  const queryClient = useQueryClient()
-  const { write, underWay } = useWrite({
-    key: ['clusters', 'scheduling'],
-    each: ({ id }: Pressed & { enabled: boolean }) => id,
-    send: ({ id, enabled }) => clusters.setScheduling(id, enabled),
-    whenFailed: ({ name }) => `Scheduling of ${name} was not changed`,
-    whenUnknown: ({ name }) => `Look at the switch of ${name} once the list has been read again.`,
-    tell: noticeFailure,
-    onDone: ({ kubeconfig: _secret, ...changed }) =>
-      changeLists(queryClient, clusterKeys.lists, replacing(changed)),
-    onFailed: () => void queryClient.invalidateQueries({ queryKey: clusterKeys.lists }),
-  })
+  const { write, underWay } = useWrite(schedulingWrite(useQueryClient()))
   return {
     /** The wanted state of each cluster whose write is under way, by the id of the cluster. */
     asked: new Map(underWay.map(({ id, enabled }) => [id, enabled])),

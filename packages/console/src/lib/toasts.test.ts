@@ -1,0 +1,42 @@
+import { configure } from '@quarterdeck/api'
+import { act, renderHook } from '@testing-library/react'
+import { currentSession, refreshSession } from './session'
+import { showToast, showUndo, useToasts } from './toasts'
+
+const state = () => renderHook(() => useToasts()).result.current
+const undo = vi.fn<() => void>()
+
+test('Undo is offered in view, for 10 s, and not in the list of earlier toasts', () => {
+  act(() => showUndo({ title: 'Plus deprecated', about: 'plan 1' }, undo))
+  const { shown, history } = state()
+  expect(shown.at(-1)).toMatchObject({ type: 'success', duration: 10_000, action: { label: 'Undo' } })
+  expect(history[0]).toMatchObject({ title: 'Plus deprecated' })
+  expect(history[0]).not.toHaveProperty('action')
+})
+
+test('what is changed again can only be undone from there', () => {
+  act(() => {
+    showUndo({ title: 'Plus offered again', about: 'plan 1' }, undo)
+    showUndo({ title: 'Pro deprecated', about: 'plan 2' }, undo)
+    showToast({ type: 'info', title: 'Something else' })
+  })
+  expect(state().shown.map(({ title }) => title)).toEqual([
+    'Plus offered again',
+    'Pro deprecated',
+    'Something else',
+  ])
+})
+
+test('after a change of person nothing can be undone', async () => {
+  let person = 'user-1'
+  configure({
+    fetch: async () =>
+      Response.json({ id: person, active: true, identity: { id: person, traits: { email: 'a@b.example' } } }),
+  })
+  await act(currentSession)
+  act(() => showUndo({ title: 'Plus deprecated', about: 'plan 1' }, undo))
+  person = 'user-2'
+  await act(refreshSession)
+  expect(state()).toEqual({ shown: [], history: [] })
+  expect(undo).not.toHaveBeenCalled()
+})

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+import { accounts, expect, expectAccessible, expectNothingRaw, fromConsole, test } from './fixtures'
 
 // Not by role: behind an open dialog the list is hidden from assistive technology.
 const rows = (page: Page) => page.locator('table[aria-label="Organizations"] tbody tr')
@@ -350,4 +350,35 @@ test('nothing moves when the parts of the dialog arrive, and a phone shows all o
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   }
+})
+
+test('Manage Plan shows what somebody else changed, and sends only what is chosen', async ({ page }) => {
+  await openOrganization(page, placed(page).nth(6))
+  await page.getByRole('button', { name: 'Manage Plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Manage Plan' })
+  const field = (name: string) => dialog.getByRole('textbox', { name: `Additional ${name}` })
+  const values = {
+    additional_tools: Number(await field('tools').inputValue()),
+    additional_agents: Number(await field('agents').inputValue()),
+    additional_group_graphs: Number(await field('group graphs').inputValue()),
+    additional_groups: Number(await field('groups').inputValue()),
+  }
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  await field('agents').fill('71')
+  const path = `/v1/admin/organizations/${id}/allowances`
+  const theirs = { ...values, additional_agents: 72, additional_tools: 73 }
+  expect((await page.request.put(path, { ...fromConsole, data: theirs })).ok()).toBe(true)
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.postDataJSON())
+  })
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(
+    dialog.getByRole('group', { name: 'Tools' }).getByRole('radio', { name: 'Theirs 73' }),
+  ).toBeChecked()
+  await dialog.getByRole('group', { name: 'Agents' }).getByRole('radio', { name: 'Yours 71' }).check()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toBeHidden()
+  expect(sent).toEqual([{ ...values, additional_agents: 71, additional_tools: 73 }])
+  await page.request.put(path, { ...fromConsole, data: values })
 })

@@ -164,8 +164,11 @@ test('tells why a plan was not saved, and keeps what was typed', async ({ page, 
     route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback(),
   )
   await choose(page, plan.name, 'Edit')
+  await expect(dialog(page).getByRole('button', { name: 'Save Changes' })).toBeDisabled() // nothing to send
+  await dialog(page).getByLabel('Description').fill('With a wide view')
   await press(page, 'Save Changes')
   await expect(dialog(page).getByRole('alert')).toContainText('The outcome is unknown.')
+  await expect(dialog(page).getByRole('alert')).not.toContainText(/try again/i)
   await page.request.delete(`${PLANS}/${plan.id}`, fromConsole)
 })
 
@@ -347,4 +350,67 @@ test('says what failed to load, and tries again', async ({ page, sandbox, consol
   await page.setViewportSize({ width: 390, height: 844 })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('what somebody else changed meanwhile stands beside what was typed, and only what is chosen is sent', async ({
+  page,
+}) => {
+  const plan = await makePlan(page)
+  const path = `${PLANS}/${plan.id}`
+  const { name, ...rest } = plan
+  await page.reload()
+  const sent = count(page, 'PUT', /\/v1\/admin\/plans\//)
+
+  await choose(page, name, 'Edit')
+  await dialog(page).getByLabel('Price per month (USD)').fill('12.00')
+  await dialog(page).getByLabel('Description').fill('Mine')
+  const others = { ...rest, name, description: 'Theirs', max_tools: 40 }
+  expect((await page.request.put(path, { ...fromConsole, data: others })).ok()).toBe(true)
+  await press(page, 'Save Changes')
+  await expect(dialog(page).getByRole('alert')).toContainText('Somebody else changed this')
+  expect(sent()).toBe(0)
+  await expectAccessible(page)
+
+  const field = (label: string) => dialog(page).getByRole('group', { name: label, exact: true })
+  await expect(field('Description')).toContainText('Mine')
+  await expect(field('Description')).toContainText('Theirs')
+  await expect(field('Tools').getByRole('radio', { name: 'Theirs 40' })).toBeChecked()
+  await expect(field('Price per month (USD)')).toHaveCount(0)
+  await press(page, 'Save Changes')
+  await expect(field('Description')).toContainText('Choose which value to keep')
+  await field('Description').getByRole('radio', { name: 'Yours Mine' }).check()
+  await press(page, 'Save Changes')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(sent()).toBe(1)
+  const saved = (await (await page.request.get(path)).json()) as object
+  expect(saved).toMatchObject({ description: 'Mine', max_tools: 40, price_in_cents: 1200 })
+
+  // Somebody else has made the same change: there is nothing to send.
+  await choose(page, name, 'Edit')
+  await dialog(page).getByLabel('Description').fill('Agreed')
+  await page.request.put(path, {
+    ...fromConsole,
+    data: { ...others, price_in_cents: 1200, description: 'Agreed' },
+  })
+  await press(page, 'Save Changes')
+  await expect(page.getByText('Nothing had to be sent').first()).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(sent()).toBe(1)
+  await page.request.delete(path, fromConsole)
+})
+
+test('Undo offers a plan again that was deprecated by mistake', async ({ page }) => {
+  const plan = await makePlan(page)
+  await page.reload()
+  await choose(page, plan.name, 'Deprecate')
+  await expect(card(page, plan.name).getByText('Deprecated')).toBeVisible()
+  const undo = page.getByRole('button', { name: `Undo ${plan.name} deprecated` })
+  await undo.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${plan.name} offered again`).first()).toBeVisible()
+  await expect(card(page, plan.name).getByText('Deprecated')).toHaveCount(0)
+  await expect(undo).toHaveCount(0)
+  const saved = (await (await page.request.get(`${PLANS}/${plan.id}`)).json()) as object
+  expect(saved).toMatchObject({ deprecated: false })
+  await page.request.delete(`${PLANS}/${plan.id}`, fromConsole)
 })

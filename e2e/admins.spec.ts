@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+import { accounts, expect, expectAccessible, expectNothingRaw, fromConsole, test } from './fixtures'
 import { someone } from './people'
 
 /** The row of this address, which names it. */
@@ -206,4 +206,23 @@ test('the last one who can create admins keeps the permission; giving it up take
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('You are a standard admin')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Refresh'])
+})
+
+test('Undo takes a permission back that was just given', async ({ page, signIn }) => {
+  await signIn(accounts.admin)
+  const email = someone()
+  const made = await page.request.post('/v1/admin/admins', {
+    ...fromConsole,
+    data: { email, can_create_new_admins: false },
+  })
+  const { id } = (await made.json()) as { id: string }
+  await page.goto('/admin/admins')
+  await page.getByRole('button', { name: `Edit permissions of ${email}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit permissions' })
+  await dialog.getByRole('checkbox', { name: 'Can create admins' }).check()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(row(page, email)).toContainText('Can create admins')
+  await page.getByRole('button', { name: 'Undo Permissions updated' }).click()
+  await expect(row(page, email)).toContainText('Standard admin')
+  await page.request.delete(`/v1/admin/admins/${id}`, fromConsole)
 })

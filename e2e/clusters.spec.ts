@@ -500,3 +500,61 @@ test('the namespaces dialog: its parts, its runs, and where it leads', async ({ 
   await expect(page).toHaveURL(/\/admin\/clusters$/)
   await expect(dialog(page)).toHaveCount(0)
 })
+
+test('a cluster whose answer a gateway lost is in the list, and nobody is told to add it again', async ({
+  page,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/v1\/admin\/clusters$/)
+  const sent = sentTo(page, 'POST', /\/clusters$/)
+  await sandbox.set({ failureRate: 1, failureKind: 'html', failureCalls: 'writes', failureAfter: true })
+  const name = aName()
+  await page.getByRole('button', { name: 'Add Cluster' }).click()
+  for (const [label, value] of [
+    ['Name', name],
+    ['Region', 'eu-north-1'],
+    ['Domain', 'osl.example'],
+    ['Dashboard URL', 'https://dashboard.osl.example'],
+  ] as const)
+    await dialog(page).getByLabel(label).fill(value)
+  await dialog(page).getByRole('button', { name: 'Add Cluster' }).click()
+  const said = dialog(page).getByRole('alert')
+  await expect(said).toContainText('The server is not available (502). The outcome is unknown.')
+  await expect(said).toContainText('Look whether the cluster is in the list')
+  await expect(said).not.toContainText(/try again|failed/i)
+  await expectAccessible(page)
+  await sandbox.set({ failureRate: 0 })
+  await page.goBack()
+  await expect(card(page, name)).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('an edit of a cluster that somebody else changed keeps both changes', async ({ page }) => {
+  const { id, name } = await makeCluster(page)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await fromMenu(page, name, 'Edit')
+  await dialog(page).getByLabel('Region').fill('eu-south-1')
+  const change = { ...inputOf(name), helm_version: '9.9.9' }
+  expect((await page.request.put(`/v1/admin/clusters/${id}`, { ...fromConsole, data: change })).ok()).toBe(
+    true,
+  )
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+  const helm = dialog(page).getByRole('group', { name: 'Helm version' })
+  await expect(helm.getByRole('radio', { name: 'Theirs 9.9.9' })).toBeChecked()
+  await expect(dialog(page).getByRole('group')).toHaveCount(1)
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await named(page, name)).toMatchObject({ region: 'eu-south-1', helm_version: '9.9.9' })
+})
+
+test('Undo turns the scheduling switch back', async ({ page }) => {
+  const { name } = await makeCluster(page)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const scheduling = page.getByRole('switch', { name: `Scheduling of ${name}` })
+  await scheduling.click()
+  await page.getByRole('button', { name: `Undo Scheduling of ${name} switched off` }).click()
+  await expect(scheduling).toBeChecked()
+  await expect(toasts(page)).toContainText(`Scheduling of ${name} switched on`)
+  expect(await named(page, name)).toMatchObject({ enabled: true })
+})

@@ -102,8 +102,10 @@ export function useManagePlan(id: string) {
 function afterThePlan(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { kind, outcomeUnknown } = error
-  const allowances = outcomeUnknown ? 'Of the additional allowances:' : 'But not the additional allowances:'
-  return new ApiError(kind, `The plan was saved. ${allowances} ${error.message}`, {
+  const saved = outcomeUnknown
+    ? 'The plan was saved. Of the additional allowances:'
+    : 'The plan was saved, but not the additional allowances:'
+  return new ApiError(kind, `${saved} ${error.message}`, {
     outcomeUnknown,
     cause: error,
   })

@@ -111,6 +111,27 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/user$/)
   })
 
+  test('a script that a document brings from elsewhere is not loaded', async ({ page, sandbox }) => {
+    const asked: string[] = []
+    await page.route('**/*.js?added', (route) => {
+      asked.push(new URL(route.request().url()).origin)
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
+    await page.route('**/self-service/login/browser*', async (route) => {
+      const response = await route.fetch()
+      const flow = (await response.json()) as { ui: { nodes: object[] } }
+      for (const origin of ['https://evil.example', sandbox.url, sandbox.authUrl]) {
+        const attributes = { node_type: 'script', src: `${origin}/script.js?added` }
+        flow.ui.nodes.push({ type: 'script', group: 'webauthn', attributes, messages: [], meta: {} })
+      }
+      await route.fulfill({ response, json: flow })
+    })
+    await page.goto('/login')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+    await expect.poll(() => asked).toEqual([sandbox.authUrl])
+    await expect(page.locator('script[src$="?added"]')).toHaveCount(1)
+  })
+
   test('while the identity service cannot be reached, the form says so and keeps what was typed', async ({
     page,
     consoleErrors,

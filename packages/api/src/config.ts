@@ -4,6 +4,8 @@ export interface ApiConfig {
   apiUrl: string
   /** The identity service's base URL. */
   authUrl: string
+  /** Origins besides that of `authUrl` that scripts of the identity service may come from, such as a captcha's. */
+  identityScriptOrigins: readonly string[]
   /** Sends every request. The console's own first looks whether the same read was started before this code loaded. */
   fetch: (request: Request) => Promise<Response>
   /** Called when a product call is answered with 401, before the call fails. */
@@ -15,6 +17,7 @@ export interface ApiConfig {
 let config: ApiConfig = {
   apiUrl: '',
   authUrl: '/auth',
+  identityScriptOrigins: [],
   // Looked up at each call, so that a test may replace the global fetch later.
   fetch: (request) => globalThis.fetch(request),
   onUnauthorized: () => {},

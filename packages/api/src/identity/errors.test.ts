@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { configure } from '..'
 import {
   codeSent,
   errorDocument,
@@ -277,6 +278,48 @@ test('of a flow and its nodes that is left out which nothing reads, and what is 
       messages: [],
     },
   })
+})
+
+test('only scripts of the identity service and of origins that the deployment names stay', () => {
+  const script = (src: unknown) => ({
+    type: 'script',
+    group: 'webauthn',
+    attributes: { src },
+    messages: [],
+    meta: {},
+  })
+  const trusted = [
+    'https://auth.example.com/.well-known/ory/webauthn.js',
+    'https://challenges.example.com/captcha.js?render=explicit',
+  ].map(script)
+  const others = [
+    'https://evil.example/x.js',
+    'http://auth.example.com/x.js',
+    'https://auth.example.com:8443/x.js',
+    'https://auth.example.com.evil.example/x.js',
+    'https://auth.example.com@evil.example/x.js',
+    '//evil.example/x.js',
+    '/x.js',
+    'data:text/javascript,1',
+    'blob:https://auth.example.com/1',
+    'javascript:1',
+    '',
+    7,
+    undefined,
+  ].map(script)
+  configure({
+    authUrl: 'https://auth.example.com/base',
+    identityScriptOrigins: ['https://challenges.example.com'],
+  })
+  // A node tells what it is in two places; either makes it a script.
+  const byAttribute = {
+    group: 'webauthn',
+    attributes: { node_type: 'script', src: 'https://evil.example/x.js' },
+  }
+  const flow = flowOf(flowDocument({ nodes: [...others, ...trusted, byAttribute] }))
+  expect(flow.ui.nodes).toEqual(trusted)
+  configure({ identityScriptOrigins: [] })
+  expect(flowOf(flowDocument({ nodes: trusted })).ui.nodes).toEqual(trusted.slice(0, 1))
 })
 
 test('errors are found on nodes too', () => {

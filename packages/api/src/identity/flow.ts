@@ -7,7 +7,9 @@ import type {
   UiText,
   VerificationFlow,
 } from '@ory/client'
+import { currentConfig } from '../config'
 import { isRecord } from '../errors'
+import { isWebAddress } from '../webAddress'
 
 /** A flow of any kind. */
 export type AnyFlow = LoginFlow | RegistrationFlow | VerificationFlow | RecoveryFlow | SettingsFlow
@@ -83,11 +85,23 @@ const attributes: Readers<KeysOfEach<UiNodeAttributes>> = {
   data: texts,
 }
 
+/**
+ * Whether a script may run in the page: it comes from the identity service's origin, or from one that the deployment
+ * names (§16.4). Whoever can change a document can otherwise make it load anything.
+ */
+function isTrustedScript(src: unknown): boolean {
+  const { authUrl, identityScriptOrigins } = currentConfig()
+  const trusted = [authUrl, ...identityScriptOrigins].filter(isWebAddress).map((url) => new URL(url).origin)
+  return isWebAddress(src) && trusted.includes(new URL(src).origin)
+}
+
 const node: Reader = (value) => {
   if (!isRecord(value) || !isRecord(value.attributes)) return undefined
-  const { type, group, meta } = value
+  const { group, meta } = value
+  const type = text(value.type) ?? text(value.attributes.node_type) ?? ''
+  if (type === 'script' && !isTrustedScript(value.attributes.src)) return undefined
   return {
-    type: text(type) ?? text(value.attributes.node_type) ?? '',
+    type,
     group: text(group) ?? 'default',
     attributes: fieldsOf(value.attributes, attributes),
     messages: messages(value.messages),
@@ -119,7 +133,7 @@ const flowFields: Readers = {
 /**
  * Reads a body as a flow; null where it is none. Whatever the body says, the flow can be drawn: each field that screens
  * read is of its type or missing, and others are left out. Kratos leaves lists out or sends null for them, so both read
- * as empty. Nodes of kinds that this console does not know stay, for the forms to decide; nodes without attributes and
+ * as empty. Scripts of untrusted origins are left out. Nodes of kinds that this console does not know stay, for the forms to decide; nodes without attributes and
  * messages without a text are left out.
  */
 export function readFlow<F extends AnyFlow>(body: unknown): F | null {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { logoutUrl, whoami } from '..'
+import { configure, logoutUrl, whoami } from '..'
 import { fakeServer, json } from '../testing/server'
 import { type FlowOutcome, judge } from './errors'
 import * as sessions from './sessions'
@@ -102,6 +102,7 @@ test('each expectation is about a document that is there', () => {
 })
 
 test.each(ofFlows)('$name', ({ name, status, body }) => {
+  configure({ authUrl: 'https://auth.example.com' })
   const outcome = judge(status, body)
   expect(outcome.kind).toBe(expected[name] ?? 'flow')
   const drawn = outcome.kind === 'flow' ? outcome.flow.ui.nodes.length : undefined

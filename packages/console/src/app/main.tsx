@@ -20,6 +20,7 @@ const PRELOAD_AFTER_MS = 3000
 configure({
   apiUrl: config.apiUrl,
   authUrl: config.authUrl,
+  identityScriptOrigins: config.identityScriptOrigins,
   fetch: async (request) => {
     const askedAt = performance.now()
     const answer = await earlyFetch(request)

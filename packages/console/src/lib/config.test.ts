@@ -16,6 +16,7 @@ describe('readConfig', () => {
         logoUrl: null,
         accentColor: null,
         authUrl: `${ORIGIN}/auth`,
+        identityScriptOrigins: [],
         apiUrl: ORIGIN,
         paddle: { token: null, environment: 'production', customerPortalUrl: null, scriptUrl: null },
         contactSalesEmail: 'sales@example.com',
@@ -30,6 +31,7 @@ describe('readConfig', () => {
       authUrl: 'https://auth.example.com/',
       apiUrl: '/api/',
       accentColor: 'rebeccapurple',
+      identityScriptOrigins: ['https://challenges.example.com/', 'http://localhost:4433'],
       paddle: { token: 'live_1', environment: 'sandbox' },
     })
     expect(problems).toEqual([])
@@ -38,8 +40,25 @@ describe('readConfig', () => {
       authUrl: 'https://auth.example.com',
       apiUrl: `${ORIGIN}/api`,
       accentColor: 'rebeccapurple',
+      identityScriptOrigins: ['https://challenges.example.com', 'http://localhost:4433'],
       paddle: { token: 'live_1', environment: 'sandbox' },
     })
+  })
+
+  test.each([
+    ['https://a.example'],
+    [['https://a.example/path']],
+    [['//a.example']],
+    [['javascript:alert(1)']],
+    [['data:text/javascript,1']],
+    [['https://user@a.example']],
+    [['https://']],
+    [['*', 'https://a.example']],
+    [[7]],
+  ])('allows no identity scripts from %j', (identityScriptOrigins) => {
+    const { config, problems } = read({ identityScriptOrigins })
+    expect(config.identityScriptOrigins).toEqual([])
+    expect(problems).toHaveLength(1)
   })
 
   test('names a malformed key and keeps its default', () => {

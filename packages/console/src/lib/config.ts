@@ -5,6 +5,8 @@ export interface ConsoleConfig {
   accentColor: string | null
   /** Base URL of the identity service, absolute, without a trailing slash. */
   authUrl: string
+  /** Origins besides that of `authUrl` that scripts of the identity service may come from. */
+  identityScriptOrigins: readonly string[]
   /** Base URL of the product API, absolute, without a trailing slash. */
   apiUrl: string
   paddle: {
@@ -52,6 +54,16 @@ const url =
     }
   }
 
+/** A list of origins: http(s) addresses of nothing but a host, such as `https://challenges.example.com`. */
+const origins: Check<string[]> = (value) => {
+  if (!Array.isArray(value)) return undefined
+  const checked = value.filter(isOrigin)
+  return checked.length === value.length ? checked.map((one) => new URL(one).origin) : undefined
+}
+
+const isOrigin = (value: unknown): value is string =>
+  typeof value === 'string' && /^https?:\/\/[^/?#@\\]+\/?$/.test(value) && URL.canParse(value)
+
 /**
  * Reads a deployment's configuration. A key that is malformed is reported to `warn` and its default stands, so that
  * a mistake in `config.js` never leaves a blank page.
@@ -84,6 +96,7 @@ export function readConfig(
     logoUrl: read(keys, 'logoUrl', address, null),
     accentColor: read(keys, 'accentColor', text, null),
     authUrl: read(keys, 'authUrl', address, `${origin}/auth`),
+    identityScriptOrigins: read(keys, 'identityScriptOrigins', origins, []),
     apiUrl,
     paddle: {
       token: read(paddle, 'token', text, null),

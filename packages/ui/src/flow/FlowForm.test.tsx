@@ -17,7 +17,7 @@ import {
 } from '@quarterdeck/sandbox/fixtures/flows'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Flow } from './flow'
+import type { Flow, FlowNode } from './flow'
 import { FlowForm, type FlowFormProps } from './FlowForm'
 import { ignoreScripts } from './testing/ignoreScripts'
 
@@ -185,6 +185,61 @@ test('the service’s script is added once, as the node says', () => {
   expect(scripts[0]?.nonce).toMatch(/^[\w-]+$/)
   expect(scripts[0]?.crossOrigin).toBe('anonymous')
 })
+
+const scriptAt = (src: string) => ({
+  type: 'script',
+  group: 'webauthn',
+  attributes: { node_type: 'script', src },
+})
+const buttonFor = (trigger: { onclickTrigger?: string; onloadTrigger?: string }) => ({
+  type: 'input',
+  group: 'passkey',
+  attributes: { node_type: 'input', name: 'key', type: 'button', ...trigger },
+  meta: { label: { text: 'Use a key' } },
+})
+const flowOf = (...nodes: FlowNode[]): Flow => ({
+  id: 'any',
+  ui: { action: 'https://auth.example.com/self-service/login', method: 'POST', nodes },
+})
+
+test('every script of a flow is added, and each function runs once, when one of them has brought it', () => {
+  const run = vi.fn<() => void>()
+  const flow = flowOf(
+    scriptAt('https://auth.example.com/first.js'),
+    scriptAt('https://auth.example.com/second.js'),
+    buttonFor({ onloadTrigger: 'oryPasskeyLoginAutocompleteInit' }),
+  )
+  show(flow)
+  const added = ['first', 'second'].map((name) =>
+    document.querySelector(`script[src="https://auth.example.com/${name}.js"]`),
+  )
+  added[0]?.dispatchEvent(new Event('load'))
+  expect(run).not.toHaveBeenCalled()
+  Object.assign(window, { oryPasskeyLoginAutocompleteInit: run })
+  added[1]?.dispatchEvent(new Event('load'))
+  expect(run).toHaveBeenCalledOnce()
+  added[0]?.dispatchEvent(new Event('load'))
+  expect(run).toHaveBeenCalledOnce()
+  cleanup()
+  show({ ...flow })
+  expect(run).toHaveBeenCalledTimes(2)
+  Reflect.deleteProperty(window, 'oryPasskeyLoginAutocompleteInit')
+})
+
+test.each(['close', 'print', 'ory', 'oryOther', 'xoryPasskeyLogin', 'oryPasskey.login'])(
+  'a button does not run window.%s',
+  async (name) => {
+    const run = vi.fn<() => void>()
+    const had = Object.getOwnPropertyDescriptor(window, name)
+    Object.defineProperty(window, name, { value: run, configurable: true })
+    show(flowOf(buttonFor({ onclickTrigger: name })))
+    await userEvent.click(screen.getByRole('button', { name: 'Use a key' }))
+    expect(run).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert')).toHaveTextContent(/not available right now/)
+    if (had) Object.defineProperty(window, name, had)
+    else Reflect.deleteProperty(window, name)
+  },
+)
 
 test('nodes of unknown types are left out and all others are drawn', () => {
   show(somethingNew)

@@ -8,7 +8,7 @@ import { FlowSection } from './FlowSection'
 import { allButtons, defaultSubmit, flowLayout, messagesWithoutField, onloadTriggers } from './layout'
 import { touchArea } from './touchArea'
 import { type FlowSubmit, useFlowForm } from './useFlowForm'
-import { runTrigger, useIdentityScript } from './useIdentityScript'
+import { runTrigger, useIdentityScripts } from './useIdentityScripts'
 
 export interface FlowFormProps {
   /** Any flow document of the identity service, unchanged. */
@@ -44,7 +44,7 @@ export function FlowForm({
   const element = useRef<HTMLFormElement>(null)
   const [scriptMissing, setScriptMissing] = useState(false)
   const layout = flowLayout(flow, group)
-  useIdentityScript(layout.scripts, onloadTriggers(layout))
+  useIdentityScripts(flow, onloadTriggers(layout))
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

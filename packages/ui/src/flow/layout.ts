@@ -30,7 +30,6 @@ interface FlowSection {
 /** How a flow's nodes are drawn. */
 export interface FlowLayout {
   hidden: Placed[]
-  scripts: FlowNode[]
   /** The main form, then its alternatives, with dividers between them. */
   sections: FlowSection[]
   /** The buttons below everything that do not complete the form: resend, back. */
@@ -56,8 +55,6 @@ export function flowLayout(flow: Flow, group?: string): FlowLayout {
   }
   return {
     hidden: placed.filter(({ node }) => isHidden(node) && !isRoleTrait(node)),
-    // All scripts, also with `group`: passkeys and security keys share one script, which is in only one of their groups.
-    scripts: flowNodes(flow).filter((node) => node.type === 'script'),
     sections: inReadingOrder(
       [...groups].map(([name, items]) => section(name === 'default' ? (main ?? name) : name, items)),
     ),
@@ -142,7 +139,7 @@ export function messagesWithoutField(layout: FlowLayout): FlowText[] {
   return [...layout.hidden, ...content, ...allButtons(layout)].flatMap(({ node }) => nodeMessages(node))
 }
 
-/** The names of the functions to run as soon as the identity service's script has loaded. */
+/** The names of the functions to run as soon as the identity service's scripts have loaded. */
 export const onloadTriggers = (layout: FlowLayout) =>
   [...layout.hidden, ...allButtons(layout)].flatMap(({ node }) =>
     typeof node.attributes.onloadTrigger === 'string' ? [node.attributes.onloadTrigger] : [],

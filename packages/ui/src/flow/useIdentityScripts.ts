@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { addressKind } from '../primitives'
+import { type Flow, type FlowAttributes, flowNodes } from './flow'
+
+/** The functions of the identity service's scripts that a document may name: those of passkeys and security keys. */
+const TRIGGER = /^ory(Passkey|WebAuthn)\w*$/
+
+/**
+ * Adds the identity service's own scripts (passkeys, security keys, a captcha) to the page, each once, and calls the
+ * functions named in `onLoad`, each once, as soon as a script has put it on `window`. Nothing in a flow is ever
+ * evaluated as code.
+ *
+ * @param flow its scripts may come from anywhere: whoever reads the document leaves out those that may not run (§16.4)
+ */
+export function useIdentityScripts(flow: Flow, onLoad: string[]) {
+  const triggers = onLoad.join(' ')
+
+  useEffect(() => {
+    const waiting = new Set(triggers.split(' '))
+    const start = () => {
+      for (const name of waiting) if (runTrigger(name)) waiting.delete(name)
+    }
+    // All scripts, also for the form of one group: methods share a script, which is in only one of their groups.
+    const scripts = flowNodes(flow).flatMap(({ type, attributes }) =>
+      type === 'script' ? (identityScript(attributes) ?? []) : [],
+    )
+    for (const script of scripts) script.addEventListener('load', start)
+    if (scripts.some(({ dataset }) => dataset.loaded)) start()
+    return () => {
+      for (const script of scripts) script.removeEventListener('load', start)
+    }
+  }, [flow, triggers])
+}
+
+/** Calls a function that the identity service's script has put on `window`; false where there is none of that name. */
+export function runTrigger(name: unknown): boolean {
+  if (typeof name !== 'string' || !TRIGGER.test(name)) return false
+  const run: unknown = Reflect.get(window, name)
+  if (typeof run !== 'function') return false
+  run.call(window)
+  return true
+}
+
+function identityScript(attributes: FlowAttributes): HTMLScriptElement | undefined {
+  const { src = '', id, integrity, nonce, crossorigin, referrerpolicy } = attributes
+  if (addressKind(src) !== 'web') return undefined
+  const present = [...document.scripts].find((script) => script.getAttribute('src') === src)
+  if (present) return present
+  const script = document.createElement('script')
+  script.src = src
+  script.async = attributes.async ?? true
+  if (id) script.id = id
+  if (integrity) script.integrity = integrity
+  if (nonce) script.nonce = nonce
+  script.crossOrigin = crossorigin ?? 'anonymous'
+  script.referrerPolicy = referrerpolicy ?? 'no-referrer'
+  script.addEventListener('load', () => {
+    script.dataset.loaded = 'true'
+  })
+  // Removed after a failure, so that the next flow tries to load it again.
+  script.addEventListener('error', () => script.remove())
+  document.head.append(script)
+  return script
+}

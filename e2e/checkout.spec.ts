@@ -8,6 +8,18 @@ const ABANDONED = 'Checkout closed. You can complete your payment after logging 
 const DECLINED = 'Payment failed: An unknown payment error occurred. Please try selecting a plan again.'
 const NOT_INITIALIZED = 'Paddle SDK failed to initialize'
 
+// The provider's script and a password field are never in one document; what a page logs as an error fails the test.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const script = document.querySelector('script[src*="paddle"]') ?? Reflect.get(window, 'PaddleBillingV1')
+      if (script && document.querySelector('input[type="password"]'))
+        console.error(`Paddle's script and a password field share ${location.pathname}`)
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+})
+
 const press = (page: Page, name: string) => overlay(page).getByRole('button', { name }).click()
 
 /** Pays in the open overlay, and waits until the provider's script has navigated to successUrl. */
@@ -159,6 +171,38 @@ test('closing the overlay leads to the login, and Back to the same transaction',
   expect(await expectOverlay(page)).toBe(transactionId)
   await press(page, 'Close checkout')
   await expect(page.getByText(ABANDONED)).toBeVisible()
+})
+
+test('every way out of the plans and the checkout leaves their document', async ({ page, sandbox }) => {
+  const email = someone()
+  await register(page, email)
+  await page.context().clearCookies()
+  await page.goto('/register')
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toBeEditable()
+  const script = page.waitForResponse((response) => response.url().endsWith('/__sandbox/paddle.js'))
+  const plans = `${sandbox.url}/plans?email=${encodeURIComponent(email)}`
+  // As the console itself goes there, without leaving the document.
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, plans)
+  await script
+  await page.goBack()
+  await expect(password).toBeEditable()
+  await expect(page.locator('script[src*="paddle"]')).toHaveCount(0)
+
+  await page.goForward()
+  await page.getByRole('button', { name: 'Back to Registration' }).click()
+  await expect(password).toBeEditable()
+  await page.goto(plans)
+  await choose(page)
+  await press(page, 'Close checkout')
+  await expect(page.getByText(ABANDONED)).toBeVisible()
+  await expect(password).toBeEditable()
+  await page.reload()
+  await expect(password).toBeEditable()
+  await expect(page.getByText(ABANDONED)).toHaveCount(0)
 })
 
 test('closed first, the payment is completed after logging in', async ({ page }) => {

@@ -7,24 +7,41 @@ import { dataFrom } from '../lib/dataFrom'
 import { focusHeading } from '../lib/focusKeeper'
 import { reload } from '../lib/missingCode'
 import { usePageStatus } from '../lib/pageStatus'
+import { isPaymentScreen } from '../lib/paths'
+import { hasPaymentScript } from '../lib/paymentScript'
 import { dismissToast, useToasts } from '../lib/toasts'
 import { ErrorBoundary } from './ErrorBoundary'
 import { RouterLink } from './RouterLink'
 import { routes } from './routes'
+import { fullScreenFallback } from './screen'
 
 /** The frame of every screen: base styles, how links navigate, the page's status (§14.19), toasts (§2.1). */
 export function Root() {
   const { shown } = useToasts()
   const { pathname } = useLocation()
   useNewScreen(pathname)
+  const screen = useRoutes(routes)
+  const leaving = usePaymentExit(pathname)
   return (
     <LinkProvider component={RouterLink}>
       <GlobalStyle />
-      <ErrorBoundary resetKey={pathname}>{useRoutes(routes)}</ErrorBoundary>
+      <ErrorBoundary resetKey={pathname}>{leaving ? fullScreenFallback : screen}</ErrorBoundary>
       <StatusBanner status={usePageStatus()} dataFrom={dataFrom.use()} onReload={reload} />
       <ToastStack toasts={shown} onDismiss={dismissToast} />
     </LinkProvider>
   )
+}
+
+/**
+ * Leaves the document behind with the screens of payment, however they are left: what is loaded anew is without the
+ * payment provider's script. Gives whether that is under way; no screen is drawn then.
+ */
+function usePaymentExit(pathname: string): boolean {
+  const leaving = hasPaymentScript() && !isPaymentScreen(pathname)
+  useEffect(() => {
+    if (leaving) reload()
+  }, [leaving])
+  return leaving
 }
 
 /**

@@ -1,15 +1,16 @@
 import { DraftsContext } from '@quarterdeck/ui/lib'
 import { adminNavigation, AppShell, userNavigation } from '@quarterdeck/ui/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { draftPlacesOf } from '../lib/drafts'
+import { takeSignedInMessage } from '../lib/loginMessage'
 import { paths } from '../lib/paths'
 import { queryClient } from '../lib/queryClient'
 import { config } from '../lib/runtime'
 import { signOut, useSession, useSigningOut } from '../lib/session'
 import { setTheme, useTheme } from '../lib/theme'
-import { useToasts } from '../lib/toasts'
+import { showToast, useToasts } from '../lib/toasts'
 import { DataFrom } from './DataFrom'
 import { EntityDialogs } from './EntityDialogs'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -27,6 +28,10 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   const screen = useRoutes(signedInRoutes[area])
   const { pathname } = useLocation()
   const user = session?.status === 'authenticated' ? session.user : undefined
+  useEffect(() => {
+    const message = takeSignedInMessage()
+    if (message) showToast({ type: 'info', title: message })
+  }, [])
   const [draftPlaces] = useState(() => draftPlacesOf(user?.id ?? ''))
 
   return (

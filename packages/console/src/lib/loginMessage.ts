@@ -1,10 +1,65 @@
-/** A message that /login shows, handed over in the history entry by the screen that leads there (§2.6 Checkout). */
+import { useEffect, useState } from 'react'
+
+/** A message that /login shows, in the history entry that leads there. */
 export interface LoginState {
   message: string
 }
 
 /** Reads the history entry's state, which may be anything. */
 export function readLoginMessage(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('message' in state)) return undefined
-  return typeof state.message === 'string' ? state.message : undefined
+  return textAt(state, 'message')
+}
+
+/** What is to be said after a navigation that loads the document anew, in which nothing but storage lasts. */
+interface HandedOver {
+  /** Shown by /login. */
+  login: string
+  /** Told in a toast to somebody who is signed in, whom /login sends on. */
+  signedIn?: string
+}
+
+const KEY = 'quarterdeck.login_message'
+
+/** Hands a message over to the next document, which shows it once. */
+export function handOver(message: HandedOver): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(message))
+  } catch {
+    // Storage may be blocked; then nothing is said, and everything else goes on.
+  }
+}
+
+/** A hook: the message for /login that was handed over, else that of the history entry; the first only once. */
+export function useLoginMessage(state: unknown): string | undefined {
+  const [handedOver] = useState(() => textAt(stored(), 'login'))
+  useEffect(forget, [])
+  return handedOver ?? readLoginMessage(state)
+}
+
+/** The message that was handed over for somebody who is signed in; from then on there is none. */
+export function takeSignedInMessage(): string | undefined {
+  const message = textAt(stored(), 'signedIn')
+  forget()
+  return message
+}
+
+function stored(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+  } catch {
+    return null // Storage may be blocked or hold anything.
+  }
+}
+
+function forget(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Then there was none either.
+  }
+}
+
+function textAt(from: unknown, key: string): string | undefined {
+  const value: unknown = typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined
+  return typeof value === 'string' && value !== '' ? value : undefined
 }

@@ -1,5 +1,6 @@
 import { CheckoutEventNames as Events, initializePaddle, type Paddle } from '@paddle/paddle-js'
 import type { ConsoleConfig } from './config'
+import { markPaymentScript } from './paymentScript'
 
 type Settings = ConsoleConfig['paddle']
 
@@ -49,6 +50,7 @@ export function loadPaddle(settings: Settings): Promise<Paddle> {
 async function load(settings: Settings): Promise<Paddle> {
   const { scriptUrl } = settings
   tokenOf(settings) // throws without a token: then the script need not be loaded at all
+  markPaymentScript()
   // §10.2: the loader asks Paddle's CDN only if there is no PaddleBillingV1 yet; our own copy is loaded before it.
   if (scriptUrl !== null && !window.PaddleBillingV1) {
     await loadScript(scriptUrl)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { paths, safeReturnTo } from './paths'
+import { isPaymentScreen, paths, safeReturnTo } from './paths'
 
 const ORIGIN = 'https://console.example.com'
 
@@ -81,6 +81,25 @@ describe('safeReturnTo', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+test('the screens of payment are those without a password field', () => {
+  const payment = [
+    paths.plans({ email: 'a@b' }),
+    paths.checkout({ transactionId: 't' }),
+    paths.checkoutSuccess(),
+  ]
+  const others = [
+    paths.login(),
+    paths.register(),
+    paths.user(),
+    paths.account(),
+    paths.userSettings(),
+    '/plansx',
+  ]
+  const isPayment = (address: string) => isPaymentScreen(new URL(address, ORIGIN).pathname)
+  expect(payment.filter(isPayment)).toEqual(payment)
+  expect(others.filter(isPayment)).toEqual([])
 })
 
 test('addresses leave out what is empty and escape what is not', () => {

@@ -59,6 +59,10 @@ function withQuery(path: string, query: object): string {
   return text ? `${path}?${text}` : path
 }
 
+/** Whether it is a screen that the payment provider's script may be loaded for: none of them has a password field. */
+export const isPaymentScreen = (pathname: string) =>
+  pathname === '/plans' || pathname === '/checkout' || pathname === '/checkout/success'
+
 /** Whether a screen stays when the session is lost (§4.1 Authentication): all others lead to /login then. */
 export const staysWhenSignedOut = (pathname: string) =>
   pathname === '/login' || pathname === '/register' || pathname.startsWith('/auth/')

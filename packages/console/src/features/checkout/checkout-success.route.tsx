@@ -1,6 +1,6 @@
 import { CheckoutSuccessView } from '@quarterdeck/ui/checkout'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { readLoginMessage, type LoginState } from '../../lib/loginMessage'
+import { handOver, readLoginMessage } from '../../lib/loginMessage'
 import { paths } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
 
@@ -14,7 +14,10 @@ export function Component() {
   return (
     <CheckoutSuccessView
       brand={brand}
-      onLogin={() => void navigate(paths.login(), { state: { message } satisfies LoginState })}
+      onLogin={() => {
+        handOver({ login: message })
+        void navigate(paths.login())
+      }}
       onHome={() => void navigate(paths.home())}
     />
   )

@@ -1,10 +1,9 @@
 import { CheckoutView } from '@quarterdeck/ui/checkout'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import type { LoginState } from '../../lib/loginMessage'
+import { handOver } from '../../lib/loginMessage'
 import { paths } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
 import { useSession } from '../../lib/session'
-import { showToast } from '../../lib/toasts'
 import { isPaid, rememberPaid } from './paidTransactions'
 import { useCheckout } from './useCheckout'
 
@@ -48,9 +47,8 @@ function CheckoutScreen({ transactionId, email }: CheckoutScreenProps) {
   function onAbandoned() {
     const return_to =
       session?.status === 'unauthenticated' ? paths.checkout({ transactionId, email }) : undefined
-    // /login sends signed-in people on at once, so they would never see a message there.
-    if (session?.status === 'authenticated') showToast({ type: 'info', title: ABANDONED })
-    void navigate(paths.login({ return_to }), { state: { message: ABANDONED } satisfies LoginState })
+    handOver({ login: ABANDONED, signedIn: ABANDONED })
+    void navigate(paths.login({ return_to }))
   }
 
   return (

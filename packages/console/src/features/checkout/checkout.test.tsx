@@ -4,13 +4,11 @@ import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { openCheckout, type CheckoutEvent } from '../../lib/paddle'
 import { useSession } from '../../lib/session'
-import { showToast } from '../../lib/toasts'
 import { Component as Success } from './checkout-success.route'
 import { Component as Checkout } from './checkout.route'
 
 vi.mock('../../lib/paddle')
 vi.mock('../../lib/session')
-vi.mock('../../lib/toasts')
 
 const ABANDONED = 'Checkout closed. You can complete your payment after logging in.'
 const CHECKOUT = '/checkout?transactionId=txn_1&email=mira%40northwind.example'
@@ -18,12 +16,11 @@ const visitor: SessionCheck = { status: 'unauthenticated' }
 const signedIn = { status: 'authenticated' } as SessionCheck
 
 function Address() {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return (
     <>
       <output data-testid="address">{pathname + search}</output>
-      <output data-testid="state">{JSON.stringify(state)}</output>
       <button onClick={() => void navigate(-1)}>Back</button>
     </>
   )
@@ -50,7 +47,7 @@ function open(address: string, session: SessionCheck | undefined = visitor) {
 
 const says = (event: CheckoutEvent) => act(() => overlays.at(-1)?.(event))
 const address = () => screen.getByTestId('address').textContent
-const state = () => JSON.parse(screen.getByTestId('state').textContent) as unknown
+const handedOver = () => JSON.parse(sessionStorage.getItem('quarterdeck.login_message') ?? 'null') as unknown
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
@@ -62,7 +59,6 @@ beforeEach(() => {
       overlays.push(report)
       return () => void (overlays = overlays.filter((overlay) => overlay !== report))
     })
-  vi.mocked(showToast).mockReset()
 })
 
 test('asks for the transaction of the address, with the way back for wallets', () => {
@@ -127,8 +123,8 @@ test('success offers two ways: to /login with its message, and home', () => {
   open('/checkout/success')
   press('Go to Login')
   expect(address()).toBe('/login')
-  expect(state()).toEqual({
-    message: 'Registration and payment completed! Please log in to continue.',
+  expect(handedOver()).toEqual({
+    login: 'Registration and payment completed! Please log in to continue.',
   })
   press('Back')
   press('Back to Home')
@@ -139,19 +135,19 @@ test('closed unpaid leads to /login with the message; from there both ways lead 
   open(CHECKOUT)
   says({ type: 'closed' })
   expect(address()).toBe(`/login?${new URLSearchParams({ return_to: CHECKOUT }).toString()}`)
-  expect(state()).toEqual({ message: ABANDONED })
+  expect(handedOver()).toEqual({ login: ABANDONED, signedIn: ABANDONED })
   expect(overlays).toHaveLength(0)
   press('Back')
   expect(address()).toBe(CHECKOUT)
   expect(overlays).toHaveLength(1)
 })
 
-test('closed unpaid by somebody signed in, whom /login sends on, is told in a toast', () => {
+test('closed unpaid by somebody signed in, whom /login sends on, is told there', () => {
   open(CHECKOUT, signedIn)
   says({ type: 'closed' })
   // No return_to: it would lead straight back into the overlay.
   expect(address()).toBe('/login')
-  expect(showToast).toHaveBeenCalledWith({ type: 'info', title: ABANDONED })
+  expect(handedOver()).toMatchObject({ signedIn: ABANDONED })
 })
 
 test('a failure is shown with a retry that loads the same address again', () => {

@@ -1,7 +1,7 @@
 import { login, MESSAGE_GENERIC, hasMessage, type LoginFlow } from '@quarterdeck/api/identity'
 import { LoginView, SignOutUnconfirmedView } from '@quarterdeck/ui/login'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { readLoginMessage } from '../../lib/loginMessage'
+import { useLoginMessage } from '../../lib/loginMessage'
 import { readLoginQuery } from '../../lib/loginQuery'
 import { paths, safeReturnTo } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
@@ -35,6 +35,7 @@ export function Component() {
 function LoginScreen() {
   const [query] = useSearchParams()
   const { state } = useLocation()
+  const message = useLoginMessage(state)
   const navigate = useNavigate()
   const signupOpen = useSignupOpen()
   const { flow: flowId, ...params } = readLoginQuery(query, window.location.origin)
@@ -99,7 +100,7 @@ function LoginScreen() {
       submitError={submitError}
       signupOpen={signupOpen}
       signupRefused={query.get('signup') === 'disabled'}
-      message={readLoginMessage(state)}
+      message={message}
       stepUp={params.aal ?? (params.refresh ? 'refresh' : undefined)}
       onSignOut={() => void signOut()}
       signingOut={useSigningOut()}

@@ -18,7 +18,14 @@ function PlansScreen({ email }: { email: string }) {
     email,
     (transactionId) => void navigate(paths.checkout({ transactionId, email })),
   )
-  useEffect(() => whenIdle(() => void warmUpCheckout()), [])
+  useEffect(() => {
+    const controller = new AbortController()
+    const cancel = whenIdle(() => void warmUpCheckout(controller.signal))
+    return () => {
+      controller.abort()
+      cancel()
+    }
+  }, [])
 
   return (
     <PlansView
@@ -33,11 +40,14 @@ function PlansScreen({ email }: { email: string }) {
   )
 }
 
-/** Loads the provider's script ahead of time; if that fails, /checkout tells it when the overlay is to open. */
-async function warmUpCheckout(): Promise<void> {
+/**
+ * Loads the provider's script ahead of time, unless the screen was left meanwhile: others go without that script. If it
+ * fails, /checkout tells it when the overlay is to open.
+ */
+async function warmUpCheckout(left: AbortSignal): Promise<void> {
   try {
     const { loadPaddle } = await import('../../lib/paddle')
-    await loadPaddle(config.paddle)
+    if (!left.aborted) await loadPaddle(config.paddle)
   } catch (error) {
     console.warn('The checkout could not be prepared', error)
   }

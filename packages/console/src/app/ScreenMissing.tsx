@@ -1,4 +1,4 @@
-import { ScreenUnavailable } from '@quarterdeck/ui/shell'
+import { ErrorScreen } from '@quarterdeck/ui/shell'
 import { useOnline } from '../lib/connection'
 import { reload, useMissingCode } from '../lib/missingCode'
 
@@ -6,5 +6,5 @@ import { reload, useMissingCode } from '../lib/missingCode'
 export function ScreenMissing() {
   const online = useOnline()
   const missing = useMissingCode()
-  return <ScreenUnavailable reason={online ? (missing ?? 'incomplete') : 'offline'} onReload={reload} />
+  return <ErrorScreen reason={online ? (missing ?? 'incomplete') : 'offline'} onReload={reload} />
 }

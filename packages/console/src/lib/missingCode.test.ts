@@ -1,3 +1,4 @@
+import type { Mock } from 'vitest'
 import { renderHook } from '@testing-library/react'
 
 type Module = typeof import('./missingCode')
@@ -6,13 +7,13 @@ const OLD = '2026-11-20T12:00:00.000Z'
 const NEW = '2026-11-21T12:00:00.000Z'
 
 let code: Module
-let reload: ReturnType<typeof vi.fn>
+let reload: Mock<() => void>
 
 /** The server answers `/version.json` with this. */
 const deployed = (answer: () => Response | Promise<Response>) =>
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => answer()),
+    vi.fn<typeof fetch>(async () => answer()),
   )
 
 /** What the page says after code could not be loaded, where it is not loaded anew. */
@@ -34,8 +35,8 @@ beforeEach(async () => {
   sessionStorage.clear()
   document.head.innerHTML = `<meta name="build" content="${OLD}">`
   document.body.innerHTML = ''
-  reload = vi.fn()
-  vi.spyOn(window.location, 'reload').mockImplementation(reload as () => void)
+  reload = vi.fn<() => void>()
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
   const { watchInput } = await import('./unsavedInput')
   watchInput()
   code = await import('./missingCode')
@@ -105,7 +106,7 @@ test('a page that was not built, as in development, is never loaded anew', async
 })
 
 test('several parts that are missing ask once', async () => {
-  const answer = vi.fn(() => Response.json({ built_at: OLD }))
+  const answer = vi.fn<() => Response>(() => Response.json({ built_at: OLD }))
   deployed(answer)
   code.watchMissingCode()
   window.dispatchEvent(new Event('vite:preloadError'))
@@ -117,7 +118,7 @@ test('without a connection nobody asks for the version; back online, the page is
   const { watchConnection } = await import('./connection')
   watchConnection()
   code.watchMissingCode()
-  const answer = vi.fn(() => Response.json({ built_at: NEW }))
+  const answer = vi.fn<() => Response>(() => Response.json({ built_at: NEW }))
   deployed(answer)
   window.dispatchEvent(new Event('offline'))
   expect(await said()).toBe('incomplete')

@@ -87,7 +87,6 @@ export function Menu({ label, items, trigger, header, placement = 'bottom-end' }
           items={items}
           header={header}
           anchor={anchor}
-          placement={placement}
           onClose={close}
         />
       )}

@@ -2,7 +2,7 @@ import { Link } from './Link'
 import type { MenuListProps } from './MenuPopover'
 import { MenuRoot } from './menuStyles'
 
-interface PlainMenuProps extends MenuListProps {
+interface PlainMenuProps extends Pick<MenuListProps, 'label' | 'items' | 'header'> {
   id: string
   anchor: HTMLElement | null
   onClose: () => void
@@ -12,8 +12,8 @@ interface PlainMenuProps extends MenuListProps {
  * The list of a menu where the code of MenuPopover cannot be loaded, so that its actions, signing out among them, are
  * never out of reach. The browser's own popover closes it on Escape and on a press outside, and returns the focus.
  */
-export function PlainMenu({ id, label, items, header, anchor, placement, onClose }: PlainMenuProps) {
-  const box = anchor?.getBoundingClientRect()
+export function PlainMenu({ id, label, items, header, anchor, onClose }: PlainMenuProps) {
+  const { bottom = 0, right = 0 } = anchor?.getBoundingClientRect() ?? {}
   return (
     <MenuRoot
       as="section"
@@ -22,44 +22,44 @@ export function PlainMenu({ id, label, items, header, anchor, placement, onClose
       popover="auto"
       aria-label={label}
       style={{
-        position: 'fixed',
-        inset: 'auto',
-        top: (box?.bottom ?? 0) + 4,
         margin: 0,
-        ...(placement === 'bottom-start'
-          ? { left: box?.left ?? 0 }
-          : { right: document.documentElement.clientWidth - (box?.right ?? 0) }),
+        inset: `${bottom + 4}px ${document.documentElement.clientWidth - right}px auto auto`,
       }}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
       {header && <div data-part="header">{header}</div>}
       <div data-part="items">
         {items.map((entry, position) => {
-          if (entry === 'separator') return <hr key={`separator-${position}`} />
-          const { label: text, icon, href, hint, checked, danger, disabledReason } = entry
+          if (entry === 'separator') return <hr key={position} />
+          const { label: text, icon, href, hint, checked, danger, disabledReason, onSelect } = entry
+          const about = disabledReason ?? hint
           const shared = {
             'data-part': 'item',
             'data-danger': danger || undefined,
-            'aria-disabled': disabledReason ? true : undefined,
             onClick: () => {
-              if (disabledReason) return
               onClose()
-              entry.onSelect?.()
+              onSelect?.()
             },
             children: (
               <>
                 {icon && <span data-part="icon">{icon}</span>}
                 <span data-part="text">
                   {text}
-                  {(disabledReason ?? hint) && <small>{disabledReason ?? hint}</small>}
+                  {about && <small>{about}</small>}
                 </span>
               </>
             ),
           }
           return href && !disabledReason ? (
-            <Link key={text} href={href} {...shared} />
+            <Link key={position} href={href} {...shared} />
           ) : (
-            <button key={text} type="button" aria-pressed={checked} {...shared} />
+            <button
+              key={position}
+              type="button"
+              disabled={disabledReason !== undefined}
+              aria-pressed={checked}
+              {...shared}
+            />
           )
         })}
       </div>

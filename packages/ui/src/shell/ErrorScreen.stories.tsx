@@ -19,4 +19,22 @@ export const Wide: Story = {
   },
 }
 
+/** Its code could not be loaded. */
+export const Incomplete: Story = {
+  args: { reason: 'incomplete' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This screen could not be loaded')
+  },
+}
+
+export const NewVersion: Story = { args: { reason: 'newVersion' } }
+
+/** Nothing can be loaded now, so nothing is offered. */
+export const Offline: Story = {
+  args: { reason: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+  },
+}
+
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -3,24 +3,35 @@ import { Button } from '../primitives'
 import { Notice } from './Notice'
 
 export interface ErrorScreenProps {
+  /** Why there is no screen: it threw an error, or its code could not be loaded. */
+  reason?: 'failed' | 'offline' | 'newVersion' | 'incomplete'
   /** Loads the page again. */
   onReload: () => void
 }
 
-/** What an error boundary shows when the console itself has failed. */
-export function ErrorScreen({ onReload }: ErrorScreenProps) {
+const texts: Record<NonNullable<ErrorScreenProps['reason']>, string> = {
+  failed: 'This screen stopped working. Reloading usually helps; nothing you saved is lost.',
+  offline: 'You are offline. It opens once the connection is back.',
+  newVersion: 'A new version of the console is ready. Reload to open this screen.',
+  incomplete: 'Its code did not arrive. Reload to try again.',
+}
+
+/** In place of a screen that the console itself could not draw. */
+export function ErrorScreen({ reason = 'failed', onReload }: ErrorScreenProps) {
   return (
     <Notice
       role="alert"
       icon={TriangleAlert}
-      title="Something went wrong"
+      title={reason === 'failed' ? 'Something went wrong' : 'This screen could not be loaded'}
       action={
-        <Button icon={<RefreshCw size={16} />} onClick={onReload}>
-          Reload
-        </Button>
+        reason !== 'offline' && (
+          <Button icon={<RefreshCw size={16} />} onClick={onReload}>
+            Reload
+          </Button>
+        )
       }
     >
-      This screen stopped working. Reloading usually helps; nothing you saved is lost.
+      {texts[reason]}
     </Notice>
   )
 }

@@ -27,7 +27,7 @@ export const Quiet: Story = {
 export const Offline: Story = {
   args: { status: 'offline' },
   play: async ({ canvasElement }) => {
-    await expect(live(canvasElement).getByText('You are offline')).toBeVisible()
+    await expect(live(canvasElement).getByText('You are offline.')).toBeVisible()
   },
 }
 
@@ -42,7 +42,7 @@ export const OfflineWithData: Story = {
 export const NewVersion: Story = {
   args: { status: 'newVersion' },
   play: async ({ args, canvasElement }) => {
-    await expect(live(canvasElement).getByText('A new version is ready')).toBeVisible()
+    await expect(live(canvasElement).getByText('A new version is ready.')).toBeVisible()
     await userEvent.click(live(canvasElement).getByRole('button', { name: 'Reload' }))
     await expect(args.onReload).toHaveBeenCalledOnce()
   },
@@ -58,7 +58,7 @@ export const Incomplete: Story = {
 export const Slow: Story = {
   args: { status: 'slow' },
   play: async ({ canvasElement }) => {
-    await expect(live(canvasElement).getByText('The server is slow to answer')).toBeVisible()
+    await expect(live(canvasElement).getByText('The server is slow to answer.')).toBeVisible()
   },
 }
 

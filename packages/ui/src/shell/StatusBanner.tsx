@@ -1,6 +1,5 @@
-import { Hourglass, RefreshCw, TriangleAlert, WifiOff, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
-import { Button } from '../primitives'
+import { Alert, Button } from '../primitives'
 
 export type PageStatus = 'offline' | 'newVersion' | 'incomplete' | 'slow'
 
@@ -13,27 +12,14 @@ export interface StatusBannerProps {
   onReload: () => void
 }
 
-const words: Record<PageStatus, { Icon: LucideIcon; title: string; text: string }> = {
-  offline: {
-    Icon: WifiOff,
-    title: 'You are offline',
-    text: 'This page goes on once the connection is back.',
-  },
-  newVersion: {
-    Icon: RefreshCw,
-    title: 'A new version is ready',
-    text: 'Reload when you have sent or saved what you typed.',
-  },
-  incomplete: {
-    Icon: TriangleAlert,
-    title: 'A part of this page did not arrive',
-    text: 'Reload to get it, when you have sent or saved what you typed.',
-  },
-  slow: {
-    Icon: Hourglass,
-    title: 'The server is slow to answer',
-    text: 'You can wait, go back or cancel. What was sent already goes on.',
-  },
+const words: Record<PageStatus, [title: string, text: string]> = {
+  offline: ['You are offline.', 'This page goes on once the connection is back.'],
+  newVersion: ['A new version is ready.', 'Reload when you have sent or saved what you typed.'],
+  incomplete: [
+    'A part of this page did not arrive.',
+    'Reload to get it, when you have sent or saved what you typed.',
+  ],
+  slow: ['The server is slow to answer.', 'You can wait, go back or cancel. What was sent already goes on.'],
 }
 
 /**
@@ -41,30 +27,24 @@ const words: Record<PageStatus, { Icon: LucideIcon; title: string; text: string 
  * readers announce only what is added to a live region they already know.
  */
 export function StatusBanner({ status, dataFrom = null, onReload }: StatusBannerProps) {
+  const [title, text] = status ? words[status] : []
   return (
     // As with toasts, a press here is not one outside of a dialog.
     <Root aria-live="polite" data-toasts>
-      {status && <Content key={status} status={status} dataFrom={dataFrom} onReload={onReload} />}
-    </Root>
-  )
-}
-
-function Content({ status, dataFrom, onReload }: Required<StatusBannerProps>) {
-  const { Icon, title, text } = words[status]
-  const offlineText =
-    dataFrom !== null && `What you see is from ${timeOf(dataFrom)}. It is read again once you are back.`
-  return (
-    <div data-banner={status}>
-      <Icon size={16} aria-hidden />
-      <p>
-        <strong>{title}</strong> <span>{(status === 'offline' && offlineText) || text}</span>
-      </p>
-      {(status === 'newVersion' || status === 'incomplete') && (
-        <Button size="sm" onClick={onReload}>
-          Reload
-        </Button>
+      {status && (
+        <Alert key={status} tone={status === 'newVersion' ? 'info' : 'warning'} data-banner>
+          <strong>{title}</strong>{' '}
+          {status === 'offline' && dataFrom !== null
+            ? `What you see is from ${timeOf(dataFrom)}. It is read again once you are back.`
+            : text}{' '}
+          {(status === 'newVersion' || status === 'incomplete') && (
+            <Button size="sm" onClick={onReload}>
+              Reload
+            </Button>
+          )}
+        </Alert>
       )}
-    </div>
+    </Root>
   )
 }
 
@@ -78,40 +58,19 @@ function timeOf(at: number): string {
   })
 }
 
-// Pages and dialogs leave `--banner-room` at the bottom, so that nothing is covered.
+// Pages and dialogs leave `--banner-room` at the bottom (tokens/GlobalStyle.tsx), so that nothing is covered.
 const Root = styled.div`
   position: fixed;
   z-index: 65;
   inset: auto 0 0;
   display: grid;
   justify-items: center;
-  padding: 0 var(--space-4) max(var(--space-3), env(safe-area-inset-bottom));
+  padding: 0 var(--space-4) var(--space-3);
   pointer-events: none;
 
   > div {
-    display: flex;
     align-items: center;
-    gap: 10px;
-    max-width: 640px;
-    min-height: 44px;
-    padding: var(--space-1) var(--space-3);
-    border: 1px solid var(--warning-line);
-    border-radius: var(--radius);
-    background: var(--raised);
     box-shadow: var(--shadow-float);
-    font-size: var(--size-sm);
     pointer-events: auto;
-  }
-  > [data-banner='newVersion'] {
-    border-color: var(--info-line);
-  }
-  svg {
-    color: var(--warning);
-  }
-  [data-banner='newVersion'] > svg {
-    color: var(--info);
-  }
-  span {
-    color: var(--text-muted);
   }
 `

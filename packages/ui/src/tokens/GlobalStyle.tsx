@@ -4,7 +4,7 @@ import { createGlobalStyle } from 'styled-components'
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   :root { --banner-room: 0px; }
-  :root:has([data-banner]) { --banner-room: 68px; }
+  :root:has([data-banner]) { --banner-room: 76px; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; background: var(--canvas); }
   body {
     margin: 0;

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from './Button'
+import { PlainMenu } from './PlainMenu'
+
+/** The list with the button that it belongs to. */
+function WithAnchor(props: Parameters<typeof PlainMenu>[0]) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <div ref={setAnchor} style={{ display: 'inline-block', minWidth: 280, textAlign: 'right' }}>
+      <Button>Account menu</Button>
+      {anchor && <PlainMenu {...props} anchor={anchor} />}
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Components/PlainMenu',
+  component: PlainMenu,
+  render: WithAnchor,
+  args: {
+    id: 'plain-menu',
+    anchor: null,
+    label: 'Account menu',
+    header: 'Signed in as admin@example.com',
+    items: [
+      { label: 'Account & security', href: '/account' },
+      { label: 'Archive', disabledReason: 'Another change is under way' },
+      'separator',
+      { label: 'Sign out', danger: true, onSelect: fn() },
+    ],
+    onClose: fn(),
+  },
+} satisfies Meta<typeof PlainMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  play: async ({ args, step }) => {
+    await step('the first entry has the focus', async () => {
+      await waitFor(() => expect(screen.getByRole('link', { name: 'Account & security' })).toHaveFocus())
+      await expect(screen.getByRole('button', { name: /^Archive/ })).toBeDisabled()
+    })
+    await step('a choice closes and acts', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+      await expect(args.onClose).toHaveBeenCalled()
+      const last = args.items.at(-1)
+      await expect(typeof last === 'object' && last.onSelect).toHaveBeenCalledOnce()
+    })
+  },
+}

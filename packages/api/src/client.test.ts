@@ -1,5 +1,5 @@
 import { ApiError, clusters, configure, errorMessage, isOutcomeUnknown, isRetryable, organizations } from '.'
-import { TIMEOUT_MS } from './deadline'
+import { SLOW_MS, TIMEOUT_MS } from './deadline'
 import { fakeServer, json, nothing, plain } from './testing/server'
 
 async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
@@ -156,6 +156,34 @@ describe('without an answer', () => {
     expect(error.kind).toBe('timeout')
     expect(isRetryable(error)).toBe(false)
     expect(seen[0]?.request.signal.aborted).toBe(true)
+  })
+
+  test('after 3 s it is told that the answer is slow, until it is over', async () => {
+    vi.useFakeTimers()
+    const onSlow = vi.fn<(exchange: Promise<unknown>) => void>()
+    fakeServer(() => new Promise(() => {}))
+    configure({ onSlow })
+    onTestFinished(() => configure({ onSlow: () => {} }))
+    const failure = failureOf(organizations.list())
+    await vi.advanceTimersByTimeAsync(SLOW_MS - 1)
+    expect(onSlow).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(onSlow).toHaveBeenCalledOnce()
+    const over = expect(onSlow.mock.calls[0]?.[0]).rejects.toMatchObject({ kind: 'timeout' })
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS - SLOW_MS)
+    await over
+    expect((await failure).kind).toBe('timeout')
+  })
+
+  test('a quick answer is not', async () => {
+    vi.useFakeTimers()
+    const onSlow = vi.fn<(exchange: Promise<unknown>) => void>()
+    fakeServer(() => json([]))
+    configure({ onSlow })
+    onTestFinished(() => configure({ onSlow: () => {} }))
+    await organizations.list()
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+    expect(onSlow).not.toHaveBeenCalled()
   })
 
   test('the 10 s hold for the body too', async () => {

@@ -5,6 +5,7 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   :root { --banner-room: 0px; }
   :root:has([data-banner]) { --banner-room: 76px; }
+  @media (max-width: 640px) { :root:has([data-banner]) { --banner-room: 108px; } }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; background: var(--canvas); }
   body {
     margin: 0;

@@ -35,6 +35,7 @@ test('/admin/organizations shows its rows with at most 135 kB of JavaScript', as
   context,
 }) => {
   await signIn(accounts.admin)
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible() // now the person is remembered
   await page.close()
   const fresh = await context.newPage()
   const sizes = scriptsOf(fresh)
@@ -78,6 +79,7 @@ test('session, first data and the screen’s chunk start beside the code, and ea
   context,
 }) => {
   await signIn(accounts.admin)
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible() // now the person is remembered
   await page.close()
   const fresh = await context.newPage()
   const code = await holdCode(fresh, /whoami|\/v1\//)

@@ -1,8 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
+import { startServers } from './servers'
 
 export { expect }
 export const PASSWORD = 'quarterdeck-demo'
@@ -42,10 +41,7 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
   sandbox: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
     async ({}, provide) => {
-      const [port, authPort] = [await freePort(), await freePort()]
-      const { child, ready } = startSandbox(port, authPort)
-      await ready
-      const url = `http://localhost:${port}`
+      const { url, authUrl, stop } = await startServers()
       const control = async (path: string, init?: RequestInit) => {
         const answer = await fetch(`${url}/__sandbox${path}`, {
           ...init,
@@ -59,7 +55,7 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
         control('/switches', { method: 'PUT', body: JSON.stringify(switches) })
       await provide({
         url,
-        authUrl: `http://localhost:${authPort}`,
+        authUrl,
         set: async (switches) => void (await put(switches)),
         reset: async () => void (await put(initial)),
         mailTo: async (address) => {
@@ -73,7 +69,7 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
           }
         },
       })
-      child.kill('SIGTERM')
+      await stop()
     },
     // A process of its own has to start, on machines that are shared and slow at times.
     { scope: 'worker', timeout: 120_000 },
@@ -178,33 +174,4 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNothingRaw(page: Page): Promise<void> {
   const text = await page.locator('body').innerText()
   expect(text).not.toMatch(/undefined|NaN|Invalid Date|\[object Object\]|\bnull\b/)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-function startSandbox(port: number, authPort: number): { child: ChildProcess; ready: Promise<void> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/sandbox/server/main.ts'], {
-    env: { ...process.env, PORT: String(port), AUTH_PORT: String(authPort), SANDBOX_DB: ':memory:' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const ready = new Promise<void>((resolve, reject) => {
-    const onData = (data: Buffer) => {
-      output += data.toString()
-      if (output.includes(`http://localhost:${port}`)) resolve()
-    }
-    child.stdout.on('data', onData)
-    child.stderr.on('data', onData)
-    child.on('exit', (code) => reject(new Error(`The sandbox ended with ${code}:\n${output}`)))
-  })
-  return { child, ready }
 }

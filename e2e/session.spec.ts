@@ -78,8 +78,8 @@ test.describe('guards', () => {
     }
   })
 
-  // Kratos refuses a login flow while somebody is signed in; /login may have asked for one before the session was known.
-  const FLOW_REFUSED = /\/self-service\/login\/browser/
+  // Kratos refuses such a flow while somebody is signed in; a screen may have asked for one before the session was known.
+  const FLOW_REFUSED = /\/self-service\/(login|registration)\/browser/
 
   test('send users away from the admin area, and from /login', async ({ page, signIn, consoleErrors }) => {
     consoleErrors.expectFailure(FLOW_REFUSED)

@@ -49,6 +49,20 @@ export const TEST_STAGES = [
 /** @type {Stage[]} */
 export const NIGHTLY_STAGES = [
   ...BUILDS,
+  { name: 'nginx', command: [node, 'scripts/nginx.mjs'] },
+  {
+    name: 'deploy',
+    about: 'the configuration of nginx, which npm test leaves out where nginx is not installed',
+    command: [node, '--test', 'deploy/check.mjs'],
+    needs: ['console', 'nginx'],
+  },
+  {
+    name: 'e2e-nginx',
+    about: 'all journeys through nginx with its headers',
+    command: [node, 'scripts/test-e2e.mjs', '--no-build', '--nginx'],
+    needs: ['console', 'nginx'],
+    alone: true,
+  },
   {
     name: 'axe',
     about: 'every axe rule on every story in light and dark, screens also dark at 390 px',

@@ -1,4 +1,5 @@
-// Journeys through the built console with a sandbox behind it. Arguments go to Playwright; --no-build uses the last build.
+// Journeys through the built console with a sandbox behind it. Arguments go to Playwright; --no-build uses the last build,
+// --nginx serves the console by nginx as it is deployed (scripts/nginx.mjs installs it).
 import { testBrowser } from './browser.mjs'
 import { run } from './stage.mjs'
 
@@ -7,5 +8,6 @@ if (!process.argv.includes('--no-build')) {
   const built = await run(process.execPath, ['scripts/build.mjs', 'console'])
   if (built !== 0) process.exit(built)
 }
-const passedOn = process.argv.slice(2).filter((arg) => arg !== '--no-build')
+const passedOn = process.argv.slice(2).filter((arg) => !['--no-build', '--nginx'].includes(arg))
+if (process.argv.includes('--nginx')) process.env.JOURNEYS_BY_NGINX = '1'
 process.exit(await run('npx', ['playwright', 'test', ...passedOn]))

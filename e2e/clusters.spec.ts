@@ -73,7 +73,7 @@ async function hold(page: Page, method: string, url: string) {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
-const toasts = (page: Page) => page.locator('[data-toasts]')
+const toasts = (page: Page) => page.getByRole('list', { name: 'Messages' })
 
 async function fromMenu(page: Page, name: string, item: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()

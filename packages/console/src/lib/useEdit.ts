@@ -39,7 +39,7 @@ interface EditOptions<Body, Values, Stored, Result> extends Omit<
  * just before anything is sent. Where somebody else changed it since the form was opened, and to something else than
  * what is asked for, nothing is sent and the three values of each field are given back as `conflict`. Where it holds
  * already what is asked for, nothing is sent either. A change that somebody makes between that read and the write is not
- * seen, and is overwritten (decision 0017).
+ * seen, and is overwritten (decision 0018).
  */
 export function useEdit<Body, Values extends object, Stored, Result>({
   read,

@@ -82,7 +82,7 @@ export function ManagePlanDialog({
           form={formId}
           submitLabel="Save Changes"
           busy={busy}
-          disabled={!isChanged}
+          disabled={!isChanged && !conflict}
           disabledReason={held && 'Nothing has been changed'}
           failure={failure}
           onCancel={onClose}

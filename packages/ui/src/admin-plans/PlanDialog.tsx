@@ -50,7 +50,7 @@ export function PlanDialog({ plan, busy, failure, conflict, onSubmit, onClose }:
           form={formId}
           submitLabel={!isReady ? undefined : plan ? 'Save Changes' : 'Create Plan'}
           busy={busy}
-          disabled={begin && !isDirty}
+          disabled={begin && !isDirty && !conflict}
           disabledReason="Nothing has been changed"
           failure={failure}
           onCancel={onClose}

@@ -65,7 +65,7 @@ export const Conflict: Story = {
     },
   },
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('radio', { name: /Theirs .* team: there/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /^Theirs[^]*team: there$/ }))
     await save()
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
   },

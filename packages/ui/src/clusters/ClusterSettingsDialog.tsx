@@ -50,7 +50,7 @@ export function ClusterSettingsDialog({
           form={id}
           submitLabel="Save Settings"
           busy={busy}
-          disabled={!form.formState.isDirty}
+          disabled={!form.formState.isDirty && !conflict}
           disabledReason="Nothing has been changed"
           failure={failure}
           onCancel={onClose}

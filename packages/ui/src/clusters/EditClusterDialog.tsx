@@ -74,7 +74,7 @@ export function EditClusterDialog({
           id={id}
           form={form}
           submitLabel="Save Changes"
-          disabled={!isDirty}
+          disabled={!isDirty && !conflict}
           disabledReason="Nothing has been changed"
           busy={busy}
           failure={failure}

@@ -39,7 +39,7 @@ test('a dialog that does not exist draws nothing', async ({ page, signIn }) => {
 
 test('a path of made-up parts is no screen', async ({ page, signIn }) => {
   await signIn(accounts.admin)
-  for (const part of ['%25', 'a%2Fb', '..%2F..%2Fusers', 'a%5Cb', 'a%3Fb']) {
+  for (const part of ['%25', 'a%2Fb', '%2F%2Fusers', 'a%5Cb', 'a%3Fb']) {
     for (const address of [
       `/admin/payments/providers/${part}`,
       `/admin/payments/providers/paddle/products/${part}`,

@@ -84,4 +84,11 @@ export const NIGHTLY_STAGES = [
     needs: ['console'],
     alone: true,
   },
+  {
+    name: 'chaos',
+    about: 'thirty simulated minutes of bad days, by a seed that it prints',
+    command: [node, 'scripts/chaos.mjs', '--no-build'],
+    needs: ['console'],
+    alone: true,
+  },
 ]

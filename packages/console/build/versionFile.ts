@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const run = promisify(execFile)
 
-/** What `/version.json` says (§15.2). */
+/** Which build this is, as `/version.json` tells open tabs (§15.2). */
 interface Version {
   version: string
   /** The commit that was built; empty where neither the environment nor git tells. */

@@ -10,10 +10,8 @@ export interface Toast {
   title: string
   message?: string
   duration?: number
-  /** A button for what can be done about it; the list of earlier toasts has none. */
+  /** A button for what can be done about it; the list of earlier toasts shows none. */
   action?: { label: string; onPress: () => void }
-  /** What it is about: a later toast about the same takes its place. */
-  about?: string
   /** When it appeared, RFC 3339. */
   at: string
 }
@@ -39,44 +37,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function showToast(toast: Omit<Toast, 'id' | 'at'>): void {
+/** Shows a toast; gives its id. */
+export function showToast(toast: Omit<Toast, 'id' | 'at'>): string {
   const entry: Toast = { ...toast, id: crypto.randomUUID(), at: new Date().toISOString() }
-  const { action: _gone, ...remembered } = entry
-  const others = state.shown.filter(({ about }) => about === undefined || about !== entry.about)
-  set({ shown: [...others, entry], history: [remembered, ...state.history].slice(0, HISTORY_LENGTH) })
+  set({ shown: [...state.shown, entry], history: [entry, ...state.history].slice(0, HISTORY_LENGTH) })
+  return entry.id
 }
-
-/** How long Undo is offered, in milliseconds: longer than a toast stays by itself, since it has to be reached. */
-const UNDO_MS = 10_000
-
-/**
- * Tells that something was done, with Undo, which sends the opposite as a write of its own. Only for what the opposite
- * brings back as it was. `about` names what was changed: when that is changed again, the earlier Undo is gone.
- */
-export const showUndo = (toast: { title: string; message?: string; about: string }, undo: () => void) =>
-  showToast({
-    ...toast,
-    type: 'success',
-    duration: UNDO_MS,
-    action: { label: 'Undo', onPress: undo },
-  })
 
 /** Shows a failed write in a toast. One whose outcome is unknown has not necessarily failed, so it is a warning. */
 export const showFailure = ({ message, reason, outcomeUnknown }: Failure) =>
   showToast({ type: outcomeUnknown ? 'warning' : 'error', title: message, message: reason })
-
-/**
- * Shows a failed write, which §8 wants only logged: it is logged, and an `info` toast says besides why the screen went
- * back to what it was.
- */
-export function noticeFailure(
-  { message, reason, outcomeUnknown }: Failure,
-  _: unknown,
-  error: unknown,
-): void {
-  console.warn(message, error)
-  showToast({ type: outcomeUnknown ? 'warning' : 'info', title: message, message: reason })
-}
 
 /** Makes a function that shows a failed read in a toast: this title, with the error's own message below. */
 export const tellInToast = (title: string) => (error: unknown) =>

@@ -1,6 +1,7 @@
 import { clusters, type Cluster } from '@quarterdeck/api'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { noticeFailure, showToast, showUndo } from '../../lib/toasts'
+import { noticeFailure, showUndo } from '../../lib/quietWrites'
+import { showToast } from '../../lib/toasts'
 import { startWrite, useWrite, type WriteOptions } from '../../lib/useWrite'
 import { changeLists, clusterKeys, replacing } from './clusters.queries'
 

@@ -1,0 +1,37 @@
+import type { Failure } from '@quarterdeck/ui/lib'
+import { dismissToast, showToast } from './toasts'
+
+// How writes of a switch or a menu are told, which have no form. Apart from the toasts, since most first screens need neither.
+
+/** How long Undo is offered, in milliseconds: longer than a toast stays by itself, since it has to be reached. */
+const UNDO_MS = 10_000
+
+/**
+ * Tells that something was done, with Undo, which sends the opposite as a write of its own. Only for what the opposite
+ * brings back as it was. `about` names what was changed: when that is changed again, the earlier Undo is gone.
+ */
+export function showUndo(
+  { about, ...toast }: { title: string; message?: string; about: string },
+  undo: () => void,
+): void {
+  const earlier = offered.get(about)
+  if (earlier !== undefined) dismissToast(earlier)
+  const action = { label: 'Undo', onPress: undo }
+  offered.set(about, showToast({ ...toast, type: 'success', duration: UNDO_MS, action }))
+}
+
+/** The toast that offers to undo the last change, by what was changed. */
+const offered = new Map<string, string>()
+
+/**
+ * Shows a failed write, which §8 wants only logged: it is logged, and an `info` toast says besides why the screen went
+ * back to what it was.
+ */
+export function noticeFailure(
+  { message, reason, outcomeUnknown }: Failure,
+  _: unknown,
+  error: unknown,
+): void {
+  console.warn(message, error)
+  showToast({ type: outcomeUnknown ? 'warning' : 'info', title: message, message: reason })
+}

@@ -58,7 +58,7 @@ test('admins are added, changed and deleted, each once, with the session checked
   await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
   await page.reload()
   await permission.check()
-  await page.goBack()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: `Edit permissions of ${colleague}` }).click()
   await expect(permission).not.toBeChecked()

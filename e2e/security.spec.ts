@@ -96,7 +96,10 @@ test('a platform that has enough says when to try again, and the answer names it
   ).toBeVisible()
 })
 
-test('a style or a script that somebody slips into the document does nothing', async ({ browser, sandbox }) => {
+test('a style or a script that somebody slips into the document does nothing', async ({
+  browser,
+  sandbox,
+}) => {
   // A context of its own: elsewhere every violation of the policy fails the journey.
   const page = await browser.newPage()
   await page.goto(`${sandbox.url}/login`)

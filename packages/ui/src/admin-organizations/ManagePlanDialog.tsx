@@ -62,7 +62,7 @@ export function ManagePlanDialog({
   function save(draft: PlanDraft) {
     const changes = held && changesOf(held, draft)
     if (changes && begin && !busy)
-      onSave(changes, { before: begin, yours: editedValues(managePlanForm, form.getValues(), begin) })
+      onSave(changes, { before: form.before, yours: editedValues(managePlanForm, form.getValues(), begin) })
   }
 
   function saveChosen(draft: PlanDraft, edit: Edit<PlanInput>) {

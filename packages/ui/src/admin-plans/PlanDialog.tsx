@@ -34,8 +34,8 @@ export function PlanDialog({ plan, busy, failure, conflict, onSubmit, onClose }:
   const isReady = !plan || plan.state === 'ready'
 
   function save(draft: PlanDraft) {
-    const before = begin ?? planForm.initial
-    onSubmit(draft, { before, yours: editedValues(planForm, form.getValues(), before) })
+    const yours = editedValues(planForm, form.getValues(), begin ?? planForm.initial)
+    onSubmit(draft, { before: form.before, yours })
   }
 
   return (

@@ -77,7 +77,7 @@ function EditPermissions({
   function save(permissions: AdminPermissions) {
     if (!isDirty) return
     onSave(permissions, {
-      before: begin,
+      before: form.before,
       yours: editedValues(permissionsForm, form.getValues(), begin),
     })
   }

@@ -33,7 +33,7 @@ export function ClusterSettingsDialog({
 
   const save = (settings: ClusterSettings) =>
     onSubmit(settings, {
-      before: begin,
+      before: form.before,
       yours: editedValues(clusterSettingsForm, form.getValues(), begin),
     })
 

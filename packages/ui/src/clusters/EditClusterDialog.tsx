@@ -48,7 +48,7 @@ export function EditClusterDialog({
     else onSubmit(change, edit)
   }
   const saveForm = (change: NewCluster) =>
-    save(change, { before: begin, yours: editedValues(clusterForm, form.getValues(), begin) })
+    save(change, { before: form.before, yours: editedValues(clusterForm, form.getValues(), begin) })
 
   return (
     <Dialog

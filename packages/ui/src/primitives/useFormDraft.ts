@@ -74,5 +74,10 @@ export function useFormDraft<F extends Fields, Output>(
         },
       }
     : undefined
-  return { draft, sending: () => place?.sending() }
+  return {
+    draft,
+    sending: () => place?.sending(),
+    /** What the controls held before they were edited, be it when the form was open for the last time. */
+    before: { ...begin, ...(restored?.before as Partial<InputOfFields<F>> | undefined) },
+  }
 }

@@ -22,6 +22,11 @@ export type SchemaForm<F extends Fields> = UseFormReturn<InputOfFields<F>, unkno
   field: (name: keyof F & string) => FieldFacts
   /** What was typed earlier and is back in the form; undefined where there was nothing. Drawn by `DraftNotice`. */
   draft: RestoredDraft | undefined
+  /**
+   * What the controls held before they were edited: the values the form opened with, or, where a draft is back in it,
+   * those of the time when that was typed. Somebody may have changed the saved values since.
+   */
+  before: InputOfFields<F>
 }
 
 /** The form type of a schema, for the components that draw its fields. */
@@ -62,12 +67,13 @@ export function useSchemaForm<F extends Fields>(
       return { values: {}, errors }
     },
   })
-  const { draft, sending } = useFormDraft(draftName, form, schema.fields, saved ?? begin)
+  const { draft, sending, before } = useFormDraft(draftName, form, schema.fields, saved ?? begin)
   // Read by field name: React Hook Form's type of the errors cannot be resolved for fields that are a type parameter.
   const errors = form.formState.errors as Record<string, { message?: string } | undefined>
   return {
     ...form,
     draft,
+    before,
     handleSubmit: (onValid, onInvalid) =>
       form.handleSubmit((values, event) => {
         sending()

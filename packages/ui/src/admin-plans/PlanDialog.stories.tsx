@@ -3,6 +3,7 @@ import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { pressOnceEnabled } from '../primitives/testing/interactions'
 import { PlanDialog } from './PlanDialog'
 import { planValues } from './planForm'
 
@@ -17,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const number = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = (name: string) => pressOnceEnabled(screen, name)
 
 async function retype(input: HTMLElement, text: string) {
   await userEvent.clear(input)

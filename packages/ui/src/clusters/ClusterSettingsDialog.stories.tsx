@@ -3,6 +3,7 @@ import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { dataFromApi, handlers } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { pressOnceEnabled } from '../primitives/testing/interactions'
 import { ClusterSettingsDialog } from './ClusterSettingsDialog'
 import { clusterSettingsValues } from './clusterSettingsForm'
 
@@ -25,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 const all = (name: string) => screen.findAllByRole('textbox', { name })
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add annotation' }))
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Settings' }))
+const save = () => pressOnceEnabled(screen, 'Save Settings')
 
 /** §5.8: an empty image stays empty, pairs with blank keys are dropped. */
 export const Ready: Story = {

@@ -3,6 +3,7 @@ import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { dataFromApi, handlers } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { pressOnceEnabled } from '../primitives/testing/interactions'
 import { EditClusterDialog } from './EditClusterDialog'
 
 const meta = {
@@ -24,7 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+const save = () => pressOnceEnabled(screen, 'Save Changes')
 
 /** A saved kubeconfig is never shown, even if the platform sends one. */
 export const Ready: Story = {

@@ -8,6 +8,12 @@ type Place = Pick<ReturnType<typeof within>, 'getByRole' | 'getAllByRole' | 'get
 export const press = (place: Place, name: string | RegExp) =>
   userEvent.click(place.getByRole('button', { name }))
 
+/** Presses the button of that name, which what was typed a moment ago enables. */
+export async function pressOnceEnabled(place: Place, name: string | RegExp) {
+  await waitFor(() => expect(place.getByRole('button', { name })).toBeEnabled())
+  await press(place, name)
+}
+
 /** The open menu of that name, once it has the focus: only then it reacts to keys and to presses outside. */
 export async function focusedMenu(name: string | RegExp) {
   const menu = await screen.findByRole('menu', { name })

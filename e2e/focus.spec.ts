@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, PASSWORD, test } from './fixtures'
+import { accounts, expect, fromConsole, PASSWORD, test } from './fixtures'
 import { login, signOut } from './people'
 
 /** The focus is on an element of the page, and not on the body, where a keyboard would begin at the top again. */
@@ -85,6 +85,6 @@ test('answering a question and dismissing a message give it back', async ({ page
     await expectFocusKept(page)
   } finally {
     // Other journeys register.
-    await page.request.put('/v1/admin/system/settings/signup', { data: { enabled: true } })
+    await page.request.put('/v1/admin/system/settings/signup', { ...fromConsole, data: { enabled: true } })
   }
 })

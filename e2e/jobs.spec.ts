@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, expectAccessible, expectNothingRaw, test, type Sandbox } from './fixtures'
+import {
+  accounts,
+  expect,
+  expectAccessible,
+  expectNothingRaw,
+  fromConsole,
+  test,
+  type Sandbox,
+} from './fixtures'
 
 interface Job {
   job_id: string
@@ -15,7 +23,8 @@ interface Named {
 /** Changes that do not come from the screen under test: calls to the platform with the session of the browser. */
 function platform(page: Page) {
   const send = async <T>(method: 'get' | 'post', path: string, data?: object): Promise<T> => {
-    const answer = await page.request[method](`/v1/admin/${path}`, { data })
+    const write = { ...fromConsole, data: data ?? {} }
+    const answer = await page.request[method](`/v1/admin/${path}`, method === 'post' ? write : {})
     expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true)
     return (await answer.json()) as T
   }

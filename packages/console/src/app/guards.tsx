@@ -32,9 +32,7 @@ export function SignedInOnly({ area }: SignedInOnlyProps) {
 }
 
 const sessionEnded = (isTextKept: boolean) =>
-  isTextKept
-    ? 'Your session has ended. Sign in again to go on: what you typed is kept.'
-    : 'Your session has ended. Sign in again to go on.'
+  `Your session has ended. Sign in again to go on${isTextKept ? ': what you typed is kept.' : '.'}`
 
 /** Loads the code of the shell, then that of the screens people land on. */
 SignedInOnly.preload = () =>

@@ -1,9 +1,9 @@
 import { errorMessage, logoutUrl, sync, whoami, type SessionCheck, type SignedInUser } from '@quarterdeck/api'
-import { useSyncExternalStore } from 'react'
 import { keepEarlyReadsOf } from './early'
 import { paths, staysWhenSignedOut } from './paths'
 import { REMEMBERED_USER_KEY, rememberedUser, rememberUser } from './rememberedUser'
 import { isSignOutElsewhere, markSignedOut, removeSignOutMark, signedOutSession } from './signOutMark'
+import { createStore } from './store'
 
 export type { SessionCheck, SignedInUser }
 
@@ -14,41 +14,30 @@ const LEAVE_AFTER_MS = 100
 const SYNCED_KEY = 'quarterdeck.synced'
 
 // Kept here and not in the query cache, so that the screens before signing in need not load TanStack Query.
-let known: SessionCheck | undefined
+const session = createStore<SessionCheck | undefined>(undefined)
 let asking: Promise<SessionCheck> | undefined
 /** Somebody was signed in, this tab did not sign them out, and nobody has signed in since. */
 let ended = false
-let signingOut = false
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tellListeners(): void {
-  for (const listener of listeners) listener()
-}
+const signingOut = createStore(false)
+const unconfirmed = createStore(false)
 
 /** The session as last checked; the first call checks it (§4.1 Authentication). */
 export function currentSession(): Promise<SessionCheck> {
+  const known = session.get()
   return known ? Promise.resolve(known) : refreshSession()
 }
 
-/** The session as it is known now; undefined until the first check has been answered. */
-export function useSession(): SessionCheck | undefined {
-  return useSyncExternalStore(subscribe, () => known)
-}
+/** A hook: the session as it is known now; undefined until the first check has been answered. */
+export const useSession = session.use
 
 /** Whether the session ended under the person's hands: not by signing out in this tab. */
 export const sessionHasEnded = () => ended
 
-/** Whether 'Sign out' was pressed and the page has not been left yet. */
-export const useSigningOut = (): boolean => useSyncExternalStore(subscribe, () => signingOut)
+/** A hook: whether 'Sign out' was pressed and the page has not been left yet. */
+export const useSigningOut = signingOut.use
 
-/** Whether somebody signed out, but the identity service has not said that the session is over. */
-export const useSignOutUnconfirmed = (): boolean =>
-  useSyncExternalStore(subscribe, () => known !== undefined && signedOutSession() !== null)
+/** A hook: whether somebody signed out, but the identity service has not said that the session is over. */
+export const useSignOutUnconfirmed = unconfirmed.use
 
 /** Asks the identity service for the session. `useSession` draws its screens anew with the answer. Never rejects. */
 export function refreshSession(): Promise<SessionCheck> {
@@ -62,38 +51,39 @@ const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function check(): Promise<SessionCheck> {
   const remembered = rememberedUser()
-  let session: SessionCheck
+  let found: SessionCheck
   try {
-    session = await whoami()
+    found = await whoami()
     // When another tab signed out meanwhile, the answer may be from before that.
-    if (session.status === 'authenticated' && remembered && !rememberedUser()) session = await whoami()
-    if (isSignedOutOf(session)) session = { status: 'unauthenticated' }
+    if (found.status === 'authenticated' && remembered && !rememberedUser()) found = await whoami()
+    if (isSignedOutOf(found)) found = { status: 'unauthenticated' }
     else {
       removeSignOutMark()
-      const wasSignedIn = remembered !== null || known?.status === 'authenticated'
-      ended = session.status === 'unauthenticated' && (ended || wasSignedIn)
+      const wasSignedIn = remembered !== null || session.get()?.status === 'authenticated'
+      ended = found.status === 'unauthenticated' && (ended || wasSignedIn)
     }
-    rememberUser(session.status === 'authenticated' ? session.user : null)
-    if (session.status === 'authenticated') void syncOnce(session.session.id)
+    rememberUser(found.status === 'authenticated' ? found.user : null)
+    if (found.status === 'authenticated') void syncOnce(found.session.id)
   } catch (error) {
     // §8.2: a failure other than 401 is logged. A session that is already known stays; else the user is signed out.
     console.warn(`Session check failed: ${errorMessage(error)}`)
-    session = known ?? { status: 'unauthenticated' }
+    found = session.get() ?? { status: 'unauthenticated' }
   }
   // §9.1: the way to /login begins a moment after the session is lost, so that a message about it can still be seen.
-  if (known?.status === 'authenticated' && session.status !== 'authenticated') await delay(LEAVE_AFTER_MS)
-  setKnown(session)
-  return session
+  if (session.get()?.status === 'authenticated' && found.status !== 'authenticated')
+    await delay(LEAVE_AFTER_MS)
+  setKnown(found)
+  return found
 }
 
 /** Whether it is the session that somebody signed out of, which the identity service still has. */
-function isSignedOutOf(session: SessionCheck): boolean {
-  if (session.status === 'unauthenticated') return false
-  return signedOutSession() === (session.status === 'authenticated' ? session.session.id : '')
+function isSignedOutOf(found: SessionCheck): boolean {
+  if (found.status === 'unauthenticated') return false
+  return signedOutSession() === (found.status === 'authenticated' ? found.session.id : '')
 }
 
-const personOf = (session: SessionCheck | undefined): string | null =>
-  session?.status === 'authenticated' ? session.user.id : null
+const personOf = (known: SessionCheck | undefined): string | null =>
+  known?.status === 'authenticated' ? known.user.id : null
 
 const personListeners = new Set<() => void>()
 
@@ -105,16 +95,16 @@ export function whenPersonLeaves(forget: () => void): void {
   personListeners.add(forget)
 }
 
-function setKnown(session: SessionCheck | undefined): void {
-  const before = personOf(known)
-  const person = personOf(session)
-  known = session
+function setKnown(known: SessionCheck | undefined): void {
+  const before = personOf(session.get())
+  const person = personOf(known)
   keepEarlyReadsOf(person)
   if (before !== null && before !== person) {
     for (const forget of personListeners) forget()
     if (person !== null) clearTabStorage()
   }
-  tellListeners()
+  unconfirmed.set(known !== undefined && signedOutSession() !== null)
+  session.set(known)
 }
 
 /** §4.1: one sync call a session; its failure is only logged and the user stays signed in. */
@@ -151,8 +141,9 @@ function safeStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefin
  * cleared and the browser goes to /login (§8.2), which says so as long as the session may still be alive.
  */
 export async function signOut(): Promise<void> {
-  if (signingOut) return
-  setSigningOut(true)
+  if (signingOut.get()) return
+  signingOut.set(true)
+  const known = session.get()
   markSignedOut(known?.status === 'authenticated' ? known.session.id : (signedOutSession() ?? ''))
   let leaveBy: string | null = null
   try {
@@ -166,7 +157,7 @@ export async function signOut(): Promise<void> {
     location.assign(leaveBy ?? paths.login())
   } else {
     await refreshSession()
-    setSigningOut(false)
+    signingOut.set(false)
   }
 }
 
@@ -174,11 +165,6 @@ export async function signOut(): Promise<void> {
 export async function staySignedIn(): Promise<void> {
   removeSignOutMark()
   await refreshSession()
-}
-
-function setSigningOut(value: boolean): void {
-  signingOut = value
-  tellListeners()
 }
 
 /** Removes what the console keeps for this tab, such as drafts. */
@@ -196,8 +182,8 @@ let checking: Promise<void> | undefined
 export function handleUnauthorized(): void {
   if (staysWhenSignedOut(location.pathname)) return
   checking ??= refreshSession()
-    .then((session) => {
-      if (session.status === 'unauthenticated') clearCachedKeys()
+    .then(({ status }) => {
+      if (status === 'unauthenticated') clearCachedKeys()
     })
     .finally(() => {
       checking = undefined
@@ -219,9 +205,9 @@ export function watchSession(): () => void {
   }
   const onPageShow = (event: PageTransitionEvent) => {
     if (!event.persisted) return
-    setSigningOut(false)
+    signingOut.set(false)
     // A page from the back/forward cache shows nothing of somebody who has signed out since.
-    if (personOf(known) !== (rememberedUser()?.id ?? null)) setKnown(undefined)
+    if (personOf(session.get()) !== (rememberedUser()?.id ?? null)) setKnown(undefined)
     recheck()
   }
   window.addEventListener('storage', onStorage)

@@ -1,8 +1,8 @@
 import type { Theme } from '@quarterdeck/ui/theme'
-import { useSyncExternalStore } from 'react'
+import { createStore } from './store'
 import { drawTheme, storedTheme, THEME_KEY } from './storedTheme'
 
-const listeners = new Set<() => void>()
+const chosen = createStore(storedTheme())
 
 export function setTheme(theme: Theme): void {
   try {
@@ -11,12 +11,8 @@ export function setTheme(theme: Theme): void {
     // Storage may be blocked; the choice then lasts until the page is left.
   }
   drawTheme(theme)
-  for (const listener of listeners) listener()
+  chosen.set(theme)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useTheme = () => useSyncExternalStore(subscribe, storedTheme)
+/** A hook: the theme that was chosen in this browser. */
+export const useTheme = chosen.use

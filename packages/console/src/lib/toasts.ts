@@ -1,7 +1,7 @@
 import { errorMessage } from '@quarterdeck/api'
 import type { Failure } from '@quarterdeck/ui/lib'
-import { useSyncExternalStore } from 'react'
 import { whenPersonLeaves } from './session'
+import { createStore } from './store'
 
 /** §3.2 Toast. `duration` in milliseconds, 5000 by default; 0 or less stays until closed (§9.1). */
 export interface Toast {
@@ -24,23 +24,14 @@ interface State {
   history: readonly Toast[]
 }
 
-let state: State = { shown: [], history: [] }
-const listeners = new Set<() => void>()
-
-function set(next: State): void {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const none: State = { shown: [], history: [] }
+const toasts = createStore(none)
 
 /** Shows a toast; gives its id. */
 export function showToast(toast: Omit<Toast, 'id' | 'at'>): string {
   const entry: Toast = { ...toast, id: crypto.randomUUID(), at: new Date().toISOString() }
-  set({ shown: [...state.shown, entry], history: [entry, ...state.history].slice(0, HISTORY_LENGTH) })
+  const { shown, history } = toasts.get()
+  toasts.set({ shown: [...shown, entry], history: [entry, ...history].slice(0, HISTORY_LENGTH) })
   return entry.id
 }
 
@@ -53,12 +44,11 @@ export const tellInToast = (title: string) => (error: unknown) =>
   showToast({ type: 'error', title, message: errorMessage(error) })
 
 export function dismissToast(id: string): void {
-  set({ ...state, shown: state.shown.filter((toast) => toast.id !== id) })
+  const { shown, history } = toasts.get()
+  toasts.set({ shown: shown.filter((toast) => toast.id !== id), history })
 }
 
-whenPersonLeaves(() => set({ shown: [], history: [] }))
+whenPersonLeaves(() => toasts.set(none))
 
 /** The toasts in view and the latest ones. A store of their own: they outlive routes and are raised outside React too. */
-export function useToasts(): State {
-  return useSyncExternalStore(subscribe, () => state)
-}
+export const useToasts = toasts.use

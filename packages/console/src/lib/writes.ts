@@ -1,6 +1,7 @@
 import type { Failure } from '@quarterdeck/ui/lib'
 import { stayWhile } from './missingCode'
 import { whenPersonLeaves } from './session'
+import { createStore } from './store'
 import { showFailure } from './toasts'
 
 /*
@@ -44,11 +45,10 @@ export interface UnderWay {
   variables: unknown
 }
 
-let underWay: readonly UnderWay[] = []
+const underWay = createStore<readonly UnderWay[]>([])
 /** Counts the people who were signed in here: the end of a write is told to nobody but the one who asked for it. */
 let people = 0
 const watchers = new Set<Watcher>()
-const listeners = new Set<() => void>()
 
 const isSame = (a: WriteKey, b: WriteKey) => a.length === b.length && covers(a, b)
 
@@ -56,15 +56,12 @@ const isSame = (a: WriteKey, b: WriteKey) => a.length === b.length && covers(a, 
 export const covers = (general: WriteKey, key: WriteKey) => general.every((part, at) => part === key[at])
 
 // A page that is loaded anew would not learn how its writes ended.
-stayWhile(() => underWay.length > 0)
+stayWhile(() => underWay.get().length > 0)
 
 /** All writes that have not ended yet; a new array each time a write begins or ends. */
-export const writesUnderWay = () => underWay
+export const writesUnderWay = underWay.get
 
-export function subscribeToWrites(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToWrites = underWay.subscribe
 
 /**
  * Calls `watcher` when any write under its key begins and ends. While a watcher is there, failures raise no toast, since
@@ -75,14 +72,9 @@ export function watchWrites(watcher: Watcher): () => void {
   return () => watchers.delete(watcher)
 }
 
-function setUnderWay(next: readonly UnderWay[]): void {
-  underWay = next
-  for (const listener of listeners) listener()
-}
-
 whenPersonLeaves(() => {
   people += 1
-  setUnderWay([])
+  underWay.set([])
 })
 
 const watching = (key: WriteKey) => [...watchers].filter((watcher) => covers(watcher.key, key))
@@ -103,10 +95,10 @@ export async function sendWrite<Variables, Result>({
   onFailed,
   onSettled,
 }: WriteInstruction<Variables, Result>): Promise<Outcome | undefined> {
-  if (underWay.some((other) => isSame(other.key, key))) return undefined
+  if (underWay.get().some((other) => isSame(other.key, key))) return undefined
   const own: UnderWay = { key, variables }
   const person = people
-  setUnderWay([...underWay, own])
+  underWay.set([...underWay.get(), own])
   for (const watcher of watching(key)) watcher.begun()
 
   let ending: Ending<Variables, Result>
@@ -128,7 +120,7 @@ export async function sendWrite<Variables, Result>({
     }
     onSettled?.(variables)
   } finally {
-    setUnderWay(underWay.filter((other) => other !== own))
+    underWay.set(underWay.get().filter((other) => other !== own))
   }
   for (const watcher of watching(key)) watcher.ended(ending)
   return ending.outcome

@@ -20,7 +20,8 @@ export function keepFocus(): void {
     if (!(target instanceof Element)) return
     headingWanted = false
     focused = target
-    around = ancestors(target)
+    around = []
+    for (let at = target.parentElement; at; at = at.parentElement) around.push(at)
   })
   document.addEventListener('focusout', ({ target }) => {
     // A press on an empty part of the page takes the focus away too; then there is nothing to give back.
@@ -61,10 +62,4 @@ function give(element: Element): void {
   if (!(element instanceof HTMLElement)) return
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })
-}
-
-function ancestors(element: Element): Element[] {
-  const found: Element[] = []
-  for (let at = element.parentElement; at; at = at.parentElement) found.push(at)
-  return found
 }

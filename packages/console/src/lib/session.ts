@@ -169,8 +169,8 @@ export async function staySignedIn(): Promise<void> {
 
 /** Removes what the console keeps for this tab, such as drafts. */
 function clearTabStorage(): void {
-  const storage = safeStorage('sessionStorage')
-  for (const key of Object.keys(storage ?? {})) if (key.startsWith('quarterdeck.')) storage?.removeItem(key)
+  const storage = safeStorage('sessionStorage') ?? {}
+  for (const key of Object.keys(storage)) if (key.startsWith('quarterdeck.')) sessionStorage.removeItem(key)
 }
 
 let checking: Promise<void> | undefined

@@ -38,7 +38,7 @@ const reads = (address: string, who: typeof member | null) => {
   const { pathname, search } = new URL(address, ORIGIN)
   return firstReads({ pathname, search, origin: ORIGIN }, hosts, who)
 }
-const allOf = ({ urls, ownUrls }: ReturnType<typeof reads>) => [...urls, ...ownUrls]
+const allOf = ({ urls, ownUrls = [] }: ReturnType<typeof reads>) => [...urls, ...ownUrls]
 
 describe('firstReads asks for exactly what the screen will ask for', () => {
   test.each([

@@ -27,7 +27,7 @@ export interface FirstReads {
   /** Absolute URLs to GET at once; code that requests one of them later gets this answer (lib/early.ts). */
   urls: string[]
   /** More of them, whose answers are the remembered user's own data. */
-  ownUrls: string[]
+  ownUrls?: string[]
 }
 
 /** What the screen at an address will load first, as far as the address and the remembered user tell. */
@@ -43,16 +43,16 @@ export function firstReads(
     case paths.login(): {
       // Somebody who seems to be signed in will be sent on; Kratos would refuse a login flow.
       const flow = user ? [] : [authUrl + loginFlowUrl(readLoginQuery(query, origin))]
-      return { chunks: login, urls: [session, ...flow, apiUrl + signupStatusUrl()], ownUrls: [] }
+      return { chunks: login, urls: [session, ...flow, apiUrl + signupStatusUrl()] }
     }
     case paths.register():
-      return { chunks: register, urls: [session, apiUrl + signupStatusUrl()], ownUrls: [] }
+      return { chunks: register, urls: [session, apiUrl + signupStatusUrl()] }
     case paths.plans():
-      return { chunks: [...plans, ...checkout], urls: [session], ownUrls: [] }
+      return { chunks: [...plans, ...checkout], urls: [session] }
     case paths.checkout():
-      return { chunks: checkout, urls: [session], ownUrls: [] }
+      return { chunks: checkout, urls: [session] }
     case paths.checkoutSuccess():
-      return { chunks: checkoutSuccess, urls: [session], ownUrls: [] }
+      return { chunks: checkoutSuccess, urls: [session] }
     case paths.home():
     case paths.user(): {
       // §6.2: these are never loaded for administrators.
@@ -70,6 +70,6 @@ export function firstReads(
       return { chunks: [...shell, ...adminOrganizations], urls: [session], ownUrls: list }
     }
     default:
-      return { chunks: [], urls: [session], ownUrls: [] }
+      return { chunks: [], urls: [session] }
   }
 }

@@ -14,16 +14,15 @@ export function sayThatNothingLoaded(document: Document): void {
   const heading = Object.assign(document.createElement('h1'), {
     textContent: 'The console could not be loaded',
   })
-  heading.style.fontSize = '20px'
   const text = Object.assign(document.createElement('p'), {
-    textContent: 'A new version may have been installed just now, or the connection broke. Reload the page.',
+    textContent: 'A new version may be there, or the connection broke. Reload the page.',
   })
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     textContent: 'Reload',
     onclick: () => document.location.reload(),
   })
-  button.style.cssText = 'min-height:44px;padding:0 24px;font:inherit;cursor:pointer'
+  button.style.cssText = 'padding:12px 24px;font:inherit'
   main.append(heading, text, button)
   body.replaceChildren(main)
 }

@@ -27,7 +27,7 @@ function start(): void {
   const screen = firstReads(location, config, user)
   window.__EARLY_READS__ = new Map([
     ...screen.urls.map((url) => [url, read(url)] as const),
-    ...screen.ownUrls.map((url) => [url, { ...read(url), personId: user?.id }] as const),
+    ...(screen.ownUrls ?? []).map((url) => [url, { ...read(url), personId: user?.id }] as const),
   ])
 
   for (const href of new Set(screen.chunks)) {

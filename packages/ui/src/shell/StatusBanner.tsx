@@ -50,12 +50,9 @@ export function StatusBanner({ status, dataFrom = null, onReload }: StatusBanner
 
 /** The time of day, with the date where that is not today's. */
 function timeOf(at: number): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString()
-  return new Date(at).toLocaleString('en-US', {
-    ...(!isToday && { month: 'short', day: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
-  })
+  const date = new Date(at)
+  const isToday = date.toDateString() === new Date().toDateString()
+  return date.toLocaleString('en-US', { dateStyle: isToday ? undefined : 'medium', timeStyle: 'short' })
 }
 
 // Pages and dialogs leave `--banner-room` at the bottom (tokens/GlobalStyle.tsx), so that nothing is covered.

@@ -71,14 +71,15 @@ test.describe('without a connection', () => {
   })
 })
 
-/** Holds calls back until they are let go. */
-async function hold(page: Page, calls: string, method = 'GET') {
+/** Holds calls back until they are let go, and then lets them through or fail. */
+async function hold(page: Page, calls: string, { method = 'GET', fails = false } = {}) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(calls, async (route) => {
     if (route.request().method() !== method) return route.fallback()
     await held
-    await route.continue()
+    if (fails) await route.fulfill({ status: 500, json: { error: { message: 'The database is down' } } })
+    else await route.continue()
   })
   return letGo
 }
@@ -103,7 +104,7 @@ test.describe('a slow answer', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Slowly made')
     await dialog.getByLabel('Price per month (USD)').fill('19.99')
-    const letGo = await hold(page, '**/v1/admin/plans', 'POST')
+    const letGo = await hold(page, '**/v1/admin/plans', { method: 'POST' })
     await dialog.getByRole('button', { name: 'Create Plan' }).click()
     await expect(page.getByText('The server is slow to answer')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -111,6 +112,29 @@ test.describe('a slow answer', () => {
     letGo()
     await expect(page.getByText('Plan created')).toBeVisible()
     await expect(page.getByText('The server is slow to answer')).toBeHidden()
+  })
+
+  test('of a form that was left: when it fails, that is told, and what was typed is kept', async ({
+    page,
+    signIn,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/\/v1\//)
+    await signIn(accounts.admin)
+    await page.goto('/admin/plans?dialog=create-plan')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Never made')
+    await dialog.getByLabel('Price per month (USD)').fill('19.99')
+    const letGo = await hold(page, '**/v1/admin/plans', { method: 'POST', fails: true })
+    const asked = page.waitForRequest((request) => request.method() === 'POST')
+    await dialog.getByRole('button', { name: 'Create Plan' }).click()
+    await asked
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    letGo()
+    await expect(page.getByText('Failed to create plan. Please try again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Create Plan', exact: true }).click()
+    await expect(dialog.getByLabel('Name')).toHaveValue('Never made')
   })
 
   test('of the sign-in is said too', async ({ page }) => {

@@ -15,7 +15,7 @@ import { RouterLink } from './RouterLink'
 import { routes } from './routes'
 import { fullScreenFallback } from './screen'
 
-/** The frame of every screen: base styles, how links navigate, the page's status (§14.19), toasts (§2.1). */
+/** The frame of every screen: base styles, how links navigate, the page's status (§14.21), toasts (§2.1). */
 export function Root() {
   const { shown } = useToasts()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { useOnline } from './connection'
 import { useMissingCode } from './missingCode'
 import { useSlowAnswer } from './slowAnswers'
 
-/** What there is to say of the page as a whole (§14.19): the connection first, since nothing can be loaded without. */
+/** What there is to say of the page as a whole (§14.21): the connection first, since nothing can be loaded without. */
 export function usePageStatus(): PageStatus | undefined {
   const online = useOnline()
   const missing = useMissingCode()

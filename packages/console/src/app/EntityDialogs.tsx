@@ -4,7 +4,6 @@ import { dialogNames, isAboutEntity, type DialogArea, type DialogName } from '..
 import { draftAddress, removeDrafts } from '../lib/drafts'
 import type { EntityDialogProps } from '../lib/entityDialog'
 import { useDialog } from '../lib/useDialog'
-import { writesUnderWay } from '../lib/writes'
 import { DialogMissing } from './DialogMissing'
 import { ErrorBoundary } from './ErrorBoundary'
 import { screen } from './screen'
@@ -55,8 +54,7 @@ export function EntityDialogs({ area }: { area: DialogArea }) {
   const Dialog = isAboutEntity(dialog.name) && !isId(dialog.id) ? notFound : dialogs[dialog.name]
   const key = `${dialog.name} ${dialog.id}`
   const closeForGood = () => {
-    // What is being sent stays kept until that is done, since it may fail.
-    if (writesUnderWay().length === 0) removeDrafts(draftAddress())
+    removeDrafts(draftAddress())
     close()
   }
   return (

@@ -1,4 +1,4 @@
-import { draftAddress, draftPlacesOf, removeDrafts, removeSentDrafts } from './drafts'
+import { draftAddress, draftPlacesOf, removeDrafts, settleSentDrafts } from './drafts'
 import { hasDrafts, hasUnsavedInput, watchInput } from './unsavedInput'
 
 const draft = (name: string) => ({ values: { name }, before: { name: '' }, secrets: [] })
@@ -47,9 +47,21 @@ test('go when what was sent is done, unless they were edited since', () => {
     place?.sending()
   }
   edited?.keep(draft('oslo-2'))
-  removeSentDrafts(draftAddress())
+  settleSentDrafts(draftAddress(), true)
   expect(sent?.read()).toBeNull()
   expect(edited?.read()).toEqual(draft('oslo-2'))
+})
+
+test('stay while they are being sent, although the dialog is closed, and go with it once that has failed', () => {
+  const place = draftPlacesOf('mira')('cluster')
+  place.keep(draft('oslo'))
+  place.sending()
+  removeDrafts(draftAddress())
+  expect(place.read()).toMatchObject(draft('oslo'))
+  settleSentDrafts(draftAddress(), false)
+  expect(place.read()).toEqual(draft('oslo'))
+  removeDrafts(draftAddress())
+  expect(place.read()).toBeNull()
 })
 
 test('the oldest go when there are many', () => {

@@ -50,18 +50,26 @@ export function draftPlacesOf(person: string): (form: string) => DraftPlace {
   }
 }
 
-/** Removes the drafts of an address, when its dialog is closed by the person. */
-export const removeDrafts = (address: string) => removeWhere((key) => key.startsWith(keyOf(address, '')))
+/** Removes the drafts of an address, when its dialog is closed by the person; what is being sent stays, as it may fail. */
+export const removeDrafts = (address: string) =>
+  changeAt(address, (drafts, key) => {
+    if (!drafts[key]?.sending) delete drafts[key]
+  })
 
-/** Removes the drafts of an address that were sent, when the write is done. */
-export const removeSentDrafts = (address: string) =>
-  removeWhere((key, { sending }) => key.startsWith(keyOf(address, '')) && sending === true)
+/** To be called when a write has ended: removes the drafts of an address that were sent if it was done, else keeps them. */
+export const settleSentDrafts = (address: string, isDone: boolean) =>
+  changeAt(address, (drafts, key) => {
+    const draft = drafts[key]
+    if (isDone && draft?.sending) delete drafts[key]
+    else delete draft?.sending
+  })
 
 const keyOf = (address: string, form: string) => `${address} # ${form}`
 
-function removeWhere(test: (key: string, draft: KeptDraft) => boolean): void {
+/** Changes the drafts of all forms at an address. */
+function changeAt(address: string, edit: (drafts: Kept['drafts'], key: string) => void): void {
   change(stored().person, (drafts) => {
-    for (const [key, draft] of Object.entries(drafts)) if (test(key, draft)) delete drafts[key]
+    for (const key of Object.keys(drafts)) if (key.startsWith(keyOf(address, ''))) edit(drafts, key)
   })
 }
 

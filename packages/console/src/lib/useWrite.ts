@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { draftAddress, removeSentDrafts } from './drafts'
+import { draftAddress, settleSentDrafts } from './drafts'
 import {
   covers,
   sendWrite,
@@ -80,7 +80,7 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
   const write = useCallback(async (variables: Variables): Promise<boolean> => {
     const from = draftAddress()
     const outcome = await startWrite(latest.current, variables)
-    if (outcome === 'done') removeSentDrafts(from)
+    if (outcome) settleSentDrafts(from, outcome === 'done')
     return outcome === 'done' && isMounted.current
   }, [])
 

@@ -10,7 +10,7 @@ export function sayThatNothingLoaded(document: Document): void {
   const main = document.createElement('main')
   main.setAttribute('role', 'alert')
   main.style.cssText =
-    'max-width:40ch;margin:20vh auto;padding:0 24px;font:16px/1.5 system-ui,sans-serif;text-align:center'
+    'max-width:40ch;margin:20vh auto;padding:24px;font:16px/1.5 sans-serif;text-align:center'
   const heading = Object.assign(document.createElement('h1'), {
     textContent: 'The console could not be loaded',
   })
@@ -18,7 +18,6 @@ export function sayThatNothingLoaded(document: Document): void {
     textContent: 'A new version may be there, or the connection broke. Reload the page.',
   })
   const button = Object.assign(document.createElement('button'), {
-    type: 'button',
     textContent: 'Reload',
     onclick: () => document.location.reload(),
   })

@@ -2,7 +2,7 @@ import { settings, type SettingsFlow } from '@quarterdeck/api/identity'
 import { AccountView } from '@quarterdeck/ui/account'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { draftAddress, removeSentDrafts } from '../../lib/drafts'
+import { draftAddress, settleSentDrafts } from '../../lib/drafts'
 import { paths } from '../../lib/paths'
 import { refreshSession } from '../../lib/session'
 import { toLoadable } from '../../lib/toLoadable'
@@ -27,7 +27,7 @@ export function Component() {
   function onOutcome(outcome: ScreenOutcome<SettingsFlow>): void {
     switch (outcome.kind) {
       case 'success':
-        removeSentDrafts(draftAddress())
+        settleSentDrafts(draftAddress(), true)
         void refreshSession() // the e-mail address may have changed
         return outcome.flow ? show(outcome.flow) : begin()
       case 'refreshRequired':

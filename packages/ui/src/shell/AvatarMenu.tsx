@@ -1,4 +1,4 @@
-import { LogOut, UserCog } from 'lucide-react'
+import { LogOut, UserRound } from 'lucide-react'
 import styled from 'styled-components'
 import { Menu, Spinner } from '../primitives'
 
@@ -25,7 +25,7 @@ export function AvatarMenu({ email, accountHref, onSignOut, signingOut = false }
         </SignedInAs>
       }
       items={[
-        { label: 'Account & security', href: accountHref, icon: <UserCog size={16} /> },
+        { label: 'Account & security', href: accountHref, icon: <UserRound size={16} /> },
         'separator',
         {
           label: 'Sign out',

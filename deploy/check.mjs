@@ -68,7 +68,8 @@ async function serve(dist, environment = {}) {
 function get(port, url, { method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
     const call = request(
-      { host: '127.0.0.1', port, path: url, method, headers, timeout: 5000 },
+      // A connection of its own: a refusal may come before the body was sent, which the next request would follow.
+      { agent: false, host: '127.0.0.1', port, path: url, method, headers, timeout: 5000 },
       (response) => {
         const chunks = []
         response.on('data', (chunk) => chunks.push(chunk))

@@ -38,6 +38,7 @@ test.describe('recovery', () => {
     await page.goto('/recovery')
     await page.getByRole('textbox', { name: 'Email' }).fill(email)
     await page.getByRole('button', { name: /submit|send|continue/i }).click()
+    await expect(page.getByLabel(/code/i)).toBeVisible() // by then the mail is there
     await page.getByLabel(/code/i).fill((await sandbox.mailTo(email)).code)
     await page.getByRole('button', { name: /submit|continue/i }).click()
     await expect(page).toHaveURL(/\/account/)

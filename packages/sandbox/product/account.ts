@@ -1,3 +1,4 @@
+import { asUserOrganization } from '../fixtures'
 import { by } from './lists'
 import type { Some } from './operation'
 import { dashboardsOf, namespaceOf, planOf, showOrganization, utilizationOf } from './organizations'
@@ -76,13 +77,7 @@ export const accountOperations = {
   listUserDashboards: (call) => organizationsOf(call).flatMap(({ id }) => dashboardsOf(call.store, id)),
 
   listUserOrganizations: (call) => ({
-    organizations: organizationsOf(call).map(({ id, email, is_active, created_at, plan_id }) => ({
-      organization_id: id,
-      organization_email: email,
-      organization_active: is_active,
-      created_at,
-      plan_name: call.store.plans.get(plan_id)?.name ?? null,
-    })),
+    organizations: organizationsOf(call).map(showOrganization(call.store)).map(asUserOrganization),
   }),
   getUserOrganization: (call) => showOrganization(call.store)(requireMember(call)),
   getUserOrganizationPlan: (call) =>

@@ -112,19 +112,20 @@ const workflows: readonly (readonly [string, string, Source, boolean, readonly s
 /** Adds plans, clusters, two payment providers' catalogues, and what administrators can run by hand. */
 export function addCatalogue(store: ProductStore, since: Ago): void {
   for (const [name, description, agents, tools, graphs, groups, cents, days, deprecated] of plans)
-    store.plans.put({
-      id: idOf(`plan/${name}`),
-      name,
-      description,
-      max_agents: agents,
-      max_tools: tools,
-      max_group_graphs: graphs,
-      max_groups: groups,
-      price_in_cents: cents,
-      is_default: false,
-      deprecated,
-      created_at: since({ days }),
-    })
+    store.plans.put(
+      fixtures.planRow({
+        id: idOf(`plan/${name}`),
+        name,
+        description,
+        max_agents: agents,
+        max_tools: tools,
+        max_group_graphs: graphs,
+        max_groups: groups,
+        price_in_cents: cents,
+        deprecated,
+        created_at: since({ days }),
+      }),
+    )
   for (const [name, region, priority] of clusters)
     store.clusters.put({
       ...fixtures.clusterHealthy,
@@ -141,12 +142,14 @@ export function addCatalogue(store: ProductStore, since: Ago): void {
     const product =
       store.products.where('name', name).find(({ payment_provider }) => payment_provider === provider) ??
       store.products.put({
-        id: idOf(`product/${provider}/${name}`),
-        name,
-        description: `${name}, as ${provider} sells it`,
-        status: state === 'archived' ? 'archived' : 'active',
-        tax_category: 'standard',
-        created_at: since({ days: 300 }),
+        ...fixtures.productRow({
+          id: idOf(`product/${provider}/${name}`),
+          name,
+          description: `${name}, as ${provider} sells it`,
+          status: state === 'archived' ? 'archived' : 'active',
+          tax_category: 'standard',
+          created_at: since({ days: 300 }),
+        }),
         payment_provider: provider,
         unsynced: state === 'unsynced',
       })
@@ -154,7 +157,9 @@ export function addCatalogue(store: ProductStore, since: Ago): void {
   }
   for (const [display_name, description, job_type, target_type, is_enabled] of templates) {
     const template_id = idOf(`template/${job_type}`)
-    store.templates.put({ template_id, display_name, description, job_type, target_type, is_enabled })
+    store.templates.put(
+      fixtures.templateRow({ template_id, display_name, description, job_type, target_type, is_enabled }),
+    )
   }
   for (const [display_name, description, target_type, is_enabled, jobs] of workflows) {
     const workflow_id = idOf(`custom-workflow/${display_name}`)
@@ -164,7 +169,8 @@ export function addCatalogue(store: ProductStore, since: Ago): void {
       job_type,
       max_retries: 3,
     }))
-    store.customWorkflows.put({ workflow_id, display_name, description, target_type, is_enabled, steps })
+    const workflow = { workflow_id, display_name, description, target_type, is_enabled }
+    store.customWorkflows.put({ ...fixtures.customWorkflowRow(workflow), steps })
   }
 }
 

@@ -1,3 +1,4 @@
+import { clusterRow } from '../fixtures'
 import { by, wholeList } from './lists'
 import type { Some } from './operation'
 import { showNamespace } from './organizations'
@@ -48,20 +49,6 @@ function fieldsOf(input: Schema<'ClusterInput'>) {
   }
 }
 
-const blank = {
-  healthy: false,
-  enabled: true,
-  archived: false,
-  helm_version: '',
-  postgres_image: '',
-  backend_image: '',
-  frontend_image: '',
-  caddy_image: '',
-  ingress_annotations: {},
-  user_kratos_url: '',
-  checked_at: null,
-} satisfies Partial<ClusterRow>
-
 export const clusterOperations = {
   listClusters({ store, now }) {
     // §4.10 Clusters: a new cluster is unhealthy until first looked at; this is the first look.
@@ -75,7 +62,7 @@ export const clusterOperations = {
   createCluster({ store, body }) {
     const fields = fieldsOf(body)
     requireFreeName(store, fields.name)
-    return showCluster(store.clusters.put({ ...blank, ...fields, id: newId() }))
+    return showCluster(store.clusters.put({ ...clusterRow({ ...fields, id: newId() }), checked_at: null }))
   },
 
   updateCluster({ store, path, body }) {

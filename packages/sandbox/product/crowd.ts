@@ -1,4 +1,12 @@
-import { idOf, jobStatuses } from '../fixtures'
+import {
+  dashboardRow,
+  idOf,
+  jobRow,
+  jobStatuses,
+  namespaceRow,
+  organizationRow,
+  workflowRow,
+} from '../fixtures'
 import { workflowKinds } from './catalogue'
 import { companyOf, persons } from './names'
 import { addPerson } from './people'
@@ -39,7 +47,7 @@ function addOrganizations(store: ProductStore, since: Ago, random: Random, count
     const plan = random.chance(0.9) ? random.pick(plans) : undefined
     const extra = (most: number) => (random.chance(0.2) ? random.between(1, most) : 0)
     const created_at = since({ days: index * 9, hours: random.below(24), minutes: random.below(60) })
-    store.organizations.put({
+    const organization = organizationRow({
       id,
       email,
       created_at,
@@ -49,21 +57,25 @@ function addOrganizations(store: ProductStore, since: Ago, random: Random, count
       additional_agents: extra(5),
       additional_group_graphs: extra(3),
       additional_groups: extra(5),
+    })
+    store.organizations.put({
+      ...organization,
       used_tools: random.below((plan?.max_tools ?? 2) + 1),
       used_agents: random.below((plan?.max_agents ?? 1) + 1),
       used_groups: random.below((plan?.max_groups ?? 1) + 1),
     })
     if (index < 3) continue // the newest wait for their namespace
-    const place = { organization_id: id, cluster_id: random.pick(clusters).id }
     const namespace = { id: idOf(`namespace/${company}`), name: `${company}-${id.slice(0, 8)}` }
-    store.namespaces.put({ ...place, ...namespace, created_at })
+    store.namespaces.put(namespaceRow(organization, random.pick(clusters), namespace))
     if (index >= 100) continue // of a very large crowd nobody opens that many dashboards
     for (const [name, host] of random.pick([[], [studio], [studio, staging]]))
       store.dashboards.put({
-        id: idOf(`dashboard/${host}/${company}`),
+        ...dashboardRow({
+          id: idOf(`dashboard/${host}/${company}`),
+          name,
+          url: `https://${host}.${company}.example`,
+        }),
         organization_id: id,
-        name,
-        url: `https://${host}.${company}.example`,
       })
   }
 }
@@ -163,14 +175,14 @@ function addJob(
   const { status } = job
   const failed = status === 'failed' || status === 'error'
   store.jobs.put({
-    job_id: idOf(`job/${job.source}/${store.jobs.size}`),
-    workflow_id: null,
-    sequence_number: 1,
-    max_retries: 3,
+    ...jobRow({
+      job_id: idOf(`job/${job.source}/${store.jobs.size}`),
+      retries: failed ? 3 : status === 'retrying' ? 1 : 0,
+      error_message: failed ? random.pick(failures) : status === 'retrying' ? failures[1] : null,
+      ...job,
+    }),
+    source: job.source,
     restarts: 0,
-    retries: failed ? 3 : status === 'retrying' ? 1 : 0,
-    error_message: failed ? random.pick(failures) : status === 'retrying' ? failures[1] : null,
-    ...job,
   })
 }
 
@@ -207,15 +219,17 @@ function addRecentWork(store: ProductStore, since: Ago, random: Random) {
         updated_at: since({ minutes: minutes - random.between(1, 8) }),
       }
       const workflow_id = idOf(`workflow/${source}/${run}`)
-      store.workflows.put({
-        workflow_id,
-        workflow_type: name.toLowerCase().replaceAll(' ', '_'),
-        target_type: source,
-        organization_id: target.organization_id,
-        cluster_id: target.cluster_id,
-        description: name,
-        created_at: times.created_at,
-      })
+      store.workflows.put(
+        workflowRow({
+          workflow_id,
+          workflow_type: name.toLowerCase().replaceAll(' ', '_'),
+          target_type: source,
+          organization_id: target.organization_id,
+          cluster_id: target.cluster_id,
+          description: name,
+          created_at: times.created_at,
+        }),
+      )
       const statuses = story(random, steps.length)
       for (const [index, job_type] of steps.entries()) {
         const status = statuses[index] ?? 'pending'

@@ -1,3 +1,4 @@
+import { jobRow, workflowRow } from '../fixtures'
 import { by } from './lists'
 import { takeEffect } from './provisioning'
 import { newId, type JobRow, type ProductStore, type Schema, type Source } from './records'
@@ -124,17 +125,9 @@ type NewJob = Pick<JobRow, 'source' | 'job_type' | 'organization_id' | 'cluster_
 export function createJob(store: ProductStore, now: Date, job: NewJob, startsNow = true): JobRow {
   const moment = now.toISOString()
   const row = store.jobs.put({
-    job_id: newId(),
-    status: 'pending',
-    workflow_id: null,
-    retries: 0,
-    max_retries: 3,
+    ...jobRow({ job_id: newId(), created_at: moment, updated_at: moment, ...job }),
+    source: job.source,
     restarts: 0,
-    error_message: null,
-    sequence_number: 1,
-    created_at: moment,
-    updated_at: moment,
-    ...job,
   })
   if (startsNow) store.dueJobs.put({ job_id: row.job_id, at: after(moment) })
   return row
@@ -154,15 +147,17 @@ export interface Run {
 /** Adds a run with a job for each step, of which the first is due. */
 export function startRun(store: ProductStore, { source, name, steps, ...target }: Run, now: Date) {
   const { organization_id, cluster_id } = target
-  const workflow = store.workflows.put({
-    workflow_id: newId(),
-    workflow_type: name.toLowerCase().replaceAll(/\W+/g, '_'),
-    target_type: source,
-    organization_id,
-    cluster_id,
-    description: name,
-    created_at: now.toISOString(),
-  })
+  const workflow = store.workflows.put(
+    workflowRow({
+      workflow_id: newId(),
+      workflow_type: name.toLowerCase().replaceAll(/\W+/g, '_'),
+      target_type: source,
+      organization_id,
+      cluster_id,
+      description: name,
+      created_at: now.toISOString(),
+    }),
+  )
   steps.forEach(({ job_type, max_retries = 3 }, index) =>
     createJob(
       store,

@@ -77,13 +77,7 @@ function addPlaces(store: ProductStore) {
     })
     const cluster = clusters.find(({ name }) => name === cluster_name)
     if (namespace_name && cluster)
-      store.namespaces.put({
-        id: fixtures.idOf(`namespace/${row.id}`),
-        name: namespace_name,
-        organization_id: row.id,
-        cluster_id: cluster.id,
-        created_at: row.created_at,
-      })
+      store.namespaces.put(fixtures.namespaceRow(row, cluster, { name: namespace_name }))
   }
   for (const dashboard of fixtures.dashboards)
     store.dashboards.put({ ...dashboard, organization_id: fixtures.organizationOnPro.id })

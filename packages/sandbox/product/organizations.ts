@@ -1,3 +1,4 @@
+import { asUserPlan, namespaceJoins, organizationJoins } from '../fixtures'
 import { by, narrow, pageOf } from './lists'
 import type { Some } from './operation'
 import type { NamespaceRow, OrganizationRow, ProductStore, Schema } from './records'
@@ -22,28 +23,16 @@ export const showOrganization =
     const plan = store.plans.get(row.plan_id)
     const namespace = namespaceOf(store, row.id)
     const cluster = store.clusters.get(namespace?.cluster_id)
-    return {
-      ...row,
-      plan_name: plan?.name ?? null,
-      planDetails: plan ? { name: plan.name } : null,
-      namespace_name: namespace?.name ?? null,
-      cluster_name: cluster?.name ?? null,
-      cluster_region: cluster?.region ?? null,
-    }
+    return { ...row, ...organizationJoins(plan, namespace, cluster) }
   }
 
 export const showNamespace =
   (store: ProductStore) =>
   (row: NamespaceRow): Schema<'Namespace'> => {
-    const { id, name, region } = found(store.clusters.get(row.cluster_id), 'Cluster')
+    const cluster = found(store.clusters.get(row.cluster_id), 'Cluster')
     const organization = requireRow(store, row.organization_id)
-    const plan = store.plans.get(organization.plan_id)?.name ?? null
-    return {
-      ...row,
-      region,
-      cluster: { id, name, region },
-      organization: { email: organization.email, plan },
-    }
+    const plan = store.plans.get(organization.plan_id)
+    return { ...row, ...namespaceJoins(organization, plan?.name ?? null, cluster) }
   }
 
 export const dashboardsOf = (store: ProductStore, organizationId: string): Schema<'Dashboard'>[] =>
@@ -54,9 +43,7 @@ export const dashboardsOf = (store: ProductStore, organizationId: string): Schem
 /** The plan an organization holds, as its members see it; undefined without one. */
 export function planOf(store: ProductStore, organizationId: string): Schema<'UserPlan'> | undefined {
   const plan = store.plans.get(store.organizations.get(organizationId)?.plan_id)
-  if (!plan) return undefined
-  const { name, max_groups, max_agents, max_tools, max_group_graphs } = plan
-  return { name, max_groups, max_agents, max_tools, max_group_graphs }
+  return plan && asUserPlan(plan)
 }
 
 /** What an organization uses against plan plus allowances; without a plan there is no limit to name. */

@@ -1,7 +1,8 @@
+import { adminRow, userRow } from '../fixtures'
 import { by, narrow, pageOf, wholeList } from './lists'
 import type { Some } from './operation'
 import { showOrganization } from './organizations'
-import { newId, type Person, type ProductStore, type Schema } from './records'
+import { newId, type Person, type ProductStore } from './records'
 import { conflict, found, Refusal } from './refusal'
 
 /** Addresses are compared as they are kept: trimmed, in lower case. */
@@ -17,16 +18,14 @@ export function addPerson(
   now: Date,
 ): Person {
   const at = now.toISOString()
+  const account = { id: newId(), email: normalizeEmail(email), created_at: at }
   return store.people.put({
-    id: newId(),
+    ...userRow(account),
+    ...adminRow(account),
     name: null,
     admin: false,
-    can_create_new_admins: false,
-    is_active: null,
-    created_at: at,
     updated_at: at,
     ...person,
-    email: normalizeEmail(email),
   })
 }
 
@@ -45,19 +44,6 @@ export function renamePerson(
     updated_at: now.toISOString(),
   })
 }
-
-const showUser = ({ id, email, created_at, is_active }: Person): Schema<'User'> => ({
-  id,
-  email,
-  created_at,
-  is_active,
-})
-
-const showAdmin = ({ id, email, can_create_new_admins }: Person): Schema<'Admin'> => ({
-  id,
-  email,
-  can_create_new_admins,
-})
 
 function requireAdmin(store: ProductStore, id: string): Person {
   const person = store.people.get(id)
@@ -82,7 +68,7 @@ export const peopleOperations = {
   // §6.1 knows two roles: administrators have a list of their own, the users are everybody else.
   listUsers({ store, query }) {
     const users = narrow(store.people.where('admin', false), query, { search: ({ email }) => email })
-    return pageOf(users.sort(by('-created_at', 'id')), query, showUser)
+    return pageOf(users.sort(by('-created_at', 'id')), query, userRow)
   },
 
   listOrganizationsOfUser({ store, path }) {
@@ -94,7 +80,7 @@ export const peopleOperations = {
     return wholeList(rows.map(showOrganization(store)))
   },
 
-  listAdmins: ({ store }) => wholeList(adminsOf(store).sort(by('email')).map(showAdmin)),
+  listAdmins: ({ store }) => wholeList(adminsOf(store).sort(by('email')).map(adminRow)),
 
   createAdmin({ store, caller, body, now }) {
     requirePermission(caller)
@@ -102,14 +88,14 @@ export const peopleOperations = {
     const known = findPerson(store, body.email) ?? addPerson(store, { email: body.email }, now)
     if (known.admin) throw conflict('This person is an admin already', 'admin_exists')
     const { can_create_new_admins } = body
-    return showAdmin(store.people.patch(known.id, { admin: true, can_create_new_admins }))
+    return adminRow(store.people.patch(known.id, { admin: true, can_create_new_admins }))
   },
 
   updateAdmin({ store, caller, path, body: { can_create_new_admins } }) {
     requirePermission(caller)
     const { id } = requireAdmin(store, path.adminId)
     if (!can_create_new_admins) requireAnotherCreator(store, id)
-    return showAdmin(store.people.patch(id, { can_create_new_admins }))
+    return adminRow(store.people.patch(id, { can_create_new_admins }))
   },
 
   deleteAdmin({ store, caller, path }) {

@@ -1,3 +1,4 @@
+import { planRow } from '../fixtures'
 import { by, wholeList } from './lists'
 import type { Some } from './operation'
 import { pricesOf } from './payments'
@@ -56,7 +57,7 @@ export const planOperations = {
     const fields = fieldsOf(body)
     requireFreeName(store, fields.name)
     const created_at = now.toISOString()
-    return store.plans.put({ ...fields, id: newId(), is_default: false, deprecated: false, created_at })
+    return store.plans.put(planRow({ ...fields, id: newId(), created_at }))
   },
 
   updatePlan({ store, path, body }) {

@@ -1,3 +1,4 @@
+import { dashboardRow, namespaceRow } from '../fixtures'
 import { by } from './lists'
 import { namespaceOf } from './organizations'
 import { newId, type JobRow, type Mail, type OrganizationRow, type ProductStore } from './records'
@@ -27,8 +28,7 @@ const effects: Partial<Record<string, Effect>> = {
     if (!cluster) return 'no healthy cluster accepts new namespaces'
 
     const name = namespaceName(organization)
-    const place = { organization_id: organization.id, cluster_id: cluster.id }
-    store.namespaces.put({ ...place, id: newId(), name, created_at: moment })
+    store.namespaces.put(namespaceRow(organization, cluster, { id: newId(), name, created_at: moment }))
     if (workflow_id === null) return undefined
     for (const { job_id } of store.jobs.where('workflow_id', workflow_id))
       store.jobs.patch(job_id, { cluster_id: cluster.id, namespace: name })
@@ -42,7 +42,10 @@ const effects: Partial<Record<string, Effect>> = {
     if (store.dashboards.first('organization_id', id)) return undefined
     const domain = store.clusters.get(namespace.cluster_id)?.domain
     const url = `https://${namespace.name}.${domain}/studio`
-    store.dashboards.put({ id: newId(), organization_id: id, name: 'Production studio', url })
+    store.dashboards.put({
+      ...dashboardRow({ id: newId(), name: 'Production studio', url }),
+      organization_id: id,
+    })
     return undefined
   },
 

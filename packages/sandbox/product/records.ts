@@ -1,4 +1,5 @@
 import type { components } from '@quarterdeck/api/generated/product'
+import type { StoredNamespace, StoredOrganization, StoredWorkflow } from '../fixtures'
 import { createStore, type Keys, type Store } from './store'
 
 /** A type of `openapi/product.yaml` by its name there. */
@@ -10,17 +11,13 @@ export type Source = Schema<'TargetType'>
 // Rows have the wire's shape without what is joined in from other rows, and with what the platform keeps to itself.
 
 /** Somebody with an account. The identity service signs them in; what the product knows of them is here. */
-export interface Person {
-  id: string
+export interface Person extends Schema<'User'>, Schema<'Admin'> {
   /** In lower case: it is also what people sign in with. */
   email: string
   name: string | null
   admin: boolean
   /** Means something for an administrator alone. */
   can_create_new_admins: boolean
-  /** Null where the platform never learned it. */
-  is_active: boolean | null
-  created_at: string
   updated_at: string
 }
 
@@ -37,22 +34,19 @@ export interface ClusterRow extends Schema<'Cluster'> {
   checked_at: string | null
 }
 
-export interface OrganizationRow extends Omit<
-  Schema<'Organization'>,
-  'plan_name' | 'planDetails' | 'namespace_name' | 'cluster_name' | 'cluster_region'
-> {
+export interface OrganizationRow extends StoredOrganization {
   used_tools: number
   used_agents: number
   used_groups: number
 }
 
-export type NamespaceRow = Omit<Schema<'Namespace'>, 'region' | 'cluster' | 'organization'>
+export type NamespaceRow = StoredNamespace
 
 export interface DashboardRow extends Schema<'Dashboard'> {
   organization_id: string
 }
 
-export type WorkflowRow = Omit<Schema<'Workflow'>, 'organization_email' | 'cluster_name'>
+export type WorkflowRow = StoredWorkflow
 
 export interface JobRow extends Omit<Schema<'Job'>, 'metadata'> {
   source: Source

@@ -1,3 +1,4 @@
+import { workflowJoins } from '../fixtures'
 import { showJob, workFilters, type WorkFilters } from './jobs'
 import { by, narrow, pageOf } from './lists'
 import { isDone, isRestartable, requeue, startRun, stepsOf } from './machine'
@@ -10,8 +11,7 @@ const showWorkflow =
   (store: ProductStore) =>
   (row: WorkflowRow): Schema<'Workflow'> => ({
     ...row,
-    organization_email: store.organizations.get(row.organization_id)?.email ?? null,
-    cluster_name: store.clusters.get(row.cluster_id)?.name ?? null,
+    ...workflowJoins(store.organizations.get(row.organization_id), store.clusters.get(row.cluster_id)),
   })
 
 interface WorkflowCall {

@@ -1,3 +1,4 @@
+import { organizationRow } from '../../fixtures'
 import { startRun } from '../../product/machine'
 import { findPerson } from '../../product/people'
 import { postMail, provisioning } from '../../product/provisioning'
@@ -21,15 +22,7 @@ export function fulfil(store: ProductStore, sale: Sale, now: Date): string {
 function provision(store: ProductStore, email: string, plan_id: string | null, now: Date): string {
   const created_at = now.toISOString()
   const { id } = store.organizations.put({
-    id: newId(),
-    email,
-    plan_id,
-    created_at,
-    is_active: true,
-    additional_tools: 0,
-    additional_agents: 0,
-    additional_group_graphs: 0,
-    additional_groups: 0,
+    ...organizationRow({ id: newId(), email, plan_id, created_at }),
     used_tools: 0,
     used_agents: 0,
     used_groups: 0,

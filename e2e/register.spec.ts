@@ -92,7 +92,8 @@ test.describe('signing up', () => {
     await register(page, email)
     await page.goto('/user/verify')
     await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    // Before the answer the flow asks for no code.
+    const sent = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
     await page.getByRole('button', { name: /submit|send|continue/i }).click()
     const flow = new URL((await sent).url()).searchParams.get('flow')
     await page.goto(`/user/verify?flow=${flow}`)

@@ -111,8 +111,9 @@ test('a person with a second factor changes the password, led to the factor wher
   await page.goto('/user/settings')
   await fillPasswords(page, { current: NEWER_PASSWORD, next: NEW_PASSWORD })
   await updatePassword(page).click()
-  await expect(page.getByText('Confirm it is you with your second factor')).toBeVisible()
   await expect(page).toHaveURL(/\/login\?aal=aal2&return_to=%2Fuser%2Fsettings$/)
+  const messages = page.getByRole('list', { name: 'Messages' })
+  await expect(messages.getByText('Confirm it is you with your second factor')).toBeVisible()
   await page.getByLabel(/code/i).fill(totp.generate({ timestamp: Date.now() + 30_000 }))
   await page
     .getByRole('button', { name: /authenticator|sign in|continue|verify/i })

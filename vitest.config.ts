@@ -11,6 +11,8 @@ export default defineConfig({
     // that passes now and then is broken.
     testTimeout: 60_000,
     retry: 0,
+    // As many as there are cores; by itself vitest leaves one of them unused, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

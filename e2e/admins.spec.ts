@@ -152,7 +152,8 @@ test('a standard admin sees the list and why there is nothing to change', async 
   consoleErrors.expectFailure(/\/v1\/admin\/admins/)
   await page.route('**/v1/admin/admins', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
-    const answer = await route.fetch()
+    // Not `route.fetch()`: a reload takes away the answers of the page before.
+    const answer = await page.request.fetch(route.request())
     await route.fulfill({
       response: answer,
       body: (await answer.text()).replaceAll('"can_create_new_admins":false', '"can_create_new_admins":true'),

@@ -6,6 +6,7 @@ import { chunkPlan } from './build/chunkPlan.ts'
 import { precompress } from './build/precompress.ts'
 import { routeChunks } from './build/routeChunks.ts'
 import { startScript } from './build/startScript.ts'
+import { unusedRouter } from './build/unusedRouter.ts'
 import { versionFile } from './build/versionFile.ts'
 
 const sandbox = process.env.SANDBOX_URL
@@ -17,6 +18,7 @@ export default defineConfig({
     chunkPlan(),
     routeChunks(),
     startScript(),
+    unusedRouter(),
     versionFile(),
     assetLicences(),
     precompress(),

@@ -37,7 +37,8 @@ const FORMS: Form[] = [
     name: 'the own address',
     area: 'user',
     address: '/account',
-    field: (page) => page.getByRole('textbox', { name: 'Email' }),
+    // Not just 'Email': /login, where a dead session leads in the next moment, has such a field too.
+    field: (page) => page.getByRole('region', { name: 'Profile' }).getByRole('textbox', { name: 'Email' }),
   },
 ]
 

@@ -1,5 +1,5 @@
 import { configure } from '@quarterdeck/api'
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 
 const AUTH = 'https://auth.example.com'
 const signedIn = (id = 'session-1', admin = false) =>
@@ -203,4 +203,44 @@ test('what is kept of a person goes when they leave, and when another one comes'
   await session.refreshSession()
   expect(forget).toHaveBeenCalledOnce()
   expect(sessionStorage.getItem('quarterdeck.drafts')).toBeNull()
+})
+
+describe('a page that the browser keeps for Back', () => {
+  const leave = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
+  const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  const isVisible = () => document.documentElement.style.visibility !== 'hidden'
+
+  /** The page of somebody signed in, with what it knows of the session. */
+  async function opened(answer: () => Response | Promise<Response>) {
+    const { session } = await load(answer)
+    await session.currentSession()
+    const known = renderHook(() => session.useSession()).result
+    onTestFinished(session.watchSession())
+    return known
+  }
+
+  test('is invisible meanwhile, and stands again for the same person', async () => {
+    const known = await opened(() => signedIn())
+    leave(false)
+    expect(isVisible()).toBe(true)
+    leave(true)
+    expect(isVisible()).toBe(false)
+    act(comeBack)
+    expect(isVisible()).toBe(true)
+    expect(known.current?.status).toBe('authenticated')
+  })
+
+  test('shows nothing of somebody who has signed out since, not even while the session check fails', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    let answer = signedIn
+    const known = await opened(() => answer())
+    leave(true)
+    localStorage.removeItem('current_user')
+    answer = () => new Response('down', { status: 503 })
+    act(comeBack)
+    expect(known.current).toBeUndefined()
+    expect(isVisible()).toBe(true)
+    await vi.waitFor(() => expect(known.current).toEqual({ status: 'unauthenticated' }))
+  })
 })

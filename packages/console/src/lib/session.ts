@@ -203,18 +203,25 @@ export function watchSession(): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible' && Date.now() - checkedAt > RECHECK_AFTER_MS) recheck()
   }
+  // A page that the browser may keep for Back is kept invisible, as somebody may sign out meanwhile: what it shows comes
+  // back only for the person whose it is, and never for the moment until its scripts run.
+  const onPageHide = (event: PageTransitionEvent) => {
+    if (event.persisted) document.documentElement.style.visibility = 'hidden'
+  }
   const onPageShow = (event: PageTransitionEvent) => {
     if (!event.persisted) return
     signingOut.set(false)
-    // A page from the back/forward cache shows nothing of somebody who has signed out since.
     if (personOf(session.get()) !== (rememberedUser()?.id ?? null)) setKnown(undefined)
+    document.documentElement.style.visibility = ''
     recheck()
   }
   window.addEventListener('storage', onStorage)
+  window.addEventListener('pagehide', onPageHide)
   window.addEventListener('pageshow', onPageShow)
   document.addEventListener('visibilitychange', onVisible)
   return () => {
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pagehide', onPageHide)
     window.removeEventListener('pageshow', onPageShow)
     document.removeEventListener('visibilitychange', onVisible)
   }

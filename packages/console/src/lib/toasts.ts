@@ -24,12 +24,16 @@ interface State {
   history: readonly Toast[]
 }
 
+/** Counts the toasts: their ids. Not `crypto.randomUUID`, which browsers have on secure origins only. */
+let count = 0
+
 const none: State = { shown: [], history: [] }
 const toasts = createStore(none)
 
 /** Shows a toast; gives its id. */
 export function showToast(toast: Omit<Toast, 'id' | 'at'>): string {
-  const entry: Toast = { ...toast, id: crypto.randomUUID(), at: new Date().toISOString() }
+  count += 1
+  const entry: Toast = { ...toast, id: String(count), at: new Date().toISOString() }
   const { shown, history } = toasts.get()
   toasts.set({ shown: [...shown, entry], history: [entry, ...history].slice(0, HISTORY_LENGTH) })
   return entry.id

@@ -8,6 +8,18 @@ import { useIdentityFlow } from './useIdentityFlow'
 const flow = (id: string) =>
   ({ id, ui: { action: '', method: 'POST', nodes: [], messages: [] } }) as unknown as LoginFlow
 const drawn = (id: string): FlowOutcome<LoginFlow> => ({ kind: 'flow', flow: flow(id) })
+const withToken = (id: string, value: string): FlowOutcome<LoginFlow> => {
+  const attributes = {
+    node_type: 'input' as const,
+    name: 'csrf_token',
+    type: 'hidden' as const,
+    value,
+    disabled: false,
+  }
+  const node = { type: 'input' as const, group: 'default' as const, attributes, messages: [], meta: {} }
+  const { ui, ...rest } = flow(id)
+  return { kind: 'flow', flow: { ...rest, ui: { ...ui, nodes: [node] } } }
+}
 const failing = (message: string, outcomeUnknown = false): FlowOutcome<LoginFlow> => ({
   kind: 'error',
   message,
@@ -131,27 +143,26 @@ test('Try Again begins a new flow and leaves the one of the address behind', asy
   expect(result.current.search).toBe('?return_to=%2Fadmin')
 })
 
+test('a submit refused for its CSRF token is sent once more, with the token of a new flow', async () => {
+  const { calls, result, settled } = begin({
+    create: [drawn('a'), withToken('b', 'fresh token')],
+    submit: [{ kind: 'csrf' }, drawn('b')],
+  })
+  await settled()
+  await act(() => result.current.submit({ password: 'typed', csrf_token: 'old' }))
+  expect(calls.submit.mock.lastCall).toEqual(['b', { password: 'typed', csrf_token: 'fresh token' }])
+  expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'b' } })
+})
+
 test('a first CSRF refusal after an expired flow is no word about cookies', async () => {
   const expired: FlowOutcome<LoginFlow> = { kind: 'expired', useFlowId: null }
   const { result, settled } = begin({
     create: [drawn('a'), drawn('b'), drawn('c')],
-    submit: [expired, { kind: 'csrf' }, { kind: 'csrf' }],
+    submit: [expired, { kind: 'csrf' }, drawn('c'), { kind: 'csrf' }, { kind: 'csrf' }],
   })
   await settled()
   await act(() => result.current.submit({}))
   await act(() => result.current.submit({}))
-  expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'c' } })
-  await act(() => result.current.submit({}))
-  expect(result.current.flow).toMatchObject({ state: 'error', message: expect.stringContaining('cookie') })
-})
-
-test('a CSRF refusal long after an earlier one, with an answer in between, is a first one again', async () => {
-  const { result, settled } = begin({
-    create: [drawn('a'), drawn('b'), drawn('c')],
-    submit: [{ kind: 'csrf' }, drawn('b'), { kind: 'csrf' }],
-  })
-  await settled()
-  for (let press = 0; press < 3; press += 1) await act(() => result.current.submit({}))
   expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'c' } })
 })
 
@@ -171,10 +182,17 @@ test('a second CSRF refusal in a row shows a message instead of another try', as
   })
   await settled()
   await act(() => result.current.submit({}))
-  expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'b' } })
-  await act(() => result.current.submit({}))
   expect(result.current.flow).toMatchObject({ state: 'error', message: expect.stringContaining('cookie') })
   expect(calls.create).toHaveBeenCalledTimes(2)
+})
+
+test('a browser that says it keeps no cookies is not tried twice', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  const { calls, result, settled } = begin({ create: [drawn('a')], submit: [{ kind: 'csrf' }] })
+  await settled()
+  await act(() => result.current.submit({}))
+  expect(result.current.flow).toMatchObject({ state: 'error', message: expect.stringContaining('cookie') })
+  expect(calls.create).toHaveBeenCalledOnce()
 })
 
 test('after too many expired flows a message is shown; Try Again starts over', async () => {

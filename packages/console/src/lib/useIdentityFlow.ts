@@ -4,6 +4,7 @@ import type { Loadable } from '@quarterdeck/ui/lib'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isOnline, whenReconnected } from './connection'
+import { flowValue } from './flowValue'
 import { config } from './runtime'
 
 /** One kind of flow, as `@quarterdeck/api/identity` offers it. */
@@ -119,7 +120,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
       case 'csrf':
         // A new flow sets a new cookie. Refused once more, the browser keeps no cookies. Flows that were replaced for
         // other reasons, such as their age, say nothing about that.
-        if (since.current.csrfRefused) return fail(COOKIES_REFUSED)
+        if (since.current.csrfRefused || !navigator.cookieEnabled) return fail(COOKIES_REFUSED)
         since.current = { ...since.current, csrfRefused: true }
         return restart({}, signal)
       case 'notFound':
@@ -161,7 +162,26 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   async function submit(body: FlowBody): Promise<void> {
     if (flow.state !== 'ready') return
     setSubmitError(undefined)
-    await settle(await calls.submit(flow.data.id, body), true)
+    const outcome = await calls.submit(flow.data.id, body)
+    const isFirst = !since.current.csrfRefused && navigator.cookieEnabled
+    if (outcome.kind === 'csrf' && isFirst) await sendAgain(body)
+    else await settle(outcome, true)
+  }
+
+  /**
+   * After a refused CSRF token, which Kratos looks at before anything else: begins a new flow, which sets a new cookie,
+   * and sends the form once more. So nobody has to type a password twice because a cookie was lost.
+   */
+  async function sendAgain(body: FlowBody): Promise<void> {
+    since.current = { ...since.current, csrfRefused: true }
+    forgetFlow()
+    const begun = await calls.create(params)
+    await settle(begun, false)
+    if (begun.kind !== 'flow') return
+    await settle(
+      await calls.submit(begun.flow.id, { ...body, csrf_token: flowValue(begun.flow, 'csrf_token') }),
+      true,
+    )
   }
 
   const startNow = useEffectEvent((signal: AbortSignal) => start(flowId, signal))

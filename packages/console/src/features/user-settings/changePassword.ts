@@ -7,6 +7,7 @@ import {
   type FlowBody,
   type FlowOutcome,
 } from '@quarterdeck/api/identity'
+import { flowValue } from '../../lib/flowValue'
 
 export interface PasswordChange {
   /** The address to sign in with, used where the login flow does not itself name the person. */
@@ -38,7 +39,7 @@ export class SignInNeeded extends Error {
 export async function changePassword({ email, current, next }: PasswordChange): Promise<void> {
   const proof = await pass({ ...login, create: () => login.create({ refresh: true }) }, (flow) => ({
     method: 'password',
-    identifier: valueOf(flow, 'identifier') ?? email,
+    identifier: flowValue(flow, 'identifier') ?? email,
     password: current,
   }))
   if (proof.kind === 'error' && proof.error.outcomeUnknown) throw unproven(proof.error)
@@ -66,15 +67,9 @@ async function pass<F extends AnyFlow>(
   const begun = await calls.create()
   if (begun.kind !== 'flow') return begun
   const { flow } = begun
-  const outcome = await calls.submit(flow.id, { ...body(flow), csrf_token: valueOf(flow, 'csrf_token') })
+  const outcome = await calls.submit(flow.id, { ...body(flow), csrf_token: flowValue(flow, 'csrf_token') })
   const isGone = ['expired', 'csrf', 'notFound', 'identityMismatch'].includes(outcome.kind)
   return isGone && triesLeft > 0 ? pass(calls, body, triesLeft - 1) : outcome
-}
-
-function valueOf(flow: AnyFlow, name: string): string | undefined {
-  const node = flow.ui.nodes.find(({ attributes }) => 'name' in attributes && attributes.name === name)
-  const value = node && 'value' in node.attributes ? (node.attributes.value as unknown) : undefined
-  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 /** The error to throw for an outcome other than success. */

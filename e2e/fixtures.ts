@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
-import { startServers } from './servers'
+import { withSandbox, type Sandbox } from './sandbox'
 
 export { expect }
+export type { Sandbox }
 export const PASSWORD = 'quarterdeck-demo'
 export const accounts = {
   admin: 'admin@example.com',
@@ -17,18 +18,6 @@ export const fromConsole = { headers: { 'X-Console-Request': '1' }, data: {} }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A sandbox of the worker's own, in memory, so that tests never meet each other's data or switches. */
-export interface Sandbox {
-  url: string
-  authUrl: string
-  /** Turns switches of `/__sandbox`; every test starts with all of them as they were. */
-  set: (switches: Record<string, unknown>) => Promise<void>
-  /** Sets every switch back. */
-  reset: () => Promise<void>
-  /** The newest mail to this address. */
-  mailTo: (address: string) => Promise<{ subject: string; link: string; code: string }>
-}
-
 interface Fixtures {
   /** What the page wrote to the console as an error, without the calls that `expectFailure` announced. */
   consoleErrors: { expectFailure: (url: RegExp) => void }
@@ -40,37 +29,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
   sandbox: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
-    async ({}, provide) => {
-      const { url, authUrl, stop } = await startServers()
-      const control = async (path: string, init?: RequestInit) => {
-        const answer = await fetch(`${url}/__sandbox${path}`, {
-          ...init,
-          headers: { 'content-type': 'application/json' },
-        })
-        if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-        return answer.json() as Promise<unknown>
-      }
-      const initial = await control('/switches')
-      const put = (switches: unknown) =>
-        control('/switches', { method: 'PUT', body: JSON.stringify(switches) })
-      await provide({
-        url,
-        authUrl,
-        set: async (switches) => void (await put(switches)),
-        reset: async () => void (await put(initial)),
-        mailTo: async (address) => {
-          const mails = (await control('/mail')) as { to: string; subject: string; body: string }[]
-          const mail = mails.find(({ to }) => to === address)
-          if (!mail) throw new Error(`No mail to ${address}`)
-          return {
-            subject: mail.subject,
-            link: /https?:\/\/\S+/.exec(mail.body)?.[0] ?? '',
-            code: /^\d{6}$/m.exec(mail.body)?.[0] ?? '',
-          }
-        },
-      })
-      await stop()
-    },
+    async ({}, provide) => withSandbox(provide),
     // A process of its own has to start, on machines that are shared and slow at times.
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -113,9 +72,7 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
       await provide()
       await sandbox.reset()
       // The sandbox checks every request and answer against the API's document: no journey may leave it.
-      const answer = await fetch(`${sandbox.url}/__sandbox/contract`)
-      const { latest } = (await answer.json()) as { latest: unknown[] }
-      expect(latest).toEqual([])
+      expect(await sandbox.violations()).toEqual([])
     },
     { auto: true },
   ],

@@ -64,6 +64,13 @@ export const NIGHTLY_STAGES = [
     alone: true,
   },
   {
+    name: 'firefox',
+    about: 'five journeys in Firefox',
+    command: [node, 'scripts/test-firefox.mjs'],
+    needs: ['console'],
+    alone: true,
+  },
+  {
     name: 'axe',
     about: 'every axe rule on every story in light and dark, screens also dark at 390 px',
     command: [node, 'scripts/test-stories.mjs', '--no-build', '--nightly'],

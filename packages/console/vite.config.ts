@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserslist } from '../../package.json' with { type: 'json' }
 import { assetLicences, LICENCES } from './build/assetLicences.ts'
 import { chunkPlan } from './build/chunkPlan.ts'
 import { precompress } from './build/precompress.ts'
@@ -30,7 +31,7 @@ export default defineConfig({
     },
   },
   build: {
-    target: 'es2022',
+    target: browserslist.map((browser) => browser.replace(' >= ', '').replace('ios_saf', 'ios')),
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,

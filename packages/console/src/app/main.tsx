@@ -1,4 +1,5 @@
 import { configure } from '@quarterdeck/api'
+import { comparePlatformClock } from '@quarterdeck/ui/lib'
 import '@quarterdeck/ui/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -25,6 +26,7 @@ configure({
     const askedAt = performance.now()
     const answer = await earlyFetch(request)
     answerArrived(askedAt)
+    comparePlatformClock(answer.headers.get('Date'))
     return answer
   },
   onUnauthorized: handleUnauthorized,

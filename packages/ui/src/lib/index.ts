@@ -1,3 +1,4 @@
+export { comparePlatformClock, platformNow } from './clock'
 export { DraftsContext, useDraftPlace, type Draft, type DraftPlace } from './drafts'
 export { conflictsIn, editedValues, isSame, type Conflict, type Edit } from './edit'
 export { type Failure } from './failure'

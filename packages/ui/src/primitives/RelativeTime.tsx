@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import { formatFullTime, formatRelativeTime, isRelativeTime, type Timestamp } from '../lib'
+import { formatFullTime, formatRelativeTime, isRelativeTime, platformNow, type Timestamp } from '../lib'
 import { Time } from './Time'
 
 export interface RelativeTimeProps {
   value: Timestamp
 }
 
-/** How long ago (§9.8), kept up to date: 'just now', '12 min ago', '5 h ago', then the date. */
+/** How long ago (§9.8) by the platform's clock, kept up to date: 'just now', '12 min ago', '5 h ago', then the date. */
 export function RelativeTime({ value }: RelativeTimeProps) {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(platformNow)
   const moves = isRelativeTime(value, now)
 
   useEffect(() => {
     if (!moves) return
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    const timer = setInterval(() => setNow(platformNow()), 60_000)
     return () => clearInterval(timer)
   }, [moves])
 

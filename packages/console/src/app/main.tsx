@@ -55,7 +55,14 @@ if (root) {
 }
 
 // Late enough not to compete with the first screen's own code and data.
-setTimeout(preloadScreens, PRELOAD_AFTER_MS)
+setTimeout(() => {
+  preloadScreens()
+  // Without it a quick second press is only one press too many, so its code may as well be missing.
+  void import('../lib/secondPress').then(
+    ({ watchPresses }) => watchPresses(),
+    () => undefined,
+  )
+}, PRELOAD_AFTER_MS)
 
 /** Few deployments have a colour of their own, so its arithmetic is loaded only where one is named. */
 async function drawAccent(color: string): Promise<void> {

@@ -1,0 +1,77 @@
+import { watchPresses } from './secondPress'
+
+const pressed: string[] = []
+
+beforeAll(watchPresses)
+beforeEach(() => {
+  document.body.innerHTML =
+    '<button id="delete">Delete</button><button id="next">Delete the next one</button>'
+  pressed.length = 0
+  document.onclick = ({ target }) => void pressed.push((target as Element).id)
+  // A hand that comes from elsewhere.
+  document.dispatchEvent(new MouseEvent('pointermove', { clientX: 999, clientY: 999 }))
+})
+afterEach(() => {
+  document.onclick = null
+})
+
+/** The events of a press with the pointer, `at` milliseconds after the first one. */
+function press(id: string, { x = 100, at = 0 } = {}) {
+  const target = document.getElementById(id)
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+    const event = new MouseEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      clientX: x,
+      clientY: 100,
+      detail: 1,
+    })
+    Object.defineProperty(event, 'timeStamp', { value: 5000 + at })
+    target?.dispatchEvent(event)
+  }
+}
+
+test('a quick second press at the same place does not reach what has come there', () => {
+  press('delete')
+  press('next', { at: 600, x: 103 })
+  expect(pressed).toEqual(['delete'])
+})
+
+test.each([
+  ['on the same control', 'delete', { at: 200 }],
+  ['after a second', 'next', { at: 1100 }],
+  ['at another place', 'next', { at: 200, x: 140 }],
+])('a second press %s is one', (_, id, where) => {
+  press('delete')
+  press(id, where)
+  expect(pressed).toEqual(['delete', id])
+})
+
+test('a hand that has moved away and come back means it', () => {
+  press('delete')
+  document.dispatchEvent(new MouseEvent('pointermove', { clientX: 200, clientY: 100 }))
+  press('next', { at: 400 })
+  expect(pressed).toEqual(['delete', 'next'])
+})
+
+test('a press by keyboard is never taken for a second one', () => {
+  press('delete')
+  press('next', { at: 300 })
+  document.getElementById('next')?.click()
+  expect(pressed).toEqual(['delete', 'next'])
+})
+
+test('a key that is held down does not go on to press what gets the focus', () => {
+  const held = vi.fn<() => void>()
+  const key = (id: string, repeat: boolean) => {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })
+    document.getElementById(id)?.addEventListener('keydown', held, { once: true })
+    document.getElementById(id)?.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(key('delete', false)).toBe(false)
+  expect(key('delete', true)).toBe(false)
+  expect(key('next', true)).toBe(true)
+  expect(held).toHaveBeenCalledTimes(2)
+  expect(key('next', false)).toBe(false)
+})

@@ -63,3 +63,17 @@ test('a new screen whose field or dialog has taken it leaves it there', async ()
   await settled()
   expect(document.activeElement).toBe(document.querySelector('a'))
 })
+
+test('stays in the row whose button goes, and goes on from there when the row goes too', async () => {
+  main(
+    '<h1>Jobs</h1><section aria-label="Active"><table><tbody><tr><td><button>Cancel</button></td></tr></tbody></table></section>',
+  )
+  button()?.focus()
+  button()?.remove()
+  await settled()
+  const row = document.querySelector('tr')
+  expect(document.activeElement).toBe(row)
+  row?.remove()
+  await settled()
+  expect(document.activeElement).toBe(document.querySelector('section'))
+})

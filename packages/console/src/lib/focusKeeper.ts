@@ -1,11 +1,11 @@
 /*
  * Keeps the focus where somebody works by keyboard or screen reader can go on. Browsers put it on the body, at the top of
- * the page, when the focused element goes: the 'Try Again' that becomes a skeleton, a row that is deleted, a screen that
- * is left.
+ * the page, when the focused element goes: the 'Try Again' that becomes a skeleton, the one button of a row that
+ * stays, a row that is deleted, a screen that is left.
  */
 
 /** Parts of a page that can take the focus in place of something inside that went. */
-const PLACES = '[role="dialog"], form[aria-label], section[aria-labelledby], section[aria-label], main'
+const PLACES = 'tr, [role="dialog"], form[aria-label], section[aria-labelledby], section[aria-label], main'
 
 let focused: Element | null = null
 /** The focused element's ancestors, the nearest first, as they were while it was part of the page. */

@@ -61,7 +61,9 @@ export function ClustersView({
         actions={
           <>
             <RefreshButton busy={isRefreshing(clusters)} onRefresh={onRefresh} />
-            <Button onClick={() => onViewChange(other)}>{isActive ? 'Show Archived' : 'Show Active'}</Button>
+            <Button meaning={other} onClick={() => onViewChange(other)}>
+              {isActive ? 'Show Archived' : 'Show Active'}
+            </Button>
             <Button variant="primary" icon={<Plus size={16} />} onClick={onAdd}>
               Add Cluster
             </Button>

@@ -1,5 +1,5 @@
 import { Ban, RotateCcw } from 'lucide-react'
-import { Button } from '../primitives'
+import { Button, useSettling } from '../primitives'
 import type { JobAction } from './rules'
 
 export interface JobActionButtonProps {
@@ -18,15 +18,19 @@ const words: Record<JobAction, string> = { restart: 'Restart', cancel: 'Cancel' 
 
 /** The one thing that can be done about a job. */
 export function JobActionButton({ action, job_type, busy, waiting, onAction }: JobActionButtonProps) {
+  // Here and not in the button, which is not drawn while nothing can be done.
+  const { settling, handlers } = useSettling(action ?? 'nothing')
   if (!action) return null
+  const inert = Boolean(busy || waiting || settling)
   return (
     <Button
       size="sm"
       aria-label={`${words[action]} ${job_type || 'job'}`}
       icon={action === 'restart' ? <RotateCcw size={14} aria-hidden /> : <Ban size={14} aria-hidden />}
       busy={busy}
-      aria-disabled={busy || waiting || undefined}
-      onClick={() => void (busy || waiting || onAction(action))}
+      {...handlers}
+      aria-disabled={inert || undefined}
+      onClick={() => void (inert || onAction(action))}
     >
       {words[action]}
     </Button>

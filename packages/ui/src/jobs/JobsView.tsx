@@ -45,6 +45,7 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
             {age}
             <Button
               icon={<Funnel size={16} aria-hidden />}
+              meaning={shown ? 'hide' : 'show'}
               aria-expanded={shown}
               aria-controls={shown ? 'job-filters' : undefined}
               onClick={() => setShown(!shown)}

@@ -84,7 +84,11 @@ export function ProductsView({
         title={name}
         description="The products of this provider. Open one for its prices."
         actions={
-          <Button icon={<Archive size={16} />} onClick={() => onArchivedChange(!archived)}>
+          <Button
+            icon={<Archive size={16} />}
+            meaning={archived ? 'hide' : 'show'}
+            onClick={() => onArchivedChange(!archived)}
+          >
             {archived ? 'Hide Archived' : 'Show Archived'}
           </Button>
         }

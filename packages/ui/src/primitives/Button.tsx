@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styled from 'styled-components'
 import { buttonStyles, type ButtonSize, type ButtonVariant } from './buttonStyles'
 import { Spinner } from './Spinner'
+import { useSettling } from './useSettling'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `primary` is the one main action of a view, `danger` only the final press of something destructive. */
@@ -9,6 +10,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: ButtonSize
   /** Shows a spinner and refuses presses; the button keeps its name and its focus. */
   busy?: boolean
+  /** What a press does, where that changes: after each change the button is inert for a moment (`useSettling`). */
+  meaning?: string
   /** A 16 px icon before the text. */
   icon?: ReactNode
   /** As wide as its container. */
@@ -21,12 +24,15 @@ export function Button({
   variant = 'secondary',
   size = 'md',
   busy = false,
+  meaning,
   icon,
   wide = false,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
+  const { settling, handlers } = useSettling(meaning)
+  const inert = busy || settling
   return (
     <Root
       type="button"
@@ -34,9 +40,10 @@ export function Button({
       data-size={size}
       data-wide={wide || undefined}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      // Not `disabled` while busy, since the button would lose the focus. preventDefault keeps a form from being sent.
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={inert || undefined}
+      // Not `disabled` meanwhile, since the button would lose the focus. preventDefault keeps a form from being sent.
+      onClick={inert ? (event) => event.preventDefault() : onClick}
+      {...handlers}
       {...rest}
     >
       {busy ? <Spinner /> : icon}

@@ -3,6 +3,7 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { IconButton } from './IconButton'
 import { Input, type InputProps } from './Input'
+import { useSettling } from './useSettling'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export type PasswordInputProps = Omit<InputProps, 'type'>
@@ -14,9 +15,11 @@ export function PasswordInput({ ref, className, ...rest }: PasswordInputProps) {
   const selection = useRef<[number | null, number | null]>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
 
+  const { settling, handlers } = useSettling(shown, { untilPointerLeft: false })
   const label = shown ? 'Hide password' : 'Show password'
 
   function toggle() {
+    if (settling) return
     selection.current = input.current && [input.current.selectionStart, input.current.selectionEnd]
     setShown(!shown)
   }
@@ -42,6 +45,8 @@ export function PasswordInput({ ref, className, ...rest }: PasswordInputProps) {
         // The button has its text as content and no aria-label: a query by label for 'Password' must find the field alone.
         aria-label={undefined}
         disabled={rest.disabled}
+        aria-disabled={settling || undefined}
+        {...handlers}
         onClick={toggle}
         // Pressing it with a pointer leaves the focus in the field.
         onMouseDown={(event) => event.preventDefault()}

@@ -1,6 +1,7 @@
 import { useId, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import { Spinner } from './Spinner'
+import { useSettling } from './useSettling'
 
 export interface SwitchProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -17,7 +18,7 @@ export interface SwitchProps extends Omit<
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Turns something on or off at once, without a save button. */
+/** Turns something on or off at once, without a save button; after each change it is inert for a moment (`useSettling`). */
 export function Switch({
   label,
   hideLabel,
@@ -30,19 +31,21 @@ export function Switch({
 }: SwitchProps) {
   const generated = useId()
   const buttonId = id ?? generated
+  const { settling, handlers } = useSettling(checked)
+  const inert = busy || settling
   return (
-    <Root className={className} data-hide-label={hideLabel || undefined}>
+    <Root className={className} data-hide-label={hideLabel || undefined} {...handlers}>
       <Track
         type="button"
         role="switch"
         id={buttonId}
         aria-checked={checked}
         aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
+        aria-disabled={inert || undefined}
         {...rest}
         onClick={(event) => {
           rest.onClick?.(event)
-          if (!busy) onChange(!checked)
+          if (!inert) onChange(!checked)
         }}
       >
         <span>{busy && <Spinner size={12} />}</span>

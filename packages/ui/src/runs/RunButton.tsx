@@ -37,6 +37,8 @@ export function RunButton({ status, label, name, disabled = false, onRun }: RunB
       size="sm"
       data-run={status}
       busy={status === 'running'}
+      // After a failure the button runs it once more, which a quick second press did not mean.
+      meaning={status === 'error' || status === 'unknown' ? 'again' : 'once'}
       icon={icons[status]}
       disabled={disabled}
       // While 'success' shows, one press too many must not begin another run.

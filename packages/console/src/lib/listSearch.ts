@@ -15,3 +15,14 @@ export function readListSearch(query: URLSearchParams): ListSearch {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
+
+/** The query after a change of the list's search or page; its other parts stay. */
+export function withListSearch(before: URLSearchParams, next: Partial<ListSearch>): URLSearchParams {
+  const { search, page } = { ...readListSearch(before), ...next }
+  const after = new URLSearchParams(before)
+  if (search) after.set('search', search)
+  else after.delete('search')
+  if (page > 1) after.set('page', String(page))
+  else after.delete('page')
+  return after
+}

@@ -32,6 +32,8 @@ export const paths = {
   adminPaymentPrices: (provider: string, productId: string) =>
     `/admin/payments/providers/${part(provider)}/products/${part(productId)}`,
   adminSettings: () => '/admin/settings',
+  /** A screen with another query: the same one with a dialog open, or at another page. */
+  within: (pathname: string, query: URLSearchParams) => `${pathname}${query.size > 0 ? `?${query}` : ''}`,
   adminAddCluster: () => '/admin/clusters?dialog=add-cluster',
   adminAddAdmin: () => `/admin/admins${ADD_ADMIN_HASH}`,
 }

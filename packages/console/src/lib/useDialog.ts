@@ -1,7 +1,8 @@
 import type { Source } from '@quarterdeck/api'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { isDialogName, type DialogName } from './dialogNames'
+import { paths } from './paths'
 
 /** The part of an address that names an open entity dialog: `?dialog=<name>&id=<id>` (§14.13). */
 export interface DialogAddress {
@@ -35,6 +36,27 @@ function withDialog(query: URLSearchParams, dialog: DialogAddress | null): URLSe
     if (dialog.source) after.set('source', dialog.source)
   }
   return after
+}
+
+/** The address of an entity's dialog on the screen in view, for a link; it stays the same function on the same page. */
+export function useDialogHref() {
+  const page = usePageAddress()
+  return useCallback(
+    (name: DialogName, { id = '', source }: { id?: string; source?: Source } = {}) =>
+      page((query) => withDialog(query, { name, id, source })),
+    [page],
+  )
+}
+
+/** Builds addresses of the screen in view, without its dialog, with another query. */
+export function usePageAddress() {
+  const { pathname, search } = useLocation()
+  const below = useMemo(() => withDialog(new URLSearchParams(search), null).toString(), [search])
+  return useCallback(
+    (change: (query: URLSearchParams) => URLSearchParams) =>
+      paths.within(pathname, change(new URLSearchParams(below))),
+    [pathname, below],
+  )
 }
 
 /**

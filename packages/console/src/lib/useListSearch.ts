@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readListSearch, type ListSearch } from './listSearch'
+import { readListSearch, withListSearch, type ListSearch } from './listSearch'
+import { usePageAddress } from './useDialog'
 
 /** A list's search and page from the address, and how to change them. Other parts of the address stay. */
 export function useListSearch() {
@@ -9,19 +10,14 @@ export function useListSearch() {
 
   const change = useCallback(
     (next: Partial<ListSearch>, options?: { replace?: boolean }) =>
-      setQuery(
-        (before) => {
-          const { search, page } = { ...readListSearch(before), ...next }
-          const after = new URLSearchParams(before)
-          if (search) after.set('search', search)
-          else after.delete('search')
-          if (page > 1) after.set('page', String(page))
-          else after.delete('page')
-          return after
-        },
-        { ...options, preventScrollReset: true },
-      ),
+      setQuery((before) => withListSearch(before, next), { ...options, preventScrollReset: true }),
     [setQuery],
   )
-  return { ...list, change }
+  const address = usePageAddress()
+  /** The address of a page of the list, for a link. */
+  const pageHref = useCallback(
+    (page: number) => address((query) => withListSearch(query, { page })),
+    [address],
+  )
+  return { ...list, change, pageHref }
 }

@@ -42,6 +42,9 @@ export interface OrganizationDialogProps<
   /** Shows the steps of a custom workflow. */
   onOpenCustomWorkflow: (workflowId: string) => void
   onOpenWorkflow: (workflow: Workflow) => void
+  /** Their addresses, for a tab of their own. */
+  customWorkflowHref?: (workflowId: string) => string
+  workflowHref?: (workflow: Workflow) => string
   onManagePlan: () => void
   onClose: () => void
 }
@@ -83,8 +86,13 @@ export function OrganizationDialog<
           runs={parts.workflowRuns}
           onRun={parts.onRunWorkflow}
           onOpen={parts.onOpenCustomWorkflow}
+          openHref={parts.customWorkflowHref}
         />
-        <WorkflowsSection workflows={parts.workflows} onOpen={parts.onOpenWorkflow} />
+        <WorkflowsSection
+          workflows={parts.workflows}
+          onOpen={parts.onOpenWorkflow}
+          openHref={parts.workflowHref}
+        />
         <JobsSection jobs={parts.jobs} />
       </Parts>
     </Dialog>

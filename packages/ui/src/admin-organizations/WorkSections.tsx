@@ -24,12 +24,15 @@ export interface JobItem {
 export interface WorkflowsSectionProps<Workflow extends WorkflowItem> {
   workflows: Loadable<readonly Workflow[]>
   onOpen: (workflow: Workflow) => void
+  /** Its address, for a tab of its own. */
+  openHref?: (workflow: Workflow) => string
 }
 
 /** §2.15, §9.3: the newest workflows of an organization; pressing one opens its jobs. */
 export function WorkflowsSection<Workflow extends WorkflowItem>({
   workflows,
   onOpen,
+  openHref,
 }: WorkflowsSectionProps<Workflow>) {
   return (
     <DialogSection
@@ -47,6 +50,7 @@ export function WorkflowsSection<Workflow extends WorkflowItem>({
               tags={<code>{workflow.workflow_type}</code>}
               aside={<RelativeTime value={workflow.created_at} />}
               onOpen={() => onOpen(workflow)}
+              href={openHref?.(workflow)}
             />
           ))}
         </RowList>

@@ -19,13 +19,23 @@ export interface AdminsTableProps {
   /** §6.4: whether they may change the others. */
   canManage: boolean
   onEdit: (id: string) => void
+  /** Address of what `onEdit` opens, for a tab of its own. */
+  editHref?: (id: string) => string
   onDelete: (admin: AdminRow) => void
   /** The id of the admin whose dialog is open. */
   openId?: string
 }
 
 /** §2.18 admins: the table; its rows have buttons only for admins who may change others. */
-export function AdminsTable({ admins, ownId, canManage, onEdit, onDelete, openId }: AdminsTableProps) {
+export function AdminsTable({
+  admins,
+  ownId,
+  canManage,
+  onEdit,
+  editHref,
+  onDelete,
+  openId,
+}: AdminsTableProps) {
   const columns = useMemo(
     () => [...facts(ownId), ...(canManage ? [actions(ownId, onEdit, onDelete)] : [])],
     [ownId, canManage, onEdit, onDelete],
@@ -37,6 +47,7 @@ export function AdminsTable({ admins, ownId, canManage, onEdit, onDelete, openId
       rows={admins}
       rowKey={({ id }) => id}
       onOpen={canManage ? ({ id }) => onEdit(id) : undefined}
+      getRowHref={canManage && editHref ? ({ id }) => editHref(id) : undefined}
       selectedKey={openId}
       empty={<EmptyState icon={<Shield />} title="No admins yet" />}
     />

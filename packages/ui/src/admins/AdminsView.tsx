@@ -7,7 +7,10 @@ import { AddAdminForm, type AddAdminFormProps } from './AddAdminForm'
 import { AdminsTable, type AdminRow, type AdminsTableProps } from './AdminsTable'
 import { PermissionLevels } from './PermissionLevels'
 
-export interface AdminsViewProps extends Pick<AdminsTableProps, 'admins' | 'ownId' | 'onEdit' | 'openId'> {
+export interface AdminsViewProps extends Pick<
+  AdminsTableProps,
+  'admins' | 'ownId' | 'onEdit' | 'editHref' | 'openId'
+> {
   /** §6.4: whether the signed-in admin may create and change others; undefined until that is known. */
   canManage: boolean | undefined
   onAdd: AddAdminFormProps['onAdd']
@@ -28,6 +31,7 @@ export function AdminsView({
   ownId,
   canManage,
   onEdit,
+  editHref,
   openId,
   onAdd,
   adding,
@@ -56,6 +60,7 @@ export function AdminsView({
           ownId={ownId}
           canManage={canManage === true}
           onEdit={onEdit}
+          editHref={editHref}
           onDelete={setToDelete}
           openId={openId}
         />

@@ -11,13 +11,15 @@ export interface WorkflowRow {
 export interface ClusterWorkflowsProps {
   workflows: readonly WorkflowRow[]
   onOpen: (workflowId: string) => void
+  /** Its address, for a tab of its own. */
+  openHref?: (workflowId: string) => string
 }
 
 /** How many of a cluster's workflows the dialog shows (§9.3). */
 const SHOWN = 10
 
 /** §2.20 namespaces dialog: the cluster's workflows; pressing one opens its details. */
-export function ClusterWorkflows({ workflows, onOpen }: ClusterWorkflowsProps) {
+export function ClusterWorkflows({ workflows, onOpen, openHref }: ClusterWorkflowsProps) {
   return (
     <RowList ruled>
       {workflows.slice(0, SHOWN).map(({ workflow_id, workflow_type, description, created_at }) => (
@@ -26,6 +28,7 @@ export function ClusterWorkflows({ workflows, onOpen }: ClusterWorkflowsProps) {
           name={description || workflow_type || 'Workflow'}
           aside={<RelativeTime value={created_at} />}
           onOpen={() => onOpen(workflow_id)}
+          href={openHref?.(workflow_id)}
         />
       ))}
     </RowList>

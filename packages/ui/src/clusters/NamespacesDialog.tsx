@@ -13,6 +13,8 @@ export interface NamespacesDialogProps {
   /** Namespaces on a page. */
   pageSize: number
   onOpenWorkflow: (workflowId: string) => void
+  /** Its address, for a tab of its own. */
+  workflowHref?: (workflowId: string) => string
   onOpenOrganization: (organizationId: string) => void
   onClose: () => void
   /** The sections of custom jobs and workflows. */
@@ -26,6 +28,7 @@ export function NamespacesDialog({
   namespaces,
   pageSize,
   onOpenWorkflow,
+  workflowHref,
   onOpenOrganization,
   onClose,
   children,
@@ -56,7 +59,7 @@ export function NamespacesDialog({
           skeleton={<RowListSkeletons count={3} ruled />}
           empty="No workflows have run on this cluster"
         >
-          {(rows) => <ClusterWorkflows workflows={rows} onOpen={onOpenWorkflow} />}
+          {(rows) => <ClusterWorkflows workflows={rows} onOpen={onOpenWorkflow} openHref={workflowHref} />}
         </DialogSection>
         <DialogSection
           title="Namespaces"

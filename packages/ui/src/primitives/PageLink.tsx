@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from './Link'
+import { isForNewTab } from './Opener'
 
 /** How a pager leads to another page. */
 export interface PageTurning {
   onPageChange?: (page: number) => void
-  /** Address of a page: the pager is then made of links. */
+  /** Address of a page: the pager is then made of links. A plain press calls `onPageChange` where that is given. */
   hrefFor?: (page: number) => string
 }
 
@@ -29,8 +30,9 @@ export function PageLink({ to, name, current, disabled, hrefFor, onPageChange, c
     'aria-disabled': disabled || undefined,
   }
   const press = (event: MouseEvent) => {
-    if (disabled) event.preventDefault()
-    else if (!current && !isForNewTab(event)) onPageChange?.(to)
+    if (isForNewTab(event) && !disabled) return
+    if (disabled || onPageChange) event.preventDefault()
+    if (!disabled && !current) onPageChange?.(to)
   }
   if (!hrefFor) {
     return (
@@ -52,5 +54,3 @@ export function PageLink({ to, name, current, disabled, hrefFor, onPageChange, c
     </Link>
   )
 }
-
-const isForNewTab = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Opener } from './Opener'
 
 export interface RowListItemProps {
   name: ReactNode
@@ -11,22 +12,24 @@ export interface RowListItemProps {
   aside?: ReactNode
   /** Buttons at the end of the row. */
   action?: ReactNode
-  /** Opens what the row is about: the name is the button, its area is the row. */
+  /** Opens what the row is about: the name is a link or button, its area is the row. */
   onOpen?: () => void
+  /** Address of what the row opens: its name is then a link. */
+  href?: string
   /** Lines below that are there at times: why something failed. */
   children?: ReactNode
 }
 
 /** One row of a RowList. */
-export function RowListItem({ name, tags, meta, aside, action, onOpen, children }: RowListItemProps) {
+export function RowListItem({ name, tags, meta, aside, action, onOpen, href, children }: RowListItemProps) {
   return (
     <li data-opens={Boolean(onOpen) || undefined}>
       <div data-part="main">
         <p data-part="name">
           {onOpen ? (
-            <button type="button" onClick={onOpen}>
+            <Opener href={href} onOpen={onOpen}>
               {name}
-            </button>
+            </Opener>
           ) : (
             <span>{name}</span>
           )}

@@ -20,9 +20,9 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[]
   rows: Loadable<readonly Row[]>
   rowKey: (row: Row) => string
-  /** Where pressing a row leads; the first cell becomes the link. */
+  /** Where a row leads; the first cell becomes the link. Keep it stable. */
   getRowHref?: (row: Row) => string
-  /** What pressing a row does where it has no address; the first cell becomes the button. */
+  /** What a plain press on a row does; without `getRowHref` the first cell becomes a button. */
   onOpen?: (row: Row) => void
   /** Key of the row whose details are open. */
   selectedKey?: string
@@ -76,7 +76,7 @@ export function Table<Row>({
           </thead>
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions --
             keyboard and screen reader use the link or button in the first cell; this only widens its target */}
-          <tbody onClick={pressRow}>
+          <tbody onClick={pressRow} onMouseDown={keepFromScrolling} onAuxClick={openRowInNewTab}>
             {rows.state === 'loading' &&
               Array.from({ length: pageSize }, (_, index) => (
                 <tr key={index} data-loading>
@@ -113,14 +113,33 @@ export function Table<Row>({
 
 /** Passes a press in a row on to the row's link or button, unless it was on a control or selected text. */
 function pressRow(event: MouseEvent<HTMLElement>) {
-  const { target, ctrlKey, metaKey, shiftKey } = event
-  if (!(target instanceof Element) || target.closest('a, button, input, select, textarea, label')) return
+  const { ctrlKey, metaKey, shiftKey } = event
   if (getSelection()?.toString()) return
-  const opener = target.closest('tr')?.querySelector<HTMLElement>('[data-part="open"]')
+  const opener = openerOf(event)
   // A dialog that opens now returns the focus to here when it is closed.
   opener?.focus({ preventScroll: true })
   // With the modifier keys passed on, the browser itself opens a link in a new tab where they ask for it.
   opener?.dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
   )
+}
+
+/** The same for the middle button, whose press on a link browsers do not let a page imitate. */
+function openRowInNewTab(event: MouseEvent<HTMLElement>) {
+  const opener = event.button === MIDDLE && openerOf(event)
+  if (opener instanceof HTMLAnchorElement) window.open(opener.href, '_blank', 'noopener')
+}
+
+/** In some systems the middle button begins to scroll the page, which a row that it opens must not do. */
+function keepFromScrolling(event: MouseEvent<HTMLElement>) {
+  if (event.button === MIDDLE && openerOf(event) instanceof HTMLAnchorElement) event.preventDefault()
+}
+
+const MIDDLE = 1
+
+/** The link or button of the row that was pressed; none where the press was on a control of its own. */
+function openerOf({ target }: MouseEvent<HTMLElement>) {
+  if (!(target instanceof Element) || target.closest('a, button, input, select, textarea, label, summary'))
+    return undefined
+  return target.closest('tr')?.querySelector<HTMLElement>('[data-part="open"]')
 }

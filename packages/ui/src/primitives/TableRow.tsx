@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { Link } from './Link'
+import { Opener } from './Opener'
 
 /** One column of a Table. */
 export interface TableColumn<Row> {
@@ -45,18 +45,11 @@ function PlainRow<Row>({ row, columns, href, onOpen, selected }: TableRowProps<R
   )
 
   function opener(content: ReactNode) {
-    if (href !== undefined) {
-      return (
-        <Link data-part="open" href={href}>
-          {content}
-        </Link>
-      )
-    }
-    if (!onOpen) return content
+    if (href === undefined && !onOpen) return content
     return (
-      <button type="button" data-part="open" onClick={() => onOpen(row)}>
+      <Opener data-part="open" href={href} onOpen={onOpen && (() => onOpen(row))}>
         {content}
-      </button>
+      </Opener>
     )
   }
 }

@@ -64,34 +64,36 @@ export const Rows = styled.ul`
     color: var(--text-muted);
   }
 
-  [data-part='name'] > button {
+  [data-part='name'] > :is(a, button) {
     min-width: 0;
     padding: 0;
     border: 0;
     background: none;
+    color: inherit;
     font-weight: inherit;
     text-align: start;
+    text-decoration: none;
     overflow-wrap: anywhere;
   }
   /* The area of the name's button is its row, below the buttons of the row. */
-  [data-part='name'] > button::after {
+  [data-part='name'] > :is(a, button)::after {
     content: '';
     position: absolute;
     inset: 0 -8px;
     border-radius: var(--radius-sm);
   }
-  &[data-inset] [data-part='name'] > button::after {
+  &[data-inset] [data-part='name'] > :is(a, button)::after {
     inset: 0;
   }
-  > [data-opens]:hover [data-part='name'] > button {
+  > [data-opens]:hover [data-part='name'] > :is(a, button) {
     color: var(--accent-text);
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-  [data-part='name'] > button:focus-visible {
+  [data-part='name'] > :is(a, button):focus-visible {
     outline: none;
   }
-  [data-part='name'] > button:focus-visible::after {
+  [data-part='name'] > :is(a, button):focus-visible::after {
     outline: 2px solid var(--focus);
     outline-offset: -2px;
   }

@@ -18,6 +18,8 @@ export interface CustomWorkflowsSectionProps<Workflow extends CustomWorkflow> {
   onRun: (workflow: Workflow) => void
   /** Shows the steps of a workflow. */
   onOpen: (workflowId: string) => void
+  /** Its address, for a tab of its own. */
+  openHref?: (workflowId: string) => string
 }
 
 /** §2.15: the custom workflows of an organization or of a cluster; pressing one shows its steps. */
@@ -26,6 +28,7 @@ export function CustomWorkflowsSection<Workflow extends CustomWorkflow>({
   runs,
   onRun,
   onOpen,
+  openHref,
 }: CustomWorkflowsSectionProps<Workflow>) {
   return (
     <DialogSection
@@ -46,6 +49,7 @@ export function CustomWorkflowsSection<Workflow extends CustomWorkflow>({
               label="Run Workflow"
               onRun={() => onRun(workflow)}
               onOpen={() => onOpen(workflow.workflow_id)}
+              href={openHref?.(workflow.workflow_id)}
             />
           ))}
         </RowList>

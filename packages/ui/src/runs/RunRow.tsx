@@ -15,10 +15,13 @@ export interface RunRowProps {
   onRun: () => void
   /** Shows its steps; called by a press anywhere in the row. */
   onOpen?: () => void
+  /** Address of its steps, for a tab of its own. */
+  href?: string
 }
 
 /** A job or workflow that can be run: name and description, the run button, and below why the last run failed. */
-export function RunRow({ name, description, job_type, is_enabled, run, label, onRun, onOpen }: RunRowProps) {
+export function RunRow(props: RunRowProps) {
+  const { name, description, job_type, is_enabled, run, label, onRun, onOpen, href } = props
   const { status, failure } = run
   return (
     <RowListItem
@@ -32,6 +35,7 @@ export function RunRow({ name, description, job_type, is_enabled, run, label, on
       meta={description}
       action={<RunButton status={status} label={label} name={name} disabled={!is_enabled} onRun={onRun} />}
       onOpen={onOpen}
+      href={href}
     >
       <Outcome data-unknown={failure?.outcomeUnknown || undefined}>
         {status === 'success' && <VisuallyHidden>{name} started</VisuallyHidden>}

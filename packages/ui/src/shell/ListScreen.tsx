@@ -27,6 +27,9 @@ export interface ListScreenControls {
   onRefresh: () => void
   /** Opens a row's details; without it, rows cannot be pressed. */
   onOpen?: (id: string) => void
+  /** Address of a row's details, and of a page of the list: for a tab of its own. */
+  openHref?: (id: string) => string
+  pageHref?: (page: number) => string
   /** The row whose details are open. */
   openId?: string
 }
@@ -64,6 +67,8 @@ export function ListScreen<Row extends { id: string }>({
   onPageChange,
   onRefresh,
   onOpen,
+  openHref,
+  pageHref,
   openId,
 }: ListScreenProps<Row>) {
   const { total, hidden = 0 } = list.state === 'ready' ? list.data : { total: 0 }
@@ -84,6 +89,7 @@ export function ListScreen<Row extends { id: string }>({
           rows={listRows(list, { page, pageSize, unreadable, onRetry: onRefresh })}
           rowKey={({ id }) => id}
           onOpen={onOpen && (({ id }) => onOpen(id))}
+          getRowHref={openHref && (({ id }) => openHref(id))}
           selectedKey={openId}
           pageSize={pageSize}
           paged={paged}
@@ -101,7 +107,13 @@ export function ListScreen<Row extends { id: string }>({
         />
         {/* No pager when one page has hidden rows: its count would include them. */}
         {(hidden === 0 || paged) && (
-          <Pagination page={page} pageSize={pageSize} total={total} onPageChange={onPageChange} />
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            onPageChange={onPageChange}
+            hrefFor={pageHref}
+          />
         )}
       </Content>
     </Page>

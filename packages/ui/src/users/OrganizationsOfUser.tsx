@@ -24,10 +24,12 @@ export interface OrganizationsOfUserProps {
   organizations: Loadable<readonly OrganizationOfUser[]>
   /** Opens an organization's details. */
   onOpen: (id: string) => void
+  /** Its address, for a tab of its own. */
+  openHref?: (id: string) => string
 }
 
 /** A user's organizations, each of which opens. */
-export function OrganizationsOfUser({ organizations, onOpen }: OrganizationsOfUserProps) {
+export function OrganizationsOfUser({ organizations, onOpen, openHref }: OrganizationsOfUserProps) {
   const count = organizations.state === 'ready' ? organizations.data.length : undefined
   return (
     <Section aria-label="Organizations">
@@ -61,6 +63,7 @@ export function OrganizationsOfUser({ organizations, onOpen }: OrganizationsOfUs
                 </>
               }
               onOpen={() => onOpen(id)}
+              href={openHref?.(id)}
             />
           ))}
         </RowList>

@@ -12,11 +12,20 @@ export interface UserDialogProps {
   organizations: Loadable<readonly OrganizationOfUser[]>
   /** Opens an organization's details. */
   onOpenOrganization: (id: string) => void
+  /** Its address, for a tab of its own. */
+  organizationHref?: (id: string) => string
   onClose: () => void
 }
 
 /** §2.17 users: a user's organizations. The dialog opens before they have loaded. */
-export function UserDialog({ id, user, organizations, onOpenOrganization, onClose }: UserDialogProps) {
+export function UserDialog({
+  id,
+  user,
+  organizations,
+  onOpenOrganization,
+  organizationHref,
+  onClose,
+}: UserDialogProps) {
   return (
     <Dialog
       title={user?.email ?? 'User'}
@@ -33,7 +42,11 @@ export function UserDialog({ id, user, organizations, onOpenOrganization, onClos
       }
       onClose={onClose}
     >
-      <OrganizationsOfUser organizations={organizations} onOpen={onOpenOrganization} />
+      <OrganizationsOfUser
+        organizations={organizations}
+        onOpen={onOpenOrganization}
+        openHref={organizationHref}
+      />
     </Dialog>
   )
 }

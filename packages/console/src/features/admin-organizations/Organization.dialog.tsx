@@ -3,7 +3,7 @@ import { OrganizationDialog } from '@quarterdeck/ui/admin-organizations'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
-import { useDialog } from '../../lib/useDialog'
+import { useDialog, useDialogHref } from '../../lib/useDialog'
 import {
   customJobTemplatesQuery,
   customWorkflowsQuery,
@@ -24,6 +24,7 @@ import { organizationKeys } from './admin-organizations.queries'
 /** All calls start at the same time; each part of the dialog then shows, fails and is retried on its own. */
 export function Component({ id, onClose }: EntityDialogProps) {
   const { open } = useDialog()
+  const dialogHref = useDialogHref()
   const queryClient = useQueryClient()
   const listed = useListedOrganization(id)
   const details = useQuery({ ...organizationQuery(id), placeholderData: listed })
@@ -73,6 +74,8 @@ export function Component({ id, onClose }: EntityDialogProps) {
       onRunWorkflow={workflowRuns.start}
       onOpenCustomWorkflow={(workflowId) => open('custom-workflow', { id: workflowId })}
       onOpenWorkflow={({ workflow_id, source }) => open('workflow', { id: workflow_id, source })}
+      customWorkflowHref={(workflowId) => dialogHref('custom-workflow', { id: workflowId })}
+      workflowHref={({ workflow_id, source }) => dialogHref('workflow', { id: workflow_id, source })}
       onManagePlan={() => open('manage-plan', { id })}
       onClose={onClose}
     />

@@ -1,15 +1,16 @@
 import { AdminOrganizationsView } from '@quarterdeck/ui/admin-organizations'
 import { useQuery } from '@tanstack/react-query'
 import { PAGE_SIZE } from '../../lib/listSearch'
-import { useDialog } from '../../lib/useDialog'
+import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
 import { useListLoadable } from '../../lib/useListLoadable'
 import { useListSearch } from '../../lib/useListSearch'
 import { organizationsQuery } from './admin-organizations.queries'
 
 export function Component() {
-  const { search, page, change } = useListSearch()
+  const { search, page, change, pageHref } = useListSearch()
   const { dialog, open } = useDialog()
+  const dialogHref = useDialogHref()
   const organizations = useQuery(organizationsQuery({ search, page }))
   useLastPage(organizations, page, (lastPage) => change({ page: lastPage }, { replace: true }))
 
@@ -22,7 +23,9 @@ export function Component() {
       pageSize={PAGE_SIZE}
       onPageChange={(next) => change({ page: next })}
       onRefresh={() => void organizations.refetch()}
+      pageHref={pageHref}
       onOpen={(id) => open('organization', { id })}
+      openHref={(id) => dialogHref('organization', { id })}
       openId={dialog?.id}
     />
   )

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { ADD_ADMIN_HASH } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { toLoadable } from '../../lib/toLoadable'
-import { useDialog } from '../../lib/useDialog'
+import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useFailureToast } from '../../lib/useFailureToast'
 import { adminsQuery, useCreateAdmin, useDeleteAdmin } from './admins.queries'
 import { ownAdmin } from './ownAdmin'
@@ -17,6 +17,7 @@ export function Component() {
   // Read once, on arriving: closing a dialog leads back to the same address and must not open the form again.
   const [startsWithForm] = useState(hash === ADD_ADMIN_HASH)
   const { dialog, open } = useDialog()
+  const dialogHref = useDialogHref()
   const admins = useQuery(adminsQuery())
   useFailureToast(admins, 'Failed to load admins')
   const create = useCreateAdmin()
@@ -36,6 +37,7 @@ export function Component() {
       ownId={own?.id}
       canManage={admins.data && own?.can_create_new_admins === true}
       onEdit={edit}
+      editHref={(id) => dialogHref('admin', { id })}
       openId={dialog?.name === 'admin' ? dialog.id : undefined}
       onAdd={create.write}
       adding={create.busy}

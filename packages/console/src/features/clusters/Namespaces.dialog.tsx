@@ -5,7 +5,7 @@ import { failed, type Loadable } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
-import { useDialog } from '../../lib/useDialog'
+import { useDialog, useDialogHref } from '../../lib/useDialog'
 import {
   customJobTemplatesQuery,
   customWorkflowsQuery,
@@ -27,6 +27,7 @@ const WORKFLOWS_FAILED = 'Failed to load workflows'
 
 export function Component({ id, onClose }: EntityDialogProps) {
   const dialog = useDialog()
+  const dialogHref = useDialogHref()
   const queryClient = useQueryClient()
   const cluster = useCluster(id)
   const known = cluster.state === 'ready' ? cluster.data : null
@@ -63,6 +64,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
       namespaces={toLoadable(namespaces, 'Failed to load namespaces')}
       pageSize={NAMESPACES_PAGE_SIZE}
       onOpenWorkflow={(workflowId) => dialog.open('workflow', { id: workflowId, source: 'cluster' })}
+      workflowHref={(workflowId) => dialogHref('workflow', { id: workflowId, source: 'cluster' })}
       onOpenOrganization={(organizationId) => dialog.open('organization', { id: organizationId })}
       onClose={onClose}
     >
@@ -76,6 +78,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
         runs={workflowRuns.runs}
         onRun={workflowRuns.start}
         onOpen={(workflowId) => dialog.open('custom-workflow', { id: workflowId })}
+        openHref={(workflowId) => dialogHref('custom-workflow', { id: workflowId })}
       />
     </NamespacesDialog>
   )

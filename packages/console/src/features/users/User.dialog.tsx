@@ -2,13 +2,14 @@ import { UserDialog } from '@quarterdeck/ui/users'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
-import { useDialog } from '../../lib/useDialog'
+import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useListSearch } from '../../lib/useListSearch'
 import { organizationsOfUserQuery, usersQuery } from './users.queries'
 
 /** The organizations of one user, at `?dialog=user&id=…` (§2.17, §14.13). */
 export function Component({ id, onClose }: EntityDialogProps) {
   const { open } = useDialog()
+  const dialogHref = useDialogHref()
   const organizations = useQuery(organizationsOfUserQuery(id))
   // There is no endpoint for one user: the user is taken from the list below the dialog as soon as that has arrived.
   const { search, page } = useListSearch()
@@ -20,6 +21,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
       user={list?.items.find((user) => user.id === id)}
       organizations={toLoadable(organizations, 'Failed to load organizations. Please try again.')}
       onOpenOrganization={(organizationId) => open('organization', { id: organizationId })}
+      organizationHref={(organizationId) => dialogHref('organization', { id: organizationId })}
       onClose={onClose}
     />
   )

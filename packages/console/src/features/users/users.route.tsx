@@ -1,15 +1,16 @@
 import { UsersView } from '@quarterdeck/ui/users'
 import { useQuery } from '@tanstack/react-query'
 import { PAGE_SIZE } from '../../lib/listSearch'
-import { useDialog } from '../../lib/useDialog'
+import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
 import { useListLoadable } from '../../lib/useListLoadable'
 import { useListSearch } from '../../lib/useListSearch'
 import { usersQuery } from './users.queries'
 
 export function Component() {
-  const { search, page, change } = useListSearch()
+  const { search, page, change, pageHref } = useListSearch()
   const { dialog, open } = useDialog()
+  const dialogHref = useDialogHref()
   const users = useQuery(usersQuery({ search, page }))
   useLastPage(users, page, (lastPage) => change({ page: lastPage }, { replace: true }))
 
@@ -22,7 +23,9 @@ export function Component() {
       pageSize={PAGE_SIZE}
       onPageChange={(next) => change({ page: next })}
       onRefresh={() => void users.refetch()}
+      pageHref={pageHref}
       onOpen={(id) => open('user', { id })}
+      openHref={(id) => dialogHref('user', { id })}
       openId={dialog?.name === 'user' ? dialog.id : undefined}
     />
   )

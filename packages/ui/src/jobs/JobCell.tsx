@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
-import { CopyableId, textLinkStyles } from '../primitives'
+import { CopyableId, Opener, textLinkStyles } from '../primitives'
 import { ErrorText } from './ErrorText'
 
 export interface JobCellProps {
@@ -12,10 +12,12 @@ export interface JobCellProps {
     metadata: { workflow_name: string | null }
   }
   onOpenWorkflow: (workflow_id: string) => void
+  /** Address of a workflow's details, for a tab of its own. Keep its identity stable. */
+  workflowHref?: (workflow_id: string) => string
 }
 
 /** A job's type, its workflow, and the first line of its error, which can be opened to the whole text. */
-export function JobCell({ job, onOpenWorkflow }: JobCellProps) {
+export function JobCell({ job, onOpenWorkflow, workflowHref }: JobCellProps) {
   const { job_id, job_type, workflow_id, error_message, metadata } = job
   return (
     <Root>
@@ -23,9 +25,13 @@ export function JobCell({ job, onOpenWorkflow }: JobCellProps) {
       <span data-part="facts">
         <CopyableId id={job_id} label="job ID" />
         {workflow_id && (
-          <LinkButton type="button" title={workflow_id} onClick={() => onOpenWorkflow(workflow_id)}>
+          <OpenLink
+            title={workflow_id}
+            href={workflowHref?.(workflow_id)}
+            onOpen={() => onOpenWorkflow(workflow_id)}
+          >
             {metadata.workflow_name || 'Workflow'}
-          </LinkButton>
+          </OpenLink>
         )}
       </span>
       {error_message && (
@@ -41,9 +47,10 @@ export function JobCell({ job, onOpenWorkflow }: JobCellProps) {
   )
 }
 
-/** A button that reads as a link: it opens a dialog. */
-export const LinkButton = styled.button`
+/** What opens a dialog and reads as a link. */
+export const OpenLink = styled(Opener)`
   ${textLinkStyles}
+  display: inline-block;
   min-width: 0;
   min-height: var(--target);
   padding-inline: 0;

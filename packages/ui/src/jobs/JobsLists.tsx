@@ -4,6 +4,7 @@ import { Button, Card, EmptyState, ErrorState } from '../primitives'
 import { jobFiltersError, noJobFilters, type JobFilterValues } from './jobFilterForm'
 import { ActiveJobs, RecentJobs, type ActiveJobsList } from './JobsSections'
 import type { JobRow, JobsTableProps } from './JobsTable'
+import type { HeldList } from './WaitingRows'
 import type { WorkflowSummary } from './WorkflowCard'
 import { WorkflowGrid, type WorkflowGridProps } from './WorkflowGrid'
 
@@ -16,7 +17,10 @@ export interface JobsPages {
 
 export interface JobsListsProps<Row extends JobRow, Summary extends WorkflowSummary>
   extends
-    Pick<JobsTableProps<Row>, 'onOpenWorkflow' | 'onOpenOrganization' | 'renderAction'>,
+    Pick<
+      JobsTableProps<Row>,
+      'onOpenWorkflow' | 'onOpenOrganization' | 'workflowHref' | 'organizationHref' | 'renderAction'
+    >,
     Pick<WorkflowGridProps<Summary>, 'renderCard'> {
   tab: 'organization' | 'cluster'
   /** Whether any filter is in force. */
@@ -29,8 +33,12 @@ export interface JobsListsProps<Row extends JobRow, Summary extends WorkflowSumm
   pages: JobsPages
   /** How many rows or cards a page of each list has. */
   pageSizes: JobsPages
+  /** How each list holds its rows. Keep each of the objects stable. */
+  held: { [List in keyof JobsPages]: HeldList }
   /** Keep each function stable, so that the lists are not drawn again. */
   onPageChange: { [List in keyof JobsPages]: (page: number) => void }
+  /** The address of a page of each list. Keep each function stable. */
+  pageHref?: { [List in keyof JobsPages]: (page: number) => string }
   /** Keep it stable: every list gets it. */
   onRefresh: () => void
 }
@@ -40,7 +48,7 @@ export function JobsLists<Row extends JobRow, Summary extends WorkflowSummary>({
   filtered,
   ...props
 }: JobsListsProps<Row, Summary>) {
-  const { tab, filters, workflows, active, recent, pages, pageSizes, onPageChange } = props
+  const { tab, filters, workflows, active, recent, pages, pageSizes, held, onPageChange, pageHref } = props
   const wrong = jobFiltersError(filters)
   if (wrong) {
     return (
@@ -60,6 +68,8 @@ export function JobsLists<Row extends JobRow, Summary extends WorkflowSummary>({
     filtered,
     onOpenWorkflow: props.onOpenWorkflow,
     onOpenOrganization: props.onOpenOrganization,
+    workflowHref: props.workflowHref,
+    organizationHref: props.organizationHref,
     renderAction: props.renderAction,
   }
   return (
@@ -74,7 +84,9 @@ export function JobsLists<Row extends JobRow, Summary extends WorkflowSummary>({
         filtered={filtered}
         page={pages.workflows}
         pageSize={pageSizes.workflows}
+        held={held.workflows}
         onPageChange={onPageChange.workflows}
+        hrefFor={pageHref?.workflows}
         onRefresh={props.onRefresh}
         renderCard={props.renderCard}
       />
@@ -83,14 +95,18 @@ export function JobsLists<Row extends JobRow, Summary extends WorkflowSummary>({
         jobs={active}
         page={pages.active}
         pageSize={pageSizes.active}
+        held={held.active}
         onPageChange={onPageChange.active}
+        hrefFor={pageHref?.active}
       />
       <RecentJobs
         {...table}
         jobs={recent}
         page={pages.recent}
         pageSize={pageSizes.recent}
+        held={held.recent}
         onPageChange={onPageChange.recent}
+        hrefFor={pageHref?.recent}
         onRefresh={props.onRefresh}
         onFilter={props.onFilter}
       />

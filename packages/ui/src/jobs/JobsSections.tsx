@@ -4,7 +4,10 @@ import { cutPage, formatInteger, listRows, mapLoadable, type ListPage, type Load
 import { Button, EmptyState, Pagination } from '../primitives'
 import { noJobFilters, type JobFilterValues } from './jobFilterForm'
 import { JobsTable, type JobRow, type JobsTableProps } from './JobsTable'
+import { isActive } from './rules'
 import { SectionHead } from './SectionHead'
+import { usePresence } from './usePresence'
+import { WaitingRows, type HeldList } from './WaitingRows'
 import { JOBS_FAILED } from './words'
 
 interface SectionProps<Row extends JobRow> extends Pick<
@@ -12,13 +15,16 @@ interface SectionProps<Row extends JobRow> extends Pick<
   'source' | 'onOpenWorkflow' | 'onOpenOrganization' | 'renderAction'
 > {
   filtered: boolean
+  held: HeldList
   page: number
   /** Rows on a page. */
   pageSize: number
   onPageChange: (page: number) => void
+  /** Address of a page. Keep it stable. */
+  hrefFor?: (page: number) => string
 }
 
-/** The running or pending jobs among the latest ones. */
+/** The running or pending jobs among the latest ones, and those that have ended while the rows are held. */
 export interface ActiveJobsList<Row> {
   items: readonly Row[]
   /** How many of the latest jobs were looked through. */
@@ -34,17 +40,21 @@ export interface ActiveJobsProps<Row extends JobRow> extends SectionProps<Row> {
 function PlainActiveJobs<Row extends JobRow>({
   jobs,
   filtered,
+  held,
   page,
   pageSize,
   onPageChange,
+  hrefFor,
   ...table
 }: ActiveJobsProps<Row>) {
+  const section = usePresence(held.onPresence)
   if (jobs.state === 'error') return null
   const count = jobs.state === 'ready' ? jobs.data.items.length : 0
   return (
-    <section aria-labelledby="active-jobs-heading">
+    <section ref={section} aria-labelledby="active-jobs-heading">
       <SectionHead>
         <h2 id="active-jobs-heading">Active Jobs</h2>
+        <WaitingRows waiting={held.waiting} onShow={held.onShow} />
         <p>{jobs.state === 'ready' && scope(jobs.data)}</p>
         <Pagination
           compact
@@ -53,6 +63,7 @@ function PlainActiveJobs<Row extends JobRow>({
           pageSize={pageSize}
           total={count}
           onPageChange={onPageChange}
+          hrefFor={hrefFor}
         />
       </SectionHead>
       <JobsTable
@@ -74,9 +85,10 @@ function PlainActiveJobs<Row extends JobRow>({
 }
 
 /** Says among how many of the latest jobs the active ones were found: the platform cannot filter by status. */
-function scope({ items, seen, total }: ActiveJobsList<unknown>): string | undefined {
+function scope({ items, seen, total }: ActiveJobsList<JobRow>): string | undefined {
   if (items.length === 0 && seen >= total) return undefined // the table says that there are none
-  const found = `${formatInteger(items.length)} running or pending`
+  const count = items.filter(({ status }) => isActive(status)).length
+  const found = `${formatInteger(count)} running or pending`
   return seen < total ? `${found} among the latest ${formatInteger(seen)} jobs` : found
 }
 
@@ -92,19 +104,23 @@ export interface RecentJobsProps<Row extends JobRow> extends SectionProps<Row> {
 function PlainRecentJobs<Row extends JobRow>({
   jobs,
   filtered,
+  held,
   page,
   pageSize,
   onPageChange,
+  hrefFor,
   onRefresh,
   onFilter,
   ...table
 }: RecentJobsProps<Row>) {
+  const section = usePresence(held.onPresence)
   if (jobs.state === 'error') return null
   const total = jobs.state === 'ready' ? jobs.data.total : 0
   return (
-    <section aria-labelledby="recent-jobs-heading">
+    <section ref={section} aria-labelledby="recent-jobs-heading">
       <SectionHead>
         <h2 id="recent-jobs-heading">Recent Jobs</h2>
+        <WaitingRows waiting={held.waiting} onShow={held.onShow} page={page} />
       </SectionHead>
       <JobsTable
         {...table}
@@ -130,6 +146,7 @@ function PlainRecentJobs<Row extends JobRow>({
         pageSize={pageSize}
         total={total}
         onPageChange={onPageChange}
+        hrefFor={hrefFor}
       />
     </section>
   )

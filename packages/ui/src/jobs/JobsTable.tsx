@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { NOT_AVAILABLE, shortId, type Loadable } from '../lib'
 import { CopyableId, Missing, RelativeTime, Table, type TableColumn } from '../primitives'
-import { JobCell, LinkButton, type JobCellProps } from './JobCell'
+import { JobCell, OpenLink, type JobCellProps } from './JobCell'
 import { JobStatusBadge } from './JobStatusBadge'
 import type { JobStatus } from './status'
 
@@ -23,7 +23,10 @@ export interface JobRow {
   metadata: { workflow_name: string | null }
 }
 
-export interface JobsTableProps<Row extends JobRow> extends Pick<JobCellProps, 'onOpenWorkflow'> {
+export interface JobsTableProps<Row extends JobRow> extends Pick<
+  JobCellProps,
+  'onOpenWorkflow' | 'workflowHref'
+> {
   label: string
   /** Whose jobs they are. */
   source: 'organization' | 'cluster'
@@ -32,6 +35,8 @@ export interface JobsTableProps<Row extends JobRow> extends Pick<JobCellProps, '
   paged: boolean
   empty: ReactNode
   onOpenOrganization: (organization_id: string) => void
+  /** Address of an organization's details, for a tab of its own. Keep its identity stable. */
+  organizationHref?: (organization_id: string) => string
   /** Draws what can be done about a job. Keep its identity stable. */
   renderAction: (job: Row) => ReactNode
 }
@@ -41,7 +46,9 @@ export function JobsTable<Row extends JobRow>({
   source,
   jobs,
   onOpenWorkflow,
+  workflowHref,
   onOpenOrganization,
+  organizationHref,
   renderAction,
   ...table
 }: JobsTableProps<Row>) {
@@ -53,13 +60,13 @@ export function JobsTable<Row extends JobRow>({
             header: 'Organization',
             cell: ({ organization_id, namespace }) =>
               organization_id ? (
-                <LinkButton
-                  type="button"
+                <OpenLink
                   title={organization_id}
-                  onClick={() => onOpenOrganization(organization_id)}
+                  href={organizationHref?.(organization_id)}
+                  onOpen={() => onOpenOrganization(organization_id)}
                 >
                   {namespace || shortId(organization_id)}
-                </LinkButton>
+                </OpenLink>
               ) : (
                 <Missing>{NOT_AVAILABLE}</Missing>
               ),
@@ -74,7 +81,7 @@ export function JobsTable<Row extends JobRow>({
         id: 'job',
         header: 'Job',
         width: '34%',
-        cell: (job) => <JobCell job={job} onOpenWorkflow={onOpenWorkflow} />,
+        cell: (job) => <JobCell job={job} onOpenWorkflow={onOpenWorkflow} workflowHref={workflowHref} />,
       },
       target,
       {
@@ -106,7 +113,7 @@ export function JobsTable<Row extends JobRow>({
         cell: renderAction,
       },
     ]
-  }, [source, onOpenWorkflow, onOpenOrganization, renderAction])
+  }, [source, onOpenWorkflow, workflowHref, onOpenOrganization, organizationHref, renderAction])
 
   return <Table {...table} columns={columns} rows={jobs} rowKey={({ job_id }) => job_id} />
 }

@@ -2,7 +2,7 @@ import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { ready } from '../lib'
+import { mapLoadable, ready } from '../lib'
 import { expectTexts, press, textsOf } from '../primitives/testing/interactions'
 import { noJobFilters } from './jobFilterForm'
 import { JobFilters } from './JobFilters'
@@ -36,7 +36,7 @@ export const Ready: Story = {
     await expect(args.onTabChange).toHaveBeenCalledWith('cluster')
     await press(canvas, 'Refresh')
     await expect(args.onRefresh).toHaveBeenCalledOnce()
-    await userEvent.click(active.getAllByRole('button', { name: 'northwind-prod' })[0] as HTMLElement)
+    await userEvent.click(active.getAllByRole('link', { name: 'northwind-prod' })[0] as HTMLElement)
     await expect(args.onOpenOrganization).toHaveBeenCalledWith(fixtures.organizationOnPro.id)
   },
 }
@@ -57,9 +57,40 @@ export const FortyActive: Story = {
     await expect(tables(canvas).active.getAllByRole('row')).toHaveLength(11)
     const pages = within(canvas.getByRole('navigation', { name: 'Active job pages' }))
     await expect(pages.getByText('1 of 4')).toBeVisible()
-    await userEvent.click(pages.getByRole('button', { name: 'Next page' }))
+    await userEvent.click(pages.getByRole('link', { name: 'Next page' }))
     await expect(args.onPageChange.active).toHaveBeenCalledWith(2)
     await expect(canvas.getByText('1–15 of 140')).toBeVisible()
+  },
+}
+
+/** While somebody points at a list, its rows stay where they are: a job that has ended too, and new ones wait. */
+export const Held: Story = {
+  args: {
+    held: {
+      ...jobsViewArgs().held,
+      active: { waiting: 3, onShow: fn(), onPresence: fn() },
+      recent: { waiting: 1, onShow: fn(), onPresence: fn() },
+    },
+    pages: { workflows: 1, active: 1, recent: 2 },
+  },
+  parameters: { msw: [handlers.jobs([fixtures.jobRunning, fixtures.jobCancelled])] },
+  render: ({ recent, ...args }) => (
+    <JobsView
+      {...args}
+      recent={recent}
+      active={mapLoadable(recent, ({ items }) => ({ items, seen: 100, total: 140 }))}
+    />
+  ),
+  play: async ({ args, canvas }) => {
+    const { active } = tables(canvas)
+    await expect(canvas.getByText('1 running or pending among the latest 100 jobs')).toBeVisible()
+    await userEvent.hover(active.getAllByRole('row')[1] as HTMLElement)
+    await expect(args.held.active.onPresence).toHaveBeenLastCalledWith(true)
+    await press(canvas, '3 new · Show')
+    await expect(args.held.active.onShow).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: '1 moved here · Show' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('heading', { name: 'Jobs' }))
+    await expect(args.held.active.onPresence).toHaveBeenLastCalledWith(false)
   },
 }
 

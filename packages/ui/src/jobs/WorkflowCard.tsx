@@ -1,5 +1,5 @@
 import { shortId, type Loadable } from '../lib'
-import { RelativeTime, Skeleton } from '../primitives'
+import { Opener, RelativeTime, Skeleton } from '../primitives'
 import { overallStatus } from './rules'
 import type { JobStatus } from './status'
 import { StepBar } from './StepBar'
@@ -21,18 +21,20 @@ export interface WorkflowCardProps {
   /** Its steps' statuses, in their order. */
   statuses: Loadable<readonly JobStatus[]>
   onOpen: (workflow_id: string) => void
+  /** Address of its details, for a tab of its own. */
+  href?: string
 }
 
 /** A summary of a workflow; pressing anywhere on the card opens its details. */
-export function WorkflowCard({ workflow, statuses, onOpen }: WorkflowCardProps) {
+export function WorkflowCard({ workflow, statuses, onOpen, href }: WorkflowCardProps) {
   const { workflow_id, organization_email, cluster_name } = workflow
   return (
     <WorkflowCardRoot>
       <header>
         <h3>
-          <button type="button" onClick={() => onOpen(workflow_id)}>
+          <Opener href={href} onOpen={() => onOpen(workflow_id)}>
             {workflow.description || workflow.workflow_type || 'Workflow'}
-          </button>
+          </Opener>
         </h3>
         {statuses.state === 'ready' && <WorkflowStatusBadge status={overallStatus(statuses.data)} />}
         {statuses.state === 'loading' && <Skeleton width={84} height={22} />}

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useState } from 'react'
 import styled from 'styled-components'
 import { ready, type Failure, type Loadable } from '../lib'
 import { Dialog, ErrorState, FailureAlert, Skeleton, SkeletonGroup } from '../primitives'
-import { canRestart, overallStatus, type JobAction } from './rules'
+import { CancelJobQuestion } from './CancelJobQuestion'
+import { canRestart, isUnderWay, overallStatus, type JobAction } from './rules'
 import { StepLine, type WorkflowStepJob } from './StepLine'
 import { UpdatedAgo, type UpdatedAgoProps } from './UpdatedAgo'
 import { WorkflowDialogFooter, type RestartFrom } from './WorkflowDialogFooter'
@@ -40,12 +41,8 @@ export function WorkflowDialogView({
 }: WorkflowDialogViewProps) {
   const statuses = jobs.state === 'ready' ? jobs.data.map(({ status }) => status) : []
   const restartable = canRestart(statuses)
-  const body = useRef<HTMLDivElement>(null)
-  // After a restart or cancel the pressed button is gone, and the focus must not get lost with it.
-  useEffect(() => {
-    if (document.activeElement !== document.body) return
-    body.current?.closest<HTMLElement>('[role="dialog"]')?.focus()
-  }, [busyWith, jobs])
+  const [toCancel, setToCancel] = useState<WorkflowStepJob>()
+  const keepIt = useCallback(() => setToCancel(undefined), [])
   return (
     <Dialog
       size="lg"
@@ -63,7 +60,7 @@ export function WorkflowDialogView({
         )
       }
     >
-      <Body ref={body}>
+      <Body>
         {failure && (
           <div data-part="failure">
             <FailureAlert failure={failure} />
@@ -92,10 +89,22 @@ export function WorkflowDialogView({
             )}
             <section>
               <h3>Jobs</h3>
-              <WorkflowJobsTable jobs={jobs.data} busyId={busyWith} onAction={onJobAction} />
+              <WorkflowJobsTable
+                jobs={jobs.data}
+                busyId={busyWith}
+                onAction={(action, job) => {
+                  if (action === 'cancel' && isUnderWay(job.status)) setToCancel(job)
+                  else onJobAction(action, job.job_id)
+                }}
+              />
             </section>
           </>
         )}
+        <CancelJobQuestion
+          job={toCancel}
+          onConfirm={({ job_id }) => onJobAction('cancel', job_id)}
+          onClose={keepIt}
+        />
       </Body>
     </Dialog>
   )

@@ -4,16 +4,21 @@ import styled from 'styled-components'
 import { listRows, type ListPage, type Loadable } from '../lib'
 import { Card, EmptyState, ErrorState, Pagination, SkeletonGroup } from '../primitives'
 import { SectionHead } from './SectionHead'
+import { usePresence } from './usePresence'
+import { WaitingRows, type HeldList } from './WaitingRows'
 import { JOBS_FAILED } from './words'
 import { WorkflowCardSkeleton, type WorkflowSummary } from './WorkflowCard'
 
 export interface WorkflowGridProps<Row extends WorkflowSummary> {
   workflows: Loadable<ListPage<Row>>
   filtered: boolean
+  held: HeldList
   page: number
   /** Cards on a page. */
   pageSize: number
   onPageChange: (page: number) => void
+  /** Address of a page. Keep it stable. */
+  hrefFor?: (page: number) => string
   onRefresh: () => void
   /** Draws one card, which reads the workflow's steps itself. */
   renderCard: (workflow: Row) => ReactNode
@@ -22,19 +27,23 @@ export interface WorkflowGridProps<Row extends WorkflowSummary> {
 function PlainGrid<Row extends WorkflowSummary>({
   workflows,
   filtered,
+  held,
   page,
   pageSize,
   onPageChange,
+  hrefFor,
   onRefresh,
   renderCard,
 }: WorkflowGridProps<Row>) {
+  const section = usePresence(held.onPresence)
   if (workflows.state === 'error') return null
   const total = workflows.state === 'ready' ? workflows.data.total : 0
   const cards = listRows(workflows, { page, pageSize, unreadable: JOBS_FAILED, onRetry: onRefresh })
   return (
-    <section aria-labelledby="workflows-heading">
+    <section ref={section} aria-labelledby="workflows-heading">
       <SectionHead>
         <h2 id="workflows-heading">Workflows</h2>
+        <WaitingRows waiting={held.waiting} onShow={held.onShow} page={page} />
         <Pagination
           compact
           label="Workflow pages"
@@ -42,6 +51,7 @@ function PlainGrid<Row extends WorkflowSummary>({
           pageSize={pageSize}
           total={total}
           onPageChange={onPageChange}
+          hrefFor={hrefFor}
         />
       </SectionHead>
       {cards.state === 'loading' && (

@@ -12,7 +12,7 @@ export interface WorkflowJobsTableProps {
   jobs: readonly WorkflowStepJob[]
   /** Job whose write is under way; other writes wait for it. */
   busyId?: string
-  onAction: (action: JobAction, job_id: string) => void
+  onAction: (action: JobAction, job: WorkflowStepJob) => void
 }
 
 /** A workflow's jobs with what can be done about each. */
@@ -69,13 +69,13 @@ const columnsFor = (
     headerHidden: true,
     width: '126px',
     align: 'end',
-    cell: ({ job_id, job_type, status }) => (
+    cell: (job) => (
       <JobActionButton
-        action={actionInWorkflow(status)}
-        job_type={job_type}
-        busy={busyId === job_id}
-        waiting={busyId !== undefined && busyId !== job_id}
-        onAction={(action) => onAction(action, job_id)}
+        action={actionInWorkflow(job.status)}
+        job_type={job.job_type}
+        busy={busyId === job.job_id}
+        waiting={busyId !== undefined && busyId !== job.job_id}
+        onAction={(action) => onAction(action, job)}
       />
     ),
   },

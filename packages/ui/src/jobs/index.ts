@@ -1,3 +1,4 @@
+export { CancelJobQuestion } from './CancelJobQuestion'
 export { JobActionButton, type JobActionButtonProps } from './JobActionButton'
 export { jobFilterForm, jobFiltersError, noJobFilters, type JobFilterValues } from './jobFilterForm'
 export { type ActiveJobsList } from './JobsSections'
@@ -5,7 +6,14 @@ export { JobStatusBadge, type JobStatusBadgeProps } from './JobStatusBadge'
 export { type JobRow } from './JobsTable'
 export { type JobsPages } from './JobsLists'
 export { JobsView, type JobsViewProps } from './JobsView'
-export { actionOnScreen, isActive, isWorkflowMoving, type JobAction, type OverallStatus } from './rules'
+export {
+  actionOnScreen,
+  isActive,
+  isUnderWay,
+  isWorkflowMoving,
+  type JobAction,
+  type OverallStatus,
+} from './rules'
 export { isMoving, type JobStatus, type StatusLabel } from './status'
 export { type StepBarProps } from './StepBar'
 export { type StepLineProps, type WorkflowStepJob } from './StepLine'

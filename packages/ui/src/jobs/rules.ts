@@ -53,6 +53,9 @@ export const actionInWorkflow = (status: JobStatus): JobAction | null => inWorkf
 /** §4.7 Jobs: the active jobs list holds running or pending jobs. */
 export const isActive = (status: JobStatus): boolean => has([status], 'Running', 'Pending')
 
+/** Whether a job is being carried out, so that cancelling it breaks something off. */
+export const isUnderWay = (status: JobStatus): boolean => has([status], 'Running', 'Retrying')
+
 /** §4.8 Jobs: a workflow can be restarted if any of its jobs is failed or cancelled. */
 export const canRestart = (statuses: readonly JobStatus[]): boolean => has(statuses, 'Failed', 'Cancelled')
 

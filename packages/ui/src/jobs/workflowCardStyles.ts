@@ -23,7 +23,8 @@ export const WorkflowCardRoot = styled.article`
     font-size: var(--size-md);
     line-height: 22px;
   }
-  h3 > button {
+  h3 > :is(a, button) {
+    display: inline-block;
     max-width: 100%;
     padding: 0;
     overflow: hidden;
@@ -32,25 +33,26 @@ export const WorkflowCardRoot = styled.article`
     color: inherit;
     font: inherit;
     text-align: left;
+    text-decoration: none;
     text-overflow: ellipsis;
     white-space: nowrap;
     vertical-align: bottom;
   }
-  /* The whole card is the button. */
-  h3 > button::after {
+  /* The whole card is the link. */
+  h3 > :is(a, button)::after {
     content: '';
     position: absolute;
     inset: 0;
     border-radius: var(--radius);
   }
-  h3 > button:focus-visible {
+  h3 > :is(a, button):focus-visible {
     outline: none;
   }
-  h3 > button:focus-visible::after {
+  h3 > :is(a, button):focus-visible::after {
     outline: 2px solid var(--focus);
     outline-offset: 2px;
   }
-  &:has(h3 > button):hover {
+  &:has(h3 > :is(a, button)):hover {
     border-color: var(--border-strong);
   }
   > p {

@@ -1,37 +1,51 @@
 import type { Job, Workflow } from '@quarterdeck/api'
-import { isActive, jobFiltersError, JOBS_FAILED, JobsView, UpdatedAgo } from '@quarterdeck/ui/jobs'
-import { mapLoadable } from '@quarterdeck/ui/lib'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CancelJobQuestion, isUnderWay, JobsView, UpdatedAgo, type JobAction } from '@quarterdeck/ui/jobs'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { useDialog } from '../../lib/useDialog'
+import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
-import { useQuietLoadable } from '../../lib/useQuietLoadable'
-import { latestJobsQuery, PAGE_SIZES, recentJobsQuery, useJobAction, workflowsQuery } from './jobs.queries'
+import { PAGE_SIZES, useJobAction } from './jobs.queries'
 import { JobRowAction } from './JobRowAction'
 import { useJobsSearch } from './jobsSearch'
+import { useJobLists } from './useJobLists'
 import { useListsAge } from './useListsAge'
 import { jobKeys, workflowKeys } from './workflow.queries'
 import { WorkflowSteps } from './WorkflowSteps'
 
 export function Component() {
-  const { tab, filters, pages, change } = useJobsSearch()
+  const { change, pageHref, ...search } = useJobsSearch()
+  const { tab, filters, pages } = search
   const client = useQueryClient()
   const { open } = useDialog()
+  const dialogHref = useDialogHref()
   const { write: act, failure, reset: dismissFailure } = useJobAction()
+  const [toCancel, setToCancel] = useState<Job>()
+  const keepIt = useCallback(() => setToCancel(undefined), [])
   const [refreshing, setRefreshing] = useState(false)
+  const { lastPages, ...lists } = useJobLists(search)
 
-  const enabled = jobFiltersError(filters) === undefined
-  const lists = { source: tab, filters }
-  const workflows = useQuery({ ...workflowsQuery({ ...lists, page: pages.workflows }), enabled })
-  const latest = useQuery({ ...latestJobsQuery(lists), enabled })
-  const recent = useQuery({ ...recentJobsQuery({ ...lists, page: pages.recent }), enabled })
-  const active = useQuietLoadable(latest, JOBS_FAILED)
-
-  useLastPage(workflows, pages.workflows, (page) => change({ pages: { workflows: page } }, { replace: true }))
-  useLastPage(recent, pages.recent, (page) => change({ pages: { recent: page } }, { replace: true }))
+  useLastPage(lastPages.workflows, pages.workflows, (page) =>
+    change({ pages: { workflows: page } }, { replace: true }),
+  )
+  useLastPage(lastPages.active, pages.active, (page) =>
+    change({ pages: { active: page } }, { replace: true }),
+  )
+  useLastPage(lastPages.recent, pages.recent, (page) =>
+    change({ pages: { recent: page } }, { replace: true }),
+  )
 
   const openWorkflow = useCallback((id: string) => open('workflow', { id, source: tab }), [open, tab])
-  const openOrganization = useCallback((id: string) => open('organization', { id }), [open])
+  const workflowHref = useCallback(
+    (id: string) => dialogHref('workflow', { id, source: tab }),
+    [dialogHref, tab],
+  )
+  const press = useCallback(
+    (action: JobAction, job: Job) => {
+      if (action === 'cancel' && isUnderWay(job.status)) setToCancel(job)
+      else void act({ action, job })
+    },
+    [act],
+  )
 
   const refresh = useCallback(async () => {
     setRefreshing(true)
@@ -45,55 +59,59 @@ export function Component() {
   }, [client])
 
   return (
-    <JobsView<Job, Workflow>
-      tab={tab}
-      onTabChange={(next) => {
-        dismissFailure()
-        change({ tab: next })
-      }}
-      filters={filters}
-      onFilter={useCallback((next) => change({ filters: next }), [change])}
-      workflows={useQuietLoadable(workflows, JOBS_FAILED)}
-      active={useMemo(
-        () =>
-          mapLoadable(active, ({ items, total }) => ({
-            items: items.filter(({ status }) => isActive(status)),
-            seen: items.length,
-            total,
-          })),
-        [active],
-      )}
-      recent={useQuietLoadable(recent, JOBS_FAILED)}
-      pages={pages}
-      pageSizes={PAGE_SIZES}
-      onPageChange={useMemo(
-        () => ({
-          workflows: (page) => change({ pages: { workflows: page } }),
-          active: (page) => change({ pages: { active: page } }),
-          recent: (page) => change({ pages: { recent: page } }),
-        }),
-        [change],
-      )}
-      onRefresh={useCallback(() => void refresh(), [refresh])}
-      refreshing={refreshing}
-      age={<ListsAge source={tab} />}
-      failure={failure}
-      onDismissFailure={dismissFailure}
-      onOpenWorkflow={openWorkflow}
-      onOpenOrganization={openOrganization}
-      renderAction={useCallback(
-        (job: Job) => (
-          <JobRowAction job={job} onAction={(action) => void act({ action, job })} />
-        ),
-        [act],
-      )}
-      renderCard={useCallback(
-        (workflow: Workflow) => (
-          <WorkflowSteps workflow={workflow} onOpen={openWorkflow} />
-        ),
-        [openWorkflow],
-      )}
-    />
+    <>
+      <JobsView<Job, Workflow>
+        {...lists}
+        tab={tab}
+        onTabChange={(next) => {
+          dismissFailure()
+          change({ tab: next })
+        }}
+        filters={filters}
+        onFilter={useCallback((next) => change({ filters: next }), [change])}
+        pages={pages}
+        pageSizes={PAGE_SIZES}
+        pageHref={pageHref}
+        onPageChange={useMemo(
+          () => ({
+            workflows: (page) => change({ pages: { workflows: page } }),
+            active: (page) => change({ pages: { active: page } }),
+            recent: (page) => change({ pages: { recent: page } }),
+          }),
+          [change],
+        )}
+        onRefresh={useCallback(() => void refresh(), [refresh])}
+        refreshing={refreshing}
+        age={<ListsAge source={tab} />}
+        failure={failure}
+        onDismissFailure={dismissFailure}
+        onOpenWorkflow={openWorkflow}
+        workflowHref={workflowHref}
+        onOpenOrganization={useCallback((id) => open('organization', { id }), [open])}
+        organizationHref={useCallback((id) => dialogHref('organization', { id }), [dialogHref])}
+        renderAction={useCallback(
+          (job: Job) => (
+            <JobRowAction job={job} onAction={press} />
+          ),
+          [press],
+        )}
+        renderCard={useCallback(
+          (workflow: Workflow) => (
+            <WorkflowSteps
+              workflow={workflow}
+              onOpen={openWorkflow}
+              href={workflowHref(workflow.workflow_id)}
+            />
+          ),
+          [openWorkflow, workflowHref],
+        )}
+      />
+      <CancelJobQuestion
+        job={toCancel}
+        onConfirm={(job) => void act({ action: 'cancel', job })}
+        onClose={keepIt}
+      />
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { Source } from '@quarterdeck/api'
 import { jobFilterForm, type JobFilterValues, type JobsPages } from '@quarterdeck/ui/jobs'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { usePageAddress } from '../../lib/useDialog'
 
 /** What the jobs screen shows, kept in the address (§2.1: `tab`; §14.14: page and filters). */
 export interface JobsSearch {
@@ -64,5 +65,12 @@ export function useJobsSearch() {
       setQuery((before) => withJobsSearch(before, next), { ...options, preventScrollReset: true }),
     [setQuery],
   )
-  return { ...readJobsSearch(query), change }
+  const address = usePageAddress()
+  /** The address of a page of each list, for links. */
+  const pageHref = useMemo(() => {
+    const of = (list: keyof JobsPages) => (page: number) =>
+      address((before) => withJobsSearch(before, { pages: { [list]: page } }))
+    return { workflows: of('workflows'), active: of('active'), recent: of('recent') }
+  }, [address])
+  return { ...readJobsSearch(query), change, pageHref }
 }

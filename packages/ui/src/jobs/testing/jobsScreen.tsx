@@ -26,11 +26,21 @@ export const renderAction = ({ status, job_type }: Row) => (
   <JobActionButton action={actionOnScreen(status)} job_type={job_type} onAction={fn()} />
 )
 
+const workflowHref = (id: string) => `/admin/jobs?dialog=workflow&id=${id}`
+const pageHref = (list: string) => (page: number) => `/admin/jobs?${list}=${page}`
+
 const statuses = ready<JobStatus[]>(['completed', 'failed', 'pending'])
 
 const renderCard = (workflow: Summary) => (
-  <WorkflowCard workflow={workflow} statuses={statuses} onOpen={fn()} />
+  <WorkflowCard
+    workflow={workflow}
+    statuses={statuses}
+    onOpen={fn()}
+    href={workflowHref(workflow.workflow_id)}
+  />
 )
+
+const held = () => ({ waiting: 0, onShow: fn(), onPresence: fn() })
 
 /** The args of the screen while its lists are loading. */
 export const jobsViewArgs = () => ({
@@ -43,12 +53,16 @@ export const jobsViewArgs = () => ({
   recent: loading,
   pages: { workflows: 1, active: 1, recent: 1 },
   pageSizes: { workflows: 6, active: 10, recent: 15 },
+  held: { workflows: held(), active: held(), recent: held() },
   onPageChange: { workflows: fn(), active: fn(), recent: fn() },
   onRefresh: fn(),
   refreshing: false,
   onDismissFailure: fn(),
+  pageHref: { workflows: pageHref('workflows'), active: pageHref('active'), recent: pageHref('page') },
   onOpenWorkflow: fn(),
+  workflowHref,
   onOpenOrganization: fn(),
+  organizationHref: (id: string) => `/admin/jobs?dialog=organization&id=${id}`,
   renderAction,
   renderCard,
 })

@@ -1,0 +1,99 @@
+import { act, renderHook } from '@testing-library/react'
+import { useHeldRows } from './useHeldRows'
+
+interface Row {
+  id: string
+  status: string
+}
+
+const row = (id: string, status = 'running'): Row => ({ id, status })
+const keyOf = ({ id }: Row) => id
+const [a, b, c, d] = [row('a'), row('b'), row('c'), row('d')]
+
+interface Arrived {
+  rows: Row[] | undefined
+  place?: string
+  isPlaceholderData?: boolean
+  alsoKnown?: Row[]
+}
+
+function list(first: Arrived) {
+  const { result, rerender } = renderHook(
+    ({ rows, place = 'page 1', isPlaceholderData = false, alsoKnown }: Arrived) =>
+      useHeldRows(rows, { place, isPlaceholderData, keyOf, ...(alsoKnown && { alsoKnown }) }),
+    { initialProps: first },
+  )
+  return {
+    arrives: (next: Arrived) => rerender(next),
+    hold: (held: boolean) => act(() => result.current.hold(held)),
+    show: () => act(() => result.current.show()),
+    ids: () => result.current.rows?.map(keyOf).join(''),
+    rows: () => result.current.rows,
+    waiting: () => result.current.waiting,
+  }
+}
+
+test('while nobody is there, a list shows what has arrived', () => {
+  const { arrives, ids, waiting } = list({ rows: [a, b] })
+  arrives({ rows: [c, a] })
+  expect(ids()).toBe('ca')
+  expect(waiting()).toBe(0)
+})
+
+test('while somebody is there, rows keep their places, and new ones wait', () => {
+  const { arrives, hold, ids, waiting, show } = list({ rows: [a, b] })
+  hold(true)
+  arrives({ rows: [d, c, a, b] })
+  expect(ids()).toBe('ab')
+  expect(waiting()).toBe(2)
+  show()
+  expect(ids()).toBe('dcab')
+  expect(waiting()).toBe(0)
+  arrives({ rows: [a, b] })
+  expect(ids()).toBe('dcab')
+  hold(false)
+  expect(ids()).toBe('ab')
+})
+
+test('a row that has left stays as it is by now, until the list is left', () => {
+  const { arrives, hold, rows } = list({ rows: [a, b], alsoKnown: [a, b] })
+  hold(true)
+  const cancelled = row('a', 'cancelled')
+  arrives({ rows: [b], alsoKnown: [cancelled, b] })
+  expect(rows()).toEqual([cancelled, b])
+  // Also when nothing tells of it any more.
+  arrives({ rows: [b], alsoKnown: [b] })
+  expect(rows()).toEqual([cancelled, b])
+  hold(false)
+  expect(rows()).toEqual([b])
+})
+
+test('rows that have not changed stay the same array', () => {
+  const { arrives, hold, rows } = list({ rows: [a, b] })
+  hold(true)
+  const before = rows()
+  arrives({ rows: [c, a, b] })
+  expect(rows()).toBe(before)
+})
+
+test('another page is shown as soon as it has arrived, and is held in turn', () => {
+  const { arrives, hold, ids, waiting } = list({ rows: [a, b] })
+  hold(true)
+  arrives({ rows: [c, a], place: 'page 2', isPlaceholderData: true })
+  expect(ids()).toBe('ab')
+  expect(waiting()).toBe(0)
+  arrives({ rows: [c, d], place: 'page 2' })
+  expect(ids()).toBe('cd')
+  arrives({ rows: [a, c], place: 'page 2' })
+  expect(ids()).toBe('cd')
+  expect(waiting()).toBe(1)
+})
+
+test('a list that has to be read from the beginning shows nothing old', () => {
+  const { arrives, hold, ids } = list({ rows: [a, b] })
+  hold(true)
+  arrives({ rows: undefined, place: 'cluster' })
+  expect(ids()).toBeUndefined()
+  arrives({ rows: [d], place: 'cluster' })
+  expect(ids()).toBe('d')
+})

@@ -1,0 +1,69 @@
+import { useCallback, useState } from 'react'
+
+interface HeldRowsOptions<Row> {
+  /** Names what the list shows: its page, tab and filters. The rows of another place are shown at once. */
+  place: string
+  /** The rows that arrived are still those of another place. */
+  isPlaceholderData: boolean
+  keyOf: (row: Row) => string
+  /** Rows that arrived with other lists: they tell how a row stands that is no longer in this one. */
+  alsoKnown?: readonly Row[]
+}
+
+export interface HeldRows<Row> {
+  /** The rows to show: while they are held, the same ones at the same places, each as it stands by now. */
+  rows: readonly Row[] | undefined
+  /** How many rows have arrived that are not shown. */
+  waiting: number
+  /** Shows the list as it is by now. */
+  show: () => void
+  /** Tells that the pointer or the focus has come into the list, or that both have left it. */
+  hold: (held: boolean) => void
+}
+
+interface Held<Row> {
+  place: string
+  rows: readonly Row[]
+  /** What the rows were last brought up to date with. */
+  from: readonly unknown[]
+}
+
+/**
+ * Holds the rows of a list that is polled where they are while somebody points at one of them or has the focus there, so
+ * that no other row comes under a press. A row that has left the list stays, with its new state where that is known.
+ *
+ * @param arrived the rows as they are by now; undefined until they have first arrived
+ */
+export function useHeldRows<Row extends object>(
+  arrived: readonly Row[] | undefined,
+  { place, isPlaceholderData, keyOf, alsoKnown = none }: HeldRowsOptions<Row>,
+): HeldRows<Row> {
+  const [isHeld, setIsHeld] = useState(false)
+  const [held, setHeld] = useState<Held<Row>>()
+
+  let now = isHeld ? held : undefined
+  if (isHeld && arrived && !isPlaceholderData) {
+    if (now?.place !== place) now = { place, rows: arrived, from: [arrived, alsoKnown] }
+    else if (now.from[0] !== arrived || now.from[1] !== alsoKnown)
+      now = { place, rows: upToDate(now.rows, [...alsoKnown, ...arrived], keyOf), from: [arrived, alsoKnown] }
+  }
+  if (now !== held) setHeld(now)
+
+  const show = useCallback(() => setHeld(undefined), [])
+  const shown = new Set(now?.rows.map(keyOf))
+  return {
+    rows: arrived && (now?.rows ?? arrived),
+    waiting:
+      now && arrived && !isPlaceholderData ? arrived.filter((row) => !shown.has(keyOf(row))).length : 0,
+    show,
+    hold: setIsHeld,
+  }
+}
+
+const none: readonly never[] = []
+
+function upToDate<Row>(rows: readonly Row[], known: readonly Row[], keyOf: (row: Row) => string) {
+  const latest = new Map(known.map((row) => [keyOf(row), row]))
+  const after = rows.map((row) => latest.get(keyOf(row)) ?? row)
+  return after.some((row, index) => row !== rows[index]) ? after : rows
+}

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, signIn }) => {
 const placed = (page: Page) => rows(page).filter({ has: page.locator('code') })
 
 async function openOrganization(page: Page, row: Locator): Promise<{ email: string; dialog: Locator }> {
-  const email = (await row.locator('button').innerText()).trim()
+  const email = (await row.getByRole('link').innerText()).trim()
   await row.click()
   const dialog = page.getByRole('dialog', { name: email })
   await expect(dialog).toBeVisible()
@@ -44,13 +44,13 @@ test('the details open by pointer and keyboard, and live in the address', async 
   await expect(page).toHaveURL(/\/admin\/organizations$/)
   await expect(dialog).toBeHidden()
 
-  await placed(page).nth(4).getByRole('button').focus()
+  await placed(page).nth(4).getByRole('link').focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/admin\/organizations$/)
-  await expect(placed(page).nth(4).getByRole('button')).toBeFocused()
+  await expect(placed(page).nth(4).getByRole('link')).toBeFocused()
 
   // A pasted link has no history entry below it: closing the dialog leaves the list.
   await page.goto(address)
@@ -169,7 +169,7 @@ test('a custom workflow runs, fails in words, and shows its steps', async ({ pag
     page.getByText(`Workflow has been successfully executed for organization ${email}`),
   ).toBeVisible()
   await expect(
-    part(page, 'Workflows').getByRole('button', { name: 'Restore from backup' }).first(),
+    part(page, 'Workflows').getByRole('link', { name: 'Restore from backup' }).first(),
   ).toBeVisible()
   await expect(part(page, 'Background jobs').getByText('freeze_writes').first()).toBeVisible()
 
@@ -196,7 +196,7 @@ test('a custom workflow runs, fails in words, and shows its steps', async ({ pag
   await page.goBack()
   await expect(dialog).toBeVisible()
 
-  await part(page, 'Workflows').getByRole('button', { name: 'Restore from backup' }).first().click()
+  await part(page, 'Workflows').getByRole('link', { name: 'Restore from backup' }).first().click()
   await expect(page).toHaveURL(/dialog=workflow&id=[0-9a-f-]{36}&source=organization$/)
 })
 

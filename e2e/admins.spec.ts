@@ -51,7 +51,7 @@ test('admins are added, changed and deleted, each once, with the session checked
   await expect.poll(() => calls).toEqual(['POST', '/sync', '/sessions/whoami'])
 
   // The dialog is an address.
-  await page.getByRole('button', { name: colleague, exact: true }).click()
+  await page.getByRole('link', { name: colleague, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit permissions' })
   const permission = dialog.getByRole('checkbox', { name: 'Can create admins' })
   await expect(page).toHaveURL(/dialog=admin&id=/)

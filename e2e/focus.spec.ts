@@ -58,7 +58,7 @@ test('closing a dialog gives it back, also where what opened it is gone', async 
   consoleErrors.expectFailure(/\/namespace/) // the organization in the first row may have none
   await signIn(accounts.admin)
   await page.goto('/admin/organizations')
-  const details = page.getByRole('row').nth(1).getByRole('button').first()
+  const details = page.getByRole('row').nth(1).getByRole('link').first()
   await details.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

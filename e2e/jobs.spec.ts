@@ -89,6 +89,11 @@ async function refresh(page: Page) {
   )
 }
 
+/** Takes pointer and focus away from every list and button. */
+async function leave(page: Page) {
+  await page.getByRole('heading', { name: 'Jobs', exact: true }).click()
+}
+
 test.beforeEach(async ({ signIn, sandbox }) => {
   await sandbox.set({ jobsHeld: true })
   await signIn(accounts.admin)
@@ -143,6 +148,9 @@ test('a job is cancelled in time, and too late', async ({ page, sandbox, console
 
   await rowOf(page, 'Active Jobs', inTime).getByRole('button', { name: 'Cancel restart_backend' }).click()
   await expect(rowOf(page, 'Recent Jobs', inTime)).toContainText('Cancelled')
+  // Its row stays, with its badge, until nobody is about to press there.
+  await expect(rowOf(page, 'Active Jobs', inTime)).toContainText('Cancelled')
+  await leave(page)
   await expect(rowOf(page, 'Active Jobs', inTime)).toHaveCount(0)
 
   // Somebody else cancels the job first, which this screen does not know yet.
@@ -191,7 +199,7 @@ test('a workflow runs step by step in its dialog, fails, and goes on from its la
   await page.goto('/admin/jobs')
   const { workflow_id } = await platform(page).runWorkflow('Move namespace')
   await refresh(page)
-  await page.getByRole('button', { name: 'Move namespace' }).first().click()
+  await page.getByRole('link', { name: 'Move namespace' }).first().click()
   await expect(page).toHaveURL(new RegExp(`dialog=workflow&id=${workflow_id}&source=organization`))
   const dialog = page.getByRole('dialog', { name: 'Move namespace' })
   const steps = dialog.getByRole('list', { name: 'Steps' }).getByRole('listitem')
@@ -221,7 +229,7 @@ test('a workflow runs step by step in its dialog, fails, and goes on from its la
 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Move namespace' }).first().click()
+  await page.getByRole('link', { name: 'Move namespace' }).first().click()
   await expect(dialog).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -273,6 +281,7 @@ test('every call of the dialog that fails says so in place', async ({ page, sand
   await sandbox.set({ failureRate: 0 })
   await dialog.getByRole('button', { name: 'Cancel freeze_writes' }).click()
   await expect(dialog.getByRole('button', { name: 'Restart freeze_writes' })).toBeVisible()
+  await page.mouse.move(0, 0)
 
   await sandbox.set({ failureRate: 1, failurePaths: '/restart' })
   const presses: [string, string][] = [
@@ -398,4 +407,143 @@ test('with the lists failing the screen says so once and recovers, also on a pho
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
   await expectAccessible(page)
+})
+
+test('a second press does not undo the first, and what runs is cancelled after a question alone', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/admin/jobs')
+  const job = await platform(page).runJob('Verify backup')
+  for (let half = 0; half < 2; half += 1) await step(sandbox)
+  await refresh(page)
+  const row = rowOf(page, 'Recent Jobs', job)
+  await expect(row).toContainText('Failed')
+  const sent: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())))
+
+  await row.getByRole('button', { name: 'Restart verify_backup' }).click()
+  const cancel = row.getByRole('button', { name: 'Cancel verify_backup' })
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+  expect(sent.filter((url) => url.endsWith('/cancel'))).toEqual([])
+  await expectAccessible(page)
+
+  await leave(page)
+  await expect(rowOf(page, 'Active Jobs', job)).toContainText('Pending')
+  const running = await platform(page).runJob('Refresh certificates')
+  for (let half = 0; half < 2; half += 1) await step(sandbox)
+  await refresh(page)
+  await expect(rowOf(page, 'Recent Jobs', running)).toContainText('Retrying')
+  sent.length = 0
+  const retrying = rowOf(page, 'Recent Jobs', running)
+  const cancelRunning = retrying.getByRole('button', { name: 'Cancel refresh_certificates' })
+  await cancelRunning.click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel refresh_certificates?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Keep it running' }).click()
+  await expect(question).toHaveCount(0)
+  expect(sent).toEqual([])
+  await cancelRunning.click()
+  await question.getByRole('button', { name: 'Cancel job' }).click()
+  await expect(retrying).toContainText('Cancelled')
+  await expect(retrying.getByRole('button', { name: 'Restart refresh_certificates' })).toBeFocused()
+  expect(sent).toEqual([expect.stringMatching(/\/cancel$/)])
+})
+
+test('the focus stays in the row of a job whose button goes', async ({ page, sandbox }) => {
+  await page.goto('/admin/jobs')
+  const job = await platform(page).runJob('Restart backend')
+  await refresh(page)
+  const row = rowOf(page, 'Active Jobs', job)
+  await row.getByRole('button', { name: 'Cancel restart_backend' }).focus()
+  for (let half = 0; half < 2; half += 1) await step(sandbox)
+  // The next poll shows that it has ended, and its row stays, since the focus is there.
+  await expect(row).toContainText('Completed')
+  await expect(row.getByRole('button', { name: /restart_backend$/ })).toHaveCount(0)
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(row.getByRole('button', { name: 'Copy job ID' })).toBeFocused()
+  await page.getByRole('tab', { name: 'Organization' }).focus()
+  await expect(row).toHaveCount(0)
+})
+
+test('rows keep their places under the pointer, and new ones wait until they are asked for', async ({
+  page,
+}) => {
+  await page.goto('/admin/jobs')
+  const { runJob } = platform(page)
+  let first = await runJob('Restart backend')
+  await refresh(page)
+  for (const list of ['Active Jobs', 'Recent Jobs']) {
+    const top = table(page, list).locator('tbody tr').first()
+    await expect(top).toContainText(first.job_id.slice(0, 8))
+    await top.hover()
+    const place = await top.boundingBox()
+    const next = await runJob('Restart backend')
+    const region = page.getByRole('region', { name: list })
+    const show = region.getByRole('button', { name: '1 new · Show' })
+    await expect(show).toBeVisible()
+    await expect(rowOf(page, list, next)).toHaveCount(0)
+    await expect(top).toContainText(first.job_id.slice(0, 8))
+    expect(await top.boundingBox()).toEqual(place)
+    await show.click()
+    await expect(top).toContainText(next.job_id.slice(0, 8))
+    await leave(page)
+    first = next
+  }
+})
+
+test('pages, workflows and organizations open in a tab of their own too', async ({ page, context }) => {
+  await page.goto('/admin/jobs')
+  const before = page.url()
+  const inNewTab = async (press: () => Promise<void>) => {
+    const opened = context.waitForEvent('page')
+    await press()
+    const tab = await opened
+    await tab.waitForURL(/\/admin\//)
+    const { pathname, search } = new URL(tab.url())
+    await tab.close()
+    expect(page.url()).toBe(before)
+    return pathname + search
+  }
+  const pages = page.getByRole('navigation', { name: 'Recent job pages' })
+  const two = pages.getByRole('link', { name: 'Page 2' })
+  expect(await inNewTab(() => two.click({ modifiers: ['ControlOrMeta'] }))).toBe('/admin/jobs?page=2')
+  expect(await inNewTab(() => two.click({ button: 'middle' }))).toBe('/admin/jobs?page=2')
+  const workflow = page
+    .getByRole('region', { name: 'Workflows' })
+    .getByRole('article')
+    .getByRole('link')
+    .first()
+  expect(await inNewTab(() => workflow.click({ button: 'middle' }))).toMatch(
+    /^\/admin\/jobs\?dialog=workflow&id=[\w-]+&source=organization$/,
+  )
+  const organization = table(page, 'Recent Jobs').locator('tbody td:nth-child(2) a').first()
+  expect(await inNewTab(() => organization.click({ modifiers: ['Shift'] }))).toMatch(
+    /^\/admin\/jobs\?dialog=organization&id=[\w-]+$/,
+  )
+  await two.click()
+  await expect(page).toHaveURL(/\/admin\/jobs\?page=2$/)
+})
+
+test('a page of active jobs beyond the last leaves the address', async ({ page }) => {
+  await page.goto('/admin/jobs?active=99&job_type=rebuild_index')
+  await expect(table(page, 'Recent Jobs').locator('tbody tr')).not.toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\/jobs\?job_type=rebuild_index$/)
+})
+
+test('a step counts by the clock of the platform, not by that of the visitor', async ({ page, sandbox }) => {
+  await page.clock.setSystemTime(Date.now() + 3 * 3_600_000)
+  await page.goto('/admin/jobs')
+  const { workflow_id } = await platform(page).runWorkflow('Move namespace')
+  await step(sandbox)
+  await page.goto(`/admin/jobs?dialog=workflow&id=${workflow_id}&source=organization`)
+  const steps = page.getByRole('dialog').getByRole('list', { name: 'Steps' }).getByRole('listitem')
+  await expect(steps.first()).toContainText(/Running for \d+ s/)
+  await expect(steps.first()).toContainText('Started just now')
 })

@@ -23,7 +23,7 @@ test.describe('without a connection', () => {
     await expect(rows(page).first()).toHaveText(first, { useInnerText: true })
 
     await page
-      .getByRole('button', { name: 'Next page' })
+      .getByRole('link', { name: 'Next page' })
       .or(page.getByRole('link', { name: 'Next page' }))
       .click()
     await expect(page).toHaveURL(/page=2/)

@@ -14,7 +14,7 @@ test('users are paged and searched in the address, and a row opens their organiz
   consoleErrors,
 }) => {
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2$/)
   await expect(page.getByText(/^26–\d+ of \d+$/)).toBeVisible()
   await page.reload()
@@ -43,16 +43,16 @@ test('users are paged and searched in the address, and a row opens their organiz
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/search=USER/)
 
-  await page.getByRole('button', { name: accounts.user }).press('Enter')
+  await page.getByRole('link', { name: accounts.user }).press('Enter')
   // An organization may have no namespace yet.
   consoleErrors.expectFailure(/\/v1\/admin\/organizations\/[^/]+\/namespace/)
-  await dialog.getByRole('listitem').first().getByRole('button').click()
+  await dialog.getByRole('listitem').first().getByRole('link').click()
   await expect(page).toHaveURL(/dialog=organization&id=/)
   await page.goBack()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: accounts.user })).toBeFocused()
+  await expect(page.getByRole('link', { name: accounts.user })).toBeFocused()
 })
 
 test('the search also works with a platform that ignores it', async ({ page, sandbox }) => {
@@ -66,7 +66,7 @@ test('the search also works with a platform that ignores it', async ({ page, san
   await page.getByRole('searchbox').fill(accounts.newcomer)
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText(accounts.newcomer)
-  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page.getByText('No user on this page matches this search')).toBeVisible()
   await page.goBack()
   await expect(rows(page)).toHaveCount(1)
@@ -85,7 +85,7 @@ test('lists and dialogs that fail say so and recover', async ({ page, sandbox, c
   await expect(rows(page)).toHaveCount(25)
 
   await sandbox.set({ failureRate: 1, failurePaths: '/organizations', failureKind: '500' })
-  await page.getByRole('button', { name: accounts.newcomer }).click()
+  await page.getByRole('link', { name: accounts.newcomer }).click()
   const dialog = page.getByRole('dialog', { name: accounts.newcomer })
   await expect(dialog.getByText('Failed to load organizations. Please try again.')).toBeVisible()
   await expectAccessible(page)

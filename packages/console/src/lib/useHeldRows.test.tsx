@@ -12,20 +12,22 @@ const [a, b, c, d] = [row('a'), row('b'), row('c'), row('d')]
 
 interface Arrived {
   rows: Row[] | undefined
+  isHeld?: boolean
   place?: string
   isPlaceholderData?: boolean
   alsoKnown?: Row[]
 }
 
 function list(first: Arrived) {
+  let latest = first
   const { result, rerender } = renderHook(
-    ({ rows, place = 'page 1', isPlaceholderData = false, alsoKnown }: Arrived) =>
-      useHeldRows(rows, { place, isPlaceholderData, keyOf, ...(alsoKnown && { alsoKnown }) }),
+    ({ rows, isHeld = false, place = 'page 1', isPlaceholderData = false, alsoKnown }: Arrived) =>
+      useHeldRows(rows, { isHeld, place, isPlaceholderData, keyOf, ...(alsoKnown && { alsoKnown }) }),
     { initialProps: first },
   )
   return {
-    arrives: (next: Arrived) => rerender(next),
-    hold: (held: boolean) => act(() => result.current.hold(held)),
+    arrives: (next: Arrived) => rerender((latest = { isHeld: latest.isHeld, ...next })),
+    hold: (isHeld: boolean) => rerender((latest = { ...latest, isHeld })),
     show: () => act(() => result.current.show()),
     ids: () => result.current.rows?.map(keyOf).join(''),
     rows: () => result.current.rows,

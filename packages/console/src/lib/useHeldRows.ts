@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react'
 
 interface HeldRowsOptions<Row> {
+  /** Somebody may be about to press one of the rows. */
+  isHeld: boolean
   /** Names what the list shows: its page, tab and filters. The rows of another place are shown at once. */
   place: string
   /** The rows that arrived are still those of another place. */
@@ -10,15 +12,13 @@ interface HeldRowsOptions<Row> {
   alsoKnown?: readonly Row[]
 }
 
-export interface HeldRows<Row> {
+interface HeldRows<Row> {
   /** The rows to show: while they are held, the same ones at the same places, each as it stands by now. */
   rows: readonly Row[] | undefined
   /** How many rows have arrived that are not shown. */
   waiting: number
   /** Shows the list as it is by now. */
   show: () => void
-  /** Tells that the pointer or the focus has come into the list, or that both have left it. */
-  hold: (held: boolean) => void
 }
 
 interface Held<Row> {
@@ -29,16 +29,14 @@ interface Held<Row> {
 }
 
 /**
- * Holds the rows of a list that is polled where they are while somebody points at one of them or has the focus there, so
- * that no other row comes under a press. A row that has left the list stays, with its new state where that is known.
+ * Holds the rows of a list that is polled where they are, so that no other row comes under a press. A row that has left the list stays, with its new state where that is known.
  *
  * @param arrived the rows as they are by now; undefined until they have first arrived
  */
 export function useHeldRows<Row extends object>(
   arrived: readonly Row[] | undefined,
-  { place, isPlaceholderData, keyOf, alsoKnown = none }: HeldRowsOptions<Row>,
+  { isHeld, place, isPlaceholderData, keyOf, alsoKnown = none }: HeldRowsOptions<Row>,
 ): HeldRows<Row> {
-  const [isHeld, setIsHeld] = useState(false)
   const [held, setHeld] = useState<Held<Row>>()
 
   let now = isHeld ? held : undefined
@@ -56,7 +54,6 @@ export function useHeldRows<Row extends object>(
     waiting:
       now && arrived && !isPlaceholderData ? arrived.filter((row) => !shown.has(keyOf(row))).length : 0,
     show,
-    hold: setIsHeld,
   }
 }
 

@@ -30,9 +30,11 @@ export function usePresence(onPresence: (isPresent: boolean) => void) {
       document.addEventListener('focusin', look, { signal })
       element.addEventListener(
         'focusout',
-        ({ relatedTarget }) => {
-          // Within the list the focus only moves on; else it is out as soon as the event has ended.
-          if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) queueMicrotask(look)
+        ({ target, relatedTarget }) => {
+          // Within the list the focus only moves on; else it is out as soon as the event has ended. Where a button has
+          // gone from under it, it is about to be given to something near.
+          if (relatedTarget instanceof Node && element.contains(relatedTarget)) return
+          queueMicrotask(() => target instanceof Node && target.isConnected && look())
         },
         { signal },
       )

@@ -2,14 +2,15 @@ import type { Job, workflows as workflowCalls } from '@quarterdeck/api'
 import { isActive, jobFiltersError, JOBS_FAILED, type JobsPages } from '@quarterdeck/ui/jobs'
 import { mapLoadable, type ListPage, type Loadable } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useHeldRows, type HeldRows } from '../../lib/useHeldRows'
+import { useMemo, useState } from 'react'
+import { useHeldRows } from '../../lib/useHeldRows'
 import { useQuietLoadable } from '../../lib/useQuietLoadable'
 import { latestJobsQuery, PAGE_SIZES, recentJobsQuery, workflowsQuery } from './jobs.queries'
 import type { JobsSearch } from './jobsSearch'
 
 /**
- * The three lists of the jobs screen as they are to be drawn: their rows are held while somebody is about to press one.
+ * The three lists of the jobs screen as they are to be drawn: their rows are held while somebody is in the list or in
+ * one below it, which would move if a list above it grew.
  * `lastPages` are the numbers of their last pages, once they are known for the address.
  */
 export function useJobLists({ tab, filters, pages }: JobsSearch) {
@@ -21,21 +22,25 @@ export function useJobLists({ tab, filters, pages }: JobsSearch) {
 
   const latestJobs = latest.data?.items
   const activeJobs = useMemo(() => latestJobs?.filter(({ status }) => isActive(status)), [latestJobs])
+  const { present, presence } = usePresent()
   const place = (page?: number) => JSON.stringify([tab, filters, page])
 
   const heldWorkflows = useHeldRows(workflows.data?.items, {
+    isHeld: present.workflows || present.active || present.recent,
     isPlaceholderData: workflows.isPlaceholderData,
     place: place(pages.workflows),
     keyOf: workflowKey,
   })
   // Which of them are on a page is cut out of the whole list, which is held as a whole.
   const heldActive = useHeldRows(activeJobs, {
+    isHeld: present.active || present.recent,
     isPlaceholderData: latest.isPlaceholderData,
     place: place(),
     keyOf: jobKey,
     alsoKnown: latestJobs,
   })
   const heldRecent = useHeldRows(recent.data?.items, {
+    isHeld: present.recent,
     isPlaceholderData: recent.isPlaceholderData,
     place: place(pages.recent),
     keyOf: jobKey,
@@ -57,9 +62,9 @@ export function useJobLists({ tab, filters, pages }: JobsSearch) {
     ),
     recent: useWithRows(useQuietLoadable(recent, JOBS_FAILED), heldRecent.rows),
     held: {
-      workflows: useHeldList(heldWorkflows),
-      active: useHeldList(heldActive),
-      recent: useHeldList(heldRecent),
+      workflows: useHeldList(heldWorkflows, presence.workflows),
+      active: useHeldList(heldActive, presence.active),
+      recent: useHeldList(heldRecent, presence.recent),
     },
     lastPages: {
       workflows,
@@ -87,6 +92,20 @@ function useWithRows<Row>(
 }
 
 /** What a section of the screen is given to hold its rows; the same object until something changes. */
-function useHeldList({ waiting, show, hold }: HeldRows<unknown>) {
-  return useMemo(() => ({ waiting, onShow: show, onPresence: hold }), [waiting, show, hold])
+function useHeldList(
+  { waiting, show }: { waiting: number; show: () => void },
+  onPresence: (isPresent: boolean) => void,
+) {
+  return useMemo(() => ({ waiting, onShow: show, onPresence }), [waiting, show, onPresence])
+}
+
+/** In which lists the pointer or the focus is, and what each list tells that to. */
+function usePresent() {
+  const [present, setPresent] = useState({ workflows: false, active: false, recent: false })
+  const presence = useMemo(() => {
+    const of = (list: keyof JobsPages) => (isPresent: boolean) =>
+      setPresent((before) => ({ ...before, [list]: isPresent }))
+    return { workflows: of('workflows'), active: of('active'), recent: of('recent') }
+  }, [])
+  return { present, presence }
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { Field } from './Field'
 import { PasswordInput } from './PasswordInput'
 import { Column } from './testing/Row'
@@ -37,7 +37,10 @@ export const ShowAndHide: Story = {
     await userEvent.keyboard('X')
     await expect(input).toHaveValue('corX horse')
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
+    // For a second the button is inert, so that two quick presses show it.
+    const hide = canvas.getByRole('button', { name: 'Hide password' })
+    await waitFor(() => expect(hide).not.toHaveAttribute('aria-disabled'), { timeout: 3000 })
+    await userEvent.click(hide)
     await expect(input).toHaveAttribute('type', 'password')
     await expect(input).toHaveValue('corX horse')
     await expect(input.selectionStart).toBe(4)

@@ -42,7 +42,7 @@ export function WorkflowDialogView({
   const statuses = jobs.state === 'ready' ? jobs.data.map(({ status }) => status) : []
   const restartable = canRestart(statuses)
   const [toCancel, setToCancel] = useState<WorkflowStepJob>()
-  const keepIt = useCallback(() => setToCancel(undefined), [])
+  const keepIt = useCallback(() => setToCancel(undefined), [setToCancel])
   return (
     <Dialog
       size="lg"

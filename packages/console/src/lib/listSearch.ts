@@ -9,11 +9,13 @@ export interface ListSearch {
 }
 
 export function readListSearch(query: URLSearchParams): ListSearch {
-  const page = Number(query.get('page') ?? '1')
-  return {
-    search: (query.get('search') ?? '').trim(),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  }
+  return { search: (query.get('search') ?? '').trim(), page: pageFrom(query.get('page')) }
+}
+
+/** A page's number as an address has it; 1 for anything that is none. */
+export function pageFrom(text: string | null): number {
+  const page = Number(text ?? '1')
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
 /** The query after a change of the list's search or page; its other parts stay. */

@@ -13,7 +13,8 @@ export interface DialogAddress {
   source?: Source
 }
 
-const KEYS = ['dialog', 'id', 'source']
+/** The parts of an address that belong to a dialog and go with it. */
+const KEYS = ['dialog', 'id', 'source', 'dialog_page']
 
 /** The dialog that an address names; null when it names none, or one that does not exist. */
 export function readDialog(query: URLSearchParams): DialogAddress | null {

@@ -1,5 +1,4 @@
 import { Building2 } from 'lucide-react'
-import { useState } from 'react'
 import styled from 'styled-components'
 import { PlanBadge } from '../catalogue'
 import { cutPage } from '../lib'
@@ -25,8 +24,11 @@ export interface NamespaceRow {
 
 export interface NamespaceListProps {
   namespaces: readonly NamespaceRow[]
+  /** The page in view, from 1; beyond the last one the last one shows. */
+  page: number
   /** Rows on a page. */
   pageSize: number
+  onPageChange: (page: number) => void
   onOpenOrganization: (organizationId: string) => void
 }
 
@@ -34,9 +36,14 @@ export interface NamespaceListProps {
 export const NAMESPACE_ROW = 67
 
 /** §2.20 namespaces dialog: each namespace with its organization. */
-export function NamespaceList({ namespaces, pageSize, onOpenOrganization }: NamespaceListProps) {
-  const [chosen, setPage] = useState(1)
-  const { rows, page } = cutPage(namespaces, chosen, pageSize)
+export function NamespaceList({
+  namespaces,
+  pageSize,
+  onPageChange,
+  onOpenOrganization,
+  ...asked
+}: NamespaceListProps) {
+  const { rows, page } = cutPage(namespaces, asked.page, pageSize)
   const paged = namespaces.length > pageSize
   return (
     <>
@@ -76,7 +83,7 @@ export function NamespaceList({ namespaces, pageSize, onOpenOrganization }: Name
             page={page}
             pageSize={pageSize}
             total={namespaces.length}
-            onPageChange={setPage}
+            onPageChange={onPageChange}
           />
         </Pages>
       )}

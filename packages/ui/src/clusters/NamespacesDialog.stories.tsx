@@ -2,6 +2,7 @@ import { clusters, workflows } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { failed, loading, ready } from '../lib'
 import { NamespacesDialog } from './NamespacesDialog'
@@ -13,7 +14,9 @@ const meta = {
     cluster: ready(fixtures.clusterHealthy),
     workflows: loading,
     namespaces: loading,
+    page: 1,
     pageSize: 6,
+    onPageChange: fn(),
     onOpenWorkflow: fn(),
     onOpenOrganization: fn(),
     onClose: fn(),
@@ -37,6 +40,10 @@ const section = (name: string) => within(screen.getByRole('region', { name }))
 /** §9.2: six namespaces a page, the first ten workflows. */
 export const Ready: Story = {
   tags: ['screen'],
+  render: function Turning(args) {
+    const [page, setPage] = useState(1)
+    return <NamespacesDialog {...args} page={page} onPageChange={setPage} />
+  },
   parameters: {
     msw: [
       handlers.namespaces(() => fixtures.manyNamespaces(14)),

@@ -4,18 +4,15 @@ import type { Loadable } from '../lib'
 import { Dialog, DialogSection, RowListSkeletons, Skeleton } from '../primitives'
 import { ClusterWorkflows, type WorkflowRow } from './ClusterWorkflows'
 import { HealthBadge } from './HealthBadge'
-import { NAMESPACE_ROW, NamespaceList, type NamespaceRow } from './NamespaceList'
+import { NAMESPACE_ROW, NamespaceList, type NamespaceListProps, type NamespaceRow } from './NamespaceList'
 
-export interface NamespacesDialogProps {
+export interface NamespacesDialogProps extends Omit<NamespaceListProps, 'namespaces'> {
   cluster: Loadable<{ name: string; region: string; healthy: boolean }>
   workflows: Loadable<readonly WorkflowRow[]>
   namespaces: Loadable<readonly NamespaceRow[]>
-  /** Namespaces on a page. */
-  pageSize: number
   onOpenWorkflow: (workflowId: string) => void
   /** Its address, for a tab of its own. */
   workflowHref?: (workflowId: string) => string
-  onOpenOrganization: (organizationId: string) => void
   onClose: () => void
   /** The sections of custom jobs and workflows. */
   children?: ReactNode
@@ -26,12 +23,11 @@ export function NamespacesDialog({
   cluster,
   workflows,
   namespaces,
-  pageSize,
   onOpenWorkflow,
   workflowHref,
-  onOpenOrganization,
   onClose,
   children,
+  ...list
 }: NamespacesDialogProps) {
   return (
     <Dialog
@@ -67,9 +63,7 @@ export function NamespacesDialog({
           skeleton={<RowListSkeletons count={3} lines={2} rowHeight={NAMESPACE_ROW} ruled />}
           empty="No namespaces on this cluster"
         >
-          {(rows) => (
-            <NamespaceList namespaces={rows} pageSize={pageSize} onOpenOrganization={onOpenOrganization} />
-          )}
+          {(rows) => <NamespaceList {...list} namespaces={rows} />}
         </DialogSection>
         {children}
       </Sections>

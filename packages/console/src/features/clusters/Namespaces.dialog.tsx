@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
+import { useDialogPage } from '../../lib/useDialogPage'
 import {
   customJobTemplatesQuery,
   customWorkflowsQuery,
@@ -28,6 +29,7 @@ const WORKFLOWS_FAILED = 'Failed to load workflows'
 export function Component({ id, onClose }: EntityDialogProps) {
   const dialog = useDialog()
   const dialogHref = useDialogHref()
+  const { page, show } = useDialogPage()
   const queryClient = useQueryClient()
   const cluster = useCluster(id)
   const known = cluster.state === 'ready' ? cluster.data : null
@@ -62,7 +64,9 @@ export function Component({ id, onClose }: EntityDialogProps) {
           : toLoadable(workflows, WORKFLOWS_FAILED)
       }
       namespaces={toLoadable(namespaces, 'Failed to load namespaces')}
+      page={page}
       pageSize={NAMESPACES_PAGE_SIZE}
+      onPageChange={show}
       onOpenWorkflow={(workflowId) => dialog.open('workflow', { id: workflowId, source: 'cluster' })}
       workflowHref={(workflowId) => dialogHref('workflow', { id: workflowId, source: 'cluster' })}
       onOpenOrganization={(organizationId) => dialog.open('organization', { id: organizationId })}

@@ -1,0 +1,29 @@
+import { useCallback } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { pageFrom } from './listSearch'
+
+const KEY = 'dialog_page'
+
+/**
+ * The page of the list in an entity dialog, from the address: it stands again when somebody comes back from a dialog that
+ * was opened from there. Turning pages adds nothing to the history, since Back closes the dialog (§14.13).
+ */
+export function useDialogPage() {
+  const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
+  const show = useCallback(
+    (page: number) =>
+      setQuery(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (page > 1) after.set(KEY, String(page))
+          else after.delete(KEY)
+          return after
+        },
+        // The state says how the dialog was opened, which is how it is closed.
+        { replace: true, state: state as unknown, preventScrollReset: true },
+      ),
+    [setQuery, state],
+  )
+  return { page: pageFrom(query.get(KEY)), show }
+}

@@ -81,7 +81,7 @@ test('a refused change moves the switch back, and each part that fails says so',
   )
   await page.reload()
   await expect(page.getByRole('alert')).toHaveText(
-    'Only system administrators can view and modify system settingsTry Again',
+    'Only system administrators can view and modify system settingsOnly administrators may do thisTry Again',
   )
   await expect(toggle(page)).toBeDisabled()
   await page.unroute('**/v1/admin/system/settings')

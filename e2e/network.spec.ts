@@ -84,7 +84,140 @@ async function hold(page: Page, calls: string, { method = 'GET', fails = false }
   return letGo
 }
 
+test.describe('what is in view', () => {
+  test('is read anew when somebody looks at the tab again, and nothing is taken away meanwhile', async ({
+    page,
+    signIn,
+  }) => {
+    await page.clock.install()
+    await signIn(accounts.admin)
+    await page.goto('/admin/users')
+    await expect(rows(page)).toHaveCount(25)
+    const opener = rows(page).nth(2).getByRole('button')
+    await opener.focus()
+    const name = await opener.innerText()
+    const look = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    let asked = 0
+    page.on('request', (request) => (asked += Number(request.url().includes('/v1/admin/users?'))))
+
+    await expect(page.getByText('Updated just now')).toBeVisible()
+    await page.clock.fastForward(20_000)
+    await look()
+    await page.clock.fastForward(150_000)
+    await expect(page.getByText('Updated 2 min ago')).toBeVisible()
+    expect(asked).toBe(0)
+
+    const letGo = await hold(page, '**/v1/admin/users*')
+    const again = page.waitForRequest('**/v1/admin/users?*')
+    await look()
+    await again
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    await expect(rows(page)).toHaveCount(25)
+    letGo()
+    await expect(page.getByText('Updated just now')).toBeVisible()
+    await expect(rows(page)).toHaveCount(25)
+    await expect(rows(page).nth(2).getByRole('button', { name })).toBeFocused()
+  })
+
+  test('stays when it could not be read anew, and says how old it is', async ({
+    page,
+    signIn,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/\/v1\//)
+    await signIn(accounts.admin)
+    await page.goto('/admin/plans')
+    await expect(page.getByText('Updated just now')).toBeVisible()
+    await page.route('**/v1/admin/plans*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('Last update failed · updated just now')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.unroute('**/v1/admin/plans*')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('Updated just now')).toBeVisible()
+  })
+})
+
+test.describe('why nothing could be read', () => {
+  const screens = [
+    '/admin',
+    '/admin/organizations',
+    '/admin/users',
+    '/admin/admins',
+    '/admin/clusters',
+    '/admin/clusters?view=archived',
+    '/admin/plans',
+    '/admin/jobs',
+    '/admin/payments',
+    '/admin/payments/providers/paddle',
+    '/admin/payments/providers/paddle/products/pro_01',
+    '/admin/settings',
+  ]
+
+  test('is said on every screen of the admins, with the id of the request', async ({
+    page,
+    signIn,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/\/(v1|new)\//)
+    await signIn(accounts.admin)
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await page.route(/\/v1\/admin\/|\/new\/signup/, (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { 'x-request-id': '7f3a90c1' },
+        json: { error: { code: 'internal', message: 'The database is being moved.' } },
+      }),
+    )
+    for (const address of screens) {
+      await page.goto(address)
+      const failure = page.getByRole('main').getByRole('alert').first()
+      await expect(failure, address).toContainText('The database is being moved. (request 7f3a90c1)')
+      await expect(failure.getByRole('button', { name: 'Try Again' }), address).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Refresh' }), address).toBeVisible()
+    }
+  })
+
+  test('is, after too many requests, when to try again', async ({ page, signIn, consoleErrors }) => {
+    consoleErrors.expectFailure(/\/v1\//)
+    await signIn(accounts.admin)
+    await page.route('**/v1/admin/plans*', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '60' }, body: '' }),
+    )
+    await page.goto('/admin/plans')
+    await expect(page.getByRole('alert')).toContainText(
+      /Failed to load plans\. Please try again\.Too many requests\. Try again after \d+:\d\d/,
+    )
+  })
+})
+
 test.describe('a slow answer', () => {
+  test('of the next page leaves the rows of this one, dimmed, and says of no rows that they are the next ones', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(accounts.admin)
+    await page.goto('/admin/users')
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await expect(pages).toContainText(/^1–25 of/)
+    const first = await rows(page).first().innerText()
+    const letGo = await hold(page, '**/v1/admin/users*')
+    await pages.getByLabel('Next page').click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(pages.getByRole('status', { name: 'Loading page 2' })).toBeVisible()
+    await expect(pages).toContainText('1–25 of')
+    await expect(pages.locator('[aria-current]')).toHaveCount(0)
+    await expect(page.getByRole('table').locator('tbody')).toHaveCSS('opacity', '0.5')
+    await expect(rows(page).first()).toHaveText(first, { useInnerText: true })
+    letGo()
+    await expect(pages).toContainText('26–')
+    await expect(pages.getByRole('status')).toHaveCount(0)
+    await expect(page.getByRole('table').locator('tbody')).toHaveCSS('opacity', '1')
+    await expect(rows(page).first()).not.toHaveText(first, { useInnerText: true })
+    await expect(pages.getByLabel('Next page')).toBeFocused()
+  })
+
   test('of a screen is said before it is given up, and Back works meanwhile', async ({ page, signIn }) => {
     await signIn(accounts.admin)
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()

@@ -92,7 +92,7 @@ test('syncs payment data and users, one at a time, and tells what came of it', a
   })
   const sync = page.getByRole('button', { name: 'Sync Payment Data' })
   const syncUsers = page.getByRole('button', { name: 'Sync Users from Paddle' })
-  const status = page.getByRole('main').getByRole('status')
+  const status = page.getByRole('main').getByRole('status').and(page.locator('[data-tone]'))
   await sandbox.set({ syncMs: 600, syncSkipRate: 0 })
   await page.goto('/admin/payments')
 

@@ -123,3 +123,37 @@ test('all of it on a phone', async ({ page, signIn, consoleErrors }) => {
   await fits()
   await changePassword(page, { current: NEW_PASSWORD, next: NEWER_PASSWORD })
 })
+
+test('one button asks again for everything that is missing', async ({ page, signIn, consoleErrors }) => {
+  consoleErrors.expectFailure(/\/v1\//)
+  const parts = ['profile', 'plan', 'namespace', 'resource-utilization', 'dashboards', 'organizations']
+  await page.route(/\/v1\/user\//, (route) =>
+    route.fulfill({ status: 500, json: { error: { message: 'The database is being moved.' } } }),
+  )
+  await signIn(accounts.user)
+  const warning = page
+    .getByRole('status')
+    .filter({ hasText: 'Some data could not be loaded', has: page.getByRole('list') })
+  await expect(warning.getByRole('listitem')).toHaveText([
+    'Profile information unavailable',
+    'Plan information unavailable',
+    'Namespace information unavailable',
+    'Resource utilization data unavailable',
+    'Dashboards unavailable',
+    'Organizations unavailable',
+  ])
+  await expect(warning).toContainText('If this issue persists, please contact support.')
+  await expect(page.getByText('Failed to load profile')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: /Try/ })).toHaveCount(1)
+  await expectAccessible(page)
+
+  await page.unroute(/\/v1\/user\//)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Try all again' }).click()
+  await expect(warning).toHaveCount(0)
+  await expect(part(page, 'Account')).toContainText(accounts.user)
+  expect(asked.filter((path) => path.startsWith('/v1/')).toSorted()).toEqual(
+    parts.map((name) => `/v1/user/${name}`).toSorted(),
+  )
+})

@@ -23,6 +23,6 @@ export async function getStatus({ signal }: Cancellable = {}): Promise<SignupSta
     signal,
     unreachable: 'The server could not be reached.',
   })
-  if (!response.ok) throw httpError(response.status, body)
+  if (!response.ok) throw httpError(response.status, body, response.headers)
   return one(SignupStatus)(body)
 }

@@ -28,7 +28,11 @@ test('a failure says its own message, or the words given for it', async () => {
 
   const words = 'Failed to load organizations. Please try again.'
   const loaded = await fromApi(calls, { organizations: words })({ args: {} })
-  expect(loaded.organizations).toMatchObject({ state: 'error', message: words })
+  expect(loaded.organizations).toMatchObject({
+    state: 'error',
+    message: words,
+    reason: 'The database is away',
+  })
   expect(loaded.status.state).toBe('ready')
 })
 

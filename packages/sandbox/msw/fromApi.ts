@@ -4,7 +4,7 @@ import { nextHang } from './reply'
 /** The same three states as the ui's `Loadable`, which this package may not import. */
 export type Loaded<T> =
   | { state: 'loading' }
-  | { state: 'error'; message: string; onRetry: () => void }
+  | { state: 'error'; message: string; reason?: string; onRetry: () => void }
   | { state: 'ready'; data: T; refreshing: boolean }
 
 /** Calls of the typed client, by the name of the arg that takes their result. */
@@ -36,7 +36,8 @@ interface StoryContext {
  * export const Loading: Story = { parameters: { msw: [handlers.organizations(loadingForever)] } }
  * export const Failed: Story = { parameters: { msw: [handlers.organizations(fails(500))] } }
  *
- * @param failures what failed, in the words of §8, for the args that have some; else the error's own message
+ * @param failures what failed, in the words of §8, for the args that have some, with the error's own message as the
+ *   reason; else the error's own message
  */
 export function fromApi<C extends Calls>(calls: C, failures: Partial<Record<keyof C, string>> = {}) {
   return async (context: StoryContext): Promise<LoadedResults<C>> => {
@@ -76,6 +77,7 @@ async function load<T>(call: () => Promise<T>, failure?: string): Promise<Loaded
     (error: unknown): Loaded<T> => ({
       state: 'error',
       message: failure ?? errorMessage(error),
+      ...(failure !== undefined && { reason: errorMessage(error) }),
       onRetry: () => {},
     }),
   )

@@ -1,12 +1,12 @@
 import { isRetryable } from '@quarterdeck/api'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, focusManager, type Query } from '@tanstack/react-query'
 import { isOnline } from './connection'
 import { whenPersonLeaves } from './session'
 
 /**
  * The one cache of all server state. A read that fails in passing is tried once more; writes go through `useWrite`.
  * Without a connection a read fails at once instead of waiting for one, and what is in view is read anew when the
- * connection is back.
+ * connection is back. What is older than half a minute is read anew when the tab is looked at again.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -16,9 +16,29 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 1 && isRetryable(error) && isOnline(),
       retryDelay: 500,
       staleTime: 10_000,
-      refetchOnWindowFocus: false,
+      refetchOnWindowFocus: isOld,
     },
   },
+})
+
+/** Reads older than this are read anew when somebody looks at the tab again, in milliseconds. */
+const OLD_MS = 30_000
+
+/** Counted from the last answer, an error too: a platform that is down is not asked at every change of tabs. */
+function isOld({ state }: Pick<Query, 'state'>): boolean {
+  return Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) > OLD_MS
+}
+
+// By itself TanStack Query notices only a tab that was hidden: not one that stood beside another window, nor the screen
+// of a computer that slept.
+focusManager.setEventListener((look) => {
+  const onLook = () => look()
+  window.addEventListener('visibilitychange', onLook)
+  window.addEventListener('focus', onLook)
+  return () => {
+    window.removeEventListener('visibilitychange', onLook)
+    window.removeEventListener('focus', onLook)
+  }
 })
 
 whenPersonLeaves(() => queryClient.clear())

@@ -31,7 +31,7 @@ export function AccountView({ flow, onSubmit, submitError, ...sessions }: Accoun
       {flow.state === 'loading' && <Loading />}
       {flow.state === 'error' && (
         <Card>
-          <ErrorState message={flow.message} onRetry={flow.onRetry} />
+          <ErrorState failure={flow} />
         </Card>
       )}
       {flow.state === 'ready' && pressed === undefined && <FlowMessages messages={flowMessages(flow.data)} />}

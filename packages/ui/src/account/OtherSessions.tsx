@@ -44,7 +44,7 @@ export function OtherSessions({ sessions, revoking, onRevoke, onRevokeAll }: Oth
           <Skeleton width={240} />
         </SkeletonGroup>
       )}
-      {sessions.state === 'error' && <ErrorState message={sessions.message} onRetry={sessions.onRetry} />}
+      {sessions.state === 'error' && <ErrorState failure={sessions} />}
       {sessions.state === 'ready' && rows.length === 0 && (
         <EmptyState icon={<MonitorSmartphone />} title="You are not signed in anywhere else" />
       )}

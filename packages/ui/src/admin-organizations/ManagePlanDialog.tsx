@@ -95,7 +95,7 @@ export function ManagePlanDialog({
           <Skeleton height={233} />
         </Loading>
       ) : loaded.state === 'error' ? (
-        <Failed title={loaded.message} message={loaded.reason} onRetry={loaded.onRetry} />
+        <Failed failure={loaded} />
       ) : conflict ? (
         <EditConflict
           id={formId}

@@ -7,6 +7,11 @@ import { loading } from '../lib'
 import { AdminOverviewView } from './AdminOverviewView'
 
 const FAILED = 'Failed to load dashboard data. Please try again.'
+const failure = {
+  message: FAILED,
+  reason: 'The database is being moved. (request 7f3a90c1)',
+  onRetry: fn(),
+}
 
 const meta = {
   title: 'Admin/Overview/AdminOverviewView',
@@ -17,8 +22,6 @@ const meta = {
     clusters: loading,
     admins: loading,
     jobs: loading,
-    failed: false,
-    onRetry: fn(),
     onRefresh: fn(),
     hrefs: {
       addCluster: '/admin/clusters?dialog=add-cluster',
@@ -81,19 +84,21 @@ export const Loading: Story = { parameters: { msw: [everyOperation(loadingForeve
 
 /** §2.13: failures are told once, at the top. */
 export const Failed: Story = {
-  args: { failed: true },
+  args: { failure },
   parameters: { msw: [everyOperation(fails(500))] },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(FAILED)
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      `${FAILED}The database is being moved. (request 7f3a90c1)`,
+    )
     await expect(canvas.getAllByText('N/A')).toHaveLength(5)
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(failure.onRetry).toHaveBeenCalledOnce()
   },
 }
 
 /** The parts that have loaded show, next to those that failed. */
 export const JobsFailed: Story = {
-  args: { failed: true },
+  args: { failure },
   parameters: { msw: [handlers.jobs(fails(500))] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Jobs are not available right now')).toHaveLength(2)

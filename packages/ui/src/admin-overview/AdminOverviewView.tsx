@@ -1,6 +1,6 @@
 import { Activity, Building2, Layers, Server, Settings, Shield } from 'lucide-react'
 import styled from 'styled-components'
-import { formatInteger, isRefreshing, mapLoadable, type Loadable } from '../lib'
+import { ageOf, formatInteger, isRefreshing, mapLoadable, type LoadFailure, type Loadable } from '../lib'
 import { Alert, Button, ButtonLink, PageHeader, RefreshButton } from '../primitives'
 import { Page } from '../shell'
 import { CountCard, type Count } from './CountCard'
@@ -19,10 +19,8 @@ export interface AdminOverviewViewProps {
   /** How many administrators there are, and how many of them can create others. */
   admins: Loadable<{ total: number; creators: number }>
   jobs: Loadable<LatestJobs>
-  /** Some part could not be loaded, or not be refreshed. */
-  failed: boolean
-  /** Loads the parts that failed again. */
-  onRetry: () => void
+  /** Some part could not be loaded, or not be refreshed; its `onRetry` reads all that failed. */
+  failure?: LoadFailure
   onRefresh: () => void
   /** Addresses, built by the console. */
   hrefs: QuickActionsProps['hrefs'] & { settings: string }
@@ -35,8 +33,7 @@ export function AdminOverviewView({
   clusters,
   admins,
   jobs,
-  failed,
-  onRetry,
+  failure,
   onRefresh,
   hrefs,
 }: AdminOverviewViewProps) {
@@ -51,20 +48,21 @@ export function AdminOverviewView({
             <ButtonLink href={hrefs.settings} icon={<Settings size={16} />}>
               Manage System
             </ButtonLink>
-            <RefreshButton busy={isRefreshing(...parts)} onRefresh={onRefresh} />
+            <RefreshButton busy={isRefreshing(...parts)} age={ageOf(...parts)} onRefresh={onRefresh} />
           </>
         }
       />
-      {failed && (
+      {failure && (
         <Alert
           tone="danger"
+          title={failure.message}
           actions={
-            <Button size="sm" onClick={onRetry}>
+            <Button size="sm" onClick={failure.onRetry}>
               Try Again
             </Button>
           }
         >
-          Failed to load dashboard data. Please try again.
+          {failure.reason}
         </Alert>
       )}
       <Counts aria-label="Counts">

@@ -13,6 +13,7 @@ const meta = {
   title: 'Admin/Plans/AdminPlansView',
   component: AdminPlansView,
   args: {
+    onRefresh: fn(),
     plans: loading,
     onCreate: fn(),
     onEdit: fn(),

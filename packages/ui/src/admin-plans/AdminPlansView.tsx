@@ -1,7 +1,16 @@
 import { Layers, Plus } from 'lucide-react'
 import styled from 'styled-components'
-import type { Loadable } from '../lib'
-import { Button, Card, EmptyState, ErrorState, PageHeader, Skeleton, SkeletonGroup } from '../primitives'
+import { ageOf, isRefreshing, type Loadable } from '../lib'
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  RefreshButton,
+  Skeleton,
+  SkeletonGroup,
+} from '../primitives'
 import { Page } from '../shell'
 import { PlanCard, type PlanCardPlan } from './PlanCard'
 import type { PlanAction } from './planMenu'
@@ -15,19 +24,23 @@ export interface AdminPlansViewProps {
   onAction: (id: string, action: PlanAction) => void
   /** The plan that is being changed from its menu; meanwhile no other can be. */
   changing?: { id: string; name: string }
+  onRefresh: () => void
 }
 
 /** Every plan as a card, those that are no longer offered among them (§2.21). */
-export function AdminPlansView({ plans, onCreate, ...actions }: AdminPlansViewProps) {
+export function AdminPlansView({ plans, onCreate, onRefresh, ...actions }: AdminPlansViewProps) {
   return (
     <Page>
       <PageHeader
         title="Plans"
         description="What organizations can buy, and how much each plan allows."
         actions={
-          <Button variant="primary" icon={<Plus size={16} />} onClick={onCreate}>
-            Create Plan
-          </Button>
+          <>
+            <RefreshButton busy={isRefreshing(plans)} age={ageOf(plans)} onRefresh={onRefresh} />
+            <Button variant="primary" icon={<Plus size={16} />} onClick={onCreate}>
+              Create Plan
+            </Button>
+          </>
         }
       />
       <Plans plans={plans} onCreate={onCreate} {...actions} />
@@ -35,11 +48,11 @@ export function AdminPlansView({ plans, onCreate, ...actions }: AdminPlansViewPr
   )
 }
 
-function Plans({ plans, onCreate, changing, ...on }: AdminPlansViewProps) {
+function Plans({ plans, onCreate, changing, ...on }: Omit<AdminPlansViewProps, 'onRefresh'>) {
   if (plans.state === 'error')
     return (
       <Card flush>
-        <ErrorState title={plans.message} onRetry={plans.onRetry} />
+        <ErrorState failure={plans} />
       </Card>
     )
   if (plans.state === 'loading')

@@ -83,7 +83,7 @@ export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }:
           <Skeleton width="60%" />
         </SkeletonGroup>
       )}
-      {deletion.state === 'error' && <ErrorState title={deletion.message} onRetry={deletion.onRetry} />}
+      {deletion.state === 'error' && <ErrorState failure={deletion} />}
       {known && (
         <Form id={formId} noValidate onSubmit={submit}>
           <Consequences deletion={known} />

@@ -94,7 +94,7 @@ function ConnectedPrices({
         <RowListSkeletons count={2} lines={2} rowHeight={61} />
       </SkeletonGroup>
     )
-  if (plan.state === 'error') return <ErrorState title={plan.message} onRetry={plan.onRetry} />
+  if (plan.state === 'error') return <ErrorState failure={plan} />
   const { name, connected_prices } = plan.data
   if (connected_prices.length === 0)
     return (

@@ -58,7 +58,7 @@ export function PlanDialog({ plan, busy, failure, conflict, onSubmit, onClose }:
       }
     >
       {plan?.state === 'loading' && <FieldSkeletons />}
-      {plan?.state === 'error' && <ErrorState title={plan.message} onRetry={plan.onRetry} />}
+      {plan?.state === 'error' && <ErrorState failure={plan} />}
       {conflict && <EditConflict id={formId} schema={planForm} conflict={conflict} onSubmit={onSubmit} />}
       {isReady && !conflict && (
         <PlanFields id={formId} form={form} onSubmit={(event) => void form.handleSubmit(save)(event)} />

@@ -31,7 +31,7 @@ export function AdditionalSettings({ settings }: AdditionalSettingsProps) {
           <RowListSkeletons count={2} lines={2} rowHeight={ROW} inset />
         </SkeletonGroup>
       ) : settings.state === 'error' ? (
-        <ErrorState title={settings.message} onRetry={settings.onRetry} />
+        <ErrorState failure={settings} />
       ) : settings.data.length === 0 ? (
         <EmptyState icon={<Settings />} title="No additional settings" />
       ) : (

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import styled from 'styled-components'
-import { isRefreshing } from '../lib'
+import { ageOf, isRefreshing } from '../lib'
 import { Card, PageHeader, RefreshButton } from '../primitives'
 import { Page } from '../shell'
 import { AdditionalSettings, type AdditionalSettingsProps } from './AdditionalSettings'
@@ -20,6 +20,7 @@ export function AdminSettingsView({ settings, onRefresh, ...signup }: AdminSetti
         actions={
           <RefreshButton
             busy={isRefreshing(settings, signup.signup) && !signup.changing}
+            age={ageOf(settings, signup.signup)}
             onRefresh={onRefresh}
           />
         }

@@ -34,7 +34,7 @@ export function SignupCard({ signup, onSignupChange, changing, readOnly = false 
   if (signup.state === 'error') {
     return (
       <Card title="User registration">
-        <ErrorState title={signup.message} onRetry={signup.onRetry} />
+        <ErrorState failure={signup} />
       </Card>
     )
   }

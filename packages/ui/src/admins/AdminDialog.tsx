@@ -49,7 +49,7 @@ export function AdminDialog({ admin, ...rest }: AdminDialogProps) {
           <Skeleton height={68} />
         </SkeletonGroup>
       ) : admin.state === 'error' ? (
-        <ErrorState title={admin.message} onRetry={admin.onRetry} />
+        <ErrorState failure={admin} />
       ) : admin.data === null ? (
         <NotFound icon={<Shield />} title="There is no such admin" />
       ) : (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { isRefreshing } from '../lib'
+import { ageOf, isRefreshing } from '../lib'
 import { Alert, Card, PageHeader, RefreshButton, Skeleton, SkeletonGroup, confirmation } from '../primitives'
 import { Page } from '../shell'
 import { AddAdminForm, type AddAdminFormProps } from './AddAdminForm'
@@ -52,7 +52,7 @@ export function AdminsView({
       <PageHeader
         title="Admins"
         description="Who administers the platform, and who may add others."
-        actions={<RefreshButton busy={isRefreshing(admins)} onRefresh={onRefresh} />}
+        actions={<RefreshButton busy={isRefreshing(admins)} age={ageOf(admins)} onRefresh={onRefresh} />}
       />
       <Columns>
         <AdminsTable

@@ -31,7 +31,7 @@ export function AuthErrorView({ brand, error, loginHref, homeHref }: AuthErrorVi
           <Skeleton shape="block" height={64} />
         </SkeletonGroup>
       )}
-      {error.state === 'error' && <ErrorState message={error.message} onRetry={error.onRetry} />}
+      {error.state === 'error' && <ErrorState failure={error} />}
       {error.state === 'ready' && <Details failure={error.data} />}
       <ButtonLink href={loginHref} variant="primary" wide>
         Go to Login

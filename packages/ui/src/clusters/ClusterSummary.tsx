@@ -8,8 +8,8 @@ import { Skeleton, type Tone } from '../primitives'
 export type HealthFilter = 'all' | 'healthy' | 'unhealthy'
 
 export interface ClusterSummaryProps {
-  /** All active clusters; null when the list could not be read. */
-  clusters: Loadable<readonly { healthy: boolean }[] | null>
+  /** All active clusters. */
+  clusters: Loadable<readonly { healthy: boolean }[]>
   filter: HealthFilter
   onFilter: (filter: HealthFilter) => void
 }
@@ -18,10 +18,9 @@ export interface ClusterSummaryProps {
 export function ClusterSummary({ clusters, filter, onFilter }: ClusterSummaryProps) {
   const count = (matches: (cluster: { healthy: boolean }) => boolean): ReactNode => {
     if (clusters.state === 'loading') return <Skeleton width={28} />
-    const known = clusters.state === 'ready' ? clusters.data : null
-    return known ? formatInteger(known.filter(matches).length) : NOT_AVAILABLE
+    return clusters.state === 'ready' ? formatInteger(clusters.data.filter(matches).length) : NOT_AVAILABLE
   }
-  const unhealthy = clusters.state === 'ready' && clusters.data?.some(({ healthy }) => !healthy)
+  const unhealthy = clusters.state === 'ready' && clusters.data.some(({ healthy }) => !healthy)
   const cards: { id: HealthFilter; label: string; tone: Tone; icon: ReactNode; value: ReactNode }[] = [
     {
       id: 'healthy',

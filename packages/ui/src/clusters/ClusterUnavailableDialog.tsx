@@ -18,7 +18,7 @@ export function ClusterUnavailableDialog({ title, cluster, onClose }: ClusterUna
           <Skeleton height={120} />
         </SkeletonGroup>
       ) : cluster.state === 'error' ? (
-        <ErrorState message={cluster.message} onRetry={cluster.onRetry} />
+        <ErrorState failure={cluster} />
       ) : (
         <NotFound title="Cluster not found">There is no cluster at this address.</NotFound>
       )}

@@ -1,6 +1,6 @@
 import { clusters } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
-import { fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { loading } from '../lib'
@@ -12,7 +12,6 @@ const meta = {
   component: ClustersView,
   args: {
     clusters: loading,
-    readFailed: false,
     view: 'active',
     onViewChange: fn(),
     filter: 'all',
@@ -27,7 +26,12 @@ const meta = {
     onAdd: fn(),
     onRefresh: fn(),
   },
-  loaders: [fromApi({ clusters: () => clusters.list().then(({ items }) => items) })],
+  loaders: [
+    fromApi(
+      { clusters: () => clusters.list().then(({ items }) => items) },
+      { clusters: 'Failed to load clusters. Please try again.' },
+    ),
+  ],
 } satisfies Meta<typeof ClustersView>
 
 export default meta
@@ -87,24 +91,42 @@ export const Empty: Story = {
   },
 }
 
-/** §8.11: a list that failed is shown empty, but not as a platform without clusters. */
+/** §8.11: a list that failed is shown empty, but not as a platform without clusters; above it stands why. */
 export const Unread: Story = {
-  args: { readFailed: true },
-  parameters: { msw: [handlers.clusters([])] },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
+  parameters: { msw: [handlers.clusters(fails(500, 'The database is being moved.'))] },
+  play: async ({ canvas }) => {
+    const failure = canvas.getByRole('alert')
+    await expect(failure).toHaveTextContent('Failed to load clusters. Please try again.')
+    await expect(failure).toHaveTextContent('The database is being moved.')
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(canvas.getByText('No clusters to show')).toBeVisible()
     await expect(canvas.getByRole('group', { name: 'Clusters by health' })).not.toHaveTextContent('0')
-    const [, below] = canvas.getAllByRole('button', { name: 'Refresh' })
-    if (below) await userEvent.click(below)
-    await expect(args.onRefresh).toHaveBeenCalledOnce()
   },
 }
 
-/** After a failed refresh the last list stays, and a notice says that it is out of date. */
+/** After a failed refresh the last list stays, and a notice says that it is out of date, and why. */
 export const OutOfDate: Story = {
-  args: { readFailed: true },
+  render: ({ clusters: read, ...args }) => (
+    <ClustersView
+      {...args}
+      clusters={
+        read.state === 'ready'
+          ? {
+              ...read,
+              updatedAt: Date.parse(fixtures.minutesAgo(12)),
+              refreshFailure: 'The database is being moved.',
+            }
+          : read
+      }
+    />
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('could not be refreshed')
+    await expect(canvas.getByText(/could not be refreshed/).closest('[role="status"]')).toHaveTextContent(
+      'The database is being moved.',
+    )
+    await expect(await canvas.findByText('Last update failed · updated', { exact: false })).toHaveTextContent(
+      '12 min ago',
+    )
     await expect(canvas.getAllByRole('article')).toHaveLength(4)
   },
 }

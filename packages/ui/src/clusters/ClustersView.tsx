@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { isRefreshing, mapLoadable, type Loadable } from '../lib'
+import { ageOf, isRefreshing, mapLoadable, type Loadable } from '../lib'
 import { Alert, Button, PageHeader, RefreshButton } from '../primitives'
 import { Page } from '../shell'
 import { ClusterList, type ClusterListProps } from './ClusterList'
@@ -19,23 +19,20 @@ export interface ClustersViewProps extends Pick<
   | 'onArchive'
   | 'onUnarchive'
   | 'onAdd'
-  | 'onRefresh'
 > {
   /** The clusters of the view. */
   clusters: Loadable<readonly ClusterOfList[]>
-  /** The last read failed: `clusters` are those of an earlier one, or none (§8.11). */
-  readFailed: boolean
   view: ClustersViewName
   onViewChange: (view: ClustersViewName) => void
   /** Filters the active view. */
   filter: HealthFilter
   onFilter: (filter: HealthFilter) => void
+  onRefresh: () => void
 }
 
 /** The active or the archived clusters; only the active view has a summary (§2.19). */
 export function ClustersView({
   clusters,
-  readFailed,
   view,
   onViewChange,
   filter,
@@ -45,8 +42,7 @@ export function ClustersView({
   ...list
 }: ClustersViewProps) {
   const isActive = view === 'active'
-  const isReady = clusters.state === 'ready'
-  const isUnread = readFailed && isReady && clusters.data.length === 0
+  const { refreshFailure } = clusters.state === 'ready' ? clusters : {}
   const narrowed = isActive ? filter : 'all'
   const other = isActive ? 'archived' : 'active'
   return (
@@ -60,7 +56,7 @@ export function ClustersView({
         }
         actions={
           <>
-            <RefreshButton busy={isRefreshing(clusters)} onRefresh={onRefresh} />
+            <RefreshButton busy={isRefreshing(clusters)} age={ageOf(clusters)} onRefresh={onRefresh} />
             <Button meaning={other} onClick={() => onViewChange(other)}>
               {isActive ? 'Show Archived' : 'Show Active'}
             </Button>
@@ -70,22 +66,17 @@ export function ClustersView({
           </>
         }
       />
-      {readFailed && isReady && !isUnread && (
-        <Alert tone="warning">The list could not be refreshed. What is shown may be out of date.</Alert>
+      {refreshFailure !== undefined && (
+        <Alert tone="warning" title="The list could not be refreshed. What is shown may be out of date.">
+          {refreshFailure}
+        </Alert>
       )}
-      {isActive && (
-        <ClusterSummary
-          clusters={isUnread ? { state: 'ready', data: null } : clusters}
-          filter={filter}
-          onFilter={onFilter}
-        />
-      )}
+      {isActive && <ClusterSummary clusters={clusters} filter={filter} onFilter={onFilter} />}
       <ClusterList
         {...list}
         clusters={mapLoadable(clusters, (all) => all.filter(matches[narrowed]))}
-        none={isUnread ? 'unread' : isReady && clusters.data.length > 0 ? 'filtered' : view}
+        none={clusters.state === 'ready' && clusters.data.length > 0 ? 'filtered' : view}
         onAdd={onAdd}
-        onRefresh={onRefresh}
         onClearFilter={() => onFilter('all')}
       />
     </Page>

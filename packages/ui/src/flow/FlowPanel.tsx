@@ -12,7 +12,7 @@ export interface FlowPanelProps extends Omit<FlowFormProps, 'flow'> {
 
 /** A flow's form for a card, with a skeleton while the flow loads and the error when it could not be loaded. */
 export function FlowPanel({ flow, fields = 2, ...form }: FlowPanelProps) {
-  if (flow.state === 'error') return <ErrorState message={flow.message} onRetry={flow.onRetry} />
+  if (flow.state === 'error') return <ErrorState failure={flow} />
   if (flow.state === 'ready') return <FlowForm flow={flow.data} {...form} />
   return (
     <LoadingForm label="Loading the form">

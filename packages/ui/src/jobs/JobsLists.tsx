@@ -76,7 +76,7 @@ export function JobsLists<Row extends JobRow, Summary extends WorkflowSummary>({
     <>
       {failed?.state === 'error' && (
         <Card flush>
-          <ErrorState title={failed.message} onRetry={props.onRefresh} />
+          <ErrorState failure={{ ...failed, onRetry: props.onRefresh }} />
         </Card>
       )}
       <WorkflowGrid

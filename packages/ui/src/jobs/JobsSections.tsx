@@ -1,6 +1,15 @@
 import { CircleCheck, ListX, SearchX } from 'lucide-react'
 import { memo } from 'react'
-import { cutPage, formatInteger, listRows, mapLoadable, type ListPage, type Loadable } from '../lib'
+import {
+  cutPage,
+  formatInteger,
+  isOutdated,
+  listRows,
+  loading,
+  mapLoadable,
+  type ListPage,
+  type Loadable,
+} from '../lib'
 import { Button, EmptyState, Pagination } from '../primitives'
 import { noJobFilters, type JobFilterValues } from './jobFilterForm'
 import { JobsTable, type JobRow, type JobsTableProps } from './JobsTable'
@@ -50,6 +59,7 @@ function PlainActiveJobs<Row extends JobRow>({
   const section = usePresence(held.onPresence)
   if (jobs.state === 'error') return null
   const count = jobs.state === 'ready' ? jobs.data.items.length : 0
+  const rows = mapLoadable(jobs, ({ items }) => cutPage(items, page, pageSize).rows)
   return (
     <section ref={section} aria-labelledby="active-jobs-heading">
       <SectionHead>
@@ -69,7 +79,8 @@ function PlainActiveJobs<Row extends JobRow>({
       <JobsTable
         {...table}
         label="Active Jobs"
-        jobs={mapLoadable(jobs, ({ items }) => cutPage(items, page, pageSize).rows)}
+        // That nothing was running says nothing of the filters that are asked for now.
+        jobs={isOutdated(jobs) && count === 0 ? loading : rows}
         pageSize={jobs.state === 'loading' ? 3 : pageSize}
         paged={count > pageSize}
         empty={
@@ -142,6 +153,7 @@ function PlainRecentJobs<Row extends JobRow>({
       />
       <Pagination
         label="Recent job pages"
+        busy={isOutdated(jobs)}
         page={page}
         pageSize={pageSize}
         total={total}

@@ -75,7 +75,7 @@ export function WorkflowDialogView({
             <Skeleton height={180} />
           </SkeletonGroup>
         )}
-        {jobs.state === 'error' && <ErrorState title={jobs.message} onRetry={jobs.onRetry} />}
+        {jobs.state === 'error' && <ErrorState failure={jobs} />}
         {jobs.state === 'ready' && (
           <>
             {jobs.data.length > 0 && (

@@ -1,7 +1,7 @@
 import { SearchX, Workflow } from 'lucide-react'
 import { Fragment, memo, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { listRows, type ListPage, type Loadable } from '../lib'
+import { isOutdated, listRows, type ListPage, type Loadable } from '../lib'
 import { Card, EmptyState, ErrorState, Pagination, SkeletonGroup } from '../primitives'
 import { SectionHead } from './SectionHead'
 import { usePresence } from './usePresence'
@@ -46,6 +46,7 @@ function PlainGrid<Row extends WorkflowSummary>({
         <WaitingRows waiting={held.waiting} onShow={held.onShow} page={page} />
         <Pagination
           compact
+          busy={isOutdated(workflows)}
           label="Workflow pages"
           page={page}
           pageSize={pageSize}
@@ -65,7 +66,7 @@ function PlainGrid<Row extends WorkflowSummary>({
       )}
       {cards.state === 'error' && (
         <Card flush>
-          <ErrorState message={cards.message} onRetry={cards.onRetry} />
+          <ErrorState failure={cards} />
         </Card>
       )}
       {cards.state === 'ready' && total === 0 && (
@@ -78,7 +79,7 @@ function PlainGrid<Row extends WorkflowSummary>({
         </Card>
       )}
       {cards.state === 'ready' && total > 0 && (
-        <Grid data-paged={total > pageSize || undefined}>
+        <Grid data-paged={total > pageSize || undefined} inert={isOutdated(workflows)}>
           {cards.data.map((workflow) => (
             <Fragment key={workflow.workflow_id}>{renderCard(workflow)}</Fragment>
           ))}
@@ -96,6 +97,11 @@ const Grid = styled.div`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 14px;
 
+  /* Cards of the page before, as in a table. */
+  &[inert] {
+    opacity: 0.5;
+    transition: opacity var(--motion) 200ms;
+  }
   /* A shorter last page keeps the height of a full one, so that what is below does not move. */
   &[data-paged] {
     grid-template-rows: repeat(2, minmax(132px, auto));

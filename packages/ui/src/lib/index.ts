@@ -27,6 +27,19 @@ export {
 } from './format'
 export { lazyModule, type LazyModule } from './lazyModule'
 export { cutPage, listRows, type ListPage } from './listRows'
-export { all, failed, isRefreshing, loading, mapLoadable, ready, type Loadable } from './loadable'
+export {
+  ageOf,
+  all,
+  failed,
+  isOutdated,
+  isRefreshing,
+  loading,
+  mapLoadable,
+  ready,
+  type DataAge,
+  type LoadFailure,
+  type Loadable,
+} from './loadable'
+
 export { parsePrice, parseWholeNumber, priceText, type Parsed } from './numbers'
 export { isEmail, isUuid } from './validate'

@@ -18,6 +18,13 @@ test('a page without rows of a list that is not empty is a failure', () => {
   expect(rowsOf([], 40, 2)).toEqual(failed('Failed to load', onRetry))
 })
 
+test('that the page or search before had no rows says nothing of the one that is under way', () => {
+  const options = { page: 1, pageSize: 25, unreadable: '', onRetry }
+  const list = { ...ready({ items: [] as string[], total: 0 }), outdated: true }
+  expect(listRows(list, options)).toEqual(loading)
+  expect(listRows({ ...list, data: { items: ['a'], total: 1 } }, options)).toMatchObject({ data: ['a'] })
+})
+
 test('other states stay as they are', () => {
   const options = { page: 1, pageSize: 25, unreadable: '', onRetry }
   expect(listRows(loading, options)).toBe(loading)

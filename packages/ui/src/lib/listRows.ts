@@ -27,6 +27,8 @@ export function listRows<T>(
 ): Loadable<readonly T[]> {
   if (list.state !== 'ready') return list
   const { items, total, hidden = 0 } = list.data
+  // That there was nothing says nothing of the page or search that is asked for now.
+  if (list.outdated && items.length === 0) return loading
   if (items.length > 0 || total === 0 || hidden > 0) return { ...list, data: items }
   // The page no longer exists; the container is about to show the last one (§14.14).
   if (page > Math.ceil(total / pageSize)) return loading

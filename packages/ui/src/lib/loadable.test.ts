@@ -1,4 +1,4 @@
-import { all, failed, loading, mapLoadable, ready, type Loadable } from './loadable'
+import { ageOf, all, failed, loading, mapLoadable, ready, type Loadable } from './loadable'
 
 test('a part of the data keeps the state around it', () => {
   const count = (rows: string[]) => rows.length
@@ -38,5 +38,28 @@ describe('several as one', () => {
     if (two.state === 'error') two.onRetry?.()
     expect([retryA, retryB].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
     expect(both(failed('No numbers'), ready('x'))).toMatchObject({ onRetry: undefined })
+  })
+})
+
+describe('age', () => {
+  const arrived = (updatedAt: number, refreshFailure?: string): Loadable<number> => ({
+    state: 'ready',
+    data: 1,
+    updatedAt,
+    refreshFailure,
+  })
+
+  test('is that of the oldest part, and failed when one could not be refreshed', () => {
+    expect(ageOf(loading, failed('No text'))).toBeUndefined()
+    expect(ageOf(ready(1))).toBeUndefined()
+    expect(ageOf(arrived(2000), loading, arrived(1000))).toEqual({ updatedAt: 1000, failed: false })
+    expect(ageOf(arrived(2000, 'The disk is full'), arrived(1000))).toEqual({ updatedAt: 1000, failed: true })
+  })
+
+  test('stays with several as one', () => {
+    expect(all({ a: arrived(2000, 'The disk is full'), b: arrived(1000) })).toMatchObject({
+      updatedAt: 1000,
+      refreshFailure: 'The disk is full',
+    })
   })
 })

@@ -1,18 +1,35 @@
-/**
- * What a screen knows about one piece of remote data. An empty list is `ready` with no rows. `refreshing` means that
- * newer data have been asked for while the last ones stay in view.
- */
-export type Loadable<T> =
-  | { state: 'loading' }
-  /** `reason` is the server's own message, where it gave one. */
-  | { state: 'error'; message: string; reason?: string; onRetry?: () => void }
-  | { state: 'ready'; data: T; refreshing?: boolean }
+/** Why there is nothing to show. */
+export interface LoadFailure {
+  /** What failed, in the words of §8. */
+  message: string
+  /** The server's own message with the id of the request, where it gave them (§8.1). */
+  reason?: string
+  /** Reads again. */
+  onRetry?: () => void
+}
+
+/** Data that have arrived, and what is known about their age. */
+interface Loaded<T> {
+  state: 'ready'
+  data: T
+  /** Newer data have been asked for; the last ones stay in view. */
+  refreshing?: boolean
+  /** When they arrived, in milliseconds since 1970. */
+  updatedAt?: number
+  /** Why the last attempt to read newer ones failed. */
+  refreshFailure?: string
+  /** They are those of the page or search before; those that the address asks for are on their way. */
+  outdated?: boolean
+}
+
+/** What a screen knows about one piece of remote data. An empty list is `ready` with no rows. */
+export type Loadable<T> = { state: 'loading' } | ({ state: 'error' } & LoadFailure) | Loaded<T>
 
 /** Nothing has arrived yet. */
 export const loading = { state: 'loading' } as const
 
 /** Data that have arrived. */
-export function ready<T>(data: T, refreshing = false): Loadable<T> {
+export function ready<T>(data: T, refreshing = false): Loaded<T> {
   return { state: 'ready', data, refreshing }
 }
 
@@ -44,13 +61,15 @@ export function all<Parts extends Record<string, unknown>>(parts: {
     }
   }
   const data: Record<string, unknown> = {}
-  let refreshing = false
   for (const [name, part] of Object.entries<Loadable<unknown>>(parts)) {
     if (part.state !== 'ready') return loading
     data[name] = part.data
-    refreshing ||= part.refreshing ?? false
   }
-  return ready(data as Parts, refreshing)
+  return {
+    ...ready(data as Parts, isRefreshing(...states)),
+    updatedAt: ageOf(...states)?.updatedAt,
+    refreshFailure: states.flatMap((part) => (part.state === 'ready' ? (part.refreshFailure ?? []) : []))[0],
+  }
 }
 
 /** The same state with a part of the data, or with something made from them: the rows of a page. */
@@ -61,3 +80,26 @@ export function mapLoadable<T, U>(loadable: Loadable<T>, select: (data: T) => U)
 /** Whether newer data have been asked for than one of these shows. */
 export const isRefreshing = (...parts: readonly Loadable<unknown>[]): boolean =>
   parts.some((part) => part.state === 'ready' && part.refreshing === true)
+
+/** Whether the rows in view are those of the page or search before. */
+export const isOutdated = (list: Loadable<unknown>): boolean =>
+  list.state === 'ready' && list.outdated === true
+
+/** How old data in view are. */
+export interface DataAge {
+  /** When the oldest of them arrived, in milliseconds since 1970. */
+  updatedAt: number
+  /** The last attempt to read newer ones failed. */
+  failed: boolean
+}
+
+/** How old these data are, taken together; undefined where the age of none is known. */
+export function ageOf(...parts: readonly Loadable<unknown>[]): DataAge | undefined {
+  const loaded = parts.filter((part) => part.state === 'ready')
+  const times = loaded.flatMap(({ updatedAt }) => updatedAt ?? [])
+  if (times.length === 0) return undefined
+  return {
+    updatedAt: Math.min(...times),
+    failed: loaded.some(({ refreshFailure }) => refreshFailure !== undefined),
+  }
+}

@@ -15,7 +15,10 @@ export function NotSpecified({ title, message, paymentsHref }: NotSpecifiedProps
     <Page>
       <PageHeader title={title} back={{ href: paymentsHref, label: 'Payments' }} />
       <Card flush>
-        <ErrorState title={message} actions={<ButtonLink href={paymentsHref}>Back to Payments</ButtonLink>} />
+        <ErrorState
+          failure={{ message }}
+          actions={<ButtonLink href={paymentsHref}>Back to Payments</ButtonLink>}
+        />
       </Card>
     </Page>
   )

@@ -11,6 +11,7 @@ const meta = {
   title: 'Admin/Payments/PaymentsView',
   component: PaymentsView,
   args: {
+    onRefresh: fn(),
     providers: loading,
     providerHref: (name: string) => `/admin/payments/providers/${name}`,
     onSync: fn(),

@@ -1,5 +1,6 @@
 import { RefreshCw, Users } from 'lucide-react'
-import { Button, PageHeader } from '../primitives'
+import { ageOf, isRefreshing } from '../lib'
+import { Button, PageHeader, RefreshButton } from '../primitives'
 import { Page } from '../shell'
 import type { Message } from './message'
 import { MessageAlert } from './MessageAlert'
@@ -13,6 +14,7 @@ export interface PaymentsViewProps extends ProviderCardsProps {
   /** How the last synchronisation ended. */
   message?: Message
   onDismissMessage: () => void
+  onRefresh: () => void
 }
 
 const underWay: Record<'data' | 'users', Message> = {
@@ -29,6 +31,7 @@ export function PaymentsView({
   syncing,
   message,
   onDismissMessage,
+  onRefresh,
 }: PaymentsViewProps) {
   return (
     <Page>
@@ -37,6 +40,7 @@ export function PaymentsView({
         description="The payment providers, what they sell, and which plan each price buys."
         actions={
           <>
+            <RefreshButton busy={isRefreshing(providers)} age={ageOf(providers)} onRefresh={onRefresh} />
             <Button
               icon={<Users size={16} />}
               busy={syncing === 'users'}

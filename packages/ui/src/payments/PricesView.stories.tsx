@@ -25,6 +25,7 @@ const meta = {
   title: 'Admin/Payments/PricesView',
   component: PricesView,
   args: {
+    onRefresh: fn(),
     provider: 'paddle',
     product: ready(productPro),
     prices: loading,

@@ -1,5 +1,5 @@
-import type { Loadable } from '../lib'
-import { Breadcrumbs, PageHeader } from '../primitives'
+import { ageOf, isRefreshing, type Loadable } from '../lib'
+import { Breadcrumbs, PageHeader, RefreshButton } from '../primitives'
 import { Page } from '../shell'
 import { providerLabel } from '../catalogue'
 import type { Message } from './message'
@@ -17,6 +17,7 @@ export interface PricesViewProps extends PricesTableProps {
   paymentsHref: string
   /** Address of the provider's products. */
   productsHref: string
+  onRefresh: () => void
 }
 
 /** §2.22 payments: the prices of a product. */
@@ -27,6 +28,7 @@ export function PricesView({
   onDismissMessage,
   paymentsHref,
   productsHref,
+  onRefresh,
   ...table
 }: PricesViewProps) {
   const known = product.state === 'ready' ? product.data : null
@@ -42,6 +44,9 @@ export function PricesView({
       <PageHeader
         title={known ? `${known.name} prices` : 'Prices'}
         description={known?.description || 'What this product costs, and which plan each price sells.'}
+        actions={
+          <RefreshButton busy={isRefreshing(table.prices)} age={ageOf(table.prices)} onRefresh={onRefresh} />
+        }
       />
       <MessageAlert message={message} onDismiss={onDismissMessage} />
       <PricesTable {...table} />

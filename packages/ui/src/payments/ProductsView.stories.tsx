@@ -11,6 +11,7 @@ const meta = {
   title: 'Admin/Payments/ProductsView',
   component: ProductsView,
   args: {
+    onRefresh: fn(),
     provider: 'paddle',
     products: loading,
     archived: false,

@@ -1,5 +1,5 @@
 import { Archive, Package } from 'lucide-react'
-import { mapLoadable, type Loadable } from '../lib'
+import { ageOf, isRefreshing, mapLoadable, type Loadable } from '../lib'
 import {
   Breadcrumbs,
   Button,
@@ -7,6 +7,7 @@ import {
   EmptyState,
   Missing,
   PageHeader,
+  RefreshButton,
   Table,
   type TableColumn,
 } from '../primitives'
@@ -34,6 +35,7 @@ export interface ProductsViewProps {
   /** Address of a product's prices. */
   productHref: (id: string) => string
   paymentsHref: string
+  onRefresh: () => void
 }
 
 const columns: readonly TableColumn<ProductRow>[] = [
@@ -71,6 +73,7 @@ export function ProductsView({
   onArchivedChange,
   productHref,
   paymentsHref,
+  onRefresh,
 }: ProductsViewProps) {
   const name = providerLabel(provider)
   const hidden =
@@ -84,13 +87,16 @@ export function ProductsView({
         title={name}
         description="The products of this provider. Open one for its prices."
         actions={
-          <Button
-            icon={<Archive size={16} />}
-            meaning={archived ? 'hide' : 'show'}
-            onClick={() => onArchivedChange(!archived)}
-          >
-            {archived ? 'Hide Archived' : 'Show Archived'}
-          </Button>
+          <>
+            <RefreshButton busy={isRefreshing(products)} age={ageOf(products)} onRefresh={onRefresh} />
+            <Button
+              icon={<Archive size={16} />}
+              meaning={archived ? 'hide' : 'show'}
+              onClick={() => onArchivedChange(!archived)}
+            >
+              {archived ? 'Hide Archived' : 'Show Archived'}
+            </Button>
+          </>
         }
       />
       <Table

@@ -15,7 +15,7 @@ export function ProviderCards({ providers, providerHref }: ProviderCardsProps) {
   if (providers.state === 'error')
     return (
       <Frame>
-        <ErrorState title={providers.message} onRetry={providers.onRetry} />
+        <ErrorState failure={providers} />
       </Frame>
     )
   if (providers.state === 'loading')

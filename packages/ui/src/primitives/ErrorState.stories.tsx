@@ -6,7 +6,7 @@ import { TextLink } from './TextLink'
 const meta = {
   title: 'Components/ErrorState',
   component: ErrorState,
-  args: { message: 'Failed to load organizations. Please try again.', onRetry: fn() },
+  args: { failure: { message: 'Failed to load organizations. Please try again.', onRetry: fn() } },
 } satisfies Meta<typeof ErrorState>
 
 export default meta
@@ -20,20 +20,23 @@ export const MessageAlone: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.failure.onRetry).toHaveBeenCalledOnce()
   },
 }
 
 export const WithReason: Story = {
   args: {
-    title: 'Failed to load organization details',
-    message: 'The database is being moved until 14:00 UTC.',
+    failure: {
+      message: 'Failed to load organization details',
+      reason: 'The database is being moved until 14:00 UTC. (request 7f3a90c1)',
+      onRetry: fn(),
+    },
   },
 }
 
 /** The reason says nothing new. */
 export const SameReason: Story = {
-  args: { title: 'An unexpected error occurred', message: 'An unexpected error occurred' },
+  args: { failure: { message: 'An unexpected error occurred', reason: 'An unexpected error occurred' } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('An unexpected error occurred')).toHaveLength(1)
   },
@@ -43,23 +46,24 @@ export const Retrying: Story = {
   args: { retrying: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await expect(args.onRetry).not.toHaveBeenCalled()
+    await expect(args.failure.onRetry).not.toHaveBeenCalled()
   },
 }
 
 export const OtherWaysOut: Story = {
   args: {
-    title: 'Page not found',
-    message: undefined,
-    onRetry: undefined,
+    failure: { message: 'Page not found' },
     actions: <TextLink href="/user">Back to Home</TextLink>,
   },
 }
 
 export const LongText: Story = {
   args: {
-    title: 'Failed to load payment providers. Please try again.',
-    message:
-      'upstream connect error or disconnect/reset before headers: https://payments.internal.example/v1/providers?trace=7f000101-8c1e-1d2b-818c-1e5a3f2b0000',
+    failure: {
+      message: 'Failed to load payment providers. Please try again.',
+      reason:
+        'upstream connect error or disconnect/reset before headers: https://payments.internal.example/v1/providers?trace=7f000101-8c1e-1d2b-818c-1e5a3f2b0000',
+      onRetry: fn(),
+    },
   },
 }

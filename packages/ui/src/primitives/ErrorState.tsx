@@ -1,15 +1,12 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { LoadFailure } from '../lib'
 import { Button } from './Button'
 import { StateBox, StateIcon } from './EmptyState'
 
 export interface ErrorStateProps {
-  /** What failed, in the words of §8. */
-  title?: ReactNode
-  /** The server's reason. Without a title it is the heading; when it repeats the title it is not drawn. */
-  message?: ReactNode
-  /** Shows 'Try Again'. */
-  onRetry?: () => void
+  /** A `Loadable` that failed: what failed, the server's reason below it unless it says the same, 'Try Again'. */
+  failure: LoadFailure
   /** The retry is running. */
   retrying?: boolean
   /** Further ways out, after 'Try Again'. */
@@ -18,14 +15,15 @@ export interface ErrorStateProps {
 }
 
 /** Shown in place of content that failed to load. */
-export function ErrorState({ title, message, onRetry, retrying, actions, className }: ErrorStateProps) {
+export function ErrorState({ failure, retrying, actions, className }: ErrorStateProps) {
+  const { message, reason, onRetry } = failure
   return (
     <StateBox role="alert" className={className}>
       <StateIcon data-tone="danger" aria-hidden>
         <TriangleAlert />
       </StateIcon>
-      <p data-part="title">{title ?? message}</p>
-      {title && message && message !== title && <div data-part="body">{message}</div>}
+      <p data-part="title">{message}</p>
+      {reason && reason !== message && <p data-part="body">{reason}</p>}
       {(onRetry || actions) && (
         <div data-part="actions">
           {onRetry && (

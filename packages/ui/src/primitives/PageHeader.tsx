@@ -68,6 +68,11 @@ const Root = styled.header`
     align-items: center;
     gap: var(--space-3);
   }
+  /* Its room is there before the age is, so that nothing moves when that comes. */
+  [data-part='age'] {
+    min-width: 136px;
+    text-align: end;
+  }
   @media (max-width: 640px) {
     [data-part='text'],
     [data-part='actions'] {
@@ -75,6 +80,11 @@ const Root = styled.header`
     }
     [data-part='actions'] > :is(button, a) {
       flex: 1;
+    }
+    [data-part='age'] {
+      flex: 1 1 100%;
+      min-height: 1lh;
+      text-align: start;
     }
   }
 `

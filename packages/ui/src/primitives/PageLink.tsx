@@ -16,6 +16,8 @@ interface PageLinkProps extends PageTurning {
   name: string
   current: boolean
   disabled: boolean
+  /** The page that is current by the address is still under way. */
+  busy: boolean
   children: ReactNode
 }
 
@@ -23,10 +25,19 @@ interface PageLinkProps extends PageTurning {
  * A link or button to a page. On the first and the last page 'Previous' and 'Next' stay focusable, so that somebody who
  * gets there by keyboard does not lose the focus.
  */
-export function PageLink({ to, name, current, disabled, hrefFor, onPageChange, children }: PageLinkProps) {
+export function PageLink({
+  to,
+  name,
+  current,
+  disabled,
+  busy,
+  hrefFor,
+  onPageChange,
+  children,
+}: PageLinkProps) {
   const shared = {
     'aria-label': name,
-    'aria-current': current ? ('page' as const) : undefined,
+    'aria-current': current && !busy ? ('page' as const) : undefined,
     'aria-disabled': disabled || undefined,
   }
   const press = (event: MouseEvent) => {

@@ -62,6 +62,25 @@ export const WalkThrough: Story = {
   },
 }
 
+/** Page 2 is under way: what is said stays that of the rows in view, which are those of page 1. */
+export const Busy: Story = {
+  render: function Turning(args) {
+    const [page, setPage] = useState(1)
+    return <Pagination {...args} page={page} busy={page > 1} onPageChange={setPage} />
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await expect(await canvas.findByRole('status', { name: 'Loading page 2' })).toBeVisible()
+    await expect(canvas.getByText('1–25 of 1,284')).toBeVisible()
+    await expect(canvas.queryByRole('button', { current: 'page' })).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await expect(await canvas.findByRole('status', { name: 'Loading page 3' })).toBeVisible()
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
+export const BusyCompact: Story = { ...Busy, args: { compact: true, total: 40 }, play: undefined }
+
 export const Links: Story = {
   args: { page: 2, hrefFor: (page) => `?page=${page}` },
   play: async ({ canvas }) => {

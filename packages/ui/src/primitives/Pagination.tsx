@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { useState, type ReactNode } from 'react'
+import styled, { keyframes } from 'styled-components'
 import { formatInteger } from '../lib'
 import { PageLink, type PageTurning } from './PageLink'
 import { pageWindow } from './pageWindow'
+import { Spinner } from './Spinner'
 
 export interface PaginationProps extends PageTurning {
   /** The page in view, from 1. */
@@ -11,6 +12,8 @@ export interface PaginationProps extends PageTurning {
   pageSize: number
   /** How many rows the list has, on all pages. */
   total: number
+  /** The page is under way, and the rows in view are those of the page before. */
+  busy?: boolean
   /** Names the pager where a screen has several: 'Workflow pages'. */
   label?: string
   /** Draws '‹ 1 of 5 ›', for small lists. */
@@ -18,30 +21,47 @@ export interface PaginationProps extends PageTurning {
 }
 
 /** Moves between the pages of a list; draws nothing when the list is empty. */
-export function Pagination({ label = 'Pages', compact = false, ...props }: PaginationProps) {
+export function Pagination({ label = 'Pages', compact = false, busy = false, ...props }: PaginationProps) {
+  // What is said is about the rows in view, so it stays that of the page before until its own rows are there.
+  const [inView, setInView] = useState(props.page)
+  if (!busy && inView !== props.page) setInView(props.page)
   const { pageSize, total } = props
   const pages = Math.ceil(total / pageSize)
-  const page = Math.min(Math.max(props.page, 1), pages)
+  const clamp = (to: number) => Math.min(Math.max(to, 1), pages)
+  const page = clamp(props.page)
+  const shown = clamp(busy ? inView : props.page)
   if (!(total > 0) || (compact && pages === 1)) return null
 
   const step = (to: number, name: string, children: ReactNode) => (
-    <PageLink {...props} to={to} name={name} current={to === page} disabled={to < 1 || to > pages}>
+    <PageLink
+      {...props}
+      to={to}
+      name={name}
+      current={to === page}
+      busy={busy}
+      disabled={to < 1 || to > pages}
+    >
       {children}
     </PageLink>
   )
   return (
-    <Root aria-label={label} data-compact={compact || undefined}>
+    <Root aria-label={label} aria-busy={busy || undefined} data-compact={compact || undefined}>
       {!compact && (
         <p aria-live="polite">
-          {formatInteger((page - 1) * pageSize + 1)}–{formatInteger(Math.min(page * pageSize, total))} of{' '}
+          {formatInteger((shown - 1) * pageSize + 1)}–{formatInteger(Math.min(shown * pageSize, total))} of{' '}
           {formatInteger(total)}
         </p>
+      )}
+      {busy && (
+        <span data-part="busy">
+          <Spinner label={`Loading page ${formatInteger(page)}`} />
+        </span>
       )}
       {pages > 1 && (
         <ul>
           <li>{step(page - 1, 'Previous page', <ChevronLeft size={16} />)}</li>
           {compact ? (
-            <li aria-live="polite">{`${formatInteger(page)} of ${formatInteger(pages)}`}</li>
+            <li aria-live="polite">{`${formatInteger(shown)} of ${formatInteger(pages)}`}</li>
           ) : (
             pageWindow(page, pages).map((slot, index) =>
               slot === 'gap' ? (
@@ -60,6 +80,8 @@ export function Pagination({ label = 'Pages', compact = false, ...props }: Pagin
   )
 }
 
+const appear = keyframes`from { visibility: hidden; }`
+
 const Root = styled.nav`
   display: flex;
   flex-wrap: wrap;
@@ -70,6 +92,12 @@ const Root = styled.nav`
   font-size: var(--size-sm);
   font-variant-numeric: tabular-nums;
 
+  /* Appears after a moment, so that a quick answer does not flicker, and takes no room. */
+  [data-part='busy'] {
+    width: 0;
+    margin-right: auto;
+    animation: ${appear} 1ms 200ms backwards;
+  }
   ul {
     display: flex;
     flex-wrap: wrap;

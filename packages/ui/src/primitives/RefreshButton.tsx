@@ -1,17 +1,28 @@
 import { RefreshCw } from 'lucide-react'
+import { lazyModule, type DataAge } from '../lib'
 import { Button } from './Button'
+
+// Nobody needs to know at once that what has just arrived is new, so the list does not wait for this code.
+const lastUpdate = lazyModule(() => import('./LastUpdate'))
+const withoutAge = () => {}
 
 export interface RefreshButtonProps {
   /** Newer data are on their way. */
   busy: boolean
+  /** How old the data in view are, shown before the button; undefined while there are none. */
+  age?: DataAge
   onRefresh: () => void
 }
 
-/** The button of a screen that reads its data again. */
-export function RefreshButton({ busy, onRefresh }: RefreshButtonProps) {
+/** The button of a screen that reads its data again, and how old they are. */
+export function RefreshButton({ busy, age, onRefresh }: RefreshButtonProps) {
+  const loaded = lastUpdate.useWhen(age !== undefined, withoutAge)
   return (
-    <Button icon={<RefreshCw size={16} />} busy={busy} onClick={onRefresh}>
-      Refresh
-    </Button>
+    <>
+      <div data-part="age">{age && loaded && <loaded.LastUpdate age={age} />}</div>
+      <Button icon={<RefreshCw size={16} />} busy={busy} onClick={onRefresh}>
+        Refresh
+      </Button>
+    </>
   )
 }

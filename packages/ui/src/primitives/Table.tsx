@@ -6,7 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { isRefreshing, type Loadable } from '../lib'
+import { isOutdated, isRefreshing, type Loadable } from '../lib'
 import { ErrorState } from './ErrorState'
 import { TableRoot } from './tableStyles'
 import { Skeleton } from './Skeleton'
@@ -54,6 +54,7 @@ export function Table<Row>({
   // Always the same function, so that a new `onOpen` does not render every row again.
   const open = useCallback((row: Row) => latestOnOpen.current?.(row), [])
   const refreshing = isRefreshing(rows)
+  const outdated = isOutdated(rows)
 
   return (
     <TableRoot
@@ -76,7 +77,12 @@ export function Table<Row>({
           </thead>
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions --
             keyboard and screen reader use the link or button in the first cell; this only widens its target */}
-          <tbody onClick={pressRow} onMouseDown={keepFromScrolling} onAuxClick={openRowInNewTab}>
+          <tbody
+            inert={outdated}
+            onClick={pressRow}
+            onMouseDown={keepFromScrolling}
+            onAuxClick={openRowInNewTab}
+          >
             {rows.state === 'loading' &&
               Array.from({ length: pageSize }, (_, index) => (
                 <tr key={index} data-loading>
@@ -105,7 +111,7 @@ export function Table<Row>({
         </table>
         {refreshing && <span data-part="refreshing" aria-hidden />}
         {rows.state === 'ready' && rows.data.length === 0 && rest.empty}
-        {rows.state === 'error' && (rest.error ?? <ErrorState title={rows.message} onRetry={rows.onRetry} />)}
+        {rows.state === 'error' && (rest.error ?? <ErrorState failure={rows} />)}
       </div>
     </TableRoot>
   )

@@ -88,6 +88,12 @@ export const TableRoot = styled.div`
   &[data-opens] tbody tr:not([data-loading]):hover {
     background: var(--hover);
   }
+  /* Rows of the page before, until those of the next one are there: dimmed after a moment, so that a quick answer does
+     not flicker, and not to be pressed, as the next ones are about to take their place. */
+  tbody[inert] {
+    opacity: 0.5;
+    transition: opacity var(--motion) 200ms;
+  }
   tbody tr[aria-current] {
     background: var(--accent-soft) !important;
   }

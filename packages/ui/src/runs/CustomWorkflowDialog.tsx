@@ -42,9 +42,12 @@ export function CustomWorkflowDialog({ workflow, onClose }: CustomWorkflowDialog
           </Loading>
         ) : workflow.state === 'error' ? (
           <ErrorState
-            title={workflow.message}
-            message="Could not fetch workflow steps. Please try again."
-            onRetry={workflow.onRetry}
+            failure={{
+              ...workflow,
+              reason: ['Could not fetch workflow steps. Please try again.', workflow.reason]
+                .filter(Boolean)
+                .join(' '),
+            }}
           />
         ) : (
           <>

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { isRefreshing, listRows, type ListPage, type Loadable } from '../lib'
+import { ageOf, isOutdated, isRefreshing, listRows, type ListPage, type Loadable } from '../lib'
 import {
   Button,
   EmptyState,
@@ -79,7 +79,7 @@ export function ListScreen<Row extends { id: string }>({
       <PageHeader
         title={title}
         description={description}
-        actions={<RefreshButton busy={isRefreshing(list)} onRefresh={onRefresh} />}
+        actions={<RefreshButton busy={isRefreshing(list)} age={ageOf(list)} onRefresh={onRefresh} />}
       />
       <Content>
         <SearchField label={searchLabel} value={search} onSearch={onSearch} />
@@ -108,6 +108,7 @@ export function ListScreen<Row extends { id: string }>({
         {/* No pager when one page has hidden rows: its count would include them. */}
         {(hidden === 0 || paged) && (
           <Pagination
+            busy={isOutdated(list)}
             page={page}
             pageSize={pageSize}
             total={total}

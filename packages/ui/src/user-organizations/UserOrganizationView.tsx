@@ -53,9 +53,11 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
         <PageHeader title="Organization" back={back} />
         <Card flush>
           <ErrorState
-            title="Failed to load organization details"
-            message={organization.message}
-            onRetry={organization.onRetry}
+            failure={{
+              ...organization,
+              message: 'Failed to load organization details',
+              reason: organization.message,
+            }}
           />
         </Card>
       </Page>
@@ -82,7 +84,13 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
         <NamespaceCard organization={known} />
         {utilization.state === 'error' ? (
           <Card title="Resource utilization">
-            <ErrorState message={UNAVAILABLE.utilization} onRetry={utilization.onRetry} />
+            <ErrorState
+              failure={{
+                ...utilization,
+                message: UNAVAILABLE.utilization,
+                reason: utilization.message,
+              }}
+            />
           </Card>
         ) : (
           <UtilizationCard utilization={utilization} />

@@ -10,6 +10,7 @@ const meta = {
   title: 'Customer/Organizations/UserOrganizationsView',
   component: UserOrganizationsView,
   args: {
+    onRefresh: fn(),
     organizations: loading,
     organizationHref: (id) => `/user/organizations/${id}`,
     onJoin: fn(),

@@ -1,7 +1,16 @@
 import { Building2, UserPlus } from 'lucide-react'
 import styled from 'styled-components'
-import type { Loadable } from '../lib'
-import { Button, Card, EmptyState, ErrorState, PageHeader, Skeleton, SkeletonGroup } from '../primitives'
+import { ageOf, isRefreshing, type Loadable } from '../lib'
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  RefreshButton,
+  Skeleton,
+  SkeletonGroup,
+} from '../primitives'
 import { Page } from '../shell'
 import { UserOrganizationCard, type UserOrganization } from './UserOrganizationCard'
 
@@ -10,6 +19,7 @@ export interface UserOrganizationsViewProps {
   /** Address of one organization. */
   organizationHref: (id: string) => string
   onJoin: () => void
+  onRefresh: () => void
 }
 
 /** The organizations a person belongs to, and how to join another one (§2.11). */
@@ -17,6 +27,7 @@ export function UserOrganizationsView({
   organizations,
   organizationHref,
   onJoin,
+  onRefresh,
 }: UserOrganizationsViewProps) {
   const join = (
     <Button variant="primary" icon={<UserPlus size={16} />} onClick={onJoin}>
@@ -33,8 +44,17 @@ export function UserOrganizationsView({
             ? 'The organizations you belong to.'
             : `You belong to ${count === 1 ? '1 organization' : `${count} organizations`}.`
         }
-        // Without organizations the button is in the empty state and not in the header.
-        actions={organizations.state === 'ready' && count === 0 ? undefined : join}
+        actions={
+          <>
+            <RefreshButton
+              busy={isRefreshing(organizations)}
+              age={ageOf(organizations)}
+              onRefresh={onRefresh}
+            />
+            {/* Without organizations the button is in the empty state and not in the header. */}
+            {(organizations.state !== 'ready' || count > 0) && join}
+          </>
+        }
       />
       {organizations.state === 'loading' ? (
         <SkeletonGroup label="Loading organizations">
@@ -46,7 +66,7 @@ export function UserOrganizationsView({
         </SkeletonGroup>
       ) : organizations.state === 'error' ? (
         <Card flush>
-          <ErrorState message={organizations.message} onRetry={organizations.onRetry} />
+          <ErrorState failure={organizations} />
         </Card>
       ) : count === 0 ? (
         <Card flush>

@@ -15,7 +15,7 @@ export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
   const { name, ...limits } = plan.state === 'ready' ? plan.data : UNKNOWN_PLAN
   return (
     <Card title="Account">
-      {profile.state === 'error' && <ErrorState message={profile.message} onRetry={profile.onRetry} />}
+      {profile.state === 'error' && <ErrorState failure={profile} />}
       <DescriptionList
         items={[
           ...(profile.state === 'error'

@@ -1,50 +1,61 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { failed, loading, ready } from '../lib'
+import { press } from '../primitives/testing/interactions'
 import { MissingDataAlert } from './MissingDataAlert'
 
 const retryPlan = fn()
-const retryUtilization = fn()
+const retryProfile = fn()
+
+const there = {
+  profile: ready({}),
+  plan: ready({}),
+  namespace: ready({}),
+  utilization: ready({}),
+  dashboards: ready([]),
+  organizations: ready([]),
+}
 
 const meta = {
   title: 'Customer/Overview/MissingDataAlert',
   component: MissingDataAlert,
-  args: {
-    plan: ready({}),
-    namespace: ready({}),
-    utilization: ready({}),
-    supportEmail: 'support@example.com',
-  },
+  args: { parts: there, supportEmail: 'support@example.com' },
 } satisfies Meta<typeof MissingDataAlert>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const AllIsWell: Story = {
-  args: { namespace: loading },
+  args: { parts: { ...there, namespace: loading } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('status')).not.toBeInTheDocument()
   },
 }
 
-export const Plan: Story = { args: { plan: failed('') } }
-export const Namespace: Story = { args: { namespace: failed('') } }
-export const Utilization: Story = { args: { utilization: failed('') } }
+export const Plan: Story = { args: { parts: { ...there, plan: failed('') } } }
+export const Namespace: Story = { args: { parts: { ...there, namespace: failed('') } } }
+export const Utilization: Story = { args: { parts: { ...there, utilization: failed('') } } }
 
-/** Each part has a button of its own, which asks again for that part alone. */
-export const SeveralWithRetry: Story = {
-  args: { plan: failed('', retryPlan), utilization: failed('', retryUtilization) },
+/** One button asks again for everything that is missing, and for nothing else. */
+export const Several: Story = {
+  args: {
+    parts: {
+      ...there,
+      profile: failed('', retryProfile),
+      plan: failed('', retryPlan),
+      dashboards: failed(''),
+    },
+  },
   play: async ({ canvas }) => {
     const parts = canvas.getAllByRole('listitem')
-    await expect(parts.map((part) => part.firstChild?.textContent)).toEqual([
+    await expect(parts.map((part) => part.textContent)).toEqual([
+      'Profile information unavailable',
       'Plan information unavailable',
-      'Resource utilization data unavailable',
+      'Dashboards unavailable',
     ])
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Try Again', description: 'Resource utilization data unavailable' }),
-    )
-    await expect(retryUtilization).toHaveBeenCalledOnce()
-    await expect(retryPlan).not.toHaveBeenCalled()
+    await press(canvas, 'Try all again')
+    await expect(retryProfile).toHaveBeenCalledOnce()
+    await expect(retryPlan).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('link', { name: 'contact support' })).toHaveAttribute(
       'href',
       'mailto:support@example.com',

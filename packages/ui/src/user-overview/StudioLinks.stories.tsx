@@ -27,7 +27,8 @@ export const Ready: Story = {
 
 export const Loading: Story = { args: { dashboards: loading } }
 export const Empty: Story = { args: { dashboards: ready([]) } }
-export const Failed: Story = { args: { dashboards: failed('Failed to load dashboards', () => {}) } }
+/** §8.6: an empty list; that it could not be loaded is said at the top of the screen. */
+export const Failed: Story = { args: { dashboards: failed('Failed to load dashboards') } }
 
 /** Whatever the server sends: only web addresses can be followed. */
 export const UnsafeAddresses: Story = {

@@ -1,7 +1,7 @@
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { loading } from '../lib'
 import { expectTexts } from '../primitives/testing/interactions'
 import { load, parts } from './testing/userOverview'
@@ -21,6 +21,7 @@ const meta = {
     organizationsHref: '/user/organizations',
     organizationHref: (id) => `/user/organizations/${id}`,
     supportEmail: 'support@example.com',
+    onRefresh: fn(),
   },
   loaders: [load],
 } satisfies Meta<typeof UserOverviewView>
@@ -86,10 +87,12 @@ export const AllOfThemUnavailable: Story = {
   },
 }
 
-/** What fails says so in its own place; the rest of the screen stands. */
+/** What fails says so in its own place and in the warning, which alone can be tried again; the rest stands. */
 export const ProfileFailed: Story = {
   parameters: { msw: [handlers.userProfile(fails(500))] },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('Profile information unavailable')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /Try/ })).toHaveLength(1)
     await expect(within(canvas.getByRole('region', { name: 'Account' })).getByText('Pro')).toBeVisible()
   },
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
-import { PageHeader } from '../primitives'
+import { ageOf, isRefreshing, type Loadable } from '../lib'
+import { PageHeader, RefreshButton } from '../primitives'
 import { Page } from '../shell'
 import { AccountCard, type AccountCardProps } from './AccountCard'
 import { MissingDataAlert } from './MissingDataAlert'
@@ -15,20 +16,22 @@ export interface UserOverviewViewProps extends AccountCardProps, UtilizationCard
   organizationHref: (id: string) => string
   /** Where 'contact support' writes to. */
   supportEmail: string
+  onRefresh: () => void
 }
 
-/** §2.9 user-overview (/user). Every part loads and fails on its own. */
+/**
+ * §2.9 user-overview (/user). Every part loads and fails on its own; the warning at the top names what is missing and
+ * asks for all of it again, so no part has a 'Try Again' of its own.
+ */
 export function UserOverviewView({
-  profile,
-  plan,
-  namespace,
-  utilization,
-  dashboards,
-  organizations,
   organizationsHref,
   organizationHref,
   supportEmail,
+  onRefresh,
+  ...parts
 }: UserOverviewViewProps) {
+  const { profile, plan, namespace, utilization, dashboards, organizations } = parts
+  const all = Object.values<Loadable<unknown>>(parts)
   return (
     <Page>
       <PageHeader
@@ -40,26 +43,25 @@ export function UserOverviewView({
               : 'Your account, plan and studios.'}
           </output>
         }
+        actions={<RefreshButton busy={isRefreshing(...all)} age={ageOf(...all)} onRefresh={onRefresh} />}
       />
-      <MissingDataAlert
-        plan={plan}
-        namespace={namespace}
-        utilization={utilization}
-        supportEmail={supportEmail}
-      />
+      <MissingDataAlert parts={parts} supportEmail={supportEmail} />
       <Columns>
-        <AccountCard profile={profile} plan={plan} namespace={namespace} />
+        <AccountCard profile={withoutRetry(profile)} plan={plan} namespace={namespace} />
         <UtilizationCard utilization={utilization} />
       </Columns>
       <StudioLinks dashboards={dashboards} />
       <YourOrganizations
-        organizations={organizations}
+        organizations={withoutRetry(organizations)}
         allHref={organizationsHref}
         organizationHref={organizationHref}
       />
     </Page>
   )
 }
+
+const withoutRetry = <T,>(part: Loadable<T>): Loadable<T> =>
+  part.state === 'error' ? { ...part, onRetry: undefined } : part
 
 const Columns = styled.div`
   display: grid;

@@ -42,6 +42,6 @@ export const InactiveAndUndated: Story = {
 export const Loading: Story = { args: { organizations: loading } }
 export const Empty: Story = { args: { organizations: ready([]) } }
 export const Failed: Story = {
-  args: { organizations: failed('Failed to load organizations', () => {}) },
+  args: { organizations: failed('Your organizations are not available right now.') },
 }
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -43,7 +43,7 @@ export function YourOrganizations({ organizations, allHref, organizationHref }: 
             <RowListSkeletons count={SHOWN} lines={2} rowHeight={ROW} inset />
           </SkeletonGroup>
         ) : organizations.state === 'error' ? (
-          <ErrorState message={organizations.message} onRetry={organizations.onRetry} />
+          <ErrorState failure={organizations} />
         ) : organizations.data.length === 0 ? (
           <EmptyState icon={<Building2 />} title="No Organizations Found">
             You haven't joined any organizations yet.

@@ -33,7 +33,7 @@ export function UserSettingsView({ profile, ...password }: UserSettingsViewProps
             <Facts email={<Line />} created={<Line />} id={<Line />} />
           </SkeletonGroup>
         ) : profile.state === 'error' ? (
-          <ErrorState message={profile.message} onRetry={profile.onRetry} />
+          <ErrorState failure={profile} />
         ) : data ? (
           <Facts
             email={data.email}

@@ -39,7 +39,7 @@ export function OrganizationsOfUser({ organizations, onOpen, openHref }: Organiz
           <RowListSkeletons count={2} rowHeight={56} />
         </SkeletonGroup>
       ) : organizations.state === 'error' ? (
-        <ErrorState title={organizations.message} onRetry={organizations.onRetry} />
+        <ErrorState failure={organizations} />
       ) : organizations.data.length === 0 ? (
         <EmptyState icon={<Building2 />} title="This user belongs to no organization" />
       ) : (

@@ -50,6 +50,30 @@ export const Ready: Story = {
 
 export const Loading: Story = { parameters: { msw: [handlers.users(loadingForever)] } }
 
+/** The next page is under way: the rows of the page before are dimmed and cannot be pressed. */
+export const NextPageUnderWay: Story = {
+  tags: ['screen'],
+  parameters: { msw: [handlers.users(() => fixtures.manyUsers(40))] },
+  render: ({ users: read, ...args }) => (
+    <UsersView
+      {...args}
+      page={2}
+      users={
+        read.state === 'ready'
+          ? { ...read, refreshing: true, outdated: true, updatedAt: Date.parse(fixtures.minutesAgo(3)) }
+          : read
+      }
+    />
+  ),
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText(/^Updated/)).toHaveTextContent('Updated 3 min ago')
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    const row = canvas.getAllByRole('row', { hidden: true })[1]
+    if (row) await userEvent.click(row, { pointerEventsCheck: 0 })
+    await expect(args.onOpen).not.toHaveBeenCalled()
+  },
+}
+
 export const Empty: Story = {
   parameters: { msw: [handlers.users([])] },
   play: async ({ canvas }) => {

@@ -1,9 +1,9 @@
 import { AdminOrganizationsView } from '@quarterdeck/ui/admin-organizations'
 import { useQuery } from '@tanstack/react-query'
 import { PAGE_SIZE } from '../../lib/listSearch'
+import { toLoadable } from '../../lib/toLoadable'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
-import { useListLoadable } from '../../lib/useListLoadable'
 import { useListSearch } from '../../lib/useListSearch'
 import { organizationsQuery } from './admin-organizations.queries'
 
@@ -16,7 +16,7 @@ export function Component() {
 
   return (
     <AdminOrganizationsView
-      organizations={useListLoadable(organizations, 'Failed to load organizations. Please try again.')}
+      organizations={toLoadable(organizations, 'Failed to load organizations. Please try again.')}
       search={search}
       onSearch={(text) => change({ search: text, page: 1 })}
       page={page}

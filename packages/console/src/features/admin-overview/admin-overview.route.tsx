@@ -1,3 +1,4 @@
+import { errorMessage } from '@quarterdeck/api'
 import { AdminOverviewView } from '@quarterdeck/ui/admin-overview'
 import { all, mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ export function Component() {
   const organizationJobs = useQuery(overviewJobsQuery('organization'))
   const clusterJobs = useQuery(overviewJobsQuery('cluster'))
 
-  const reads: Pick<UseQueryResult, 'isError' | 'refetch'>[] = [
+  const reads: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>[] = [
     organizations,
     plans,
     clusters,
@@ -33,6 +34,7 @@ export function Component() {
     clusterJobs,
   ]
   const failed = reads.filter(({ isError }) => isError)
+  const [first] = failed
 
   return (
     <AdminOverviewView
@@ -51,8 +53,13 @@ export function Component() {
         }),
         ({ ofOrganizations, ofClusters }) => latestJobs([ofOrganizations, ofClusters]),
       )}
-      failed={failed.length > 0}
-      onRetry={() => failed.forEach(({ refetch }) => void refetch(ONCE))}
+      failure={
+        first && {
+          message: FAILED,
+          reason: errorMessage(first.error),
+          onRetry: () => failed.forEach(({ refetch }) => void refetch(ONCE)),
+        }
+      }
       onRefresh={() => reads.forEach(({ refetch }) => void refetch(ONCE))}
       hrefs={{
         addCluster: paths.adminAddCluster(),

@@ -24,6 +24,7 @@ export function Component() {
       onDelete={(id) => open('delete-plan', { id })}
       onAction={act}
       changing={changing}
+      onRefresh={() => void plans.refetch()}
     />
   )
 }

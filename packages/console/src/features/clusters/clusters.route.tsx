@@ -22,15 +22,13 @@ export function Component() {
     const cluster = find(id)
     if (cluster) act(cluster)
   }
-  // §8.11: a list that cannot be read shows as an empty list.
-  const shown = mapLoadable(toLoadable(clusters, { whenFailed: [] }), (all) =>
+  const shown = mapLoadable(toLoadable(clusters, 'Failed to load clusters. Please try again.'), (all) =>
     all.map((cluster) => ({ ...cluster, enabled: scheduling.asked.get(cluster.id) ?? cluster.enabled })),
   )
   return (
     <>
       <ClustersView
         clusters={shown}
-        readFailed={clusters.isError}
         view={view}
         onViewChange={setView}
         filter={filter}

@@ -21,6 +21,7 @@ export function Component() {
       syncing={sync.busy ? 'data' : syncOrganizations.busy ? 'users' : undefined}
       message={message}
       onDismissMessage={() => setMessage(undefined)}
+      onRefresh={() => void providers.refetch()}
     />
   )
 }

@@ -49,6 +49,7 @@ function Prices({ provider, productId }: { provider: string; productId: string }
         onDismissMessage={dismissMessage}
         paymentsHref={paths.adminPayments()}
         productsHref={paths.adminPaymentProducts(provider)}
+        onRefresh={() => void Promise.all([products.refetch(), prices.refetch(), plans.refetch()])}
       />
       {question && loaded && <loaded.ConfirmPriceChange {...question} />}
     </>

@@ -38,6 +38,7 @@ function Products({ provider }: { provider: string }) {
       onArchivedChange={showArchived}
       productHref={(id) => paths.adminPaymentPrices(provider, id)}
       paymentsHref={paths.adminPayments()}
+      onRefresh={() => void products.refetch()}
     />
   )
 }

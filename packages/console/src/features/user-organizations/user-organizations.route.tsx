@@ -15,6 +15,7 @@ export function Component() {
       organizations={toLoadable(organizations, 'Your organizations are not available right now.')}
       organizationHref={paths.userOrganization}
       onJoin={() => open('join-organization')}
+      onRefresh={() => void organizations.refetch()}
     />
   )
 }

@@ -13,6 +13,9 @@ import {
   utilizationQuery,
 } from './user-overview.queries'
 
+/** A second press of 'Refresh' waits for the answer to the first instead of cancelling it. */
+const ONCE = { cancelRefetch: false }
+
 /** Reads all parts at the same time. A failure is told in a toast (§8.8); each part then shows what it can. */
 export function Component() {
   const profile = useQuery(profileQuery())
@@ -21,6 +24,7 @@ export function Component() {
   const utilization = useQuery(utilizationQuery())
   const dashboards = useQuery(dashboardsQuery())
   const organizations = useQuery(userOrganizationsQuery())
+  const reads = [profile, plan, namespace, utilization, dashboards, organizations]
   useFailureToast(profile, 'Failed to load profile')
   useFailureToast(dashboards, 'Failed to load dashboards')
   useFailureToast(organizations, 'Failed to load organizations')
@@ -31,11 +35,12 @@ export function Component() {
       plan={toLoadable(plan)}
       namespace={toLoadable(namespace)}
       utilization={toLoadable(utilization)}
-      dashboards={toLoadable(dashboards, { whenFailed: [] })}
+      dashboards={toLoadable(dashboards)}
       organizations={toLoadable(organizations, 'Your organizations are not available right now.')}
       organizationsHref={paths.userOrganizations()}
       organizationHref={paths.userOrganization}
       supportEmail={config.supportEmail}
+      onRefresh={() => reads.forEach(({ refetch }) => void refetch(ONCE))}
     />
   )
 }

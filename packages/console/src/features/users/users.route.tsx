@@ -1,9 +1,9 @@
 import { UsersView } from '@quarterdeck/ui/users'
 import { useQuery } from '@tanstack/react-query'
 import { PAGE_SIZE } from '../../lib/listSearch'
+import { toLoadable } from '../../lib/toLoadable'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
-import { useListLoadable } from '../../lib/useListLoadable'
 import { useListSearch } from '../../lib/useListSearch'
 import { usersQuery } from './users.queries'
 
@@ -16,7 +16,7 @@ export function Component() {
 
   return (
     <UsersView
-      users={useListLoadable(users, 'Failed to load users. Please try again.')}
+      users={toLoadable(users, 'Failed to load users. Please try again.')}
       search={search}
       onSearch={(text) => change({ search: text, page: 1 })}
       page={page}

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { useListLoadable } from './useListLoadable'
+import { toLoadable } from './toLoadable'
 
 afterEach(() => vi.useRealTimers())
 
@@ -10,15 +10,14 @@ function pagedList() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const reads = new Map<number, { resolve: (rows: string[]) => void; reject: (error: Error) => void }>()
   const hook = renderHook(
-    ({ page }) =>
-      useListLoadable(
-        useQuery({
-          queryKey: ['rows', page],
-          queryFn: () => new Promise<string[]>((resolve, reject) => reads.set(page, { resolve, reject })),
-          placeholderData: keepPreviousData,
-        }),
-        'Failed to load rows.',
-      ),
+    ({ page }) => {
+      const query = useQuery({
+        queryKey: ['rows', page],
+        queryFn: () => new Promise<string[]>((resolve, reject) => reads.set(page, { resolve, reject })),
+        placeholderData: keepPreviousData,
+      })
+      return toLoadable(query, 'Failed to load rows.')
+    },
     {
       initialProps: { page: 1 },
       wrapper: ({ children }: { children: ReactNode }) => (
@@ -31,6 +30,7 @@ function pagedList() {
     hook,
     wait,
     show: (page: number) => act(async () => hook.rerender({ page })),
+    refresh: () => act(async () => void client.refetchQueries()),
     answer: async (page: number, rows: string[]) => {
       reads.get(page)?.resolve(rows)
       await wait(1)
@@ -42,22 +42,35 @@ function pagedList() {
   }
 }
 
-test('rows of the page before stay for a moment, then the list is loading', async () => {
+test('rows of the page before stay until the next ones are there, and say that they are not those', async () => {
   vi.useFakeTimers()
   const list = pagedList()
   await list.answer(1, ['a'])
+  expect(list.hook.result.current).toMatchObject({ state: 'ready', data: ['a'], outdated: false })
   await list.show(2)
-  expect(list.hook.result.current).toMatchObject({ state: 'ready', data: ['a'], refreshing: true })
-  await list.wait(299)
-  expect(list.hook.result.current.state).toBe('ready')
-  await list.wait(1)
-  expect(list.hook.result.current).toEqual({ state: 'loading' })
+  await list.wait(60_000)
+  expect(list.hook.result.current).toMatchObject({ state: 'ready', data: ['a'], outdated: true })
   await list.answer(2, ['b'])
-  expect(list.hook.result.current).toMatchObject({ state: 'ready', data: ['b'] })
+  expect(list.hook.result.current).toMatchObject({ state: 'ready', data: ['b'], outdated: false })
+})
 
-  // The next change of page has its own moment.
-  await list.show(3)
-  expect(list.hook.result.current.state).toBe('ready')
+test('what has arrived stays after a failed refresh, with its age and the reason', async () => {
+  vi.useFakeTimers()
+  const list = pagedList()
+  await list.answer(1, ['a'])
+  const { updatedAt } = list.hook.result.current as { updatedAt: number }
+  expect(updatedAt).toBe(Date.now() - 1)
+  await list.wait(60_000)
+  await list.refresh()
+  await list.wait(1)
+  expect(list.hook.result.current).toMatchObject({ data: ['a'], refreshing: true })
+  await list.fail(1)
+  expect(list.hook.result.current).toMatchObject({
+    data: ['a'],
+    updatedAt,
+    refreshing: false,
+    refreshFailure: 'no connection',
+  })
 })
 
 test('a page that cannot be read is an error and not the rows of another one', async () => {

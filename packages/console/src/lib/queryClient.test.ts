@@ -1,0 +1,81 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { queryClient } from './queryClient'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queryClient.mount()
+})
+afterEach(() => {
+  queryClient.clear()
+  queryClient.unmount()
+  vi.useRealTimers()
+})
+
+/** Watches a read; tells how often it was asked. */
+async function watch(answer: () => unknown, options = {}) {
+  const seen = { asked: 0 }
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['rows'],
+    queryFn: async () => {
+      seen.asked += 1
+      return answer()
+    },
+    retry: false,
+    ...options,
+  })
+  observer.subscribe(() => {})
+  await pass(0)
+  return { seen, observer }
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+/** Somebody looks at the tab: it was hidden, or its window gets the focus back. */
+const look = async (event: 'visibilitychange' | 'focus') => {
+  window.dispatchEvent(new Event(event))
+  await pass(0)
+}
+
+test.each(['visibilitychange', 'focus'] as const)(
+  'what is older than 30 s is read anew on %s',
+  async (event) => {
+    const { seen } = await watch(() => 'rows')
+    await pass(29)
+    await look(event)
+    expect(seen.asked).toBe(1)
+    await pass(2)
+    await look(event)
+    expect(seen.asked).toBe(2)
+    await look(event)
+    expect(seen.asked).toBe(2)
+  },
+)
+
+test('what failed is read anew too, but not at every look', async () => {
+  const { seen } = await watch(() => Promise.reject(new Error('no connection')))
+  await look('focus')
+  expect(seen.asked).toBe(1)
+  await pass(31)
+  await look('focus')
+  expect(seen.asked).toBe(2)
+})
+
+test('data that stand stay while newer ones are on their way, and after these failed', async () => {
+  let answer: unknown = 'rows'
+  let fail: (error: Error) => void = () => {}
+  const { observer } = await watch(() => answer)
+  await pass(31)
+  answer = new Promise((_, reject) => (fail = reject))
+  await look('focus')
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'rows', isFetching: true })
+  fail(new Error('no connection'))
+  await pass(0)
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'rows', isError: true })
+})
+
+test('what is never out of date is not read anew', async () => {
+  const { seen } = await watch(() => 'rows', { staleTime: Infinity })
+  await pass(3600)
+  await look('focus')
+  expect(seen.asked).toBe(1)
+})

@@ -1,0 +1,35 @@
+import { minutesAgo } from '@quarterdeck/sandbox/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { LastUpdate } from './LastUpdate'
+
+const age = (minutes: number, failed = false) => ({ updatedAt: Date.parse(minutesAgo(minutes)), failed })
+
+const meta = {
+  title: 'Components/LastUpdate',
+  component: LastUpdate,
+  args: { age: age(2) },
+} satisfies Meta<typeof LastUpdate>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const MinutesAgo: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Updated/)).toHaveTextContent('Updated 2 min ago')
+  },
+}
+
+export const JustNow: Story = { args: { age: age(0) } }
+
+/** A list that is read again by itself, with its age in seconds. */
+export const Live: Story = { args: { live: true, children: '3 s ago' } }
+
+/** What is in view stays, with the time it has; screen readers are told that it could not be refreshed. */
+export const Failed: Story = {
+  args: { age: age(75, true) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Last update failed ·/)).toHaveTextContent('updated 1 h ago')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Last update failed')
+  },
+}

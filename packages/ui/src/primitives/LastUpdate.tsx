@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { DataAge } from '../lib'
+import { RelativeTime } from './RelativeTime'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export interface LastUpdateProps {
+  age: DataAge
+  /** The data are polled. */
+  live?: boolean
+  /** The age in other words than minutes and hours: '3 s ago'. */
+  children?: ReactNode
+}
+
+/** How old the data in view are: 'Updated 2 min ago'. */
+export function LastUpdate({ age: { updatedAt, failed }, live = false, children }: LastUpdateProps) {
+  return (
+    <Root data-failed={failed || undefined}>
+      {failed ? (
+        <CircleAlert size={14} aria-hidden />
+      ) : (
+        <span data-part="dot" data-live={live || undefined} />
+      )}
+      <span>
+        {failed ? 'Last update failed · updated ' : 'Updated '}
+        {/* Newer data count from their own time, so they begin a clock of their own. */}
+        {children ?? <RelativeTime key={updatedAt} value={new Date(updatedAt).toISOString()} />}
+      </span>
+      {/* Screen readers are not told of each minute or second, only that an update has failed. */}
+      <VisuallyHidden as="output">{failed && 'Last update failed'}</VisuallyHidden>
+    </Root>
+  )
+}
+
+const Root = styled.p`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  color: var(--text-muted);
+  font-size: var(--size-sm);
+  font-variant-numeric: tabular-nums;
+
+  &[data-failed] {
+    color: var(--warning);
+  }
+  > [data-part='dot'] {
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: var(--neutral-fill);
+  }
+  > [data-live] {
+    background: var(--success-fill);
+  }
+  /* On a phone the buttons beside it then share one line. */
+  @media (max-width: 640px) {
+    flex: 1 1 100%;
+  }
+`

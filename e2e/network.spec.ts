@@ -84,6 +84,26 @@ async function hold(page: Page, calls: string, { method = 'GET', fails = false }
   return letGo
 }
 
+test('a network that leads nowhere is said too, and the list comes by itself when it does again', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/v1\/|\/version\.json|\/sessions\//)
+  await signIn(accounts.admin)
+  await page.goto('/admin/users')
+  await expect(rows(page)).toHaveCount(25)
+  const first = await rows(page).first().innerText()
+  await page.route('**', (route) => route.abort('connectionreset'))
+  await page.getByRole('navigation', { name: 'Pages' }).getByLabel('Next page').click()
+  await expect(page.getByText('Failed to load users. Please try again.')).toBeVisible()
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await page.unroute('**')
+  await expect(page.getByText('You are offline')).toBeHidden()
+  await expect(rows(page).first()).toContainText('@')
+  await expect(rows(page).first()).not.toHaveText(first, { useInnerText: true })
+})
+
 test.describe('what is in view', () => {
   test('is read anew when somebody looks at the tab again, and nothing is taken away meanwhile', async ({
     page,

@@ -1,10 +1,10 @@
-import { configure } from '@quarterdeck/api'
+import { ApiError, configure } from '@quarterdeck/api'
 import { comparePlatformClock } from '@quarterdeck/ui/lib'
 import '@quarterdeck/ui/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { answerArrived, watchConnection, whenReconnected } from '../lib/connection'
+import { answerArrived, requestBroke, watchConnection, whenReconnected } from '../lib/connection'
 import { earlyFetch } from '../lib/early'
 import { keepFocus } from '../lib/focusKeeper'
 import { watchMissingCode } from '../lib/missingCode'
@@ -24,10 +24,16 @@ configure({
   identityScriptOrigins: config.identityScriptOrigins,
   fetch: async (request) => {
     const askedAt = performance.now()
-    const answer = await earlyFetch(request)
-    answerArrived(askedAt)
-    comparePlatformClock(answer.headers.get('Date'))
-    return answer
+    try {
+      const answer = await earlyFetch(request)
+      answerArrived(askedAt)
+      comparePlatformClock(answer.headers.get('Date'))
+      return answer
+    } catch (error) {
+      const { reason } = request.signal
+      if (!(reason instanceof ApiError && reason.kind === 'aborted')) requestBroke()
+      throw error
+    }
   },
   onUnauthorized: handleUnauthorized,
   onSlow: watchSlowAnswer,

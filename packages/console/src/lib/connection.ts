@@ -19,6 +19,43 @@ export function watchConnection(): void {
   })
 }
 
+const PROBE_AFTER_MS = 1000
+const PROBE_EVERY_MS = 5000
+let probing = false
+
+/**
+ * To be called when a request got no answer. Browsers say 'online' wherever there is any network, so whether this one
+ * leads anywhere is found out by asking the console's own server. While it does not, the page is told what the browser
+ * should have said, by the same events, until that server answers again.
+ */
+export function requestBroke(): void {
+  if (probing || !online.get()) return
+  probing = true
+  // After a moment: of a connection that was taken away the browser itself tells soon.
+  setTimeout(() => void probe(false), PROBE_AFTER_MS)
+}
+
+async function probe(isToldOffline: boolean): Promise<void> {
+  const goesOn = online.get() !== isToldOffline && !(await isServerReached())
+  if (goesOn) {
+    if (!isToldOffline) window.dispatchEvent(new Event('offline'))
+    setTimeout(() => void probe(true), PROBE_EVERY_MS)
+    return
+  }
+  probing = false
+  if (isToldOffline) window.dispatchEvent(new Event('online'))
+}
+
+/** Whatever it answers. */
+const isServerReached = () =>
+  fetch(`${import.meta.env.BASE_URL}version.json`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(10_000),
+  }).then(
+    () => true,
+    () => false,
+  )
+
 /**
  * To be called when the answer of a request arrives: a server on this machine answers also where the browser says
  * 'offline'. `askedAt` is in `performance.now()` milliseconds; what was asked before proves nothing.

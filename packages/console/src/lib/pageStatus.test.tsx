@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { answerArrived, watchConnection, whenReconnected } from './connection'
+import { answerArrived, requestBroke, watchConnection, whenReconnected } from './connection'
 import { usePageStatus } from './pageStatus'
 import { watchSlowAnswer } from './slowAnswers'
 
@@ -29,6 +29,47 @@ test('a server that answers all the same, such as one on this machine, is reacha
   expect(result.current).toBe('offline')
   await act(async () => answerArrived(performance.now() + 1))
   expect(result.current).toBeUndefined()
+})
+
+describe('a network that leads nowhere, though the browser says online', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+
+  test('is told until the server is reached again, and then all that waits for it goes on', async () => {
+    const again = vi.fn<() => void>()
+    const stop = whenReconnected(again)
+    const server = vi.fn<() => Promise<unknown>>().mockRejectedValue(new TypeError('no route'))
+    vi.stubGlobal('fetch', server)
+    const { result } = renderHook(usePageStatus)
+    requestBroke()
+    requestBroke()
+    await pass(1)
+    expect(result.current).toBe('offline')
+    await pass(10)
+    expect(result.current).toBe('offline')
+    expect(server).toHaveBeenCalledTimes(3)
+    server.mockResolvedValue(new Response())
+    await pass(5)
+    expect(result.current).toBeUndefined()
+    expect(again).toHaveBeenCalledOnce()
+    await pass(60)
+    expect(server).toHaveBeenCalledTimes(4)
+    stop()
+  })
+
+  test('is not what is told where the console itself is reached', async () => {
+    const server = vi.fn<() => Promise<unknown>>().mockResolvedValue(new Response(null, { status: 503 }))
+    vi.stubGlobal('fetch', server)
+    const { result } = renderHook(usePageStatus)
+    requestBroke()
+    await pass(60)
+    expect(result.current).toBeUndefined()
+    expect(server).toHaveBeenCalledOnce()
+  })
 })
 
 test('slow answers are told until the last of them is over, however it ends', async () => {

@@ -230,6 +230,7 @@ test.describe('a slow answer', () => {
     await expect(pages.locator('[aria-current]')).toHaveCount(0)
     await expect(page.getByRole('table').locator('tbody')).toHaveCSS('opacity', '0.5')
     await expect(rows(page).first()).toHaveText(first, { useInnerText: true })
+    await expect(page.getByRole('table').locator('tbody')).toHaveAttribute('inert')
     letGo()
     await expect(pages).toContainText('26–')
     await expect(pages.getByRole('status')).toHaveCount(0)

@@ -78,6 +78,13 @@ export const NIGHTLY_STAGES = [
     alone: true,
   },
   {
+    name: 'widths',
+    about: 'every screen and dialog at every width in both themes, where npm test takes the themes in turns',
+    command: [node, 'scripts/test-e2e.mjs', '--no-build', '--every-width', 'e2e/widths.spec.ts'],
+    needs: ['console'],
+    alone: true,
+  },
+  {
     name: 'organizations',
     about: 'the first page with 100,000 organizations is as quick as with 60',
     command: [node, 'scripts/bench-organizations.mjs'],

@@ -22,14 +22,14 @@ export interface AdminOrganizationsViewProps extends ListScreenControls {
 }
 
 const columns: readonly TableColumn<OrganizationRow>[] = [
-  { id: 'email', header: 'Organization', width: '33%', cell: ({ email }) => email },
+  { id: 'email', header: 'Organization', width: '30%', cell: ({ email }) => email },
   { id: 'plan', header: 'Plan', width: '16%', cell: ({ plan_name }) => <PlanBadge name={plan_name} /> },
   {
     id: 'namespace',
     header: 'Namespace',
     width: '20%',
     cell: ({ namespace_name }) =>
-      namespace_name ? <code>{namespace_name}</code> : <Missing>Not assigned</Missing>,
+      namespace_name ? <code data-long>{namespace_name}</code> : <Missing>Not assigned</Missing>,
   },
   {
     id: 'cluster',
@@ -39,7 +39,7 @@ const columns: readonly TableColumn<OrganizationRow>[] = [
   {
     id: 'registered',
     header: 'Registered',
-    width: '142px',
+    width: '132px',
     align: 'end',
     cell: ({ created_at }) => <DateText value={created_at} />,
   },
@@ -55,6 +55,7 @@ export function AdminOrganizationsView({ organizations, ...controls }: AdminOrga
       rowName="organization"
       list={organizations}
       columns={columns}
+      columnsFrom={720}
       searchLabel="Search by email"
       unreadable="Failed to load organizations. Please try again."
       empty={

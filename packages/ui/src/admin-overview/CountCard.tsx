@@ -35,13 +35,21 @@ export function CountCard({ label, icon: Icon, count, note }: CountCardProps) {
         ) : count.state === 'error' ? (
           <Missing>{NOT_AVAILABLE}</Missing>
         ) : (
-          <>
-            {formatInteger(count.data.value)}
-            {count.data.of !== undefined && <small> / {formatInteger(count.data.of)}</small>}
-          </>
+          <Figure {...count.data} />
         )}
       </dd>
     </Root>
+  )
+}
+
+function Figure({ value, of }: Count) {
+  const text = formatInteger(value)
+  return (
+    <span data-large={text.length > 7 || undefined}>
+      {text}
+      {of !== undefined && ' '}
+      {of !== undefined && <small>/ {formatInteger(of)}</small>}
+    </span>
   )
 }
 
@@ -57,16 +65,26 @@ const Root = styled.div`
   background: var(--surface);
 
   dd {
-    height: 32px;
+    min-height: 32px;
+    /* Room for the icon. */
+    padding-right: 40px;
     font-size: 24px;
     font-weight: 600;
     line-height: 32px;
     font-variant-numeric: tabular-nums;
   }
-  dd > small {
+  /* Figures from a million on have no room beside the icon at full size. */
+  [data-large] {
+    display: block;
+    font-size: var(--size-lg);
+    line-height: 24px;
+  }
+  dd small {
+    display: inline-block;
     color: var(--text-muted);
     font-size: var(--size-lg);
     font-weight: 500;
+    white-space: nowrap;
   }
   dt {
     color: var(--text-muted);

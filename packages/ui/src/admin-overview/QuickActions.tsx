@@ -10,7 +10,7 @@ export interface QuickActionsProps {
 /** §2.13 admin-overview: links to frequent tasks. */
 export function QuickActions({ hrefs }: QuickActionsProps) {
   return (
-    <Card title="Quick actions">
+    <ScreenCard title="Quick actions">
       <Actions>
         <ButtonLink href={hrefs.addCluster} icon={<Plus size={16} />} wide>
           Add Cluster
@@ -25,9 +25,15 @@ export function QuickActions({ hrefs }: QuickActionsProps) {
           Monitor Jobs
         </ButtonLink>
       </Actions>
-    </Card>
+    </ScreenCard>
   )
 }
+
+const ScreenCard = styled(Card)`
+  @media print {
+    display: none;
+  }
+`
 
 const Actions = styled.div`
   display: grid;

@@ -2,7 +2,7 @@ import { Archive, Ellipsis, Star } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { formatInteger, formatMoney } from '../lib'
-import { Badge, Card, DateText, IconButton, Menu } from '../primitives'
+import { Badge, Card, DateText, IconButton, LongText, Menu } from '../primitives'
 import { limitsOf, type PlanLimitNumbers } from './limits'
 import { planMenu, type PlanMenuProps } from './planMenu'
 
@@ -27,10 +27,13 @@ export interface PlanCardProps extends PlanMenuProps {
 /** §2.21 admin-plans: a plan with its limits, its price and what can be done with it. */
 export function PlanCard({ plan, busy, ...rest }: PlanCardProps) {
   const titleId = useId()
+  const limits = limitsOf(plan).map(({ label, value }) => ({ label, text: formatInteger(value) }))
   return (
     <Root aria-labelledby={titleId} data-deprecated={plan.deprecated || undefined}>
       <div data-part="head">
-        <h2 id={titleId}>{plan.name}</h2>
+        <h2 id={titleId}>
+          <LongText>{plan.name}</LongText>
+        </h2>
         {plan.is_default && (
           <Badge tone="accent" icon={<Star />}>
             Default
@@ -51,15 +54,19 @@ export function PlanCard({ plan, busy, ...rest }: PlanCardProps) {
           )}
         />
       </div>
-      {plan.description && <p data-part="description">{plan.description}</p>}
+      {plan.description && (
+        <p data-part="description">
+          <LongText>{plan.description}</LongText>
+        </p>
+      )}
       <p data-part="price">
         <strong>{formatMoney(plan.price_in_cents)}</strong> per month
       </p>
-      <dl>
-        {limitsOf(plan).map(({ label, value }) => (
+      <dl data-large={limits.some(({ text }) => text.length > 7) || undefined}>
+        {limits.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatInteger(value)}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
@@ -117,6 +124,10 @@ const Root = styled(Card)`
     gap: var(--space-2) var(--space-3);
     padding-block: var(--space-3);
     border-block: 1px solid var(--border);
+  }
+  /* Figures from a million on. */
+  dl[data-large] {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   dl > div {
     display: flex;

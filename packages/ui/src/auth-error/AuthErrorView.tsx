@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { Alert, ButtonLink, ErrorState, Skeleton, SkeletonGroup, TextLink } from '../primitives'
+import { Alert, ButtonLink, ErrorState, Skeleton, SkeletonGroup, TextLink, WholeId } from '../primitives'
 import { PublicCard, type Brand } from '../shell'
 
 /** The identity service's record of a failure, with its names of the fields. */
@@ -54,7 +54,7 @@ function Details({ failure: { id, error = {} } }: { failure: AuthError }) {
         <Reference>
           {about}
           {about && id && ' · '}
-          {id && <code>{id}</code>}
+          {id && <WholeId id={id} />}
         </Reference>
       )}
     </>

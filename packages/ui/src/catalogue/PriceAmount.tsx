@@ -17,7 +17,6 @@ export function PriceAmount({ price: { unit_price_amount, unit_price_currency } 
 const Root = styled.span`
   color: var(--text);
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
   > small {
     color: var(--text-muted);
     font-size: var(--size-xs);

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
-import { CopyableId, Opener, textLinkStyles } from '../primitives'
+import { CopyableId, LongText, Opener, textLinkStyles } from '../primitives'
 import { ErrorText } from './ErrorText'
 
 export interface JobCellProps {
@@ -21,7 +21,7 @@ export function JobCell({ job, onOpenWorkflow, workflowHref }: JobCellProps) {
   const { job_id, job_type, workflow_id, error_message, metadata } = job
   return (
     <Root>
-      <span>{job_type || 'Unnamed job'}</span>
+      <LongText>{job_type || 'Unnamed job'}</LongText>
       <span data-part="facts">
         <CopyableId id={job_id} label="job ID" />
         {workflow_id && (
@@ -30,7 +30,7 @@ export function JobCell({ job, onOpenWorkflow, workflowHref }: JobCellProps) {
             href={workflowHref?.(workflow_id)}
             onOpen={() => onOpenWorkflow(workflow_id)}
           >
-            {metadata.workflow_name || 'Workflow'}
+            <LongText>{metadata.workflow_name || 'Workflow'}</LongText>
           </OpenLink>
         )}
       </span>
@@ -60,7 +60,9 @@ export const OpenLink = styled(Opener)`
   text-align: left;
 `
 
+/* One line each for the type, for what belongs to it and for its error. */
 const Root = styled.div`
+  --lines: 1;
   display: grid;
   gap: 2px;
   min-width: 0;
@@ -69,9 +71,9 @@ const Root = styled.div`
 
   > [data-part='facts'] {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: 0 var(--space-3);
+    min-width: 0;
     color: var(--text-muted);
     font-size: var(--size-sm);
     font-weight: 400;
@@ -100,6 +102,10 @@ const Root = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+
+    @media print {
+      white-space: normal;
+    }
   }
   [open] > summary > svg {
     transform: rotate(90deg);

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { NOT_AVAILABLE, shortId, type Loadable } from '../lib'
-import { CopyableId, Missing, RelativeTime, Table, type TableColumn } from '../primitives'
+import { CopyableId, LongText, Missing, RelativeTime, Table, type TableColumn } from '../primitives'
 import { JobCell, OpenLink, type JobCellProps } from './JobCell'
 import { JobStatusBadge } from './JobStatusBadge'
+import { retriesText } from './retries'
 import type { JobStatus } from './status'
 
 /** What the job lists draw of a job. */
@@ -65,7 +65,7 @@ export function JobsTable<Row extends JobRow>({
                   href={organizationHref?.(organization_id)}
                   onOpen={() => onOpenOrganization(organization_id)}
                 >
-                  {namespace || shortId(organization_id)}
+                  <LongText>{namespace || shortId(organization_id)}</LongText>
                 </OpenLink>
               ) : (
                 <Missing>{NOT_AVAILABLE}</Missing>
@@ -80,7 +80,7 @@ export function JobsTable<Row extends JobRow>({
       {
         id: 'job',
         header: 'Job',
-        width: '34%',
+        width: '26%',
         cell: (job) => <JobCell job={job} onOpenWorkflow={onOpenWorkflow} workflowHref={workflowHref} />,
       },
       target,
@@ -93,14 +93,14 @@ export function JobsTable<Row extends JobRow>({
       {
         id: 'retries',
         header: 'Retries',
-        width: '82px',
+        width: '128px',
         align: 'end',
-        cell: ({ retries, max_retries }) => <Numbers>{`${retries} / ${max_retries}`}</Numbers>,
+        cell: retriesText,
       },
       {
         id: 'created',
         header: 'Created',
-        width: '128px',
+        width: '108px',
         align: 'end',
         cell: ({ created_at }) => <RelativeTime value={created_at} />,
       },
@@ -108,16 +108,12 @@ export function JobsTable<Row extends JobRow>({
         id: 'actions',
         header: 'Actions',
         headerHidden: true,
-        width: '124px',
+        width: '120px',
         align: 'end',
         cell: renderAction,
       },
     ]
   }, [source, onOpenWorkflow, workflowHref, onOpenOrganization, organizationHref, renderAction])
 
-  return <Table {...table} columns={columns} rows={jobs} rowKey={({ job_id }) => job_id} />
+  return <Table {...table} columnsFrom={800} columns={columns} rows={jobs} rowKey={({ job_id }) => job_id} />
 }
-
-const Numbers = styled.span`
-  white-space: nowrap;
-`

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { formatInteger } from '../lib'
 import { RelativeTime } from '../primitives'
 import { Duration } from './Duration'
 import { ErrorText } from './ErrorText'
@@ -55,7 +56,7 @@ export function StepLine({ steps }: StepLineProps) {
                 </>
               )}
               <span>
-                {step.retries} of {step.max_retries} retries
+                {formatInteger(step.retries)} of {formatInteger(step.max_retries)} retries
               </span>
             </p>
             {step.error_message && <ErrorText>{step.error_message}</ErrorText>}

@@ -1,5 +1,5 @@
 import { shortId, type Loadable } from '../lib'
-import { Opener, RelativeTime, Skeleton } from '../primitives'
+import { LongText, Opener, RelativeTime, Skeleton } from '../primitives'
 import { overallStatus } from './rules'
 import type { JobStatus } from './status'
 import { StepBar } from './StepBar'
@@ -33,13 +33,15 @@ export function WorkflowCard({ workflow, statuses, onOpen, href }: WorkflowCardP
       <header>
         <h3>
           <Opener href={href} onOpen={() => onOpen(workflow_id)}>
-            {workflow.description || workflow.workflow_type || 'Workflow'}
+            <LongText>{workflow.description || workflow.workflow_type || 'Workflow'}</LongText>
           </Opener>
         </h3>
         {statuses.state === 'ready' && <WorkflowStatusBadge status={overallStatus(statuses.data)} />}
         {statuses.state === 'loading' && <Skeleton width={84} height={22} />}
       </header>
-      <p>{organization_email || cluster_name || 'No target'}</p>
+      <p>
+        <LongText>{organization_email || cluster_name || 'No target'}</LongText>
+      </p>
       <div data-part="steps">
         {statuses.state === 'ready' && <StepBar statuses={statuses.data} />}
         {statuses.state === 'loading' && <Skeleton height={6} />}

@@ -2,9 +2,10 @@ import { ListX } from 'lucide-react'
 import { useMemo } from 'react'
 import styled from 'styled-components'
 import { ready } from '../lib'
-import { CopyableId, EmptyState, RelativeTime, Table, type TableColumn } from '../primitives'
+import { CopyableId, EmptyState, LongText, RelativeTime, Table, type TableColumn } from '../primitives'
 import { JobActionButton } from './JobActionButton'
 import { JobStatusBadge } from './JobStatusBadge'
+import { retriesText } from './retries'
 import { actionInWorkflow, type JobAction } from './rules'
 import type { WorkflowStepJob } from './StepLine'
 
@@ -38,7 +39,7 @@ const columnsFor = (
     header: 'Job',
     cell: ({ job_id, job_type }) => (
       <Name>
-        <span>{job_type || 'Unnamed job'}</span>
+        <LongText>{job_type || 'Unnamed job'}</LongText>
         <CopyableId id={job_id} label="job ID" />
       </Name>
     ),
@@ -52,14 +53,14 @@ const columnsFor = (
   {
     id: 'retries',
     header: 'Retries',
-    width: '76px',
+    width: '128px',
     align: 'end',
-    cell: ({ retries, max_retries }) => `${retries} / ${max_retries}`,
+    cell: retriesText,
   },
   {
     id: 'updated',
     header: 'Updated',
-    width: '130px',
+    width: '108px',
     align: 'end',
     cell: ({ updated_at }) => <RelativeTime value={updated_at} />,
   },
@@ -67,7 +68,7 @@ const columnsFor = (
     id: 'actions',
     header: 'Actions',
     headerHidden: true,
-    width: '126px',
+    width: '120px',
     align: 'end',
     cell: (job) => (
       <JobActionButton

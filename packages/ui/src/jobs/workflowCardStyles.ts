@@ -2,6 +2,7 @@ import styled from 'styled-components'
 
 /** The frame of a workflow's card, also of one that is loading. */
 export const WorkflowCardRoot = styled.article`
+  --lines: 1;
   position: relative;
   display: flex;
   flex-direction: column;
@@ -27,15 +28,12 @@ export const WorkflowCardRoot = styled.article`
     display: inline-block;
     max-width: 100%;
     padding: 0;
-    overflow: hidden;
     border: 0;
     background: none;
     color: inherit;
     font: inherit;
     text-align: left;
     text-decoration: none;
-    text-overflow: ellipsis;
-    white-space: nowrap;
     vertical-align: bottom;
   }
   /* The whole card is the link. */
@@ -56,11 +54,8 @@ export const WorkflowCardRoot = styled.article`
     border-color: var(--border-strong);
   }
   > p {
-    overflow: hidden;
     color: var(--text-muted);
     font-size: var(--size-sm);
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   > [data-part='steps'] {
     display: grid;

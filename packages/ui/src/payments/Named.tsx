@@ -4,6 +4,7 @@ import styled from 'styled-components'
 export const Named = styled.span`
   display: inline-grid;
   > small {
+    --lines: 1;
     color: var(--text-muted);
     font-size: var(--size-sm);
     font-weight: 400;

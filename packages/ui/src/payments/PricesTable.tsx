@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Loadable } from '../lib'
-import { EmptyState, Missing, Skeleton, Table, type TableColumn } from '../primitives'
+import { EmptyState, LongText, Missing, Skeleton, Table, type TableColumn } from '../primitives'
 import { AssociateMenu, type PlanChoice } from './AssociateMenu'
 import {
   CatalogStatusBadge,
@@ -66,6 +66,7 @@ export function PricesTable({ prices, plans, busyId, onAssociate, onDisconnect }
   return (
     <Table
       label="Prices"
+      columnsFrom={960}
       columns={columns}
       rows={prices}
       rowKey={({ id }) => id}
@@ -82,24 +83,29 @@ const facts: readonly TableColumn<PriceRow>[] = [
   {
     id: 'price',
     header: 'Price',
-    width: '21%',
+    width: '22%',
     cell: (price) => (
       <Named>
         <span>
-          {priceTitle(price)} {price.status === 'archived' && <CatalogStatusBadge status="archived" />}
+          <LongText>{priceTitle(price)}</LongText>{' '}
+          {price.status === 'archived' && <CatalogStatusBadge status="archived" />}
         </span>
-        {price.name && price.description && <small>{price.description}</small>}
+        {price.name && price.description && (
+          <small>
+            <LongText>{price.description}</LongText>
+          </small>
+        )}
       </Named>
     ),
   },
   {
     id: 'amount',
     header: 'Amount',
-    width: '138px',
+    width: '128px',
     align: 'end',
     cell: (price) => <PriceAmount price={price} />,
   },
-  { id: 'cycle', header: 'Billing cycle', width: '142px', cell: billingCycle },
+  { id: 'cycle', header: 'Billing cycle', width: '124px', cell: billingCycle },
   {
     id: 'trial',
     header: 'Trial',
@@ -109,7 +115,7 @@ const facts: readonly TableColumn<PriceRow>[] = [
   {
     id: 'tax',
     header: 'Tax mode',
-    width: '140px',
+    width: '124px',
     cell: ({ tax_mode }) => taxModeLabel(tax_mode) ?? <Missing>N/A</Missing>,
   },
 ]
@@ -118,5 +124,5 @@ function PlanName({ id, plans }: { id: string | null; plans: Loadable<readonly P
   if (id === null) return <Missing>None</Missing>
   if (plans.state === 'loading') return <Skeleton width="72px" />
   const plan = plans.state === 'ready' ? plans.data.find((candidate) => candidate.id === id) : undefined
-  return plan ? plan.name : <Missing title={id}>Unknown</Missing>
+  return plan ? <LongText>{plan.name}</LongText> : <Missing title={id}>Unknown</Missing>
 }

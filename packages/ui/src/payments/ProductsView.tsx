@@ -5,6 +5,7 @@ import {
   Button,
   DateText,
   EmptyState,
+  LongText,
   Missing,
   PageHeader,
   RefreshButton,
@@ -45,8 +46,12 @@ const columns: readonly TableColumn<ProductRow>[] = [
     width: '44%',
     cell: ({ name, description }) => (
       <Named>
-        {name}
-        {description && <small>{description}</small>}
+        <LongText>{name}</LongText>
+        {description && (
+          <small>
+            <LongText>{description}</LongText>
+          </small>
+        )}
       </Named>
     ),
   },

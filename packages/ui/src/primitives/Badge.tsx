@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps)
   return (
     <Root data-tone={tone} {...rest}>
       {icon}
-      <span>{children}</span>
+      <span data-long>{children}</span>
     </Root>
   )
 }
@@ -42,8 +42,17 @@ const Root = styled.span`
     stroke-width: 2.5;
   }
   > span {
+    display: block;
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  @media print {
+    height: auto;
+    white-space: normal;
+
+    > span {
+      overflow: visible;
+    }
   }
   &[data-tone='accent'] {
     border-color: var(--accent-soft);

@@ -36,7 +36,7 @@ export const Refused: Story = {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
     await userEvent.click(canvas.getByRole('button', { name: 'Copy organization ID' }))
     await expect(await canvas.findByText('Could not copy. The full ID is selected.')).toBeInTheDocument()
-    await expect(canvas.getByText(id)).toBeVisible()
+    await expect(canvas.getByTitle(id)).toHaveTextContent(id)
     await expect(getSelection()?.toString()).toBe(id)
   },
 }

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { NOT_AVAILABLE, shortId } from '../lib'
 import { Missing } from './Missing'
 import { VisuallyHidden } from './VisuallyHidden'
+import { WholeId } from './WholeId'
 
 export interface CopyableIdProps {
   /** The full id: what is copied, and shown on hover. */
@@ -44,9 +45,9 @@ export function CopyableId({ id, label = 'ID', length = 8 }: CopyableIdProps) {
 
   return (
     <Root>
-      <code ref={text} title={id} data-whole={outcome === 'refused' || undefined}>
-        {outcome === 'refused' ? id : shortId(id, length)}
-      </code>
+      <span ref={text}>
+        {outcome === 'refused' ? <WholeId id={id} /> : <code title={id}>{shortId(id, length)}</code>}
+      </span>
       <button
         type="button"
         aria-label={`Copy ${label}`}
@@ -75,9 +76,8 @@ const Root = styled.span`
     font-size: 12.5px;
     white-space: nowrap;
   }
-  code[data-whole] {
-    white-space: normal;
-    overflow-wrap: anywhere;
+  > span:first-child {
+    min-width: 0;
   }
   button {
     display: inline-grid;
@@ -95,6 +95,11 @@ const Root = styled.span`
   button:hover {
     background: var(--hover);
     color: var(--text);
+  }
+  @media print {
+    button {
+      display: none;
+    }
   }
   [data-copied] {
     color: var(--success);

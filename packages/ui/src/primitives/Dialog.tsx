@@ -110,7 +110,9 @@ function OpenDialog({
             >
               <header>
                 <div>
-                  <h2 id={`${id}-title`}>{title}</h2>
+                  <h2 id={`${id}-title`} data-long>
+                    {title}
+                  </h2>
                   {description && <div id={`${id}-description`}>{description}</div>}
                 </div>
                 {actions}

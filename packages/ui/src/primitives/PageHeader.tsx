@@ -26,8 +26,8 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
       )}
       <div data-part="row">
         <div data-part="text">
-          <h1>{title}</h1>
-          {description && <p>{description}</p>}
+          <h1 data-long>{title}</h1>
+          {description && <p data-long>{description}</p>}
         </div>
         {actions && <div data-part="actions">{actions}</div>}
       </div>

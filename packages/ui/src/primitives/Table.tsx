@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { isOutdated, isRefreshing, type Loadable } from '../lib'
 import { ErrorState } from './ErrorState'
-import { TableRoot } from './tableStyles'
+import { TableRoot, type ColumnsFrom } from './tableStyles'
 import { Skeleton } from './Skeleton'
 import { TableRow, type TableColumn } from './TableRow'
 import { VisuallyHidden } from './VisuallyHidden'
@@ -28,6 +28,11 @@ export interface TableProps<Row> {
   selectedKey?: string
   /** Rows of a full page: as many skeleton rows are shown at first. */
   pageSize?: number
+  /**
+   * Width in px of the table from which its rows are lines of columns, 640 by default; below it they are cards. Choose it so
+   * that every column with a text keeps 80 px.
+   */
+  columnsFrom?: ColumnsFrom
   /** There are further pages; a shorter page then keeps the height of a full one, so that the pager does not move. */
   paged?: boolean
   /** Shown when there are no rows: an EmptyState, another one when filters leave nothing. */
@@ -36,7 +41,7 @@ export interface TableProps<Row> {
   error?: ReactNode
 }
 
-/** A table whose rows can be opened. On a narrow screen each row becomes a card. */
+/** A table whose rows can be opened. Where its columns have no room, each row is a card. */
 export function Table<Row>({
   label,
   columns,
@@ -44,6 +49,7 @@ export function Table<Row>({
   rowKey,
   pageSize = 5,
   paged = false,
+  columnsFrom,
   ...rest
 }: TableProps<Row>) {
   const { getRowHref, onOpen, selectedKey } = rest
@@ -59,6 +65,7 @@ export function Table<Row>({
   return (
     <TableRoot
       data-opens={Boolean(getRowHref ?? onOpen) || undefined}
+      data-columns-from={columnsFrom}
       style={{ '--rows': paged ? pageSize : 0 } as CSSProperties}
     >
       <div data-part="frame">
@@ -69,7 +76,13 @@ export function Table<Row>({
           <thead>
             <tr>
               {columns.map(({ id, header, headerHidden, align, width }) => (
-                <th key={id} scope="col" data-align={align} style={width ? { width } : undefined}>
+                <th
+                  key={id}
+                  scope="col"
+                  data-align={align}
+                  data-buttons={headerHidden}
+                  style={width ? { width } : undefined}
+                >
                   {headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
                 </th>
               ))}
@@ -86,9 +99,14 @@ export function Table<Row>({
             {rows.state === 'loading' &&
               Array.from({ length: pageSize }, (_, index) => (
                 <tr key={index} data-loading>
-                  {columns.map(({ id, header, align }, column) => (
-                    <td key={id} data-align={align} data-label={column > 0 ? header : undefined}>
-                      <Skeleton width="60%" />
+                  {columns.map(({ id, header, headerHidden, align }, column) => (
+                    <td
+                      key={id}
+                      data-align={align}
+                      data-label={column > 0 && !headerHidden ? header : undefined}
+                      data-buttons={headerHidden}
+                    >
+                      <Skeleton width={headerHidden ? 60 : '60%'} />
                     </td>
                   ))}
                 </tr>

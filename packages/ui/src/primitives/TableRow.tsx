@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { LongText } from './LongText'
 import { Opener } from './Opener'
 
 /** One column of a Table. */
@@ -6,8 +7,9 @@ export interface TableColumn<Row> {
   id: string
   /** The heading, and the label beside the value where rows are cards. */
   header: string
-  /** Keeps the heading for screen readers only: a column of buttons. */
+  /** Keeps the heading for screen readers only: a column of buttons, which does not print. */
   headerHidden?: boolean
+  /** What stands in the cell; a plain text is cut after two lines. */
   cell: (row: Row) => ReactNode
   /** `end` for numbers and dates. */
   align?: 'end'
@@ -29,13 +31,15 @@ function PlainRow<Row>({ row, columns, href, onOpen, selected }: TableRowProps<R
   return (
     <tr aria-current={selected || undefined}>
       {columns.map(({ id, header, headerHidden, cell, align, muted }, index) => {
-        const content = cell(row)
+        const drawn = cell(row)
+        const content = typeof drawn === 'string' ? <LongText>{drawn}</LongText> : drawn
         return (
           <td
             key={id}
             data-align={align}
             data-muted={muted}
             data-label={index > 0 && !headerHidden ? header : undefined}
+            data-buttons={headerHidden}
           >
             {index > 0 ? content : opener(content)}
           </td>

@@ -10,8 +10,8 @@ export interface BubbleProps {
 
 interface TooltipPopoverProps extends BubbleProps {
   anchor: HTMLElement | null
-  onPointerEnter: () => void
-  onPointerLeave: () => void
+  onPointerEnter?: () => void
+  onPointerLeave?: () => void
 }
 
 /** The bubble of a Tooltip: a module of its own, mounted only while the tooltip is open. */
@@ -45,5 +45,6 @@ const Bubble = styled.div`
   font-size: var(--size-xs);
   line-height: 16px;
   overflow-wrap: anywhere;
+  white-space: pre-line;
   animation: ${appear} var(--motion);
 `

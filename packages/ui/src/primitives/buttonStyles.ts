@@ -71,4 +71,8 @@ export const buttonStyles = css`
   &:active:not(:disabled, [aria-disabled='true']) {
     transform: translateY(0.5px);
   }
+  /* Nothing can be pressed on paper. */
+  @media print {
+    display: none;
+  }
 `

@@ -9,12 +9,20 @@ export const Overlay = styled(FloatingOverlay)`
   display: grid;
   place-items: center;
   padding: var(--space-6);
+  padding-top: max(var(--space-6), var(--toast-room, 0px));
   padding-bottom: max(var(--space-6), var(--banner-room, 0px));
   background: var(--scrim);
   animation: ${appear} var(--motion);
 
   @media (max-width: 640px) {
-    padding: 0 0 var(--banner-room, 0px);
+    padding: var(--toast-room, 0px) 0 var(--banner-room, 0px);
+  }
+  @media print {
+    position: static !important;
+    display: block;
+    padding: 0;
+    overflow: visible !important;
+    background: none;
   }
 `
 
@@ -23,7 +31,9 @@ export const Panel = styled.div`
   flex-direction: column;
   width: 100%;
   max-width: 560px;
-  max-height: calc(100dvh - var(--space-6) - max(var(--space-6), var(--banner-room, 0px)));
+  max-height: calc(
+    100dvh - max(var(--space-6), var(--toast-room, 0px)) - max(var(--space-6), var(--banner-room, 0px))
+  );
   border-radius: 12px;
   background: var(--raised);
   box-shadow: var(--shadow-float);
@@ -91,7 +101,7 @@ export const Panel = styled.div`
   @media (max-width: 640px) {
     &:not([role='alertdialog']) {
       max-width: none;
-      height: calc(100dvh - var(--banner-room, 0px));
+      height: calc(100dvh - var(--toast-room, 0px) - var(--banner-room, 0px));
       max-height: none;
       border-radius: 0;
     }
@@ -111,6 +121,19 @@ export const Panel = styled.div`
     }
     > footer {
       padding-bottom: max(var(--space-3), env(safe-area-inset-bottom));
+    }
+  }
+  @media print {
+    && {
+      max-width: none;
+      height: auto;
+      max-height: none;
+    }
+    > [data-part='body'] {
+      overflow: visible;
+    }
+    > footer {
+      display: none;
     }
   }
 `

@@ -1,10 +1,114 @@
-import styled, { keyframes } from 'styled-components'
+import styled, { css, keyframes } from 'styled-components'
 
 const slide = keyframes`
   from { transform: translateX(-100%); }
   to { transform: translateX(400%); }
 `
 const appear = keyframes`from { opacity: 0; }`
+
+/** Width in px of a table from which each of its rows is one line of columns. */
+export type ColumnsFrom = 640 | 720 | 800 | 960
+
+/**
+ * In a narrower table each row is a card: its name and buttons in the first line, the other columns with their labels
+ * beside each other in a second one, or, on a phone, one below the other.
+ */
+const cardsBelow = (width: ColumnsFrom) => css`
+  @container (max-width: ${width - 0.02}px) {
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    table,
+    tbody {
+      display: block;
+    }
+    [data-part='frame'] {
+      min-height: 0;
+    }
+    [data-part='refreshing'] {
+      top: 0;
+    }
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 2px var(--space-4);
+      padding: var(--space-3) var(--space-4);
+      border-bottom: 1px solid var(--border);
+    }
+    tr:last-child {
+      border-bottom: 0;
+    }
+    /* Ends the first line. */
+    tr::before {
+      content: '';
+      order: 1;
+      flex: 0 0 100%;
+    }
+    td {
+      flex: none;
+      max-width: 100%;
+      height: auto;
+      padding: 0;
+      border: 0;
+    }
+    td:empty {
+      display: none;
+    }
+    td:first-child {
+      flex: 1 1 0;
+      min-width: 0;
+      font-weight: 600;
+    }
+    td[data-label] {
+      order: 2;
+      flex: 1 1 80px;
+      min-width: min-content;
+      text-align: left;
+    }
+    td[data-label]::before {
+      content: attr(data-label);
+      display: block;
+      color: var(--text-muted);
+      font: 400 var(--size-xs) / 16px var(--font);
+    }
+    td[data-label] > [aria-hidden] {
+      margin-left: 0;
+    }
+    @media (pointer: coarse) {
+      [data-part='open'] {
+        margin-block: -10px;
+      }
+    }
+  }
+  @container (max-width: 479.98px) {
+    td:first-child,
+    td[data-label] {
+      flex-basis: 100%;
+    }
+    td[data-label] {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: var(--space-4);
+      min-height: 24px;
+      text-align: right;
+    }
+    td[data-label]::before {
+      flex: none;
+      font-size: var(--size-sm);
+      line-height: var(--line);
+    }
+    /* Buttons end the card. */
+    td[data-buttons] {
+      order: 3;
+      margin-left: auto;
+    }
+  }
+`
 
 /** The styles of a whole table. Its cells are plain elements, which keeps long lists fast to draw. */
 export const TableRoot = styled.div`
@@ -124,68 +228,45 @@ export const TableRoot = styled.div`
     animation: ${slide} 1.4s ease-in-out infinite;
   }
 
-  @container (min-width: 640px) {
-    /* A shorter last page keeps the pager where it is. */
-    [data-part='frame'] {
-      min-height: calc(37px + var(--rows) * var(--row));
+  /* A shorter last page keeps the pager where it is. */
+  [data-part='frame'] {
+    min-height: calc(37px + var(--rows) * var(--row));
+  }
+
+  @media screen {
+    ${cardsBelow(640)}
+    &:where([data-columns-from='720']) {
+      ${cardsBelow(720)}
+    }
+    &:where([data-columns-from='800']) {
+      ${cardsBelow(800)}
+    }
+    &:where([data-columns-from='960']) {
+      ${cardsBelow(960)}
     }
   }
 
-  @container (max-width: 639.98px) {
-    thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+  /* On paper the columns stay, however narrow it is: they take what they need, and buttons are left out. */
+  @media print {
+    overflow: visible;
+
+    [data-part='frame'] {
+      min-height: 0;
     }
-    table,
-    tbody {
-      display: block;
+    table {
+      table-layout: auto;
     }
-    tr {
-      display: grid;
-      gap: var(--space-1);
-      padding: var(--space-3) var(--space-4);
-      border-bottom: 1px solid var(--border);
-    }
-    tr:last-child {
-      border-bottom: 0;
-    }
+    th,
     td {
-      display: flex;
-      align-items: center;
-      justify-content: space-between;
-      gap: var(--space-4);
-      height: auto;
-      min-height: 24px;
-      padding: 0;
-      border: 0;
-      text-align: right;
+      position: static;
+      width: auto !important;
+      padding-inline: var(--space-2);
     }
-    td[data-align='end']:not([data-label]) {
-      justify-content: flex-end;
+    th {
+      white-space: normal;
     }
-    td:empty {
+    [data-buttons] {
       display: none;
-    }
-    td:first-child {
-      font-weight: 600;
-      text-align: left;
-    }
-    td[data-label]::before {
-      content: attr(data-label);
-      flex: none;
-      color: var(--text-muted);
-      font: 400 var(--size-sm) / var(--line) var(--font);
-    }
-    [data-part='refreshing'] {
-      top: 0;
-    }
-    @media (pointer: coarse) {
-      [data-part='open'] {
-        margin-block: -10px;
-      }
     }
   }
 `

@@ -1,5 +1,6 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { wholeTextTip } from '../primitives'
 import type { Navigation } from './navigation'
 import { Sidebar } from './Sidebar'
 import { TopBar, type TopBarProps } from './TopBar'
@@ -11,6 +12,10 @@ export interface AppShellProps extends Omit<TopBarProps, 'onOpenNavigation'> {
   /** The screen. */
   children: ReactNode
 }
+
+/** When code for what is hovered may load, in ms: it must not compete with the screen's own. */
+const SETTLED_AFTER = 3000
+const ignore = () => {}
 
 /** The frame of every signed-in screen: top bar, sidebar, main (§2.2 Shared shell). */
 export function AppShell({ navigation, currentPath, children, ...bar }: AppShellProps) {
@@ -24,6 +29,13 @@ export function AppShell({ navigation, currentPath, children, ...bar }: AppShell
     setOpen(false)
   }
 
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  const tip = wholeTextTip.useWhen(settled, ignore)
+
   return (
     <>
       <Skip href="#main">Skip to content</Skip>
@@ -34,6 +46,7 @@ export function AppShell({ navigation, currentPath, children, ...bar }: AppShell
           {children}
         </Main>
       </Body>
+      {tip && <tip.WholeTextTip />}
     </>
   )
 }
@@ -52,6 +65,9 @@ const Skip = styled.a`
   &:not(:focus) {
     transform: translateY(-64px);
   }
+  @media print {
+    display: none;
+  }
 `
 
 const Body = styled.div`
@@ -60,6 +76,9 @@ const Body = styled.div`
 
   @media (max-width: 1023.98px) {
     grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    display: block;
   }
 `
 
@@ -75,5 +94,9 @@ const Main = styled.main`
   }
   @media (max-width: 640px) {
     padding-top: 20px;
+  }
+  @media print {
+    min-height: 0;
+    padding: 0;
   }
 `

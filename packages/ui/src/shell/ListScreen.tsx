@@ -11,6 +11,7 @@ import {
   SearchField,
   Table,
   type TableColumn,
+  type TableProps,
 } from '../primitives'
 import { Page } from './Page'
 
@@ -34,7 +35,7 @@ export interface ListScreenControls {
   openId?: string
 }
 
-export interface ListScreenProps<Row> extends ListScreenControls {
+export interface ListScreenProps<Row> extends ListScreenControls, Pick<TableProps<Row>, 'columnsFrom'> {
   /** What the rows are: 'Users'. Names the table, too. */
   title: string
   description: string
@@ -57,6 +58,7 @@ export function ListScreen<Row extends { id: string }>({
   rowName,
   list,
   columns,
+  columnsFrom,
   searchLabel,
   unreadable,
   empty,
@@ -86,6 +88,7 @@ export function ListScreen<Row extends { id: string }>({
         <Table
           label={title}
           columns={columns}
+          columnsFrom={columnsFrom}
           rows={listRows(list, { page, pageSize, unreadable, onRetry: onRefresh })}
           rowKey={({ id }) => id}
           onOpen={onOpen && (({ id }) => onOpen(id))}

@@ -72,7 +72,7 @@ const Permanent = styled.div`
   border-right: 1px solid var(--border);
   background: var(--surface);
 
-  @media (max-width: 1023.98px) {
+  @media print, (max-width: 1023.98px) {
     display: none;
   }
 `

@@ -42,7 +42,7 @@ export function TopBar({
   onOpenNavigation,
 }: TopBarProps) {
   return (
-    <Root>
+    <Root data-top-bar>
       <OnSmall>
         <IconButton label="Open navigation" onClick={onOpenNavigation}>
           <Hamburger size={16} />
@@ -71,6 +71,9 @@ const Root = styled.header`
   border-bottom: 1px solid var(--border);
   background: var(--surface);
 
+  @media print {
+    display: none;
+  }
   @media (max-width: 640px) {
     gap: var(--space-1);
     padding: 0 var(--space-3);

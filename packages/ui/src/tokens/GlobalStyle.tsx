@@ -37,6 +37,15 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: var(--accent); color: var(--on-accent); }
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
   [hidden] { display: none !important; }
+  /* A text of any length; see LongText. */
+  [data-long] {
+    display: -webkit-box;
+    min-width: 0;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: var(--lines, 2);
+  }
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
@@ -47,8 +56,13 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
   @media print {
-    nav { display: none !important; }
-    body { font-size: 11pt; }
+    nav, search, [data-banner] { display: none !important; }
+    html, body { overflow: visible !important; }
+    /* Nothing can be hovered on paper. */
+    [data-long] { display: revert; overflow: visible; white-space: normal; }
+    /* An open dialog prints alone, in its full length. */
+    body:has([aria-modal='true']) > :not([data-floating-ui-portal]) { display: none; }
+    body { padding: 0; font-size: 11pt; }
     h1, h2, h3 { break-after: avoid; }
     tr, article { break-inside: avoid; }
   }

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { accounts, expect, test } from './fixtures'
+import { layoutFaults } from './layout/faults'
+import { stretchAnswers } from './layout/stretched'
+
+/** From the narrowest tablet to a large screen; 390 px is in the stories. */
+const WIDTHS = [700, 768, 1024, 1100, 1280, 1440, 1920]
+const THEMES = ['light', 'dark'] as const
+/** Nightly every width is looked at in both themes, else in turns: a theme changes colours, and no layout so far. */
+const looksAtAll = process.env.EVERY_WIDTH === '1'
+const LOOKS = WIDTHS.flatMap((width, index) =>
+  THEMES.filter((_, theme) => looksAtAll || theme === index % 2).map((theme) => ({ width, theme })),
+)
+
+type Ids = Record<
+  'organization' | 'user' | 'admin' | 'cluster' | 'plan' | 'workflow' | 'custom' | 'product',
+  string
+>
+
+/** An id of each kind, as the platform lists them. */
+async function readIds(page: Page): Promise<Ids> {
+  const first = async (path: string, key = 'id'): Promise<string> => {
+    const answer = (await (await page.request.get(`/v1/admin/${path}`)).json()) as unknown
+    const rows = Array.isArray(answer) ? answer : Object.values(answer as object).find(Array.isArray)
+    const id = (rows as Record<string, unknown>[] | undefined)?.[0]?.[key]
+    if (typeof id !== 'string') throw new Error(`${path} lists no ${key}`)
+    return id
+  }
+  const [organization, user, admin, cluster, plan, workflow, custom, product] = await Promise.all([
+    first('namespaces', 'organization_id'),
+    first('users'),
+    first('admins'),
+    first('clusters'),
+    first('plans'),
+    first('workflows', 'workflow_id'),
+    first('custom-workflows', 'workflow_id'),
+    first('payments/providers/paddle/products'),
+  ])
+  return { organization, user, admin, cluster, plan, workflow, custom, product }
+}
+
+const adminPlaces = (ids: Ids) => ({
+  organizations: [
+    '/admin',
+    '/admin/organizations',
+    `/admin/organizations?dialog=organization&id=${ids.organization}`,
+    `/admin/organizations?dialog=manage-plan&id=${ids.organization}`,
+    '/admin/users',
+    `/admin/users?dialog=user&id=${ids.user}`,
+    '/admin/admins',
+    `/admin/admins?dialog=admin&id=${ids.admin}`,
+  ],
+  'clusters and jobs': [
+    '/admin/clusters',
+    '/admin/clusters?dialog=add-cluster',
+    `/admin/clusters?dialog=cluster-settings&id=${ids.cluster}`,
+    `/admin/clusters?dialog=edit-cluster&id=${ids.cluster}`,
+    `/admin/clusters?dialog=namespaces&id=${ids.cluster}`,
+    '/admin/jobs',
+    '/admin/jobs?tab=cluster',
+    `/admin/jobs?dialog=workflow&id=${ids.workflow}&source=organization`,
+    `/admin/jobs?dialog=custom-workflow&id=${ids.custom}`,
+  ],
+  'plans and payments': [
+    '/admin/plans',
+    '/admin/plans?dialog=create-plan',
+    `/admin/plans?dialog=edit-plan&id=${ids.plan}`,
+    `/admin/plans?dialog=delete-plan&id=${ids.plan}`,
+    `/admin/plans?dialog=plan-prices&id=${ids.plan}`,
+    '/admin/payments',
+    '/admin/payments/providers/paddle',
+    `/admin/payments/providers/paddle/products/${ids.product}`,
+    '/admin/settings',
+  ],
+})
+
+const userPlaces = [
+  '/user',
+  '/user?dialog=join-organization',
+  '/user?dialog=billing',
+  '/user/organizations',
+  '/user/settings',
+]
+
+/** Opens a place and waits until all that it asks for is there. */
+async function open(page: Page, place: string) {
+  await page.goto(place)
+  await expect(page.locator('h1')).toBeVisible()
+  if (place.includes('dialog=')) await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('[data-loading], [data-shape], [aria-busy="true"]')).toHaveCount(0)
+}
+
+/** What is wrong at any width, with the widths and themes it is wrong at. */
+async function faultsOf(page: Page, places: readonly string[]) {
+  const found: Record<string, string[]> = {}
+  for (const place of places) {
+    await open(page, place)
+    for (const { width, theme } of LOOKS) {
+      await page.setViewportSize({ width, height: 860 })
+      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
+      const faults = await page.evaluate(layoutFaults)
+      for (const fault of faults) (found[`${place}: ${fault}`] ??= []).push(`${width} px ${theme}`)
+    }
+  }
+  return found
+}
+
+for (const area of ['organizations', 'clusters and jobs', 'plans and payments'] as const) {
+  test(`admins: ${area} hold long names and large figures at every width`, async ({ page, signIn }) => {
+    await signIn(accounts.admin)
+    const places = adminPlaces(await readIds(page))[area]
+    await stretchAnswers(page)
+    expect(await faultsOf(page, places)).toEqual({})
+  })
+}
+
+test('customers: all screens hold long names and large figures at every width', async ({ page, signIn }) => {
+  await signIn(accounts.user)
+  await stretchAnswers(page)
+  expect(await faultsOf(page, userPlaces)).toEqual({})
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { accounts, expect, test } from './fixtures'
+import { stretchAnswers } from './layout/stretched'
+
+/** A4 at 96 dpi, without its margins. */
+const PAPER = { width: 718, height: 1047 }
+
+const isCutOff = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')].some(
+        (element) =>
+          element.scrollHeight > element.clientHeight + 1 &&
+          getComputedStyle(element).overflowY !== 'visible' &&
+          !element.closest('[data-long]') &&
+          element.clientHeight > 1,
+      ),
+    )
+
+test('a list prints its columns, and nothing that is only for pressing', async ({ page, signIn }) => {
+  await signIn(accounts.admin)
+  await page.goto('/admin/jobs')
+  const table = page.getByRole('table', { name: 'Recent Jobs' })
+  await expect(table.getByRole('row')).toHaveCount(16)
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(PAPER)
+  await expect(page.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible()
+  for (const name of ['Job', 'Organization', 'Status', 'Retries', 'Created'])
+    await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Actions' })).toBeHidden()
+  const cells = await table
+    .getByRole('row')
+    .nth(1)
+    .getByRole('cell')
+    .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect()).filter(({ width }) => width > 0))
+  expect(new Set(cells.map(({ top }) => Math.round(top))).size).toBe(1)
+  for (const { width } of cells) expect(width).toBeGreaterThan(40)
+
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByText('Skip to content')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^(Refresh|Show Filters|Restart|Cancel|Copy)/ })).toHaveCount(
+    0,
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAPER.width)
+})
+
+test('long names do not push a column off the paper', async ({ page, signIn }) => {
+  await signIn(accounts.admin)
+  await stretchAnswers(page)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(PAPER)
+  for (const place of ['/admin/jobs', '/admin/organizations']) {
+    await page.goto(place)
+    await expect(page.getByRole('cell').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAPER.width)
+  }
+})
+
+test('a dialog prints whole, without the page below it', async ({ page, signIn, consoleErrors }) => {
+  consoleErrors.expectFailure(/\/namespace$/) // the organization has none
+  await signIn(accounts.admin)
+  await page.goto('/admin/organizations')
+  await page.getByRole('table').getByRole('row').nth(1).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Background jobs' })).toBeVisible()
+  await expect(dialog.locator('[data-shape]')).toHaveCount(0)
+  expect(await isCutOff(page)).toBe(true) // on screen it scrolls, or this test would see nothing
+
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(PAPER)
+  await expect(dialog.getByRole('heading', { name: 'Information' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Background jobs' })).toBeVisible()
+  expect(await isCutOff(page)).toBe(false)
+  await expect(page.locator('#root')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^(Close|Manage Plan|Run)/ })).toHaveCount(0)
+  const height = await dialog.evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(
+    Math.floor(height),
+  )
+})

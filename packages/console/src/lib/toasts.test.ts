@@ -40,3 +40,25 @@ test('after a change of person nothing can be undone', async () => {
   expect(state()).toEqual({ shown: [], history: [] })
   expect(undo).not.toHaveBeenCalled()
 })
+
+test('alike messages are one with a count, and each is in the list', () => {
+  act(() => {
+    showToast({ type: 'error', title: 'Failed to create admin', message: 'Exists' })
+    showToast({ type: 'error', title: 'Failed to create admin', message: 'Exists' })
+    showToast({ type: 'error', title: 'Failed to create admin', message: 'Busy' })
+  })
+  const { shown, history } = state()
+  expect(shown.map(({ message, count }) => [message, count])).toEqual([
+    ['Exists', 2],
+    ['Busy', undefined],
+  ])
+  expect(history).toHaveLength(3)
+})
+
+test('two that can be undone are two', () => {
+  act(() => {
+    showUndo({ title: 'Scheduling switched off', about: 'cluster 1' }, undo)
+    showUndo({ title: 'Scheduling switched off', about: 'cluster 2' }, undo)
+  })
+  expect(state().shown.filter(({ title }) => title === 'Scheduling switched off')).toHaveLength(2)
+})

@@ -14,6 +14,8 @@ export interface Toast {
   action?: { label: string; onPress: () => void }
   /** When it appeared, RFC 3339. */
   at: string
+  /** How often the same was told while it stood there (§14.11). */
+  count?: number
 }
 
 /** §14.11: the top bar's list keeps the last 50 toasts. */
@@ -30,14 +32,25 @@ let count = 0
 const none: State = { shown: [], history: [] }
 const toasts = createStore(none)
 
-/** Shows a toast; gives its id. */
+/** Shows a toast; gives its id. What stands there already is counted and not shown beside itself. */
 export function showToast(toast: Omit<Toast, 'id' | 'at'>): string {
   count += 1
   const entry: Toast = { ...toast, id: String(count), at: new Date().toISOString() }
   const { shown, history } = toasts.get()
-  toasts.set({ shown: [...shown, entry], history: [entry, ...history].slice(0, HISTORY_LENGTH) })
+  const latest = [entry, ...history].slice(0, HISTORY_LENGTH)
+  const alike = shown.find((other) => isAlike(other, toast))
+  if (alike) {
+    const counted = { ...alike, count: (alike.count ?? 1) + 1 }
+    toasts.set({ shown: shown.map((other) => (other === alike ? counted : other)), history: latest })
+    return alike.id
+  }
+  toasts.set({ shown: [...shown, entry], history: latest })
   return entry.id
 }
+
+/** Two with an action are never alike: each undoes something of its own. */
+const isAlike = (a: Omit<Toast, 'id' | 'at'>, b: Omit<Toast, 'id' | 'at'>) =>
+  !a.action && !b.action && a.type === b.type && a.title === b.title && a.message === b.message
 
 /** Shows a failed write in a toast. One whose outcome is unknown has not necessarily failed, so it is a warning. */
 export const showFailure = ({ message, reason, outcomeUnknown }: Failure) =>

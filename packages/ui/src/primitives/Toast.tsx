@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
+import { Badge } from './Badge'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
+import { LongText } from './LongText'
 import { VisuallyHidden } from './VisuallyHidden'
 
 /** A short message over the screen that closes by itself, or stays until it is closed (§3.2). */
@@ -15,6 +17,8 @@ export interface ToastContent {
   duration?: number
   /** A button for what can be done about it, such as Undo; the toast goes when it is pressed. */
   action?: { label: string; onPress: () => void }
+  /** How often the same was told while it stood there. */
+  count?: number
 }
 
 export interface ToastProps {
@@ -33,13 +37,17 @@ const KIND = {
 
 /** One message of the stack; calls `onDismiss` by itself when its duration is over. */
 export function Toast({ toast, paused = false, onDismiss }: ToastProps) {
-  const { type, title, message, duration = 5000, action } = toast
+  const { type, title, message, duration = 5000, action, count = 1 } = toast
   const { Icon, word } = KIND[type]
   const left = useRef(duration)
   const expire = useEffectEvent(onDismiss)
   const stays = duration <= 0
 
+  // Told once more, it stays as long as a new one.
+  const counted = useRef(count)
   useEffect(() => {
+    if (counted.current !== count) left.current = duration
+    counted.current = count
     if (paused || stays) return
     const start = performance.now()
     const timer = setTimeout(() => expire(), left.current)
@@ -47,7 +55,7 @@ export function Toast({ toast, paused = false, onDismiss }: ToastProps) {
       clearTimeout(timer)
       left.current -= performance.now() - start
     }
-  }, [paused, stays])
+  }, [paused, stays, count, duration])
 
   return (
     <Root data-type={type}>
@@ -55,10 +63,20 @@ export function Toast({ toast, paused = false, onDismiss }: ToastProps) {
       <div>
         <p>
           <VisuallyHidden>{word}: </VisuallyHidden>
-          {title}
+          <LongText>{title}</LongText>
         </p>
-        {message && <p data-part="message">{message}</p>}
+        {message && (
+          <p data-part="message">
+            <LongText>{message}</LongText>
+          </p>
+        )}
       </div>
+      {count > 1 && (
+        <Badge>
+          <span aria-hidden>× {count}</span>
+          <VisuallyHidden>told {count} times</VisuallyHidden>
+        </Badge>
+      )}
       {action && (
         <Button
           size="sm"
@@ -120,6 +138,7 @@ const Root = styled.li`
     font-weight: 600;
   }
   [data-part='message'] {
+    --lines: 6;
     color: var(--text-muted);
   }
   > button {

@@ -71,6 +71,18 @@ test('each toast has a clock of its own', () => {
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith('short')
 })
 
+test('told once more, a toast stays as long as a new one', () => {
+  const onDismiss = vi.fn<(id: string) => void>()
+  const { rerender } = render(<ToastStack toasts={[toast()]} onDismiss={onDismiss} />)
+  pass(4000)
+  rerender(<ToastStack toasts={[{ ...toast(), count: 2 }]} onDismiss={onDismiss} />)
+  expect(screen.getByText('told 2 times')).toBeInTheDocument()
+  pass(4999)
+  expect(onDismiss).not.toHaveBeenCalled()
+  pass(1)
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('one')
+})
+
 test('an action is done once, and its toast goes', () => {
   const onPress = vi.fn<() => void>()
   const onDismiss = show({ ...toast(), action: { label: 'Undo', onPress } })

@@ -1,6 +1,7 @@
-import { useRef, useState, type FocusEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type CSSProperties, type FocusEvent, type RefObject } from 'react'
 import styled from 'styled-components'
 import { Toast, type ToastContent } from './Toast'
+import { toastPlace, type ToastPlace } from './toastPlace'
 
 export interface ToastStackProps {
   /** Oldest first; the newest is drawn on top. */
@@ -10,13 +11,16 @@ export interface ToastStackProps {
 
 /**
  * The messages at the top right of every screen (§2.1). Always mounted: screen readers announce only what is added to a
- * live region they already know. While one message is hovered or focused, the clocks of all of them stop (§14.11).
+ * live region they already know. They start below the top bar and the page's actions and hide neither an open dialog nor
+ * the form in use. While one message is hovered or focused, the clocks of all of them stop (§14.11).
  */
 export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const list = useRef<HTMLOListElement>(null)
   const cameFrom = useRef<Element | null>(null)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
+
+  const place = usePlace(list, toasts, hovered || focused)
 
   // When the last toast is removed, no event tells that it is no longer hovered or focused.
   if (toasts.length === 0 && (hovered || focused)) {
@@ -41,6 +45,8 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
     <Root
       ref={list}
       data-toasts
+      data-edge={place?.edge}
+      style={place && ({ '--top': `${place.top}px`, '--width': `${place.width}px` } as CSSProperties)}
       aria-label="Messages"
       aria-live="polite"
       onPointerEnter={() => setHovered(true)}
@@ -60,18 +66,78 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   )
 }
 
+/** Where the messages stand, found anew when they change and when the focus moves, but not under the pointer. */
+function usePlace(
+  list: RefObject<HTMLElement | null>,
+  toasts: readonly ToastContent[],
+  held: boolean,
+): ToastPlace | undefined {
+  const [place, setPlace] = useState<ToastPlace>()
+  useLayoutEffect(() => {
+    if (toasts.length === 0 || held) return
+    const find = () => {
+      const found = toastPlace(
+        { width: window.innerWidth, height: window.innerHeight },
+        list.current?.scrollHeight ?? 0,
+        start(),
+        kept(),
+      )
+      setPlace((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
+      // Dialogs read it from their styles.
+      document.documentElement.style.setProperty('--toast-room', `${found.room}px`)
+    }
+    find()
+    window.addEventListener('resize', find)
+    document.addEventListener('focusin', find)
+    return () => {
+      window.removeEventListener('resize', find)
+      document.removeEventListener('focusin', find)
+    }
+  }, [list, toasts, held])
+
+  const none = toasts.length === 0
+  useLayoutEffect(() => {
+    if (none) document.documentElement.style.removeProperty('--toast-room')
+  }, [none])
+  return place
+}
+
+/** Below the top bar, and below the buttons of the page's header as long as they are in view. */
+function start(): number {
+  const bar = document.querySelector('[data-top-bar]')?.getBoundingClientRect().bottom ?? 0
+  const actions = document.querySelector('main [data-part="actions"]')?.getBoundingClientRect().bottom ?? 0
+  return actions < window.innerHeight / 3 ? Math.max(bar, actions) : bar
+}
+
+/** What must stay in view: the dialog on top, else the form that is in use. */
+function kept() {
+  const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+  const element = dialog ?? document.activeElement?.closest('form')
+  return element ? { area: element.getBoundingClientRect(), isDialog: element === dialog } : undefined
+}
+
 const Root = styled.ol`
   position: fixed;
   z-index: 70;
-  top: 0;
+  top: var(--top, 0px);
   right: 0;
   display: grid;
   gap: var(--space-2);
-  width: min(392px, 100vw);
-  max-height: 100dvh;
+  width: var(--width, min(392px, 100vw));
+  max-height: calc(100dvh - var(--top, 0px));
   /* Room inside the scrolling box, which would cut off the shadows otherwise. */
   padding: var(--space-4) var(--space-4) var(--space-8);
   overflow-y: auto;
   /* Between the toasts, presses reach the page. */
   pointer-events: none;
+
+  &[data-edge='bottom'] {
+    top: auto;
+    bottom: var(--banner-room, 0px);
+    max-height: calc(100dvh - var(--banner-room, 0px));
+    padding-block: var(--space-8) var(--space-4);
+  }
+  @media print {
+    display: none;
+  }
 `

@@ -1,0 +1,47 @@
+/** A part of the window, in px from its top left corner. */
+export interface Area {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Where the messages stand: at the right of the window, by its upper or lower edge. */
+export interface ToastPlace {
+  edge: 'top' | 'bottom'
+  /** Distance from the upper edge, in px; for the lower edge 0. */
+  top: number
+  width: number
+  /** What an open dialog leaves free at the top, in px, because the messages fit nowhere beside it. */
+  room: number
+}
+
+const WIDTH = 392
+/** Narrower than this, a message is not read at a glance. */
+const LEAST_WIDTH = 240
+
+/**
+ * Finds a place for messages of this height where they hide neither the dialog that is open nor the form that is filled in:
+ * beside it, above it, below it, and where there is none, at the top of a dialog that makes room for them.
+ *
+ * @param start the upper edge of what may be covered: below the top bar and the actions of the page
+ * @param kept what must not be covered, if anything
+ */
+export function toastPlace(
+  window: { width: number; height: number },
+  height: number,
+  start: number,
+  kept?: { area: Area; isDialog: boolean },
+): ToastPlace {
+  const place: ToastPlace = { edge: 'top', top: start, width: Math.min(WIDTH, window.width), room: 0 }
+  if (!kept) return place
+  const { area, isDialog } = kept
+  const beside = window.width - area.right
+  if (beside >= LEAST_WIDTH) return { ...place, width: Math.min(place.width, beside) }
+  const over = Math.max(0, Math.min(start + height, area.bottom) - Math.max(start, area.top))
+  const under = Math.max(0, Math.min(window.height, area.bottom) - Math.max(window.height - height, area.top))
+  if (over === 0) return place
+  if (under === 0) return { ...place, edge: 'bottom', top: 0 }
+  if (isDialog) return { ...place, top: 0, room: height }
+  return over <= under ? place : { ...place, edge: 'bottom', top: 0 }
+}

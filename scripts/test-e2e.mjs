@@ -9,7 +9,9 @@ if (!process.argv.includes('--no-build')) {
   const built = await run(process.execPath, ['scripts/build.mjs', 'console'])
   if (built !== 0) process.exit(built)
 }
-const passedOn = process.argv.slice(2).filter((arg) => !['--no-build', '--nginx', '--every-width'].includes(arg))
+const passedOn = process.argv
+  .slice(2)
+  .filter((arg) => !['--no-build', '--nginx', '--every-width'].includes(arg))
 if (process.argv.includes('--every-width')) process.env.EVERY_WIDTH = '1'
 if (process.argv.includes('--nginx')) process.env.JOURNEYS_BY_NGINX = '1'
 process.exit(await run('npx', ['playwright', 'test', ...passedOn]))

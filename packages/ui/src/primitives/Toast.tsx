@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
-import { Badge } from './Badge'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
 import { LongText } from './LongText'
@@ -72,10 +71,10 @@ export function Toast({ toast, paused = false, onDismiss }: ToastProps) {
         )}
       </div>
       {count > 1 && (
-        <Badge>
+        <b>
           <span aria-hidden>× {count}</span>
           <VisuallyHidden>told {count} times</VisuallyHidden>
-        </Badge>
+        </b>
       )}
       {action && (
         <Button
@@ -124,6 +123,11 @@ const Root = styled.li`
   &[data-type='warning'] {
     --tone: var(--warning);
     --edge: var(--warning-line);
+  }
+  > b {
+    position: relative;
+    color: var(--text-muted);
+    font-weight: 600;
   }
   > svg {
     margin-top: 2px;

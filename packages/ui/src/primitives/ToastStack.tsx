@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type FocusEvent, type RefObject } from 'react'
 import styled from 'styled-components'
+import { lazyModule } from '../lib'
 import { Toast, type ToastContent } from './Toast'
-import { toastPlace, type ToastPlace } from './toastPlace'
+import type { ToastPlace } from './toastPlace'
 
 export interface ToastStackProps {
   /** Oldest first; the newest is drawn on top. */
@@ -66,65 +67,41 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   )
 }
 
-/** Where the messages stand, found anew when they change and when the focus moves, but not under the pointer. */
+const places = lazyModule(() => import('./toastPlace'))
+const ignore = () => {}
+
+/**
+ * Where the messages stand, found anew when they change and when the focus moves, but not under the pointer. Its code is
+ * loaded with the first of them, which stands below the top bar until then.
+ */
 function usePlace(
   list: RefObject<HTMLElement | null>,
   toasts: readonly ToastContent[],
   held: boolean,
 ): ToastPlace | undefined {
   const [place, setPlace] = useState<ToastPlace>()
-  useLayoutEffect(() => {
-    if (toasts.length === 0 || held) return
-    const find = () => {
-      const found = toastPlace(
-        { width: window.innerWidth, height: window.innerHeight },
-        list.current?.scrollHeight ?? 0,
-        start(),
-        kept(),
-      )
-      setPlace((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
-      // Dialogs read it from their styles.
-      document.documentElement.style.setProperty('--toast-room', `${found.room}px`)
-    }
-    find()
-    window.addEventListener('resize', find)
-    document.addEventListener('focusin', find)
-    return () => {
-      window.removeEventListener('resize', find)
-      document.removeEventListener('focusin', find)
-    }
-  }, [list, toasts, held])
-
   const none = toasts.length === 0
+  const loaded = places.useWhen(!none, ignore)
   useLayoutEffect(() => {
-    if (none) document.documentElement.style.removeProperty('--toast-room')
-  }, [none])
+    if (loaded && !none && !held && list.current) return loaded.keepPlaced(list.current, setPlace)
+  }, [loaded, list, toasts, none, held])
+  // Dialogs read it from their styles.
+  const room = none ? 0 : (place?.room ?? 0)
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty('--toast-room', `${room}px`)
+  }, [room])
   return place
-}
-
-/** Below the top bar, and below the buttons of the page's header as long as they are in view. */
-function start(): number {
-  const bar = document.querySelector('[data-top-bar]')?.getBoundingClientRect().bottom ?? 0
-  const actions = document.querySelector('main [data-part="actions"]')?.getBoundingClientRect().bottom ?? 0
-  return actions < window.innerHeight / 3 ? Math.max(bar, actions) : bar
-}
-
-/** What must stay in view: the dialog on top, else the form that is in use. */
-function kept() {
-  const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
-  const element = dialog ?? document.activeElement?.closest('form')
-  return element ? { area: element.getBoundingClientRect(), isDialog: element === dialog } : undefined
 }
 
 const Root = styled.ol`
   position: fixed;
   z-index: 70;
-  top: var(--top, 0px);
+  top: var(--top, 56px);
   right: 0;
   display: grid;
   gap: var(--space-2);
   width: var(--width, min(392px, 100vw));
-  max-height: calc(100dvh - var(--top, 0px));
+  max-height: calc(100dvh - var(--top, 56px));
   /* Room inside the scrolling box, which would cut off the shadows otherwise. */
   padding: var(--space-4) var(--space-4) var(--space-8);
   overflow-y: auto;

@@ -45,3 +45,37 @@ export function toastPlace(
   if (isDialog) return { ...place, top: 0, room: height }
   return over <= under ? place : { ...place, edge: 'bottom', top: 0 }
 }
+
+/** Tells where messages stand now, and again whenever the window or the focus changes; gives the function that ends it. */
+export function keepPlaced(list: HTMLElement, onPlace: (place: ToastPlace) => void): () => void {
+  const find = () =>
+    onPlace(
+      toastPlace(
+        { width: window.innerWidth, height: window.innerHeight },
+        list.scrollHeight,
+        start(),
+        kept(),
+      ),
+    )
+  find()
+  window.addEventListener('resize', find)
+  document.addEventListener('focusin', find)
+  return () => {
+    window.removeEventListener('resize', find)
+    document.removeEventListener('focusin', find)
+  }
+}
+
+/** Below the top bar, and below the buttons of the page's header as long as they are in view. */
+function start(): number {
+  const bar = document.querySelector('[data-top-bar]')?.getBoundingClientRect().bottom ?? 0
+  const actions = document.querySelector('main [data-part="actions"]')?.getBoundingClientRect().bottom ?? 0
+  return actions < window.innerHeight / 3 ? Math.max(bar, actions) : bar
+}
+
+/** What must stay in view: the dialog on top, else the form that is in use. */
+function kept() {
+  const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+  const element = dialog ?? document.activeElement?.closest('form')
+  return element ? { area: element.getBoundingClientRect(), isDialog: element === dialog } : undefined
+}

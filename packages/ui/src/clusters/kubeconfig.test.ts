@@ -132,6 +132,74 @@ test('no message quotes the pasted text', () => {
   expect(broken.every((text) => problemsOf(text).length > 0 || text.includes('      very'))).toBe(true)
 })
 
+test('merge keys are followed: the own value first, then that of the maps in their order', () => {
+  const merged = `apiVersion: v1
+kind: Config
+x-defaults: &defaults { server: https://default.example, insecure-skip-tls-verify: true }
+x-first: &first { server: https://first.example }
+clusters:
+  - { name: one, cluster: { <<: *defaults } }
+  - { name: two, cluster: { <<: [*first, *defaults] } }
+  - { name: three, cluster: { <<: *defaults, server: https://own.example } }
+contexts:
+  - { name: here, context: { user: u, cluster: CLUSTER } }
+users:
+  - { name: u, user: { token: t } }
+current-context: here
+`
+  const hostOf = (cluster: string) => checkKubeconfig(merged.replace('CLUSTER', cluster)).target?.host
+  expect(['one', 'two', 'three'].map(hostOf)).toEqual(['default.example', 'first.example', 'own.example'])
+})
+
+test('a map that is merged with itself adds nothing', () => {
+  const circle = valid
+    .replace('    cluster:\n', '    cluster: &me\n      <<: *me\n')
+    .replace(/ +server.*\n/, '')
+  expect(problemsOf(circle)).toContainEqual({ line: 6, message: 'clusters[0].cluster.server is missing' })
+})
+
+test('numbers and booleans are names too, as Kubernetes takes them', () => {
+  const numbered = valid
+    .replaceAll('admin@fra', '7')
+    .replaceAll(/\bfra$/gm, '2024')
+    .replace('user: admin', 'user: true')
+    .replace('name: admin', 'name: true')
+  expect(checkKubeconfig(numbered)).toEqual({
+    problems: [],
+    target: { context: '7', host: 'api.fra-1.example:6443' },
+  })
+})
+
+test.each([
+  ['a map of 20,000 keys', Array.from({ length: 20_000 }, (_, index) => `key${index}: value`).join('\n')],
+  [
+    'the same in one line',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [i, 0]))),
+  ],
+  ['20,000 lists in each other', '['.repeat(20_000)],
+])('%s is refused in words instead of being checked for seconds', (_what, text) => {
+  expect(problemsOf(text)).toEqual([
+    { line: 1, message: 'This is too large to be checked: paste the part about this cluster alone' },
+  ])
+})
+
+test('lists that are too deep for the parser are no YAML, and no error', () => {
+  expect(problemsOf('['.repeat(9_000))).toEqual([{ line: 1, message: 'This is not valid YAML' }])
+})
+
+test('a file of two hundred clusters is checked', () => {
+  const many = Array.from({ length: 200 }, (_, index) => index)
+  const config = {
+    apiVersion: 'v1',
+    kind: 'Config',
+    clusters: many.map((i) => ({ name: `c${i}`, cluster: { server: `https://c${i}.example` } })),
+    users: many.map((i) => ({ name: `u${i}`, user: { 'client-key-data': 'QUJD'.repeat(500) } })),
+    contexts: many.map((i) => ({ name: `x${i}`, context: { cluster: `c${i}`, user: `u${i}` } })),
+    'current-context': 'x199',
+  }
+  expect(checkKubeconfig(JSON.stringify(config)).target).toEqual({ context: 'x199', host: 'c199.example' })
+})
+
 test('aliases are followed, and one that refers to itself does not cause an endless loop', () => {
   const anchored = valid.replace('name: fra\n', 'name: &c fra\n').replace('cluster: fra\n', 'cluster: *c\n')
   expect(checkKubeconfig(anchored).target?.host).toBe('api.fra-1.example:6443')

@@ -1,4 +1,16 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml'
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Alias,
+  type Document,
+  type Node,
+  type YAMLMap,
+} from 'yaml'
 
 /** What is wrong with a kubeconfig, and where. The message never quotes the text, which is a secret. */
 export interface KubeconfigProblem {
@@ -27,16 +39,39 @@ export interface KubeconfigReport {
 const syntax: Record<string, string> = {
   TAB_AS_INDENT: 'A tab cannot indent YAML; use spaces',
   BAD_INDENT: 'The indentation does not fit the lines above',
-  DUPLICATE_KEY: 'The key of this line is there twice',
   MISSING_CHAR: 'Something is missing here, such as a colon, a quote or a bracket',
   MULTIPLE_DOCS: 'A second document begins here; a kubeconfig is one',
   BAD_ALIAS: 'This alias names nothing',
 }
 
+/**
+ * The size up to which a text is checked, in characters that YAML gives a meaning, of which a cluster with its user and
+ * its context takes about forty. The check of more would be felt while typing.
+ */
+const MOST_PARTS = 10_000
+const TOO_LARGE = 'This is too large to be checked: paste the part about this cluster alone'
+
 /** Checks a kubeconfig: YAML, its structure, its clusters' servers, its contexts. */
 export function checkKubeconfig(text: string): KubeconfigReport {
+  if (text.split(/[\n:,[{]/, MOST_PARTS + 1).length > MOST_PARTS) return refusal(TOO_LARGE)
+  try {
+    return check(text)
+  } catch {
+    // The parser goes down into lists of lists by calling itself, and at some depth that ends in an error.
+    return refusal('This is not valid YAML')
+  }
+}
+
+const refusal = (message: string): KubeconfigReport => ({ problems: [{ line: 1, message }], target: null })
+
+function check(text: string): KubeconfigReport {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    // The parser compares each key with all others of its map, which takes long for thousands: see `Inspection.index`.
+    uniqueKeys: false,
+  })
   const lineAt = (offset: number) => Math.max(lines.linePos(offset).line, 1)
   if (document.errors.length > 0) {
     const problems = document.errors.map(({ code, pos }) => ({
@@ -52,15 +87,43 @@ export function checkKubeconfig(text: string): KubeconfigReport {
   return { problems, target: problems.length === 0 ? target : null }
 }
 
+/** The key of the maps that a map is merged with. */
+const MERGE = '<<'
+
 class Inspection {
   readonly problems: KubeconfigProblem[] = []
+  /** What each alias stands for; looked up in the document, each would take as long as the document is. */
+  private readonly targets = new Map<Alias, Node | undefined>()
+  /** The values of each map, by key. */
+  private readonly maps = new Map<YAMLMap, Map<unknown, unknown>>()
 
   constructor(
     private readonly document: Document.Parsed,
     private readonly lineAt: (offset: number) => number,
   ) {}
 
+  /** Reads the keys of all maps and the aliases, once, and reports keys that are there twice. */
+  private index() {
+    const anchors = new Map<string, Node>()
+    visit(this.document, {
+      Node: (_place, node) => {
+        if (isAlias(node)) this.targets.set(node, anchors.get(node.source))
+        else if (node.anchor) anchors.set(node.anchor, node)
+        if (!isMap(node)) return
+        const values = new Map<unknown, unknown>()
+        for (const { key, value } of node.items) {
+          const name = isScalar(key) ? key.value : key
+          if (values.has(name) && name !== MERGE)
+            this.report(isScalar(key) ? key : node, 'The key of this line is there twice')
+          values.set(name, value)
+        }
+        this.maps.set(node, values)
+      },
+    })
+  }
+
   run(): KubeconfigTarget | null {
+    this.index()
     const root = this.node(this.document.contents)
     if (!isMap(root)) {
       this.report(root, 'A kubeconfig is a map that begins with apiVersion and kind')
@@ -133,12 +196,23 @@ class Inspection {
   }
 
   private node(value: unknown): Node | undefined {
-    const node = isAlias(value) ? value.resolve(this.document) : value
+    const node = isAlias(value) ? this.targets.get(value) : value
     return isMap(node) || isSeq(node) || isScalar(node) ? node : undefined
   }
 
-  private at(parent: Node, key: string): Node | undefined {
-    return isMap(parent) ? this.node(parent.get(key, true)) : undefined
+  /** The value of a key: the map's own, else that of the maps it is merged with (`<<: *defaults`), the first first. */
+  private at(parent: Node | undefined, key: string, within: readonly Node[] = []): Node | undefined {
+    // A map that is merged with itself has nothing to add.
+    if (!isMap(parent) || within.includes(parent)) return undefined
+    const values = this.maps.get(parent)
+    const own = this.node(values?.get(key))
+    if (own) return own
+    const merged = this.node(values?.get(MERGE))
+    for (const source of isSeq(merged) ? merged.items : [merged]) {
+      const found = this.at(this.node(source), key, [...within, parent])
+      if (found) return found
+    }
+    return undefined
   }
 
   /** The node of a key; when the key is missing, the parent, where it should be. */
@@ -148,7 +222,10 @@ class Inspection {
 
   private text(parent: Node, key: string): string {
     const node = this.at(parent, key)
-    return isScalar(node) && typeof node.value === 'string' ? node.value : ''
+    // Kubernetes takes numbers and booleans for names as well: `name: 2024`.
+    return isScalar(node) && ['string', 'number', 'boolean'].includes(typeof node.value)
+      ? String(node.value)
+      : ''
   }
 
   private report(node: Node | undefined, message: string): void {

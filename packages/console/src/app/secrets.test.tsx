@@ -13,7 +13,7 @@ import { draftPlacesOf } from '../lib/drafts'
 import { queryClient } from '../lib/queryClient'
 import { writesUnderWay } from '../lib/writes'
 
-const SECRET = 'correct horse battery staple'
+const SECRET = 'correct-horse-battery-staple'
 const KUBECONFIG = `apiVersion: v1
 kind: Config
 clusters: [{ name: osl, cluster: { server: 'https://api.osl.example:6443' } }]
@@ -95,7 +95,9 @@ function kept(container: HTMLElement): string {
   walk(queryClient.getQueryCache().getAll())
   walk(queryClient.getMutationCache().getAll())
   walk(writesUnderWay())
-  for (const [name, root] of Object.entries(container)) if (name.startsWith('__reactContainer')) walk(root)
+  // Which of React's two trees the container names depends on how often it has rendered; the root knows the current one.
+  for (const [name, tree] of Object.entries(container) as [string, { stateNode?: { current: unknown } }][])
+    if (name.startsWith('__reactContainer')) walk(tree.stateNode?.current)
   return found.join('\n')
 }
 

@@ -1,3 +1,5 @@
+import { readText } from '@quarterdeck/ui/lib'
+
 /** §9.2: admin lists show 25 rows a page. */
 export const PAGE_SIZE = 25
 
@@ -9,7 +11,7 @@ export interface ListSearch {
 }
 
 export function readListSearch(query: URLSearchParams): ListSearch {
-  return { search: (query.get('search') ?? '').trim(), page: pageFrom(query.get('page')) }
+  return { search: readText(query.get('search') ?? '', 'search'), page: pageFrom(query.get('page')) }
 }
 
 /** A page's number as an address has it; 1 for anything that is none. */

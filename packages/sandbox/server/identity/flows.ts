@@ -104,7 +104,9 @@ export function refuseFlow(
 
 /** Says which of the required fields were left empty; undefined when none was. */
 export function missingFields(typed: Fields, required: Record<string, Message>): Problems | undefined {
-  const missing = Object.entries(required).filter(([name]) => !typed[name]?.trim())
+  const missing = Object.entries(required).filter(
+    ([name]) => !(name === 'password' ? typed[name] : typed[name]?.trim()),
+  )
   if (missing.length === 0) return undefined
   return { fields: Object.fromEntries(missing.map(([name, message]) => [name, [message]])) }
 }

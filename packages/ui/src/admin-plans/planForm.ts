@@ -2,8 +2,12 @@ import { formSchema, price, text, wholeNumber, type FormInput, type FormOutput }
 
 /** The form that creates or edits a plan (§5.9 Plan). */
 export const planForm = formSchema({
-  name: text({ label: 'Name', required: 'Plan name is required' }),
-  description: text({ label: 'Description' }),
+  name: text({
+    label: 'Name',
+    kind: 'name',
+    required: 'Plan name is required',
+  }),
+  description: text({ label: 'Description', kind: 'name' }),
   price_in_cents: price({ label: 'Price per month (USD)' }),
   max_agents: wholeNumber({ label: 'Agents' }),
   max_tools: wholeNumber({ label: 'Tools' }),

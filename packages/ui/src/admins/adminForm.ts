@@ -6,6 +6,7 @@ const can_create_new_admins = plain({ label: 'Can create admins', initial: false
 export const adminForm = formSchema({
   email: text({
     label: 'Email',
+    kind: 'email',
     required: 'Email is required',
     rule: (email) => (isEmail(email) ? undefined : 'Please enter a valid email address'),
   }),

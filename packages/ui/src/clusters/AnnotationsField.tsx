@@ -26,6 +26,7 @@ export function AnnotationsField({ form }: AnnotationsFieldProps) {
           <Pair key={id} aria-label={`Annotation ${place}`}>
             <Field
               label="Key"
+              kind="id"
               error={typeof earlier === 'number' && `This key is there already, in annotation ${earlier + 1}`}
             >
               <Input

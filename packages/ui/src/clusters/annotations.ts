@@ -1,3 +1,5 @@
+import { readText } from '../lib'
+
 /** One ingress annotation as it is typed. */
 export interface AnnotationPair {
   key: string
@@ -15,7 +17,10 @@ export const toPairs = (annotations: Record<string, string>): AnnotationPair[] =
 /** §5.8 Advanced settings: pairs with blank keys are dropped. */
 export const toAnnotations = (pairs: readonly AnnotationPair[]): Record<string, string> =>
   Object.fromEntries(
-    pairs.flatMap(({ key, value }) => (key.trim() === '' ? [] : [[key.trim(), value] as const])),
+    pairs.flatMap(({ key: typed, value }) => {
+      const key = readText(typed, 'id')
+      return key === '' ? [] : [[key, value] as const]
+    }),
   )
 
 /**
@@ -25,7 +30,7 @@ export const toAnnotations = (pairs: readonly AnnotationPair[]): Record<string, 
 export function duplicatesOf(pairs: readonly AnnotationPair[]): (number | null)[] {
   const first = new Map<string, number>()
   return pairs.map(({ key: typed }, index) => {
-    const key = typed.trim()
+    const key = readText(typed, 'id')
     if (key === '') return null
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, index)

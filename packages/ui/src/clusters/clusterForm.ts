@@ -1,5 +1,14 @@
-import { formSchema, plain, text, type FormField, type FormInput, type FormOutput } from '../lib'
-import { addressKind } from '../primitives'
+import {
+  domainError,
+  formSchema,
+  plain,
+  readText,
+  text,
+  webAddressError,
+  type FormField,
+  type FormInput,
+  type FormOutput,
+} from '../lib'
 import { imageLabels } from './images'
 import { loadKubeconfig } from './loadKubeconfig'
 import { DEFAULT_PRIORITY } from './priority'
@@ -7,14 +16,20 @@ import { DEFAULT_PRIORITY } from './priority'
 const REQUIRED = 'Required'
 
 /** A text that is left out of the body if it is blank and was blank when the form opened. */
-function optional(label: string): FormField<string, string | undefined> {
+function optional(
+  label: string,
+  rule: (text: string) => string | undefined = () => undefined,
+): FormField<string, string | undefined> {
   return {
     label,
+    kind: 'id',
     required: false,
     initial: '',
     format: (value) => value ?? '',
     parse(input, before) {
-      const value = input.trim()
+      const value = readText(input, 'id')
+      const error = value === '' ? undefined : rule(value)
+      if (error !== undefined) return { error }
       return { value: value === '' && before === '' ? undefined : value }
     },
   }
@@ -28,7 +43,7 @@ function image(label: string): FormField<string, string | undefined> {
   return {
     ...optional(label),
     parse(input, before) {
-      const value = input.trim()
+      const value = readText(input, 'id')
       return { value: value === '' || value === before ? undefined : value }
     },
   }
@@ -40,6 +55,7 @@ function image(label: string): FormField<string, string | undefined> {
  */
 const kubeconfig: FormField<string, string | undefined> = {
   ...optional('Kubeconfig'),
+  kind: undefined,
   secret: true,
   format: () => '',
   parse: (input) => ({ value: input.trim() === '' ? undefined : input }),
@@ -54,19 +70,20 @@ const kubeconfig: FormField<string, string | undefined> = {
 
 /** Adding and editing a cluster (§5.7 Create cluster). */
 export const clusterForm = formSchema({
-  name: text({ label: 'Name', required: REQUIRED }),
-  region: text({ label: 'Region', required: REQUIRED }),
+  name: text({ label: 'Name', kind: 'name', required: REQUIRED }),
+  region: text({ label: 'Region', kind: 'id', required: REQUIRED }),
   dashboard_url: text({
     label: 'Dashboard URL',
+    kind: 'address',
     required: REQUIRED,
-    rule: (url) => (addressKind(url) === 'web' ? undefined : 'Dashboard URL must be a URL (https or http)'),
+    rule: webAddressError('Dashboard URL'),
   }),
-  domain: text({ label: 'Domain', required: REQUIRED }),
+  domain: text({ label: 'Domain', kind: 'address', required: REQUIRED, rule: domainError('Domain') }),
   priority: plain({ label: 'Priority', initial: DEFAULT_PRIORITY }),
   scheduling_enabled: plain({ label: 'Scheduling', initial: true }),
   kubeconfig,
   helm_version: optional('Helm version'),
-  user_kratos_url: optional('User Kratos URL'),
+  user_kratos_url: optional('User Kratos URL', webAddressError('User Kratos URL')),
   postgres_image: image(imageLabels.postgres_image),
   backend_image: image(imageLabels.backend_image),
   frontend_image: image(imageLabels.frontend_image),

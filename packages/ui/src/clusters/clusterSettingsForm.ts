@@ -21,10 +21,10 @@ const annotations: FormField<AnnotationPair[], Record<string, string>> = {
 
 /** The form of a cluster's advanced settings, which are replaced as a whole: an empty image is saved as empty (§5.8). */
 export const clusterSettingsForm = formSchema({
-  postgres_image: text({ label: imageLabels.postgres_image }),
-  backend_image: text({ label: imageLabels.backend_image }),
-  frontend_image: text({ label: imageLabels.frontend_image }),
-  caddy_image: text({ label: imageLabels.caddy_image }),
+  postgres_image: text({ label: imageLabels.postgres_image, kind: 'id' }),
+  backend_image: text({ label: imageLabels.backend_image, kind: 'id' }),
+  frontend_image: text({ label: imageLabels.frontend_image, kind: 'id' }),
+  caddy_image: text({ label: imageLabels.caddy_image, kind: 'id' }),
   ingress_annotations: annotations,
 })
 

@@ -1,6 +1,16 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Checkbox, Field, Input, PasswordInput, Select } from '../primitives'
-import { type FlowNode, isCheckbox, isError, isSecret, nodeMessages, nodeName, own, textOf } from './flow'
+import {
+  type FlowNode,
+  isCheckbox,
+  isError,
+  isSecret,
+  nodeMessages,
+  nodeName,
+  own,
+  textKind,
+  textOf,
+} from './flow'
 import { nodeLabel } from './labels'
 import type { Placed } from './layout'
 import type { FlowFormState } from './useFlowForm'
@@ -56,7 +66,7 @@ export function FlowField({ node, position, form, passwordAside, onEnter }: Flow
   }
 
   return (
-    <Field {...about} aside={isPassword ? passwordAside : undefined}>
+    <Field {...about} kind={textKind(node)} aside={isPassword ? passwordAside : undefined}>
       {Array.isArray(attributes.options) ? (
         <Select {...control} value={text.value} onChange={text.onChange}>
           {text.value === '' && <option value="">Choose…</option>}

@@ -12,7 +12,7 @@ import {
   own,
   textOf,
 } from './flow'
-import { sentNodes } from './flowBody'
+import { sentNodes, sentText } from './flowBody'
 import { nodeLabel } from './labels'
 
 /**
@@ -25,7 +25,7 @@ export function fieldErrors(flow: Flow, pressed: FlowNode, values: FlowValues): 
   for (const [position, node] of flowNodes(flow).entries()) {
     if (!sent.includes(node)) continue
     const value = own(values, nodeName(node)) ?? (isSecret(node) ? '' : node.attributes.value)
-    const text = textOf(value).trim()
+    const text = sentText(node, textOf(value))
     if (text === '' && isNeeded(node, pressed)) errors[position] = `${nodeLabel(flow, node)} is required`
     else if (text !== '' && node.attributes.type === 'email' && !text.includes('@'))
       errors[position] = 'Please enter a valid email address'

@@ -1,3 +1,5 @@
+import type { TextKind } from '../lib'
+
 /** A message or a label as Kratos sends it. Code goes by its id; its text is only shown. */
 export interface FlowText {
   id?: number
@@ -141,6 +143,15 @@ export function isSecret(node: FlowNode): boolean {
     node.attributes.autocomplete === 'one-time-code' ||
     ['code', 'totp_code', 'lookup_secret'].includes(nodeName(node))
   )
+}
+
+/** What is typed into a field, for `readText`; undefined for a password, which is sent as it was typed. */
+export function textKind(node: FlowNode): TextKind | undefined {
+  const type = inputType(node)
+  if (type === 'password') return undefined
+  if (isSecret(node)) return 'code'
+  if (type === 'email' || ['identifier', 'email', 'traits.email'].includes(nodeName(node))) return 'email'
+  return type === 'text' || type === '' ? 'name' : 'id'
 }
 
 /**

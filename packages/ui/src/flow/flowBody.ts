@@ -1,3 +1,4 @@
+import { readText } from '../lib'
 import {
   type Flow,
   type FlowNode,
@@ -15,6 +16,7 @@ import {
   isTrigger,
   nodeName,
   own,
+  textKind,
 } from './flow'
 
 /** The JSON a flow is submitted with. */
@@ -70,9 +72,15 @@ function sentValue(flow: Flow, node: FlowNode, values: FlowValues): unknown {
   if (isCheckbox(node)) return typed === undefined ? value === true || value === 'true' : typed === true
   const entered = typed ?? (isSecret(node) ? '' : (value ?? ''))
   if (typeof entered !== 'string') return entered
-  const text = type === 'password' ? entered : entered.trim()
+  const text = sentText(node, entered)
   if (Array.isArray(options)) return options.find((option) => String(option?.value) === text)?.value ?? text
   return type === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+}
+
+/** What is sent of a typed text. */
+export function sentText(node: FlowNode, typed: string): string {
+  const kind = textKind(node)
+  return kind ? readText(typed, kind) : typed
 }
 
 /** The `method` node of the button's group, else the group's name; in verification and recovery the flow's `active`. */

@@ -4,11 +4,12 @@ import { formSchema, isUuid, text, type FormOutput } from '../lib'
 export const jobFilterForm = formSchema({
   organization_id: text({
     label: 'Organization ID',
+    kind: 'id',
     rule: (id) => (isUuid(id) ? undefined : 'Invalid Organization ID format. Please enter a valid UUID.'),
   }),
-  organization_email: text({ label: 'Organization email' }),
-  cluster_name: text({ label: 'Cluster' }),
-  job_type: text({ label: 'Job type' }),
+  organization_email: text({ label: 'Organization email', kind: 'search' }),
+  cluster_name: text({ label: 'Cluster', kind: 'search' }),
+  job_type: text({ label: 'Job type', kind: 'search' }),
 })
 
 export type JobFilterValues = FormOutput<typeof jobFilterForm>

@@ -4,12 +4,12 @@ import { price, text, wholeNumber } from './formFields'
 
 /** A text that is left out of the body when blank, as the images of a cluster are. */
 const optional: FormField<string, string | undefined> = {
-  ...text({ label: 'Image' }),
+  ...text({ label: 'Image', kind: 'name' }),
   format: (value) => value ?? '',
   parse: (input) => ({ value: input.trim() === '' ? undefined : input }),
 }
 const schema = formSchema({
-  name: text({ label: 'Name', required: 'Required' }),
+  name: text({ label: 'Name', kind: 'name', required: 'Required' }),
   cents: price({ label: 'Price' }),
   tools: wholeNumber({ label: 'Tools' }),
   image: optional,

@@ -3,14 +3,19 @@ import { choice, plain, price, text, wholeNumber } from './formFields'
 
 const shelf = formSchema(
   {
-    name: text({ label: 'Name', required: 'Name it', rule: (name) => (name === 'x' ? 'Not x' : undefined) }),
-    note: text({ label: 'Note' }),
+    name: text({
+      label: 'Name',
+      kind: 'name',
+      required: 'Name it',
+      rule: (name) => (name === 'x' ? 'Not x' : undefined),
+    }),
+    note: text({ label: 'Note', kind: 'name' }),
     boards: wholeNumber({ label: 'Boards' }),
     price_in_cents: price({ label: 'Price' }),
     wall: choice({ label: 'Wall', required: 'Choose a wall', among: ['north', 'south'] }),
     doors: plain({ label: 'Doors', initial: true }),
     colour: {
-      ...text({ label: 'Colour' }),
+      ...text({ label: 'Colour', kind: 'name' }),
       parse: (input: string, before: string) => ({ value: input === before ? undefined : input }),
     },
   },
@@ -84,8 +89,14 @@ test('the error of a rule between fields is told only for a field without an err
 
 test('checks that take time run before anything is sent', async () => {
   const slow = formSchema({
-    key: { ...text({ label: 'Key' }), verify: async (key: string) => (key === 'bad' ? 'No key' : undefined) },
-    list: { ...text({ label: 'List' }), parse: (value: string) => ({ error: `${value}?`, at: '1.key' }) },
+    key: {
+      ...text({ label: 'Key', kind: 'name' }),
+      verify: async (key: string) => (key === 'bad' ? 'No key' : undefined),
+    },
+    list: {
+      ...text({ label: 'List', kind: 'name' }),
+      parse: (value: string) => ({ error: `${value}?`, at: '1.key' }),
+    },
   })
   expect(await slow.verify({ key: 'bad', list: 'l' })).toEqual({
     errors: {

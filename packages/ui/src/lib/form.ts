@@ -1,4 +1,5 @@
 import type { Parsed } from './numbers'
+import type { TextKind } from './typedText'
 
 /**
  * One field of a form: how its value is typed, read and written.
@@ -10,6 +11,8 @@ export interface FormField<Input, Output> {
   label: string
   /** Shows the asterisk. */
   required: boolean
+  /** What is typed, where it is a text that people read: its control takes out what nobody sees. */
+  kind?: TextKind
   /** What is typed is a secret, such as a password: it is never kept as a draft. */
   secret?: boolean
   /** What the control of an empty form holds. */
@@ -88,7 +91,7 @@ export interface FormSchema<F extends Fields> {
  * wrong, by field.
  *
  * @example
- * const adminForm = formSchema({ email: text({ label: 'Email', required: 'Email is required' }) })
+ * const adminForm = formSchema({ email: text({ label: 'Email', kind: 'email', required: 'Email is required' }) })
  * type AdminInput = FormOutput<typeof adminForm> // { email: string }
  */
 export function formSchema<F extends Fields>(

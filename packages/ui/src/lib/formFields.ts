@@ -1,23 +1,25 @@
 import type { FormField } from './form'
 import { parsePrice, parseWholeNumber, priceText } from './numbers'
+import { readText, type TextKind } from './typedText'
 
-interface TextOptions {
-  label: string
+interface TextOptions extends Pick<FormField<string, string>, 'label'> {
+  kind: TextKind
   /** What to say where it is blank; without these words it may be. */
   required?: string
   /** What is wrong with a text that is not blank. */
   rule?: (text: string) => string | undefined
 }
 
-/** A line or some lines of text; the blanks around it are not part of it. */
-export function text({ label, required, rule }: TextOptions): FormField<string, string> {
+/** A line or some lines of text, read as its kind (`readText`). */
+export function text({ label, kind, required, rule }: TextOptions): FormField<string, string> {
   return {
     label,
+    kind,
     required: required !== undefined,
     initial: '',
     format: (value) => value,
     parse(input) {
-      const value = input.trim()
+      const value = readText(input, kind)
       if (value === '') return required === undefined ? { value } : { error: required, missing: true }
       const error = rule?.(value)
       return error === undefined ? { value } : { error }
@@ -35,8 +37,7 @@ export function price({ label }: { label: string }): FormField<string, number> {
   return { label, required: true, initial: '', format: priceText, parse: (input) => parsePrice(input) }
 }
 
-interface ChoiceOptions {
-  label: string
+interface ChoiceOptions extends Pick<FormField<string, string>, 'label'> {
   /** What to say where nothing is chosen. */
   required: string
   /** Ids that can be chosen: one that is no longer among them counts as none. */
@@ -44,9 +45,9 @@ interface ChoiceOptions {
 }
 
 /** One of several, by id; '' while nothing is chosen. */
-export function choice({ label, required, among }: ChoiceOptions): FormField<string, string> {
+export function choice({ among, required, ...options }: ChoiceOptions): FormField<string, string> {
   return {
-    ...text({ label, required }),
+    ...text({ ...options, kind: 'id', required }),
     parse: (value) => (among.includes(value) ? { value } : { error: required, missing: true }),
   }
 }

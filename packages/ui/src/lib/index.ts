@@ -42,4 +42,5 @@ export {
 } from './loadable'
 
 export { parsePrice, parseWholeNumber, priceText, type Parsed } from './numbers'
-export { isEmail, isUuid } from './validate'
+export { readText, visibleText, type TextKind } from './typedText'
+export { isEmail, isUuid, webAddressError, domainError } from './validate'

@@ -1,8 +1,10 @@
+import { visibleText } from './typedText'
+
 /** The value that was read from a text; or why it could not be read, told to the person who typed it. */
 export type Parsed<Value> = { value: Value } | { error: string }
 
 // A thousand may be typed as 1 000, or copied from a page with other spaces in it: U+00A0, U+2009, U+202F.
-const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const tidy = (text: string) => visibleText(text, 'id').replaceAll(/\s+/g, ' ').trim()
 const hasDigit = (text: string) => /\p{N}/u.test(text)
 const MINUS = /^[-\u2212]/
 

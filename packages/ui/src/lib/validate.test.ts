@@ -1,4 +1,4 @@
-import { isEmail, isUuid } from './validate'
+import { domainError, isEmail, isUuid, webAddressError } from './validate'
 
 test.each([
   ['6ba7b810-9dad-11d1-80b4-00c04fd430c8', true], // version 1
@@ -21,4 +21,32 @@ test("§5.3: an e-mail address contains '@'", () => {
   expect(isEmail('ada@example.com')).toBe(true)
   expect(isEmail('ada.example.com')).toBe(false)
   expect(isEmail('')).toBe(false)
+})
+
+test.each([
+  ['https://x.example', undefined],
+  ['HTTP://x.example:8080/a?b#c', undefined],
+  ['x.example', 'A must be a URL (https or http)'],
+  ['not a url', 'A must be a URL (https or http)'],
+  ['https://', 'A must be a URL (https or http)'],
+  ['https:x.example', 'A must begin with https:// or http://'],
+  ['https:/x.example', 'A must begin with https:// or http://'],
+  ['javascript:alert(1)', 'A must begin with https:// or http://'],
+  ['https://x.example/a b', 'A must not contain spaces'],
+  ['https://a:b@x.example', 'A must not contain a user name or a password'],
+  ['https://:b@x.example', 'A must not contain a user name or a password'],
+])('§5.7: %j as an address: %s', (address, error) => {
+  expect(webAddressError('A')(address)).toBe(error)
+})
+
+test.each([
+  ['fra-1.example', undefined],
+  ['*.fra-1.example', undefined],
+  ['müller.example', undefined],
+  ['https://fra-1.example', 'D must be a name such as fra-1.example, without https:// and path'],
+  ['fra 1.example', 'D must not contain spaces'],
+  ['a@fra-1.example', 'D must be a name such as fra-1.example'],
+  ['fra-1.example:443', 'D must be a name such as fra-1.example'],
+])('§5.7: %j as a domain: %s', (domain, error) => {
+  expect(domainError('D')(domain)).toBe(error)
 })

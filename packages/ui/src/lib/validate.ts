@@ -9,3 +9,27 @@ export function isUuid(text: string): boolean {
 export function isEmail(text: string): boolean {
   return text.includes('@')
 }
+
+/**
+ * What is wrong with an address of the web, for a field of this label. It has to say what the browser would make of it:
+ * in a link, 'https:x.example' leads to this console's own /x.example.
+ */
+export const webAddressError =
+  (label: string) =>
+  (text: string): string | undefined => {
+    if (/^(?!https?:\/\/)[a-z][a-z\d+.-]*:/i.test(text)) return `${label} must begin with https:// or http://`
+    if (/^http.*\s/i.test(text)) return `${label} must not contain spaces`
+    const url = /^http/i.test(text) && URL.canParse(text) ? new URL(text) : null
+    if (!url) return `${label} must be a URL (https or http)`
+    return url.username || url.password ? `${label} must not contain a user name or a password` : undefined
+  }
+
+/** What is wrong with the name of a domain, for a field of this label. */
+export const domainError =
+  (label: string) =>
+  (text: string): string | undefined => {
+    if (text.includes('/')) return `${label} must be a name such as fra-1.example, without https:// and path`
+    if (/\s/.test(text)) return `${label} must not contain spaces`
+    const isName = !/[:@?#\\%]/.test(text) && URL.canParse(`http://${text}`)
+    return isName ? undefined : `${label} must be a name such as fra-1.example`
+  }

@@ -1,8 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
+import type { TextKind } from '../lib'
 import { FieldContext } from './fieldContext'
 import { RequiredMark } from './RequiredMark'
+import { useVisibleText } from './useVisibleText'
 
 export interface FieldProps {
   label: ReactNode
@@ -12,6 +14,8 @@ export interface FieldProps {
   hint?: ReactNode
   /** What is wrong with the value: marks the control invalid and is read out with it. */
   error?: ReactNode
+  /** What is typed: characters that nobody sees are taken out of it, and the field says so. */
+  kind?: TextKind
   /** A link or small button at the right of the label. */
   aside?: ReactNode
   /** Keeps the label for screen readers only, where the field's surroundings already say it. */
@@ -29,6 +33,7 @@ export function Field({
   required = false,
   hint,
   error,
+  kind,
   aside,
   hideLabel,
   id,
@@ -39,11 +44,14 @@ export function Field({
   const controlId = id ?? generated
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined
+  const noticeId = `${controlId}-notice`
+  const { onChangeCapture, notice } = useVisibleText(kind)
+  const describedBy =
+    [error && errorId, notice && noticeId, hint && hintId].filter(Boolean).join(' ') || undefined
 
   return (
     <FieldContext value={{ controlId, describedBy, invalid: Boolean(error), required }}>
-      <Root className={className}>
+      <Root className={className} onChangeCapture={onChangeCapture}>
         <div data-part="top" data-hidden={hideLabel || undefined}>
           <span>
             <label htmlFor={controlId}>{label}</label>
@@ -57,6 +65,11 @@ export function Field({
             <CircleAlert size={14} aria-hidden />
             <span>{error}</span>
           </FieldError>
+        )}
+        {notice && (
+          <FieldHint id={noticeId} role="status">
+            {notice}
+          </FieldHint>
         )}
         {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       </Root>

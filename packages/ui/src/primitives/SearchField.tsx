@@ -5,6 +5,7 @@ import { IconButton } from './IconButton'
 import { Input } from './Input'
 import { Spinner } from './Spinner'
 import { useSearchDraft } from './useSearchDraft'
+import { useVisibleText } from './useVisibleText'
 
 export interface SearchFieldProps {
   /** Names the field, since it has no visible label. */
@@ -33,6 +34,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { draft, type, commit } = useSearchDraft(value, onSearch, delay)
+  const { onChangeCapture, notice } = useVisibleText('search')
 
   function clear() {
     commit('')
@@ -54,7 +56,7 @@ export function SearchField({
   }
 
   return (
-    <Root className={className}>
+    <Root className={className} onChangeCapture={onChangeCapture}>
       {busy ? <Spinner /> : <Search size={16} aria-hidden />}
       <Input
         ref={input}
@@ -73,6 +75,7 @@ export function SearchField({
           <X size={16} />
         </IconButton>
       )}
+      {notice && <output>{notice}</output>}
     </Root>
   )
 }
@@ -98,6 +101,12 @@ const Root = styled('search')`
   }
   > input::-webkit-search-cancel-button {
     display: none;
+  }
+  > output {
+    position: absolute;
+    top: 100%;
+    color: var(--text-muted);
+    font-size: var(--size-xs);
   }
   > button {
     position: absolute;

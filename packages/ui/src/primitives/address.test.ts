@@ -17,6 +17,8 @@ test.each([
   [' java\nscript:alert(1)', null],
   ['data:text/html,x', null],
   ['http://', null],
+  ['https:x.example', null],
+  ['https:/x.example', null],
 ])('%j is %s', (address, kind) => {
   expect(addressKind(address)).toBe(kind)
 })

@@ -9,7 +9,8 @@ const BASE = 'http://console.invalid'
  */
 export function addressKind(address: string): AddressKind | null {
   const absolute = parse(address)
-  if (absolute?.protocol === 'http:' || absolute?.protocol === 'https:') return 'web'
+  // Both slashes: a link to 'https:x.example' would lead to /x.example of the page that it stands on.
+  if (absolute && /^\s*https?:\/\//i.test(address)) return 'web'
   if (absolute) return absolute.protocol === 'mailto:' ? 'mail' : null
   return parse(address, BASE)?.origin === BASE ? 'internal' : null
 }

@@ -7,9 +7,9 @@ import { Input } from './Input'
 import { useSchemaForm } from './useSchemaForm'
 
 const schema = formSchema({
-  name: text({ label: 'Name' }),
-  region: text({ label: 'Region' }),
-  key: { ...text({ label: 'Key' }), secret: true },
+  name: text({ label: 'Name', kind: 'name' }),
+  region: text({ label: 'Region', kind: 'name' }),
+  key: { ...text({ label: 'Key', kind: 'name' }), secret: true },
 })
 
 function Form({ saved, onSend }: { saved?: typeof schema.initial; onSend?: () => void }) {

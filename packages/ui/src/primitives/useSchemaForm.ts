@@ -6,13 +6,14 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
-import type { Fields, FormSchema, InputOfFields, OutputOfFields } from '../lib'
+import type { Fields, FormSchema, InputOfFields, OutputOfFields, TextKind } from '../lib'
 import { useFormDraft, type RestoredDraft } from './useFormDraft'
 
 /** The props that a Field takes from a form's field. */
 interface FieldFacts {
   label: string
   required: boolean
+  kind: TextKind | undefined
   error: string | undefined
 }
 
@@ -80,8 +81,8 @@ export function useSchemaForm<F extends Fields>(
         return onValid(values, event)
       }, onInvalid),
     field(name) {
-      const { label, required } = schema.fields[name] as F[string]
-      return { label, required, error: errors[name]?.message }
+      const { label, required, kind } = schema.fields[name] as F[string]
+      return { label, required, kind, error: errors[name]?.message }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Source } from '@quarterdeck/api'
 import { jobFilterForm, type JobFilterValues, type JobsPages } from '@quarterdeck/ui/jobs'
+import { readText } from '@quarterdeck/ui/lib'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePageAddress } from '../../lib/useDialog'
@@ -17,10 +18,10 @@ function pageIn(query: URLSearchParams, key: string): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
-/** The filters of an address, trimmed but not validated: the screen tells of those that are wrong. */
+/** The filters of an address, read as what is typed but not validated: the screen tells of those that are wrong. */
 function filtersIn(query: URLSearchParams): JobFilterValues {
   const filters = { ...jobFilterForm.initial }
-  for (const name of jobFilterForm.names) filters[name] = (query.get(name) ?? '').trim()
+  for (const name of jobFilterForm.names) filters[name] = readText(query.get(name) ?? '', 'search')
   return filters
 }
 

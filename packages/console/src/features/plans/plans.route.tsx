@@ -1,3 +1,4 @@
+import { readText } from '@quarterdeck/ui/lib'
 import { PlansView } from '@quarterdeck/ui/plans'
 import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
@@ -8,7 +9,7 @@ import { useSelectPlan } from './useSelectPlan'
 /** §2.5 /plans. A plan can only be chosen for an e-mail address (§5.2); without one the way is back to /register. */
 export function Component() {
   const [query] = useSearchParams()
-  const email = query.get('email')?.trim()
+  const email = readText(query.get('email') ?? '', 'email')
   return email ? <PlansScreen email={email} /> : <Navigate replace to={paths.register()} />
 }
 

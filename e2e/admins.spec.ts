@@ -227,3 +227,23 @@ test('Undo takes a permission back that was just given', async ({ page, signIn }
   await expect(row(page, email)).toContainText('Standard admin')
   await page.request.delete(`/v1/admin/admins/${id}`, fromConsole)
 })
+
+test('an admin who is there already is refused at the field, and nobody who looks like another is added', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/v1\/admin\/admins/)
+  await signIn(accounts.admin)
+  await page.goto('/admin/admins')
+  const form = page.getByRole('form', { name: 'Add Admin' })
+  const email = form.getByRole('textbox', { name: 'Email' })
+  await email.fill(accounts.standardAdmin.replace('@', '\u200B@'))
+  await expect(email).toHaveValue(accounts.standardAdmin)
+  await expect(email).toHaveAccessibleDescription('Characters that nobody can see were taken out.')
+  await form.getByRole('button', { name: 'Add Admin' }).click()
+  await expect(email).toHaveAccessibleDescription(/^This person is an admin already/)
+  await expect(email).toBeFocused()
+  await expect(toast(page, 'Failed to create admin')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -32,12 +32,18 @@ test('a password is changed: refusals keep the form, the new one signs in', asyn
   // The session is fresh, so Kratos itself would accept a new password without the current one.
   await fillPasswords(page, { current: 'not the password', next: NEWER_PASSWORD })
   await updatePassword(page).click()
-  await expect(page.getByRole('alert')).toContainText('The provided credentials are invalid')
+  const current = page.getByLabel('Current Password')
+  await expect(current).toBeFocused()
+  await expect(current).toHaveAccessibleDescription('The current password is wrong.')
+  await expect(page.getByText(/phone/)).toHaveCount(0)
   await expect(page.getByLabel('New Password')).toHaveValue(NEWER_PASSWORD)
 
   await fillPasswords(page, { current: NEW_PASSWORD, next: 'short' })
   await updatePassword(page).click()
-  await expect(page.getByRole('alert')).toContainText('The password must be at least 8 characters long')
+  await expect(page.getByLabel('New Password')).toBeFocused()
+  await expect(page.getByLabel('New Password')).toHaveAccessibleDescription(
+    /The password must be at least 8 characters long/,
+  )
   await expect(page.getByLabel('Confirm Password')).toHaveValue('short')
   await expectAccessible(page)
 
@@ -121,4 +127,19 @@ test('a person with a second factor changes the password, led to the factor wher
     .click()
   await expect(page).toHaveURL(/\/user\/settings$/)
   await changePassword(page, { current: NEWER_PASSWORD, next: NEW_PASSWORD })
+})
+
+test('a password of blanks is one: it is set and it signs in', async ({ page, consoleErrors }) => {
+  consoleErrors.expectFailure(NOTHING_YET)
+  const email = someone()
+  await register(page, email)
+  await page.goto('/user/settings')
+  const blanks = ' '.repeat(12)
+  await fillPasswords(page, { current: NEW_PASSWORD, next: blanks })
+  await updatePassword(page).click()
+  await expect(page.getByText('Success: Password changed')).toBeVisible()
+
+  await signOut(page)
+  await login(page, email, blanks)
+  await expect(page).toHaveURL(/\/user$/)
 })

@@ -3,7 +3,7 @@ import { by, wholeList } from './lists'
 import type { Some } from './operation'
 import { showNamespace } from './organizations'
 import { newId, type ClusterRow, type ProductStore, type Schema } from './records'
-import { conflict, found } from './refusal'
+import { conflict, found, unprocessable } from './refusal'
 
 /** Without the kubeconfig: a secret that is written and never shown again. */
 const showCluster = ({
@@ -30,9 +30,22 @@ function change(store: ProductStore, id: string, values: Partial<ClusterRow>) {
 
 const images = ['postgres_image', 'backend_image', 'frontend_image', 'caddy_image'] as const
 
+function requireWebAddress(field: 'dashboard_url' | 'user_kratos_url', text: string) {
+  const url = /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) ? new URL(text) : null
+  if (!url || url.username || url.password)
+    throw unprocessable('This is not an address of http or https that everybody may see', `${field}_invalid`)
+}
+
+function requireDomain(domain: string) {
+  if (!/^[^\s/:@?#\\%]+$/.test(domain)) throw unprocessable('This is not a domain', 'domain_invalid')
+}
+
 /** The fields that a `ClusterInput` sets. */
 function fieldsOf(input: Schema<'ClusterInput'>) {
   const { dashboard_url, scheduling_enabled, name, region, domain, priority } = input
+  requireWebAddress('dashboard_url', dashboard_url)
+  if (input.user_kratos_url) requireWebAddress('user_kratos_url', input.user_kratos_url)
+  requireDomain(domain)
   // §5.7: a blank image field keeps the existing image; the kubeconfig cannot be shown, so blank keeps it too.
   const kept = [...images, 'kubeconfig'] as const
   const written = kept.flatMap((field) => (input[field] ? [[field, input[field]]] : []))

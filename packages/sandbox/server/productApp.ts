@@ -64,10 +64,11 @@ function register(api: OpenAPIBackend) {
         throw new Refusal(403, 'Only administrators may do this', 'forbidden')
     },
     validationFail: ({ validation }: ApiContext) => {
-      const problems = (validation.errors ?? []).map(({ instancePath, message }) =>
+      const errors = validation.errors ?? []
+      const problems = errors.map(({ instancePath, message }) =>
         `${instancePath.replace(/^\/(requestBody|path|query)\/?/, '')} ${message ?? ''}`.trim(),
       )
-      throw new Refusal(400, problems.join(', ') || 'The request is malformed', 'bad_request')
+      throw new Refusal(400, problems.join(', ') || 'The request is malformed', codeOf(errors))
     },
     notFound: () => {
       throw new Refusal(404, 'There is no such endpoint', 'no_such_endpoint')
@@ -76,6 +77,13 @@ function register(api: OpenAPIBackend) {
       throw new Refusal(405, 'This method is not allowed here', 'method_not_allowed')
     },
   })
+}
+
+/** §13.7: an error of one field of the body is named for it. */
+function codeOf(errors: readonly { instancePath: string }[]): string {
+  const fields = new Set(errors.map(({ instancePath }) => /^\/requestBody\/([^/]+)/.exec(instancePath)?.[1]))
+  const [field] = fields
+  return fields.size === 1 && field ? `${field}_invalid` : 'bad_request'
 }
 
 export interface ProductApp extends Platform {

@@ -2198,7 +2198,7 @@ export interface components {
             error: {
                 /** @description One sentence, fit to be shown. */
                 message: string;
-                /** @description A word for programs. */
+                /** @description A word for programs; some name the field that they are about (§13.7 of the reference). */
                 code?: string;
             };
         } | {

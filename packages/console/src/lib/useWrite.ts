@@ -1,4 +1,4 @@
-import { errorMessage, isOutcomeUnknown } from '@quarterdeck/api'
+import { ApiError, errorMessage, isOutcomeUnknown } from '@quarterdeck/api'
 import {
   useCallback,
   useEffect,
@@ -114,7 +114,11 @@ export function startWrite<Variables, Result>(
     failureOf: (error) =>
       isOutcomeUnknown(error)
         ? { message: errorMessage(error), reason: words(whenUnknown, variables), outcomeUnknown: true }
-        : { message: words(whenFailed, variables), reason: reasonOf(error) },
+        : {
+            message: words(whenFailed, variables),
+            reason: reasonOf(error),
+            code: error instanceof ApiError ? (error.code ?? undefined) : undefined,
+          },
   })
 }
 

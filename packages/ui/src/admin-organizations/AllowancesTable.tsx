@@ -43,8 +43,8 @@ function AllowanceRow({ name, label, form, sum, busy }: AllowanceRowProps) {
   const errorId = useId()
   const { field, fieldState } = useController({ control: form.control, name })
   const parsed = parseWholeNumber(field.value)
-  // The error shows once the field was left or Save was pressed, in a row of its own because the column is too narrow.
-  const refusal = (fieldState.isTouched || fieldState.invalid) && 'error' in parsed && parsed.error
+  // The error shows once the field was left or Save was pressed, also the server's, in a row of its own because the column is too narrow.
+  const refusal = fieldState.error?.message ?? (fieldState.isTouched && 'error' in parsed && parsed.error)
   return (
     <>
       <tr data-refused={Boolean(refusal) || undefined}>

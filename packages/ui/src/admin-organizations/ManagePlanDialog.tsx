@@ -53,7 +53,7 @@ export function ManagePlanDialog({
   const [held, setHeld] = useState<HeldPlan>()
   if (loaded.state === 'ready' && held === undefined) setHeld(loaded.data.organization)
   const begin = useMemo(() => held && managePlanForm.format(held), [held])
-  const form = useSchemaForm(managePlanForm, { saved: begin, draft: 'plan' })
+  const form = useSchemaForm(managePlanForm, { saved: begin, draft: 'plan', failure })
   const input = form.watch()
   const parsed = managePlanForm.parse(input)
   // A number with an error is a change too, so that Save can be pressed and shows the error.
@@ -84,7 +84,7 @@ export function ManagePlanDialog({
           busy={busy}
           disabled={!isChanged && !conflict}
           disabledReason={held && 'Nothing has been changed'}
-          failure={failure}
+          failure={form.failure}
           onCancel={onClose}
         />
       }

@@ -4,6 +4,7 @@ import { formSchema, parseWholeNumber, wholeNumber, type FormInput, type FormOut
 export const managePlanForm = formSchema({
   plan_id: {
     label: 'Plan',
+    refusedWith: ['plan_not_found'],
     required: false,
     initial: '', // 'No Plan'
     format: (id: string | null) => id ?? '',

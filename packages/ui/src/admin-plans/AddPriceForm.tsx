@@ -37,6 +37,7 @@ const addPriceForm = (available: readonly AvailablePrice[]) =>
   formSchema({
     priceId: choice({
       label: 'Add a price',
+      refusedWith: ['price_not_found', 'price_archived'],
       required: 'Please select a price',
       among: available.map(({ id }) => id),
     }),
@@ -44,7 +45,7 @@ const addPriceForm = (available: readonly AvailablePrice[]) =>
 
 /** Chooses a price from the providers' catalogues, product by product. */
 export function AddPriceForm({ available, onAssociate, busy, failure }: AddPriceFormProps) {
-  const form = useSchemaForm(addPriceForm(available.state === 'ready' ? available.data : []))
+  const form = useSchemaForm(addPriceForm(available.state === 'ready' ? available.data : []), { failure })
   if (available.state === 'loading')
     return (
       <SkeletonGroup label="Loading available prices">
@@ -97,7 +98,7 @@ export function AddPriceForm({ available, onAssociate, busy, failure }: AddPrice
         Associate price
       </Button>
       <div data-part="failure">
-        <FailureAlert failure={failure} />
+        <FailureAlert failure={form.failure} />
       </div>
     </Form>
   )

@@ -29,6 +29,7 @@ const migrationForm = (targets: PlanDeletion['targets']) =>
   formSchema({
     migration_plan_id: choice({
       label: 'Migration plan',
+      refusedWith: ['migration_plan_required', 'migration_plan_invalid'],
       required: 'Please select a migration plan for existing organizations',
       among: targets.map(({ id }) => id),
     }),
@@ -49,7 +50,7 @@ export interface DeletePlanDialogProps {
 export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }: DeletePlanDialogProps) {
   const formId = useId()
   const known = deletion.state === 'ready' ? deletion.data : undefined
-  const form = useSchemaForm(migrationForm(known?.targets ?? []))
+  const form = useSchemaForm(migrationForm(known?.targets ?? []), { failure })
   const chosen = useWatch({ control: form.control, name: 'migration_plan_id' })
   const target = known?.targets.find(({ id }) => id === chosen)
   const mustMove = known !== undefined && known.organization_count > 0
@@ -72,7 +73,8 @@ export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }:
           submitLabel={known && 'Delete Plan'}
           tone="danger"
           busy={busy}
-          failure={failure}
+          // Without a field for it the reason stands here.
+          failure={mustMove ? form.failure : failure}
           onCancel={onClose}
         />
       }

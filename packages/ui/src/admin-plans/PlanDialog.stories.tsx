@@ -192,6 +192,7 @@ export const Failed: Story = {
     failure: {
       message: 'Failed to update plan. Please try again.',
       reason: 'A plan with this name exists already',
+      code: 'plan_name_taken',
     },
   },
   globals: { viewport: { value: 'narrow' } },

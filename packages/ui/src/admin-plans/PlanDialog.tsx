@@ -29,7 +29,7 @@ export function PlanDialog({ plan, busy, failure, conflict, onSubmit, onClose }:
   // The values at opening are kept, so that a later read of the plan does not change what counts as edited.
   const [begin, setBegin] = useState<PlanValues>()
   if (plan?.state === 'ready' && begin === undefined) setBegin(planForm.format(plan.data))
-  const form = useSchemaForm(planForm, { saved: begin, draft: 'plan' })
+  const form = useSchemaForm(planForm, { saved: begin, draft: 'plan', failure })
   const { isDirty } = form.formState
   const isReady = !plan || plan.state === 'ready'
 
@@ -52,7 +52,7 @@ export function PlanDialog({ plan, busy, failure, conflict, onSubmit, onClose }:
           busy={busy}
           disabled={begin && !isDirty && !conflict}
           disabledReason="Nothing has been changed"
-          failure={failure}
+          failure={form.failure}
           onCancel={onClose}
         />
       }

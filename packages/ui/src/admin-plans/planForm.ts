@@ -6,6 +6,7 @@ export const planForm = formSchema({
     label: 'Name',
     kind: 'name',
     required: 'Plan name is required',
+    refusedWith: ['plan_name_taken', 'plan_name_required'],
   }),
   description: text({ label: 'Description', kind: 'name' }),
   price_in_cents: price({ label: 'Price per month (USD)' }),

@@ -63,9 +63,16 @@ export const Added: Story = {
   },
 }
 
-/** The toast of §8.8 tells why; what was typed stays. */
+/** The toast of §8.8 tells why, and so does the field (§13.7); what was typed stays. */
 export const Refused: Story = {
-  args: { onAdd: fn(async () => false) },
+  args: {
+    onAdd: fn(async () => false),
+    failure: {
+      message: 'Failed to create admin',
+      reason: 'This person is an admin already',
+      code: 'admin_exists',
+    },
+  },
   play: async ({ args, canvas }) => {
     const email = canvas.getByRole('textbox', { name: /Email/ })
     await userEvent.type(email, 'colleague@example.com{Enter}')

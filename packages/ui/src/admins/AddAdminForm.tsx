@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import styled from 'styled-components'
+import type { Failure } from '../lib'
 import { Alert, Button, Checkbox, DraftNotice, Field, Input, useSchemaForm } from '../primitives'
 import { adminForm, type AdminInput } from './adminForm'
 
@@ -9,17 +10,22 @@ export interface AddAdminFormProps {
   onAdd: (admin: AdminInput) => Promise<boolean>
   /** The admin is being added. */
   busy: boolean
+  /** Why the last admin was not added. */
+  failure?: Failure
   /** The person came here to add an admin. */
   startsFocused?: boolean
 }
 
 /** §2.18 admins: the Add Admin form. */
-export function AddAdminForm({ onAdd, busy, startsFocused = false }: AddAdminFormProps) {
+export function AddAdminForm({ onAdd, busy, failure, startsFocused = false }: AddAdminFormProps) {
   const problemId = useId()
-  const { register, field, draft, handleSubmit, reset, setFocus } = useSchemaForm(adminForm, {
+  const { register, field, draft, handleSubmit, reset, setFocus, formState } = useSchemaForm(adminForm, {
     draft: 'admin',
+    failure,
   })
-  const { error: problem, ...email } = field('email')
+  const { error, ...email } = field('email')
+  const isRefused = formState.errors.email?.type === 'server'
+  const problem = isRefused ? undefined : error
 
   useEffect(() => {
     if (startsFocused) setFocus('email')
@@ -39,7 +45,7 @@ export function AddAdminForm({ onAdd, busy, startsFocused = false }: AddAdminFor
           {problem}
         </Alert>
       )}
-      <Field {...email}>
+      <Field {...email} error={isRefused && error}>
         <Input
           type="email"
           autoComplete="off"

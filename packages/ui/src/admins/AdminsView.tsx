@@ -14,6 +14,7 @@ export interface AdminsViewProps extends Pick<
   /** §6.4: whether the signed-in admin may create and change others; undefined until that is known. */
   canManage: boolean | undefined
   onAdd: AddAdminFormProps['onAdd']
+  addFailure?: AddAdminFormProps['failure']
   /** An admin is being added. */
   adding: boolean
   /** The person came here to add an admin. */
@@ -34,6 +35,7 @@ export function AdminsView({
   editHref,
   openId,
   onAdd,
+  addFailure,
   adding,
   startsWithForm,
   onDelete,
@@ -67,7 +69,7 @@ export function AdminsView({
         <aside>
           <Card title="Add Admin">
             {canManage === true ? (
-              <AddAdminForm onAdd={onAdd} busy={adding} startsFocused={startsWithForm} />
+              <AddAdminForm onAdd={onAdd} busy={adding} failure={addFailure} startsFocused={startsWithForm} />
             ) : canManage === false ? (
               <Alert tone="info" title="You are a standard admin">
                 Only admins who can create admins add, change or delete admins.

@@ -7,6 +7,7 @@ export const adminForm = formSchema({
   email: text({
     label: 'Email',
     kind: 'email',
+    refusedWith: ['admin_exists'],
     required: 'Email is required',
     rule: (email) => (isEmail(email) ? undefined : 'Please enter a valid email address'),
   }),

@@ -15,7 +15,7 @@ export interface AddClusterDialogProps {
 /** §2.19 clusters: add cluster. */
 export function AddClusterDialog({ busy, failure, onSubmit, onClose }: AddClusterDialogProps) {
   const id = useId()
-  const form = useSchemaForm(clusterForm, { draft: 'cluster' })
+  const form = useSchemaForm(clusterForm, { draft: 'cluster', failure })
   return (
     <Dialog
       size="lg"
@@ -25,14 +25,7 @@ export function AddClusterDialog({ busy, failure, onSubmit, onClose }: AddCluste
       busy={busy}
       onClose={onClose}
       footer={
-        <ClusterFormFooter
-          id={id}
-          form={form}
-          submitLabel="Add Cluster"
-          busy={busy}
-          failure={failure}
-          onCancel={onClose}
-        />
+        <ClusterFormFooter id={id} form={form} submitLabel="Add Cluster" busy={busy} onCancel={onClose} />
       }
     >
       <form

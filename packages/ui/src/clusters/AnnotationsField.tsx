@@ -1,7 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { flushSync } from 'react-dom'
 import styled from 'styled-components'
-import { Button, Field, IconButton, Input, type FormOf } from '../primitives'
+import { Button, Field, FieldError, IconButton, Input, type FormOf } from '../primitives'
 import { duplicatesOf } from './annotations'
 import type { clusterSettingsForm } from './clusterSettingsForm'
 import { FormGroup } from './formLayout'
@@ -13,11 +15,21 @@ export interface AnnotationsFieldProps {
 /** Ingress annotations as pairs of key and value. A key that is there twice is an error of the later pair. */
 export function AnnotationsField({ form }: AnnotationsFieldProps) {
   const { control, field, register } = form
+  const { error, label } = field('ingress_annotations')
   const { fields, append, remove } = useFieldArray({ control, name: 'ingress_annotations' })
+  const root = useRef<HTMLFieldSetElement>(null)
   const duplicates = duplicatesOf(useWatch({ control, name: 'ingress_annotations' }))
+
+  /** The focus goes to the button that removes the annotation that has come to this place, else to the last button. */
+  function removeAt(index: number) {
+    flushSync(() => remove(index))
+    const buttons = root.current?.querySelectorAll('button')
+    buttons?.[index]?.focus()
+  }
+
   return (
-    <Root>
-      <legend>{field('ingress_annotations').label}</legend>
+    <Root ref={root}>
+      <legend>{label}</legend>
       <p>Pairs without a key are left out.</p>
       {fields.map(({ id }, index) => {
         const place = index + 1
@@ -42,12 +54,13 @@ export function AnnotationsField({ form }: AnnotationsFieldProps) {
                 {...register(`ingress_annotations.${index}.value`)}
               />
             </Field>
-            <IconButton label={`Remove annotation ${place}`} onClick={() => remove(index)}>
+            <IconButton label={`Remove annotation ${place}`} onClick={() => removeAt(index)}>
               <Trash2 size={16} />
             </IconButton>
           </Pair>
         )
       })}
+      {error && <FieldError role="alert">{error}</FieldError>}
       <Button icon={<Plus size={16} />} onClick={() => append({ key: '', value: '' })}>
         Add annotation
       </Button>

@@ -3,7 +3,7 @@ import type { clusterForm } from './clusterForm'
 
 interface ClusterFormFooterProps extends Pick<
   FormFooterProps,
-  'submitLabel' | 'busy' | 'disabled' | 'disabledReason' | 'failure' | 'onCancel'
+  'submitLabel' | 'busy' | 'disabled' | 'disabledReason' | 'onCancel'
 > {
   /** Id of the form element. */
   id: string
@@ -13,5 +13,12 @@ interface ClusterFormFooterProps extends Pick<
 /** The footer of the dialogs that add and edit a cluster; tells in the words of §5 when required fields are missing. */
 export function ClusterFormFooter({ id, form, ...footer }: ClusterFormFooterProps) {
   const isIncomplete = Object.values(form.formState.errors).some(({ type }) => type === 'required')
-  return <FormFooter form={id} problem={isIncomplete && 'Please fill in all required fields'} {...footer} />
+  return (
+    <FormFooter
+      form={id}
+      problem={isIncomplete && 'Please fill in all required fields'}
+      failure={form.failure}
+      {...footer}
+    />
+  )
 }

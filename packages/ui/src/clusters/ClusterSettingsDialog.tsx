@@ -29,7 +29,7 @@ export function ClusterSettingsDialog({
   const id = useId()
   // The values at opening are kept, so that a later read of the list does not change what counts as edited.
   const [begin] = useState(() => clusterSettingsForm.format(cluster))
-  const form = useSchemaForm(clusterSettingsForm, { begin, draft: 'settings' })
+  const form = useSchemaForm(clusterSettingsForm, { begin, draft: 'settings', failure })
 
   const save = (settings: ClusterSettings) =>
     onSubmit(settings, {
@@ -52,7 +52,7 @@ export function ClusterSettingsDialog({
           busy={busy}
           disabled={!form.formState.isDirty && !conflict}
           disabledReason="Nothing has been changed"
-          failure={failure}
+          failure={form.failure}
           onCancel={onClose}
         />
       }

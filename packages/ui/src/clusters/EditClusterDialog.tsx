@@ -39,7 +39,7 @@ export function EditClusterDialog({
   const id = useId()
   // The values at opening are kept, so that a later read of the list does not change what counts as edited.
   const [begin] = useState(() => clusterValues(cluster))
-  const form = useSchemaForm(clusterForm, { begin, draft: 'cluster' })
+  const form = useSchemaForm(clusterForm, { begin, draft: 'cluster', failure })
   const { isDirty } = form.formState
   const [warned, setWarned] = useState<{ change: ClusterChange; edit: Edit<ClusterValues> }>()
 
@@ -77,7 +77,6 @@ export function EditClusterDialog({
           disabled={!isDirty && !conflict}
           disabledReason="Nothing has been changed"
           busy={busy}
-          failure={failure}
           onCancel={onClose}
         />
       }

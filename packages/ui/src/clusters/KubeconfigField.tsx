@@ -26,11 +26,12 @@ export function KubeconfigField({ form, saved }: KubeconfigFieldProps) {
     [loaded, text],
   )
   const problems = report?.problems ?? []
+  const error = form.formState.errors.kubeconfig
   return (
     <Field
       label={form.field('kubeconfig').label}
       error={
-        problems.length > 0 && (
+        problems.length > 0 ? (
           <Problems>
             {problems.slice(0, SHOWN_PROBLEMS).map(({ line, message }) => (
               <li key={`${line} ${message}`}>
@@ -39,6 +40,8 @@ export function KubeconfigField({ form, saved }: KubeconfigFieldProps) {
             ))}
             {problems.length > SHOWN_PROBLEMS && <li>{problems.length - SHOWN_PROBLEMS} more</li>}
           </Problems>
+        ) : (
+          error?.type === 'server' && error.message
         )
       }
       hint={

@@ -70,7 +70,7 @@ const kubeconfig: FormField<string, string | undefined> = {
 
 /** Adding and editing a cluster (§5.7 Create cluster). */
 export const clusterForm = formSchema({
-  name: text({ label: 'Name', kind: 'name', required: REQUIRED }),
+  name: text({ label: 'Name', kind: 'name', required: REQUIRED, refusedWith: ['cluster_name_taken'] }),
   region: text({ label: 'Region', kind: 'id', required: REQUIRED }),
   dashboard_url: text({
     label: 'Dashboard URL',

@@ -4,6 +4,8 @@ export interface Failure {
   message: string
   /** The server's own words, where it gave any; of an unknown outcome, what to look at. */
   reason?: string
+  /** The server's code for the error, where it gave one; a form shows the failure at the field that it is about (§13.7). */
+  code?: string
   /** No readable answer came, so the write may or may not have been done. The message says so. */
   outcomeUnknown?: boolean
 }

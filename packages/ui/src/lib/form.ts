@@ -15,6 +15,8 @@ export interface FormField<Input, Output> {
   kind?: TextKind
   /** What is typed is a secret, such as a password: it is never kept as a draft. */
   secret?: boolean
+  /** The server's codes for an error of this field, besides the field's name with `_invalid` (§13.7). */
+  refusedWith?: readonly string[]
   /** What the control of an empty form holds. */
   initial: Input
   /** What the control holds for a saved value. */

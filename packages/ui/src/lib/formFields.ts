@@ -2,7 +2,7 @@ import type { FormField } from './form'
 import { parsePrice, parseWholeNumber, priceText } from './numbers'
 import { readText, type TextKind } from './typedText'
 
-interface TextOptions extends Pick<FormField<string, string>, 'label'> {
+interface TextOptions extends Pick<FormField<string, string>, 'label' | 'refusedWith'> {
   kind: TextKind
   /** What to say where it is blank; without these words it may be. */
   required?: string
@@ -11,10 +11,11 @@ interface TextOptions extends Pick<FormField<string, string>, 'label'> {
 }
 
 /** A line or some lines of text, read as its kind (`readText`). */
-export function text({ label, kind, required, rule }: TextOptions): FormField<string, string> {
+export function text({ label, kind, required, rule, refusedWith }: TextOptions): FormField<string, string> {
   return {
     label,
     kind,
+    refusedWith,
     required: required !== undefined,
     initial: '',
     format: (value) => value,
@@ -37,7 +38,7 @@ export function price({ label }: { label: string }): FormField<string, number> {
   return { label, required: true, initial: '', format: priceText, parse: (input) => parsePrice(input) }
 }
 
-interface ChoiceOptions extends Pick<FormField<string, string>, 'label'> {
+interface ChoiceOptions extends Pick<FormField<string, string>, 'label' | 'refusedWith'> {
   /** What to say where nothing is chosen. */
   required: string
   /** Ids that can be chosen: one that is no longer among them counts as none. */

@@ -1,12 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
 import {
   set,
   useForm,
   type DefaultValues,
   type FieldErrors,
+  type Path,
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
-import type { Fields, FormSchema, InputOfFields, OutputOfFields, TextKind } from '../lib'
+import type { Failure, Fields, FormSchema, InputOfFields, OutputOfFields, TextKind } from '../lib'
 import { useFormDraft, type RestoredDraft } from './useFormDraft'
 
 /** The props that a Field takes from a form's field. */
@@ -28,6 +30,8 @@ export type SchemaForm<F extends Fields> = UseFormReturn<InputOfFields<F>, unkno
    * those of the time when that was typed. Somebody may have changed the saved values since.
    */
   before: InputOfFields<F>
+  /** What is left to tell of the failed write below the form: without the reason where that stands at its field. */
+  failure: Failure | undefined
 }
 
 /** The form type of a schema, for the components that draw its fields. */
@@ -46,12 +50,14 @@ type Options<F extends Fields> = Omit<
    * again at the same address: after Back, a reload, or a session that ended. Fields that are secrets are left out.
    */
   draft?: string
+  /** Why the last write failed. Where its code is about one field, that field says so and gets the focus. */
+  failure?: Failure
 }
 
 /** React Hook Form with the rules of a schema; `handleSubmit` calls back with the request body. */
 export function useSchemaForm<F extends Fields>(
   schema: FormSchema<F>,
-  { begin = schema.initial, saved, draft: draftName, ...options }: Options<F> = {},
+  { begin = schema.initial, saved, draft: draftName, failure, ...options }: Options<F> = {},
 ): SchemaForm<F> {
   const form = useForm<InputOfFields<F>, unknown, OutputOfFields<F>>({
     // React Hook Form heeds them in `reset()` as well, which is to empty a form that follows nothing.
@@ -69,12 +75,22 @@ export function useSchemaForm<F extends Fields>(
     },
   })
   const { draft, sending, before } = useFormDraft(draftName, form, schema.fields, saved ?? begin)
+  const refused = failure && schema.names.find((name) => isAbout(schema.fields[name], name, failure.code))
+  const refuse = useEffectEvent(() => {
+    if (!failure || !refused) return
+    // A field's name is a path, which TypeScript cannot tell of a form of any fields.
+    const error = { type: 'server', message: failure.reason ?? failure.message }
+    form.setError(refused as Path<InputOfFields<F>>, error, { shouldFocus: true })
+  })
+  useEffect(() => refuse(), [failure])
+
   // Read by field name: React Hook Form's type of the errors cannot be resolved for fields that are a type parameter.
   const errors = form.formState.errors as Record<string, { message?: string } | undefined>
   return {
     ...form,
     draft,
     before,
+    failure: failure && refused ? { ...failure, reason: undefined } : failure,
     handleSubmit: (onValid, onInvalid) =>
       form.handleSubmit((values, event) => {
         sending()
@@ -86,3 +102,7 @@ export function useSchemaForm<F extends Fields>(
     },
   }
 }
+
+/** Whether an error of this code is about this field. */
+const isAbout = (field: Fields[string] | undefined, name: string, code: string | undefined) =>
+  code !== undefined && (code === `${name}_invalid` || field?.refusedWith?.includes(code) === true)

@@ -75,19 +75,23 @@ export const Busy: Story = {
   },
 }
 
-/** A refusal shows Kratos' message and keeps the form with what was typed. */
+/** A refusal shows Kratos' message at the field and keeps the form with what was typed. */
 export const Refused: Story = {
   args: {
     failure: {
       message: 'The password was not changed.',
       reason: 'The password has been found in data breaches and must no longer be used.',
+      code: 'new_password_refused',
     },
     onChangePassword: fn(async () => false),
   },
   play: async ({ args, canvas }) => {
+    await userEvent.click(button(canvas, 'Change Password'))
+    await expect(field(canvas, 'New Password')).toHaveFocus()
+    await expect(field(canvas, 'New Password')).toHaveAccessibleDescription(/found in data breaches/)
+    await userEvent.click(button(canvas, 'Cancel'))
     await fill(canvas)
     await userEvent.click(button(canvas, 'Update Password'))
-    await expect(canvas.getByRole('alert')).toHaveTextContent('found in data breaches')
     await waitFor(() => expect(args.onChangePassword).toHaveBeenCalledOnce())
     await expect(field(canvas, 'Current Password')).toHaveValue('old secret')
     await expect(field(canvas, 'New Password')).toHaveValue('new secret')

@@ -15,7 +15,9 @@ export interface ChangePasswordFormProps {
 
 /** §2.10 user-settings: 'Change Password', with current, new and confirm fields. */
 export function ChangePasswordForm({ email, busy, failure, onSubmit, onCancel }: ChangePasswordFormProps) {
-  const { register, field, handleSubmit, watch, formState } = useSchemaForm(passwordForm)
+  const { register, field, handleSubmit, watch, formState, ...form } = useSchemaForm(passwordForm, {
+    failure,
+  })
   const typed = watch()
   const parsed = passwordForm.parse(typed)
   const errors = 'errors' in parsed ? parsed.errors : undefined
@@ -30,12 +32,12 @@ export function ChangePasswordForm({ email, busy, failure, onSubmit, onCancel }:
     >
       {/* Tells a password manager whose password changes. */}
       {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
-      <Field {...field('current')} error={undefined}>
+      <Field {...field('current')}>
         {/* The person asked for this form just now. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <PasswordInput autoFocus autoComplete="current-password" {...register('current')} />
       </Field>
-      <Field {...field('next')} error={undefined}>
+      <Field {...field('next')}>
         <PasswordInput autoComplete="new-password" {...register('next')} />
       </Field>
       <Field {...field('confirm')} error={differs}>
@@ -45,7 +47,7 @@ export function ChangePasswordForm({ email, busy, failure, onSubmit, onCancel }:
         submitLabel="Update Password"
         busy={busy}
         disabled={errors !== undefined}
-        failure={failure}
+        failure={form.failure}
         onCancel={onCancel}
       />
     </Form>

@@ -40,6 +40,7 @@ export function Component() {
       editHref={(id) => dialogHref('admin', { id })}
       openId={dialog?.name === 'admin' ? dialog.id : undefined}
       onAdd={create.write}
+      addFailure={create.failure}
       adding={create.busy}
       startsWithForm={startsWithForm}
       onDelete={remove.write}

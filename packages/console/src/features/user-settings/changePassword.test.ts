@@ -67,9 +67,12 @@ test('proves the current password by a new sign-in, then sets the new one', asyn
   })
 })
 
-test('a wrong current password is refused in Kratos’ words, and nothing is changed', async () => {
+test('a wrong current password is told as that, without phone numbers, and nothing is changed', async () => {
   const asked = kratos({ login: [[400, fixtures.loginWrongCredentials]] })
-  await expect(changePassword(typed)).rejects.toThrow(/The provided credentials are invalid/)
+  await expect(changePassword(typed)).rejects.toMatchObject({
+    message: 'The current password is wrong.',
+    code: 'current_password_wrong',
+  })
   expect(asked.some(({ call }) => call.includes('settings'))).toBe(false)
 })
 
@@ -105,6 +108,20 @@ test.each<[string, Answers, string]>([
   const failure = await changePassword(typed).catch((reason: unknown) => reason)
   expect(failure).toBeInstanceOf(SignInNeeded)
   expect(failure).toMatchObject({ need })
+})
+
+test('a new password that Kratos refuses is told in its words, and as such', async () => {
+  kratos({ settings: [[400, fixtures.settingsPasswordRefused]] })
+  await expect(changePassword(typed)).rejects.toMatchObject({
+    message: expect.stringContaining('data breaches') as string,
+    code: 'new_password_refused',
+  })
+})
+
+test('blanks of passwords are sent as they are', async () => {
+  const asked = kratos({})
+  await changePassword({ ...typed, current: ' \u200B ', next: '   ' })
+  expect(asked.map(({ body }) => body?.password)).toEqual([undefined, ' \u200B ', undefined, '   '])
 })
 
 test('when Kratos finds even the new sign-in too old, the message says what to do', async () => {

@@ -1,6 +1,7 @@
 import { ApiError, errorMessage } from '@quarterdeck/api'
 import {
   allMessages,
+  hasMessage,
   login,
   settings,
   type AnyFlow,
@@ -34,7 +35,8 @@ export class SignInNeeded extends Error {
  * new password sent. A person who has no password fails at the first step and is told so in Kratos' words.
  *
  * @throws {SignInNeeded} when a second factor or a new session is needed first
- * @throws {ApiError} for everything else, with a message fit to be shown; it says so when the outcome is unknown
+ * @throws {ApiError} for everything else, with a message fit to be shown; it says so when the outcome is unknown. Of the
+ * passwords its code is `current_password_wrong` or `new_password_refused`
  */
 export async function changePassword({ email, current, next }: PasswordChange): Promise<void> {
   const proof = await pass({ ...login, create: () => login.create({ refresh: true }) }, (flow) => ({
@@ -43,11 +45,19 @@ export async function changePassword({ email, current, next }: PasswordChange): 
     password: current,
   }))
   if (proof.kind === 'error' && proof.error.outcomeUnknown) throw unproven(proof.error)
+  if (proof.kind === 'flow' && hasMessage(proof.flow, WRONG_CREDENTIALS))
+    throw refused('The current password is wrong.', 'current_password_wrong')
   if (proof.kind !== 'success') throw refusalOf(proof)
 
   const change = await pass(settings, () => ({ method: 'password', password: next }))
-  if (change.kind !== 'success') throw refusalOf(change)
+  if (change.kind === 'success') return
+  const refusal = refusalOf(change)
+  // In this flow the new password is all that a person typed.
+  throw change.kind === 'flow' ? refused(refusal.message, 'new_password_refused') : refusal
 }
+
+/** Kratos' message about it speaks of user names and phone numbers too, which nobody typed here. */
+const WRONG_CREDENTIALS = 4000006
 
 /** Without an answer to the sign-in, nothing was changed yet: the error that says so, without an unknown outcome. */
 const unproven = ({ kind, cause }: ApiError) =>
@@ -100,4 +110,5 @@ function refusalOf(outcome: FlowOutcome): Error {
   }
 }
 
-const refused = (message: string) => new ApiError('http', message || errorMessage(undefined), { status: 400 })
+const refused = (message: string, code?: string) =>
+  new ApiError('http', message || errorMessage(undefined), { status: 400, code })

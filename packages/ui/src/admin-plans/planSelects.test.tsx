@@ -1,0 +1,67 @@
+import { planPlus, planPro, priceProMonthly } from '@quarterdeck/sandbox/fixtures'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { ready, type Failure } from '../lib'
+import { AddPriceForm } from './AddPriceForm'
+import { DeletePlanDialog } from './DeletePlanDialog'
+
+const nothing = () => {}
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+const deletion = (organization_count: number, failure?: Failure) => (
+  <DeletePlanDialog
+    deletion={ready({ plan: planPro, organization_count, targets: [planPlus] })}
+    busy={false}
+    failure={failure}
+    onDelete={nothing}
+    onClose={nothing}
+  />
+)
+const price = (failure?: Failure) => (
+  <AddPriceForm
+    available={ready([{ ...priceProMonthly, product: 'Pro' }])}
+    onAssociate={async () => false}
+    busy={false}
+    failure={failure}
+  />
+)
+const refusal = (code: string): Failure => ({ message: 'Failed.', reason: 'It went meanwhile.', code })
+
+test('deleting a plan without a choice leads to the select', async () => {
+  render(deletion(2))
+  screen.getByRole('button', { name: 'Delete Plan' }).focus()
+  await press('Delete Plan')
+  expect(screen.getByRole('combobox')).toHaveFocus()
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription(
+    'Please select a migration plan for existing organizations',
+  )
+})
+
+test('associating no price leads to the select', async () => {
+  render(price())
+  screen.getByRole('button', { name: 'Associate price' }).focus()
+  await press('Associate price')
+  expect(screen.getByRole('combobox')).toHaveFocus()
+  expect(screen.getByRole('combobox')).toBeInvalid()
+})
+
+test('a plan or a price that the server refuses is marked at its select', () => {
+  const plans = render(deletion(2))
+  plans.rerender(deletion(2, refusal('migration_plan_invalid')))
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('It went meanwhile.')
+  expect(screen.getByRole('combobox')).toHaveFocus()
+  plans.unmount()
+
+  const prices = render(price())
+  prices.rerender(price(refusal('price_archived')))
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription(/It went meanwhile\./)
+  expect(screen.getByRole('combobox')).toHaveFocus()
+})
+
+test('where there is no select yet, the reason stands below, and at the select once there is one', () => {
+  const { rerender } = render(deletion(0))
+  const failure = refusal('migration_plan_required')
+  rerender(deletion(0, failure))
+  expect(screen.getByRole('alert')).toHaveTextContent('It went meanwhile.')
+  rerender(deletion(2, failure))
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('It went meanwhile.')
+})

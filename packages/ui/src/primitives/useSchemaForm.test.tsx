@@ -1,0 +1,67 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { formSchema, text, wholeNumber, type Failure } from '../lib'
+import { Field } from './Field'
+import { FormFooter } from './FormFooter'
+import { Input } from './Input'
+import { useSchemaForm } from './useSchemaForm'
+
+const schema = formSchema({
+  name: text({ label: 'Name', kind: 'name', refusedWith: ['name_taken'] }),
+  places: wholeNumber({ label: 'Places' }),
+})
+
+function Form({ failure }: { failure?: Failure }) {
+  const form = useSchemaForm(schema, { failure })
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(() => {})(event)}>
+      {schema.names.map((name) => (
+        <Field key={name} {...form.field(name)}>
+          <Input {...form.register(name)} />
+        </Field>
+      ))}
+      <FormFooter submitLabel="Save" failure={form.failure} onCancel={() => {}} />
+    </form>
+  )
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const failed = (code?: string): Failure => ({ message: 'Failed to save.', reason: 'Because of this.', code })
+
+test.each([
+  ['name_taken', 'Name'],
+  ['name_invalid', 'Name'],
+  ['places_invalid', 'Places'],
+])('§13.7: a refusal with the code %s stands at %s, which has the focus', (code, name) => {
+  const { rerender } = render(<Form />)
+  rerender(<Form failure={failed(code)} />)
+  expect(field(name)).toBeInvalid()
+  expect(field(name)).toHaveFocus()
+  expect(field(name)).toHaveAccessibleDescription('Because of this.')
+  // Told once: below the form stands what failed.
+  expect(screen.getAllByText('Because of this.')).toHaveLength(1)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to save\.$/)
+})
+
+test.each([undefined, 'other_thing', 'invalid', '_invalid', 'constructor_invalid'])(
+  'a refusal with the code %s is told below the form',
+  (code) => {
+    const { rerender } = render(<Form />)
+    rerender(<Form failure={failed(code)} />)
+    expect(field('Name')).toBeValid()
+    expect(document.body).toHaveFocus()
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to save.Because of this.')
+  },
+)
+
+test('the mark goes when the field is sent again, and comes with each refusal', async () => {
+  const { rerender } = render(<Form />)
+  rerender(<Form failure={failed('name_taken')} />)
+  fireEvent.change(field('Name'), { target: { value: 'another' } })
+  await act(async () => fireEvent.submit(document.querySelector('form') ?? document))
+  rerender(<Form />)
+  await waitFor(() => expect(field('Name')).toBeValid())
+  field('Places').focus()
+  rerender(<Form failure={failed('name_taken')} />)
+  expect(field('Name')).toBeInvalid()
+  expect(field('Name')).toHaveFocus()
+})

@@ -31,6 +31,34 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL(/\/user$/)
   })
 
+  test('an address with an international domain is one address, however it is spelled', async ({
+    page,
+    sandbox,
+  }) => {
+    const name = someone().split('@')[0]
+    const ascii = `${name}@xn--mller-kva.example`
+    const typed = `${name}@M\u00FCller.example`
+    await page.goto('/register')
+    await page.getByRole('textbox', { name: 'Email' }).fill(typed)
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(new RegExp(`/plans\\?email=${encodeURIComponent(ascii)}$`))
+
+    for (const spelling of [typed, `${name}@mu\u0308ller.example`, ascii]) {
+      await page.context().clearCookies()
+      await page.goto('/login')
+      await login(page, spelling, NEW_PASSWORD)
+      await expect(page).toHaveURL(/\/user$/)
+    }
+    await page.context().clearCookies()
+    await page.goto('/recovery')
+    await page.getByRole('textbox', { name: 'Email' }).fill(`\u200B${typed}`)
+    await expect(page.getByText('Characters that nobody can see were taken out.')).toBeVisible()
+    await page.getByRole('button', { name: /submit|send|continue/i }).click()
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+    await expect.poll(async () => (await sandbox.mailTo(ascii)).link).toContain('recovery')
+  })
+
   test('a wrong link says so and another can be asked for', async ({ page, sandbox }) => {
     const email = someone()
     await register(page, email)

@@ -42,5 +42,5 @@ export {
 } from './loadable'
 
 export { parsePrice, parseWholeNumber, priceText, type Parsed } from './numbers'
-export { readText, visibleText, type TextKind } from './typedText'
+export { readText, TAKEN_OUT, visibleText, type TextKind } from './typedText'
 export { isEmail, isUuid, webAddressError, domainError } from './validate'

@@ -7,7 +7,13 @@ const SOFT_HYPHEN = '\u00AD'
 const ZWJ = '\u200D'
 const ZWNJ = '\u200C'
 const DIRECTION_MARKS = '\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'
-const NEEDED_NOWHERE = [ZERO_WIDTH_SPACE, WORD_JOINER, BYTE_ORDER_MARK, SOFT_HYPHEN, ...DIRECTION_MARKS]
+const NEEDED_NOWHERE = [
+  ZERO_WIDTH_SPACE,
+  WORD_JOINER,
+  BYTE_ORDER_MARK,
+  SOFT_HYPHEN,
+  ...DIRECTION_MARKS.split(''),
+]
 
 const STRICT: TextKind[] = ['email', 'address', 'id', 'code', 'search']
 

@@ -1,6 +1,9 @@
 /** What a typed text is, which decides what becomes of it (§5.12). A password is none of these: it stays as it is. */
 export type TextKind = 'email' | 'address' | 'id' | 'code' | 'search' | 'name'
 
+/** What a field says when `visibleText` has taken something out of it. */
+export const TAKEN_OUT = 'Characters that nobody can see were taken out.'
+
 /** Characters that draw nothing: zero-width characters, direction marks, soft hyphens, fillers. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
 /** Those of them that no script and no emoji needs: joiners, variation selectors and emoji tags are not among them. */

@@ -68,6 +68,18 @@ export const WithAside: Story = {
   },
 }
 
+/** Characters that draw nothing are taken out of what is typed, and it is said. */
+export const UnseenCharacters: Story = {
+  args: { label: 'Email', kind: 'email', children: <Input defaultValue="" /> },
+  play: async ({ canvas }) => {
+    const email = canvas.getByRole('textbox', { name: 'Email' })
+    await userEvent.click(email)
+    await userEvent.paste('ad\u200Bmin@example.com')
+    await expect(email).toHaveValue('admin@example.com')
+    await expect(email).toHaveAccessibleDescription('Characters that nobody can see were taken out.')
+  },
+}
+
 export const HiddenLabel: Story = {
   args: {
     label: 'Filter by organization',

@@ -67,7 +67,7 @@ export function Field({
           </FieldError>
         )}
         {notice && (
-          <FieldHint id={noticeId} role="status">
+          <FieldHint as="output" id={noticeId}>
             {notice}
           </FieldHint>
         )}

@@ -82,6 +82,19 @@ export const ClearButton: Story = {
   },
 }
 
+/** Characters that draw nothing would find nothing: they are taken out, and it is said. */
+export const UnseenCharacters: Story = {
+  args: { delay: 60_000 },
+  render: (args) => <Searching {...args} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('searchbox'))
+    await userEvent.paste('con\u200Btoso')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith('contoso')
+    await expect(canvas.getByText('Characters that nobody can see were taken out.')).toBeVisible()
+  },
+}
+
 /** Back or 'Clear filters' changes the search from outside: the field follows. */
 export const ChangedFromOutside: Story = {
   args: { delay: 60_000 },

@@ -1,11 +1,11 @@
 import { Search, X } from 'lucide-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
+import { TAKEN_OUT, visibleText } from '../lib'
 import { IconButton } from './IconButton'
 import { Input } from './Input'
 import { Spinner } from './Spinner'
 import { useSearchDraft } from './useSearchDraft'
-import { useVisibleText } from './useVisibleText'
 
 export interface SearchFieldProps {
   /** Names the field, since it has no visible label. */
@@ -34,9 +34,16 @@ export function SearchField({
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { draft, type, commit } = useSearchDraft(value, onSearch, delay)
-  const { onChangeCapture, notice } = useVisibleText('search')
+  const [removed, setRemoved] = useState(false)
+
+  function change(typed: string) {
+    const text = visibleText(typed, 'search')
+    setRemoved(text !== typed)
+    type(text)
+  }
 
   function clear() {
+    setRemoved(false)
     commit('')
     input.current?.focus()
   }
@@ -56,7 +63,7 @@ export function SearchField({
   }
 
   return (
-    <Root className={className} onChangeCapture={onChangeCapture}>
+    <Root className={className}>
       {busy ? <Spinner /> : <Search size={16} aria-hidden />}
       <Input
         ref={input}
@@ -67,7 +74,7 @@ export function SearchField({
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
       />
       {draft && (
@@ -75,7 +82,7 @@ export function SearchField({
           <X size={16} />
         </IconButton>
       )}
-      {notice && <output>{notice}</output>}
+      {removed && <output>{TAKEN_OUT}</output>}
     </Root>
   )
 }
@@ -102,9 +109,15 @@ const Root = styled('search')`
   > input::-webkit-search-cancel-button {
     display: none;
   }
+  /* Over what stands below, which would move otherwise. */
   > output {
     position: absolute;
-    top: 100%;
+    z-index: 1;
+    top: calc(100% + 2px);
+    padding: 2px var(--space-2);
+    border: 1px solid var(--border);
+    border-radius: var(--radius);
+    background: var(--raised);
     color: var(--text-muted);
     font-size: var(--size-xs);
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ChangeEvent } from 'react'
-import { visibleText, type TextKind } from '../lib'
+import { TAKEN_OUT, visibleText, type TextKind } from '../lib'
 
 /**
  * Takes the characters that nobody sees out of what is typed or pasted into a control, before anything else reads it
@@ -31,5 +31,5 @@ export function useVisibleText(kind: TextKind | undefined) {
     target.setSelectionRange(caret, caret)
   }
 
-  return { onChangeCapture, notice: removed ? 'Characters that nobody can see were taken out.' : '' }
+  return { onChangeCapture, notice: removed ? TAKEN_OUT : '' }
 }

@@ -1,0 +1,539 @@
+import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import { act, fireEvent, render, waitFor } from '@testing-library/react'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Fragment, type ReactElement } from 'react'
+import { ManagePlanDialog } from './admin-organizations/ManagePlanDialog'
+import { AddPriceForm } from './admin-plans/AddPriceForm'
+import { DeletePlanDialog } from './admin-plans/DeletePlanDialog'
+import { PlanDialog } from './admin-plans/PlanDialog'
+import { AddAdminForm } from './admins/AddAdminForm'
+import { AdminDialog } from './admins/AdminDialog'
+import { AddClusterDialog } from './clusters/AddClusterDialog'
+import { ClusterSettingsDialog } from './clusters/ClusterSettingsDialog'
+import { kubeconfig } from './clusters/testing/kubeconfig'
+import { FlowForm } from './flow/FlowForm'
+import { JobFilters } from './jobs/JobFilters'
+import { noJobFilters } from './jobs/jobFilterForm'
+import { ready } from './lib'
+import { SearchField } from './primitives/SearchField'
+import { ChangePasswordForm } from './user-settings/ChangePasswordForm'
+
+/*
+ * Every form of the product × every field × what people type or paste into it: what is sent of it, and what is said
+ * beside it. A field that has no rows here fails the test, and so does a form that is not in the table.
+ */
+
+type Sent = (body: unknown) => void
+type Row = [typed: string, outcome: { sent?: unknown; said?: string }]
+
+interface Form {
+  /** The schemas that it is made of, by name; the identity service's forms and searches have none. */
+  schemas?: string[]
+  draw: (send: Sent) => ReactElement
+  /** What the controls hold besides the field that is tried, by name. */
+  filled?: Record<string, string>
+  /** The button that sends; without one it is sent by itself. */
+  submit?: string
+  /** Where in the body the field's value is. */
+  at?: (body: never, name: string) => unknown
+  /** By the name of the control. */
+  rows: Record<string, Row[]>
+}
+
+const TAKEN_OUT = 'Characters that nobody can see were taken out.'
+const LONG = 'x'.repeat(10_000)
+
+/** A text in which characters that nobody sees stand, and that has to be `sent`; with joiners where they have to go too. */
+const unseen = (sent: string, joiners = ''): Row[] => [
+  [
+    ` ${sent.slice(0, 1)}\u200B\u2060\uFEFF\u00AD\u202E\u200E${joiners}${sent.slice(1)}\u200F\u00A0`,
+    { sent, said: TAKEN_OUT },
+  ],
+]
+const JOINERS = '\u200D\u200C'
+
+const nameRows = (missing: Row[1]): Row[] => [
+  [' fra-1 ', { sent: 'fra-1' }],
+  ...unseen('fra-1'),
+  ['می\u200Cخواهم 👩\u200D👩\u200D👧', { sent: 'می\u200Cخواهم 👩\u200D👩\u200D👧' }],
+  ['', missing],
+  [' \u200D\u3164 ', missing],
+  [LONG, { sent: LONG }],
+]
+const idRows = (missing: Row[1]): Row[] => [
+  [' a/b:1.2 ', { sent: 'a/b:1.2' }],
+  ...unseen('a/b:1.2', JOINERS),
+  ['', missing],
+  ['\u200B', missing],
+]
+const wholeNumberRows: Row[] = [
+  ['12', { sent: 12 }],
+  [' 12 ', { sent: 12 }],
+  ['\u200E12', { sent: 12 }],
+  ['1,000', { sent: 1000 }],
+  ['1 000', { sent: 1000 }],
+  ['1\u202F000', { sent: 1000 }],
+  ['', { sent: 0 }],
+  ['many', { sent: 0 }],
+  ['-5', { sent: 0 }],
+  ['007', { sent: 7 }],
+  ['12q', { said: 'Enter digits only, such as 1,000' }],
+  ['1e3', { said: 'Enter digits only, such as 1,000' }],
+  ['0x10', { said: 'Enter digits only, such as 1,000' }],
+  ['１２', { said: 'Enter digits only, such as 1,000' }],
+  ['1.000', { said: 'Enter a whole number, such as 1,000' }],
+  ['29,99', { said: 'Enter a whole number, such as 1,000' }],
+  ['1,2,3', { said: 'Enter a whole number, such as 1,000' }],
+  ['9007199254740993', { said: 'This number is too large' }],
+]
+const priceRows: Row[] = [
+  ['29.99', { sent: 2999, said: '= $29.99 a month' }],
+  ['29,99', { sent: 2999, said: '= $29.99 a month' }],
+  ['$29.99', { sent: 2999, said: '= $29.99 a month' }],
+  ['1,299.00', { sent: 129_900, said: '= $1,299.00 a month' }],
+  ['1.299,00', { sent: 129_900, said: '= $1,299.00 a month' }],
+  ['1 299', { sent: 129_900, said: '= $1,299.00 a month' }],
+  ['0.29', { sent: 29, said: '= $0.29 a month' }],
+  ['0', { sent: 0, said: '= $0.00 a month' }],
+  ['\u202A19.99\u202C', { sent: 1999, said: '= $19.99 a month' }],
+  ['', { said: 'Enter a price in US dollars, such as 19.99' }],
+  ['free', { said: 'Enter a price in US dollars, such as 19.99' }],
+  ['12q', { said: 'Enter a price in US dollars, such as 19.99' }],
+  ['-5', { said: 'The price cannot be negative' }],
+  ['19.999', { said: '19.999 can be read in two ways: enter 19999 or 19.99' }],
+  ['0.999', { said: 'Enter at most two decimals, such as 19.99' }],
+  ['1.000', { said: '1.000 can be read in two ways: enter 1000 or 1.00' }],
+  ['1,000', { said: '1,000 can be read in two ways: enter 1000 or 1.00' }],
+]
+const webAddressRows = (label: string, missing: Row[1]): Row[] => [
+  [' https://studio.example/a?b#c ', { sent: 'https://studio.example/a?b#c' }],
+  ['http://10.0.0.1:8080', { sent: 'http://10.0.0.1:8080' }],
+  ['https://müller.example', { sent: 'https://müller.example' }],
+  ...unseen('https://studio.example', JOINERS),
+  ['', missing],
+  ['not a url', { said: `${label} must be a URL (https or http)` }],
+  ['studio.example', { said: `${label} must be a URL (https or http)` }],
+  ['//studio.example', { said: `${label} must be a URL (https or http)` }],
+  ['https://', { said: `${label} must be a URL (https or http)` }],
+  ['javascript:alert(1)', { said: `${label} must begin with https:// or http://` }],
+  ['ftp://studio.example', { said: `${label} must begin with https:// or http://` }],
+  ['https:studio.example', { said: `${label} must begin with https:// or http://` }],
+  ['https://studio.example/a b', { said: `${label} must not contain spaces` }],
+  ['https://stu dio.example', { said: `${label} must not contain spaces` }],
+  ['https://ada:secret@studio.example', { said: `${label} must not contain a user name or a password` }],
+  ['https://ada@studio.example', { said: `${label} must not contain a user name or a password` }],
+]
+const emailRows = (missing: string): Row[] => [
+  [' ada@example.com ', { sent: 'ada@example.com' }],
+  ...unseen('ada@example.com', JOINERS),
+  ['ada@müller.example', { sent: 'ada@xn--mller-kva.example' }],
+  ['ada@xn--mller-kva.example', { sent: 'ada@xn--mller-kva.example' }],
+  ['Ada@Müller.Example', { sent: 'Ada@xn--mller-kva.example' }],
+  ['', { said: missing }],
+  [' \u200B ', { said: missing }],
+]
+/** A password is sent as it was typed, whatever it is. */
+const passwordRows: Row[] = ['secret', ' secret ', '   ', '\u200Bse\u00ADcret', 'ａbc', LONG].map((typed) => [
+  typed,
+  { sent: typed },
+])
+const codeRows: Row[] = [
+  ['123456', { sent: '123456' }],
+  [' 123 456 ', { sent: '123456' }],
+  ['123\u00A0456', { sent: '123456' }],
+  ['\u200E123456', { sent: '123456', said: TAKEN_OUT }],
+]
+
+const REQUIRED = { said: 'Please fill in all required fields' }
+const cluster = {
+  name: 'fra-1',
+  region: 'eu-central-1',
+  dashboard_url: 'https://dashboard.example',
+  domain: 'fra-1.example',
+}
+const plan = {
+  id: 'p1',
+  name: 'Pro',
+  description: '',
+  max_tools: 1,
+  max_agents: 1,
+  max_group_graphs: 1,
+  max_groups: 1,
+  price_in_cents: 1999,
+  is_default: false,
+  deprecated: false,
+  created_at: null,
+}
+const price = {
+  id: 'pri',
+  name: 'Monthly',
+  description: '',
+  provider_price_id: 'pri_1',
+  unit_price_amount: 1999,
+  unit_price_currency: 'USD',
+  billing_cycle_interval: 'month',
+  billing_cycle_frequency: 1,
+  trial_period_interval: null,
+  trial_period_frequency: null,
+  type: 'standard',
+  payment_provider: 'paddle',
+  product: 'Pro',
+}
+const nothing = () => {}
+const idle = { busy: false, failure: undefined, onClose: nothing }
+const identityForm = (flow: Parameters<typeof FlowForm>[0]['flow']) => (send: Sent) => (
+  <FlowForm flow={flow} onSubmit={send} />
+)
+const images = { postgres_image: '', backend_image: '', frontend_image: '', caddy_image: '' }
+
+const forms: Record<string, Form> = {
+  'Add Admin': {
+    schemas: ['adminForm'],
+    draw: (send) => <AddAdminForm busy={false} onAdd={async (admin) => (send(admin), false)} />,
+    submit: 'Add Admin',
+    rows: {
+      email: [
+        ...emailRows('Email is required'),
+        ['ada.example.com', { said: 'Please enter a valid email address' }],
+      ],
+    },
+  },
+  'Permissions of an admin, which have no text': {
+    schemas: ['permissionsForm'],
+    draw: () => (
+      <AdminDialog
+        admin={ready({ id: 'a1', email: 'ada@example.com', can_create_new_admins: false })}
+        canManage
+        isOwn={false}
+        isLastCreator={false}
+        onSave={nothing}
+        busy={false}
+        onClose={nothing}
+      />
+    ),
+    rows: {},
+  },
+  'A plan': {
+    schemas: ['planForm'],
+    draw: (send) => <PlanDialog {...idle} onSubmit={send} />,
+    filled: { name: 'Pro', price_in_cents: '19.99' },
+    submit: 'Create Plan',
+    rows: {
+      name: nameRows({ said: 'Plan name is required' }),
+      description: nameRows({ sent: '' }),
+      price_in_cents: priceRows,
+      max_agents: wholeNumberRows,
+      max_tools: wholeNumberRows,
+      max_groups: wholeNumberRows,
+      max_group_graphs: wholeNumberRows,
+    },
+  },
+  'The plan that organizations move to': {
+    schemas: ['migrationForm'],
+    draw: (send) => (
+      <DeletePlanDialog
+        {...idle}
+        deletion={ready({ plan, organization_count: 2, targets: [{ ...plan, id: 'p2', name: 'Plus' }] })}
+        onDelete={send}
+      />
+    ),
+    submit: 'Delete Plan',
+    rows: {
+      migration_plan_id: [
+        ['p2', { sent: 'p2' }],
+        ['', { said: 'Please select a migration plan for existing organizations' }],
+      ],
+    },
+  },
+  'A price of a plan': {
+    schemas: ['addPriceForm'],
+    draw: (send) => (
+      <AddPriceForm {...idle} available={ready([price])} onAssociate={async (id) => (send(id), true)} />
+    ),
+    submit: 'Associate price',
+    at: (body) => body,
+    rows: {
+      priceId: [
+        ['pri', { sent: 'pri' }],
+        ['', { said: 'Please select a price' }],
+      ],
+    },
+  },
+  'Manage Plan': {
+    schemas: ['managePlanForm'],
+    draw: (send) => (
+      <ManagePlanDialog
+        {...idle}
+        loaded={ready({
+          organization: {
+            email: 'ops@example.com',
+            plan_id: 'p1',
+            plan_name: 'Pro',
+            additional_tools: 3,
+            additional_agents: 3,
+            additional_group_graphs: 3,
+            additional_groups: 3,
+          },
+          plans: [plan, { ...plan, id: 'p2', name: 'Plus' }],
+        })}
+        onSave={send}
+      />
+    ),
+    submit: 'Save Changes',
+    at: ({ plan_id, allowances }: { plan_id?: string; allowances?: Record<string, number> }, name) =>
+      name === 'plan_id' ? plan_id : allowances?.[name],
+    rows: {
+      plan_id: [
+        ['p2', { sent: 'p2' }],
+        ['', { sent: null }],
+      ],
+      additional_tools: wholeNumberRows,
+      additional_agents: wholeNumberRows,
+      additional_group_graphs: wholeNumberRows,
+      additional_groups: wholeNumberRows,
+    },
+  },
+  'A cluster': {
+    schemas: ['clusterForm'],
+    draw: (send) => <AddClusterDialog {...idle} onSubmit={send} />,
+    filled: cluster,
+    submit: 'Add Cluster',
+    rows: {
+      name: nameRows(REQUIRED),
+      region: idRows(REQUIRED),
+      dashboard_url: webAddressRows('Dashboard URL', REQUIRED),
+      domain: [
+        [' fra-1.example ', { sent: 'fra-1.example' }],
+        ['localhost', { sent: 'localhost' }],
+        ...unseen('fra-1.example', JOINERS),
+        ['', REQUIRED],
+        [
+          'https://fra-1.example',
+          { said: 'Domain must be a name such as fra-1.example, without https:// and path' },
+        ],
+        [
+          'fra-1.example/a',
+          { said: 'Domain must be a name such as fra-1.example, without https:// and path' },
+        ],
+        ['fra 1.example', { said: 'Domain must not contain spaces' }],
+        ['fra-1.example:8080', { said: 'Domain must be a name such as fra-1.example' }],
+        ['ada@fra-1.example', { said: 'Domain must be a name such as fra-1.example' }],
+      ],
+      priority: [['75', { sent: 75 }]],
+      helm_version: idRows({ sent: undefined }),
+      user_kratos_url: webAddressRows('User Kratos URL', { sent: undefined }),
+      postgres_image: idRows({ sent: undefined }),
+      backend_image: idRows({ sent: undefined }),
+      frontend_image: idRows({ sent: undefined }),
+      caddy_image: idRows({ sent: undefined }),
+      kubeconfig: [
+        [kubeconfig, { sent: kubeconfig, said: 'Leads to api.fra-1.example:6443' }],
+        [`\uFEFF${kubeconfig}`, { sent: `\uFEFF${kubeconfig}` }],
+        ['', { sent: undefined }],
+        [' \n', { sent: undefined }],
+        ['kind: Config', { said: 'Line 1: apiVersion must be v1' }],
+        [LONG.replaceAll('x', 'a: b\n'), { said: 'This is too large to be checked' }],
+      ],
+    },
+  },
+  'Advanced settings of a cluster': {
+    schemas: ['clusterSettingsForm'],
+    draw: (send) => (
+      <ClusterSettingsDialog
+        {...idle}
+        cluster={{
+          name: 'fra-1',
+          region: 'eu',
+          ...images,
+          caddy_image: 'caddy',
+          ingress_annotations: { a: 'b', c: 'd' },
+        }}
+        onSubmit={send}
+      />
+    ),
+    // Nothing changed is not sent: a row that leaves its field as it was changes this one.
+    filled: { caddy_image: 'caddy:2' },
+    submit: 'Save Settings',
+    at: (body: Record<string, unknown>, name) =>
+      name.startsWith('ingress') ? body.ingress_annotations : body[name],
+    rows: {
+      postgres_image: idRows({ sent: '' }),
+      backend_image: idRows({ sent: '' }),
+      frontend_image: idRows({ sent: '' }),
+      caddy_image: idRows({ sent: '' }),
+      'ingress_annotations.0.key': [
+        [' k\u200B ', { sent: { k: 'b', c: 'd' }, said: TAKEN_OUT }],
+        ['', { sent: { c: 'd' } }],
+        ['\u200D', { sent: { c: 'd' } }],
+        ['c\u2060', { said: 'This key is there already, in annotation 1' }],
+      ],
+      'ingress_annotations.0.value': [[' as it is\u200B ', { sent: { a: ' as it is\u200B ', c: 'd' } }]],
+      'ingress_annotations.1.key': [['c', { sent: { a: 'b', c: 'd' } }]],
+      'ingress_annotations.1.value': [['', { sent: { a: 'b', c: '' } }]],
+    },
+  },
+  'Filters of jobs': {
+    schemas: ['jobFilterForm'],
+    draw: (send) => <JobFilters values={noJobFilters} onApply={send} />,
+    submit: 'Apply filters',
+    rows: {
+      organization_id: [
+        ...unseen('6ba7b810-9dad-11d1-80b4-00c04fd430c8', JOINERS),
+        ['', { sent: '' }],
+        ['6ba7b810', { said: 'Invalid Organization ID format. Please enter a valid UUID.' }],
+      ],
+      organization_email: idRows({ sent: '' }),
+      cluster_name: idRows({ sent: '' }),
+      job_type: idRows({ sent: '' }),
+    },
+  },
+  'The search of a list': {
+    draw: (send) => <SearchField label="Search" value="" onSearch={send} delay={0} />,
+    at: (body) => body,
+    rows: { '': [[' ada ', { sent: 'ada' }], ...unseen('ada', JOINERS)] },
+  },
+  'Change Password': {
+    schemas: ['passwordForm'],
+    draw: (send) => (
+      <ChangePasswordForm
+        {...idle}
+        onCancel={nothing}
+        onSubmit={async (passwords) => (send(passwords), true)}
+      />
+    ),
+    filled: { current: 'old', next: 'new', confirm: 'new' },
+    submit: 'Update Password',
+    rows: {
+      current: passwordRows,
+      // Sent where it is what was typed again.
+      next: passwordRows.map(([typed, outcome]) => [typed, { ...outcome, sent: typed }]),
+      confirm: [['new ', { said: 'The passwords do not match' }]],
+    },
+  },
+  'Sign in': {
+    draw: identityForm(flows.loginPassword),
+    filled: { identifier: 'ada@example.com', password: 'secret' },
+    submit: 'Sign in',
+    rows: {
+      identifier: [...emailRows('Email is required'), ['+44 20 7946 0000', { sent: '+44 20 7946 0000' }]],
+      password: [...passwordRows, ['', { said: 'Password is required' }]],
+    },
+  },
+  'A second factor': {
+    draw: identityForm(flows.loginSecondFactorTotp),
+    submit: 'Use Authenticator',
+    rows: { totp_code: codeRows },
+  },
+  'Sign up': {
+    draw: identityForm(flows.registrationPassword),
+    filled: { 'traits.email': 'ada@example.com', password: 'secret' },
+    submit: 'Sign up',
+    at: (body: { traits: { email: string }; password: string }, name) =>
+      name === 'password' ? body.password : body.traits.email,
+    rows: {
+      'traits.email': emailRows('Email is required'),
+      password: [...passwordRows, ['', { said: 'Password is required' }]],
+    },
+  },
+  'A forgotten password': {
+    draw: identityForm(flows.recoveryCode),
+    submit: 'Continue',
+    rows: { email: emailRows('Email is required') },
+  },
+  'The code of a forgotten password': {
+    draw: identityForm(flows.recoveryCodeSent),
+    submit: 'Continue',
+    rows: { code: codeRows },
+  },
+  'Verification of an address': {
+    draw: identityForm(flows.verificationCode),
+    submit: 'Continue',
+    rows: { email: emailRows('Email is required') },
+  },
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+const controls = () => [
+  ...document.body.querySelectorAll<Control>(
+    'input:not([type="hidden"], [type="checkbox"], [hidden]), textarea, select',
+  ),
+]
+
+function type(name: string, text: string) {
+  const control = controls().find((candidate) => candidate.name === name)
+  if (!control) throw new Error(`There is no control named '${name}'`)
+  fireEvent.change(control, { target: { value: text } })
+  fireEvent.blur(control)
+}
+
+/** Presses the button of this text, found as such: by its role it takes most of the time of this test. */
+function press(name: string) {
+  const button = [...document.body.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  if (!button) throw new Error(`There is no button '${name}'`)
+  fireEvent.click(button)
+}
+
+describe.each(Object.entries(forms))('%s', (_form, { draw, filled = {}, submit, at, rows }) => {
+  test('every field is in the table', () => {
+    render(draw(nothing))
+    expect(
+      controls()
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(Object.keys(rows).toSorted())
+  })
+
+  if (Object.keys(rows).length === 0) return
+  test.each(Object.entries(rows))('%s', async (name, ofField) => {
+    const sent: unknown[] = []
+    const form = draw((body) => sent.push(body))
+    const { rerender } = render(form)
+    for (const [other, text] of Object.entries(filled)) type(other, text)
+    const [neutral = ''] = ofField[0] ?? []
+    const read = at ?? ((body: Record<string, unknown>) => body[name])
+
+    for (const [typed, outcome] of ofField) {
+      if (!submit) rerender(<Fragment key={typed}>{form}</Fragment>)
+      // What was said of the row before goes with the next text.
+      else await act(async () => type(name, neutral))
+      sent.length = 0
+      await act(async () => type(name, typed))
+      if (name === 'next') type('confirm', typed)
+      if (submit) await act(async () => press(submit))
+      const row = JSON.stringify(typed).slice(0, 80)
+      await waitFor(() =>
+        expect({
+          row,
+          sent: sent.map((body) => read(body as never, name)),
+          isSaid: document.body.textContent.includes(outcome.said ?? ''),
+        }).toEqual({ row, sent: 'sent' in outcome ? [outcome.sent] : [], isSaid: true }),
+      )
+    }
+  })
+})
+
+/** The text of every file of an area of this package. */
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^[\w-]+\/\w+\.tsx?$/.test(file) && !file.startsWith('lib/'))
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, match = '']) => match)
+
+test('every form that is made by a schema is in the table', () => {
+  const made = sources.flatMap((text) => found(text, /const (\w+) = (?:\([^)]*\) =>\s*)?formSchema\(/g))
+  expect(made.toSorted()).toEqual(
+    Object.values(forms)
+      .flatMap(({ schemas = [] }) => schemas)
+      .toSorted(),
+  )
+})
+
+test('the codes that are about a field are those of the reference (§13.7)', () => {
+  const reference = join(import.meta.dirname, '../../../docs/reference/13-product-api.md')
+  const [, section = ''] = readFileSync(reference, 'utf8').split('## 13.7')
+  const told = found(section, /^\| (`.*?)\|/gm).flatMap((cell) => found(cell, /`(\w+)`/g))
+  const known = sources.flatMap((text) =>
+    found(text, /refusedWith: \[(.*?)\]/gs).flatMap((codes) => found(codes, /'(\w+)'/g)),
+  )
+  expect(new Set(told)).toEqual(new Set(known))
+})

@@ -235,3 +235,53 @@ test.describe('the end of a session', () => {
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   })
 })
+
+test.describe('the right to administer is taken away', () => {
+  test('with the trait: the next call leads to /user, says why, and nothing of customers stays', async ({
+    page,
+    signIn,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/\/v1\//)
+    await signIn(accounts.admin)
+    await page.goto('/admin/organizations')
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(25)
+    await sandbox.set({ adminsLose: 'entry and trait' })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page).toHaveURL(/\/user$/)
+    await expect(page.getByText('You are no longer an administrator').first()).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/user$/)
+  })
+
+  test('without the trait: a screen says so, from which one signs out', async ({
+    page,
+    signIn,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/\/v1\//)
+    await signIn(accounts.admin)
+    await page.goto('/admin/organizations')
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(25)
+    await sandbox.set({ adminsLose: 'entry' })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('alert')).toContainText('You are not among the administrators')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await expect(page.getByRole('alert')).toContainText(accounts.admin)
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expectAccessible(page)
+
+    expect(asked.filter((path) => path.startsWith('/v1/'))).toEqual([])
+    await sandbox.set({ adminsLose: 'nothing' })
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(25)
+    await sandbox.set({ adminsLose: 'entry' })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+})

@@ -1,4 +1,4 @@
-import { ApiError, clusters, configure, errorMessage, isOutcomeUnknown, isRetryable, organizations } from '.'
+import { ApiError, clusters, configure, errorMessage, isOutcomeUnknown, isRetryable, organizations, user } from '.'
 import { SLOW_MS, TIMEOUT_MS } from './deadline'
 import { fakeServer, json, nothing, plain } from './testing/server'
 
@@ -136,9 +136,12 @@ test('a 401 tells the console before the call fails', async () => {
   expect(onUnauthorized).toHaveBeenCalledOnce()
 })
 
-test('a 403 does not', async () => {
-  const { onUnauthorized } = fakeServer(() => json({ error: 'not allowed' }, 403))
+test('a 403 tells the console where only administrators may ask, and is no lost session', async () => {
+  const { onUnauthorized, onForbidden } = fakeServer(() => json({ error: 'not allowed' }, 403))
   await failureOf(organizations.list())
+  expect(onForbidden).toHaveBeenCalledOnce()
+  await failureOf(user.getProfile())
+  expect(onForbidden).toHaveBeenCalledOnce()
   expect(onUnauthorized).not.toHaveBeenCalled()
 })
 

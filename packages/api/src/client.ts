@@ -93,7 +93,7 @@ type Send = (
 async function send(method: Method, path: string, request: object, signal: AbortSignal) {
   const { params } = request as { params?: { path?: Record<string, string> } }
   Object.values(params?.path ?? {}).forEach(checkedId)
-  const { apiUrl, fetch, onUnauthorized } = currentConfig()
+  const { apiUrl, fetch, onUnauthorized, onForbidden } = currentConfig()
   const seen: { response?: Response } = {}
   const client = createClient<paths>({
     baseUrl: apiUrl,
@@ -113,6 +113,7 @@ async function send(method: Method, path: string, request: object, signal: Abort
   const { data, error, response } = result
   if (!response.ok) {
     if (response.status === 401) onUnauthorized()
+    if (response.status === 403 && path.startsWith('/v1/admin/')) onForbidden()
     throw httpError(response.status, error, response.headers)
   }
   return { text: typeof data === 'string' ? data : '', response }

@@ -10,6 +10,8 @@ export interface ApiConfig {
   fetch: (request: Request) => Promise<Response>
   /** Called when a product call is answered with 401, before the call fails. */
   onUnauthorized: () => void
+  /** Called when a call that only administrators may make is answered with 403, before the call fails. */
+  onForbidden: () => void
   /** Called with an exchange that has had no complete answer for three seconds; the promise settles when it is over. */
   onSlow: (exchange: Promise<unknown>) => void
 }
@@ -21,6 +23,7 @@ let config: ApiConfig = {
   // Looked up at each call, so that a test may replace the global fetch later.
   fetch: (request) => globalThis.fetch(request),
   onUnauthorized: () => {},
+  onForbidden: () => {},
   onSlow: () => {},
 }
 

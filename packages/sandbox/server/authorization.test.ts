@@ -1,5 +1,5 @@
 import { loadContract } from './contract'
-import { sandboxForFile } from './testing'
+import { sandboxForFile, sandboxForTest, signIn } from './testing'
 
 const { url, anonymous, as } = await sandboxForFile()
 const [user, admin] = await Promise.all([as('user@example.com'), as('admin@example.com')])
@@ -46,4 +46,21 @@ test('a cookie nobody was given is no session', async () => {
 test('an address the contract does not know is not found', async () => {
   expect((await anonymous.get('/v1/nothing')).status).toBe(404)
   expect((await anonymous.send('DELETE', '/new/signup')).status).toBe(405)
+})
+
+test('administrators can lose their entries alone, or the trait with them', async () => {
+  const { url, authUrl, anonymous } = await sandboxForTest()
+  const headers = { Cookie: await signIn(authUrl, 'admin@example.com') }
+  const isAdmin = async () => {
+    const answer = await fetch(`${authUrl}/sessions/whoami`, { headers })
+    return (
+      ((await answer.json()) as { identity: { traits: { admin?: boolean } } }).identity.traits.admin === true
+    )
+  }
+  const ask = async () => (await fetch(`${url}/v1/admin/admins`, { headers })).status
+  expect([await isAdmin(), await ask()]).toEqual([true, 200])
+  await anonymous.send('PUT', '/__sandbox/switches', { adminsLose: 'entry' })
+  expect([await isAdmin(), await ask()]).toEqual([true, 403])
+  await anonymous.send('PUT', '/__sandbox/switches', { adminsLose: 'entry and trait' })
+  expect([await isAdmin(), await ask()]).toEqual([false, 403])
 })

@@ -21,6 +21,7 @@ const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   syncSkipRate: numberBetween(0, 1),
   healthMinutes: numberBetween(0, 100_000),
   jobsHeld: isBoolean,
+  adminsLose: oneOf('nothing', 'entry', 'entry and trait'),
   verificationMethod: oneOf('link', 'code'),
   recoveryMethod: oneOf('link', 'code'),
   twoStepRegistration: isBoolean,

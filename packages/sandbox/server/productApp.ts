@@ -49,7 +49,8 @@ function register(api: OpenAPIBackend) {
   // Half a sign-in speaks for nobody where two factors are asked for.
   api.registerSecurityHandler('session', ({ request }: ApiContext, { store, now, switches }: Platform) => {
     const found = findSession(store, [request.headers['cookie']].flat()[0], now())
-    return found && isAssured({ store }, found, switches().requireAal2) ? found.identity : null
+    if (!found || !isAssured({ store }, found, switches().requireAal2)) return null
+    return switches().adminsLose === 'nothing' ? found.identity : { ...found.identity, admin: false }
   })
   // Judged before a call gets here, as it is refused with 403 and not with 401.
   api.registerSecurityHandler('consoleRequest', () => true)

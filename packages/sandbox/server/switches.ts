@@ -21,6 +21,8 @@ export interface Switches {
   healthMinutes: number
   /** Jobs stand still, and move only by `POST /__sandbox/jobs/step`. */
   jobsHeld: boolean
+  /** The administrators lose their right: their entries alone, or also the trait that the identity service tells it by. */
+  adminsLose: 'nothing' | 'entry' | 'entry and trait'
   verificationMethod: 'link' | 'code'
   recoveryMethod: 'link' | 'code'
   twoStepRegistration: boolean
@@ -44,6 +46,7 @@ export const defaultSwitches: Switches = {
   syncSkipRate: 0.1,
   healthMinutes: 10,
   jobsHeld: false,
+  adminsLose: 'nothing',
   verificationMethod: 'link',
   recoveryMethod: 'link',
   twoStepRegistration: false,

@@ -15,10 +15,12 @@ type Reply = Response | Promise<Response>
 export function fakeServer(reply: (seen: Seen) => Reply) {
   const seen: Seen[] = []
   const onUnauthorized = vi.fn()
+  const onForbidden = vi.fn()
   configure({
     apiUrl: 'http://api.test',
     authUrl: 'http://auth.test',
     onUnauthorized,
+    onForbidden,
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url)
       const text = await request.clone().text()
@@ -32,7 +34,7 @@ export function fakeServer(reply: (seen: Seen) => Reply) {
       return reply(one)
     },
   })
-  return { seen, onUnauthorized }
+  return { seen, onUnauthorized, onForbidden }
 }
 
 /** A JSON answer. */

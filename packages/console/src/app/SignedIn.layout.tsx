@@ -3,6 +3,7 @@ import { adminNavigation, AppShell, userNavigation } from '@quarterdeck/ui/shell
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
+import { adminEntryMissing } from '../lib/adminEntry'
 import { draftPlacesOf } from '../lib/drafts'
 import { takeSignedInMessage } from '../lib/loginMessage'
 import { paths } from '../lib/paths'
@@ -14,9 +15,14 @@ import { showToast, useToasts } from '../lib/toasts'
 import { DataFrom } from './DataFrom'
 import { EntityDialogs } from './EntityDialogs'
 import { ErrorBoundary } from './ErrorBoundary'
+import { fullScreenFallback, screen as lazyScreen } from './screen'
 import { signedInRoutes } from './signedInRoutes'
 
 export { preloadLandings } from './signedInRoutes'
+
+const AdminEntryMissing = lazyScreen(() => import('./AdminEntryMissing.screen'), {
+  fallback: fullScreenFallback,
+})
 
 const navigations = { user: userNavigation(paths), admin: adminNavigation(paths) }
 
@@ -33,6 +39,9 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
     if (message) showToast({ type: 'info', title: message })
   }, [])
   const [draftPlaces] = useState(() => draftPlacesOf(user?.id ?? ''))
+  const signingOut = useSigningOut()
+  const isUnlisted = adminEntryMissing.use()
+  if (isUnlisted && area === 'admin') return <AdminEntryMissing />
 
   return (
     <AppShell
@@ -45,7 +54,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
       theme={theme}
       onThemeChange={setTheme}
       notifications={history}
-      signingOut={useSigningOut()}
+      signingOut={signingOut}
       onSignOut={() => void signOut()}
     >
       <QueryClientProvider client={queryClient}>

@@ -36,6 +36,7 @@ configure({
     }
   },
   onUnauthorized: handleUnauthorized,
+  onForbidden: checkRight,
   onSlow: watchSlowAnswer,
 })
 
@@ -69,6 +70,16 @@ setTimeout(() => {
     () => undefined,
   )
 }, PRELOAD_AFTER_MS)
+
+/** Under way from the moment of the refusal, so that the question itself, which may be refused too, asks nothing more. */
+let checkingRight: Promise<void> | undefined
+
+function checkRight(): void {
+  checkingRight ??= import('./adminRight')
+    .then(({ checkAdminRight }) => checkAdminRight())
+    .catch(() => {}) // The code did not arrive: the call tells its own refusal, and the next one asks again.
+    .finally(() => (checkingRight = undefined))
+}
 
 /** Few deployments have a colour of their own, so its arithmetic is loaded only where one is named. */
 async function drawAccent(color: string): Promise<void> {

@@ -96,6 +96,24 @@ test('a 401 of the product API asks once and clears what §9.5 lists when the se
   expect(calls.filter((call) => call.endsWith('whoami'))).toHaveLength(2)
 })
 
+test('an administrator who loses the role is another person: what was kept goes, and it is handed over why', async () => {
+  let admin = true
+  const { session } = await load(() => signedIn('session-1', admin))
+  const forget = vi.fn<() => void>()
+  session.whenPersonLeaves(forget)
+  await session.currentSession()
+  await session.refreshSession()
+  expect(forget).not.toHaveBeenCalled()
+
+  sessionStorage.setItem('quarterdeck.drafts', 'typed')
+  admin = false
+  expect(await session.refreshSession()).toMatchObject({ user: { isAdmin: false } })
+  expect(forget).toHaveBeenCalledOnce()
+  expect(sessionStorage.getItem('quarterdeck.drafts')).toBeNull()
+  const { takeSignedInMessage } = await import('./loginMessage')
+  expect(takeSignedInMessage()).toContain('You are no longer an administrator')
+})
+
 test('a session that changes in another tab is noticed', async () => {
   const { session, calls } = await load(() => signedIn())
   await session.currentSession()

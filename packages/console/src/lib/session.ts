@@ -1,5 +1,6 @@
 import { errorMessage, logoutUrl, sync, whoami, type SessionCheck, type SignedInUser } from '@quarterdeck/api'
 import { keepEarlyReadsOf } from './early'
+import { handOver } from './loginMessage'
 import { paths, staysWhenSignedOut } from './paths'
 import { REMEMBERED_USER_KEY, rememberedUser, rememberUser } from './rememberedUser'
 import { isSignOutElsewhere, markSignedOut, removeSignOutMark, signedOutSession } from './signOutMark'
@@ -11,6 +12,7 @@ export type { SessionCheck, SignedInUser }
 const RECHECK_AFTER_MS = 30_000
 /** From a 401 to leaving for /login, in milliseconds (§9.1). */
 const LEAVE_AFTER_MS = 100
+const RIGHT_LOST = 'You are no longer an administrator: another administrator took the right away.'
 const SYNCED_KEY = 'quarterdeck.synced'
 
 // Kept here and not in the query cache, so that the screens before signing in need not load TanStack Query.
@@ -85,23 +87,29 @@ function isSignedOutOf(found: SessionCheck): boolean {
 const personOf = (known: SessionCheck | undefined): string | null =>
   known?.status === 'authenticated' ? known.user.id : null
 
+const isAdmin = (known: SessionCheck | undefined): boolean =>
+  known?.status === 'authenticated' && known.user.isAdmin
+
 const personListeners = new Set<() => void>()
 
 /**
- * Calls back when the person who was signed in no longer is, before anything is drawn without them: what was kept of
- * them has to go.
+ * Calls back when the person who was signed in no longer is, or no longer administers, before anything is drawn without
+ * them: what was kept of them, or of customers, has to go.
  */
 export function whenPersonLeaves(forget: () => void): void {
   personListeners.add(forget)
 }
 
 function setKnown(known: SessionCheck | undefined): void {
-  const before = personOf(session.get())
+  const last = session.get()
+  const before = personOf(last)
   const person = personOf(known)
   keepEarlyReadsOf(person)
-  if (before !== null && before !== person) {
+  const lostRight = before === person && isAdmin(last) && !isAdmin(known)
+  if (before !== null && (before !== person || lostRight)) {
     for (const forget of personListeners) forget()
     if (person !== null) clearTabStorage()
+    if (lostRight) handOver({ login: RIGHT_LOST, signedIn: RIGHT_LOST })
   }
   unconfirmed.set(known !== undefined && signedOutSession() !== null)
   session.set(known)

@@ -62,6 +62,12 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
       { name: 'verificationMethod', label: 'Verification by', options: wayOfMail },
       { name: 'recoveryMethod', label: 'Recovery by', options: wayOfMail },
       { name: 'verifiedLoginError', label: 'Unverified login answers', options: ['flow', '403'] },
+      {
+        name: 'adminsLose',
+        label: 'Administrators have lost',
+        hint: 'As when another one removed them.',
+        options: ['nothing', 'entry', 'entry and trait'],
+      },
       { name: 'privilegedSessionMinutes', label: 'Privileged session in minutes', max: 100_000 },
       { name: 'flowLifespanMinutes', label: 'Flows expire after minutes', max: 100_000, step: 0.05 },
       { name: 'twoStepRegistration', label: 'Register in two steps' },

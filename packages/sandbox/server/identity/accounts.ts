@@ -75,8 +75,9 @@ export function hasSecondFactor(store: ServerStore, person: Person): boolean {
 }
 
 /** An identity as Kratos writes it. Only the staff schema has the admin trait. */
-export function identityDocument({ store, authOrigin }: Service, person: Person) {
-  const { id, email, name, admin, created_at, updated_at } = person
+export function identityDocument({ store, authOrigin, switches }: Service, person: Person) {
+  const { id, email, name, created_at, updated_at } = person
+  const admin = person.admin && switches().adminsLose !== 'entry and trait'
   const schema = admin ? 'staff' : 'default'
   const { address } = accountOf(store, person)
   return {

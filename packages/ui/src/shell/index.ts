@@ -1,4 +1,5 @@
 export { PublicCard, type PublicCardProps, type Brand } from './PublicCard'
+export { AdminEntryMissing, type AdminEntryMissingProps } from './AdminEntryMissing'
 export { AppShell, type AppShellProps } from './AppShell'
 export { BrandMark, type BrandMarkProps } from './BrandMark'
 export { ErrorScreen, type ErrorScreenProps } from './ErrorScreen'

@@ -1,0 +1,38 @@
+import { admins, ApiError } from '@quarterdeck/api'
+import { ownAdmin } from '../features/admins/ownAdmin'
+import { adminEntryMissing } from '../lib/adminEntry'
+import { queryClient } from '../lib/queryClient'
+import { refreshSession } from '../lib/session'
+
+let checking: Promise<void> | undefined
+
+/**
+ * To be called when an administrator's call was refused (403): asks whether the person still has the right, and takes
+ * what is known of customers off the screen and out of the cache where not (§6.5).
+ */
+export function checkAdminRight(): Promise<void> {
+  checking ??= check().finally(() => {
+    checking = undefined
+  })
+  return checking
+}
+
+async function check(): Promise<void> {
+  const session = await refreshSession()
+  // Without the role, the guard of the screens leads to /user and `setKnown` has emptied the caches.
+  if (session.status !== 'authenticated' || !session.user.isAdmin) return
+  const isMissing = await isEntryMissing(session.user)
+  if (isMissing === undefined) return
+  adminEntryMissing.set(isMissing)
+  if (isMissing) queryClient.clear()
+}
+
+/** Undefined where no answer tells; it may be a single permission that is missing then, or nothing at all. */
+async function isEntryMissing(user: { id: string; email: string }): Promise<boolean | undefined> {
+  try {
+    const { items } = await admins.list()
+    return ownAdmin(items, user) === undefined
+  } catch (error) {
+    return error instanceof ApiError && error.status === 403 ? true : undefined
+  }
+}

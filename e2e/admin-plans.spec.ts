@@ -151,6 +151,7 @@ test('tells why a plan was not saved, and keeps what was typed', async ({ page, 
   await expect(dialog(page).getByRole('alert')).toContainText('The database is being maintained')
   await expect(dialog(page).getByLabel('Description')).toHaveValue('With a view')
   await press(page, 'Cancel')
+  await press(page, 'Discard changes')
 
   await refuse(page, 'DELETE', `${PLANS}/${plan.id}`, 'The plan is locked')
   await choose(page, plan.name, 'Delete')

@@ -59,6 +59,7 @@ test('admins are added, changed and deleted, each once, with the session checked
   await page.reload()
   await permission.check()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Discard changes' }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: `Edit permissions of ${colleague}` }).click()
   await expect(permission).not.toBeChecked()
@@ -113,6 +114,7 @@ test('each call that fails says so in a toast and keeps what was typed', async (
   await expect(toast(page, 'Failed to update permissions')).toContainText(reason)
   await expect(dialog.getByRole('checkbox')).toBeChecked()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Discard changes' }).click()
 
   await page.getByRole('button', { name: `Delete ${accounts.standardAdmin}` }).click()
   const question = page.getByRole('alertdialog')

@@ -240,6 +240,7 @@ test('a create without an answer says that its outcome is unknown; Back meanwhil
   await expect(dialog(page).getByRole('alert')).not.toContainText('Please try again')
   await page.unrouteAll()
   await page.goBack()
+  await dialog(page).getByRole('button', { name: 'Discard changes' }).click()
   await expect(dialog(page)).toHaveCount(0)
 
   const letGo = await hold(page, 'POST', '**/v1/admin/clusters')

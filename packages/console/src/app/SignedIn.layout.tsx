@@ -1,10 +1,11 @@
-import { DraftsContext } from '@quarterdeck/ui/lib'
+import { DraftsContext, UnsavedInputContext } from '@quarterdeck/ui/lib'
 import { adminNavigation, AppShell, userNavigation } from '@quarterdeck/ui/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { adminEntryMissing } from '../lib/adminEntry'
 import { draftPlacesOf } from '../lib/drafts'
+import { guardWanted, holdInput, leaveBy } from '../lib/leaving'
 import { takeSignedInMessage } from '../lib/loginMessage'
 import { paths } from '../lib/paths'
 import { queryClient } from '../lib/queryClient'
@@ -23,6 +24,7 @@ export { preloadLandings } from './signedInRoutes'
 const AdminEntryMissing = lazyScreen(() => import('./AdminEntryMissing.screen'), {
   fallback: fullScreenFallback,
 })
+const LeaveGuard = lazyScreen(() => import('./LeaveGuard'), { Missing: Nothing })
 
 const navigations = { user: userNavigation(paths), admin: adminNavigation(paths) }
 
@@ -40,6 +42,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   }, [])
   const [draftPlaces] = useState(() => draftPlacesOf(user?.id ?? ''))
   const signingOut = useSigningOut()
+  const isGuarded = guardWanted.use()
   const isUnlisted = adminEntryMissing.use()
   if (isUnlisted && area === 'admin') return <AdminEntryMissing />
 
@@ -55,15 +58,23 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
       onThemeChange={setTheme}
       notifications={history}
       signingOut={signingOut}
-      onSignOut={() => void signOut()}
+      onSignOut={() => leaveBy(() => void signOut())}
     >
       <QueryClientProvider client={queryClient}>
         <DataFrom />
-        <DraftsContext value={draftPlaces}>
-          <ErrorBoundary resetKey={pathname}>{screen}</ErrorBoundary>
-          {user && <EntityDialogs area={user.isAdmin ? 'admin' : 'user'} />}
-        </DraftsContext>
+        <UnsavedInputContext value={holdInput}>
+          <DraftsContext value={draftPlaces}>
+            <ErrorBoundary resetKey={pathname}>{screen}</ErrorBoundary>
+            {user && <EntityDialogs area={user.isAdmin ? 'admin' : 'user'} />}
+          </DraftsContext>
+        </UnsavedInputContext>
+        {isGuarded && <LeaveGuard />}
       </QueryClientProvider>
     </AppShell>
   )
+}
+
+/** Where the code of the guard cannot be loaded nobody is asked; what is typed is kept as a draft all the same. */
+function Nothing() {
+  return null
 }

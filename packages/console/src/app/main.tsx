@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { answerArrived, requestBroke, watchConnection, whenReconnected } from '../lib/connection'
 import { earlyFetch } from '../lib/early'
 import { keepFocus } from '../lib/focusKeeper'
+import { watchBack } from '../lib/leaving'
 import { watchMissingCode } from '../lib/missingCode'
 import { config } from '../lib/runtime'
 import { currentSession, handleUnauthorized, refreshSession, watchSession } from '../lib/session'
@@ -47,6 +48,7 @@ watchMissingCode()
 watchSession()
 whenReconnected(() => void refreshSession())
 watchInput()
+watchBack()
 keepFocus()
 void currentSession()
 

@@ -22,11 +22,12 @@ interface Kept {
 }
 
 /**
- * The part of the browser's address that drafts belong to: the screen, and the dialog with its entity. Which page of a
+ * The part of an address, by default the browser's, that drafts belong to: the screen, and the dialog with its entity. Which page of a
  * list is in view, how it is filtered and the like make no difference.
  */
-export function draftAddress(): string {
-  const { pathname, search } = window.location
+export function draftAddress(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location,
+): string {
   const dialog = readDialog(new URLSearchParams(search))
   return dialog ? `${pathname} ${dialog.name} ${dialog.id}` : pathname
 }

@@ -2,6 +2,7 @@ import type { Source } from '@quarterdeck/api'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { isDialogName, type DialogName } from './dialogNames'
+import { leaving } from './leaving'
 import { paths } from './paths'
 
 /** The part of an address that names an open entity dialog: `?dialog=<name>&id=<id>` (§14.13). */
@@ -91,6 +92,7 @@ export function useDialog() {
     // A write calls this when it has ended. If Back has closed its dialog by then, it must not go back once more.
     if (closing.current || latest.current !== shown) return
     closing.current = true
+    leaving.isFree = true
     // After a pasted link the history entry before is not the page below, so the dialog is taken out of the address.
     if (isOpenedHere(state)) void navigate(-1)
     else setQuery((before) => withDialog(before, null), { replace: true, preventScrollReset: true })

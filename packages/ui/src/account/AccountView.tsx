@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useDraftPlace, type Loadable } from '../lib'
+import { useDraftPlace, useUnsavedInput, type Loadable } from '../lib'
 import { Card, ErrorState, PageHeader, Skeleton, SkeletonGroup } from '../primitives'
 import {
   type Flow,
@@ -62,16 +62,33 @@ export function AccountView({ flow, onSubmit, submitError, ...sessions }: Accoun
 function GroupForm({ onSubmit, ...form }: FlowFormProps & { group: string }) {
   const place = useDraftPlace(form.group)
   const [draft] = useState(() => place?.read())
+  const [typed, setTyped] = useState(Boolean(draft))
+  const [sending, setSending] = useState(false)
+  useUnsavedInput(typed && !sending)
+  // What was sent from here is saved with the answer.
+  const [answered, setAnswered] = useState(form.flow)
+  if (form.flow !== answered) {
+    setAnswered(form.flow)
+    if (!form.hideMessages && form.flow.state === 'success') setTyped(false)
+  }
+
   return (
-    <FlowForm
-      {...form}
-      defaultValues={flowValues(draft?.values)}
-      onValuesChange={(values) => place?.keep({ values, before: {}, secrets: [] })}
-      onSubmit={(body, node) => {
-        place?.sending()
-        return onSubmit(body, node)
-      }}
-    />
+    <div onInput={() => setTyped(true)}>
+      <FlowForm
+        {...form}
+        defaultValues={flowValues(draft?.values)}
+        onValuesChange={(values) => place?.keep({ values, before: {}, secrets: [] })}
+        onSubmit={async (body, node) => {
+          place?.sending()
+          setSending(true)
+          try {
+            await onSubmit(body, node)
+          } finally {
+            setSending(false)
+          }
+        }}
+      />
+    </div>
   )
 }
 

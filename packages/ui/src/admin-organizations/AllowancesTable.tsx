@@ -8,12 +8,10 @@ import { ALLOWANCES, type AllowanceKey, type AllowanceSum, type managePlanForm }
 export interface AllowancesTableProps {
   form: FormOf<typeof managePlanForm>
   sumOf: (key: AllowanceKey) => AllowanceSum
-  /** The form is being saved: nothing can be typed. */
-  busy: boolean
 }
 
 /** §2.16 Manage Plan: what the plan allows, what is additional, and the total of both. */
-export function AllowancesTable({ form, sumOf, busy }: AllowancesTableProps) {
+export function AllowancesTable({ form, sumOf }: AllowancesTableProps) {
   return (
     <Root>
       <thead>
@@ -26,20 +24,20 @@ export function AllowancesTable({ form, sumOf, busy }: AllowancesTableProps) {
       </thead>
       <tbody>
         {ALLOWANCES.map(({ key, label }) => (
-          <AllowanceRow key={key} name={key} label={label} form={form} sum={sumOf(key)} busy={busy} />
+          <AllowanceRow key={key} name={key} label={label} form={form} sum={sumOf(key)} />
         ))}
       </tbody>
     </Root>
   )
 }
 
-interface AllowanceRowProps extends Pick<AllowancesTableProps, 'form' | 'busy'> {
+interface AllowanceRowProps extends Pick<AllowancesTableProps, 'form'> {
   name: AllowanceKey
   label: string
   sum: AllowanceSum
 }
 
-function AllowanceRow({ name, label, form, sum, busy }: AllowanceRowProps) {
+function AllowanceRow({ name, label, form, sum }: AllowanceRowProps) {
   const errorId = useId()
   const { field, fieldState } = useController({ control: form.control, name })
   const parsed = parseWholeNumber(field.value)
@@ -56,7 +54,6 @@ function AllowanceRow({ name, label, form, sum, busy }: AllowanceRowProps) {
             aria-label={`Additional ${label.toLowerCase()}`}
             aria-invalid={refusal ? true : undefined}
             aria-describedby={refusal ? errorId : undefined}
-            onChange={(text) => busy || field.onChange(text)}
           />
         </td>
         <td data-part="total">{formatInteger(sum.total)}</td>

@@ -85,7 +85,6 @@ export function ManagePlanDialog({
           disabled={!isChanged && !conflict}
           disabledReason={held && 'Nothing has been changed'}
           failure={form.failure}
-          onCancel={onClose}
         />
       }
     >
@@ -107,7 +106,7 @@ export function ManagePlanDialog({
       ) : (
         <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
           <DraftNotice draft={form.draft} />
-          <PlanFields {...loaded.data} form={form} input={input} busy={busy} />
+          <PlanFields {...loaded.data} form={form} input={input} />
         </Form>
       )}
     </Dialog>
@@ -126,10 +125,9 @@ interface PlanFieldsProps {
   plans: readonly PlanOption[]
   form: FormOf<typeof managePlanForm>
   input: PlanInput
-  busy: boolean
 }
 
-function PlanFields({ organization, plans, form, input, busy }: PlanFieldsProps) {
+function PlanFields({ organization, plans, form, input }: PlanFieldsProps) {
   return (
     <>
       <Controller
@@ -137,7 +135,7 @@ function PlanFields({ organization, plans, form, input, busy }: PlanFieldsProps)
         name="plan_id"
         render={({ field }) => (
           <Field {...form.field('plan_id')}>
-            <Select {...field} onChange={(event) => busy || field.onChange(event)}>
+            <Select {...field}>
               <option value="">No Plan</option>
               {plansFor(organization, plans).map(({ id, label }) => (
                 <option key={id} value={id}>
@@ -148,7 +146,7 @@ function PlanFields({ organization, plans, form, input, busy }: PlanFieldsProps)
           </Field>
         )}
       />
-      <AllowancesTable form={form} sumOf={(key) => sumOf(key, input, plans)} busy={busy} />
+      <AllowancesTable form={form} sumOf={(key) => sumOf(key, input, plans)} />
     </>
   )
 }

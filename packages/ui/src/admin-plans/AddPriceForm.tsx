@@ -1,9 +1,10 @@
 import styled from 'styled-components'
-import { choice, formatMoney, formSchema, type Failure, type Loadable } from '../lib'
+import { choice, formatMoney, formSchema, useUnsavedInput, type Failure, type Loadable } from '../lib'
 import { billingCycle, priceTitle, providerLabel, type PriceTerms } from '../catalogue'
 import {
   Alert,
   Button,
+  DraftNotice,
   FailureAlert,
   Field,
   Select,
@@ -45,7 +46,11 @@ const addPriceForm = (available: readonly AvailablePrice[]) =>
 
 /** Chooses a price from the providers' catalogues, product by product. */
 export function AddPriceForm({ available, onAssociate, busy, failure }: AddPriceFormProps) {
-  const form = useSchemaForm(addPriceForm(available.state === 'ready' ? available.data : []), { failure })
+  const form = useSchemaForm(addPriceForm(available.state === 'ready' ? available.data : []), {
+    draft: 'price',
+    failure,
+  })
+  useUnsavedInput(form.formState.isDirty)
   if (available.state === 'loading')
     return (
       <SkeletonGroup label="Loading available prices">
@@ -76,6 +81,9 @@ export function AddPriceForm({ available, onAssociate, busy, failure }: AddPrice
     return <Hint>Every price that is sold is associated with a plan already.</Hint>
   return (
     <Form noValidate onSubmit={(event) => void form.handleSubmit(associate)(event)}>
+      <div data-part="row">
+        <DraftNotice draft={form.draft} />
+      </div>
       <Field
         {...form.field('priceId')}
         required={false}
@@ -97,7 +105,7 @@ export function AddPriceForm({ available, onAssociate, busy, failure }: AddPrice
       <Button type="submit" busy={busy}>
         Associate price
       </Button>
-      <div data-part="failure">
+      <div data-part="row">
         <FailureAlert failure={form.failure} />
       </div>
     </Form>
@@ -132,10 +140,10 @@ const Form = styled.form`
     align-self: start;
     margin-top: calc(var(--line) + 6px);
   }
-  > [data-part='failure'] {
+  > [data-part='row'] {
     grid-column: 1 / -1;
   }
-  > [data-part='failure']:empty {
+  > [data-part='row']:empty {
     display: none;
   }
   @media (max-width: 640px) {

@@ -5,6 +5,7 @@ import { choice, formSchema, type Failure, type FormOutput, type Loadable } from
 import {
   Alert,
   Dialog,
+  DraftNotice,
   ErrorState,
   Field,
   FormFooter,
@@ -50,7 +51,7 @@ export interface DeletePlanDialogProps {
 export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }: DeletePlanDialogProps) {
   const formId = useId()
   const known = deletion.state === 'ready' ? deletion.data : undefined
-  const form = useSchemaForm(migrationForm(known?.targets ?? []), { failure })
+  const form = useSchemaForm(migrationForm(known?.targets ?? []), { draft: 'migration', failure })
   const chosen = useWatch({ control: form.control, name: 'migration_plan_id' })
   const target = known?.targets.find(({ id }) => id === chosen)
   const mustMove = known !== undefined && known.organization_count > 0
@@ -75,7 +76,6 @@ export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }:
           busy={busy}
           // Without a field for it the reason stands here.
           failure={mustMove ? form.failure : failure}
-          onCancel={onClose}
         />
       }
     >
@@ -89,6 +89,7 @@ export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }:
       {known && (
         <Form id={formId} noValidate onSubmit={submit}>
           <Consequences deletion={known} />
+          {mustMove && <DraftNotice draft={form.draft} />}
           {mustMove && (
             <Field {...form.field('migration_plan_id')}>
               <Select {...form.register('migration_plan_id')}>

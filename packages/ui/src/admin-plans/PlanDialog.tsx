@@ -53,7 +53,6 @@ export function PlanDialog({ plan, busy, failure, conflict, onSubmit, onClose }:
           disabled={begin && !isDirty && !conflict}
           disabledReason="Nothing has been changed"
           failure={form.failure}
-          onCancel={onClose}
         />
       }
     >

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import styled from 'styled-components'
-import type { Failure } from '../lib'
-import { Alert, Button, Checkbox, DraftNotice, Field, Input, useSchemaForm } from '../primitives'
+import { useUnsavedInput, type Failure } from '../lib'
+import { Alert, AtRest, Button, Checkbox, DraftNotice, Field, Input, useSchemaForm } from '../primitives'
 import { adminForm, type AdminInput } from './adminForm'
 
 export interface AddAdminFormProps {
@@ -26,6 +26,7 @@ export function AddAdminForm({ onAdd, busy, failure, startsFocused = false }: Ad
   const { error, ...email } = field('email')
   const isRefused = formState.errors.email?.type === 'server'
   const problem = isRefused ? undefined : error
+  useUnsavedInput(formState.isDirty && !busy)
 
   useEffect(() => {
     if (startsFocused) setFocus('email')
@@ -39,26 +40,28 @@ export function AddAdminForm({ onAdd, busy, failure, startsFocused = false }: Ad
 
   return (
     <Form noValidate aria-label="Add Admin" onSubmit={(event) => void handleSubmit(add)(event)}>
-      <DraftNotice draft={draft} />
-      {problem && (
-        <Alert id={problemId} tone="danger" title="Validation Error">
-          {problem}
-        </Alert>
-      )}
-      <Field {...email} error={isRefused && error}>
-        <Input
-          type="email"
-          autoComplete="off"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? problemId : undefined}
-          {...register('email')}
+      <AtRest value={busy}>
+        <DraftNotice draft={draft} />
+        {problem && (
+          <Alert id={problemId} tone="danger" title="Validation Error">
+            {problem}
+          </Alert>
+        )}
+        <Field {...email} error={isRefused && error}>
+          <Input
+            type="email"
+            autoComplete="off"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? problemId : undefined}
+            {...register('email')}
+          />
+        </Field>
+        <Checkbox
+          label={field('can_create_new_admins').label}
+          hint="May create admins and manage permissions."
+          {...register('can_create_new_admins')}
         />
-      </Field>
-      <Checkbox
-        label={field('can_create_new_admins').label}
-        hint="May create admins and manage permissions."
-        {...register('can_create_new_admins')}
-      />
+      </AtRest>
       <Button type="submit" variant="primary" icon={<Plus size={16} />} busy={busy}>
         Add Admin
       </Button>

@@ -96,7 +96,6 @@ function EditPermissions({
           busy={busy}
           disabled={!isDirty}
           disabledReason="Nothing has been changed"
-          onCancel={onClose}
         />
       }
     >

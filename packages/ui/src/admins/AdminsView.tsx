@@ -90,7 +90,11 @@ export function AdminsView({
           title={`Delete ${toDelete.email}?`}
           confirmLabel="Delete admin"
           busy={deleting}
-          onConfirm={() => void onDelete(toDelete).then((deleted) => deleted && cancelDelete())}
+          onConfirm={() =>
+            void onDelete(toDelete).then(
+              (deleted) => deleted && setToDelete((open) => (open === toDelete ? undefined : open)),
+            )
+          }
           onClose={cancelDelete}
         >
           <p>They can no longer administer the platform.</p>

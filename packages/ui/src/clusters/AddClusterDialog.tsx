@@ -24,9 +24,7 @@ export function AddClusterDialog({ busy, failure, onSubmit, onClose }: AddCluste
       dirty={form.formState.isDirty}
       busy={busy}
       onClose={onClose}
-      footer={
-        <ClusterFormFooter id={id} form={form} submitLabel="Add Cluster" busy={busy} onCancel={onClose} />
-      }
+      footer={<ClusterFormFooter id={id} form={form} submitLabel="Add Cluster" busy={busy} />}
     >
       <form
         id={id}

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
-import { Button, Field, FieldError, IconButton, Input, type FormOf } from '../primitives'
+import { Button, Field, FieldError, IconButton, Input, useAtRest, type FormOf } from '../primitives'
 import { duplicatesOf } from './annotations'
 import type { clusterSettingsForm } from './clusterSettingsForm'
 import { FormGroup } from './formLayout'
@@ -16,6 +16,7 @@ export interface AnnotationsFieldProps {
 export function AnnotationsField({ form }: AnnotationsFieldProps) {
   const { control, field, register } = form
   const { error, label } = field('ingress_annotations')
+  const atRest = useAtRest()
   const { fields, append, remove } = useFieldArray({ control, name: 'ingress_annotations' })
   const root = useRef<HTMLFieldSetElement>(null)
   const duplicates = duplicatesOf(useWatch({ control, name: 'ingress_annotations' }))
@@ -54,14 +55,14 @@ export function AnnotationsField({ form }: AnnotationsFieldProps) {
                 {...register(`ingress_annotations.${index}.value`)}
               />
             </Field>
-            <IconButton label={`Remove annotation ${place}`} onClick={() => removeAt(index)}>
+            <IconButton label={`Remove annotation ${place}`} onClick={() => atRest || removeAt(index)}>
               <Trash2 size={16} />
             </IconButton>
           </Pair>
         )
       })}
       {error && <FieldError role="alert">{error}</FieldError>}
-      <Button icon={<Plus size={16} />} onClick={() => append({ key: '', value: '' })}>
+      <Button icon={<Plus size={16} />} onClick={() => atRest || append({ key: '', value: '' })}>
         Add annotation
       </Button>
     </Root>

@@ -3,7 +3,7 @@ import type { clusterForm } from './clusterForm'
 
 interface ClusterFormFooterProps extends Pick<
   FormFooterProps,
-  'submitLabel' | 'busy' | 'disabled' | 'disabledReason' | 'onCancel'
+  'submitLabel' | 'busy' | 'disabled' | 'disabledReason'
 > {
   /** Id of the form element. */
   id: string

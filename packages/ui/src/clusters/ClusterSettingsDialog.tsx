@@ -53,7 +53,6 @@ export function ClusterSettingsDialog({
           disabled={!form.formState.isDirty && !conflict}
           disabledReason="Nothing has been changed"
           failure={form.failure}
-          onCancel={onClose}
         />
       }
     >

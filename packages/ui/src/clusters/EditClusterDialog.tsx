@@ -77,7 +77,6 @@ export function EditClusterDialog({
           disabled={!isDirty && !conflict}
           disabledReason="Nothing has been changed"
           busy={busy}
-          onCancel={onClose}
         />
       }
     >

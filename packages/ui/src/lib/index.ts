@@ -43,4 +43,5 @@ export {
 
 export { parsePrice, parseWholeNumber, priceText, type Parsed } from './numbers'
 export { readText, TAKEN_OUT, visibleText, type TextKind } from './typedText'
+export { UnsavedInputContext, useUnsavedInput, type HoldInput, type UnsavedInput } from './unsaved'
 export { isEmail, isUuid, webAddressError, domainError } from './validate'

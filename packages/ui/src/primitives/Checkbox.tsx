@@ -1,5 +1,6 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type SyntheticEvent } from 'react'
 import styled from 'styled-components'
+import { useAtRest } from './atRest'
 import { FieldError, FieldHint } from './Field'
 import { RequiredMark } from './RequiredMark'
 
@@ -12,8 +13,16 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   ref?: Ref<HTMLInputElement>
 }
 
+/** Browsers have no box that is only read: at rest a press changes neither the box nor what its form knows of it. */
+const RESTING = {
+  'aria-disabled': true,
+  onClick: (event: SyntheticEvent) => event.preventDefault(),
+  onChange: () => {},
+} as const
+
 /** A box to tick with its label; it needs no Field around it. */
 export function Checkbox({ label, hint, error, id, required, className, ...rest }: CheckboxProps) {
+  const atRest = useAtRest()
   const generated = useId()
   const inputId = id ?? generated
   const hintId = `${inputId}-hint`
@@ -27,6 +36,7 @@ export function Checkbox({ label, hint, error, id, required, className, ...rest 
         aria-invalid={error ? true : undefined}
         aria-required={required || undefined}
         {...rest}
+        {...(atRest && RESTING)}
       />
       <div>
         <label htmlFor={inputId}>{label}</label>

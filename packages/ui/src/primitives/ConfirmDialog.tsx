@@ -55,7 +55,6 @@ export function ConfirmDialog({
           tone={tone}
           busy={busy}
           onSubmit={onConfirm}
-          onCancel={onClose}
         />
       }
     >

@@ -11,7 +11,10 @@ import {
   useRole,
 } from '@floating-ui/react'
 import { X } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { UnsavedInputContext, useUnsavedInput, type HoldInput } from '../lib'
+import { AtRest } from './atRest'
+import { CloseRequest } from './closeRequest'
 import { Overlay, Panel } from './dialogStyles'
 import { DiscardQuestion } from './DiscardQuestion'
 import { IconButton } from './IconButton'
@@ -31,10 +34,10 @@ export interface DialogProps {
   /** Buttons, the primary one last. A submit button names its form in the body by `form`. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** Something was typed and not saved; the dialog then asks before it closes. */
+  /** Something was typed and not saved; the dialog then asks before it is closed or left. */
   dirty?: boolean
   /**
-   * A write is under way. A press outside then does nothing; the dialog can be left all the same and does not ask, since
+   * A write is under way, and the fields are at rest. A press outside then does nothing; the dialog can be left all the same and does not ask, since
    * what was typed has been sent and the write goes on.
    */
   busy?: boolean
@@ -65,15 +68,20 @@ function OpenDialog({
 }: DialogProps) {
   const { title, description, actions, footer, initialFocus, children } = props
   const id = useId()
-  const [asking, setAsking] = useState(false)
+  /** What is done once the question, which shows meanwhile, is answered with 'Discard changes'. */
+  const [leave, setLeave] = useState<() => void>()
+  const [formsInside, holdInside] = useFormsInside()
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const [body, setBody] = useState<HTMLElement | null>(null)
   const scrolls = useScrolls(body)
   const firstField = useRef<HTMLElement>(null)
 
+  const isUnsaved = (dirty || formsInside > 0) && !busy
+  useUnsavedInput(isUnsaved, (go) => setLeave(() => go))
+
   function requestClose() {
-    if (asking) setAsking(false)
-    else if (dirty && !busy) setAsking(true)
+    if (leave) setLeave(undefined)
+    else if (isUnsaved) setLeave(() => onClose)
     else onClose()
   }
 
@@ -133,14 +141,20 @@ function OpenDialog({
                       firstField.current = content?.querySelector<HTMLElement>(FIELD) ?? null
                     }}
                   >
-                    {children}
+                    <UnsavedInputContext value={holdInside}>
+                      <AtRest value={busy}>{children}</AtRest>
+                    </UnsavedInputContext>
                   </div>
                 </div>
               )}
-              {asking ? (
-                <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
+              {leave ? (
+                <DiscardQuestion onKeep={() => setLeave(undefined)} onDiscard={leave} />
               ) : (
-                footer && <footer>{footer}</footer>
+                footer && (
+                  <footer>
+                    <CloseRequest value={requestClose}>{footer}</CloseRequest>
+                  </footer>
+                )
               )}
             </Panel>
           </FloatingFocusManager>
@@ -148,6 +162,16 @@ function OpenDialog({
       </FloatingPortal>
     </FloatingNode>
   )
+}
+
+/** Counts the forms in the body that hold something unsaved, besides the one that `dirty` tells of. */
+function useFormsInside(): [number, HoldInput] {
+  const [count, setCount] = useState(0)
+  const hold = useCallback(() => {
+    setCount((before) => before + 1)
+    return () => setCount((before) => before - 1)
+  }, [])
+  return [count, hold]
 }
 
 const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)'

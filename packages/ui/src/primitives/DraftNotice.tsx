@@ -1,4 +1,5 @@
 import { Alert } from './Alert'
+import { useAtRest } from './atRest'
 import { Button } from './Button'
 import type { RestoredDraft } from './useFormDraft'
 
@@ -9,13 +10,14 @@ export interface DraftNoticeProps {
 
 /** Tells above the fields of a form that they hold what was typed earlier, with the way to be rid of it. */
 export function DraftNotice({ draft }: DraftNoticeProps) {
+  const atRest = useAtRest()
   if (!draft) return null
   return (
     <Alert
       tone="info"
       title="What you typed before is back"
       actions={
-        <Button size="sm" onClick={draft.discard}>
+        <Button size="sm" onClick={() => atRest || draft.discard()}>
           Discard it
         </Button>
       }

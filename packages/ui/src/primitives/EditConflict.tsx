@@ -10,6 +10,7 @@ import {
   type OutputOfFields,
 } from '../lib'
 import { Alert } from './Alert'
+import { useAtRest } from './atRest'
 import { ConflictFields, type Choice } from './ConflictFields'
 
 type Input<F extends Fields> = InputOfFields<F>
@@ -37,6 +38,7 @@ export function EditConflict<F extends Fields>(props: EditConflictProps<F>) {
 
 function Choices<F extends Fields>({ id, schema, conflict, show, onSubmit }: EditConflictProps<F>) {
   const { before, theirs, yours } = conflict
+  const atRest = useAtRest()
   const [chosen, setChosen] = useState<Record<string, Choice>>({})
   const [incomplete, setIncomplete] = useState(false)
 
@@ -70,7 +72,7 @@ function Choices<F extends Fields>({ id, schema, conflict, show, onSubmit }: Edi
           yours: textOf(name, yours[name]),
         }))}
         choices={Object.fromEntries(names.map((name) => [name, choiceOf(name)]))}
-        onChoose={(name, choice) => setChosen({ ...chosen, [name]: choice })}
+        onChoose={(name, choice) => atRest || setChosen({ ...chosen, [name]: choice })}
         incomplete={incomplete}
       />
     </Form>

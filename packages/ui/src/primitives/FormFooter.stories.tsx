@@ -31,6 +31,18 @@ export const Busy: Story = {
   },
 }
 
+/** Cancel asks before it loses what was typed. */
+export const UnsavedInput: Story = {
+  args: { dirty: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).not.toHaveBeenCalled()
+    await expect(canvas.getByText('Discard your changes?')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
 export const NothingChanged: Story = {
   args: { disabled: true, disabledReason: 'Nothing has been changed' },
   play: async ({ canvas }) => {

@@ -1,8 +1,10 @@
-import { useId, type ReactNode, type Ref } from 'react'
+import { use, useId, useState, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import type { Failure } from '../lib'
 import { Alert } from './Alert'
 import { Button } from './Button'
+import { CloseRequest } from './closeRequest'
+import { DiscardQuestion } from './DiscardQuestion'
 import { FailureAlert } from './FailureAlert'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -25,7 +27,10 @@ export interface FormFooterProps {
   /** Why the last attempt failed. */
   failure?: Failure
   cancelLabel?: string
-  onCancel: () => void
+  /** Called by Cancel. Left out in a dialog, where Cancel closes it as Escape does. */
+  onCancel?: () => void
+  /** Something was typed and not saved: Cancel asks first. A dialog asks by itself. */
+  dirty?: boolean
   cancelRef?: Ref<HTMLButtonElement>
 }
 
@@ -42,16 +47,26 @@ export function FormFooter({
   failure,
   cancelLabel = 'Cancel',
   onCancel,
+  dirty = false,
   cancelRef,
 }: FormFooterProps) {
   const reasonId = useId()
+  const closeDialog = use(CloseRequest)
+  const cancel = onCancel ?? closeDialog
+  const [asking, setAsking] = useState(false)
   const reason = disabled && !busy ? disabledReason : undefined
+  if (asking)
+    return (
+      <Question>
+        <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => cancel?.()} />
+      </Question>
+    )
   return (
     <Root>
       {problem && <Alert tone="danger">{problem}</Alert>}
       <FailureAlert failure={failure} />
       <div>
-        <Button ref={cancelRef} onClick={onCancel}>
+        <Button ref={cancelRef} onClick={() => (dirty && !busy ? setAsking(true) : cancel?.())}>
           {cancelLabel}
         </Button>
         {submitLabel !== undefined && (
@@ -91,5 +106,20 @@ const Root = styled.div`
     > div:last-child > button {
       flex: 1;
     }
+  }
+`
+
+const Question = styled.div`
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: var(--space-2);
+  }
+  p {
+    flex: 1;
+    min-width: 140px;
+    font-weight: 600;
   }
 `

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, Ref } from 'react'
 import styled from 'styled-components'
+import { useAtRest } from './atRest'
 import { controlStyles } from './controlStyles'
 import { useFieldControl } from './fieldContext'
 
@@ -9,7 +10,8 @@ export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A line of text; label, help and error come from the Field around it. */
 export function Input(props: InputProps) {
-  return <Root type="text" {...useFieldControl(props)} />
+  const atRest = useAtRest()
+  return <Root type="text" {...useFieldControl(props)} readOnly={atRest || props.readOnly} />
 }
 
 const Root = styled.input`

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import type { Ref, SelectHTMLAttributes } from 'react'
+import type { KeyboardEvent, Ref, SelectHTMLAttributes, SyntheticEvent } from 'react'
 import styled from 'styled-components'
+import { useAtRest } from './atRest'
 import { controlStyles } from './controlStyles'
 import { useFieldControl } from './fieldContext'
 
@@ -8,11 +9,21 @@ export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>
 }
 
+/** Browsers have no select that is only read: at rest, neither a press nor a key opens or changes it. */
+const RESTING = {
+  'aria-disabled': true,
+  onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
+  onKeyDown: (event: KeyboardEvent) => event.key === 'Tab' || event.preventDefault(),
+} as const
+
 /** The browser's own select in our style: it works best on touch, with a keyboard and with screen readers. */
 export function Select({ children, className, ...rest }: SelectProps) {
+  const atRest = useAtRest()
   return (
     <Root className={className}>
-      <select {...useFieldControl(rest)}>{children}</select>
+      <select {...useFieldControl(rest)} {...(atRest && RESTING)}>
+        {children}
+      </select>
       <ChevronDown size={16} aria-hidden />
     </Root>
   )

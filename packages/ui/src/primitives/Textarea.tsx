@@ -1,5 +1,6 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
 import styled from 'styled-components'
+import { useAtRest } from './atRest'
 import { controlStyles } from './controlStyles'
 import { useFieldControl } from './fieldContext'
 
@@ -11,12 +12,14 @@ export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 
 /** Lines of text; label, help and error come from the Field around it. */
 export function Textarea({ code = false, rows = 4, ...rest }: TextareaProps) {
+  const atRest = useAtRest()
   return (
     <Root
       rows={rows}
       data-code={code || undefined}
       {...(code && { spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off', wrap: 'off' })}
       {...useFieldControl(rest)}
+      readOnly={atRest || rest.readOnly}
     />
   )
 }

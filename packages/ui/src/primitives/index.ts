@@ -1,5 +1,6 @@
 export { addressKind, type AddressKind } from './address'
 export { Alert, type AlertProps } from './Alert'
+export { AtRest, useAtRest } from './atRest'
 export { Badge, type BadgeProps, type Tone } from './Badge'
 export { Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs'
 export { Button, type ButtonProps } from './Button'

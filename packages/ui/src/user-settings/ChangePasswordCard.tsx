@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, Card, FailureAlert, TextLink } from '../primitives'
 import { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm'
 
@@ -20,6 +20,12 @@ export function ChangePasswordCard({
   ...form
 }: ChangePasswordCardProps) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+
+  // Told apart from the form that an answer belongs to: it must not close one that was opened since.
+  const openings = useRef(0)
+  useEffect(() => {
+    if (state === 'open') openings.current += 1
+  }, [state])
 
   function close() {
     setState('closed')
@@ -48,8 +54,9 @@ export function ChangePasswordCard({
           {...form}
           onCancel={close}
           onSubmit={async (passwords) => {
+            const opening = openings.current
             const changed = await onChangePassword(passwords)
-            if (changed) close()
+            if (changed && opening === openings.current) close()
             return changed
           }}
         />

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import type { Failure } from '../lib'
-import { Field, FormFooter, PasswordInput, useSchemaForm } from '../primitives'
+import { useUnsavedInput, type Failure } from '../lib'
+import { AtRest, Field, FormFooter, PasswordInput, useSchemaForm } from '../primitives'
 import { passwordForm, type PasswordChange } from './passwordForm'
 
 export interface ChangePasswordFormProps {
@@ -18,6 +18,7 @@ export function ChangePasswordForm({ email, busy, failure, onSubmit, onCancel }:
   const { register, field, handleSubmit, watch, formState, ...form } = useSchemaForm(passwordForm, {
     failure,
   })
+  useUnsavedInput(formState.isDirty && !busy)
   const typed = watch()
   const parsed = passwordForm.parse(typed)
   const errors = 'errors' in parsed ? parsed.errors : undefined
@@ -32,22 +33,25 @@ export function ChangePasswordForm({ email, busy, failure, onSubmit, onCancel }:
     >
       {/* Tells a password manager whose password changes. */}
       {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
-      <Field {...field('current')}>
-        {/* The person asked for this form just now. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <PasswordInput autoFocus autoComplete="current-password" {...register('current')} />
-      </Field>
-      <Field {...field('next')}>
-        <PasswordInput autoComplete="new-password" {...register('next')} />
-      </Field>
-      <Field {...field('confirm')} error={differs}>
-        <PasswordInput autoComplete="new-password" {...register('confirm')} />
-      </Field>
+      <AtRest value={busy}>
+        <Field {...field('current')}>
+          {/* The person asked for this form just now. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <PasswordInput autoFocus autoComplete="current-password" {...register('current')} />
+        </Field>
+        <Field {...field('next')}>
+          <PasswordInput autoComplete="new-password" {...register('next')} />
+        </Field>
+        <Field {...field('confirm')} error={differs}>
+          <PasswordInput autoComplete="new-password" {...register('confirm')} />
+        </Field>
+      </AtRest>
       <FormFooter
         submitLabel="Update Password"
         busy={busy}
         disabled={errors !== undefined}
         failure={form.failure}
+        dirty={formState.isDirty}
         onCancel={onCancel}
       />
     </Form>

@@ -27,7 +27,9 @@ export function Component({ id, onClose }: EntityDialogProps) {
   }
 
   async function disconnect() {
-    if (asked && (await disassociate.write({ planId: id, priceId: asked.id }))) setAsked(undefined)
+    if (!asked || !(await disassociate.write({ planId: id, priceId: asked.id }))) return
+    // Another question may have been opened since.
+    setAsked((open) => (open === asked ? undefined : open))
   }
 
   return (

@@ -57,7 +57,8 @@ export function usePriceChange(prices: readonly Price[], plans: readonly Plan[])
     target: asked.planId && (planName(asked.planId) ?? 'this plan'),
     busy: writing.busy,
     failure: writing.failure,
-    onConfirm: () => void change(asked).then((done) => done && setAsked(undefined)),
+    onConfirm: () =>
+      void change(asked).then((done) => done && setAsked((open) => (open === asked ? undefined : open))),
     onClose: dropQuestion,
   }
 

@@ -33,6 +33,7 @@ function open(status: number, body: unknown) {
 
 beforeEach(() => {
   queryClient.clear()
+  vi.mocked(changePassword).mockReset()
   vi.mocked(showToast).mockReset()
 })
 
@@ -48,16 +49,35 @@ test('an account the platform does not know has no user data', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
+const PASSWORDS = [
+  ['Current Password', 'old secret'],
+  ['New Password', 'new secret'],
+  ['Confirm Password', 'new secret'],
+] as const
+
+test('a change that ends late closes no form that was opened since', async () => {
+  let finish = () => {}
+  vi.mocked(changePassword).mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
+  open(200, fixtures.profileUser)
+  fireEvent.click(screen.getByRole('button', { name: 'Change Password' }))
+  for (const [label, value] of PASSWORDS)
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+  fireEvent.submit(screen.getByRole('form', { name: 'Change Password' }))
+  await vi.waitFor(() => expect(changePassword).toHaveBeenCalledOnce())
+  expect(screen.getByLabelText(/^New Password/)).toHaveAttribute('readonly')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Change Password' }))
+  await act(async () => finish())
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ type: 'success' })))
+  expect(screen.getByRole('form', { name: 'Change Password' })).toBeInTheDocument()
+})
+
 test('pressing twice changes the password once, for the signed-in address', async () => {
   let finish = () => {}
   vi.mocked(changePassword).mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
   open(200, fixtures.profileUser)
   fireEvent.click(screen.getByRole('button', { name: 'Change Password' }))
-  for (const [label, value] of [
-    ['Current Password', 'old secret'],
-    ['New Password', 'new secret'],
-    ['Confirm Password', 'new secret'],
-  ] as const)
+  for (const [label, value] of PASSWORDS)
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
 
   const form = screen.getByRole('form', { name: 'Change Password' })

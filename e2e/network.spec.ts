@@ -260,6 +260,9 @@ test.describe('a slow answer', () => {
     await dialog.getByLabel('Price per month (USD)').fill('19.99')
     const letGo = await hold(page, '**/v1/admin/plans', { method: 'POST' })
     await dialog.getByRole('button', { name: 'Create Plan' }).click()
+    // What is typed now would be lost, so nothing can be.
+    await expect(dialog.getByLabel('Name')).not.toBeEditable()
+    await expect(dialog.getByLabel('Agents')).not.toBeEditable()
     await expect(page.getByText('The server is slow to answer')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
@@ -286,8 +289,11 @@ test.describe('a slow answer', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
     letGo()
-    await expect(page.getByText('Failed to create plan. Please try again.')).toBeVisible()
-    await page.getByRole('button', { name: 'Create Plan', exact: true }).click()
+    await expect(page.getByText('Error: Failed to create plan. Please try again.')).toBeVisible()
+    await page.getByRole('link', { name: 'Users', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+    await page.getByRole('link', { name: 'Open again' }).click()
+    await expect(page).toHaveURL(/\/admin\/plans\?dialog=create-plan$/)
     await expect(dialog.getByLabel('Name')).toHaveValue('Never made')
   })
 

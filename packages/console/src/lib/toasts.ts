@@ -10,8 +10,8 @@ export interface Toast {
   title: string
   message?: string
   duration?: number
-  /** A button for what can be done about it; the list of earlier toasts shows none. */
-  action?: { label: string; onPress: () => void }
+  /** A button or link for what can be done about it; the list of earlier toasts shows none. */
+  action?: { label: string; onPress: () => void } | { label: string; href: string }
   /** When it appeared, RFC 3339. */
   at: string
   /** How often the same was told while it stood there (§14.11). */
@@ -52,9 +52,22 @@ export function showToast(toast: Omit<Toast, 'id' | 'at'>): string {
 const isAlike = (a: Omit<Toast, 'id' | 'at'>, b: Omit<Toast, 'id' | 'at'>) =>
   !a.action && !b.action && a.type === b.type && a.title === b.title && a.message === b.message
 
-/** Shows a failed write in a toast. One whose outcome is unknown has not necessarily failed, so it is a warning. */
-export const showFailure = ({ message, reason, outcomeUnknown }: Failure) =>
-  showToast({ type: outcomeUnknown ? 'warning' : 'error', title: message, message: reason })
+/**
+ * Shows a failed write in a toast. One whose outcome is unknown has not necessarily failed, so it is a warning. With the
+ * way back to the form that it began in, it stays until it is closed: what was typed waits there.
+ */
+export const showFailure = (
+  { message, reason, outcomeUnknown }: Failure,
+  _variables?: unknown,
+  _error?: unknown,
+  wayBack?: Toast['action'],
+) =>
+  showToast({
+    type: outcomeUnknown ? 'warning' : 'error',
+    title: message,
+    message: reason,
+    ...(wayBack && { action: wayBack, duration: 0 }),
+  })
 
 /** Makes a function that shows a failed read in a toast: this title, with the error's own message below. */
 export const tellInToast = (title: string) => (error: unknown) =>

@@ -40,6 +40,8 @@ interface Options<F extends AnyFlow, P> {
   whenUnknown: string
   /** Called when the flow has ended or has to go on elsewhere. */
   onOutcome: (outcome: ScreenOutcome<F>) => void | Promise<void>
+  /** Called in place of all others with the answer to a submit whose screen was left before it came. */
+  whenLeft?: (outcome: FlowOutcome<F>) => void
   /** Called with each flow document before it is drawn; `true` means that it is dealt with and not to be drawn. */
   onFlow?: (flow: F, submitted: boolean) => boolean | Promise<boolean>
 }
@@ -66,6 +68,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   params,
   whenUnknown,
   onOutcome,
+  whenLeft,
   onFlow,
 }: Options<F, P>) {
   const navigate = useNavigate()
@@ -73,6 +76,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   const [flow, setFlow] = useState<Loadable<F>>({ state: 'loading' })
   const [submitError, setSubmitError] = useState<string>()
   const since = useRef(NOTHING_YET)
+  const hasLeft = useRef(false)
   const address = useRef(query)
   useEffect(() => {
     address.current = query
@@ -165,7 +169,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     const outcome = await calls.submit(flow.data.id, body)
     const isFirst = !since.current.csrfRefused && navigator.cookieEnabled
     if (outcome.kind === 'csrf' && isFirst) await sendAgain(body)
-    else await settle(outcome, true)
+    else await settleSubmit(outcome)
   }
 
   /**
@@ -178,17 +182,25 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     const begun = await calls.create(params)
     await settle(begun, false)
     if (begun.kind !== 'flow') return
-    await settle(
+    await settleSubmit(
       await calls.submit(begun.flow.id, { ...body, csrf_token: flowValue(begun.flow, 'csrf_token') }),
-      true,
     )
+  }
+
+  async function settleSubmit(outcome: FlowOutcome<F>): Promise<void> {
+    if (hasLeft.current && whenLeft) whenLeft(outcome)
+    else await settle(outcome, true)
   }
 
   const startNow = useEffectEvent((signal: AbortSignal) => start(flowId, signal))
   useEffect(() => {
     const controller = new AbortController()
+    hasLeft.current = false
     void startNow(controller.signal)
-    return () => controller.abort()
+    return () => {
+      hasLeft.current = true
+      controller.abort()
+    }
   }, [])
 
   const beginWhenFailed = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@quarterdeck/api'
 import { act, renderHook } from '@testing-library/react'
-import { useToasts } from './toasts'
+import { dismissToast, useToasts } from './toasts'
 import { useIsUnderWay, useWrite, type WriteOptions } from './useWrite'
 
 const taken = () => Promise.reject(new ApiError('http', 'The name is taken', { status: 409 }))
@@ -98,6 +98,36 @@ test('a failure is given back as a message, which goes when the next write begin
   send.mockResolvedValue('')
   await act(async () => expect(await result.current.write('a')).toBe(true))
   expect(result.current.failure).toBeUndefined()
+})
+
+test('the toast of a failure leads back to the form that was left, and to none that is in view', async () => {
+  const wayBack = () => {
+    const { result, unmount } = renderHook(() => useToasts())
+    unmount()
+    return result.current.shown.at(-1)
+  }
+  const { send, fail } = held()
+  window.history.replaceState(null, '', '/admin/plans?page=2&dialog=edit-plan&id=p-1')
+  const one = screenOf({ key: newKey(), send })
+  await act(async () => void one.result.current.write('a'))
+  one.unmount()
+  window.history.replaceState(null, '', '/admin/plans?page=2')
+  await fail(new ApiError('http', 'The name is taken', { status: 409 }))
+  expect(wayBack()).toMatchObject({
+    title: 'Failed',
+    duration: 0,
+    action: { label: 'Open again', href: '/admin/plans?page=2&dialog=edit-plan&id=p-1' },
+  })
+
+  const other = screenOf({ key: newKey(), send })
+  await act(async () => void other.result.current.write('a'))
+  other.unmount()
+  await fail(new ApiError('http', 'The name is taken', { status: 409 }))
+  expect(wayBack()?.action).toBeUndefined()
+  const { result: all, unmount } = renderHook(() => useToasts())
+  act(() => all.current.shown.forEach(({ id }) => dismissToast(id)))
+  unmount()
+  window.history.replaceState(null, '', '/')
 })
 
 test('when the screen was left, a failure shows in a toast and `write` resolves with false', async () => {

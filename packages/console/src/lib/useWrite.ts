@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { draftAddress, settleSentDrafts } from './drafts'
+import type { Toast } from './toasts'
 import {
   covers,
   sendWrite,
@@ -45,7 +46,7 @@ export interface WriteOptions<Variables, Result> extends Pick<
 /**
  * A write to the platform: one at a time for each key, and never sent again by itself. `onDone`, `onFailed` and
  * `onSettled` update the cache and run even when the screen has been left. A failure is given back as `failure` for the
- * screen to show; when the screen has been left, it shows in a toast. Where no answer of the platform could be read, it
+ * screen to show; when the screen has been left, it shows in a toast that leads back to it. Where no answer of the platform could be read, it
  * says that the outcome is unknown and what to look at, and not that the write failed.
  */
 export function useWrite<Variables = void, Result = unknown>(options: WriteOptions<Variables, Result>) {
@@ -79,7 +80,7 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
   /** Resolves with true when the write was done and this screen is still mounted, so that it may close or go on. */
   const write = useCallback(async (variables: Variables): Promise<boolean> => {
     const from = draftAddress()
-    const outcome = await startWrite(latest.current, variables)
+    const outcome = await startWrite(latest.current, variables, wayBackTo(from))
     if (outcome) settleSentDrafts(from, outcome === 'done')
     return outcome === 'done' && isMounted.current
   }, [])
@@ -105,10 +106,12 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
 export function startWrite<Variables, Result>(
   options: WriteOptions<Variables, Result>,
   variables: Variables,
+  wayBack?: WriteInstruction<Variables, Result>['wayBack'],
 ): Promise<Outcome | undefined> {
   const { key, each, whenFailed, whenUnknown, reasonOf = reasonIn, whenEnded: _ofScreen, ...rest } = options
   return sendWrite({
     ...rest,
+    wayBack,
     key: each ? [...key, each(variables)] : key,
     variables,
     failureOf: (error) =>
@@ -120,6 +123,12 @@ export function startWrite<Variables, Result>(
             code: error instanceof ApiError ? (error.code ?? undefined) : undefined,
           },
   })
+}
+
+/** The link back to the form at an address, where what was typed is kept; none while that is in view. */
+function wayBackTo(address: string): () => Toast['action'] {
+  const { pathname, search } = window.location
+  return () => (draftAddress() === address ? undefined : { label: 'Open again', href: pathname + search })
 }
 
 /** The variables of every write under a key that has not ended yet. */

@@ -2,7 +2,7 @@ import type { Failure } from '@quarterdeck/ui/lib'
 import { stayWhile } from './missingCode'
 import { whenPersonLeaves } from './session'
 import { createStore } from './store'
-import { showFailure } from './toasts'
+import { showFailure, type Toast } from './toasts'
 
 /*
  * The writes of the whole application, outside React: a write outlives the screen that asked for it, and its end is
@@ -26,7 +26,9 @@ export interface WriteInstruction<Variables, Result> {
   send: (variables: Variables) => Promise<Result>
   failureOf: (error: unknown, variables: Variables) => Failure
   /** Tells a failure in its own way. Left out, a mounted screen shows it, or a toast where none is mounted. */
-  tell?: (failure: Failure, variables: Variables, error: unknown) => void
+  tell?: (failure: Failure, variables: Variables, error: unknown, wayBack?: Toast['action']) => void
+  /** Where the person has left the form that the write began in: the link that leads back to it. */
+  wayBack?: () => Toast['action']
   onDone?: (result: Result, variables: Variables) => unknown
   /** Tells that the write was done, called only when no screen is mounted that shows it. */
   tellDone?: (result: Result, variables: Variables) => void
@@ -90,6 +92,7 @@ export async function sendWrite<Variables, Result>({
   send,
   failureOf,
   tell,
+  wayBack,
   onDone,
   tellDone,
   onFailed,
@@ -115,8 +118,8 @@ export async function sendWrite<Variables, Result>({
       const failure = failureOf(error, variables)
       ending = { outcome: failure.outcomeUnknown ? 'unknown' : 'failed', variables, failure }
       await onFailed?.(error, variables)
-      if (tell) tell(failure, variables, error)
-      else if (watching(key).length === 0) showFailure(failure)
+      if (tell) tell(failure, variables, error, wayBack?.())
+      else if (watching(key).length === 0) showFailure(failure, variables, error, wayBack?.())
     }
     onSettled?.(variables)
   } finally {

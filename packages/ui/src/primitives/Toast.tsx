@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { Button } from './Button'
+import { ButtonLink } from './ButtonLink'
 import { IconButton } from './IconButton'
 import { LongText } from './LongText'
 import { VisuallyHidden } from './VisuallyHidden'
@@ -14,8 +15,8 @@ export interface ToastContent {
   message?: string
   /** Milliseconds, 5000 by default; 0 or less stays until closed (§9.1). */
   duration?: number
-  /** A button for what can be done about it, such as Undo; the toast goes when it is pressed. */
-  action?: { label: string; onPress: () => void }
+  /** A button for what can be done about it, such as Undo, or a link; the toast goes when it is pressed. */
+  action?: { label: string; onPress: () => void } | { label: string; href: string }
   /** How often the same was told while it stood there. */
   count?: number
 }
@@ -76,17 +77,22 @@ export function Toast({ toast, paused = false, onDismiss }: ToastProps) {
           <VisuallyHidden>told {count} times</VisuallyHidden>
         </b>
       )}
-      {action && (
-        <Button
-          size="sm"
-          onClick={() => {
-            onDismiss()
-            action.onPress()
-          }}
-        >
-          {action.label} <VisuallyHidden>{title}</VisuallyHidden>
-        </Button>
-      )}
+      {action &&
+        ('href' in action ? (
+          <ButtonLink size="sm" href={action.href} onClick={onDismiss}>
+            {action.label} <VisuallyHidden>{title}</VisuallyHidden>
+          </ButtonLink>
+        ) : (
+          <Button
+            size="sm"
+            onClick={() => {
+              onDismiss()
+              action.onPress()
+            }}
+          >
+            {action.label} <VisuallyHidden>{title}</VisuallyHidden>
+          </Button>
+        ))}
       <IconButton size="sm" label={`Dismiss: ${title}`} title="Dismiss" onClick={onDismiss}>
         <X size={16} />
       </IconButton>
@@ -145,7 +151,7 @@ const Root = styled.li`
     --lines: 6;
     color: var(--text-muted);
   }
-  > button {
+  > :is(button, a) {
     flex: none;
     /* Centred on the line of the title, whatever its size. */
     margin: calc((var(--line) - var(--control-sm)) / 2) -4px calc((var(--line) - var(--control-sm)) / 2) 0;

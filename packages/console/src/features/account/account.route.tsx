@@ -8,6 +8,7 @@ import { refreshSession } from '../../lib/session'
 import { toLoadable } from '../../lib/toLoadable'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { otherSessionsQuery, useRevokeSessions } from './account.queries'
+import { tellAnswer } from './tellAnswer'
 
 /** §14.2 /account: the deployment's settings flow and the other sessions, for every signed-in person. */
 export function Component() {
@@ -22,6 +23,7 @@ export function Component() {
     params: {},
     whenUnknown: 'Load this page again to see what was saved.',
     onOutcome,
+    whenLeft: tellAnswer,
   })
 
   function onOutcome(outcome: ScreenOutcome<SettingsFlow>): void {

@@ -131,7 +131,10 @@ test('Undo of the switch sends the opposite, as a write of its own', async () =>
     expect(result.current.toasts.at(-1)?.title).toBe(`Scheduling of ${clusterHealthy.name} switched off`),
   )
 
-  act(() => result.current.toasts.at(-1)?.action?.onPress())
+  act(() => {
+    const action = result.current.toasts.at(-1)?.action
+    if (action && 'onPress' in action) action.onPress()
+  })
   expect(result.current.scheduling.asked.get(clusterHealthy.id)).toBe(true)
   await settle()
   expect(await sent('PATCH')[1]?.body).toEqual({ scheduling_enabled: true })

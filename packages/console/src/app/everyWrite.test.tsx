@@ -52,7 +52,8 @@ import { writesUnderWay } from '../lib/writes'
 
 /*
  * Every write of the console × every way in which its answer can be missing: it is sent once, it is said that the
- * outcome is unknown and what to look at, and what it may have changed is read again (§14.12).
+ * outcome is unknown and what to look at, and what it may have changed is read again (§14.12). And every write of
+ * something that somebody else has removed: it is said by name that it is gone, and the list is read again (§8.17).
  */
 
 type Method = 'post' | 'put' | 'patch' | 'delete'
@@ -69,6 +70,8 @@ type WriteOfIdentity =
 interface Write {
   /** Draws what begins the write; `begin` presses its button. `failure` is what the screen shows, if not a toast. */
   use: () => { begin: () => unknown; failure?: Failure | { reason?: string } }
+  /** What is said to be gone where the platform answers 404; null where nothing can be. */
+  gone: string | null
   /** A query whose data the write may have changed; null where there is none. */
   reads: (() => { queryKey: QueryKey }) | null
 }
@@ -80,8 +83,12 @@ const edited = <Values,>(before: Values, change: Partial<Values>) => ({
   before,
   yours: { ...before, ...change },
 })
+const THE_CLUSTER = `The cluster ${cluster.name}`
+const THE_ORGANIZATION = `The organization ${organization.email}`
+const THE_PLAN = `The plan ${plan.name}`
 const planChosen = edited(heldPlanValues(organization), { plan_id: fixtures.planPlus.id })
 const clusterInput = { ...cluster, dashboard_url: cluster.dashboard }
+const priceOfPlan = { planId: plan.id, priceId: price.id, plan: plan.name, price: price.name ?? '' }
 const jobsOf = (source: 'organization' | 'cluster') => () =>
   latestJobsQuery({
     source,
@@ -97,6 +104,7 @@ const onJob = (
     const { write, failure } = useJobAction()
     return { begin: () => write({ action, job: { job_id, source } }), failure }
   },
+  gone: `The job ${job_id.slice(0, 8)}`,
   reads: jobsOf(source),
 })
 const onWorkflow = (
@@ -107,6 +115,7 @@ const onWorkflow = (
     const { order, failure } = useWorkflowOrder(workflow.workflow_id)
     return { begin: () => order({ restart, workflow }), failure }
   },
+  gone: `The workflow ${workflow.workflow_id.slice(0, 8)}`,
   reads: () => workflowJobsQuery(workflow),
 })
 const onPlan = (action: 'deprecate' | 'undeprecate' | 'set-default' | 'unset-default'): Write => ({
@@ -114,6 +123,7 @@ const onPlan = (action: 'deprecate' | 'undeprecate' | 'set-default' | 'unset-def
     const { change } = useChangePlan()
     return { begin: () => change({ plan: { ...plan, connected_prices: null }, action }) }
   },
+  gone: THE_PLAN,
   reads: plansQuery,
 })
 const ofOrganization = {
@@ -131,6 +141,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { select, failure } = useSelectPlan('ada@example.com', () => {})
       return { begin: () => select('pro'), failure }
     },
+    gone: null,
     reads: null,
   },
 
@@ -139,6 +150,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { write, failure } = useCreateCluster()
       return { begin: () => write({ ...clusterInput, name: 'osl-1' }), failure }
     },
+    gone: null,
     reads: clustersQuery,
   },
   'PUT /v1/admin/clusters/{clusterId}': {
@@ -149,6 +161,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
         failure,
       }
     },
+    gone: THE_CLUSTER,
     reads: clustersQuery,
   },
   'PATCH /v1/admin/clusters/{clusterId}': {
@@ -156,14 +169,16 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { set } = useScheduling()
       return { begin: () => set(cluster, false) }
     },
+    gone: THE_CLUSTER,
     reads: clustersQuery,
   },
   'PATCH /v1/admin/clusters/{clusterId}/config': {
     use: () => {
-      const { save, failure } = useUpdateClusterConfig(cluster.id)
+      const { save, failure } = useUpdateClusterConfig(cluster.id, cluster.name)
       const edit = edited(clusterSettingsValues(cluster), { backend_image: 'backend:9' })
       return { begin: () => save(cluster, edit), failure }
     },
+    gone: THE_CLUSTER,
     reads: clustersQuery,
   },
   'DELETE /v1/admin/clusters/{clusterId}': {
@@ -171,6 +186,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { write, failure } = useArchiveCluster()
       return { begin: () => write(cluster), failure }
     },
+    gone: THE_CLUSTER,
     reads: clustersQuery,
   },
   'POST /v1/admin/clusters/{clusterId}/unarchive': {
@@ -178,6 +194,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { unarchive } = useUnarchive()
       return { begin: () => unarchive(cluster) }
     },
+    gone: THE_CLUSTER,
     reads: () => clustersQuery({ archived: true }),
   },
   'POST /v1/admin/clusters/{clusterId}/custom-jobs': {
@@ -186,14 +203,17 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { template_id } = fixtures.templateOfCluster
       const { runs, start } = useJobRuns({
         targetId: cluster.id,
+        target: THE_CLUSTER,
         run: () => customJobs.runOnCluster(cluster.id, { template_id }),
         onSettled: () => setSettled(settled + 1),
+        onGone: () => {},
       })
       return {
         begin: () => start(fixtures.templateOfCluster),
         failure: settled === 1 ? runs[template_id]?.failure : undefined,
       }
     },
+    gone: THE_CLUSTER,
     reads: null, // the dialogs hand in what to read, which is counted above
   },
   'POST /v1/admin/organizations/{organizationId}/custom-jobs': {
@@ -202,14 +222,17 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { template_id } = fixtures.templateEnabled
       const { runs, start } = useJobRuns({
         targetId: organization.id,
+        target: THE_ORGANIZATION,
         run: () => customJobs.runOnOrganization(organization.id, { template_id, namespace: 'n' }),
         onSettled: () => setSettled(settled + 1),
+        onGone: () => {},
       })
       return {
         begin: () => start(fixtures.templateEnabled),
         failure: settled === 1 ? runs[template_id]?.failure : undefined,
       }
     },
+    gone: THE_ORGANIZATION,
     reads: null,
   },
   'POST /v1/admin/custom-workflows/{workflowId}/execute': {
@@ -219,12 +242,14 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { runs, start } = useWorkflowRuns({
         target: { type: 'cluster', id: cluster.id, name: cluster.name },
         onSettled: () => setSettled(settled + 1),
+        onGone: () => {},
       })
       return {
         begin: () => start({ ...fixtures.customWorkflowEnabled, steps: null }),
         failure: settled === 1 ? runs[workflow_id]?.failure : undefined,
       }
     },
+    gone: `The workflow ${fixtures.customWorkflowEnabled.display_name}`,
     reads: null,
   },
 
@@ -239,19 +264,21 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
 
   'PUT /v1/admin/organizations/{organizationId}/plan': {
     use: () => {
-      const { save, failure } = useManagePlan(organization.id)
+      const { save, failure } = useManagePlan(organization.id, organization.email)
       return { begin: () => save({ plan_id: fixtures.planPlus.id }, planChosen), failure }
     },
+    gone: THE_ORGANIZATION,
     reads: () => organizationQuery(organization.id),
   },
   'PUT /v1/admin/organizations/{organizationId}/allowances': {
     use: () => {
-      const { save, failure } = useManagePlan(organization.id)
+      const { save, failure } = useManagePlan(organization.id, organization.email)
       const { additional_tools, additional_agents, additional_groups, additional_group_graphs } = organization
       const allowances = { additional_tools, additional_agents, additional_groups, additional_group_graphs }
       // The plan too: that it was saved is known, and is said.
       return { begin: () => save({ plan_id: fixtures.planPlus.id, allowances }, planChosen), failure }
     },
+    gone: THE_ORGANIZATION,
     reads: () => organizationsQuery({ search: '', page: 1 }),
   },
 
@@ -260,14 +287,16 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { write } = useCreateAdmin()
       return { begin: () => write({ email: 'new@example.com', can_create_new_admins: false }) }
     },
+    gone: null,
     reads: adminsQuery,
   },
   'PUT /v1/admin/admins/{adminId}': {
     use: () => {
-      const { save } = useUpdateAdmin(admin.id)
+      const { save } = useUpdateAdmin(admin.id, admin.email)
       const permissions = { can_create_new_admins: !admin.can_create_new_admins }
       return { begin: () => save(permissions, edited(permissionValues(admin), permissions)) }
     },
+    gone: `The admin ${admin.email}`,
     reads: adminsQuery,
   },
   'DELETE /v1/admin/admins/{adminId}': {
@@ -275,6 +304,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { write } = useDeleteAdmin()
       return { begin: () => write(admin) }
     },
+    gone: `The admin ${admin.email}`,
     reads: adminsQuery,
   },
 
@@ -283,6 +313,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { write, failure } = useCreatePlan()
       return { begin: () => write({ ...plan, name: 'Team' }), failure }
     },
+    gone: null,
     reads: plansQuery,
   },
   'PUT /v1/admin/plans/{planId}': {
@@ -290,13 +321,15 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { save, failure } = useUpdatePlan(plan.id)
       return { begin: () => save(plan, edited(planValues(plan), { name: 'Team' })), failure }
     },
+    gone: THE_PLAN,
     reads: plansQuery,
   },
   'DELETE /v1/admin/plans/{planId}': {
     use: () => {
-      const { write, failure } = useDeletePlan(plan.name)
-      return { begin: () => write({ id: plan.id }), failure }
+      const { write, failure } = useDeletePlan()
+      return { begin: () => write(plan), failure }
     },
+    gone: THE_PLAN,
     reads: plansQuery,
   },
   'POST /v1/admin/plans/{planId}/deprecate': onPlan('deprecate'),
@@ -306,15 +339,17 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
   'PUT /v1/admin/plans/{planId}/prices/{priceId}': {
     use: () => {
       const { write, failure } = useAssociatePrice()
-      return { begin: () => write({ planId: plan.id, priceId: price.id }), failure }
+      return { begin: () => write(priceOfPlan), failure }
     },
+    gone: `${THE_PLAN} or the price ${price.name}`,
     reads: plansQuery,
   },
   'DELETE /v1/admin/plans/{planId}/prices/{priceId}': {
     use: () => {
       const { write, failure } = useDisassociatePrice()
-      return { begin: () => write({ planId: plan.id, priceId: price.id }), failure }
+      return { begin: () => write(priceOfPlan), failure }
     },
+    gone: `${THE_PLAN} or the price ${price.name}`,
     reads: plansQuery,
   },
 
@@ -323,6 +358,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { write, failure } = useSyncPayments(() => {})
       return { begin: () => write(), failure }
     },
+    gone: null,
     reads: providersQuery,
   },
   'POST /v1/admin/payments/sync-organizations': {
@@ -330,6 +366,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { write, failure } = useSyncOrganizations(() => {})
       return { begin: () => write(), failure }
     },
+    gone: null,
     reads: () => organizationsQuery({ search: '', page: 1 }),
   },
   'PUT /v1/admin/system/settings/signup': {
@@ -337,6 +374,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { write } = useSetSignup()
       return { begin: () => write(false) }
     },
+    gone: null,
     reads: signupStatusQuery,
   },
 
@@ -345,6 +383,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { write } = useRevokeSessions()
       return { begin: () => write(undefined) }
     },
+    gone: null,
     reads: otherSessionsQuery,
   },
   'DELETE /auth/sessions/{id}': {
@@ -352,6 +391,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { write } = useRevokeSessions()
       return { begin: () => write('s2') }
     },
+    gone: 'The session',
     reads: otherSessionsQuery,
   },
   'POST /auth/self-service/settings': {
@@ -359,6 +399,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { write, failure } = useChangePassword()
       return { begin: () => write({ email: 'ada@example.com', current: 'old', next: 'new' }), failure }
     },
+    gone: null,
     reads: null,
   },
 }
@@ -393,57 +434,89 @@ afterEach(() => {
 const isOf = (template: string, path: string) =>
   new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
 
+/** Draws a write, begins it, lets `answer` answer it, and gives what was asked and said until all has ended. */
+async function carryOut(
+  name: string,
+  { use, reads }: Write,
+  answer: () => Promise<Response>,
+  whileUnderWay = async () => {},
+) {
+  const [method = '', template = ''] = name.split(' ')
+  const asked: string[] = []
+  configure({
+    apiUrl: 'https://platform.example',
+    authUrl: 'https://platform.example/auth',
+    fetch: (request) => {
+      const { pathname } = new URL(request.url)
+      const isWrite = request.method === method && isOf(template, pathname)
+      asked.push(isWrite ? name : `${request.method} ${pathname}`)
+      return isWrite ? answer() : askWorld(request)
+    },
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const { result, unmount } = renderHook(
+    () => {
+      const list = useQuery({ queryKey: ['none'], queryFn: () => null, ...reads?.() })
+      return { ...use(), list, toasts: useToasts().shown }
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MemoryRouter>
+          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        </MemoryRouter>
+      ),
+    },
+  )
+  await waitFor(() => expect(result.current.list.isSuccess).toBe(true))
+  const before = result.current.toasts.length
+
+  await act(async () => void result.current.begin())
+  await waitFor(() => expect(asked).toContain(name))
+  asked.splice(0, asked.indexOf(name))
+  await whileUnderWay()
+  await waitFor(() => expect(writesUnderWay()).toEqual([]))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+
+  const toasts = result.current.toasts.slice(before)
+  const { failure = {} } = result.current
+  const said = [failure, ...toasts]
+    .map((one) => Object.entries(one).filter(([key]) => ['message', 'title', 'reason'].includes(key)))
+    .flatMap((parts) => parts.map(([, text]) => String(text)))
+    .join(' ')
+  unmount()
+  return { asked, said, toasts }
+}
+
 test.each(table)(
   '$name, $kind: unknown, said, read again and not sent again',
   async ({ name, kind, write, fail }) => {
-    const [method = '', template = ''] = name.split(' ')
-    const asked: string[] = []
-    configure({
-      apiUrl: 'https://platform.example',
-      authUrl: 'https://platform.example/auth',
-      fetch: (request) => {
-        const { pathname } = new URL(request.url)
-        const isWrite = request.method === method && isOf(template, pathname)
-        asked.push(isWrite ? name : `${request.method} ${pathname}`)
-        return isWrite ? fail() : askWorld(request)
-      },
+    const { asked, said, toasts } = await carryOut(name, write, fail, async () => {
+      if (kind === 'a time-out') await act(() => vi.advanceTimersByTimeAsync(TIMEOUT_MS))
     })
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-    const { result, unmount } = renderHook(
-      () => {
-        const list = useQuery({ queryKey: ['none'], queryFn: () => null, ...write.reads?.() })
-        return { ...write.use(), list, toasts: useToasts().shown }
-      },
-      {
-        wrapper: ({ children }: { children: ReactNode }) => (
-          <MemoryRouter>
-            <QueryClientProvider client={client}>{children}</QueryClientProvider>
-          </MemoryRouter>
-        ),
-      },
-    )
-    await waitFor(() => expect(result.current.list.isSuccess).toBe(true))
-    const before = result.current.toasts.length
 
-    await act(async () => void result.current.begin())
-    await waitFor(() => expect(asked).toContain(name))
-    asked.splice(0, asked.indexOf(name))
-    if (kind === 'a time-out') await act(() => vi.advanceTimersByTimeAsync(TIMEOUT_MS))
-    await waitFor(() => expect(writesUnderWay()).toEqual([]))
-    await waitFor(() => expect(client.isFetching()).toBe(0))
-
-    const toasts = result.current.toasts.slice(before)
-    const { failure = {} } = result.current
-    const said = [failure, ...toasts]
-      .map((one) => Object.entries(one).filter(([key]) => ['message', 'title', 'reason'].includes(key)))
-      .flatMap((parts) => parts.map(([, text]) => String(text)))
-      .join(' ')
     expect(said).toContain('The outcome is unknown.')
     expect(said).toMatch(/The outcome is unknown\. \S.{20,}/)
     expect(said).not.toMatch(/try again|failed/i)
     expect(toasts.map(({ type }) => type)).not.toContain('success')
     expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([name])
     expect(asked.some((call) => call.startsWith('GET '))).toBe(write.reads !== null)
-    unmount()
+  },
+)
+
+const ofSomething = offered.flatMap(([name, write]) =>
+  write.gone ? [{ name, gone: write.gone, write }] : [],
+)
+
+test.each(ofSomething)(
+  '$name, 404: $gone is said to be gone, and read again',
+  async ({ name, gone, write }) => {
+    const { asked, said, toasts } = await carryOut(name, write, async () =>
+      Response.json({ error: { message: 'Not found' } }, { status: 404 }),
+    )
+
+    expect(said).toContain(`${gone} is no longer there.`)
+    expect(said).not.toMatch(/try again|failed|stays as it was|was not/i)
+    expect(toasts.map(({ type }) => type)).not.toContain('success')
+    expect(asked.some((call) => call.startsWith('GET '))).toBe(write.reads !== null)
   },
 )

@@ -1,4 +1,26 @@
 import { ApiError } from '@quarterdeck/api'
+import type { Failure } from '@quarterdeck/ui/lib'
+
+/** Whether the platform says that what was asked for, or was to be changed, does not exist. */
+export const isGone = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404
+
+/** Something that was chosen for a write, by name: when it is gone, another one can be chosen. */
+export interface Chosen {
+  chosen: string
+}
+
+/** What is said of a write that found its subject gone (§8.17), by name: 'The plan Pro', 'The job 3f2a90c1'. */
+export const goneFailure = (subject: string | Chosen): Failure =>
+  typeof subject === 'string'
+    ? {
+        message: `${subject} is no longer there.`,
+        reason: 'It was removed meanwhile. What is shown is read again.',
+        gone: true,
+      }
+    : {
+        message: `${subject.chosen} is no longer there.`,
+        reason: 'It was removed meanwhile. Choose another one.',
+      }
 
 /**
  * Makes a `catch` handler for the read of one thing: that it does not exist is an answer and not a failure, so the read

@@ -28,10 +28,10 @@ const offered = new Map<string, string>()
  * back to what it was.
  */
 export function noticeFailure(
-  { message, reason, outcomeUnknown }: Failure,
+  { message, reason, outcomeUnknown, gone }: Failure,
   _: unknown,
   error: unknown,
 ): void {
   console.warn(message, error)
-  showToast({ type: outcomeUnknown ? 'warning' : 'info', title: message, message: reason })
+  showToast({ type: outcomeUnknown || gone ? 'warning' : 'info', title: message, message: reason })
 }

@@ -53,20 +53,21 @@ const isAlike = (a: Omit<Toast, 'id' | 'at'>, b: Omit<Toast, 'id' | 'at'>) =>
   !a.action && !b.action && a.type === b.type && a.title === b.title && a.message === b.message
 
 /**
- * Shows a failed write in a toast. One whose outcome is unknown has not necessarily failed, so it is a warning. With the
- * way back to the form that it began in, it stays until it is closed: what was typed waits there.
+ * Shows a failed write in a toast. One whose outcome is unknown has not necessarily failed, and what is gone cannot be
+ * changed by trying again, so these are warnings. With the way back to the form that it began in, it stays until it is
+ * closed: what was typed waits there.
  */
 export const showFailure = (
-  { message, reason, outcomeUnknown }: Failure,
+  { message, reason, outcomeUnknown, gone }: Failure,
   _variables?: unknown,
   _error?: unknown,
   wayBack?: Toast['action'],
 ) =>
   showToast({
-    type: outcomeUnknown ? 'warning' : 'error',
+    type: outcomeUnknown || gone ? 'warning' : 'error',
     title: message,
     message: reason,
-    ...(wayBack && { action: wayBack, duration: 0 }),
+    ...(wayBack && !gone && { action: wayBack, duration: 0 }),
   })
 
 /** Makes a function that shows a failed read in a toast: this title, with the error's own message below. */

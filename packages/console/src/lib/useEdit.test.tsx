@@ -26,6 +26,7 @@ function screen(now: () => Promise<Plan | null>) {
       onDone,
       whenFailed: 'Failed to save',
       whenUnknown: 'Look at the plan.',
+      subject: ({ before }) => `The plan ${before.name}`,
     }),
     toasts: useToasts().shown,
   }))
@@ -95,9 +96,12 @@ test('when it cannot be read nothing is sent, and the outcome is known', async (
   expect(result.current.edit.failure).toEqual({ message: 'Failed to save', reason: 'No connection.' })
 })
 
-test('what is gone is not sent', async () => {
+test('what is gone is not sent, and is named', async () => {
   const { result, send, save } = screen(async () => null)
   await save(saved)
   expect(send).not.toHaveBeenCalled()
-  expect(result.current.edit.failure?.reason).toBe('It is no longer there.')
+  expect(result.current.edit.failure).toMatchObject({
+    message: 'The plan Plus is no longer there.',
+    gone: true,
+  })
 })

@@ -33,10 +33,15 @@ const newKey = () => ['test', String(++keys)]
 
 type Options<Result> = WriteOptions<string, Result>
 const screenOf = <Result,>(
-  options: Omit<Options<Result>, 'whenFailed' | 'whenUnknown'> & Partial<Options<Result>>,
+  options: Omit<Options<Result>, 'whenFailed' | 'whenUnknown' | 'subject'> & Partial<Options<Result>>,
 ) =>
   renderHook(() =>
-    useWrite<string, Result>({ whenFailed: 'Failed', whenUnknown: 'Look at the list.', ...options }),
+    useWrite<string, Result>({
+      whenFailed: 'Failed',
+      whenUnknown: 'Look at the list.',
+      subject: null,
+      ...options,
+    }),
   )
 /** Titles of the toasts in view. */
 function toasts() {
@@ -91,7 +96,7 @@ test('a failure is given back as a message, which goes when the next write begin
   const { result } = screenOf({ key: newKey(), send, whenFailed: (id) => `Failed to save ${id}` })
 
   await act(async () => expect(await result.current.write('a')).toBe(false))
-  expect(result.current.failure).toEqual({ message: 'Failed to save a', reason: 'The name is taken' })
+  expect(result.current.failure).toEqual({ message: 'Failed to save a', reason: 'The name is taken.' })
   expect(result.current.failed).toBe('a')
   expect(toasts()).toEqual([])
 

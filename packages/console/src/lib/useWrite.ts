@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { draftAddress, settleSentDrafts } from './drafts'
+import { goneFailure, isGone, type Chosen } from './notFound'
 import type { Toast } from './toasts'
 import {
   covers,
@@ -37,6 +38,12 @@ export interface WriteOptions<Variables, Result> extends Pick<
    * say to try again, since that would do twice what may be done already.
    */
   whenUnknown: string | ((variables: Variables) => string)
+  /**
+   * What is changed, by name ('The plan Pro'): a 404 then says that it is gone, and not that the write failed (§8.17).
+   * Where a write names several things, the code of the error may tell which one it is. Null where nothing can be gone,
+   * since the write creates something or is about everything.
+   */
+  subject: string | ((variables: Variables, code: string | null) => string | Chosen) | null
   /** The reason of a failure; by default the error's own message, where it has one. */
   reasonOf?: (error: unknown) => string | undefined
   /** Called at the end of every write under the key while this screen is mounted, whichever screen began it. */
@@ -108,20 +115,32 @@ export function startWrite<Variables, Result>(
   variables: Variables,
   wayBack?: WriteInstruction<Variables, Result>['wayBack'],
 ): Promise<Outcome | undefined> {
-  const { key, each, whenFailed, whenUnknown, reasonOf = reasonIn, whenEnded: _ofScreen, ...rest } = options
+  const {
+    key,
+    each,
+    whenFailed,
+    whenUnknown,
+    subject,
+    reasonOf = reasonIn,
+    whenEnded: _ofScreen,
+    ...rest
+  } = options
   return sendWrite({
     ...rest,
     wayBack,
     key: each ? [...key, each(variables)] : key,
     variables,
-    failureOf: (error) =>
-      isOutcomeUnknown(error)
-        ? { message: errorMessage(error), reason: words(whenUnknown, variables), outcomeUnknown: true }
-        : {
-            message: words(whenFailed, variables),
-            reason: reasonOf(error),
-            code: error instanceof ApiError ? (error.code ?? undefined) : undefined,
-          },
+    failureOf: (error) => {
+      if (isOutcomeUnknown(error))
+        return { message: errorMessage(error), reason: words(whenUnknown, variables), outcomeUnknown: true }
+      if (subject !== null && isGone(error))
+        return goneFailure(typeof subject === 'string' ? subject : subject(variables, error.code))
+      return {
+        message: words(whenFailed, variables),
+        reason: reasonOf(error),
+        code: error instanceof ApiError ? (error.code ?? undefined) : undefined,
+      }
+    },
   })
 }
 
@@ -148,10 +167,14 @@ export const useIsUnderWay = (key: WriteKey): boolean =>
 const words = <Variables>(text: string | ((variables: Variables) => string), variables: Variables) =>
   typeof text === 'function' ? text(variables) : text
 
-/** An error's own message; none where it is the generic one, which tells nothing beside what failed. */
+/** An error's own message, as a sentence; none where it is the generic one, which tells nothing beside what failed. */
 function reasonIn(error: unknown): string | undefined {
   const reason = errorMessage(error)
-  return reason === GENERIC ? undefined : reason
+  return reason === GENERIC ? undefined : asSentence(reason)
 }
+
+/** The reason follows the words of §8 ('… Please try again.'), so it begins and ends as a sentence of its own does. */
+const asSentence = (text: string) =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
 
 const GENERIC = errorMessage(undefined)

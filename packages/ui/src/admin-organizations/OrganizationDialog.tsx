@@ -1,6 +1,6 @@
 import { Layers } from 'lucide-react'
 import styled from 'styled-components'
-import type { Loadable } from '../lib'
+import type { Failure, Loadable } from '../lib'
 import { Button, Dialog, NotFound } from '../primitives'
 import {
   CustomJobsSection,
@@ -99,11 +99,17 @@ export function OrganizationDialog<
   )
 }
 
+export interface OrganizationNotFoundDialogProps {
+  /** The write of the dialog that found the organization gone. */
+  failure?: Failure
+  onClose: () => void
+}
+
 /** Shown in place of an organization's dialogs when the id in the address is of no organization. */
-export function OrganizationNotFoundDialog({ onClose }: { onClose: () => void }) {
+export function OrganizationNotFoundDialog({ failure, onClose }: OrganizationNotFoundDialogProps) {
   return (
     <Dialog title="Organization" onClose={onClose}>
-      <NotFound title="Organization Not Found">
+      <NotFound title="Organization Not Found" failure={failure}>
         The organization you're looking for doesn't exist or you don't have access to it.
       </NotFound>
     </Dialog>

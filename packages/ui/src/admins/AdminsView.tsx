@@ -42,7 +42,10 @@ export function AdminsView({
   deleting,
   onRefresh,
 }: AdminsViewProps) {
-  const [toDelete, setToDelete] = useState<AdminRow>()
+  const [chosen, setToDelete] = useState<AdminRow>()
+  // Somebody else may delete the admin while the question is open: then there is nothing left to ask.
+  const isListed = admins.state !== 'ready' || admins.data.some(({ id }) => id === chosen?.id)
+  const toDelete = isListed ? chosen : undefined
   const cancelDelete = useCallback(() => setToDelete(undefined), [])
   const loaded = confirmation.useWhen(toDelete !== undefined, cancelDelete)
   useEffect(() => {

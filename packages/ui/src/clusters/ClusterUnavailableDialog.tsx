@@ -1,4 +1,4 @@
-import type { Loadable } from '../lib'
+import type { Failure, Loadable } from '../lib'
 import { Dialog, ErrorState, NotFound, Skeleton, SkeletonGroup } from '../primitives'
 
 export interface ClusterUnavailableDialogProps {
@@ -6,11 +6,18 @@ export interface ClusterUnavailableDialogProps {
   title: string
   /** Null when there is no such cluster. */
   cluster: Loadable<unknown>
+  /** The write of the dialog that found the cluster gone. */
+  failure?: Failure
   onClose: () => void
 }
 
 /** Shown in place of a cluster's dialog while the cluster loads, when it failed to load, and when it does not exist. */
-export function ClusterUnavailableDialog({ title, cluster, onClose }: ClusterUnavailableDialogProps) {
+export function ClusterUnavailableDialog({
+  title,
+  cluster,
+  failure,
+  onClose,
+}: ClusterUnavailableDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       {cluster.state === 'loading' ? (
@@ -20,7 +27,9 @@ export function ClusterUnavailableDialog({ title, cluster, onClose }: ClusterUna
       ) : cluster.state === 'error' ? (
         <ErrorState failure={cluster} />
       ) : (
-        <NotFound title="Cluster not found">There is no cluster at this address.</NotFound>
+        <NotFound title="Cluster not found" failure={failure}>
+          There is no cluster at this address.
+        </NotFound>
       )}
     </Dialog>
   )

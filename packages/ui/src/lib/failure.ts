@@ -8,4 +8,6 @@ export interface Failure {
   code?: string
   /** No readable answer came, so the write may or may not have been done. The message says so. */
   outcomeUnknown?: boolean
+  /** What was to be changed no longer exists, so it is of no use to send it again. The message says so by name. */
+  gone?: boolean
 }

@@ -49,8 +49,8 @@ export function ConfirmDialog({
       onClose={onClose}
       footer={
         <FormFooter
-          submitLabel={confirmLabel}
-          cancelLabel={cancelLabel}
+          submitLabel={failure?.gone ? undefined : confirmLabel}
+          cancelLabel={failure?.gone ? 'Close' : cancelLabel}
           cancelRef={cancel}
           tone={tone}
           busy={busy}

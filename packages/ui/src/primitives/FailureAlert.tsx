@@ -10,13 +10,14 @@ export interface FailureAlertProps {
 
 /**
  * Tells of a failed write next to the button that began it: what failed, then the server's reason. A write whose outcome
- * is unknown has not necessarily failed, so it is a warning; it interrupts a screen reader all the same.
+ * is unknown has not necessarily failed, and what is gone cannot be changed by trying again, so these are warnings; they
+ * interrupt a screen reader all the same.
  */
 export function FailureAlert({ failure, onDismiss }: FailureAlertProps) {
   if (!failure) return null
   return (
     <Alert
-      tone={failure.outcomeUnknown ? 'warning' : 'danger'}
+      tone={failure.outcomeUnknown || failure.gone ? 'warning' : 'danger'}
       role="alert"
       title={failure.message}
       onDismiss={onDismiss}

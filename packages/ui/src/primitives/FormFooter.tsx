@@ -55,6 +55,8 @@ export function FormFooter({
   const cancel = onCancel ?? closeDialog
   const [asking, setAsking] = useState(false)
   const reason = disabled && !busy ? disabledReason : undefined
+  // What no longer exists cannot be changed by pressing the button once more.
+  const isGone = failure?.gone === true
   if (asking)
     return (
       <Question>
@@ -67,9 +69,9 @@ export function FormFooter({
       <FailureAlert failure={failure} />
       <div>
         <Button ref={cancelRef} onClick={() => (dirty && !busy ? setAsking(true) : cancel?.())}>
-          {cancelLabel}
+          {isGone ? 'Close' : cancelLabel}
         </Button>
-        {submitLabel !== undefined && (
+        {submitLabel !== undefined && !isGone && (
           <Button
             variant={tone}
             type={onSubmit ? 'button' : 'submit'}

@@ -17,6 +17,7 @@ export function useRevokeSessions() {
     },
     whenFailed: 'Failed to end the session',
     whenUnknown: 'Look whether the session is still in the list, which is read again.',
+    subject: 'The session',
     tell: showFailure,
     // Returned, so that the write counts as under way until the list has been read again.
     onDone: () => queryClient.invalidateQueries(otherSessionsQuery()),

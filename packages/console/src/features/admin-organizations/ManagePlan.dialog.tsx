@@ -11,9 +11,9 @@ const FAILED = 'Failed to load organization details and plans'
 export function Component({ id, onClose }: EntityDialogProps) {
   const details = useQuery(organizationQuery(id))
   const plans = useQuery(plansQuery())
-  const { save, busy, failure, conflict } = useManagePlan(id)
+  const { save, busy, failure, conflict } = useManagePlan(id, details.data?.email)
 
-  if (details.data === null) return <OrganizationNotFoundDialog onClose={onClose} />
+  if (details.data === null) return <OrganizationNotFoundDialog failure={failure} onClose={onClose} />
   return (
     <ManagePlanDialog
       loaded={

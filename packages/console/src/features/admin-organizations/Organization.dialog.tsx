@@ -39,17 +39,21 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const known = details.data ?? undefined
   const namespaceName = namespace.data?.name ?? known?.namespace_name
   const onSettled = () => void queryClient.invalidateQueries({ queryKey: organizationKeys.work(id) })
+  const onGone = () => void queryClient.invalidateQueries({ queryKey: organizationKeys.all })
   const jobRuns = useJobRuns({
     targetId: id,
+    target: `The organization ${known?.email ?? id}`,
     run: ({ template_id }) =>
       customJobs.runOnOrganization(id, { template_id, namespace: namespaceName ?? '' }),
     // A job needs a namespace to run in (§5.6); without one nothing is sent and the run says so (§8.10).
     unavailable: namespaceName ? undefined : 'Organization or namespace not available',
     onSettled,
+    onGone,
   })
   const workflowRuns = useWorkflowRuns({
     target: { type: 'organization', id, name: known?.email ?? id },
     onSettled,
+    onGone,
   })
 
   const loadable = toLoadable(details, 'Failed to load organization details')

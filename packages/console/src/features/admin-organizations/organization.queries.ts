@@ -6,6 +6,7 @@ import { POLL_MS } from '../../lib/polling'
 import { nullWhenNotFound } from '../../lib/notFound'
 import { showToast } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
+import { catalogueKeys } from '../catalogue/catalogue.queries'
 import { organizationKeys } from './admin-organizations.queries'
 
 // A file of its own, so that the first load of the list does not bring the code of the dialog's queries.
@@ -13,11 +14,11 @@ import { organizationKeys } from './admin-organizations.queries'
 /** §9.3: the organization dialog shows ten workflows and ten jobs. */
 const NEWEST = { page: 1, limit: 10 }
 
-/** An organization's details; null where there is no such organization. */
+/** An organization's details; null where there is no such organization, also since its id can be none (400). */
 export const organizationQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKeys.one(id), 'details'],
-    queryFn: ({ signal }) => organizations.get(id, { signal }).catch(nullWhenNotFound(404)),
+    queryFn: ({ signal }) => organizations.get(id, { signal }).catch(nullWhenNotFound(404, 400)),
   })
 
 /** The namespace an organization runs in; null while none is assigned. */
@@ -67,8 +68,10 @@ export function useListedOrganization(id: string): Organization | undefined {
 /**
  * Saves what changed in two calls, the plan first. When the plan was changed and the second call failed, the failure
  * says so; pressing again then sends only the second call.
+ *
+ * @param email the organization's address; unknown while its details have not loaded
  */
-export function useManagePlan(id: string) {
+export function useManagePlan(id: string, email: string | undefined) {
   const queryClient = useQueryClient()
   const keep = (saved: Organization) => queryClient.setQueryData(organizationQuery(id).queryKey, saved)
 
@@ -87,25 +90,34 @@ export function useManagePlan(id: string) {
       return true
     },
     onDone: () => {
-      const email = queryClient.getQueryData(organizationQuery(id).queryKey)?.email
       showToast({ type: 'success', title: 'Changes saved', message: email })
     },
     whenFailed: 'Failed to save changes. Please try again.',
     whenUnknown: 'Look at the organization, which is read again, to see what was saved.',
+    subject: (_edit, code) =>
+      code?.startsWith('plan')
+        ? { chosen: 'The chosen plan' }
+        : email
+          ? `The organization ${email}`
+          : 'The organization',
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: organizationKeys.lists })
       void queryClient.invalidateQueries({ queryKey: organizationKeys.one(id) })
     },
+    // A likely reason is that the chosen plan was deleted or deprecated, which then is not offered again.
+    onFailed: () => void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans }),
   })
 }
 
 function afterThePlan(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
-  const { kind, outcomeUnknown } = error
+  const { kind, status, code, outcomeUnknown } = error
   const saved = outcomeUnknown
     ? 'The plan was saved. Of the additional allowances:'
     : 'The plan was saved, but not the additional allowances:'
   return new ApiError(kind, `${saved} ${error.message}`, {
+    status: status ?? undefined,
+    code: code ?? undefined,
     outcomeUnknown,
     cause: error,
   })

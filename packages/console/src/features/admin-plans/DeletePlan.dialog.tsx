@@ -1,5 +1,5 @@
 import type { Plan } from '@quarterdeck/api'
-import { all, mapLoadable } from '@quarterdeck/ui/lib'
+import { all, mapLoadable, type Loadable } from '@quarterdeck/ui/lib'
 import { DeletePlanDialog, PlanNotFoundDialog, type Migration } from '@quarterdeck/ui/admin-plans'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
@@ -11,15 +11,21 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const plans = useQuery(plansQuery())
   const usage = useQuery(planUsageQuery(id))
   const plan = plans.data?.find((candidate) => candidate.id === id)
-  const { write, busy, failure } = useDeletePlan(plan?.name)
+  const { write, busy, failure } = useDeletePlan()
 
-  async function remove(migration: Migration) {
-    if (await write({ id, ...migration })) onClose()
+  async function remove({ migration_plan_id }: Migration) {
+    const to = plans.data?.find((candidate) => candidate.id === migration_plan_id)
+    const organizations = usage.data?.organization_count ?? 0
+    if (await write({ id, name: plan?.name ?? id, migration: to && { to, organizations } })) onClose()
   }
 
   const known = toLoadable(plans, 'Failed to load plans. Please try again.')
-  if (known.state === 'ready' && !plan) return <PlanNotFoundDialog onClose={onClose} />
-  const used = toLoadable(usage, 'Failed to load how many organizations hold this plan. Please try again.')
+  if ((known.state === 'ready' && !plan) || usage.data === null)
+    return <PlanNotFoundDialog failure={failure} onClose={onClose} />
+  const used = toLoadable(
+    usage,
+    'Failed to load how many organizations hold this plan. Please try again.',
+  ) as Loadable<{ organization_count: number }>
   return (
     <DeletePlanDialog
       // §5.10 Delete plan: whether and how it can be deleted depends on how many organizations hold it.

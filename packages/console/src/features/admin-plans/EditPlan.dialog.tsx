@@ -10,7 +10,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const plan = useQuery(planQuery(id))
   const { save, busy, failure, conflict } = useUpdatePlan(id)
 
-  if (plan.data === null) return <PlanNotFoundDialog onClose={onClose} />
+  if (plan.data === null) return <PlanNotFoundDialog failure={failure} onClose={onClose} />
   return (
     <PlanDialog
       plan={toLoadable(plan, 'Failed to load plan. Please try again.') as Loadable<Plan>}

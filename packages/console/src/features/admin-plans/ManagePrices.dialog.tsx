@@ -2,9 +2,11 @@ import type { Plan } from '@quarterdeck/api'
 import { failed, ready, type Loadable } from '@quarterdeck/ui/lib'
 import {
   ManagePricesDialog,
+  PlanNotFoundDialog,
   type ConnectedPriceRow,
   type ManagePricesDialogProps,
 } from '@quarterdeck/ui/admin-plans'
+import { priceLabel } from '@quarterdeck/ui/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EntityDialogProps } from '../../lib/entityDialog'
@@ -21,22 +23,32 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const disassociate = useDisassociatePrice()
   const [asked, setAsked] = useState<ConnectedPriceRow>()
 
+  const names = (price: Parameters<typeof priceLabel>[0] | undefined) => ({
+    plan: plan.data?.name,
+    price: price && priceLabel(price),
+  })
+
   function ask(price: ConnectedPriceRow | undefined) {
     disassociate.reset()
     setAsked(price)
   }
 
   async function disconnect() {
-    if (!asked || !(await disassociate.write({ planId: id, priceId: asked.id }))) return
+    if (!asked || !(await disassociate.write({ ...names(asked), planId: id, priceId: asked.id }))) return
     // Another question may have been opened since.
     setAsked((open) => (open === asked ? undefined : open))
   }
 
+  if (plan.data === null)
+    return <PlanNotFoundDialog failure={associate.failure ?? disassociate.failure} onClose={onClose} />
   return (
     <ManagePricesDialog
-      plan={withPrices(toLoadable(plan, FAILED), () => void plan.refetch())}
+      plan={withPrices(toLoadable(plan, FAILED) as Loadable<Plan>, () => void plan.refetch())}
       available={toLoadable(available, FAILED)}
-      onAssociate={(priceId) => associate.write({ planId: id, priceId })}
+      onAssociate={(priceId) => {
+        const price = available.data?.find((one) => one.id === priceId)
+        return associate.write({ ...names(price), planId: id, priceId })
+      }}
       associating={associate.busy}
       associateFailure={associate.failure}
       disconnecting={asked}

@@ -1,5 +1,6 @@
 import { plans, type Plan, type PlanInput } from '@quarterdeck/api'
 import { planValues, type PlanAction } from '@quarterdeck/ui/admin-plans'
+import { formatInteger } from '@quarterdeck/ui/lib'
 import { queryOptions, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { nullWhenNotFound } from '../../lib/notFound'
 import { noticeFailure, showUndo } from '../../lib/quietWrites'
@@ -8,7 +9,7 @@ import { useEdit } from '../../lib/useEdit'
 import { startWrite, useWrite, type WriteOptions } from '../../lib/useWrite'
 import { organizationKeys } from '../admin-organizations/admin-organizations.queries'
 import { catalogueKeys, plansQuery } from '../catalogue/catalogue.queries'
-import { afterAction } from './planActions'
+import { afterAction, isCarriedOut } from './planActions'
 
 /** Not below the key of the plans: reading those anew must not ask for the usage of a plan that was just deleted. */
 const usageKey = ['plan-usage'] as const
@@ -23,19 +24,19 @@ export const planQuery = (id: string) =>
     gcTime: 0,
   })
 
-/** How many organizations hold a plan. */
+/** How many organizations hold a plan; null where there is no such plan. */
 export const planUsageQuery = (id: string) =>
   queryOptions({
     queryKey: [...usageKey, id],
-    queryFn: ({ signal }) => plans.getUsage(id, { signal }),
+    queryFn: ({ signal }) => plans.getUsage(id, { signal }).catch(nullWhenNotFound(404)),
     gcTime: 0,
   })
 
-/** One plan with the prices that sell it. */
+/** One plan with the prices that sell it; null where there is none. */
 export const planWithPricesQuery = (id: string) =>
   queryOptions({
     queryKey: [...catalogueKeys.plans, 'prices', id],
-    queryFn: ({ signal }) => plans.getWithPrices(id, { signal }),
+    queryFn: ({ signal }) => plans.getWithPrices(id, { signal }).catch(nullWhenNotFound(404)),
     gcTime: 0,
   })
 
@@ -54,6 +55,7 @@ export const useCreatePlan = () =>
     send: plans.create,
     whenFailed: 'Failed to create plan. Please try again.',
     whenUnknown: 'Look whether the plan is in the list before you create it once more.',
+    subject: null,
     onDone: (_plan, { name }) => showToast({ type: 'success', title: 'Plan created', message: name }),
     onSettled: usePlansChanged(),
   })
@@ -67,31 +69,64 @@ export function useUpdatePlan(id: string) {
     send: (input: PlanInput) => plans.update(id, input),
     whenFailed: 'Failed to update plan. Please try again.',
     whenUnknown: 'Look at the plan in the list, which is read again, to see whether it changed.',
+    subject: ({ before }) => `The plan ${before.name}`,
     onDone: (_plan, { name }) => showToast({ type: 'success', title: 'Plan updated', message: name }),
     onSettled: usePlansChanged(organizationKeys.all), // organizations show the name of their plan
   })
 }
 
-/** @param name what the plan is called, for the toast; unknown while it has not loaded */
-export function useDeletePlan(name: string | undefined) {
+/** The plan that is deleted, and where it is held, the plan that its organizations move to. */
+interface Deletion {
+  id: string
+  name: string
+  migration?: { to: { id: string; name: string }; organizations: number }
+}
+
+export function useDeletePlan() {
   const queryClient = useQueryClient()
   return useWrite({
     key: ['plans', 'delete'],
-    send: plans.remove,
+    send: ({ id, migration }: Deletion) => plans.remove({ id, migration_plan_id: migration?.to.id }),
     whenFailed: 'Failed to delete plan. Please try again.',
     whenUnknown: 'Look whether the plan is still in the list, which is read again.',
-    onDone: () => showToast({ type: 'success', title: 'Plan deleted', message: name }),
+    subject: ({ name }) => `The plan ${name}`,
+    onDone: (_plan, deletion) =>
+      showToast({ type: 'success', title: 'Plan deleted', message: deletedText(deletion) }),
     onSettled: usePlansChanged(organizationKeys.all, catalogueKeys.prices),
     // A likely reason is that an organization has been given the plan since the dialog opened.
     onFailed: () => void queryClient.invalidateQueries({ queryKey: usageKey }),
   })
 }
 
-const calls: Record<PlanAction, (planId: string) => Promise<unknown>> = {
+/** 'Pro', or where organizations held it '2,001 organizations moved from Pro to Plus.' */
+function deletedText({ name, migration }: Deletion): string {
+  if (!migration) return name
+  const { organizations, to } = migration
+  const moved = organizations === 1 ? '1 organization' : `${formatInteger(organizations)} organizations`
+  return `${moved} moved from ${name} to ${to.name}.`
+}
+
+const calls: Record<PlanAction, (planId: string) => Promise<Plan | null>> = {
   deprecate: plans.deprecate,
   undeprecate: plans.undeprecate,
   'set-default': plans.setDefault,
   'unset-default': plans.unsetDefault,
+}
+
+/** What is said of a plan once an action is carried out. */
+const done: Record<PlanAction, string> = {
+  deprecate: 'deprecated',
+  undeprecate: 'offered again',
+  'set-default': 'is the default now',
+  'unset-default': 'is no longer the default',
+}
+
+/** What is said of it where the platform's answer shows the plan without the change. */
+const undone: Record<PlanAction, string> = {
+  deprecate: 'is still offered',
+  undeprecate: 'is still deprecated',
+  'set-default': 'is not the default',
+  'unset-default': 'is still the default',
 }
 
 /** The action that brings back what another one changed. */
@@ -104,7 +139,7 @@ const opposites: Partial<Record<PlanAction, PlanAction>> = {
  * Deprecates a plan, makes it the default, or undoes either. The card shows the change at once. On a failure, which
  * §8.12 wants only logged, the card goes back to what it was, and a notice says why.
  */
-function planChange(queryClient: QueryClient): WriteOptions<{ plan: Plan; action: PlanAction }, unknown> {
+function planChange(queryClient: QueryClient): WriteOptions<{ plan: Plan; action: PlanAction }, Plan | null> {
   const { queryKey } = plansQuery()
   return {
     key: ['plans', 'change'],
@@ -121,11 +156,18 @@ function planChange(queryClient: QueryClient): WriteOptions<{ plan: Plan; action
     },
     whenFailed: ({ plan }) => `${plan.name} stays as it was`,
     whenUnknown: ({ plan }) => `Look at the card of ${plan.name} once the plans have been read again.`,
+    subject: ({ plan }) => `The plan ${plan.name}`,
     tell: noticeFailure,
-    onDone: (_changed, { plan, action }) => {
+    onDone: (answer, { plan, action }) => {
+      const title = `${plan.name} ${done[action]}`
+      if (answer && !isCarriedOut(answer, action))
+        return showToast({
+          type: 'warning',
+          title: `${plan.name} ${undone[action]}`,
+          message: 'The platform answered that it stays as it was. Somebody may have changed it back.',
+        })
       const opposite = opposites[action]
-      if (opposite === undefined) return
-      const title = `${plan.name} ${action === 'deprecate' ? 'deprecated' : 'offered again'}`
+      if (opposite === undefined) return showToast({ type: 'success', title })
       // A default plan that is deprecated loses the default, which the opposite does not bring back.
       if (action === 'deprecate' && plan.is_default)
         return showToast({ type: 'success', title, message: 'It is no longer the default.' })

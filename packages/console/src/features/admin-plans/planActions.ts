@@ -18,3 +18,17 @@ export function afterAction(plans: readonly Plan[], planId: string, action: Plan
     }
   })
 }
+
+/** Whether a plan, as the platform answers it, is what an action was to make of it. */
+export function isCarriedOut({ deprecated, is_default }: Plan, action: PlanAction): boolean {
+  switch (action) {
+    case 'deprecate':
+      return deprecated
+    case 'undeprecate':
+      return !deprecated
+    case 'set-default':
+      return is_default
+    case 'unset-default':
+      return !is_default
+  }
+}

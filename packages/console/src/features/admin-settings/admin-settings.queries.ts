@@ -41,6 +41,7 @@ export function useSetSignup() {
     },
     whenFailed: 'Failed to update settings',
     whenUnknown: 'Look at the switch once the settings have been read again.',
+    subject: null,
     tell: showFailure,
     onDone: ({ value }) => {
       show({ signup_enabled: value })

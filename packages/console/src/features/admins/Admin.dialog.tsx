@@ -11,10 +11,10 @@ import { isLastCreator, ownAdmin } from './ownAdmin'
 export function Component({ id, onClose }: EntityDialogProps) {
   const session = useSession()
   const query = useQuery(adminsQuery())
-  const { save, busy } = useUpdateAdmin(id)
 
   const admins = query.data?.items ?? []
   const admin = admins.find((candidate) => candidate.id === id)
+  const { save, busy } = useUpdateAdmin(id, admin?.email)
   const own = ownAdmin(admins, session?.status === 'authenticated' ? session.user : undefined)
 
   return (

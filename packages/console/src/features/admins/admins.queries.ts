@@ -24,6 +24,8 @@ interface AdminWrite<Variables> {
   failed: string
   /** What to look at when the outcome is unknown. */
   check: string
+  /** The admin that may be gone, by address; null for one that is created. */
+  subject: ((variables: Variables) => string) | null
 }
 
 /** The words of a write, and what follows it. */
@@ -43,12 +45,14 @@ function useAdminWrite<Variables extends { email: string }>({
   name,
   send,
   done,
+  subject,
   ...words
 }: AdminWrite<Variables>) {
   const queryClient = useQueryClient()
   return useWrite({
     ...adminWords(queryClient, words),
     key: ['admins', name],
+    subject,
     send,
     onDone: (_result, { email }) => {
       showToast({ type: 'success', title: done, message: email })
@@ -64,6 +68,7 @@ export const useCreateAdmin = () =>
     done: 'Admin added',
     failed: 'Failed to create admin',
     check: 'Look whether the admin is in the list before you add them once more.',
+    subject: null,
   })
 
 const ofPermissions = {
@@ -72,29 +77,45 @@ const ofPermissions = {
 }
 
 /** Sets what an admin may do, whatever it is now. The toast that tells it has Undo. */
-function permissionWrite(queryClient: QueryClient, id: string): WriteOptions<AdminPermissions, Admin> {
+function permissionWrite(
+  queryClient: QueryClient,
+  id: string,
+  email: string | undefined,
+): WriteOptions<AdminPermissions, Admin> & { subject: string } {
   return {
     ...adminWords(queryClient, ofPermissions),
     key: ['admins', 'update', id],
+    subject: email === undefined ? 'The admin' : `The admin ${email}`,
     send: (permissions) => admins.update(id, permissions),
-    onDone: ({ email }, { can_create_new_admins }) => {
-      showUndo({ title: 'Permissions updated', message: email, about: `admin ${id}` }, () => {
-        void startWrite(permissionWrite(queryClient, id), {
+    onDone: (answer, { can_create_new_admins }) => {
+      void resyncSession()
+      if (answer.can_create_new_admins !== can_create_new_admins)
+        return showToast({
+          type: 'warning',
+          title: `The permissions of ${answer.email} are as before`,
+          message: 'The platform answered that they stay. Somebody may have changed them back.',
+        })
+      showUndo({ title: 'Permissions updated', message: answer.email, about: `admin ${id}` }, () => {
+        void startWrite(permissionWrite(queryClient, id, answer.email), {
           can_create_new_admins: !can_create_new_admins,
         })
       })
-      void resyncSession()
     },
   }
 }
 
-/** Changes what an admin may do, where that is not what somebody else has made of it meanwhile. */
-export function useUpdateAdmin(id: string) {
+/**
+ * Changes what an admin may do, where that is not what somebody else has made of it meanwhile.
+ *
+ * @param email the admin's address; unknown while the admins have not loaded
+ */
+export function useUpdateAdmin(id: string, email: string | undefined) {
   const queryClient = useQueryClient()
-  const { key, send, onDone } = permissionWrite(queryClient, id)
+  const { key, send, onDone, subject } = permissionWrite(queryClient, id, email)
   return useEdit({
     ...adminWords(queryClient, ofPermissions),
     key,
+    subject,
     read: async () => {
       const { items } = await queryClient.fetchQuery({ ...adminsQuery(), staleTime: 0 })
       return items.find((admin) => admin.id === id) ?? null
@@ -112,4 +133,5 @@ export const useDeleteAdmin = () =>
     done: 'Admin deleted',
     failed: 'Failed to delete admin',
     check: 'Look whether the admin is still in the list, which is read again.',
+    subject: ({ email }) => `The admin ${email}`,
   })

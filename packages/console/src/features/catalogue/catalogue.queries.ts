@@ -68,10 +68,23 @@ export const availablePricesQuery = () =>
     },
   })
 
-/** Which price, and which plan it sells. */
+/** Which price, and which plan it sells; their names where they are known. */
 interface PriceOfPlan {
   planId: string
   priceId: string
+  plan?: string
+  price?: string
+}
+
+/** The plan or the price, whichever the platform says it does not find; both where it does not say. */
+function missingOf({ plan, price }: PriceOfPlan, code: string | null): string {
+  const named = {
+    plan: plan ? `The plan ${plan}` : 'The plan',
+    price: price ? `The price ${price}` : 'The price',
+  }
+  if (code?.startsWith('plan')) return named.plan
+  if (code?.startsWith('price')) return named.price
+  return `${named.plan} or the price${price ? ` ${price}` : ''}`
 }
 
 /** Changes which plan a price sells; plans and prices are read again after it. */
@@ -86,6 +99,7 @@ function usePriceWrite(
     send,
     whenFailed,
     whenUnknown: 'Look at the prices, which are read again, to see which plan it sells.',
+    subject: missingOf,
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans })
       void queryClient.invalidateQueries({ queryKey: catalogueKeys.prices })

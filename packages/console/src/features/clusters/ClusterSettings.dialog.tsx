@@ -4,9 +4,19 @@ import { useCluster, useUpdateClusterConfig } from './clusters.queries'
 
 export function Component({ id, onClose }: EntityDialogProps) {
   const cluster = useCluster(id)
-  const { save, busy, failure, conflict } = useUpdateClusterConfig(id)
+  const { save, busy, failure, conflict } = useUpdateClusterConfig(
+    id,
+    cluster.state === 'ready' ? cluster.data?.name : undefined,
+  )
   if (cluster.state !== 'ready' || cluster.data === null)
-    return <ClusterUnavailableDialog title="Advanced settings" cluster={cluster} onClose={onClose} />
+    return (
+      <ClusterUnavailableDialog
+        title="Advanced settings"
+        cluster={cluster}
+        failure={failure}
+        onClose={onClose}
+      />
+    )
   return (
     <ClusterSettingsDialog
       cluster={cluster.data}

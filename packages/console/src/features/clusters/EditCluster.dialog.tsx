@@ -8,7 +8,9 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const { save, busy, failure, conflict } = useUpdateCluster(id)
   const dialog = useDialog()
   if (cluster.state !== 'ready' || cluster.data === null)
-    return <ClusterUnavailableDialog title="Edit cluster" cluster={cluster} onClose={onClose} />
+    return (
+      <ClusterUnavailableDialog title="Edit cluster" cluster={cluster} failure={failure} onClose={onClose} />
+    )
   return (
     <EditClusterDialog
       cluster={cluster.data}

@@ -40,16 +40,20 @@ export function Component({ id, onClose }: EntityDialogProps) {
 
   const unavailable = known ? undefined : 'Cluster not available'
   const onSettled = () => void queryClient.invalidateQueries({ queryKey: clusterKeys.workflows(id) })
+  const onGone = () => void queryClient.invalidateQueries({ queryKey: clusterKeys.lists })
   const jobRuns = useJobRuns({
     targetId: id,
+    target: `The cluster ${known?.name ?? ''}`,
     run: ({ template_id }) => customJobs.runOnCluster(id, { template_id }),
     unavailable,
     onSettled,
+    onGone,
   })
   const workflowRuns = useWorkflowRuns({
     target: { type: 'cluster', id, name: known?.name ?? '' },
     unavailable,
     onSettled,
+    onGone,
   })
 
   if (cluster.state === 'ready' && cluster.data === null)

@@ -87,8 +87,37 @@ export async function changeLists(
   if (isOnItsWay) void queryClient.invalidateQueries({ queryKey })
 }
 
-export const replacing = (changed: KnownCluster) => (before: KnownCluster[]) =>
-  before.map((cluster) => (cluster.id === changed.id ? changed : cluster))
+/**
+ * Puts a cluster as the platform answered it into the list where it belongs now. Where another admin has archived it or
+ * brought it back meanwhile, it moves to the other list, and a toast says so.
+ *
+ * @param consequence what became of the change that was asked for, as a sentence: 'The change was saved.'
+ */
+export async function placeCluster(
+  queryClient: QueryClient,
+  changed: KnownCluster,
+  consequence: string,
+): Promise<void> {
+  const [here, there] = changed.archived
+    ? (['archived', 'active'] as const)
+    : (['active', 'archived'] as const)
+  const isMoved = queryClient
+    .getQueryData<KnownCluster[]>(clusterKeys[there])
+    ?.some(({ id }) => id === changed.id)
+  await changeLists(queryClient, clusterKeys[here], (before) =>
+    before.map((cluster) => (cluster.id === changed.id ? changed : cluster)),
+  )
+  if (!isMoved) return
+  await changeLists(queryClient, clusterKeys[there], (before) => before.filter(({ id }) => id !== changed.id))
+  void queryClient.invalidateQueries({ queryKey: clusterKeys[here] })
+  showToast({
+    type: 'warning',
+    title: changed.archived ? `${changed.name} is archived` : `${changed.name} is active again`,
+    message: changed.archived
+      ? `Somebody archived it meanwhile. ${consequence} It is under Show Archived.`
+      : `Somebody brought it back meanwhile. ${consequence} It is under Show Active.`,
+  })
+}
 
 /** After a failure, above all a time-out, what the platform has may differ from what is shown. */
 const readAgain = (queryClient: QueryClient) =>
@@ -102,6 +131,7 @@ export function useCreateCluster() {
     send: (input: ClusterInput) => clusters.create(input).then(withoutSecret),
     whenFailed: 'Failed to create cluster. Please try again.',
     whenUnknown: 'Look whether the cluster is in the list before you add it once more.',
+    subject: null,
     onDone: async (created) => {
       await changeLists(queryClient, clusterKeys.active, (before) => [
         { ...created, healthy: false },
@@ -136,12 +166,14 @@ export function useUpdateCluster(id: string) {
     send: (change: ClusterChange) => clusters.update(id, change).then(withoutSecret),
     whenFailed: 'Failed to update cluster. Please try again.',
     whenUnknown: 'Look at the cluster in the list, which is read again, to see whether it changed.',
-    onDone: (updated) => changeLists(queryClient, clusterKeys.lists, replacing(updated)),
+    subject: ({ before }) => `The cluster ${before.name}`,
+    onDone: (updated) => placeCluster(queryClient, updated, 'The change was saved.'),
     onFailed: () => readAgain(queryClient),
   })
 }
 
-export function useUpdateClusterConfig(id: string) {
+/** @param name what the cluster is called; unknown while it has not loaded */
+export function useUpdateClusterConfig(id: string, name: string | undefined) {
   const queryClient = useQueryClient()
   return useEdit({
     key: ['clusters', 'update-config', id],
@@ -150,10 +182,14 @@ export function useUpdateClusterConfig(id: string) {
     send: (config: ClusterConfig) => clusters.updateConfig(id, config).then(withoutSecret),
     whenFailed: 'Failed to save advanced settings. Please try again.',
     whenUnknown: 'Open the advanced settings anew to see whether they were saved.',
-    onDone: (updated) => changeLists(queryClient, clusterKeys.lists, replacing(updated)),
+    subject: name === undefined ? 'The cluster' : `The cluster ${name}`,
+    onDone: (updated) => placeCluster(queryClient, updated, 'The settings were saved.'),
     onFailed: () => readAgain(queryClient),
   })
 }
+
+/** Said where the platform's answer to a change shows the cluster without it. */
+export const STAYED = 'The platform answered that it stays as it was. Somebody may have changed it back.'
 
 export function useArchiveCluster() {
   const queryClient = useQueryClient()
@@ -162,7 +198,10 @@ export function useArchiveCluster() {
     send: ({ id }: Pick<Cluster, 'id' | 'name'>) => clusters.archive(id),
     whenFailed: 'Failed to archive cluster. Please try again.',
     whenUnknown: ({ name }) => `Look whether ${name} is still among the active clusters.`,
-    onDone: async (_archived, { id, name }) => {
+    subject: ({ name }) => `The cluster ${name}`,
+    onDone: async (answer, { id, name }) => {
+      if (answer?.archived === false)
+        return showToast({ type: 'warning', title: `${name} is not archived`, message: STAYED })
       await changeLists(queryClient, clusterKeys.active, (before) => before.filter((one) => one.id !== id))
       void queryClient.invalidateQueries({ queryKey: clusterKeys.archived })
       showToast({

@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { noticeFailure, showUndo } from '../../lib/quietWrites'
 import { showToast } from '../../lib/toasts'
 import { startWrite, useWrite, type WriteOptions } from '../../lib/useWrite'
-import { changeLists, clusterKeys, replacing } from './clusters.queries'
+import { changeLists, clusterKeys, placeCluster, STAYED } from './clusters.queries'
 
 /** The cluster whose switch or button was pressed. */
 type Pressed = Pick<Cluster, 'id' | 'name'>
@@ -18,11 +18,21 @@ function schedulingWrite(
     send: ({ id, enabled }) => clusters.setScheduling(id, enabled),
     whenFailed: ({ name }) => `Scheduling of ${name} was not changed`,
     whenUnknown: ({ name }) => `Look at the switch of ${name} once the list has been read again.`,
+    subject: ({ name }) => `The cluster ${name}`,
     tell: noticeFailure,
     onDone: async ({ kubeconfig: _secret, ...changed }, { id, name, enabled }) => {
-      await changeLists(queryClient, clusterKeys.lists, replacing(changed))
+      const now = changed.enabled ? 'on' : 'off'
+      await placeCluster(queryClient, changed, `Its scheduling is ${now}.`)
+      if (changed.enabled !== enabled)
+        return showToast({ type: 'warning', title: `Scheduling of ${name} is ${now}`, message: STAYED })
       showUndo(
-        { title: `Scheduling of ${name} switched ${enabled ? 'on' : 'off'}`, about: `scheduling ${id}` },
+        {
+          title: `Scheduling of ${name} switched ${now}`,
+          message: enabled
+            ? 'It takes new namespaces.'
+            : 'The namespaces on it stay and run on; new ones go to other clusters.',
+          about: `scheduling ${id}`,
+        },
         () => void startWrite(schedulingWrite(queryClient), { id, name, enabled: !enabled }),
       )
     },
@@ -52,8 +62,11 @@ export function useUnarchive() {
     send: ({ id }) => clusters.unarchive(id),
     whenFailed: ({ name }) => `${name} was not unarchived`,
     whenUnknown: ({ name }) => `Look whether ${name} is still among the archived clusters.`,
+    subject: ({ name }) => `The cluster ${name}`,
     tell: noticeFailure,
-    onDone: async (_cluster, { id, name }) => {
+    onDone: async (answer, { id, name }) => {
+      if (answer?.archived)
+        return showToast({ type: 'warning', title: `${name} is still archived`, message: STAYED })
       await changeLists(queryClient, clusterKeys.archived, (before) => before.filter((one) => one.id !== id))
       void queryClient.invalidateQueries({ queryKey: clusterKeys.active })
       showToast({

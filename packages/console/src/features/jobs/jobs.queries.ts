@@ -1,5 +1,6 @@
 import { jobs, workflows, type Job, type JobFilters, type Page, type Source } from '@quarterdeck/api'
 import type { JobAction, JobsPages } from '@quarterdeck/ui/jobs'
+import { shortId } from '@quarterdeck/ui/lib'
 import { queryOptions, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { keepPageRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
@@ -84,6 +85,7 @@ export function useJobAction() {
       (action === 'restart' ? jobs.restart : jobs.cancel)({ job_id, source }),
     whenFailed: ({ action }) => failures[action],
     whenUnknown: 'Look at the job in the list, which is read again, to see whether it was done.',
+    subject: ({ job }) => `The job ${shortId(job.job_id)}`,
     onDone: (job) => job && showAtOnce(client, job),
     // Also after a time-out: only the list can then tell whether the job was changed.
     onSettled: () => {

@@ -1,5 +1,6 @@
 import { jobs, workflows, type Job, type Page, type Workflow } from '@quarterdeck/api'
 import { isWorkflowMoving, type JobAction } from '@quarterdeck/ui/jobs'
+import { shortId } from '@quarterdeck/ui/lib'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { keepRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
@@ -78,9 +79,17 @@ export function useWorkflowOrder(workflow_id: string) {
     send: carryOut,
     whenFailed: failureWords,
     whenUnknown: 'Look at the jobs below, which are read again, to see whether it was done.',
+    subject: (order) =>
+      'action' in order ? `The job ${shortId(order.job.job_id)}` : `The workflow ${shortId(workflow_id)}`,
     onDone: readSteps,
     onFailed: () => void readSteps(),
-    onSettled: () => void client.invalidateQueries({ queryKey: jobKeys.all }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: jobKeys.all })
+      void client.invalidateQueries({
+        queryKey: workflowKeys.all,
+        predicate: ({ queryKey }) => queryKey.includes('list'),
+      })
+    },
   })
   return { order: (next: WorkflowOrder) => void write(next), underWay: underWay[0], failure }
 }

@@ -16,6 +16,7 @@ export function useSyncPayments(show: ShowMessage) {
     send: () => payments.sync(),
     whenFailed: 'Failed to sync payment data. Please try again.',
     whenUnknown: 'It may still be running. Look at the products, which are read again.',
+    subject: null,
     whenEnded: (ending) =>
       show(ending.outcome === 'done' ? syncMessage(ending.result) : failureMessage(ending.failure)),
     tellDone: (result) => inToast(syncMessage(result)),
@@ -31,6 +32,7 @@ export function useSyncOrganizations(show: ShowMessage) {
     send: () => payments.syncOrganizations(),
     whenFailed: 'Failed to sync organizations from Paddle. Please try again.',
     whenUnknown: 'It may still be running. Look at the organizations, which are read again.',
+    subject: null,
     whenEnded: (ending) =>
       show(
         ending.outcome === 'done' ? organizationSyncMessage(ending.result) : failureMessage(ending.failure),

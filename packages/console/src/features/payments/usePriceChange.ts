@@ -24,9 +24,13 @@ export function usePriceChange(prices: readonly Price[], plans: readonly Plan[])
   async function change({ price, planId }: PriceChange): Promise<boolean> {
     setMessage(undefined)
     setBusyId(price.id)
-    const done = planId
-      ? await associating.write({ planId, priceId: price.id })
-      : await disassociating.write({ planId: price.plan_id ?? '', priceId: price.id })
+    const target = planId ?? price.plan_id ?? ''
+    const done = await (planId ? associating : disassociating).write({
+      planId: target,
+      priceId: price.id,
+      plan: planName(target) ?? undefined,
+      price: priceTitle(price),
+    })
     setBusyId(undefined)
     if (done) setMessage({ text: outcome(price, planId), tone: 'success' })
     return done

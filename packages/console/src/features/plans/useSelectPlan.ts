@@ -35,6 +35,7 @@ export function useSelectPlan(email: string, onCheckout: (transactionId: string)
     },
     whenFailed: 'Could not initiate payment. Please try selecting a plan again.',
     whenUnknown: 'Nothing was charged: that happens in the checkout alone.',
+    subject: null,
     reasonOf,
     tell: (_failure, _plan, error) => {
       if (choice.current?.signal.reason !== LEFT)

@@ -1,26 +1,25 @@
 import { customJobs, customWorkflows, type TargetType } from '@quarterdeck/api'
 import { queryOptions } from '@tanstack/react-query'
-
-const keys = { jobs: ['custom-jobs'], workflows: ['custom-workflows'] } as const
+import { runKeys } from './runKeys'
 
 /** The jobs that can be run by hand on an organization or on a cluster. */
 export const customJobTemplatesQuery = (target_type: TargetType) =>
   queryOptions({
-    queryKey: [...keys.jobs, target_type],
+    queryKey: [...runKeys.jobs, target_type],
     queryFn: ({ signal }) => customJobs.list({ target_type, signal }).then(({ items }) => items),
   })
 
 /** The workflows that can be run by hand on an organization or on a cluster; without their steps. */
 export const customWorkflowsQuery = (target_type: TargetType) =>
   queryOptions({
-    queryKey: [...keys.workflows, target_type],
+    queryKey: [...runKeys.workflows, target_type],
     queryFn: ({ signal }) => customWorkflows.list({ target_type, signal }).then(({ items }) => items),
   })
 
 /** One workflow that can be run by hand, with its steps. */
 export const customWorkflowQuery = (id: string) =>
   queryOptions({
-    queryKey: [...keys.workflows, 'one', id],
+    queryKey: [...runKeys.workflows, 'one', id],
     queryFn: ({ signal }) => customWorkflows.get(id, { signal }),
   })
 

@@ -1,19 +1,26 @@
 import type { CustomJobTemplate } from '@quarterdeck/api'
+import { useQueryClient } from '@tanstack/react-query'
+import { isGone } from '../../lib/notFound'
+import { runKeys } from './runKeys'
 import { useRuns } from './useRuns'
 
 interface JobRunsOptions {
-  /** The organization or cluster they run on. */
+  /** The organization or cluster they run on, and what it is called in a sentence: 'The cluster fra-1'. */
   targetId: string
+  target: string
   run: (job: CustomJobTemplate) => Promise<unknown>
   /** Why no job can be run now (§5.6: it needs an available namespace); undefined when one can. */
   unavailable?: string
   /** Called when a run has ended, also with a failure, to read again what it may have changed. */
   onSettled: () => void
+  /** Called when the platform does not find what it was to run on, to read that again. */
+  onGone: () => void
 }
 
 /** Runs custom jobs on an organization or cluster; failures are told in the words of §8.10. */
-export const useJobRuns = ({ targetId, run, unavailable, onSettled }: JobRunsOptions) =>
-  useRuns<CustomJobTemplate>({
+export function useJobRuns({ targetId, target, run, unavailable, onSettled, onGone }: JobRunsOptions) {
+  const queryClient = useQueryClient()
+  return useRuns<CustomJobTemplate>({
     key: ['jobs', 'run', targetId],
     idOf: ({ template_id }) => template_id,
     refusal: () => (unavailable ? { message: 'Unable to trigger job', reason: unavailable } : undefined),
@@ -21,5 +28,13 @@ export const useJobRuns = ({ targetId, run, unavailable, onSettled }: JobRunsOpt
     whenFailed: ({ display_name }) => `${display_name} failed`,
     whenUnknown: ({ display_name }) =>
       `Look whether ${display_name} is among the jobs before you run it once more.`,
+    subject: ({ display_name }, code) =>
+      code?.startsWith('template') ? `The custom job ${display_name}` : target,
+    onFailed: (error) => {
+      if (!isGone(error)) return
+      void queryClient.invalidateQueries({ queryKey: runKeys.jobs })
+      onGone()
+    },
     onSettled,
   })
+}

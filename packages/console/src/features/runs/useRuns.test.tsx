@@ -23,6 +23,7 @@ function setUp(
       run,
       whenFailed: ({ id }) => `${id} failed`,
       whenUnknown: ({ id }) => `Look for ${id}`,
+      subject: null,
       onDone: () => onSuccess(),
       onSettled,
     }),
@@ -65,7 +66,7 @@ test('error for 5 seconds, its message until the next run', async () => {
   const { start, statusOf, result, onSettled } = setUp(run)
 
   await start(backup)
-  const failure = { message: 'backup failed', reason: 'quota exceeded' }
+  const failure = { message: 'backup failed', reason: 'Quota exceeded.' }
   expect(result.current.runs['backup']).toEqual({ status: 'error', failure })
   expect(onSettled).toHaveBeenCalledOnce()
   await passes(4999)

@@ -10,7 +10,7 @@ const FAILURE_MS = 5000
 
 interface RunsOptions<Item> extends Pick<
   WriteOptions<Item, unknown>,
-  'key' | 'whenFailed' | 'whenUnknown' | 'reasonOf' | 'onDone'
+  'key' | 'whenFailed' | 'whenUnknown' | 'subject' | 'reasonOf' | 'onDone' | 'onFailed'
 > {
   idOf: (item: Item) => string
   /** Why an item cannot be run now, shown in place of sending it; undefined when it can. */

@@ -1,5 +1,8 @@
 import { customWorkflows, errorMessage, type CustomWorkflow, type TargetType } from '@quarterdeck/api'
+import { useQueryClient } from '@tanstack/react-query'
+import { isGone } from '../../lib/notFound'
 import { showToast } from '../../lib/toasts'
+import { runKeys } from './runKeys'
 import { useRuns } from './useRuns'
 
 interface WorkflowRunsOptions {
@@ -13,11 +16,14 @@ interface WorkflowRunsOptions {
   unavailable?: string
   /** Called when a run has ended, also with a failure, to read again what it may have changed. */
   onSettled: () => void
+  /** Called when the platform does not find what it was to run on, to read that again. */
+  onGone: () => void
 }
 
 /** Runs custom workflows on an organization or cluster; failures are told in the words of §8.10. */
-export const useWorkflowRuns = ({ target, unavailable, onSettled }: WorkflowRunsOptions) =>
-  useRuns<CustomWorkflow>({
+export function useWorkflowRuns({ target, unavailable, onSettled, onGone }: WorkflowRunsOptions) {
+  const queryClient = useQueryClient()
+  return useRuns<CustomWorkflow>({
     key: ['workflows', 'run', target.id],
     idOf: ({ workflow_id }) => workflow_id,
     refusal: () => (unavailable ? { message: 'Unable to execute workflow', reason: unavailable } : undefined),
@@ -25,6 +31,13 @@ export const useWorkflowRuns = ({ target, unavailable, onSettled }: WorkflowRuns
     whenFailed: ({ display_name }) => `${display_name} failed`,
     whenUnknown: ({ display_name }) =>
       `Look whether ${display_name} is among the workflows before you run it once more.`,
+    subject: ({ display_name }, code) =>
+      code?.startsWith(target.type) ? `The ${target.type} ${target.name}` : `The workflow ${display_name}`,
+    onFailed: (error) => {
+      if (!isGone(error)) return
+      void queryClient.invalidateQueries({ queryKey: runKeys.workflows })
+      onGone()
+    },
     reasonOf: (error) => `Failed to execute workflow: ${errorMessage(error)}`,
     onDone: (_started, { display_name }) =>
       showToast({
@@ -34,3 +47,4 @@ export const useWorkflowRuns = ({ target, unavailable, onSettled }: WorkflowRuns
       }),
     onSettled,
   })
+}

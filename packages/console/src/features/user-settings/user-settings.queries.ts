@@ -16,6 +16,7 @@ export function useChangePassword() {
     send: changePassword,
     whenFailed: 'The password was not changed.',
     whenUnknown: 'Sign in with the new password to see whether it was changed.',
+    subject: null,
     onDone: () =>
       showToast({
         type: 'success',

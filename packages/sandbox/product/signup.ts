@@ -1,7 +1,7 @@
 import type { Some } from './operation'
 import { by } from './lists'
 import { newId, type ProductStore } from './records'
-import { found, Refusal, unprocessable } from './refusal'
+import { Refusal, unprocessable } from './refusal'
 
 /** The setting that opens and closes registration (§13.1). */
 const signupKey = 'signup_enabled'
@@ -28,8 +28,8 @@ export const publicOperations = {
         monthly: price.billing_cycle_interval === 'month',
       }))
     const best = sold.sort(by('-inDollars', '-monthly', 'unit_price_amount', 'id'))[0]
-    const { provider_price_id } = found(best, 'Price', 'price_not_found')
-    return { provider_price_id }
+    if (!best) throw new Refusal(404, 'This plan is not offered', 'plan_not_offered')
+    return { provider_price_id: best.provider_price_id }
   },
 
   createCheckout({ store, body, now }) {

@@ -20,6 +20,26 @@ test('closing registration is seen at once, and stops checkouts', async () => {
   expect((await buy()).status).toBe(403)
 })
 
+test('a plan that is deprecated, or has no price, is not offered', async () => {
+  const { anonymous, as } = await sandboxForTest()
+  const admin = await as('admin@example.com')
+  const plans = rowsOf<{ id: string; name: string }>((await admin.get('/v1/admin/plans')).body)
+  const idOf = (name: string) => plans.find((plan) => plan.name === name)?.id ?? ''
+  const price = (key: string) => anonymous.get(`/new/plan/${key}/price`)
+  const notOffered = { status: 404, body: { error: { code: 'plan_not_offered' } } }
+
+  expect((await price('pro')).status).toBe(200)
+  await admin.send('POST', `/v1/admin/plans/${idOf('Pro')}/deprecate`)
+  expect(await price('pro')).toMatchObject(notOffered)
+
+  const { connected_prices } = (await admin.get(`/v1/admin/plans/${idOf('Plus')}/with-prices`)).body as {
+    connected_prices: { id: string }[]
+  }
+  for (const { id } of connected_prices)
+    await admin.send('DELETE', `/v1/admin/plans/${idOf('Plus')}/prices/${id}`)
+  expect(await price('plus')).toMatchObject(notOffered)
+})
+
 test('sells only what is offered', async () => {
   const { anonymous, as } = await sandboxForTest()
   const buy = (body: unknown) => anonymous.send('POST', '/new/checkout', body)

@@ -28,7 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find the price behind an offered plan */
+        /**
+         * Find the price behind an offered plan
+         * @description A plan that is not sold, because it is deprecated or no price of it is, is answered with 404 and the code `plan_not_offered`.
+         */
         get: operations["getPlanPrice"];
         put?: never;
         post?: never;

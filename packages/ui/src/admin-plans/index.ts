@@ -7,6 +7,7 @@ export {
   type Migration,
   type PlanDeletion,
 } from './DeletePlanDialog'
+export { DeprecatePlanDialog, type DeprecatePlanDialogProps } from './DeprecatePlanDialog'
 export { ManagePricesDialog, type ManagePricesDialogProps } from './ManagePricesDialog'
 export type { PlanCardPlan } from './PlanCard'
 export type { PlanAction } from './planMenu'

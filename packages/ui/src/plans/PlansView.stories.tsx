@@ -61,6 +61,17 @@ export const Selecting: Story = {
   },
 }
 
+export const NoLongerOffered: Story = {
+  args: { notOffered: ['pro'] },
+  play: async ({ args, canvas }) => {
+    const pro = within(canvas.getByRole('region', { name: 'Pro' }))
+    await expect(pro.getByText('No longer offered')).toBeVisible()
+    await expect(pro.queryByRole('button')).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Select Plus' }))
+    await expect(args.onSelect).toHaveBeenLastCalledWith('plus')
+  },
+}
+
 const onRetry = fn<() => void>()
 
 export const Failed: Story = {

@@ -12,6 +12,8 @@ export interface PlansViewProps {
   onSelect: (plan: OfferKey) => void
   /** The plan whose checkout is being prepared. */
   busyPlan?: OfferKey
+  /** The plans that turned out to be sold no more when they were chosen (§4.4). */
+  notOffered?: readonly OfferKey[]
   /** The checkout of the last choice could not be made (§8.3); `reason` is the server's, where it gave one. */
   failure?: { reason?: string; onRetry: () => void }
   contactSalesEmail: string
@@ -24,6 +26,7 @@ export function PlansView({
   email,
   onSelect,
   busyPlan,
+  notOffered = [],
   failure,
   contactSalesEmail,
   onBack,
@@ -61,6 +64,11 @@ export function PlansView({
                 <ButtonLink href={`mailto:${contactSalesEmail}`} icon={<Mail size={16} />} wide>
                   Contact Sales
                 </ButtonLink>
+              ) : notOffered.includes(offer.key) ? (
+                // It takes the place of the button that was pressed, and the focus with it.
+                <NotOffered role="alert" tabIndex={-1} ref={(text) => text?.focus()}>
+                  No longer offered
+                </NotOffered>
               ) : (
                 <Button
                   variant={offer.popular ? 'primary' : 'secondary'}
@@ -115,6 +123,16 @@ const Root = styled.main`
   > button {
     justify-self: center;
   }
+`
+
+// As high as the button in whose place it stands.
+const NotOffered = styled.p`
+  display: grid;
+  place-items: center;
+  min-height: var(--control);
+  border: 1px dashed var(--border-strong);
+  border-radius: var(--radius-sm);
+  color: var(--text-muted);
 `
 
 const Offers = styled.div`

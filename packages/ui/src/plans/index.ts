@@ -1,1 +1,2 @@
+export { CHECKOUT_KEYS } from './offers'
 export { PlansView, type PlansViewProps } from './PlansView'

@@ -38,6 +38,9 @@ export const offers: readonly Offer[] = [
   },
 ]
 
+/** The keys of the plans that can be bought on the page, without those whose card only leads to Sales. */
+export const CHECKOUT_KEYS = offers.flatMap(({ key, contactSales }) => (contactSales ? [] : [key]))
+
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

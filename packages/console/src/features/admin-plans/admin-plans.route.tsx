@@ -1,30 +1,48 @@
 import { AdminPlansView, type PlanAction } from '@quarterdeck/ui/admin-plans'
+import { lazyModule } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog } from '../../lib/useDialog'
 import { plansQuery } from '../catalogue/catalogue.queries'
 import { useChangePlan } from './admin-plans.queries'
+import { useDeprecation } from './useDeprecation'
+
+// Loaded when needed: a dialog brings the library Floating UI, which the cards do without.
+const confirmation = lazyModule(() => import('./DeprecateConfirmation'))
 
 export function Component() {
   const plans = useQuery(plansQuery())
   const { change, changing } = useChangePlan()
   const { open } = useDialog()
+  const deprecation = useDeprecation((plan) => void change({ plan, action: 'deprecate' }))
+  const loaded = confirmation.useWhen(deprecation.question !== undefined, deprecation.drop)
 
   function act(id: string, action: PlanAction) {
     const plan = plans.data?.find((candidate) => candidate.id === id)
-    if (plan) void change({ plan, action })
+    if (!plan) return
+    if (action === 'deprecate') deprecation.begin(plan)
+    else void change({ plan, action })
   }
 
   return (
-    <AdminPlansView
-      plans={toLoadable(plans, 'Failed to load plans. Please try again.')}
-      onCreate={() => open('create-plan')}
-      onEdit={(id) => open('edit-plan', { id })}
-      onManagePrices={(id) => open('plan-prices', { id })}
-      onDelete={(id) => open('delete-plan', { id })}
-      onAction={act}
-      changing={changing}
-      onRefresh={() => void plans.refetch()}
-    />
+    <>
+      <AdminPlansView
+        plans={toLoadable(plans, 'Failed to load plans. Please try again.')}
+        onCreate={() => open('create-plan')}
+        onEdit={(id) => open('edit-plan', { id })}
+        onManagePrices={(id) => open('plan-prices', { id })}
+        onDelete={(id) => open('delete-plan', { id })}
+        onAction={act}
+        changing={changing ?? deprecation.checking}
+        onRefresh={() => void plans.refetch()}
+      />
+      {deprecation.question && loaded && (
+        <loaded.DeprecateConfirmation
+          {...deprecation.question}
+          onConfirm={deprecation.confirm}
+          onClose={deprecation.drop}
+        />
+      )}
+    </>
   )
 }

@@ -15,7 +15,7 @@ export function Component() {
 
 function PlansScreen({ email }: { email: string }) {
   const navigate = useNavigate()
-  const { select, busyPlan, failure } = useSelectPlan(
+  const { select, busyPlan, notOffered, failure } = useSelectPlan(
     email,
     (transactionId) => void navigate(paths.checkout({ transactionId, email })),
   )
@@ -34,6 +34,7 @@ function PlansScreen({ email }: { email: string }) {
       email={email}
       onSelect={select}
       busyPlan={busyPlan}
+      notOffered={notOffered}
       failure={failure && { reason: failure.reason, onRetry: () => select(failure.plan) }}
       contactSalesEmail={config.contactSalesEmail}
       onBack={() => void navigate(paths.register())}

@@ -1,5 +1,5 @@
 import { configure, TIMEOUT_MS } from '@quarterdeck/api'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { Component as Plans } from './plans.route'
@@ -93,6 +93,31 @@ test('a failure is told in the words of §8.3, and Try Again tries the same plan
   await settle()
   expect(calls.map(({ path }) => path)).toEqual([
     '/new/plan/plus/price',
+    '/new/plan/plus/price',
+    '/new/checkout',
+  ])
+  expect(address()).toContain('/checkout?transactionId=txn_1')
+})
+
+test('a plan that is not sold any more says so in its card, and others can be chosen', async () => {
+  const { answers, calls } = open('/plans?email=mira@northwind.example', {
+    price: () =>
+      Response.json({ error: { message: 'Not offered', code: 'plan_not_offered' } }, { status: 404 }),
+  })
+  press('Select Pro')
+  await settle()
+  const pro = screen.getByRole('region', { name: 'Pro' })
+  expect(within(pro).getByRole('alert')).toHaveTextContent('No longer offered')
+  expect(within(pro).getByRole('alert')).toHaveFocus()
+  expect(within(pro).queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByText(FAILED)).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument()
+
+  answers.price = price
+  press('Select Plus')
+  await settle()
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/new/plan/pro/price',
     '/new/plan/plus/price',
     '/new/checkout',
   ])

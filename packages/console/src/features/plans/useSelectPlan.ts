@@ -1,7 +1,9 @@
 import { ApiError, errorMessage, signup, TIMEOUT_MS, type PlanKey } from '@quarterdeck/api'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../lib/useWrite'
 
+/** The code of the error that a plan is not sold: it is deprecated, or no price of it is sold (§13.2). */
+const NOT_OFFERED = 'plan_not_offered'
 /** The reason of the abort when the person leaves the screen; such a choice ends without a message. */
 const LEFT = 'The screen was left'
 /** The reasons of the abort after 10 s, before the checkout was sent and after. */
@@ -18,6 +20,7 @@ export function useSelectPlan(email: string, onCheckout: (transactionId: string)
   const isDone = useRef(false)
   useEffect(() => () => choice.current?.abort(LEFT), [])
 
+  const [notOffered, setNotOffered] = useState<readonly PlanKey[]>([])
   const { write, underWay, failure, failed } = useWrite({
     key: ['checkout', 'create'],
     send: async (plan: PlanKey) => {
@@ -36,6 +39,10 @@ export function useSelectPlan(email: string, onCheckout: (transactionId: string)
     whenFailed: 'Could not initiate payment. Please try selecting a plan again.',
     whenUnknown: 'Nothing was charged: that happens in the checkout alone.',
     subject: null,
+    onFailed: (error, plan) => {
+      if (error instanceof ApiError && error.code === NOT_OFFERED)
+        setNotOffered((before) => [...before, plan])
+    },
     reasonOf,
     tell: (_failure, _plan, error) => {
       if (choice.current?.signal.reason !== LEFT)
@@ -48,10 +55,12 @@ export function useSelectPlan(email: string, onCheckout: (transactionId: string)
       if (!isDone.current) void write(plan)
     },
     busyPlan: underWay[0],
+    /** The plans that are not sold any more, as far as they have been chosen. */
+    notOffered,
     // The screen says what failed in the fixed words of §8.3, with Try Again, which are right of an unknown outcome too:
     // a checkout that nobody opens has no effect.
     failure:
-      failure && failed
+      failure && failed && !notOffered.includes(failed)
         ? {
             plan: failed,
             reason: failure.outcomeUnknown ? `${failure.message} ${failure.reason}` : failure.reason,

@@ -29,6 +29,28 @@ export const Ready: Story = {
   },
 }
 
+export const LastCluster: Story = {
+  args: { isLast: true },
+  play: async () => {
+    await expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'It is the last cluster that takes new namespaces.',
+    )
+  },
+}
+
+/** Another admin has removed it: there is nothing to archive, and nothing to press again. */
+export const Gone: Story = {
+  args: {
+    failure: { message: 'The cluster fra-1 is no longer there.', reason: 'It was removed.', gone: true },
+  },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('The cluster fra-1 is no longer there.')
+    await expect(screen.queryByRole('button', { name: 'Archive cluster' })).not.toBeInTheDocument()
+    const [close] = screen.getAllByRole('button', { name: 'Close' })
+    await expect(close).toBeVisible()
+  },
+}
+
 export const Failed: Story = {
   args: {
     namespaces: loading,

@@ -1,10 +1,13 @@
 import { type Failure, type Loadable, formatInteger } from '../lib'
 import { ConfirmDialog } from '../primitives'
+import { LAST_CLUSTER } from './SwitchOffCluster'
 
 export interface ArchiveClusterDialogProps {
   name: string
   /** How many namespaces the cluster has. */
   namespaces: Loadable<number>
+  /** It is the last cluster that takes new namespaces. */
+  isLast?: boolean
   busy: boolean
   failure: Failure | undefined
   onConfirm: () => void
@@ -15,6 +18,7 @@ export interface ArchiveClusterDialogProps {
 export function ArchiveClusterDialog({
   name,
   namespaces,
+  isLast = false,
   busy,
   failure,
   onConfirm,
@@ -30,6 +34,7 @@ export function ArchiveClusterDialog({
       onClose={onClose}
     >
       <p>The cluster is hidden from the list. It can be brought back under Show Archived.</p>
+      {isLast && <p>{LAST_CLUSTER}</p>}
       {namespaces.state === 'ready' && (
         <p>
           {namespaces.data === 1 ? '1 namespace is' : `${formatInteger(namespaces.data)} namespaces are`} on

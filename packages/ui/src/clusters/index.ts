@@ -20,3 +20,4 @@ export { ClusterUnavailableDialog, type ClusterUnavailableDialogProps } from './
 export { EditClusterDialog, type EditClusterDialogProps } from './EditClusterDialog'
 export { type HealthBadgeProps } from './HealthBadge'
 export { NamespacesDialog, type NamespacesDialogProps } from './NamespacesDialog'
+export { SwitchOffCluster, type SwitchOffClusterProps } from './SwitchOffCluster'

@@ -7,16 +7,22 @@ import { clusterNamespacesQuery, useArchiveCluster } from './clusters.queries'
 interface ArchiveConfirmationProps {
   /** The cluster to be archived; the dialog is closed while it is undefined. */
   cluster: { id: string; name: string } | undefined
+  /** It is the last cluster that takes new namespaces. */
+  isLast: boolean
   onClose: () => void
 }
 
 /** Asks before a cluster is archived, and says how many namespaces it has. */
-export function ArchiveConfirmation({ cluster, onClose }: ArchiveConfirmationProps) {
-  return cluster && <Question key={cluster.id} cluster={cluster} onClose={onClose} />
+export function ArchiveConfirmation({ cluster, ...rest }: ArchiveConfirmationProps) {
+  return cluster && <Question key={cluster.id} cluster={cluster} {...rest} />
 }
 
 /** Mounted only while it is open, so that a write which ends later is told in a toast. */
-function Question({ cluster, onClose }: { cluster: { id: string; name: string }; onClose: () => void }) {
+function Question({
+  cluster,
+  isLast,
+  onClose,
+}: ArchiveConfirmationProps & { cluster: { id: string; name: string } }) {
   const { write, busy, failure } = useArchiveCluster()
   const namespaces = useQuery(clusterNamespacesQuery(cluster.id))
 
@@ -27,6 +33,7 @@ function Question({ cluster, onClose }: { cluster: { id: string; name: string };
     <ArchiveCluster
       name={cluster.name}
       namespaces={mapLoadable(toLoadable(namespaces), ({ length }) => length)}
+      isLast={isLast}
       busy={busy}
       failure={failure}
       onConfirm={() => void archive()}

@@ -1,13 +1,19 @@
 import { mapLoadable } from '@quarterdeck/ui/lib'
-import { ClustersView } from '@quarterdeck/ui/clusters'
+import { ClustersView, SwitchOffCluster } from '@quarterdeck/ui/clusters'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog } from '../../lib/useDialog'
 import { ArchiveConfirmation } from './ArchiveConfirmation'
-import { clustersQuery } from './clusters.queries'
+import { clustersQuery, type KnownCluster } from './clusters.queries'
 import { useClustersSearch } from './useClustersSearch'
 import { useScheduling, useUnarchive } from './useClusterSwitches'
+
+/** Whether this is the only cluster that takes new namespaces. */
+const isLastSchedulable = (clusters: readonly KnownCluster[], id: string) => {
+  const taking = clusters.filter(({ enabled, archived }) => enabled && !archived)
+  return taking.length === 1 && taking[0]?.id === id
+}
 
 export function Component() {
   const { view, filter, setView, setFilter } = useClustersSearch()
@@ -16,6 +22,8 @@ export function Component() {
   const scheduling = useScheduling()
   const { unarchive, pending: unarchiving } = useUnarchive()
   const [archiving, setArchiving] = useState<{ id: string; name: string }>()
+  const [switchingOff, setSwitchingOff] = useState<{ id: string; name: string }>()
+  const keepOn = useCallback(() => setSwitchingOff(undefined), [])
 
   const find = (id: string) => clusters.data?.find((cluster) => cluster.id === id)
   const withFound = (id: string, act: (cluster: { id: string; name: string }) => void) => {
@@ -25,6 +33,11 @@ export function Component() {
   const shown = mapLoadable(toLoadable(clusters, 'Failed to load clusters. Please try again.'), (all) =>
     all.map((cluster) => ({ ...cluster, enabled: scheduling.asked.get(cluster.id) ?? cluster.enabled })),
   )
+  const isLast = ({ id }: { id: string }) => isLastSchedulable(clusters.data ?? [], id)
+  function schedule(cluster: { id: string; name: string }, enabled: boolean) {
+    if (!enabled && isLast(cluster)) setSwitchingOff(cluster)
+    else scheduling.set(cluster, enabled)
+  }
   return (
     <>
       <ClustersView
@@ -35,7 +48,7 @@ export function Component() {
         onFilter={setFilter}
         switching={new Set(scheduling.asked.keys())}
         unarchiving={unarchiving}
-        onScheduling={(id, enabled) => withFound(id, (cluster) => scheduling.set(cluster, enabled))}
+        onScheduling={(id, enabled) => withFound(id, (cluster) => schedule(cluster, enabled))}
         onNamespaces={(id) => dialog.open('namespaces', { id })}
         onEdit={(id) => dialog.open('edit-cluster', { id })}
         onArchive={(id) => withFound(id, setArchiving)}
@@ -43,7 +56,19 @@ export function Component() {
         onAdd={() => dialog.open('add-cluster')}
         onRefresh={() => void clusters.refetch()}
       />
-      <ArchiveConfirmation cluster={archiving} onClose={() => setArchiving(undefined)} />
+      <ArchiveConfirmation
+        cluster={archiving}
+        isLast={archiving !== undefined && isLast(archiving)}
+        onClose={() => setArchiving(undefined)}
+      />
+      <SwitchOffCluster
+        name={switchingOff?.name ?? null}
+        onConfirm={() => {
+          if (switchingOff) scheduling.set(switchingOff, false)
+          keepOn()
+        }}
+        onClose={keepOn}
+      />
     </>
   )
 }

@@ -1,11 +1,14 @@
 import { configure } from '@quarterdeck/api'
 import { clusterHealthy, clusterPaused } from '@quarterdeck/sandbox/fixtures'
+import { clusterValues } from '@quarterdeck/ui/clusters'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { useToasts } from '../../lib/toasts'
 import { writesUnderWay } from '../../lib/writes'
-import { clustersQuery, useCreateCluster } from './clusters.queries'
+import { clustersQuery, useCreateCluster, useUpdateCluster } from './clusters.queries'
+import { Component as Clusters } from './clusters.route'
 import { useScheduling } from './useClusterSwitches'
 
 const SECRET = 'top-secret-token'
@@ -142,4 +145,114 @@ test('Undo of the switch sends the opposite, as a write of its own', async () =>
   await waitFor(() =>
     expect(result.current.toasts.at(-1)?.title).toBe(`Scheduling of ${clusterHealthy.name} switched on`),
   )
+})
+
+/** Gives the toasts in view. */
+function watchToasts() {
+  const { result } = renderHook(() => useToasts().shown)
+  return () => result.current
+}
+
+test('a switch whose answer says that the cluster is archived moves it there, and says who did it', async () => {
+  const toasts = watchToasts()
+  const { sent, queryClient, wrapper } = platform()
+  const { result } = renderHook(() => ({ scheduling: useScheduling(), list: useQuery(clustersQuery()) }), {
+    wrapper,
+  })
+  await settle()
+  sent('GET')[0]?.answer([clusterHealthy, clusterPaused])
+  await waitFor(() => expect(result.current.list.data).toHaveLength(2))
+  queryClient.setQueryData(clustersQuery({ archived: true }).queryKey, [])
+
+  act(() => result.current.scheduling.set(clusterHealthy, false))
+  await settle()
+  sent('PATCH')[0]?.answer({ ...clusterHealthy, enabled: false, archived: true })
+  await waitFor(() => expect(result.current.list.data?.map(({ id }) => id)).toEqual([clusterPaused.id]))
+  expect(toasts().find(({ title }) => title === `${clusterHealthy.name} is archived`)).toMatchObject({
+    type: 'warning',
+    message: 'Somebody archived it meanwhile. Its scheduling is off. It is under Show Archived.',
+  })
+})
+
+test('a save whose answer says that the cluster is archived does the same', async () => {
+  const toasts = watchToasts()
+  const { sent, wrapper } = platform()
+  const { result } = renderHook(
+    () => ({ edit: useUpdateCluster(clusterHealthy.id), list: useQuery(clustersQuery()) }),
+    { wrapper },
+  )
+  await settle()
+  sent('GET')[0]?.answer([clusterHealthy])
+  await waitFor(() => expect(result.current.list.data).toHaveLength(1))
+  const before = clusterValues(clusterHealthy)
+  const change = { ...clusterHealthy, dashboard_url: clusterHealthy.dashboard, region: 'elsewhere' }
+  act(() => void result.current.edit.save(change, { before, yours: { ...before, region: 'elsewhere' } }))
+  await settle()
+  sent('GET')[1]?.answer([clusterHealthy])
+  await settle()
+  sent('PUT')[0]?.answer({ ...clusterHealthy, region: 'elsewhere', archived: true })
+  await waitFor(() => expect(result.current.list.data).toEqual([]))
+  expect(toasts().at(-1)?.message).toContain('The change was saved.')
+})
+
+test('an answer that shows the switch as it was says so, and offers no Undo', async () => {
+  const toasts = watchToasts()
+  const { sent, wrapper } = platform()
+  const { result } = renderHook(() => useScheduling(), { wrapper })
+  act(() => result.current.set(clusterHealthy, false))
+  await settle()
+  sent('PATCH')[0]?.answer({ ...clusterHealthy, enabled: true })
+  await waitFor(() =>
+    expect(toasts().at(-1)).toMatchObject({
+      type: 'warning',
+      title: `Scheduling of ${clusterHealthy.name} is on`,
+    }),
+  )
+  expect(toasts().at(-1)).not.toHaveProperty('action')
+})
+
+/** The screen with these clusters. */
+async function openScreen(...clusters: object[]) {
+  const world = platform()
+  render(
+    <MemoryRouter>
+      <world.wrapper>
+        <Clusters />
+      </world.wrapper>
+    </MemoryRouter>,
+  )
+  await settle()
+  world.sent('GET')[0]?.answer(clusters)
+  await screen.findByRole('switch', { name: `Scheduling of ${clusterHealthy.name}` })
+  return world
+}
+
+test('the last cluster that takes namespaces is switched off after a question only', async () => {
+  const toasts = watchToasts()
+  const { sent } = await openScreen(clusterHealthy, clusterPaused)
+  fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${clusterHealthy.name}` }))
+  const question = await screen.findByRole('alertdialog', {
+    name: `Switch off scheduling of ${clusterHealthy.name}?`,
+  })
+  expect(question).toHaveTextContent('It is the last cluster that takes new namespaces.')
+  expect(sent('PATCH')).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
+  await settle()
+  expect(sent('PATCH')).toHaveLength(1)
+  sent('PATCH')[0]?.answer({ ...clusterHealthy, enabled: false })
+  await waitFor(() =>
+    expect(toasts().at(-1)).toMatchObject({
+      title: `Scheduling of ${clusterHealthy.name} switched off`,
+      message: 'The namespaces on it stay and run on; new ones go to other clusters.',
+      action: { label: 'Undo' },
+    }),
+  )
+})
+
+test('one of several is switched off without a question', async () => {
+  const { sent } = await openScreen(clusterHealthy, { ...clusterPaused, enabled: true })
+  fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${clusterHealthy.name}` }))
+  await settle()
+  expect(sent('PATCH')).toHaveLength(1)
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })

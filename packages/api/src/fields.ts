@@ -54,6 +54,33 @@ export function rows<Wire, Row>(row: v.GenericSchema<Wire, Row>) {
   )
 }
 
+/** How many things an answer is about; null where it does not say. And which, in words, where it sends a list of them. */
+export interface Tally {
+  count: number | null
+  list: string[]
+}
+
+const counted = v.union([number, v.array(v.unknown())])
+const toTally = (sent: number | unknown[]): Tally =>
+  typeof sent === 'number' ? { count: sent, list: [] } : { count: sent.length, list: sent.map(inWords) }
+
+/** A count, sent as a number or as the list of what is counted. */
+export const requiredTally = v.pipe(counted, v.transform(toTally))
+
+/** As `requiredTally`; where it is missing or null nothing is said. */
+export const tally = v.pipe(
+  v.nullish(counted, null),
+  v.transform((sent): Tally => (sent === null ? { count: null, list: [] } : toTally(sent))),
+)
+
+/** An entry of a list that platforms shape in different ways: a text, or an object whose texts say what it is about. */
+function inWords(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return String(entry)
+  return Object.values(entry)
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .join(': ')
+}
+
 function orNull<Wire, Value>(schema: v.GenericSchema<Wire, Value>) {
   return v.fallback(v.nullish(schema, null), null)
 }

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { one, page, type Page } from './answers'
 import { read, write, type Cancellable } from './client'
-import { count, requiredCount, requiredText, text, time } from './fields'
+import { requiredCount, requiredTally, requiredText, tally, text, time } from './fields'
 import { catalogStatus, Price } from './prices'
 import { wireObject, type Schemas } from './wire'
 
@@ -22,18 +22,18 @@ export type Product = v.InferOutput<typeof Product>
 
 /** What a synchronisation of the providers' catalogues did, in providers. */
 export const PaymentSync = wireObject<Schemas['PaymentSync']>()({
-  providers_synced: requiredCount,
+  providers_synced: requiredTally,
   total_providers: requiredCount,
 })
 export type PaymentSync = v.InferOutput<typeof PaymentSync>
 
 /** What a synchronisation of subscriptions did, in organizations. */
 export const OrganizationSync = wireObject<Schemas['OrganizationSync']>()({
-  synced_organizations: requiredCount,
-  updated_plans: count,
-  activated_organizations: count,
-  skipped: count,
-  errors: count,
+  synced_organizations: requiredTally,
+  updated_plans: tally,
+  activated_organizations: tally,
+  skipped: tally,
+  errors: tally,
 })
 export type OrganizationSync = v.InferOutput<typeof OrganizationSync>
 

@@ -2,14 +2,8 @@ import * as v from 'valibot'
 import { count, optionalCount, optionalText, requiredText, text } from './fields'
 import { wireObject, type Schemas } from './wire'
 
-/** Whether a product or a price is still sold. */
-export type CatalogStatus = Schemas['CatalogStatus']
-
-/** Reads a product's or price's status. An unknown one reads as active, so that it hides nothing. */
-export const catalogStatus = v.fallback(
-  v.picklist(['active', 'archived'] satisfies CatalogStatus[]),
-  'active',
-)
+/** A product's or price's state in the provider's own word; where it has none it hides nothing, so it is active. */
+export const catalogStatus = v.fallback(requiredText, 'active')
 
 /** A price of a product in a payment provider's catalogue. Read with `payments.listPrices` and `plans.getWithPrices`. */
 export const Price = wireObject<Schemas['Price']>()({

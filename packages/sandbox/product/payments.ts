@@ -83,14 +83,14 @@ export const paymentOperations = {
         updated_plans: 0,
         activated_organizations: 0,
         skipped: 0,
-        errors: 0,
+        errors: [] as string[],
       }
       for (const [email, plan_id] of latest) {
         const organization = store.organizations.first('email', email)
         // Nobody's any more, or being changed at the provider right now.
         if (!organization || isSkipped(call)) result.skipped += 1
         // Paid for, but the price sells no plan any more: somebody has to look at it.
-        else if (!plan_id) result.errors += 1
+        else if (!plan_id) result.errors.push(`${email}: the price that was paid for sells no plan`)
         else {
           result.synced_organizations += 1
           if (organization.plan_id !== plan_id) result.updated_plans += 1

@@ -2108,7 +2108,8 @@ export interface components {
             updated_plans: components["schemas"]["Count"];
             activated_organizations: components["schemas"]["Count"];
             skipped: components["schemas"]["Count"];
-            errors: components["schemas"]["Count"];
+            /** @description How many could not be synchronised, or one sentence about each of them. */
+            errors: components["schemas"]["Count"] | string[];
         };
         /**
          * @description A switch of the platform. The one for sign-up has the key `signup_enabled`.

@@ -43,6 +43,12 @@ function fieldsOf({ properties = {}, required = [] }: Schema): Fields {
 }
 
 const word: Field = { schema: { type: 'string' } }
+const tally: Field = {
+  schema: {
+    properties: { count: { type: ['integer', 'null'] }, list: { type: 'array', items: { type: 'string' } } },
+    required: ['count', 'list'],
+  },
+}
 const target: Field = { schema: resolve({ $ref: '#/components/schemas/TargetType' }) }
 
 const without = (fields: Fields, left: string) =>
@@ -71,6 +77,11 @@ const differences: Record<string, (fields: Fields) => Fields> = {
     raw_status: word,
     source: target,
   }),
+  // What a provider answers is kept in its own word, and a count may be sent as the list of what is counted.
+  Product: (fields) => ({ ...fields, status: word }),
+  Price: (fields) => ({ ...fields, status: word }),
+  PaymentSync: (fields) => ({ ...fields, providers_synced: tally }),
+  OrganizationSync: (fields) => Object.fromEntries(Object.keys(fields).map((name) => [name, tally])),
   Checkout: (fields) => ({ ...fields, provider_price_id: { ...word, nullable: true } }),
 }
 

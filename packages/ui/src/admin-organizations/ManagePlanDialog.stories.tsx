@@ -10,7 +10,7 @@ import { load, plan, save, total } from './testing/managePlan'
 const meta = {
   title: 'Admin/Organizations/ManagePlanDialog',
   component: ManagePlanDialog,
-  args: { loaded: loading, onSave: fn(), busy: false, failure: undefined, onClose: fn() },
+  args: { loaded: loading, usage: loading, onSave: fn(), busy: false, failure: undefined, onClose: fn() },
   loaders: [load(fixtures.organizationOnPro.id)],
 } satisfies Meta<typeof ManagePlanDialog>
 

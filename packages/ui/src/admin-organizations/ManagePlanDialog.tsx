@@ -17,6 +17,7 @@ import {
 } from '../primitives'
 import { AllowancesTable } from './AllowancesTable'
 import {
+  canBeChosen,
   changesOf,
   managePlanForm,
   plansFor,
@@ -27,9 +28,13 @@ import {
   type PlanInput,
   type PlanOption,
 } from './managePlanForm'
+import { PlanChangeNotice } from './PlanChangeNotice'
+import type { UsedResources } from './planChange'
 
 export interface ManagePlanDialogProps {
   loaded: Loadable<{ organization: HeldPlan & { email: string }; plans: readonly PlanOption[] }>
+  /** What the organization uses, to compare with new limits. */
+  usage: Loadable<UsedResources>
   /** Called with what was changed, and nothing else. */
   onSave: (changes: PlanChanges, edit: Edit<PlanInput>) => void
   /** The last save was not sent, because somebody else had changed the organization: asks which values to keep. */
@@ -42,6 +47,7 @@ export interface ManagePlanDialogProps {
 /** §2.16 Manage Plan: the plan, its limits, what is additional, and the totals. */
 export function ManagePlanDialog({
   loaded,
+  usage,
   onSave,
   conflict,
   busy,
@@ -60,6 +66,7 @@ export function ManagePlanDialog({
   const isChanged = held !== undefined && ('errors' in parsed || changesOf(held, parsed.value) !== null)
 
   function save(draft: PlanDraft) {
+    if (loaded.state === 'ready' && held && !canBeChosen(draft.plan_id ?? '', held, loaded.data.plans)) return
     const changes = held && changesOf(held, draft)
     if (changes && begin && !busy)
       onSave(changes, { before: form.before, yours: editedValues(managePlanForm, form.getValues(), begin) })
@@ -107,6 +114,7 @@ export function ManagePlanDialog({
         <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
           <DraftNotice draft={form.draft} />
           <PlanFields {...loaded.data} form={form} input={input} />
+          {held && <PlanChangeNotice held={held} input={input} plans={loaded.data.plans} usage={usage} />}
         </Form>
       )}
     </Dialog>
@@ -128,15 +136,24 @@ interface PlanFieldsProps {
 }
 
 function PlanFields({ organization, plans, form, input }: PlanFieldsProps) {
+  const isLost = !canBeChosen(input.plan_id, organization, plans)
   return (
     <>
       <Controller
         control={form.control}
         name="plan_id"
         render={({ field }) => (
-          <Field {...form.field('plan_id')}>
+          <Field
+            {...form.field('plan_id')}
+            {...(isLost && { error: 'This plan is no longer offered. Choose another one.' })}
+          >
             <Select {...field}>
               <option value="">No Plan</option>
+              {isLost && (
+                <option value={input.plan_id} disabled>
+                  No longer offered
+                </option>
+              )}
               {plansFor(organization, plans).map(({ id, label }) => (
                 <option key={id} value={id}>
                   {label}

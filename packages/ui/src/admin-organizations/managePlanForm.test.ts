@@ -17,6 +17,7 @@ const plan = (id: string, more: Partial<PlanOption> = {}): PlanOption => ({
   max_agents: 7,
   max_group_graphs: 5,
   max_groups: 3,
+  price_in_cents: 5000,
   is_default: false,
   deprecated: false,
   ...more,
@@ -122,10 +123,10 @@ test('the current plan can always be chosen', () => {
 test('totals are limit plus additional; without a plan the limits are 0, of an unknown plan unknown', () => {
   const typed = { ...managePlanForm.format(held), additional_agents: '12q', additional_groups: '' }
   expect(ALLOWANCES.map(({ key }) => sumOf(key, typed, plans))).toEqual([
-    { limit: 10, total: 12 },
     { limit: 7, total: null }, // what was typed is not a whole number
-    { limit: 5, total: 5 },
+    { limit: 10, total: 12 },
     { limit: 3, total: 3 },
+    { limit: 5, total: 5 },
   ])
   expect(sumOf('additional_tools', { ...typed, plan_id: '' }, plans)).toEqual({ limit: 0, total: 2 })
   expect(sumOf('additional_tools', { ...typed, plan_id: 'gone' }, plans)).toEqual({

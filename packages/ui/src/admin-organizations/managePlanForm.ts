@@ -10,10 +10,10 @@ export const managePlanForm = formSchema({
     format: (id: string | null) => id ?? '',
     parse: (id: string) => ({ value: id || null }),
   },
-  additional_tools: wholeNumber({ label: 'Tools' }),
   additional_agents: wholeNumber({ label: 'Agents' }),
-  additional_group_graphs: wholeNumber({ label: 'Group graphs' }),
+  additional_tools: wholeNumber({ label: 'Tools' }),
   additional_groups: wholeNumber({ label: 'Groups' }),
+  additional_group_graphs: wholeNumber({ label: 'Group graphs' }),
 })
 
 /** The plan and the allowances that the form asks for. */
@@ -27,13 +27,13 @@ export type Allowances = Omit<PlanDraft, 'plan_id'>
 /** The wire's name of an additional amount. */
 export type AllowanceKey = keyof Allowances
 
-/** The four resources of §1.3, and which limit of a plan each adds to. */
+/** The four resources of §1.3, in the order of all screens, and which limit of a plan each adds to. */
 export const ALLOWANCES = (
   [
-    { key: 'additional_tools', limit: 'max_tools' },
     { key: 'additional_agents', limit: 'max_agents' },
-    { key: 'additional_group_graphs', limit: 'max_group_graphs' },
+    { key: 'additional_tools', limit: 'max_tools' },
     { key: 'additional_groups', limit: 'max_groups' },
+    { key: 'additional_group_graphs', limit: 'max_group_graphs' },
   ] as const
 ).map(({ key, limit }) => ({ key, limit, label: managePlanForm.fields[key].label }))
 
@@ -45,6 +45,8 @@ export interface PlanOption {
   max_agents: number
   max_group_graphs: number
   max_groups: number
+  /** Per month, USD cents. */
+  price_in_cents: number
   is_default: boolean
   deprecated: boolean
 }
@@ -82,6 +84,10 @@ export function plansFor(
   if (plan_id === null || plans.some(({ id }) => id === plan_id)) return offered
   return [{ id: plan_id, label: plan_name ?? 'Unknown' }, ...offered]
 }
+
+/** Whether a plan can be chosen: somebody else may have deleted or deprecated it since it was. '' is 'No Plan'. */
+export const canBeChosen = (id: string, held: HeldPlan, plans: readonly PlanOption[]) =>
+  id === '' || plansFor(held, plans).some((plan) => plan.id === id)
 
 /** A limit of a plan, and its sum with the additional amount; null for what is not known. */
 export interface AllowanceSum {

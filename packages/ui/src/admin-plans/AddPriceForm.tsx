@@ -1,6 +1,14 @@
+import { useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { choice, formatMoney, formSchema, useUnsavedInput, type Failure, type Loadable } from '../lib'
-import { billingCycle, priceTitle, providerLabel, type PriceTerms } from '../catalogue'
+import {
+  billingCycle,
+  PriceMismatches,
+  priceTitle,
+  providerLabel,
+  type PricedPlan,
+  type PriceTerms,
+} from '../catalogue'
 import {
   Alert,
   Button,
@@ -28,6 +36,8 @@ export interface AvailablePrice extends PriceTerms {
 
 export interface AddPriceFormProps {
   available: Loadable<readonly AvailablePrice[]>
+  /** The plan that the price is to sell. */
+  plan: PricedPlan
   /** Resolves with true when it was done; the choice is then cleared. */
   onAssociate: (priceId: string) => Promise<boolean>
   busy: boolean
@@ -45,11 +55,12 @@ const addPriceForm = (available: readonly AvailablePrice[]) =>
   })
 
 /** Chooses a price from the providers' catalogues, product by product. */
-export function AddPriceForm({ available, onAssociate, busy, failure }: AddPriceFormProps) {
+export function AddPriceForm({ available, plan, onAssociate, busy, failure }: AddPriceFormProps) {
   const form = useSchemaForm(addPriceForm(available.state === 'ready' ? available.data : []), {
     draft: 'price',
     failure,
   })
+  const chosenId = useWatch({ control: form.control, name: 'priceId' })
   useUnsavedInput(form.formState.isDirty)
   if (available.state === 'loading')
     return (
@@ -74,6 +85,7 @@ export function AddPriceForm({ available, onAssociate, busy, failure }: AddPrice
       </Alert>
     )
 
+  const chosen = available.data.find(({ id }) => id === chosenId)
   async function associate({ priceId }: { priceId: string }) {
     if (await onAssociate(priceId)) form.reset()
   }
@@ -106,6 +118,7 @@ export function AddPriceForm({ available, onAssociate, busy, failure }: AddPrice
         Associate price
       </Button>
       <div data-part="row">
+        {chosen && <PriceMismatches price={chosen} plan={plan} />}
         <FailureAlert failure={form.failure} />
       </div>
     </Form>

@@ -14,7 +14,7 @@ import { Button, RowListItem } from '../primitives'
 /** What is drawn of a price that sells the plan. */
 export interface ConnectedPriceRow extends ChangingPrice {
   id: string
-  status: 'active' | 'archived'
+  status: string
   payment_provider: string
 }
 
@@ -29,7 +29,7 @@ export function ConnectedPrice({ price, onDisconnect }: ConnectedPriceProps) {
   return (
     <RowListItem
       name={priceTitle(price)}
-      tags={price.status === 'archived' && <CatalogStatusBadge status="archived" />}
+      tags={price.status !== 'active' && <CatalogStatusBadge status={price.status} />}
       meta={[billingCycle(price), trial && `trial of ${trial}`, providerLabel(price.payment_provider)]
         .filter(Boolean)
         .join(' · ')}

@@ -1,7 +1,7 @@
 import { useId, type FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import styled from 'styled-components'
-import { choice, formSchema, type Failure, type FormOutput, type Loadable } from '../lib'
+import { choice, formatInteger, formSchema, type Failure, type FormOutput, type Loadable } from '../lib'
 import {
   Alert,
   Dialog,
@@ -110,7 +110,10 @@ export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }:
 }
 
 function Consequences({ deletion: { plan, organization_count, targets } }: { deletion: PlanDeletion }) {
-  const who = organization_count === 1 ? '1 organization holds' : `${organization_count} organizations hold`
+  const who =
+    organization_count === 1
+      ? '1 organization holds'
+      : `${formatInteger(organization_count)} organizations hold`
   return (
     <>
       {organization_count === 0 ? (

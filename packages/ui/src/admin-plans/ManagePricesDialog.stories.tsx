@@ -31,7 +31,7 @@ const meta = {
         plan: () =>
           plans
             .getWithPrices(fixtures.planPro.id)
-            .then(({ name, connected_prices }) => ({ name, connected_prices: connected_prices ?? [] })),
+            .then((plan) => ({ ...plan, connected_prices: plan.connected_prices ?? [] })),
         available: () =>
           payments
             .listPrices('paddle', fixtures.productPro.id)
@@ -63,6 +63,7 @@ export const Ready: Story = {
     await expect(args.onAssociate).not.toHaveBeenCalled()
     await expect(within(choice()).getByRole('group', { name: 'Paddle · Pro' })).toBeInTheDocument()
     await userEvent.selectOptions(choice(), 'Pro with trial: €49.90 EUR, every month')
+    await expect(await screen.findByText('It is in EUR, and Pro is priced in USD.')).toBeVisible()
     await associate()
     await waitFor(() => expect(args.onAssociate).toHaveBeenLastCalledWith(fixtures.priceWithTrial.id))
     await waitFor(() => expect(choice()).toHaveValue(''))
@@ -110,7 +111,7 @@ export const AssociateFailed: Story = {
     await associate()
     // The choice stays after a failure.
     await expect(choice()).toHaveValue(fixtures.priceOnce.id)
-    await expect(screen.getByRole('alert')).toHaveTextContent('An archived price sells nothing')
+    await expectTexts(screen, ['An archived price sells nothing'])
   },
 }
 

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react'
 import styled from 'styled-components'
 import type { Failure, Loadable } from '../lib'
-import { DisconnectPriceDialog } from '../catalogue'
+import { DisconnectPriceDialog, type PricedPlan } from '../catalogue'
 import {
   Dialog,
   EmptyState,
@@ -15,7 +15,7 @@ import { AddPriceForm, type AvailablePrice } from './AddPriceForm'
 import { ConnectedPrice, type ConnectedPriceRow } from './ConnectedPrice'
 
 export interface ManagePricesDialogProps {
-  plan: Loadable<{ name: string; connected_prices: readonly ConnectedPriceRow[] }>
+  plan: Loadable<PricedPlan & { connected_prices: readonly ConnectedPriceRow[] }>
   /** Prices that are sold and sell no plan yet. */
   available: Loadable<readonly AvailablePrice[]>
   onAssociate: (priceId: string) => Promise<boolean>
@@ -61,6 +61,7 @@ export function ManagePricesDialog({
         {plan.state === 'ready' && (
           <AddPriceForm
             available={available}
+            plan={plan.data}
             onAssociate={onAssociate}
             busy={associating}
             failure={associateFailure}

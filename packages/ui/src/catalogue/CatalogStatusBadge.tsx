@@ -1,17 +1,20 @@
 import { Archive, Check } from 'lucide-react'
 import { Badge } from '../primitives'
+import { catalogStatusLabel } from './priceLabels'
 
 export interface CatalogStatusBadgeProps {
-  status: 'active' | 'archived'
+  /** The provider's word. */
+  status: string
 }
 
-/** Whether a product or price is still sold. */
+/** The state of a product or price, as its provider names it. Archived ones are not sold any more. */
 export function CatalogStatusBadge({ status }: CatalogStatusBadgeProps) {
-  return status === 'active' ? (
-    <Badge tone="success" icon={<Check />}>
-      Active
-    </Badge>
-  ) : (
-    <Badge icon={<Archive />}>Archived</Badge>
-  )
+  const label = catalogStatusLabel(status)
+  if (status === 'active')
+    return (
+      <Badge tone="success" icon={<Check />}>
+        {label}
+      </Badge>
+    )
+  return <Badge icon={status === 'archived' ? <Archive /> : undefined}>{label}</Badge>
 }

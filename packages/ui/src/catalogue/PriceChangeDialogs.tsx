@@ -2,6 +2,8 @@ import type { Failure } from '../lib'
 import { ConfirmDialog } from '../primitives'
 import { billingCycle, priceLabel, type PriceTerms } from './priceLabels'
 import { PriceAmount } from './PriceAmount'
+import { PriceMismatches } from './PriceMismatches'
+import type { PricedPlan } from './mismatches'
 
 /** What the dialogs name of the price. */
 export interface ChangingPrice extends PriceTerms {
@@ -35,19 +37,35 @@ export function DisconnectPriceDialog({ price, plan, ...rest }: PriceChangeProps
   )
 }
 
-/** Asks before a price is moved to another plan. A price sells one plan, so the plan it sells now loses it. */
-export function MovePriceDialog({ price, plan, target, ...rest }: PriceChangeProps & { target: string }) {
+/**
+ * Asks before a price is associated with a plan: where it sells another one, which loses it, since a price sells one plan;
+ * and where it is not what the plan says it costs.
+ */
+export function AssociatePriceDialog({
+  price,
+  plan,
+  moves,
+  target,
+  ...rest
+}: PriceChangeProps & {
+  /** It sells another plan now. */
+  moves: boolean
+  target: PricedPlan
+}) {
   return (
     <ConfirmDialog
-      title={`Associate ${priceLabel(price)} with ${target}?`}
+      title={`Associate ${priceLabel(price)} with ${target.name}?`}
       confirmLabel="Associate price"
       tone="primary"
       {...rest}
     >
-      <p>
-        A price sells one plan. {plan ?? 'The plan it sells now'} will not be sold at{' '}
-        <PriceAmount price={price} /> ({billingCycle(price).toLowerCase()}) any more, {target} will.
-      </p>
+      {moves && (
+        <p>
+          A price sells one plan. {plan ?? 'The plan it sells now'} will not be sold at{' '}
+          <PriceAmount price={price} /> ({billingCycle(price).toLowerCase()}) any more, {target.name} will.
+        </p>
+      )}
+      <PriceMismatches price={price} plan={target} />
     </ConfirmDialog>
   )
 }

@@ -2,7 +2,9 @@ export { CatalogStatusBadge } from './CatalogStatusBadge'
 export { PlanBadge, type PlanBadgeProps } from './PlanBadge'
 export { PlanLimits, UNKNOWN_PLAN, type Limits, type PlanWithLimits } from './PlanLimits'
 export { PriceAmount } from './PriceAmount'
-export { DisconnectPriceDialog, MovePriceDialog, type ChangingPrice } from './PriceChangeDialogs'
+export { AssociatePriceDialog, DisconnectPriceDialog, type ChangingPrice } from './PriceChangeDialogs'
+export { priceMismatches, type PricedPlan } from './mismatches'
+export { PriceMismatches } from './PriceMismatches'
 export {
   billingCycle,
   priceLabel,

@@ -18,6 +18,9 @@ function readable(word: string): string {
 /** A provider's name as a label: 'Paddle' for `paddle`. */
 export const providerLabel = (name: string) => readable(name)
 
+/** The state of a product or price as a label: 'Active', 'Archived', or whatever word the provider has. */
+export const catalogStatusLabel = (status: string) => readable(status)
+
 /** 'Every month', 'Every 3 months', or 'One-time' without a cycle. */
 export function billingCycle({ billing_cycle_interval: interval, billing_cycle_frequency }: PriceTerms) {
   if (!interval) return 'One-time'

@@ -13,7 +13,7 @@ export interface PlanChoice {
 export interface AssociateMenuProps {
   /** Title and amount of the price, for the accessible name. */
   title: string
-  price: { status: 'active' | 'archived'; plan_id: string | null }
+  price: { status: string; plan_id: string | null }
   plans: Loadable<readonly PlanChoice[]>
   /** A change of this price is under way. */
   busy: boolean

@@ -64,6 +64,9 @@ export const Failed: Story = {
   },
 }
 
+/** A count without a list of what is counted. */
+const tally = (count: number) => ({ count, list: [] })
+
 export const Syncing: Story = {
   args: { syncing: 'data' },
   play: async ({ args, canvas }) => {
@@ -75,7 +78,7 @@ export const Syncing: Story = {
 }
 
 export const Synced: Story = {
-  args: { message: syncMessage(fixtures.paymentSync) },
+  args: { message: syncMessage({ providers_synced: tally(2), total_providers: 2 }) },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Successfully synced 2 out of 2 providers')
     await expect(canvas.getByRole('status')).toHaveAttribute('data-tone', 'success')
@@ -86,12 +89,21 @@ export const Synced: Story = {
 
 export const UsersSynced: Story = {
   tags: ['screen'],
-  args: { message: organizationSyncMessage(fixtures.organizationSyncWithErrors) },
+  args: {
+    message: organizationSyncMessage({
+      synced_organizations: tally(60),
+      updated_plans: tally(0),
+      activated_organizations: tally(1),
+      skipped: tally(1),
+      errors: { count: 2, list: ['a@example.com: no plan', 'b@example.com: no plan'] },
+    }),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Synced 60 organizations from Paddle')
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      '2 plans updated, 1 organization activated, 1 skipped, 4 errors',
+      '0 plans updated, 1 organization activated, 1 skipped, 2 errors',
     )
+    await expect(canvas.getByText('Error: a@example.com: no plan')).toBeVisible()
   },
 }
 

@@ -20,7 +20,7 @@ export interface PriceRow extends PriceTerms {
   id: string
   name: string | null
   description: string
-  status: 'active' | 'archived'
+  status: string
   unit_price_amount: number
   unit_price_currency: string
   tax_mode: string
@@ -88,7 +88,7 @@ const facts: readonly TableColumn<PriceRow>[] = [
       <Named>
         <span>
           <LongText>{priceTitle(price)}</LongText>{' '}
-          {price.status === 'archived' && <CatalogStatusBadge status="archived" />}
+          {price.status !== 'active' && <CatalogStatusBadge status={price.status} />}
         </span>
         {price.name && price.description && (
           <small>

@@ -21,7 +21,7 @@ export interface ProductRow {
   id: string
   name: string
   description: string
-  status: 'active' | 'archived'
+  status: string
   tax_category: string
   created_at: string | null
 }
@@ -108,7 +108,7 @@ export function ProductsView({
         label="Products"
         columns={columns}
         rows={mapLoadable(products, (all) =>
-          archived ? all : all.filter(({ status }) => status === 'active'),
+          archived ? all : all.filter(({ status }) => status !== 'archived'),
         )}
         rowKey={({ id }) => id}
         getRowHref={({ id }) => productHref(id)}

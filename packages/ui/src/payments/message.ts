@@ -1,10 +1,12 @@
-import type { Failure } from '../lib'
+import { formatInteger, type Failure } from '../lib'
 
 /** How a write ended, told above the content of the screen. */
 export interface Message {
   text: string
   /** The server's own words, where it gave any. */
   reason?: string
+  /** What it is about, one by one. */
+  list?: readonly string[]
   /**
    * Its colour (§2.22 payments): red when it failed, green when it was done; blue when it is under way, was done in part,
    * or may have been done or not. It is set where the text is written and never found by searching the text for 'Failed':
@@ -20,44 +22,52 @@ export const failureMessage = ({ message, reason, outcomeUnknown }: Failure): Me
   tone: outcomeUnknown ? 'info' : 'danger',
 })
 
+/** What a platform answers of one kind: how many, null where it does not say; and which, as far as it does. */
+interface Tally {
+  count: number | null
+  list: readonly string[]
+}
+
 /** How many of the providers were synced, in the words of §8.13. */
 export function syncMessage({
-  providers_synced,
+  providers_synced: { count, list },
   total_providers,
 }: {
-  providers_synced: number
+  providers_synced: Tally
   total_providers: number
 }): Message {
   return {
-    text: `Successfully synced ${providers_synced} out of ${total_providers} providers`,
-    tone: providers_synced < total_providers ? 'info' : 'success',
+    text: `Successfully synced ${count} out of ${total_providers} providers`,
+    list: [...list],
+    tone: (count ?? 0) < total_providers ? 'info' : 'success',
   }
 }
 
-const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+const many = (count: number, one: string) => `${formatInteger(count)} ${one}${count === 1 ? '' : 's'}`
 
-/** A message with every count of the answer. */
+/** A message with every count of the answer, and with what was skipped or failed where the platform says it. */
 export function organizationSyncMessage({
   synced_organizations,
   updated_plans,
   activated_organizations,
   skipped,
   errors,
-}: {
-  synced_organizations: number
-  updated_plans: number
-  activated_organizations: number
-  skipped: number
-  errors: number
-}): Message {
+}: Record<
+  'synced_organizations' | 'updated_plans' | 'activated_organizations' | 'skipped' | 'errors',
+  Tally
+>): Message {
+  const said = ({ count }: Tally, text: (count: number) => string) => (count === null ? [] : [text(count)])
+  const counts = [
+    ...said(updated_plans, (count) => `${many(count, 'plan')} updated`),
+    ...said(activated_organizations, (count) => `${many(count, 'organization')} activated`),
+    ...said(skipped, (count) => `${formatInteger(count)} skipped`),
+    ...said(errors, (count) => many(count, 'error')),
+  ].join(', ')
+  const isUnnamed = (errors.count ?? 0) > 0 && errors.list.length === 0
   return {
-    text: `Synced ${many(synced_organizations, 'organization')} from Paddle`,
-    reason: [
-      `${many(updated_plans, 'plan')} updated`,
-      `${many(activated_organizations, 'organization')} activated`,
-      `${skipped} skipped`,
-      many(errors, 'error'),
-    ].join(', '),
-    tone: skipped > 0 || errors > 0 ? 'info' : 'success',
+    text: `Synced ${many(synced_organizations.count ?? 0, 'organization')} from Paddle`,
+    reason: isUnnamed ? `${counts}. The platform does not say which ones.` : counts,
+    list: [...skipped.list.map((one) => `Skipped: ${one}`), ...errors.list.map((one) => `Error: ${one}`)],
+    tone: (skipped.count ?? 0) > 0 || (errors.count ?? 0) > 0 ? 'info' : 'success',
   }
 }

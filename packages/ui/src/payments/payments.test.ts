@@ -1,5 +1,6 @@
 import {
   billingCycle,
+  priceMismatches,
   priceTitle,
   providerLabel,
   taxCategoryLabel,
@@ -56,31 +57,80 @@ test('a price without a name is called by its description, then by its id', () =
   expect(priceTitle({ name: null, description: '', provider_price_id: '' })).toBe('Unnamed price')
 })
 
+test.each<[string, object, string[]]>([
+  ['the same', {}, []],
+  [
+    'another amount',
+    { unit_price_amount: 2900 },
+    ['It costs $29.00 (every month), and Pro costs $50.00 per month.'],
+  ],
+  [
+    'another currency',
+    { unit_price_currency: 'EUR' },
+    [
+      'It is in EUR, and Pro is priced in USD.',
+      'It costs €50.00 (every month), and Pro costs $50.00 per month.',
+    ],
+  ],
+  ['paid once', { billing_cycle_interval: null }, ['It is paid once, and Pro is priced by the month.']],
+])('a price and its plan: %s', (_case, change, sentences) => {
+  const monthly = { ...terms(['month', 1]), unit_price_amount: 5000, unit_price_currency: 'USD' }
+  expect(priceMismatches({ ...monthly, ...change }, { name: 'Pro', price_in_cents: 5000 })).toEqual(sentences)
+})
+
+const none = { count: 0, list: [] }
+const tally = (count: number | null, ...list: string[]) => ({ count, list })
+
 test('§8.13: what was synced, green when all of it was', () => {
-  const all = syncMessage({ providers_synced: 2, total_providers: 2 })
+  const all = syncMessage({ providers_synced: tally(2), total_providers: 2 })
   expect(all.text).toBe('Successfully synced 2 out of 2 providers')
   expect(all.tone).toBe('success')
-  expect(syncMessage({ providers_synced: 1, total_providers: 2 }).tone).toBe('info')
+  expect(syncMessage({ providers_synced: tally(1, 'paddle'), total_providers: 2 })).toMatchObject({
+    tone: 'info',
+    list: ['paddle'],
+  })
 })
 
 test('each count of the organizations’ synchronisation is spelled out', () => {
   const counts = {
-    synced_organizations: 60,
-    updated_plans: 2,
-    activated_organizations: 1,
-    skipped: 0,
-    errors: 0,
+    synced_organizations: tally(2060),
+    updated_plans: tally(0),
+    activated_organizations: tally(1),
+    skipped: none,
+    errors: none,
   }
   expect(organizationSyncMessage(counts)).toEqual({
-    text: 'Synced 60 organizations from Paddle',
-    reason: '2 plans updated, 1 organization activated, 0 skipped, 0 errors',
+    text: 'Synced 2,060 organizations from Paddle',
+    reason: '0 plans updated, 1 organization activated, 0 skipped, 0 errors',
+    list: [],
     tone: 'success',
   })
-  const partly = organizationSyncMessage({ ...counts, synced_organizations: 1, updated_plans: 1, errors: 1 })
-  expect(partly.text).toBe('Synced 1 organization from Paddle')
-  expect(partly.reason).toContain('1 plan updated')
-  expect(partly.reason).toContain('1 error')
-  expect(partly.tone).toBe('info')
+  const partly = organizationSyncMessage({
+    ...counts,
+    synced_organizations: tally(1),
+    updated_plans: tally(1),
+    skipped: tally(1, 'a@example.com'),
+    errors: tally(1, 'b@example.com: its price sells no plan'),
+  })
+  expect(partly).toEqual({
+    text: 'Synced 1 organization from Paddle',
+    reason: '1 plan updated, 1 organization activated, 1 skipped, 1 error',
+    list: ['Skipped: a@example.com', 'Error: b@example.com: its price sells no plan'],
+    tone: 'info',
+  })
+})
+
+test('what the platform does not say is left out, and that it names no errors is said', () => {
+  const unsaid = tally(null)
+  expect(
+    organizationSyncMessage({
+      synced_organizations: tally(3),
+      updated_plans: unsaid,
+      activated_organizations: unsaid,
+      skipped: unsaid,
+      errors: tally(5),
+    }).reason,
+  ).toBe('5 errors. The platform does not say which ones.')
 })
 
 test('§2.22: messages containing Failed are red, one about an unknown outcome is not', () => {

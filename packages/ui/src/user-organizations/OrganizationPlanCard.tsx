@@ -19,12 +19,12 @@ export interface OrganizationPlanCardProps {
   limits: Loadable<Limits>
 }
 
-// In the order in which the screen names them (§2.12).
+// In the order of all screens (§2.12).
 const ALLOWANCES = [
-  ['additional_tools', 'Additional tools'],
   ['additional_agents', 'Additional agents'],
-  ['additional_group_graphs', 'Additional group graphs'],
+  ['additional_tools', 'Additional tools'],
   ['additional_groups', 'Additional groups'],
+  ['additional_group_graphs', 'Additional group graphs'],
 ] as const
 
 /** §2.12 organization detail, Plan: its name or 'No Plan', what it allows, and the allowances greater than 0. */

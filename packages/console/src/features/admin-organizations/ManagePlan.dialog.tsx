@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
 import { plansQuery } from '../catalogue/catalogue.queries'
-import { organizationQuery, useManagePlan } from './organization.queries'
+import { organizationQuery, organizationUtilizationQuery, useManagePlan } from './organization.queries'
 
 const FAILED = 'Failed to load organization details and plans'
 
 export function Component({ id, onClose }: EntityDialogProps) {
   const details = useQuery(organizationQuery(id))
   const plans = useQuery(plansQuery())
+  const usage = useQuery(organizationUtilizationQuery(id))
   const { save, busy, failure, conflict } = useManagePlan(id, details.data?.email)
 
   if (details.data === null) return <OrganizationNotFoundDialog failure={failure} onClose={onClose} />
@@ -23,6 +24,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
           plans: toLoadable(plans, FAILED),
         })
       }
+      usage={toLoadable(usage)}
       busy={busy}
       failure={failure}
       conflict={conflict}

@@ -64,6 +64,8 @@ export function Component({ id, onClose }: EntityDialogProps) {
 /** The platform may leave `connected_prices` out; that is a failure to load, not a plan without prices. */
 function withPrices(plan: Loadable<Plan>, onRetry: () => void): ManagePricesDialogProps['plan'] {
   if (plan.state !== 'ready') return plan
-  const { name, connected_prices } = plan.data
-  return connected_prices ? ready({ name, connected_prices }, plan.refreshing) : failed(FAILED, onRetry)
+  const { connected_prices } = plan.data
+  return connected_prices
+    ? ready({ ...plan.data, connected_prices }, plan.refreshing)
+    : failed(FAILED, onRetry)
 }

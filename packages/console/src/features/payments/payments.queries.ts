@@ -42,5 +42,10 @@ export function useSyncOrganizations(show: ShowMessage) {
   })
 }
 
-const inToast = ({ text, reason, tone }: Message) =>
-  showToast({ type: tone === 'danger' ? 'error' : tone, title: text, message: reason })
+/** A toast has no room for more than the first entries of a list. */
+const inToast = ({ text, reason, list = [], tone }: Message) =>
+  showToast({
+    type: tone === 'danger' ? 'error' : tone,
+    title: text,
+    message: [reason, ...list.slice(0, 3)].filter(Boolean).join(' · ') || undefined,
+  })

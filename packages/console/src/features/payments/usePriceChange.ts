@@ -1,6 +1,6 @@
 import type { Plan, Price } from '@quarterdeck/api'
 import { failureMessage, type Message } from '@quarterdeck/ui/payments'
-import { priceTitle } from '@quarterdeck/ui/catalogue'
+import { priceMismatches, priceTitle } from '@quarterdeck/ui/catalogue'
 import { useCallback, useState } from 'react'
 import { useAssociatePrice, useDisassociatePrice } from '../catalogue/catalogue.queries'
 import type { PriceQuestion } from './ConfirmPriceChange'
@@ -11,7 +11,10 @@ interface PriceChange {
   planId?: string
 }
 
-/** Changes which plan a price sells: at once where it sells none yet, after a question where it sells one. */
+/**
+ * Changes which plan a price sells: at once where it sells none yet and is what the plan says it costs, else after a
+ * question.
+ */
 export function usePriceChange(prices: readonly Price[], plans: readonly Plan[]) {
   const associating = useAssociatePrice()
   const disassociating = useDisassociatePrice()
@@ -48,7 +51,9 @@ export function usePriceChange(prices: readonly Price[], plans: readonly Plan[])
     if (!price || busyId !== undefined) return
     associating.reset()
     disassociating.reset()
-    if (price.plan_id !== null) setAsked({ price, planId })
+    const target = plans.find(({ id }) => id === planId)
+    if (price.plan_id !== null || (target && priceMismatches(price, target).length > 0))
+      setAsked({ price, planId })
     else if (planId) void change({ price, planId })
   }
 
@@ -58,7 +63,8 @@ export function usePriceChange(prices: readonly Price[], plans: readonly Plan[])
   const question: PriceQuestion | undefined = asked && {
     price: asked.price,
     plan: planName(asked.price.plan_id),
-    target: asked.planId && (planName(asked.planId) ?? 'this plan'),
+    moves: asked.price.plan_id !== null,
+    target: plans.find(({ id }) => id === asked.planId),
     busy: writing.busy,
     failure: writing.failure,
     onConfirm: () =>

@@ -1,24 +1,35 @@
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { MovePriceDialog } from './PriceChangeDialogs'
+import { AssociatePriceDialog } from './PriceChangeDialogs'
 
 const meta = {
-  title: 'Admin/Catalogue/MovePriceDialog',
-  component: MovePriceDialog,
+  title: 'Admin/Catalogue/AssociatePriceDialog',
+  component: AssociatePriceDialog,
   args: {
     price: fixtures.priceProYearly,
     plan: 'Pro',
-    target: 'Enterprise',
+    moves: true,
+    target: { name: 'Enterprise', price_in_cents: 50_000 },
     busy: false,
     failure: undefined,
     onConfirm: fn(),
     onClose: fn(),
   },
-} satisfies Meta<typeof MovePriceDialog>
+} satisfies Meta<typeof AssociatePriceDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** It sells no plan yet, but is not what the plan says it costs. */
+export const AnotherAmount: Story = {
+  args: { price: fixtures.priceOnce, plan: null, moves: false, target: fixtures.planPro },
+  play: async () => {
+    const question = screen.getByRole('alertdialog')
+    await expect(question).toHaveTextContent('It is paid once, and Pro is priced by the month.')
+    await expect(question).toHaveTextContent('It costs $250.00 (one-time), and Pro costs $50.00 per month.')
+  },
+}
 
 export const Failed: Story = {
   args: {

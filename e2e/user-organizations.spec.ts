@@ -131,7 +131,7 @@ test('joining and billing are explained where there is nothing to press', async 
   const join = page.getByRole('dialog', { name: 'Join Organization' })
   await expect(join.getByText(accounts.newcomer)).toBeVisible()
   await expect(join.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:/)
-  await join.getByRole('button', { name: 'Copy e-mail' }).click()
+  await join.getByRole('button', { name: 'Copy email' }).click()
   await expect(join.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(accounts.newcomer)
   await expectAccessible(page)

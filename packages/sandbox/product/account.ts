@@ -64,7 +64,7 @@ const readProfile = ({ caller }: OwnCall) => showProfile(caller)
 
 function changeProfile({ store, caller, body, now }: OwnCall & { body: Schema<'ProfileInput'> }) {
   const changed = renamePerson(store, caller.id, body, now)
-  if (!changed) throw conflict('This e-mail address is taken', 'email_taken')
+  if (!changed) throw conflict('This email address is taken', 'email_taken')
   return showProfile(changed)
 }
 

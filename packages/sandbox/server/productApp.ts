@@ -14,6 +14,7 @@ import { Refusal } from '../product/refusal'
 import type { ContractCheck } from './contract'
 import { trouble } from './faults'
 import { findSession, isAssured } from './identity'
+import { inputWords } from './inputWords'
 import type { ServerStore } from './store'
 import type { Switches } from './switches'
 
@@ -66,9 +67,7 @@ function register(api: OpenAPIBackend) {
     },
     validationFail: ({ validation }: ApiContext) => {
       const errors = validation.errors ?? []
-      const problems = errors.map(({ instancePath, message }) =>
-        `${instancePath.replace(/^\/(requestBody|path|query)\/?/, '')} ${message ?? ''}`.trim(),
-      )
+      const problems = [...new Set(errors.map(inputWords))]
       throw new Refusal(400, problems.join(', ') || 'The request is malformed', codeOf(errors))
     },
     notFound: () => {

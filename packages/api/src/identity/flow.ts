@@ -31,9 +31,16 @@ function fieldsOf(from: unknown, readers: Readers): Record<string, unknown> {
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
 
+/** The identity service counts minutes with two decimals: 'within the next 15.00 minutes'. People count whole ones. */
+const inWholeMinutes = (words: string) =>
+  words.replaceAll(/\b(\d+\.\d\d) minutes\b/g, (_found, minutes: string) => {
+    const whole = Math.max(1, Math.round(Number(minutes)))
+    return whole === 1 ? '1 minute' : `${whole} minutes`
+  })
+
 const message: Reader = (value) => {
   const read = fieldsOf(value, { id: count, text, type: text, context: record })
-  return read.text === undefined ? undefined : read
+  return typeof read.text === 'string' ? { ...read, text: inWholeMinutes(read.text) } : undefined
 }
 
 const messages = (value: unknown) => listOf(value).flatMap((one) => message(one) ?? []) as UiText[]

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { configure, logoutUrl, whoami } from '..'
 import { fakeServer, json } from '../testing/server'
 import { type FlowOutcome, judge } from './errors'
+import { allMessages, readFlow } from './flow'
 import * as sessions from './sessions'
 
 // What a real Kratos answered (docs/guides/kratos.md). The documents belong to the sandbox, which builds on this
@@ -152,4 +153,18 @@ test('other sessions, their end, signing out and an error are read', async () =>
   expect(await logoutUrl()).toBeNull()
   answerWith('flow-error-200')
   expect(await sessions.getFlowError('any')).toMatchObject({ reason: expect.stringContaining('stub error') })
+})
+
+test.each([
+  ['within the next 15.00 minutes.', 'within the next 15 minutes.'],
+  ['expired 0.40 minutes ago', 'expired 1 minute ago'],
+  ['expired 61.20 minutes ago', 'expired 61 minutes ago'],
+  ['version 15.00 of it', 'version 15.00 of it'],
+])('minutes are whole: %s', (text, shown) => {
+  const flow = readFlow({
+    id: 'f',
+    type: 'browser',
+    ui: { nodes: [], messages: [{ id: 1, type: 'info', text }] },
+  })
+  expect(flow && allMessages(flow).map((message) => message.text)).toEqual([shown])
 })

@@ -15,7 +15,7 @@ const meta = {
         code: 400,
         status: 'Bad Request',
         message: 'The request was malformed or contained invalid parameters',
-        reason: 'The provider returned no e-mail address for this account.',
+        reason: 'The provider returned no email address for this account.',
       },
     }),
     loginHref: '/login',
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 export const Known: Story = {
   tags: ['screen'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The provider returned no e-mail address')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The provider returned no email address')
     await expect(canvas.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login')
   },
 }

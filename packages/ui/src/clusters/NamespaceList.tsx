@@ -57,7 +57,7 @@ export function NamespaceList({
               tags={<PlanBadge name={organization.plan} />}
               meta={
                 <Facts>
-                  <span>{organization.email || <Missing>No e-mail</Missing>}</span>
+                  <span>{organization.email || <Missing>No email</Missing>}</span>
                   <DateText value={created_at} />
                   <CopyableId id={organization_id} label="organization ID" />
                 </Facts>

@@ -90,6 +90,18 @@ test.each<[string, string, number, string]>([
     3,
     'The key of this line is there twice',
   ],
+  [
+    'a bracket that is not closed',
+    valid.replace('kind: Config', 'kind: Config\nextensions: [{name: a}'),
+    3,
+    'This bracket is never closed',
+  ],
+  [
+    'a bracket that another kind closes',
+    valid.replace('kind: Config', 'kind: Config\nextensions: {a: [1}'),
+    3,
+    'This bracket is never closed',
+  ],
   ['two documents', `${valid}---\nkind: Config\n`, 18, 'A second document begins here; a kubeconfig is one'],
 ])('%s', (_what, text, line, message) => {
   expect(problemsOf(text)).toContainEqual({ line, message })

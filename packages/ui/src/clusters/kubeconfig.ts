@@ -11,6 +11,7 @@ import {
   type Node,
   type YAMLMap,
 } from 'yaml'
+import { openBracket } from './openBracket'
 
 /** What is wrong with a kubeconfig, and where. The message never quotes the text, which is a secret. */
 export interface KubeconfigProblem {
@@ -74,6 +75,10 @@ function check(text: string): KubeconfigReport {
   })
   const lineAt = (offset: number) => Math.max(lines.linePos(offset).line, 1)
   if (document.errors.length > 0) {
+    const bracket = openBracket(text)
+    // Whatever else is found follows from it, and is found where the text goes on.
+    if (bracket !== null)
+      return { problems: [{ line: lineAt(bracket), message: 'This bracket is never closed' }], target: null }
     const problems = document.errors.map(({ code, pos }) => ({
       line: lineAt(pos[0]),
       message: syntax[code] ?? 'This is not valid YAML',

@@ -20,7 +20,7 @@ export const JoinOrganization: Story = {
   play: async () => {
     await expect(screen.getByRole('dialog', { name: 'Join Organization' })).toBeVisible()
     await expect(screen.getByText('user@example.com')).toBeVisible()
-    await expect(screen.getByRole('button', { name: 'Copy e-mail' })).toBeEnabled()
+    await expect(screen.getByRole('button', { name: 'Copy email' })).toBeEnabled()
     await expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
       'mailto:help@example.com',

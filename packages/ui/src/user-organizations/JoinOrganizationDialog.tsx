@@ -26,11 +26,11 @@ export function JoinOrganizationDialog({ email, supportEmail, onClose }: JoinOrg
     >
       <Body>
         <p>
-          Send the owner your account e-mail. Once they have added you, the organization appears in your list.
+          Send the owner your account email. Once they have added you, the organization appears in your list.
         </p>
         <div>
           <strong>{email}</strong>
-          <CopyButton text={email} label="Copy e-mail" />
+          <CopyButton text={email} label="Copy email" />
         </div>
         <p>
           You do not know the owner? <TextLink href={`mailto:${supportEmail}`}>Contact support</TextLink>

@@ -15,7 +15,7 @@ export function Component() {
     calls: recovery,
     flowId: query.get('flow') ?? undefined,
     params: {},
-    whenUnknown: 'Look into your inbox before you ask for another e-mail.',
+    whenUnknown: 'Look into your inbox before you ask for another email.',
     onOutcome,
   })
 

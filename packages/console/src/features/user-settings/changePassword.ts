@@ -102,7 +102,7 @@ function refusalOf(outcome: FlowOutcome): Error {
     case 'signedOut':
       return new SignInNeeded('session', 'Your session has ended. Sign in, then change the password again.')
     case 'notVerified':
-      return refused('Verify your e-mail address first, then change the password.')
+      return refused('Verify your email address first, then change the password.')
     case 'refreshRequired':
       return refused('This sign-in is too old to change the password. Sign out, sign in and try again.')
     default:

@@ -35,7 +35,7 @@ export function Component() {
     calls: { ...verification, get: getAndUseSecrets },
     flowId,
     params: {},
-    whenUnknown: 'Look into your inbox before you ask for another e-mail.',
+    whenUnknown: 'Look into your inbox before you ask for another email.',
     onFlow: (document, submitted) => {
       if (submitted) setStep(hasErrors(document) && document.state !== 'sent_email' ? 'asked' : 'submitted')
       // Whoever can still enter a code goes on where they were, with what was said of the last one.

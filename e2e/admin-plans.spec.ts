@@ -415,3 +415,47 @@ test('Undo offers a plan again that was deprecated by mistake', async ({ page })
   expect(saved).toMatchObject({ deprecated: false })
   await page.request.delete(`${PLANS}/${plan.id}`, fromConsole)
 })
+
+test('a plan that everybody can buy is deprecated after a question, and /plans says so', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/new\/plan\/pro\/price/)
+  const pro = (await readPlans(page)).find(({ name }) => name === 'Pro')
+  if (!pro) throw new Error('There is no plan Pro')
+  try {
+    await choose(page, 'Pro', 'Deprecate')
+    const question = page.getByRole('alertdialog', { name: 'Deprecate Pro?' })
+    await expect(question).toContainText('The public page of plans sells it.')
+    await expect(question).toContainText(/organizations keep it\./)
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(card(page, 'Pro').getByText('Deprecated')).toHaveCount(0)
+
+    await choose(page, 'Pro', 'Deprecate')
+    await question.getByRole('button', { name: 'Deprecate plan' }).click()
+    await expect(card(page, 'Pro').getByText('Deprecated')).toBeVisible()
+
+    await page.goto('/plans?email=somebody@example.com')
+    await page.getByRole('button', { name: 'Select Pro' }).click()
+    await expect(page.getByRole('region', { name: 'Pro' }).getByRole('alert')).toHaveText('No longer offered')
+    await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Select Plus' }).click()
+    await expect(page).toHaveURL(/\/checkout\?/)
+  } finally {
+    await page.request.post(`${PLANS}/${pro.id}/undeprecate`, fromConsole)
+  }
+})
+
+test('a plan that somebody else deleted is said to be gone, by name', async ({ page, consoleErrors }) => {
+  consoleErrors.expectFailure(/\/v1\/admin\/plans\//)
+  const plan = await makePlan(page)
+  await page.goto(`/admin/plans?dialog=edit-plan&id=${plan.id}`)
+  await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Changed')
+  await page.request.delete(`${PLANS}/${plan.id}`, fromConsole)
+  await press(page, 'Save Changes')
+  await expect(dialog(page)).toContainText(`The plan ${plan.name} is no longer there.`)
+  await expect(dialog(page).getByRole('button', { name: /Try Again|Save Changes/ })).toHaveCount(0)
+  await expect(card(page, plan.name)).toHaveCount(0)
+})

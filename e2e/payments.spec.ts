@@ -161,18 +161,23 @@ test('associates a price with a plan, moves it and disconnects it', async ({ pag
   await page.route('**/v1/admin/plans/*/prices/*', (route) =>
     route.fulfill({ status: 500, json: { error: { message: 'The provider is away' } } }),
   )
+  // It is not what the plan says it costs, so it is asked about.
   await choose(/^Partner/)
-  await expect(main.getByRole('alert')).toContainText(
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('It is paid once, and Partner is priced by the month.')
+  await expect(question).toContainText('It costs $10.00 (one-time), and Partner costs $0.00 per month.')
+  await question.getByRole('button', { name: 'Associate price' }).click()
+  await expect(question.getByRole('alert')).toContainText(
     'Failed to associate price with plan. Please try again.',
   )
   await page.unroute('**/v1/admin/plans/*/prices/*')
-  await choose(/^Partner/)
+  await question.getByRole('button', { name: 'Associate price' }).click()
+  await expect(question).toHaveCount(0)
   await expect(main.getByRole('status').filter({ hasText: 'is associated with Partner' })).toBeVisible()
   await expect(price).toContainText('Partner')
 
   // A price sells one plan: taking it from one is asked about.
   await choose(/^Education/)
-  const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Partner will not be sold at $10.00 USD')
   await expectAccessible(page)
   await page.keyboard.press('Escape')

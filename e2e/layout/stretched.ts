@@ -37,7 +37,7 @@ const TEXTS: Record<string, string> = {
 const NOT_FIGURES = new Set(['page', 'limit', 'sequence_number', 'interval', 'frequency', 'version'])
 
 /** The same answer with long texts and large figures. */
-export function stretched(value: unknown, key = ''): unknown {
+function stretched(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => stretched(item, key))
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, stretched(inner, name)]))

@@ -1,4 +1,13 @@
-import { ApiError, clusters, configure, errorMessage, isOutcomeUnknown, isRetryable, organizations, user } from '.'
+import {
+  ApiError,
+  clusters,
+  configure,
+  errorMessage,
+  isOutcomeUnknown,
+  isRetryable,
+  organizations,
+  user,
+} from '.'
 import { SLOW_MS, TIMEOUT_MS } from './deadline'
 import { fakeServer, json, nothing, plain } from './testing/server'
 

@@ -249,7 +249,12 @@ const forms: Record<string, Form> = {
   'A price of a plan': {
     schemas: ['addPriceForm'],
     draw: (send) => (
-      <AddPriceForm {...idle} available={ready([price])} onAssociate={async (id) => (send(id), true)} />
+      <AddPriceForm
+        {...idle}
+        available={ready([price])}
+        plan={{ name: 'Pro', price_in_cents: 5000 }}
+        onAssociate={async (id) => (send(id), true)}
+      />
     ),
     submit: 'Associate price',
     at: (body) => body,
@@ -265,6 +270,7 @@ const forms: Record<string, Form> = {
     draw: (send) => (
       <ManagePlanDialog
         {...idle}
+        usage={{ state: 'loading' }}
         loaded={ready({
           organization: {
             email: 'ops@example.com',

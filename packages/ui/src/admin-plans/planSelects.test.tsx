@@ -19,6 +19,7 @@ const deletion = (organization_count: number, failure?: Failure) => (
 const price = (failure?: Failure) => (
   <AddPriceForm
     available={ready([{ ...priceProMonthly, product: 'Pro' }])}
+    plan={planPro}
     onAssociate={async () => false}
     busy={false}
     failure={failure}

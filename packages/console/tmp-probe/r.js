@@ -1,1 +1,0 @@
-import {BrowserRouter,useRoutes,useHref,useLinkClickHandler,useNavigate,useLocation,useSearchParams,Outlet,Navigate,useParams,useNavigationType} from 'react-router-dom';globalThis.b=[BrowserRouter,useRoutes,useHref,useLinkClickHandler,useNavigate,useLocation,useSearchParams,Outlet,Navigate,useParams,useNavigationType]

@@ -47,7 +47,7 @@ import { useSyncOrganizations, useSyncPayments } from '../features/payments/paym
 import { useSelectPlan } from '../features/plans/useSelectPlan'
 import { useJobRuns, useWorkflowRuns } from '../features/runs/runs.queries'
 import { useChangePassword } from '../features/user-settings/user-settings.queries'
-import { useToasts } from '../lib/toasts'
+import { dismissToast, useToasts } from '../lib/toasts'
 import { writesUnderWay } from '../lib/writes'
 
 /*
@@ -484,6 +484,8 @@ async function carryOut(
     .flatMap((parts) => parts.map(([, text]) => String(text)))
     .join(' ')
   unmount()
+  // What stands is counted, not shown again: the next test would not see its own.
+  for (const { id } of toasts) dismissToast(id)
   return { asked, said, toasts }
 }
 

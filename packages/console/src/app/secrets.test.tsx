@@ -162,7 +162,10 @@ test.each<{
       end: 'refused',
       status: 400,
       settled: () => screen.findByRole('alert'),
-      leave: () => press('Cancel'),
+      leave: async () => {
+        await press('Cancel')
+        await press('Discard changes')
+      },
     },
   ].map(({ end, status, settled, leave }) => ({
     leave,

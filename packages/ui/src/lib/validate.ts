@@ -28,7 +28,7 @@ export const webAddressError =
 export const domainError =
   (label: string) =>
   (text: string): string | undefined => {
-    if (text.includes('/')) return `${label} must be a name such as fra-1.example, without https:// and path`
+    if (/\//.test(text)) return `${label} must be a name such as fra-1.example, without https:// and path`
     if (/\s/.test(text)) return `${label} must not contain spaces`
     const isName = !/[:@?#\\%]/.test(text) && URL.canParse(`http://${text}`)
     return isName ? undefined : `${label} must be a name such as fra-1.example`

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { useToasts } from '../../lib/toasts'
+import { dismissToast, useToasts } from '../../lib/toasts'
 import { writesUnderWay } from '../../lib/writes'
 import { clustersQuery, useCreateCluster, useUpdateCluster } from './clusters.queries'
 import { Component as Clusters } from './clusters.route'
@@ -150,6 +150,8 @@ test('Undo of the switch sends the opposite, as a write of its own', async () =>
 /** Gives the toasts in view. */
 function watchToasts() {
   const { result } = renderHook(() => useToasts().shown)
+  // What stands is counted and not shown again: the next test would not see its own.
+  onTestFinished(() => act(() => result.current.forEach(({ id }) => dismissToast(id))))
   return () => result.current
 }
 

@@ -93,7 +93,7 @@ export const Complete: Story = {
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ args }) => {
-    await fillIn()
+    await expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAttribute('readonly')
     await submit()
     await userEvent.keyboard('{Escape}')
     await expect(args.onSubmit).not.toHaveBeenCalled()

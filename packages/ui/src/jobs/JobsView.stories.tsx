@@ -3,7 +3,7 @@ import { fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { mapLoadable, ready } from '../lib'
-import { expectTexts, press, textsOf } from '../primitives/testing/interactions'
+import { expectTexts, press, settled, textsOf } from '../primitives/testing/interactions'
 import { noJobFilters } from './jobFilterForm'
 import { JobFilters } from './JobFilters'
 import { JobsView } from './JobsView'
@@ -84,11 +84,13 @@ export const Held: Story = {
   play: async ({ args, canvas }) => {
     const { active } = tables(canvas)
     await expect(canvas.getByText('1 running or pending among the latest 100 jobs')).toBeVisible()
-    await userEvent.hover(active.getAllByRole('row')[1] as HTMLElement)
+    const row = active.getAllByRole('row')[1] as HTMLElement
+    await userEvent.hover(row)
     await expect(args.held.active.onPresence).toHaveBeenLastCalledWith(true)
     await press(canvas, '3 new · Show')
     await expect(args.held.active.onShow).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('button', { name: '1 moved here · Show' })).toBeVisible()
+    await userEvent.unhover(row)
     await userEvent.click(canvas.getByRole('heading', { name: 'Jobs' }))
     await expect(args.held.active.onPresence).toHaveBeenLastCalledWith(false)
   },
@@ -157,6 +159,7 @@ export const Filtering: Story = {
       const filters = { ...noJobFilters, organization_id, organization_email: 'ops@' }
       await expect(args.onFilter).toHaveBeenLastCalledWith(filters)
     })
+    await settled(canvas.getByRole('button', { name: 'Hide Filters' }))
     await press(canvas, 'Hide Filters')
     await expect(canvas.queryByLabelText('Cluster')).not.toBeInTheDocument()
   },

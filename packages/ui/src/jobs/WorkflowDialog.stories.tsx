@@ -53,6 +53,7 @@ export const Running: Story = {
   play: async ({ args }) => {
     await expect(dialog().queryByRole('button', { name: /^Restart/ })).not.toBeInTheDocument()
     await press(dialog(), 'Cancel deploy_studio')
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel job' }))
     await expect(args.onJobAction).toHaveBeenLastCalledWith('cancel', expect.any(String))
   },
 }

@@ -59,7 +59,7 @@ export const NamespaceUnavailable: Story = {
   play: async ({ canvas }) => {
     const warning = canvas.getByText('Some data could not be loaded').closest('[role="status"]')
     await expect(warning).toHaveTextContent(
-      /Namespace information unavailable.*If this issue persists, please contact support\.$/,
+      /Namespace information unavailable.*If this issue persists, please contact support\.Try all again$/,
     )
     await expect(warning).not.toHaveTextContent('Plan information unavailable')
   },

@@ -103,6 +103,7 @@ export const CancelledNarrow: Story = {
   play: async ({ args, canvas }) => {
     await fill(canvas)
     await userEvent.click(button(canvas, 'Cancel'))
+    await userEvent.click(button(canvas, 'Discard changes'))
     await expect(args.onReset).toHaveBeenCalled()
     await userEvent.click(button(canvas, 'Change Password'))
     await expect(field(canvas, 'Current Password')).toHaveValue('')

@@ -14,6 +14,12 @@ export async function pressOnceEnabled(place: Place, name: string | RegExp) {
   await press(place, name)
 }
 
+/** Waits until a control has settled whose meaning has changed (§14.25): once the pointer is elsewhere, a second. */
+export async function settled(control: HTMLElement) {
+  await userEvent.unhover(control)
+  await waitFor(() => expect(control).not.toHaveAttribute('aria-disabled', 'true'), { timeout: 5000 })
+}
+
 /** The open menu of that name, once it has the focus: only then it reacts to keys and to presses outside. */
 export async function focusedMenu(name: string | RegExp) {
   const menu = await screen.findByRole('menu', { name })

@@ -5,7 +5,7 @@ import { accounts, expect, expectAccessible, expectNothingRaw, fromConsole, test
 const rows = (page: Page) => page.locator('table[aria-label="Organizations"] tbody tr')
 const part = (page: Page, name: string) => page.getByRole('dialog').getByRole('region', { name, exact: true })
 const serverError = (route: Route) =>
-  route.fulfill({ status: 500, json: { error: { message: 'database is down' } } })
+  route.fulfill({ status: 500, json: { error: { message: 'Database is down' } } })
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn(accounts.admin)
@@ -92,7 +92,7 @@ test('each part of the dialog fails and is retried on its own', async ({ page, c
   await expectNothingRaw(page)
   for (const [position, [name, path, message]] of parts.entries()) {
     await expect(part(page, name).getByRole('alert')).toContainText(message)
-    await expect(part(page, name).getByRole('alert')).toContainText('database is down')
+    await expect(part(page, name).getByRole('alert')).toContainText('Database is down')
     await page.unroute(path)
     await dialog.getByRole('button', { name: `Try Again: ${name}` }).click()
     await expect(part(page, name).getByRole('alert')).toHaveCount(0)
@@ -132,7 +132,7 @@ test('a custom job runs once for a double press, and says how it went', async ({
   consoleErrors.expectFailure(/custom-jobs$/)
   await page.route('**/custom-jobs', serverError)
   await jobs.getByRole('button', { name: 'Run Job Restart backend' }).click()
-  await expect(jobs).toContainText('Restart backend failed database is down')
+  await expect(jobs).toContainText('Restart backend failed Database is down')
   await expect(jobs.getByRole('button', { name: 'Failed Restart backend' })).toBeVisible()
   await expectAccessible(page)
   // §4.9: the button is idle again after 5 seconds; the message stays.
@@ -177,7 +177,7 @@ test('a custom workflow runs, fails in words, and shows its steps', async ({ pag
   await page.route('**/execute', serverError)
   await workflows.getByRole('button', { name: 'Run Workflow Move namespace' }).click()
   await expect(workflows).toContainText('Move namespace failed')
-  await expect(workflows).toContainText('Failed to execute workflow: database is down')
+  await expect(workflows).toContainText('Failed to execute workflow: Database is down')
 
   await page.route('**/custom-workflows/*', serverError)
   await workflows.getByRole('listitem').filter({ hasText: 'Puts the latest verified backup' }).click()
@@ -277,7 +277,7 @@ test('Manage Plan fails in words and keeps what was typed', async ({ page, conso
   await page.route('**/organizations/*/plan', serverError)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Failed to save changes. Please try again.')
-  await expect(dialog.getByRole('alert')).toContainText('database is down')
+  await expect(dialog.getByRole('alert')).toContainText('Database is down')
   await expect(plan.locator('option:checked')).toHaveText(other)
   await expect(tools).toHaveValue(more)
   await expectAccessible(page)
@@ -287,7 +287,7 @@ test('Manage Plan fails in words and keeps what was typed', async ({ page, conso
   await page.route('**/organizations/*/allowances', serverError)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByRole('alert')).toContainText(
-    'The plan was saved, but not the additional allowances: database is down',
+    'The plan was saved, but not the additional allowances: Database is down',
   )
   await expect(tools).toHaveValue(more)
   await page.unroute('**/organizations/*/allowances')

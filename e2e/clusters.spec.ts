@@ -54,7 +54,7 @@ function sentTo(page: Page, method: string, path: RegExp): Request[] {
 async function refuse(page: Page, method: string, url: string) {
   const handler = (route: Route) =>
     route.request().method() === method
-      ? route.fulfill({ status: 500, json: { error: { message: 'etcd is down' } } })
+      ? route.fulfill({ status: 500, json: { error: { message: 'Etcd is down' } } })
       : route.fallback()
   await page.route(url, handler)
   return () => page.unroute(url, handler)
@@ -187,7 +187,7 @@ test('adds a cluster: rules, failure, double press, unhealthy until refreshed', 
   await submit.click()
   const refused = dialog(page).getByRole('alert')
   await expect(refused).toContainText('Failed to create cluster. Please try again.')
-  await expect(refused).toContainText('etcd is down')
+  await expect(refused).toContainText('Etcd is down')
   await expect(dialog(page).getByLabel('Name')).toHaveValue(name)
   await expect(kubeconfig).toHaveValue(KUBECONFIG)
   await page.keyboard.press('Escape')
@@ -388,7 +388,7 @@ test('the scheduling switch is optimistic, goes back quietly, and cannot race wi
   const recover = await refuse(page, 'PATCH', `**/v1/admin/clusters/${id}`)
   await scheduling.click()
   await expect(toasts(page)).toContainText(`Scheduling of ${name} was not changed`)
-  await expect(toasts(page)).toContainText('etcd is down')
+  await expect(toasts(page)).toContainText('Etcd is down')
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect((await warned).text()).toContain(name)
   await expect(scheduling).not.toBeChecked()
@@ -535,6 +535,7 @@ test('a cluster whose answer a gateway lost is in the list, and nobody is told t
   await expectAccessible(page)
   await sandbox.set({ failureRate: 0 })
   await page.goBack()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(card(page, name)).toBeVisible()
   expect(sent).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fi
 
 /** The ways in which a product API may fail to answer properly. */
 const faults: [string, (route: Route) => Promise<void>][] = [
-  ['500', (route) => route.fulfill({ status: 500, json: { error: { message: 'database is down' } } })],
+  ['500', (route) => route.fulfill({ status: 500, json: { error: { message: 'Database is down' } } })],
   [
     'HTML',
     (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to nginx</h1>' }),

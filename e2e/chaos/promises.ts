@@ -25,7 +25,7 @@ export async function expectStanding(page: Page): Promise<void> {
         () => true,
         () => false,
       )
-    if (isDone) break
+    if (isDone) return
     await pass(page, 12)
   }
   expect(await busy.evaluateAll((all) => all.map((one) => one.outerHTML)), 'a stuck spinner').toEqual([])

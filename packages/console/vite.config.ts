@@ -4,22 +4,27 @@ import { defineConfig } from 'vite'
 import { browserslist } from '../../package.json' with { type: 'json' }
 import { assetLicences, LICENCES } from './build/assetLicences.ts'
 import { chunkPlan } from './build/chunkPlan.ts'
+import { plainIcons } from './build/plainIcons.ts'
 import { precompress } from './build/precompress.ts'
 import { routeChunks } from './build/routeChunks.ts'
 import { startScript } from './build/startScript.ts'
+import { unusedQuery } from './build/unusedQuery.ts'
 import { unusedRouter } from './build/unusedRouter.ts'
 import { versionFile } from './build/versionFile.ts'
 
 const sandbox = process.env.SANDBOX_URL
 
+/** What the build leaves out of the libraries, as nobody uses it. */
+const smaller = [plainIcons(), unusedQuery(), unusedRouter()]
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
-    chunkPlan(),
+    chunkPlan(smaller),
+    ...smaller,
     routeChunks(),
     startScript(),
-    unusedRouter(),
     versionFile(),
     assetLicences(),
     precompress(),

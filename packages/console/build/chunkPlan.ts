@@ -6,13 +6,15 @@ import { planChunks, type BundledModule } from './planChunks.ts'
  * Decides which modules share a file by looking at what each screen needs: a first build puts every module into a file
  * of its own and so shows how large each is after tree shaking. The screens that people land on are those the start script
  * preloads. Nothing here or in the configuration names a module.
+ *
+ * @param plugins those that change which modules there are, or how large: the first build needs them too
  */
-export function chunkPlan(): Plugin {
+export function chunkPlan(plugins: Plugin[]): Plugin {
   return {
     name: 'quarterdeck:chunk-plan',
     apply: 'build',
     async config(config) {
-      const names = planChunks(await modulesOf(config), await landings(config.root ?? process.cwd()))
+      const names = planChunks(await modulesOf(config, plugins), await landings(config.root ?? process.cwd()))
       const codeSplitting = {
         includeDependenciesRecursively: false,
         groups: [{ debugName: 'plan', name: (id: string) => names.get(id) ?? null }],
@@ -22,12 +24,16 @@ export function chunkPlan(): Plugin {
   }
 }
 
-async function modulesOf({ root, resolve, build: options }: UserConfig): Promise<BundledModule[]> {
+async function modulesOf(
+  { root, resolve, build: options }: UserConfig,
+  plugins: Plugin[],
+): Promise<BundledModule[]> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     root,
     resolve,
+    plugins,
     build: { ...options, write: false, rolldownOptions: { output: { preserveModules: true } } },
   })
   const chunks = (Array.isArray(result) ? result : [result])

@@ -68,7 +68,8 @@ export function planChunks(modules: BundledModule[], landings: Set<string>): Map
   return names
 }
 
-const isOwn = (id: string) => !id.includes('/node_modules/') && !id.startsWith('\0')
+/** Whether a module is the console's own code: no package, nothing that the bundler or build/ puts in a package's place. */
+const isOwn = (id: string) => !/\/node_modules\/|\/console\/build\/|^\0/.test(id)
 
 /** The screens, and by module id the set of screens that have the module loaded, be it by a screen opened before. */
 function findScreens(modules: BundledModule[], byId: Map<string, BundledModule>) {

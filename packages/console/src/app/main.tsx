@@ -1,6 +1,7 @@
 import { ApiError, configure } from '@quarterdeck/api'
 import { comparePlatformClock } from '@quarterdeck/ui/lib'
 import '@quarterdeck/ui/tokens.css'
+import { preloadToasts } from '@quarterdeck/ui/primitives'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -66,6 +67,7 @@ if (root) {
 // Late enough not to compete with the first screen's own code and data.
 setTimeout(() => {
   preloadScreens()
+  preloadToasts()
   // Without it a quick second press is only one press too many, so its code may as well be missing.
   void import('../lib/secondPress').then(
     ({ watchPresses }) => watchPresses(),

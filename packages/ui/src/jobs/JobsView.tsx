@@ -52,7 +52,7 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
             >
               {shown ? 'Hide Filters' : 'Show Filters'}
             </Button>
-            <RefreshButton busy={refreshing} onRefresh={onRefresh} />
+            <RefreshButton busy={refreshing} age={null} onRefresh={onRefresh} />
           </>
         }
       />

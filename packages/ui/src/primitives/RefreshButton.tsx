@@ -9,17 +9,17 @@ const withoutAge = () => {}
 export interface RefreshButtonProps {
   /** Newer data are on their way. */
   busy: boolean
-  /** How old the data in view are, shown before the button; undefined while there are none. */
-  age?: DataAge
+  /** How old the data in view are, shown before the button; undefined while there are none, null where nothing is shown. */
+  age?: DataAge | null
   onRefresh: () => void
 }
 
 /** The button of a screen that reads its data again, and how old they are. */
 export function RefreshButton({ busy, age, onRefresh }: RefreshButtonProps) {
-  const loaded = lastUpdate.useWhen(age !== undefined, withoutAge)
+  const loaded = lastUpdate.useWhen(Boolean(age), withoutAge)
   return (
     <>
-      <div data-part="age">{age && loaded && <loaded.LastUpdate age={age} />}</div>
+      {age !== null && <div data-part="age">{age && loaded && <loaded.LastUpdate age={age} />}</div>}
       <Button icon={<RefreshCw size={16} />} busy={busy} onClick={onRefresh}>
         Refresh
       </Button>

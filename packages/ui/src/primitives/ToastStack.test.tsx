@@ -1,10 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ToastContent } from './Toast'
-import { ToastStack } from './ToastStack'
+import { preloadToasts, ToastStack } from './ToastStack'
 
 const toast = (duration?: number): ToastContent => ({ id: 'one', type: 'info', title: 'Saved', duration })
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
+beforeAll(async () => {
+  preloadToasts()
+  await vi.dynamicImportSettled()
+})
 beforeEach(() => {
   vi.useFakeTimers()
 })

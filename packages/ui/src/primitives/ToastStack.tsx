@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type FocusEvent, type RefObject } from 'react'
 import styled from 'styled-components'
 import { lazyModule } from '../lib'
-import { Toast, type ToastContent } from './Toast'
+import type { ToastContent } from './Toast'
 import type { ToastPlace } from './toastPlace'
 
 export interface ToastStackProps {
@@ -22,6 +22,7 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const [focused, setFocused] = useState(false)
 
   const place = usePlace(list, toasts, hovered || focused)
+  const loaded = toastModule.useWhen(toasts.length > 0, ignore)
 
   // When the last toast is removed, no event tells that it is no longer hovered or focused.
   if (toasts.length === 0 && (hovered || focused)) {
@@ -60,15 +61,30 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
         if (!currentTarget.contains(relatedTarget)) setFocused(false)
       }}
     >
-      {toasts.toReversed().map((toast) => (
-        <Toast key={toast.id} toast={toast} paused={hovered || focused} onDismiss={() => dismiss(toast.id)} />
-      ))}
+      {loaded &&
+        toasts
+          .toReversed()
+          .map((toast) => (
+            <loaded.Toast
+              key={toast.id}
+              toast={toast}
+              paused={hovered || focused}
+              onDismiss={() => dismiss(toast.id)}
+            />
+          ))}
     </Root>
   )
 }
 
+const toastModule = lazyModule(() => import('./Toast'))
 const places = lazyModule(() => import('./toastPlace'))
 const ignore = () => {}
+
+/** Loads the code of messages ahead, so that they can also be told when there is no connection any more. */
+export function preloadToasts(): void {
+  toastModule.preload()
+  places.preload()
+}
 
 /**
  * Where the messages stand, found anew when they change and when the focus moves, but not under the pointer. Its code is

@@ -1,0 +1,35 @@
+import { createElement, type SVGProps } from 'react'
+
+interface IconData {
+  size: number
+  /** The shapes: each an element's name and its attributes, among them React's `key`. */
+  node: [name: string, attributes: Record<string, string>][]
+}
+
+interface IconProps extends SVGProps<SVGSVGElement> {
+  /** Width and height in pixels. */
+  size?: number
+}
+
+/** Makes a component of an icon, as Lucide's `createLucideIcon` does: the same image, without its options and classes. */
+export default function createIcon({ size: box, node }: IconData) {
+  return function Icon({ size = 24, ...rest }: IconProps) {
+    return createElement(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: size,
+        height: size,
+        viewBox: `0 0 ${box} ${box}`,
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': 'aria-label' in rest ? undefined : 'true',
+        ...rest,
+      },
+      node.map(([name, attributes]) => createElement(name, attributes)),
+    )
+  }
+}

@@ -196,7 +196,9 @@ test.each([
 })
 
 test('lists that are too deep for the parser are no YAML, and no error', () => {
-  expect(problemsOf('['.repeat(9_000) + ']'.repeat(9_000))).toEqual([{ line: 1, message: 'This is not valid YAML' }])
+  expect(problemsOf('['.repeat(9_000) + ']'.repeat(9_000))).toEqual([
+    { line: 1, message: 'This is not valid YAML' },
+  ])
 })
 
 test('a file of two hundred clusters is checked', () => {

@@ -74,13 +74,14 @@ export function JobsTable<Row extends JobRow>({
         : {
             id: 'cluster',
             header: 'Cluster',
+            width: '144px',
             cell: ({ cluster_id }) => <CopyableId id={cluster_id} label="cluster ID" />,
           }
     return [
       {
         id: 'job',
         header: 'Job',
-        width: '26%',
+        width: source === 'organization' ? '26%' : undefined,
         cell: (job) => <JobCell job={job} onOpenWorkflow={onOpenWorkflow} workflowHref={workflowHref} />,
       },
       target,

@@ -25,7 +25,7 @@ export function LastUpdate({ age: { updatedAt, failed }, live = false, children 
       <span>
         {failed ? 'Last update failed · updated ' : 'Updated '}
         {/* Newer data count from their own time, so they begin a clock of their own. */}
-        {children ?? <RelativeTime key={updatedAt} value={new Date(updatedAt).toISOString()} />}
+        {children ?? <RelativeTime key={updatedAt} local value={new Date(updatedAt).toISOString()} />}
       </span>
       {/* Screen readers are not told of each minute or second, only that an update has failed. */}
       <VisuallyHidden as="output">{failed && 'Last update failed'}</VisuallyHidden>

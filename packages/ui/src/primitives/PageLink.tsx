@@ -52,13 +52,6 @@ export function PageLink({
       </button>
     )
   }
-  if (disabled) {
-    return (
-      <a role="link" tabIndex={0} {...shared}>
-        {children}
-      </a>
-    )
-  }
   return (
     <Link href={hrefFor(to)} {...shared} onClick={press}>
       {children}

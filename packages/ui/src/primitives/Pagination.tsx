@@ -35,7 +35,7 @@ export function Pagination({ label = 'Pages', compact = false, busy = false, ...
   const step = (to: number, name: string, children: ReactNode) => (
     <PageLink
       {...props}
-      to={to}
+      to={clamp(to)}
       name={name}
       current={to === page}
       busy={busy}

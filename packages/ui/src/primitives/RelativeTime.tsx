@@ -4,18 +4,21 @@ import { Time } from './Time'
 
 export interface RelativeTimeProps {
   value: Timestamp
+  /** It happened on this device, whose clock counts then and not the platform's. */
+  local?: boolean
 }
 
 /** How long ago (§9.8) by the platform's clock, kept up to date: 'just now', '12 min ago', '5 h ago', then the date. */
-export function RelativeTime({ value }: RelativeTimeProps) {
-  const [now, setNow] = useState(platformNow)
+export function RelativeTime({ value, local = false }: RelativeTimeProps) {
+  const clock = local ? Date.now : platformNow
+  const [now, setNow] = useState(clock)
   const moves = isRelativeTime(value, now)
 
   useEffect(() => {
     if (!moves) return
-    const timer = setInterval(() => setNow(platformNow()), 60_000)
+    const timer = setInterval(() => setNow(clock()), 60_000)
     return () => clearInterval(timer)
-  }, [moves])
+  }, [moves, clock])
 
   return <Time value={value} text={formatRelativeTime(value, now)} title={formatFullTime(value)} />
 }

@@ -35,7 +35,7 @@ export function NotificationList({ notifications }: NotificationListProps) {
               <strong>{title}</strong>
               {message && <p>{message}</p>}
               <small>
-                <RelativeTime value={at} />
+                <RelativeTime local value={at} />
               </small>
             </div>
           </li>

@@ -382,3 +382,26 @@ test('Manage Plan shows what somebody else changed, and sends only what is chose
   expect(sent).toEqual([{ ...values, additional_agents: 71, additional_tools: 73 }])
   await page.request.put(path, { ...fromConsole, data: values })
 })
+
+test('Manage Plan says what a smaller plan costs and what would no longer fit', async ({ page }) => {
+  const onTeam = placed(page).filter({ hasText: 'Team' }).first()
+  await page.route('**/admin/organizations/*/resource-utilization', async (route) => {
+    const answer = await route.fetch()
+    const usage = (await answer.json()) as { agents: { current: number } }
+    await route.fulfill({ response: answer, json: { ...usage, agents: { ...usage.agents, current: 2001 } } })
+  })
+  await openOrganization(page, onTeam)
+  await page.getByRole('button', { name: 'Manage Plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Manage Plan' })
+  const additional = Number(await dialog.getByRole('textbox', { name: 'Additional agents' }).inputValue())
+  await expect(dialog.getByText('Price per month')).toHaveCount(0)
+  await dialog.getByRole('combobox', { name: 'Plan' }).selectOption({ label: 'Starter (Default)' })
+  await expect(dialog.getByText(/^Price per month: \$79\.00 becomes \$0\.00$/)).toBeVisible()
+  const limit = 2 + additional
+  await expect(dialog.getByRole('listitem')).toContainText([
+    `Agents: 2,001 used, new limit ${limit}, over by ${(2001 - limit).toLocaleString('en-US')}`,
+  ])
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: 'Plan' }).selectOption({ label: 'Team' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(0)
+})

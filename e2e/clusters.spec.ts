@@ -568,3 +568,44 @@ test('Undo turns the scheduling switch back', async ({ page }) => {
   await expect(toasts(page)).toContainText(`Scheduling of ${name} switched on`)
   expect(await named(page, name)).toMatchObject({ enabled: true })
 })
+
+test('closing the last cluster that takes new namespaces asks first, by its switch and in Archive', async ({
+  page,
+}) => {
+  const { id, name } = await makeCluster(page)
+  const others = (await clustersOf(page)).filter((cluster) => cluster.enabled && cluster.id !== id)
+  const switchAll = async (enabled: boolean) => {
+    for (const other of others) {
+      const path = `/v1/admin/clusters/${String(other.id)}`
+      expect(
+        (await page.request.patch(path, { ...fromConsole, data: { scheduling_enabled: enabled } })).ok(),
+      ).toBe(true)
+    }
+  }
+  const sent = sentTo(page, 'PATCH', new RegExp(`/clusters/${id}$`))
+  const question = page.getByRole('alertdialog')
+  await switchAll(false)
+  try {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('switch', { name: 'Scheduling of fra-1' })).not.toBeChecked()
+    await fromMenu(page, name, 'Archive')
+    await expect(question).toContainText('It is the last cluster that takes new namespaces.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    const scheduling = page.getByRole('switch', { name: `Scheduling of ${name}` })
+    await scheduling.click()
+    await expect(question).toContainText('It is the last cluster that takes new namespaces.')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(scheduling).toBeChecked()
+    expect(sent).toHaveLength(0)
+    await scheduling.click()
+    await question.getByRole('button', { name: 'Switch off' }).click()
+    await expect(scheduling).not.toBeChecked()
+    await expect.poll(async () => (await named(page, name))?.enabled).toBe(false)
+    // With none left, another one is no longer the last.
+    await page.getByRole('button', { name: `Undo Scheduling of ${name} switched off` }).click()
+    await expect(scheduling).toBeChecked()
+  } finally {
+    await switchAll(true)
+  }
+})

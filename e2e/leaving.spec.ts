@@ -12,11 +12,12 @@ const back = (page: Page) => page.evaluate(() => window.history.back())
 const forward = (page: Page) => page.evaluate(() => window.history.forward())
 const address = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 
-/** Resolves when what looks out for the ways of leaving has been loaded, which the first typed character asks for. */
-const guarded = (page: Page) =>
-  page
-    .waitForResponse((response) => /assets\/LeaveGuard-.*\.js$/.test(response.url()))
-    .then((it) => it.finished())
+/** Resolves when what looks out for the ways of leaving is at work, which the first typed character asks for. */
+async function guarded(page: Page): Promise<void> {
+  const loaded = await page.waitForResponse((response) => /assets\/LeaveGuard-.*\.js$/.test(response.url()))
+  await loaded.finished()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
 
 /** Opens the dialog that creates a plan from the list, and types a name. */
 async function typePlan(page: Page, name: string): Promise<void> {

@@ -136,7 +136,7 @@ test.describe('what is in view', () => {
     letGo()
     await expect(page.getByText('Updated just now')).toBeVisible()
     await expect(rows(page)).toHaveCount(25)
-    await expect(rows(page).nth(2).getByRole('button', { name })).toBeFocused()
+    await expect(rows(page).nth(2).getByRole('link', { name })).toBeFocused()
   })
 
   test('stays when it could not be read anew, and says how old it is', async ({

@@ -24,7 +24,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
+/** A field of the open form, once the dialog has set the focus, which would take it away from the typing. */
+async function field(name: string | RegExp) {
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+  )
+  return screen.findByRole('textbox', { name })
+}
 const save = () => pressOnceEnabled(screen, 'Save Changes')
 
 /** A saved kubeconfig is never shown, even if the platform sends one. */

@@ -90,10 +90,11 @@ export const Links: Story = {
 }
 export const LinksAtTheStart: Story = {
   args: { hrefFor: (page) => `?page=${page}` },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     const previous = canvas.getByRole('link', { name: 'Previous page' })
-    await expect(previous).not.toHaveAttribute('href')
     await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(previous)
+    await expect(args.onPageChange).not.toHaveBeenCalled()
   },
 }
 

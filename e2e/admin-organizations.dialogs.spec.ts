@@ -384,7 +384,9 @@ test('Manage Plan shows what somebody else changed, and sends only what is chose
 })
 
 test('Manage Plan says what a smaller plan costs and what would no longer fit', async ({ page }) => {
-  const onTeam = placed(page).filter({ hasText: 'Team' }).first()
+  const onTeam = placed(page)
+    .filter({ has: page.getByText('Team', { exact: true }) })
+    .first()
   await page.route('**/admin/organizations/*/resource-utilization', async (route) => {
     const answer = await route.fetch()
     const usage = (await answer.json()) as { agents: { current: number } }

@@ -236,7 +236,11 @@ test('deprecates a plan and makes it the default, at once, and goes back when it
   await page.request.delete(path, fromConsole)
 })
 
-test('moves the organizations of a plan that is deleted', async ({ page }) => {
+test('moves the organizations of a plan that is deleted, also one that came to it meanwhile', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/v1\/admin\/plans\//)
   const [old, target, gone] = [
     await makePlan(page, { max_agents: 9 }),
     await makePlan(page, { price_in_cents: 2500 }),
@@ -253,11 +257,14 @@ test('moves the organizations of a plan that is deleted', async ({ page }) => {
       ...fromConsole,
       data: { plan_id },
     })
-  await hold(old.id)
 
   await page.goto(`/admin/plans?dialog=delete-plan&id=${old.id}`)
+  await expect(dialog(page)).toContainText('No organization holds this plan')
+  await hold(old.id)
+  await press(page, 'Delete Plan')
   await expect(dialog(page)).toContainText('1 organization holds this plan')
   const choice = dialog(page).getByLabel('Migration plan')
+  await expect(choice).toBeFocused()
   await expect(choice.getByRole('option', { name: target.name })).toBeAttached()
   await expect(choice.getByRole('option', { name: gone.name })).toHaveCount(0)
   await expect(choice.getByRole('option', { name: old.name })).toHaveCount(0)

@@ -39,7 +39,9 @@ test('Try Again keeps it where the list was, and announces a second failure', as
   await page.goto('/admin/organizations')
   const again = page.getByRole('button', { name: 'Try Again' })
   await again.focus()
+  const refused = page.waitForResponse(list)
   await page.keyboard.press('Enter')
+  await refused
   await expect(page.getByRole('alert')).toBeVisible()
   await expectFocusKept(page)
   await page.unroute(list)

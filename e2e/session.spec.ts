@@ -158,7 +158,9 @@ test.describe('the end of a session', () => {
     expect(await page.evaluate(() => localStorage.getItem('current_user'))).toBeNull()
 
     const again = page.getByRole('button', { name: 'Try Again' })
+    const refused = page.waitForResponse('**/self-service/logout/browser*')
     await again.click()
+    await refused
     await expect(again).toBeFocused()
     await expect(page.getByRole('heading', { name: 'You may still be signed in' })).toBeVisible()
     await page.unroute('**/self-service/logout/browser*')

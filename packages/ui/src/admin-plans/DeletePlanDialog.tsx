@@ -1,4 +1,4 @@
-import { useId, type FormEvent } from 'react'
+import { useEffect, useId, type FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { choice, formatInteger, formSchema, type Failure, type FormOutput, type Loadable } from '../lib'
@@ -55,6 +55,13 @@ export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }:
   const chosen = useWatch({ control: form.control, name: 'migration_plan_id' })
   const target = known?.targets.find(({ id }) => id === chosen)
   const mustMove = known !== undefined && known.organization_count > 0
+  const { setFocus } = form
+
+  // Where the platform has just asked for it, the field was not there yet to get the focus.
+  const asked = mustMove && failure !== undefined
+  useEffect(() => {
+    if (asked) setFocus('migration_plan_id')
+  }, [asked, setFocus])
 
   function submit(event: FormEvent) {
     if (mustMove) return void form.handleSubmit((migration) => onDelete(migration))(event)

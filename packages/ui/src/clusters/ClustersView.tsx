@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { ageOf, isRefreshing, mapLoadable, type Loadable } from '../lib'
-import { Alert, Button, PageHeader, RefreshButton } from '../primitives'
+import { Button, PageHeader, RefreshButton } from '../primitives'
 import { Page } from '../shell'
 import { ClusterList, type ClusterListProps } from './ClusterList'
 import { ClusterSummary, type HealthFilter } from './ClusterSummary'
@@ -42,7 +42,6 @@ export function ClustersView({
   ...list
 }: ClustersViewProps) {
   const isActive = view === 'active'
-  const { refreshFailure } = clusters.state === 'ready' ? clusters : {}
   const narrowed = isActive ? filter : 'all'
   const other = isActive ? 'archived' : 'active'
   return (
@@ -66,11 +65,6 @@ export function ClustersView({
           </>
         }
       />
-      {refreshFailure !== undefined && (
-        <Alert tone="warning" title="The list could not be refreshed. What is shown may be out of date.">
-          {refreshFailure}
-        </Alert>
-      )}
       {isActive && <ClusterSummary clusters={clusters} filter={filter} onFilter={onFilter} />}
       <ClusterList
         {...list}

@@ -53,7 +53,11 @@ describe('age', () => {
     expect(ageOf(loading, failed('No text'))).toBeUndefined()
     expect(ageOf(ready(1))).toBeUndefined()
     expect(ageOf(arrived(2000), loading, arrived(1000))).toEqual({ updatedAt: 1000, failed: false })
-    expect(ageOf(arrived(2000, 'The disk is full'), arrived(1000))).toEqual({ updatedAt: 1000, failed: true })
+    expect(ageOf(arrived(2000, 'The disk is full'), arrived(1000))).toEqual({
+      updatedAt: 1000,
+      failed: true,
+      reason: 'The disk is full',
+    })
   })
 
   test('stays with several as one', () => {

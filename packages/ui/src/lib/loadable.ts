@@ -65,10 +65,11 @@ export function all<Parts extends Record<string, unknown>>(parts: {
     if (part.state !== 'ready') return loading
     data[name] = part.data
   }
+  const age = ageOf(...states)
   return {
     ...ready(data as Parts, isRefreshing(...states)),
-    updatedAt: ageOf(...states)?.updatedAt,
-    refreshFailure: states.flatMap((part) => (part.state === 'ready' ? (part.refreshFailure ?? []) : []))[0],
+    updatedAt: age?.updatedAt,
+    refreshFailure: age?.reason,
   }
 }
 
@@ -91,6 +92,8 @@ export interface DataAge {
   updatedAt: number
   /** The last attempt to read newer ones failed. */
   failed: boolean
+  /** The server's own message about that, with the id of the request. */
+  reason?: string
 }
 
 /** How old these data are, taken together; undefined where the age of none is known. */
@@ -98,8 +101,6 @@ export function ageOf(...parts: readonly Loadable<unknown>[]): DataAge | undefin
   const loaded = parts.filter((part) => part.state === 'ready')
   const times = loaded.flatMap(({ updatedAt }) => updatedAt ?? [])
   if (times.length === 0) return undefined
-  return {
-    updatedAt: Math.min(...times),
-    failed: loaded.some(({ refreshFailure }) => refreshFailure !== undefined),
-  }
+  const [reason] = loaded.flatMap(({ refreshFailure }) => refreshFailure ?? [])
+  return { updatedAt: Math.min(...times), failed: reason !== undefined, reason }
 }

@@ -3,7 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LastUpdate } from './LastUpdate'
 
-const age = (minutes: number, failed = false) => ({ updatedAt: Date.parse(minutesAgo(minutes)), failed })
+const age = (minutes: number, failed = false, reason?: string) => ({
+  updatedAt: Date.parse(minutesAgo(minutes)),
+  failed,
+  reason,
+})
 
 const meta = {
   title: 'Components/LastUpdate',
@@ -31,5 +35,15 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Last update failed ·/)).toHaveTextContent('updated 1 h ago')
     await expect(canvas.getByRole('status')).toHaveTextContent('Last update failed')
+  },
+}
+
+/** The server's own words stand below, cut after two lines. */
+export const FailedWithReason: Story = {
+  args: {
+    age: age(12, true, 'The database is being moved and can be read again in about ten minutes. (4f1c2a77)'),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The database is being moved/)).toBeVisible()
   },
 }

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { DataAge } from '../lib'
+import { LongText } from './LongText'
 import { RelativeTime } from './RelativeTime'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -14,7 +15,7 @@ export interface LastUpdateProps {
 }
 
 /** How old the data in view are: 'Updated 2 min ago'. */
-export function LastUpdate({ age: { updatedAt, failed }, live = false, children }: LastUpdateProps) {
+export function LastUpdate({ age: { updatedAt, failed, reason }, live = false, children }: LastUpdateProps) {
   return (
     <Root data-failed={failed || undefined}>
       {failed ? (
@@ -27,6 +28,11 @@ export function LastUpdate({ age: { updatedAt, failed }, live = false, children 
         {/* Newer data count from their own time, so they begin a clock of their own. */}
         {children ?? <RelativeTime key={updatedAt} local value={new Date(updatedAt).toISOString()} />}
       </span>
+      {reason && (
+        <small>
+          <LongText>{reason}</LongText>
+        </small>
+      )}
       {/* Screen readers are not told of each minute or second, only that an update has failed. */}
       <VisuallyHidden as="output">{failed && 'Last update failed'}</VisuallyHidden>
     </Root>
@@ -42,7 +48,14 @@ const Root = styled.p`
   font-variant-numeric: tabular-nums;
 
   &[data-failed] {
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
+    max-width: 36ch;
     color: var(--warning);
+  }
+  > small {
+    flex: 1 1 100%;
+    color: var(--text-muted);
   }
   > [data-part='dot'] {
     width: 8px;

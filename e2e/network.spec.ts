@@ -64,7 +64,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Sign in' }).click()
-    await expect(page.getByText('This screen could not be loaded')).toBeVisible()
+    await expect(page.getByText('The identity service could not be reached.')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()

@@ -70,8 +70,8 @@ test('a message finds room beside an open dialog, and on a phone the dialog make
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 860 })
     await save.click()
-    await message.hover() // so that it stays
     await expect.poll(() => apart(message, dialog)).toBe(true)
+    await message.hover() // so that it stays
     await message.getByRole('button', { name: /^Dismiss/ }).click()
     await expect(message).toHaveCount(0)
   }

@@ -40,19 +40,19 @@ test('a route that is not there fails the build', async () => {
 
 describe('the chunks of a route', () => {
   const chunk = (fileName: string, imports: string[], rest: object = {}) =>
-    [fileName, { type: 'chunk', fileName, imports, ...rest }] as const
+    [fileName, { type: 'chunk', fileName, imports, moduleIds: [], ...rest }] as const
   const bundle = Object.fromEntries([
     chunk('index.js', ['packages.js'], { isEntry: true }),
     chunk('packages.js', []),
     chunk('form.js', ['packages.js']),
-    chunk('login.js', ['form.js', 'packages.js'], { facadeModuleId: LOGIN, isDynamicEntry: true }),
+    chunk('login.js', ['form.js', 'packages.js'], { moduleIds: [LOGIN] }),
   ]) as unknown as Rolldown.OutputBundle
 
   test('are its own and what it imports beyond the entry’s', () => {
     expect(chunksOfRoute(LOGIN, bundle)).toEqual(['/login.js', '/form.js'])
   })
 
-  test('fail the build when the module is not a lazily loaded screen', () => {
-    expect(() => chunksOfRoute('/src/lib/paths.ts', bundle)).toThrow('which is no lazily loaded screen')
+  test('fail the build when the module is in no chunk', () => {
+    expect(() => chunksOfRoute('/src/lib/paths.ts', bundle)).toThrow('which is in no chunk')
   })
 })

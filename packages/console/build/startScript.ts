@@ -60,8 +60,8 @@ export function chunksOfRoute(id: string, bundle: Rolldown.OutputBundle): string
     for (const imported of byFile.get(file)?.imports ?? []) withImports(imported, seen)
     return seen
   }
-  const route = chunks.find((chunk) => chunk.facadeModuleId === id && chunk.isDynamicEntry)
-  if (!route) throw new Error(`The start script preloads ${id}, which is no lazily loaded screen`)
+  const route = chunks.find(({ moduleIds }) => moduleIds.includes(id))
+  if (!route) throw new Error(`The start script preloads ${id}, which is in no chunk`)
   const entry = new Set(
     chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...withImports(chunk.fileName)]),
   )

@@ -1,5 +1,4 @@
 import { isId } from '@quarterdeck/api'
-import { useEffect } from 'react'
 import { dialogNames, isAboutEntity, type DialogArea, type DialogName } from '../lib/dialogNames'
 import { draftAddress, removeDrafts } from '../lib/drafts'
 import type { EntityDialogProps } from '../lib/entityDialog'
@@ -32,8 +31,8 @@ const dialogs: Record<DialogName, ReturnType<typeof lazyDialog>> = {
 
 const notFound = screen<EntityDialogProps>(() => import('../features/not-found/NotFound.dialog'))
 
-/** Dialogs are preloaded only when the screen's own code and data have had time to arrive. */
-const PRELOAD_AFTER_MS = 3000
+/** Loads the code of a dialog ahead of time. */
+export const preloadDialog = (name: DialogName) => dialogs[name].preload()
 
 /**
  * Draws the dialog that the address names, over any screen of the area it belongs to; in another area, nothing. Where no
@@ -42,13 +41,6 @@ const PRELOAD_AFTER_MS = 3000
 export function EntityDialogs({ area }: { area: DialogArea }) {
   const { dialog, close } = useDialog()
   const names: readonly DialogName[] = dialogNames[area]
-
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const name of names) dialogs[name].preload().catch(() => {})
-    }, PRELOAD_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [names])
 
   if (!dialog || !names.includes(dialog.name)) return null
   const Dialog = isAboutEntity(dialog.name) && !isId(dialog.id) ? notFound : dialogs[dialog.name]

@@ -8,6 +8,7 @@ import { draftPlacesOf } from '../lib/drafts'
 import { guardWanted, holdInput, leaveBy } from '../lib/leaving'
 import { takeSignedInMessage } from '../lib/loginMessage'
 import { paths } from '../lib/paths'
+import { preloadByIntent, preloadWhenIdle } from '../lib/preloading'
 import { queryClient } from '../lib/queryClient'
 import { config } from '../lib/runtime'
 import { signOut, useSession, useSigningOut } from '../lib/session'
@@ -17,9 +18,9 @@ import { DataFrom } from './DataFrom'
 import { EntityDialogs } from './EntityDialogs'
 import { ErrorBoundary } from './ErrorBoundary'
 import { fullScreenFallback, screen as lazyScreen } from './screen'
-import { signedInRoutes } from './signedInRoutes'
+import { preloadsBehind, preloadsOf, signedInRoutes } from './signedInRoutes'
 
-export { preloadLandings } from './signedInRoutes'
+export { preloadLanding } from './signedInRoutes'
 
 const AdminEntryMissing = lazyScreen(() => import('./AdminEntryMissing.screen'), {
   fallback: fullScreenFallback,
@@ -44,6 +45,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   const signingOut = useSigningOut()
   const isGuarded = guardWanted.use()
   const isUnlisted = adminEntryMissing.use()
+  usePreloading(user?.isAdmin ? 'admin' : 'user', pathname)
   if (isUnlisted && area === 'admin') return <AdminEntryMissing />
 
   return (
@@ -72,6 +74,22 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
       </QueryClientProvider>
     </AppShell>
   )
+}
+
+/**
+ * Loads code before it is asked for: of the dialogs of the screen in view, of the screen after it in the menu, and of what
+ * somebody points at.
+ */
+function usePreloading(area: keyof typeof navigations, pathname: string) {
+  useEffect(() => {
+    const { items } = navigations[area]
+    const next = items[items.findIndex(({ href }) => href === pathname) + 1]
+    return preloadWhenIdle([
+      ...preloadsOf(area, pathname).slice(1),
+      ...(next ? preloadsOf(area, next.href).slice(0, 1) : []),
+    ])
+  }, [area, pathname])
+  useEffect(() => preloadByIntent((address) => preloadsBehind(area, address)), [area])
 }
 
 /** Where the code of the guard cannot be loaded nobody is asked; what is typed is kept as a draft all the same. */

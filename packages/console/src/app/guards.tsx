@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import type { LoginState } from '../lib/loginMessage'
 import { paths, safeReturnTo } from '../lib/paths'
+import { rememberedUser } from '../lib/rememberedUser'
 import { sessionHasEnded, useSession } from '../lib/session'
 import { hasDrafts } from '../lib/unsavedInput'
 import { fullScreenFallback, screen } from './screen'
@@ -34,9 +35,11 @@ export function SignedInOnly({ area }: SignedInOnlyProps) {
 const sessionEnded = (isTextKept: boolean) =>
   `Your session has ended. Sign in again to go on${isTextKept ? ': what you typed is kept.' : '.'}`
 
-/** Loads the code of the shell, then that of the screens people land on. */
+/** Loads the code of the shell, then that of the screen where the person who was signed in last lands. */
 SignedInOnly.preload = () =>
-  SignedIn.preload().then(() => import('./SignedIn.layout').then((layout) => layout.preloadLandings()))
+  SignedIn.preload()
+    .then(() => import('./SignedIn.layout'))
+    .then(({ preloadLanding }) => preloadLanding(rememberedUser()?.isAdmin ? 'admin' : 'user'))
 
 /**
  * §2.1: signed-in visitors of /login and /register are sent on, except when they come to sign in once more

@@ -10,15 +10,14 @@ import { earlyFetch } from '../lib/early'
 import { keepFocus } from '../lib/focusKeeper'
 import { watchBack } from '../lib/leaving'
 import { watchMissingCode } from '../lib/missingCode'
+import { loadWhenIdle, preloadWhenIdle } from '../lib/preloading'
 import { config } from '../lib/runtime'
 import { currentSession, handleUnauthorized, refreshSession, watchSession } from '../lib/session'
 import { watchSlowAnswer } from '../lib/slowAnswers'
 import { drawTheme } from '../lib/storedTheme'
 import { watchInput } from '../lib/unsavedInput'
 import { Root } from './Root'
-import { preloadScreens } from './routes'
-
-const PRELOAD_AFTER_MS = 3000
+import { nextScreens } from './routes'
 
 configure({
   apiUrl: config.apiUrl,
@@ -64,16 +63,9 @@ if (root) {
   )
 }
 
-// Late enough not to compete with the first screen's own code and data.
-setTimeout(() => {
-  preloadScreens()
-  preloadToasts()
-  // Without it a quick second press is only one press too many, so its code may as well be missing.
-  void import('../lib/secondPress').then(
-    ({ watchPresses }) => watchPresses(),
-    () => undefined,
-  )
-}, PRELOAD_AFTER_MS)
+// Without it a quick second press is only one press too many, so its code may as well be missing.
+loadWhenIdle([() => import('../lib/secondPress').then(({ watchPresses }) => watchPresses())])
+preloadWhenIdle([preloadToasts, ...nextScreens()])
 
 /** Under way from the moment of the refusal, so that the question itself, which may be refused too, asks nothing more. */
 let checkingRight: Promise<void> | undefined

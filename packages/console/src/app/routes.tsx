@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { paths } from '../lib/paths'
+import type { Preload } from '../lib/preloading'
 import { SignedInOnly, VisitorsOnly } from './guards'
 import { screen } from './screen'
 
@@ -37,9 +38,10 @@ export const routes: RouteObject[] = [
   { path: '*', Component: notFound },
 ]
 
-/** Loads the code of the screens that people are likely to open next. */
-export function preloadScreens(): void {
-  const buying = [paths.register(), paths.plans(), paths.checkout()].includes(window.location.pathname)
-  for (const { preload } of buying ? [plans, checkout, checkoutSuccess] : [SignedInOnly])
-    preload().catch(() => {})
+/** What loads the code of the screens that people are likely to open next, from the one they come to first. */
+export function nextScreens(): readonly Preload[] {
+  const { pathname } = window.location
+  if ([paths.register(), paths.plans(), paths.checkout()].includes(pathname))
+    return [plans.preload, checkout.preload, checkoutSuccess.preload]
+  return pathname === paths.login() ? [SignedInOnly.preload] : []
 }

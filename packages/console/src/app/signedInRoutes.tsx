@@ -1,6 +1,9 @@
 import { isId } from '@quarterdeck/api'
 import type { ComponentType } from 'react'
-import { useParams, type RouteObject } from 'react-router-dom'
+import { matchRoutes, useParams, type RouteObject } from 'react-router-dom'
+import { isDialogName, type DialogName } from '../lib/dialogNames'
+import type { Preload } from '../lib/preloading'
+import { preloadDialog } from './EntityDialogs'
 import { screen } from './screen'
 
 const account = screen(() => import('../features/account/account.route'), { title: 'Account' })
@@ -37,43 +40,65 @@ const NotFound = screen(
 const jobs = screen(() => import('../features/jobs/jobs.route'), { title: 'Jobs' })
 
 /** A screen about what its address names; where a part of the path can be no id, the address is of no screen (§2.26). */
-const ofIds = (Screen: ComponentType) =>
+function ofIds(Screen: Screen): Screen {
   function ScreenOfIds() {
     const { '*': _rest, ...ids } = useParams()
     return Object.values(ids).every((id) => id === undefined || isId(id)) ? <Screen /> : <NotFound />
   }
+  return Object.assign(ScreenOfIds, { preload: Screen.preload })
+}
+
+type Screen = ComponentType & { preload: Preload }
+
+/** A screen at a path below its area, with the dialogs that people open from it. */
+const at = (path: string, Component: Screen, dialogs: readonly DialogName[] = []): RouteObject => ({
+  ...(path === '' ? { index: true } : { path }),
+  Component,
+  handle: { preloads: [Component.preload, ...dialogs.map((name) => () => preloadDialog(name))] },
+})
 
 /** The screens that need a session (§2.1), relative to the address of their area. The module loads with the shell. */
 export const signedInRoutes: Record<'account' | 'user' | 'admin', RouteObject[]> = {
-  account: [
-    { index: true, Component: account },
-    { path: '*', Component: NotFound },
-  ],
+  account: [at('', account), { path: '*', Component: NotFound }],
   user: [
-    { index: true, Component: overview },
-    { path: 'organizations', Component: userOrganizations },
-    { path: 'organizations/:orgId', Component: ofIds(userOrganization) },
-    { path: 'settings', Component: userSettings },
+    at('', overview, ['join-organization', 'billing']),
+    at('organizations', userOrganizations, ['join-organization', 'billing']),
+    at('organizations/:orgId', ofIds(userOrganization)),
+    at('settings', userSettings),
     { path: '*', Component: NotFound },
   ],
   admin: [
-    { index: true, Component: adminOverview },
-    { path: 'organizations', Component: organizations },
-    { path: 'users', Component: users },
-    { path: 'admins', Component: admins },
-    { path: 'clusters', Component: clusters },
-    { path: 'plans', Component: adminPlans },
-    { path: 'jobs', Component: jobs },
-    { path: 'payments', Component: payments },
+    at('', adminOverview),
+    at('organizations', organizations, ['organization', 'manage-plan', 'workflow']),
+    at('users', users, ['user', 'organization']),
+    at('admins', admins, ['admin']),
+    at('clusters', clusters, ['namespaces', 'edit-cluster', 'cluster-settings', 'add-cluster']),
+    at('plans', adminPlans, ['edit-plan', 'plan-prices', 'create-plan', 'delete-plan']),
+    at('jobs', jobs, ['workflow', 'custom-workflow', 'organization']),
+    at('payments', payments),
     // With an optional part missing, these screens say which one is (§8.13), instead of 'page not found'.
-    { path: 'payments/providers/:provider?', Component: ofIds(products) },
-    { path: 'payments/providers/:provider/products/:productId?', Component: ofIds(prices) },
-    { path: 'settings', Component: settings },
+    at('payments/providers/:provider?', ofIds(products)),
+    at('payments/providers/:provider/products/:productId?', ofIds(prices)),
+    at('settings', settings),
     { path: '*', Component: NotFound },
   ],
 }
 
-/** Loads the code of the screens people land on. */
-export function preloadLandings(): void {
-  for (const { preload } of [overview, adminOverview, organizations]) preload().catch(() => {})
+/** Loads the code of the screen that people of an area land on. */
+export const preloadLanding = (area: 'user' | 'admin') =>
+  (area === 'admin' ? adminOverview : overview).preload()
+
+/** What loads the code of the screen at a path: of the screen itself, then of the dialogs that are opened from it. */
+export function preloadsOf(area: 'user' | 'admin', pathname: string): readonly Preload[] {
+  const match = matchRoutes(signedInRoutes[area], pathname, `/${area}`)?.at(-1)
+  return (match?.route.handle as { preloads: Preload[] } | undefined)?.preloads ?? []
+}
+
+/** What loads the code behind an address of an area: its screen, and the dialog that it names. */
+export function preloadsBehind(area: 'user' | 'admin', { pathname, searchParams }: URL): readonly Preload[] {
+  const name = searchParams.get('dialog')
+  return [
+    ...preloadsOf(area, pathname).slice(0, 1),
+    ...(isDialogName(name) ? [() => preloadDialog(name)] : []),
+  ]
 }

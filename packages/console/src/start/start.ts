@@ -1,7 +1,9 @@
+import { whoamiUrl } from '@quarterdeck/api/urls'
 import { drawTheme } from '../lib/storedTheme'
 import { readConfig } from '../lib/config'
 import type { EarlyRead } from '../lib/early'
-import { rememberedUser } from '../lib/rememberedUser'
+import { rememberedUser, type RememberedUser } from '../lib/rememberedUser'
+import { signedOutSession } from '../lib/signOutMark'
 import { firstReads } from './firstReads'
 import { sayThatNothingLoaded } from './nothingLoaded'
 
@@ -25,13 +27,37 @@ function start(): void {
   })
   const user = rememberedUser()
   const screen = firstReads(location, config, user)
-  window.__EARLY_READS__ = new Map([
-    ...screen.urls.map((url) => [url, read(url)] as const),
-    ...(screen.ownUrls ?? []).map((url) => [url, { ...read(url), personId: user?.id }] as const),
-  ])
+  const reads = new Map(screen.urls.map((url) => [url, read(url)]))
+  const readOwn = (urls: string[] = [], personId?: string) => {
+    for (const url of urls) reads.set(url, { ...read(url), personId })
+  }
+  readOwn(screen.ownUrls, user?.id)
+  window.__EARLY_READS__ = reads
+
+  // Who is not remembered, as after the first sign-in on a device, is known as soon as the identity service has answered.
+  if (!user && signedOutSession() === null)
+    void personOf(reads.get(config.authUrl + whoamiUrl())).then(
+      (person) => person && readOwn(firstReads(location, config, person).ownUrls, person.id),
+    )
 
   for (const href of new Set(screen.chunks)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+}
+
+/** The person whom a session check finds signed in. */
+async function personOf(check: EarlyRead | undefined): Promise<RememberedUser | undefined> {
+  try {
+    const answer = await check?.response
+    if (!answer?.ok) return undefined
+    // A copy, as the code that checks the session reads the answer itself.
+    const session = (await answer.clone().json()) as {
+      identity?: { id?: unknown; traits?: { admin?: unknown } }
+    }
+    const { id, traits } = session.identity ?? {}
+    return typeof id === 'string' ? { id, isAdmin: traits?.admin === true } : undefined
+  } catch {
+    return undefined // no answer or nonsense, which the check itself tells
   }
 }
 

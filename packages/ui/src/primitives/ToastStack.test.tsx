@@ -6,8 +6,7 @@ const toast = (duration?: number): ToastContent => ({ id: 'one', type: 'info', t
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
 beforeAll(async () => {
-  preloadToasts()
-  await vi.dynamicImportSettled()
+  await preloadToasts()
 })
 beforeEach(() => {
   vi.useFakeTimers()

@@ -81,10 +81,7 @@ const places = lazyModule(() => import('./toastPlace'))
 const ignore = () => {}
 
 /** Loads the code of messages ahead, so that they can also be told when there is no connection any more. */
-export function preloadToasts(): void {
-  toastModule.preload()
-  places.preload()
-}
+export const preloadToasts = () => Promise.all([toastModule.load(), places.load()])
 
 /**
  * Where the messages stand, found anew when they change and when the focus moves, but not under the pointer. Its code is

@@ -94,3 +94,22 @@ test('session, first data and the screen’s chunk start beside the code, and ea
   await expect(fresh.getByRole('table').locator('tbody tr')).toHaveCount(25)
   expect(code.asked()).toEqual(reads)
 })
+
+test('somebody whom the browser does not know yet gets the first data as soon as the session is known', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn(accounts.admin)
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.close()
+  const fresh = await context.newPage()
+  const code = await holdCode(fresh, /whoami|\/v1\//)
+  const going = fresh.goto('/admin/organizations')
+  await expect.poll(code.asked).toEqual(['/sessions/whoami', '/v1/admin/organizations'])
+  code.release()
+  await going
+  await expect(fresh.getByRole('table').locator('tbody tr')).toHaveCount(25)
+  expect(code.asked()).toEqual(['/sessions/whoami', '/v1/admin/organizations'])
+})

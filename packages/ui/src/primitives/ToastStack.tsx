@@ -21,8 +21,8 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
 
-  const place = usePlace(list, toasts, hovered || focused)
   const loaded = toastModule.useWhen(toasts.length > 0, ignore)
+  const place = usePlace(list, loaded ? toasts : [], hovered || focused)
 
   // When the last toast is removed, no event tells that it is no longer hovered or focused.
   if (toasts.length === 0 && (hovered || focused)) {
@@ -84,8 +84,8 @@ const ignore = () => {}
 export const preloadToasts = () => Promise.all([toastModule.load(), places.load()])
 
 /**
- * Where the messages stand, found anew when they change and when the focus moves, but not under the pointer. Its code is
- * loaded with the first of them, which stands below the top bar until then.
+ * Where the messages that are drawn stand, found anew when they change and when the focus moves, but not under the
+ * pointer. Its code is loaded with the first of them, which stands below the top bar until then.
  */
 function usePlace(
   list: RefObject<HTMLElement | null>,

@@ -34,6 +34,9 @@ const notFound = screen<EntityDialogProps>(() => import('../features/not-found/N
 /** Loads the code of a dialog ahead of time. */
 export const preloadDialog = (name: DialogName) => dialogs[name].preload()
 
+/** Loads the code of the dialog that this query names, and begins to read what it shows. */
+export const prefetchDialog = (name: DialogName, query: URLSearchParams) => dialogs[name].prefetch(query)
+
 /**
  * Draws the dialog that the address names, over any screen of the area it belongs to; in another area, nothing. Where no
  * entity can have the id of the address, a dialog says so, and nothing is asked (§2.26).

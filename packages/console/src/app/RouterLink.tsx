@@ -1,23 +1,35 @@
 import type { LinkComponentProps } from '@quarterdeck/ui/primitives'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { useContext, type MouseEvent } from 'react'
+import { UNSAFE_NavigationContext } from 'react-router-dom'
 
 /**
- * How ui's links reach the router. It is the router's `Link` without what that brings for routers that load data and
- * code ahead, which this console has none of: 2 kB on every screen.
+ * How ui's links reach the router. The router's own `Link` draws itself anew whenever the address changes, because its
+ * `href` may be relative to it: each of a hundred links, when a dialog opens. Ours lead to whole paths, or to another query
+ * of the page in view, so they need only the router's history, which stays the same. (What has it is called unsafe because
+ * it may change with a version; e2e would show it.)
  */
 export function RouterLink({ href, target, onClick, children, ...rest }: LinkComponentProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(href, { target })
+  const { navigator } = useContext(UNSAFE_NavigationContext)
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlainPress(event) || (target && target !== '_self')) return
+    event.preventDefault()
+    const { pathname, search, hash } = new URL(href, window.location.href)
+    const to = { pathname, search, hash }
+    // As with a link of the browser, going where one is leaves no entry in the history.
+    if (pathname + search + hash === here()) navigator.replace(to)
+    else navigator.push(to)
+  }
+
   return (
-    <a
-      {...rest}
-      href={useHref(href)}
-      target={target}
-      onClick={(event) => {
-        onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
-      }}
-    >
+    <a {...rest} href={href} target={target} onClick={follow}>
       {children}
     </a>
   )
 }
+
+const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+const here = () => window.location.pathname + window.location.search + window.location.hash

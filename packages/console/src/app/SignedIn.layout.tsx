@@ -8,7 +8,7 @@ import { draftPlacesOf } from '../lib/drafts'
 import { guardWanted, holdInput, leaveBy } from '../lib/leaving'
 import { takeSignedInMessage } from '../lib/loginMessage'
 import { paths } from '../lib/paths'
-import { preloadByIntent, preloadWhenIdle } from '../lib/preloading'
+import { preloadWhenIdle, watchLinks } from '../lib/preloading'
 import { queryClient } from '../lib/queryClient'
 import { config } from '../lib/runtime'
 import { signOut, useSession, useSigningOut } from '../lib/session'
@@ -18,7 +18,7 @@ import { DataFrom } from './DataFrom'
 import { EntityDialogs } from './EntityDialogs'
 import { ErrorBoundary } from './ErrorBoundary'
 import { fullScreenFallback, screen as lazyScreen } from './screen'
-import { preloadsBehind, preloadsOf, signedInRoutes } from './signedInRoutes'
+import { prefetchAt, preloadAt, preloadsOfDialogs, preloadsOfScreen, signedInRoutes } from './signedInRoutes'
 
 export { preloadLanding } from './signedInRoutes'
 
@@ -78,18 +78,21 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
 
 /**
  * Loads code before it is asked for: of the dialogs of the screen in view, of the screen after it in the menu, and of what
- * somebody points at.
+ * somebody points at. What is pressed begins to read its data before it is drawn.
  */
 function usePreloading(area: keyof typeof navigations, pathname: string) {
   useEffect(() => {
     const { items } = navigations[area]
     const next = items[items.findIndex(({ href }) => href === pathname) + 1]
     return preloadWhenIdle([
-      ...preloadsOf(area, pathname).slice(1),
-      ...(next ? preloadsOf(area, next.href).slice(0, 1) : []),
+      ...preloadsOfDialogs(area, pathname),
+      ...(next ? preloadsOfScreen(area, next.href) : []),
     ])
   }, [area, pathname])
-  useEffect(() => preloadByIntent((address) => preloadsBehind(area, address)), [area])
+  useEffect(
+    () => watchLinks({ onNear: (to) => preloadAt(area, to), onPress: (to) => prefetchAt(area, to) }),
+    [area],
+  )
 }
 
 /** Where the code of the guard cannot be loaded nobody is asked; what is typed is kept as a draft all the same. */

@@ -56,7 +56,8 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter>
+      {/* Nothing suspends here, so a transition would only let people wait longer for what they pressed. */}
+      <BrowserRouter useTransitions={false}>
         <Root />
       </BrowserRouter>
     </StrictMode>,

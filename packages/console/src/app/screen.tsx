@@ -9,6 +9,8 @@ import { ScreenMissing } from './ScreenMissing'
 /** What the module of a lazily loaded screen or dialog exports. */
 interface ScreenModule<Props extends object> {
   Component: ComponentType<Props>
+  /** Begins to read what it shows first at an address with this query. */
+  prefetch?: (query: URLSearchParams) => void
 }
 
 interface ScreenOptions {
@@ -44,7 +46,8 @@ export function screen<Props extends object = object>(
 
   // A load that fails spoils the module until the page is loaded anew, so none is tried ahead of time when offline.
   const preload = () => (isOnline() ? module.load() : Promise.reject(new Error('There is no connection')))
-  return Object.assign(Screen, { preload })
+  const prefetch = (query: URLSearchParams) => preload().then((loaded) => loaded.prefetch?.(query))
+  return Object.assign(Screen, { preload, prefetch })
 }
 
 export const fullScreenFallback = <LoadingOverlay brandName={config.brandName} />

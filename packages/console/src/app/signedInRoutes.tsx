@@ -2,8 +2,9 @@ import { isId } from '@quarterdeck/api'
 import type { ComponentType } from 'react'
 import { matchRoutes, useParams, type RouteObject } from 'react-router-dom'
 import { isDialogName, type DialogName } from '../lib/dialogNames'
+import { paths } from '../lib/paths'
 import type { Preload } from '../lib/preloading'
-import { preloadDialog } from './EntityDialogs'
+import { preloadDialog, prefetchDialog } from './EntityDialogs'
 import { screen } from './screen'
 
 const account = screen(() => import('../features/account/account.route'), { title: 'Account' })
@@ -39,22 +40,31 @@ const NotFound = screen(
 )
 const jobs = screen(() => import('../features/jobs/jobs.route'), { title: 'Jobs' })
 
+type Area = 'user' | 'admin'
+
 /** A screen about what its address names; where a part of the path can be no id, the address is of no screen (§2.26). */
 function ofIds(Screen: Screen): Screen {
   function ScreenOfIds() {
     const { '*': _rest, ...ids } = useParams()
     return Object.values(ids).every((id) => id === undefined || isId(id)) ? <Screen /> : <NotFound />
   }
-  return Object.assign(ScreenOfIds, { preload: Screen.preload })
+  return Object.assign(ScreenOfIds, { preload: Screen.preload, prefetch: Screen.prefetch })
 }
 
-type Screen = ComponentType & { preload: Preload }
+type Screen = ComponentType & Pick<typeof account, 'preload' | 'prefetch'>
 
-/** A screen at a path below its area, with the dialogs that people open from it. */
+/** What a route says of its screen, besides drawing it. */
+interface Place {
+  screen: Screen
+  /** The dialogs that people open from it, the most likely first. */
+  dialogs: readonly DialogName[]
+}
+
+/** A screen at a path below its area. */
 const at = (path: string, Component: Screen, dialogs: readonly DialogName[] = []): RouteObject => ({
   ...(path === '' ? { index: true } : { path }),
   Component,
-  handle: { preloads: [Component.preload, ...dialogs.map((name) => () => preloadDialog(name))] },
+  handle: { screen: Component, dialogs } satisfies Place,
 })
 
 /** The screens that need a session (§2.1), relative to the address of their area. The module loads with the shell. */
@@ -85,20 +95,34 @@ export const signedInRoutes: Record<'account' | 'user' | 'admin', RouteObject[]>
 }
 
 /** Loads the code of the screen that people of an area land on. */
-export const preloadLanding = (area: 'user' | 'admin') =>
-  (area === 'admin' ? adminOverview : overview).preload()
+export const preloadLanding = (area: Area) => (area === 'admin' ? adminOverview : overview).preload()
 
-/** What loads the code of the screen at a path: of the screen itself, then of the dialogs that are opened from it. */
-export function preloadsOf(area: 'user' | 'admin', pathname: string): readonly Preload[] {
-  const match = matchRoutes(signedInRoutes[area], pathname, `/${area}`)?.at(-1)
-  return (match?.route.handle as { preloads: Preload[] } | undefined)?.preloads ?? []
+/** What loads the code of the screen at a path. */
+export const preloadsOfScreen = (area: Area, pathname: string): Preload[] =>
+  placesAt(area, pathname).map(({ screen: { preload } }) => preload)
+
+/** What loads the code of the dialogs that are opened from the screen at a path. */
+export const preloadsOfDialogs = (area: Area, pathname: string): Preload[] =>
+  placesAt(area, pathname).flatMap(({ dialogs }) => dialogs.map((name) => () => preloadDialog(name)))
+
+/** Loads the code of the screen and of the dialog at an address. */
+export function preloadAt(area: Area, { pathname, searchParams }: URL): void {
+  const name = searchParams.get('dialog')
+  const preloads = preloadsOfScreen(area, pathname)
+  for (const preload of isDialogName(name) ? [...preloads, () => preloadDialog(name)] : preloads)
+    preload().catch(() => {})
 }
 
-/** What loads the code behind an address of an area: its screen, and the dialog that it names. */
-export function preloadsBehind(area: 'user' | 'admin', { pathname, searchParams }: URL): readonly Preload[] {
+/** Begins to read what will be shown at an address: by the dialog that it names, else by its screen. */
+export function prefetchAt(area: Area, { pathname, searchParams }: URL): void {
   const name = searchParams.get('dialog')
-  return [
-    ...preloadsOf(area, pathname).slice(0, 1),
-    ...(isDialogName(name) ? [() => preloadDialog(name)] : []),
-  ]
+  const read = isDialogName(name)
+    ? prefetchDialog(name, searchParams)
+    : placesAt(area, pathname)[0]?.screen.prefetch(searchParams)
+  read?.catch(() => {}) // the screen itself tells what fails
+}
+
+function placesAt(area: Area, pathname: string): Place[] {
+  const match = matchRoutes(signedInRoutes[area], pathname, paths[area]())?.at(-1)
+  return match?.route.handle ? [match.route.handle as Place] : []
 }

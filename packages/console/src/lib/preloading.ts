@@ -29,26 +29,34 @@ export function loadWhenIdle(preloads: readonly Preload[]): () => void {
 }
 
 /**
- * Loads the code behind a link as soon as somebody points at it, touches it or moves the focus to it. Gives a function
- * that stops it.
- *
- * @param codeOf what to load for an address of the console; an empty list where nothing is known of it
+ * Calls `onNear` with the address of a link of the console when somebody points at it or moves the focus to it, and
+ * `onPress` when it is pressed, before the page hears of that. Gives a function that stops it. For people who save data
+ * nothing is near.
  */
-export function preloadByIntent(codeOf: (address: URL) => readonly Preload[]): () => void {
-  if (isSparing()) return () => {}
-  let last: Element | null = null
-  const look = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-    if (link === last) return
-    last = link
-    if (link?.origin !== window.location.origin) return
-    for (const preload of codeOf(new URL(link.href))) preload().catch(() => {})
-  }
-  const intents = ['pointerover', 'focusin', 'touchstart']
-  for (const intent of intents) document.addEventListener(intent, look, { passive: true })
-  return () => {
-    for (const intent of intents) document.removeEventListener(intent, look)
-  }
+export function watchLinks(calls: Record<'onNear' | 'onPress', (address: URL) => void>): () => void {
+  const stopped = new AbortController()
+  let near: Element | null = null
+  const watch = (event: string, listen: (link: HTMLAnchorElement | null) => void) =>
+    document.addEventListener(event, ({ target }) => listen(linkAt(target)), {
+      passive: true,
+      capture: true,
+      signal: stopped.signal,
+    })
+  for (const event of isSparing() ? [] : ['pointerover', 'focusin'])
+    watch(event, (link) => {
+      if (link && link !== near) calls.onNear(new URL(link.href))
+      near = link
+    })
+  watch('pointerdown', (link) => link && calls.onPress(new URL(link.href)))
+  return () => stopped.abort()
+}
+
+/** The link of the console around an element; a row of a table passes presses on to its link. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  if (!(target instanceof Element)) return null
+  const control =
+    target.closest('a[href], button') ?? target.closest('tr')?.querySelector('a[data-part="open"]')
+  return control instanceof HTMLAnchorElement && control.origin === window.location.origin ? control : null
 }
 
 /** Whether somebody pays for each byte or waits long for it: they asked to save data, or have a connection of 2G. */

@@ -108,18 +108,20 @@ export async function sendWrite<Variables, Result>({
   try {
     const sent = await settle(() => send(variables))
     if (person !== people) return undefined
+    // Before the callbacks, which may lead away from the screen.
+    const isWatched = watching(key).length > 0
     if (sent.done) {
       const { result } = sent
       ending = { outcome: 'done', variables, result }
       await onDone?.(result, variables)
-      if (watching(key).length === 0) tellDone?.(result, variables)
+      if (!isWatched) tellDone?.(result, variables)
     } else {
       const { error } = sent
       const failure = failureOf(error, variables)
       ending = { outcome: failure.outcomeUnknown ? 'unknown' : 'failed', variables, failure }
       await onFailed?.(error, variables)
       if (tell) tell(failure, variables, error, wayBack?.())
-      else if (watching(key).length === 0) showFailure(failure, variables, error, wayBack?.())
+      else if (!isWatched) showFailure(failure, variables, error, wayBack?.())
     }
     onSettled?.(variables)
   } finally {

@@ -2,6 +2,7 @@ import { customJobs, errorMessage } from '@quarterdeck/api'
 import { OrganizationDialog } from '@quarterdeck/ui/admin-organizations'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
+import { queryClient } from '../../lib/queryClient'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import {
@@ -20,6 +21,19 @@ import {
   useListedOrganization,
 } from './organization.queries'
 import { organizationKeys } from './admin-organizations.queries'
+
+/** Reads what the dialog shows first, before it is drawn. */
+export function prefetch(query: URLSearchParams): void {
+  const id = query.get('id') ?? ''
+  void queryClient.prefetchQuery(organizationQuery(id))
+  void queryClient.prefetchQuery(organizationNamespaceQuery(id))
+  void queryClient.prefetchQuery(organizationUtilizationQuery(id))
+  void queryClient.prefetchQuery(organizationDashboardsQuery(id))
+  void queryClient.prefetchQuery(organizationWorkflowsQuery(id))
+  void queryClient.prefetchQuery(organizationJobsQuery(id))
+  void queryClient.prefetchQuery(customJobTemplatesQuery('organization'))
+  void queryClient.prefetchQuery(customWorkflowsQuery('organization'))
+}
 
 /** All calls start at the same time; each part of the dialog then shows, fails and is retried on its own. */
 export function Component({ id, onClose }: EntityDialogProps) {

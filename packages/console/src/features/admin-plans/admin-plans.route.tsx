@@ -1,6 +1,7 @@
 import { AdminPlansView, type PlanAction } from '@quarterdeck/ui/admin-plans'
 import { lazyModule } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '../../lib/queryClient'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog } from '../../lib/useDialog'
 import { plansQuery } from '../catalogue/catalogue.queries'
@@ -9,6 +10,9 @@ import { useDeprecation } from './useDeprecation'
 
 // Loaded when needed: a dialog brings the library Floating UI, which the cards do without.
 const confirmation = lazyModule(() => import('./DeprecateConfirmation'))
+
+/** Reads what the screen shows first, before it is drawn. */
+export const prefetch = () => queryClient.prefetchQuery(plansQuery())
 
 export function Component() {
   const plans = useQuery(plansQuery())

@@ -4,12 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ADD_ADMIN_HASH } from '../../lib/paths'
+import { queryClient } from '../../lib/queryClient'
 import { useSession } from '../../lib/session'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useFailureToast } from '../../lib/useFailureToast'
 import { adminsQuery, useCreateAdmin, useDeleteAdmin } from './admins.queries'
 import { ownAdmin } from './ownAdmin'
+
+/** Reads what the screen shows first, before it is drawn. */
+export const prefetch = () => queryClient.prefetchQuery(adminsQuery())
 
 export function Component() {
   const session = useSession()

@@ -2,6 +2,7 @@ import { mapLoadable } from '@quarterdeck/ui/lib'
 import { ClustersView, SwitchOffCluster } from '@quarterdeck/ui/clusters'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { queryClient } from '../../lib/queryClient'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog } from '../../lib/useDialog'
 import { ArchiveConfirmation } from './ArchiveConfirmation'
@@ -14,6 +15,9 @@ const isLastSchedulable = (clusters: readonly KnownCluster[], id: string) => {
   const taking = clusters.filter(({ enabled, archived }) => enabled && !archived)
   return taking.length === 1 && taking[0]?.id === id
 }
+
+/** Reads what the screen shows first, before it is drawn. */
+export const prefetch = () => queryClient.prefetchQuery(clustersQuery())
 
 export function Component() {
   const { view, filter, setView, setFilter } = useClustersSearch()

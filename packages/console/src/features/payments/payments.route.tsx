@@ -2,9 +2,13 @@ import { PaymentsView, type Message } from '@quarterdeck/ui/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../lib/paths'
+import { queryClient } from '../../lib/queryClient'
 import { toLoadable } from '../../lib/toLoadable'
 import { providersQuery } from '../catalogue/catalogue.queries'
 import { useSyncOrganizations, useSyncPayments } from './payments.queries'
+
+/** Reads what the screen shows first, before it is drawn. */
+export const prefetch = () => queryClient.prefetchQuery(providersQuery())
 
 export function Component() {
   const providers = useQuery(providersQuery())

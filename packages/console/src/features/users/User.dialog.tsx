@@ -1,10 +1,15 @@
 import { UserDialog } from '@quarterdeck/ui/users'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
+import { queryClient } from '../../lib/queryClient'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useListSearch } from '../../lib/useListSearch'
 import { organizationsOfUserQuery, usersQuery } from './users.queries'
+
+/** Reads what the dialog shows first, before it is drawn. */
+export const prefetch = (query: URLSearchParams) =>
+  queryClient.prefetchQuery(organizationsOfUserQuery(query.get('id') ?? ''))
 
 /** The organizations of one user, at `?dialog=user&id=…` (§2.17, §14.13). */
 export function Component({ id, onClose }: EntityDialogProps) {

@@ -1,11 +1,16 @@
 import { UsersView } from '@quarterdeck/ui/users'
 import { useQuery } from '@tanstack/react-query'
-import { PAGE_SIZE } from '../../lib/listSearch'
+import { PAGE_SIZE, readListSearch } from '../../lib/listSearch'
+import { queryClient } from '../../lib/queryClient'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
 import { useListSearch } from '../../lib/useListSearch'
 import { usersQuery } from './users.queries'
+
+/** Reads what the screen shows first, before it is drawn. */
+export const prefetch = (query: URLSearchParams) =>
+  queryClient.prefetchQuery(usersQuery(readListSearch(query)))
 
 export function Component() {
   const { search, page, change, pageHref } = useListSearch()

@@ -152,8 +152,8 @@ async function eventually(ask, expected) {
   }
 }
 
-const DOCUMENT =
-  '<!doctype html><meta property="csp-nonce" nonce="CSP_NONCE" /><title>Console</title><script src="/config.js"></script>'
+const CONFIG_ELEMENT = '<script src="/config.js"></script>'
+const DOCUMENT = `<!doctype html><meta property="csp-nonce" nonce="CSP_NONCE" /><title>Console</title>${CONFIG_ELEMENT}<p>`
 const CODE = `console.log(${JSON.stringify('code '.repeat(1000))})`
 
 function pretendConsole() {
@@ -184,6 +184,14 @@ const evaluate = (config) => {
   const window = {}
   runInNewContext(config, { window })
   return JSON.parse(JSON.stringify(window.__CONSOLE_CONFIG__))
+}
+
+/** The configuration in a document: the first script with a nonce, as far as a browser reads it. */
+const configIn = (document) => {
+  const [, nonce, script] = /<script nonce="([0-9a-f]{32})">(.*?)<\/script/is.exec(document) ?? []
+  assert.ok(script !== undefined, 'the document has no configuration')
+  assert.ok(!script.includes('<!--'), 'a comment keeps the script from ending')
+  return { nonce, script, config: evaluate(script) }
 }
 
 const directives = (headers) =>
@@ -223,9 +231,14 @@ describe('the console served by nginx', { skip: noNginx }, () => {
           assert.equal(answer.status, 200)
           const packed = answer.headers['content-encoding'] === 'gzip'
           const document = (packed ? gunzipSync(answer.body) : answer.body).toString()
-          const [, nonce] = /nonce="([0-9a-f]{32})"/.exec(document) ?? []
-          assert.equal(document, DOCUMENT.replace('CSP_NONCE', nonce))
-          assert.equal(directives(answer.headers)['style-src'][1], `'nonce-${nonce}'`)
+          const { nonce, script } = configIn(document)
+          const filledIn = DOCUMENT.replace('CSP_NONCE', nonce).replace(
+            CONFIG_ELEMENT,
+            `<script nonce="${nonce}">${script}</script>`,
+          )
+          assert.equal(document, filledIn)
+          for (const directive of ['script-src', 'style-src'])
+            assert.equal(directives(answer.headers)[directive][1], `'nonce-${nonce}'`)
           assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8')
           assert.equal(answer.headers['cache-control'], 'no-store')
           nonces.push(nonce)
@@ -305,6 +318,8 @@ describe('the console served by nginx', { skip: noNginx }, () => {
     test(`${address} carries the security headers`, async () => {
       const { headers } = await site.ask(address)
       const policy = directives(headers)
+      const [nonce] = policy['script-src'].splice(1, 1)
+      assert.match(nonce, /^'nonce-[0-9a-f]{32}'$/)
       assert.deepEqual(policy['script-src'], ["'self'", ...PADDLE.script])
       assert.match(policy['style-src'].join(' '), /^'self' 'nonce-[0-9a-f]{32}' https:\/\/cdn\.paddle\.com /)
       assert.deepEqual(policy['connect-src'], ["'self'", ...PADDLE.connect])
@@ -329,6 +344,11 @@ describe('the console served by nginx', { skip: noNginx }, () => {
     assert.equal(answer.headers['cache-control'], 'no-store')
     assert.match(answer.headers['content-type'], /javascript/)
     assert.deepEqual(evaluate(answer.body.toString()), { paddle: {} })
+    assert.deepEqual(configIn((await site.ask('/login')).body.toString()).config, { paddle: {} })
+  })
+
+  test('the file that nginx includes into the document has no address of its own', async () => {
+    assert.equal((await site.ask('/config-in-document')).status, 404)
   })
 
   for (const address of ['/v1/user/profile', '/new/signup', '/auth/sessions/whoami', '/auth/sync']) {
@@ -349,6 +369,7 @@ describe('the console served by nginx', { skip: noNginx }, () => {
 
 describe('the console in front of the platform', { skip: noNginx }, () => {
   const PORTAL = 'https://portal.example/"quoted"\\path'
+  const BRAND = `Harbour & Söhne's </Script><!-- <script>\u2028 CSP_NONCE ${CONFIG_ELEMENT}`
   let dist
   let site
   let api
@@ -364,7 +385,7 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
       ALLOWED_ORIGINS: 'https://other.example https://third.example:8443',
       HSTS: 'off',
       SYNC_UPSTREAM: `${api.url}/internal/sync`,
-      CONSOLE_BRAND_NAME: 'Harbour & Söhne',
+      CONSOLE_BRAND_NAME: BRAND,
       CONSOLE_AUTH_URL: 'https://auth.example.com/identity',
       CONSOLE_API_URL: 'https://api.example.com:8443',
       CONSOLE_PADDLE_TOKEN: 'live_token',
@@ -486,9 +507,8 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
   })
 
   test('the environment is the configuration', async () => {
-    const config = evaluate((await site.ask('/config.js')).body.toString())
-    assert.deepEqual(config, {
-      brandName: 'Harbour & Söhne',
+    const config = {
+      brandName: BRAND,
       authUrl: 'https://auth.example.com/identity',
       apiUrl: 'https://api.example.com:8443',
       paddle: {
@@ -496,7 +516,15 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
         customerPortalUrl: PORTAL,
         scriptUrl: 'https://scripts.example.com/paddle.js',
       },
-    })
+    }
+    assert.deepEqual(evaluate((await site.ask('/config.js')).body.toString()), config)
+    // In the document too, whatever is in it: a text neither ends the script nor is replaced in turn.
+    for (const headers of [{}, { Range: 'bytes=0-9' }]) {
+      const { status, body } = await site.ask('/login', { headers })
+      assert.equal(status, 200)
+      assert.deepEqual(configIn(body.toString()).config, config)
+      assert.match(body.toString(), /<\/script><p>$/)
+    }
   })
 
   test('the policy allows the origins that are configured, and no more', async () => {
@@ -508,6 +536,7 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
       'https://api.example.com:8443',
     ])
     // The identity service brings the script of passkeys.
+    assert.match(policy['script-src'].splice(1, 1)[0], /^'nonce-/)
     assert.deepEqual(policy['script-src'], [
       "'self'",
       ...PADDLE.script,
@@ -628,8 +657,11 @@ describe('the console as it was built', { skip: noBuild }, () => {
   })
   after(() => site?.stop())
 
-  test('its document fits the policy: no inline script, nothing from elsewhere', async () => {
-    const document = (await site.ask('/')).body.toString()
+  test('its document fits the policy: no inline script but the configuration, nothing from elsewhere', async () => {
+    const answer = (await site.ask('/')).body.toString()
+    const { nonce, script, config } = configIn(answer)
+    assert.deepEqual(config, { paddle: {} })
+    const document = answer.replace(`<script nonce="${nonce}">${script}</script>`, '')
     for (const [, attributes, content] of document.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
       assert.match(attributes, /src="\//)
       assert.equal(content.trim(), '')
@@ -646,8 +678,7 @@ describe('the console as it was built', { skip: noBuild }, () => {
     for (const file of files) {
       const { status, headers } = await site.ask(file)
       assert.equal(status, 200, file)
-      if (/\.(js|css)$/.test(file) && file !== '/config.js')
-        assert.match(headers['cache-control'], /immutable/, file)
+      if (/\.(js|css)$/.test(file)) assert.match(headers['cache-control'], /immutable/, file)
     }
   })
 })

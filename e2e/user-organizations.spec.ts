@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { changeConfig } from './configuration'
 import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
 import { NOTHING_YET, signOut } from './people'
 
@@ -142,11 +143,7 @@ test('joining and billing are explained where there is nothing to press', async 
   await expect(page).toHaveURL(/\/user\/organizations$/)
 
   await signOut(page)
-  await page.route('**/config.js', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace(/"?customerPortalUrl"?:\s*(['"])[^'"]*\1,?/, '')
-    await route.fulfill({ response: answer, body })
-  })
+  await changeConfig(page, { 'paddle.customerPortalUrl': null })
   await signIn(accounts.user)
   await openOrganization(page)
   await page.getByRole('button', { name: 'Manage Billing' }).click()

@@ -24,7 +24,7 @@ export interface SandboxOptions extends CrowdOptions {
   database: string
   /** Where the built console lies; without it only the APIs answer. */
   staticDir?: string
-  /** What `/config.js` answers, given the identity service's address; by default it names that and the sandbox's payments. */
+  /** What `/config.js` answers and the document holds, given the identity service's address; by default it names that and the sandbox's payments. */
   configScript?: (authUrl: string) => string
   /** Where browsers find the console when something else serves it, as in development. */
   consoleOrigin?: string
@@ -114,7 +114,7 @@ async function createApps(
     }),
   )
   front.route('/', productApp({ store, api, contract, consoleOrigin, now, switches: switches.read }))
-  if (staticDir) front.route('/', staticApp(staticDir, { authUrl }))
+  if (staticDir) front.route('/', staticApp(staticDir, { authUrl }, configScript(authUrl)))
 
   return {
     front,

@@ -1,26 +1,31 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
+import type { SandboxOptions } from './sandbox'
 import { sandboxForTest } from './testing'
 
 const page = { headers: { Accept: 'text/html,*/*' } }
 
-async function start({ built = true } = {}) {
+async function start({ built = true, ...options }: Partial<SandboxOptions> & { built?: boolean } = {}) {
   const staticDir = mkdtempSync(join(tmpdir(), 'quarterdeck-'))
   onTestFinished(() => rmSync(staticDir, { recursive: true }))
   if (built) {
     mkdirSync(join(staticDir, 'assets'))
     for (const [name, text] of [
-      ['index.html', '<title>Console</title><meta property="csp-nonce" nonce="CSP_NONCE" />'],
+      [
+        'index.html',
+        '<title>Console</title><meta property="csp-nonce" nonce="CSP_NONCE" /><script src="/config.js"></script><p>',
+      ],
       ['config.js', 'window.__CONSOLE_CONFIG__ = { from: "the build" }'],
       ['assets/main-1a2b.js', 'console.log("plain")'],
     ] as const)
       writeFileSync(join(staticDir, name), text)
     writeFileSync(join(staticDir, 'assets/main-1a2b.js.br'), brotliCompressSync('console.log("small")'))
   }
-  const { url, authUrl } = await sandboxForTest({ staticDir })
+  const { url, authUrl } = await sandboxForTest({ ...options, staticDir })
   return { authUrl, ask: (path: string, init?: RequestInit) => fetch(url + path, init) }
 }
 
@@ -79,6 +84,7 @@ test('each document has a nonce of its own, in its policy too, and the image’s
       const [, nonce = ''] = /csp-nonce" nonce="([0-9a-f]{32})"/.exec(await response.text()) ?? []
       const policy = response.headers.get('Content-Security-Policy') ?? ''
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}' `)
+      expect(policy).toContain(`script-src 'self' 'nonce-${nonce}' `)
       expect(policy).toContain(`connect-src 'self' https://*.paddle.com https://*.profitwell.com ${authUrl};`)
       expect(policy).not.toContain('@')
       expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -113,6 +119,27 @@ test('tells the console where the identity service is, over what the build says'
     paddle: { environment: 'sandbox', scriptUrl: '/__sandbox/paddle.js' },
   })
   expect(response.headers.get('Cache-Control')).toBe('no-cache')
+})
+
+test.each([
+  ['nothing special', 'Harbour & Söhne'],
+  ['what ends a script, or keeps it from ending', "</Script><!-- <script> --> </ <\\!--'"],
+  ['what is replaced in the document', 'CSP_NONCE <script src="/config.js"></script> $& $1'],
+])('writes the configuration into the document, with %s in it', async (_, brandName) => {
+  const config = { brandName }
+  const { ask } = await start({
+    configScript: () => `window.__CONSOLE_CONFIG__ = ${JSON.stringify(config)}\n`,
+  })
+  const document = await (await ask('/login')).text()
+  // As a browser reads it: the first `</script` ends the script, unless a comment is open.
+  const [, script = '', rest] = /<script nonce="[0-9a-f]{32}">(.*?)(<\/script.*)/is.exec(document) ?? []
+
+  expect(rest).toBe('</script><p>')
+  expect(script).not.toContain('<!--')
+  const window: { __CONSOLE_CONFIG__?: unknown } = {}
+  runInNewContext(script, { window })
+  expect(JSON.stringify(window.__CONSOLE_CONFIG__)).toBe(JSON.stringify(config))
+  expect(await (await ask('/config.js')).text()).toContain(JSON.stringify(brandName))
 })
 
 test('says so when the console is not built', async () => {

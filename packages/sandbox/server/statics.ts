@@ -5,6 +5,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { securityHeaders } from './securityHeaders'
 
+/** The element of the document in whose place the configuration is written (§10.2). */
+const CONFIG_ELEMENT = '<script src="/config.js"></script>'
+
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
@@ -18,10 +21,17 @@ const isFile = (path: string) =>
   (!/^\/(user|admin)\//.test(path) && /\.[^/]*$/.test(path))
 
 /**
- * The built console as the image serves it (§10.3, §10.4): hashed assets for ever, its document never stored, and each
- * document with a nonce of its own in the policy.
+ * A script as the content of a script element: `</script>` in one of its texts would end the element, and `<!--` keep it
+ * from ending; with a backslash they do neither, and mean the same in a text of JavaScript.
  */
-export function staticApp(root: string, origins: { authUrl: string }): Hono {
+const inElement = (script: string) =>
+  script.replaceAll('</', String.raw`<\/`).replaceAll('<!--', String.raw`<\!--`)
+
+/**
+ * The built console as the image serves it (§10.2 to §10.4): hashed assets for ever, its document never stored, and each
+ * document with the configuration, and with a nonce of its own in the policy.
+ */
+export function staticApp(root: string, origins: { authUrl: string }, configScript: string): Hono {
   const app = new Hono()
   const headersFor = securityHeaders(origins)
   const nonces = new WeakMap<Request, string>()
@@ -40,7 +50,10 @@ export function staticApp(root: string, origins: { authUrl: string }): Hono {
     if (isFile(c.req.path) && c.req.path !== '/index.html') return next()
     const index = join(root, 'index.html')
     if (!existsSync(index)) return c.text('The console is not built. Run: npm run build', 503)
-    const document = readFileSync(index, 'utf8').replaceAll('CSP_NONCE', nonces.get(c.req.raw) ?? '')
+    const nonce = nonces.get(c.req.raw) ?? ''
+    const document = readFileSync(index, 'utf8')
+      .replaceAll('CSP_NONCE', nonce)
+      .replace(CONFIG_ELEMENT, () => `<script nonce="${nonce}">${inElement(configScript)}</script>`)
     return c.html(document, 200, { 'Cache-Control': 'no-store' })
   })
   app.get('*', serveStatic({ root, precompressed: true }))

@@ -256,7 +256,7 @@ describe('the console served by nginx', { skip: noNginx }, () => {
 
   for (const address of [
     '/favicon.ico',
-    '/robots.txt',
+    '/sitemap.xml',
     '/version.old.json',
     '/wp-admin/setup.php',
     '/.well-known/security.txt',
@@ -669,6 +669,28 @@ describe('the console as it was built', { skip: noBuild }, () => {
     assert.doesNotMatch(document, /(src|href)="(https?:)?\/\//)
     assert.doesNotMatch(document, / on\w+="/)
     assert.match(document, /<meta property="csp-nonce" nonce="[0-9a-f]{32}"/)
+  })
+
+  test('search engines may read what strangers see, and no more', async () => {
+    const { status, headers, body } = await site.ask('/robots.txt')
+    assert.equal(status, 200)
+    assert.equal(headers['content-type'], 'text/plain; charset=utf-8')
+    const rules = [...body.toString().matchAll(/^(Allow|Disallow): (.*)$/gm)].map(([, rule, address]) => [
+      rule,
+      address,
+    ])
+    const screens = rules.filter(
+      ([rule, address]) => rule === 'Allow' && !/^\/(assets|config|mark)/.test(address),
+    )
+    assert.deepEqual(
+      screens.map(([, address]) => address),
+      ['/login$', '/register$', '/plans$'],
+    )
+    assert.deepEqual(
+      rules.filter(([rule]) => rule === 'Disallow'),
+      [['Disallow', '/']],
+    )
+    assert.match((await site.ask('/login')).body.toString(), /<meta name="description" content="[^"]{30,}"/)
   })
 
   test('whatever it asks for is there, with a hash in its name', async () => {

@@ -22,6 +22,18 @@ test('the configuration comes with the document, and config.js is not asked for'
   expect(files).not.toContain('/config.js')
 })
 
+test('search engines find a description of what strangers see, and leave to read it', async ({
+  page,
+  request,
+}) => {
+  const rules = await (await request.get('/robots.txt')).text()
+  for (const screen of ['/login', '/register', '/plans']) {
+    expect(rules.split('\n')).toContain(`Allow: ${screen}$`)
+    await page.goto(screen)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{30}/)
+  }
+})
+
 test('a server that sends the document as it is answers config.js in its place', async ({
   page,
   consoleErrors,

@@ -64,7 +64,7 @@ describe.each(addresses)('the address %s', (path) => {
 
 test.each([
   '/favicon.ico',
-  '/robots.txt',
+  '/sitemap.xml',
   '/nothing.json',
   '/wp-admin/setup.php',
   '/.well-known/security.txt',

@@ -2,7 +2,6 @@ import type { Preview } from '@storybook/react-vite'
 import { startWorker } from '@quarterdeck/sandbox/msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
-import { GlobalStyle } from '@quarterdeck/ui/tokens'
 import '@quarterdeck/ui/tokens.css'
 
 // Machines are slow at times; what play functions wait for comes, only later.
@@ -41,12 +40,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light'
-      return (
-        <>
-          <GlobalStyle />
-          <Story />
-        </>
-      )
+      return <Story />
     },
   ],
 }

@@ -1,4 +1,3 @@
-import { GlobalStyle } from '@quarterdeck/ui/tokens'
 import { LinkProvider, ToastStack } from '@quarterdeck/ui/primitives'
 import { StatusBanner } from '@quarterdeck/ui/shell'
 import { useEffect, useRef } from 'react'
@@ -15,7 +14,7 @@ import { RouterLink } from './RouterLink'
 import { routes } from './routes'
 import { fullScreenFallback } from './screen'
 
-/** The frame of every screen: base styles, how links navigate, the page's status (§14.21), toasts (§2.1). */
+/** The frame of every screen: how links navigate, the page's status (§14.21), toasts (§2.1). */
 export function Root() {
   const { shown } = useToasts()
   const { pathname } = useLocation()
@@ -24,7 +23,6 @@ export function Root() {
   const leaving = usePaymentExit(pathname)
   return (
     <LinkProvider component={RouterLink}>
-      <GlobalStyle />
       <ErrorBoundary resetKey={pathname}>{leaving ? fullScreenFallback : screen}</ErrorBoundary>
       <StatusBanner status={usePageStatus()} dataFrom={dataFrom.use()} onReload={reload} />
       <ToastStack toasts={shown} onDismiss={dismissToast} />

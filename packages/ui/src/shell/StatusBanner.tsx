@@ -55,7 +55,7 @@ function timeOf(at: number): string {
   return date.toLocaleString('en-US', { dateStyle: isToday ? undefined : 'medium', timeStyle: 'short' })
 }
 
-// Pages and dialogs leave `--banner-room` at the bottom (tokens/GlobalStyle.tsx), so that nothing is covered.
+// Pages and dialogs leave `--banner-room` at the bottom (tokens/base.css), so that nothing is covered.
 const Root = styled.div`
   position: fixed;
   z-index: 65;

@@ -1,2 +1,1 @@
-export { GlobalStyle } from './GlobalStyle'
 export type { Theme } from './theme'

@@ -4,13 +4,14 @@ import { readConfig } from '../lib/config'
 import type { EarlyRead } from '../lib/early'
 import { rememberedUser, type RememberedUser } from '../lib/rememberedUser'
 import { signedOutSession } from '../lib/signOutMark'
+import { drawFirstPaint } from './firstPaint'
 import { firstReads } from './firstReads'
 import { sayThatNothingLoaded } from './nothingLoaded'
 
 /**
  * Runs in the document's head, before any other code has arrived: sets the theme, requests the session and the screen's
- * first data, and preloads the screen's chunks, so that all of these load at the same time. When the console's code cannot
- * be loaded, it is what says so.
+ * first data, and preloads the screen's chunks, so that all of these load at the same time, and draws what the screen
+ * begins with. When the console's code cannot be loaded, it is what says so.
  */
 function start(): void {
   drawTheme()
@@ -43,6 +44,7 @@ function start(): void {
   for (const href of new Set(screen.chunks)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
+  drawFirstPaint(document, location, config)
 }
 
 /** The person whom a session check finds signed in. */

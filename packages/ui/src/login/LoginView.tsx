@@ -1,5 +1,5 @@
 import { Alert, TextLink } from '../primitives'
-import { PublicCard, type Brand } from '../shell'
+import { cardTitles, PublicCard, type Brand } from '../shell'
 import { FlowPanel, type FlowPanelProps, LinkButton } from '../flow'
 
 export interface LoginViewProps extends Pick<
@@ -41,7 +41,7 @@ export function LoginView({
   return (
     <PublicCard
       brand={brand}
-      {...TITLES[step ?? 'first']}
+      {...cardTitles[step ?? 'login']}
       footer={
         step ? (
           <StepUpFooter onSignOut={onSignOut} signingOut={signingOut} />
@@ -59,12 +59,6 @@ export function LoginView({
       />
     </PublicCard>
   )
-}
-
-const TITLES = {
-  first: { title: 'Welcome back', subtitle: 'Sign in to your account to continue' },
-  refresh: { title: 'Confirm it is you', subtitle: 'Sign in again to go on with what you were doing' },
-  aal2: { title: 'One more step', subtitle: 'Your account asks for a second factor' },
 }
 
 function SignupFooter({ signupOpen, registerHref }: Pick<LoginViewProps, 'signupOpen' | 'registerHref'>) {

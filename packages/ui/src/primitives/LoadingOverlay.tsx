@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { Spinner } from './Spinner'
 
 export interface LoadingOverlayProps {
@@ -11,44 +10,16 @@ export interface LoadingOverlayProps {
   label?: string
 }
 
-/** §2.1: covers the whole screen until it is known whether somebody is signed in. */
+/** §2.1: covers the whole screen until it is known whether somebody is signed in. Its style is in tokens/frames.css. */
 export function LoadingOverlay({ brandName, logo, label = 'Loading' }: LoadingOverlayProps) {
   return (
-    <Root>
+    <output className="loading-overlay">
       {logo}
       <strong>{brandName}</strong>
       <span>
         <Spinner />
         {label}
       </span>
-    </Root>
+    </output>
   )
 }
-
-const Root = styled.output`
-  position: fixed;
-  inset: 0;
-  z-index: 100;
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: var(--space-3);
-  padding: var(--gutter);
-  background: var(--canvas);
-  text-align: center;
-
-  > strong {
-    font-size: var(--size-xl);
-    line-height: 28px;
-    letter-spacing: -0.01em;
-    overflow-wrap: anywhere;
-  }
-  > span {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--space-2);
-    color: var(--text-muted);
-    font-size: var(--size-sm);
-  }
-`

@@ -1,5 +1,5 @@
 import { Alert, TextLink } from '../primitives'
-import { PublicCard, type Brand } from '../shell'
+import { cardTitles, PublicCard, type Brand } from '../shell'
 import { FlowPanel, type FlowPanelProps } from '../flow'
 
 export interface RegisterViewProps extends Pick<
@@ -33,8 +33,7 @@ export function RegisterView({ brand, signupOpen, message, loginHref, ...panel }
   return (
     <PublicCard
       brand={brand}
-      title="Create Account"
-      subtitle="Enter your details, then choose a plan"
+      {...cardTitles.register}
       footer={
         <p>
           Already have an account? <TextLink href={loginHref}>Sign in</TextLink>

@@ -1,3 +1,4 @@
+export { cardTitles } from './cardTitles'
 export { PublicCard, type PublicCardProps, type Brand } from './PublicCard'
 export { AdminEntryMissing, type AdminEntryMissingProps } from './AdminEntryMissing'
 export { AppShell, type AppShellProps } from './AppShell'

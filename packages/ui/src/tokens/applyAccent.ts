@@ -5,6 +5,11 @@ export function applyAccent(colour: string, root: HTMLElement = document.documen
   // The variables need light-dark(). A browser without it would have no accent at all, so the built-in one stays.
   if (!CSS.supports('color', 'light-dark(red, red)')) return false
   const variables = accentVariables(colour)
+  if (!variables) {
+    // The start script may have taken it for a colour.
+    root.style.removeProperty('--accent')
+    root.style.removeProperty('--accent-soft')
+  }
   for (const [name, value] of Object.entries(variables ?? {})) root.style.setProperty(name, value)
   return variables !== null
 }

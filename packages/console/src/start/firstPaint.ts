@@ -1,0 +1,94 @@
+import { cardTitles } from '@quarterdeck/ui/cardTitles'
+import type { ConsoleConfig } from '../lib/config'
+import { readLoginQuery } from '../lib/loginQuery'
+import { paths } from '../lib/paths'
+
+// The looks are in ui/src/tokens/frames.css, which the components of the same screens use too.
+const OVERLAY =
+  '<div class="loading-overlay"><strong></strong><span><svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M21 12a9 9 0 1 1-6.219-8.56"/></svg>Loading</span></div>'
+const FIELD = '<b></b><i></i>'
+const card = (fields: string) =>
+  `<div class="public-screen"><div class="public-card"><header><i class="first-mark"></i><span></span><h1></h1><p></p></header><div class="first-form">${fields}<i></i></div><footer>&nbsp;</footer></div></div>`
+
+/**
+ * Draws what the screen at an address begins with, in the deployment's brand, before the console's code has arrived: the
+ * outline of the card on the sign-in screens, the loading overlay elsewhere (§2.1). It goes in the moment in which the
+ * console draws a screen. It is hidden from screen readers, which would otherwise say the screen twice.
+ */
+export function drawFirstPaint(
+  document: Document,
+  address: Pick<Location, 'pathname' | 'search' | 'origin'>,
+  config: Pick<ConsoleConfig, 'brandName' | 'logoUrl' | 'accentColor'>,
+): void {
+  document.title = config.brandName
+  if (config.accentColor !== null) drawAccent(document.documentElement, config.accentColor)
+  const screen = screenAt(address)
+  if (screen === null) return
+
+  const first = document.createElement('div')
+  first.setAttribute('aria-hidden', 'true')
+  const fill = (selector: string, text: string) => first.querySelector(selector)?.append(text)
+  if (screen === 'overlay') {
+    first.innerHTML = OVERLAY
+    fill('strong', config.brandName)
+  } else {
+    first.innerHTML = card(screen === 'refresh' || screen === 'aal2' ? FIELD : FIELD + FIELD)
+    fill('span', config.brandName)
+    fill('h1', cardTitles[screen].title)
+    fill('p', cardTitles[screen].subtitle)
+    if (config.logoUrl !== null) {
+      const logo = Object.assign(document.createElement('img'), { src: config.logoUrl, height: 40, alt: '' })
+      first.querySelector('.first-mark')?.replaceWith(logo)
+    }
+  }
+  // The script is in the head. This event tells that the body is there, before the console's code runs.
+  if (document.body) show(document, first)
+  else document.addEventListener('readystatechange', () => show(document, first), { once: true })
+}
+
+function screenAt({
+  pathname,
+  search,
+  origin,
+}: Pick<Location, 'pathname' | 'search' | 'origin'>): keyof typeof cardTitles | 'overlay' | null {
+  switch (pathname) {
+    case paths.login(): {
+      const { aal, refresh } = readLoginQuery(new URLSearchParams(search), origin)
+      return aal ?? (refresh ? 'refresh' : 'login')
+    }
+    case paths.register():
+      return 'register'
+    case paths.plans():
+    case paths.checkout():
+    case paths.checkoutSuccess():
+      return null
+    default:
+      return 'overlay'
+  }
+}
+
+/**
+ * Sets the brand's colour and its tint. What stands on it, and how far it must move to be readable, is computed by
+ * @quarterdeck/ui/accent, which arrives later and replaces both.
+ */
+function drawAccent({ style }: HTMLElement, colour: string): void {
+  const tint = (lightness: number, chroma: number) => `oklch(from ${colour} ${lightness} min(c, ${chroma}) h)`
+  const soft = `light-dark(${tint(0.955, 0.025)}, ${tint(0.29, 0.04)})`
+  if (!CSS.supports('color', soft)) return
+  style.setProperty('--accent', colour)
+  style.setProperty('--accent-soft', soft)
+}
+
+function show(document: Document, first: Element): void {
+  const root = document.getElementById('root')
+  if (!root || hasScreen(root)) return
+  document.body.append(first)
+  new MutationObserver((_, observer) => {
+    if (!hasScreen(root)) return
+    first.remove()
+    observer.disconnect()
+  }).observe(root, { childList: true, subtree: true })
+}
+
+/** Whether the console has drawn a screen; messages and banners have their places there before. */
+const hasScreen = (root: Element) => root.querySelector('main, section, .loading-overlay') !== null

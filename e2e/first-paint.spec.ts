@@ -39,9 +39,15 @@ for (const [theme, width] of [
     const shift = await shiftOf(page)
     const release = await holdCode(page)
     const card = page.locator('.public-card')
-    const parts = ['header > span', 'h1', 'header > p', 'footer']
-    const places = () =>
-      Promise.all([card, ...parts.map((part) => card.locator(part))].map((one) => one.boundingBox()))
+    const rows = ['header > span', 'h1', 'header > p', 'footer']
+    // The card's place, and the height of each of its rows; words are a little wider or narrower in their own typeface.
+    const places = async () => [
+      await card.boundingBox(),
+      ...(await Promise.all(rows.map((row) => card.locator(row).boundingBox()))).map((box) => [
+        box?.y,
+        box?.height,
+      ]),
+    ]
 
     await page.goto('/login', { waitUntil: 'commit' })
     await expect(card.locator('h1')).toHaveText('Welcome back')
@@ -76,5 +82,38 @@ test('screens behind the sign-in begin with the loading overlay before any code'
   release()
   await expect(page.getByRole('heading', { name: 'Organizations', level: 1 })).toBeVisible()
   await expect(overlay).toHaveCount(0)
+  expect(await shift()).toBeLessThanOrEqual(0.01)
+})
+
+test('nothing moves when the typeface arrives, which is asked for after the code', async ({ page }) => {
+  const shift = await shiftOf(page)
+  let deliver = () => {}
+  const held = new Promise<void>((resolve) => (deliver = resolve))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route('**/*.woff2', async (route) => {
+    await held
+    await route.continue()
+  })
+  const lines = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main :is(h1, p, header, form, input, footer)')].map((element) => {
+        const { top, height } = element.getBoundingClientRect()
+        return [element.textContent, top, height]
+      }),
+    )
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+  await expect.poll(() => asked.some((url) => url.endsWith('.woff2'))).toBe(true)
+  const code = asked.findIndex((url) => /\/assets\/index-.*\.js$/.test(url))
+  expect(asked.findIndex((url) => url.endsWith('.woff2'))).toBeGreaterThan(code)
+  const before = await lines()
+  expect(before.length).toBeGreaterThan(5)
+
+  deliver()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => document.fonts.check('1em Inter'))).toBe(true)
+  expect(await lines()).toEqual(before)
   expect(await shift()).toBeLessThanOrEqual(0.01)
 })

@@ -19,6 +19,9 @@ import { watchInput } from '../lib/unsavedInput'
 import { Root } from './Root'
 import { nextScreens } from './routes'
 
+// Text is about to be drawn, and the code is there: now the typeface delays nothing. Until it comes another stands in.
+document.fonts.load('1em Inter').catch(() => {})
+
 configure({
   apiUrl: config.apiUrl,
   authUrl: config.authUrl,

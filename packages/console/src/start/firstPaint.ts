@@ -26,6 +26,7 @@ export function drawFirstPaint(
   if (screen === null) return
 
   const first = document.createElement('div')
+  first.className = 'first-paint'
   first.setAttribute('aria-hidden', 'true')
   const fill = (selector: string, text: string) => first.querySelector(selector)?.append(text)
   if (screen === 'overlay') {

@@ -1,4 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { mergeConfig } from 'vite'
+import { staticStyles } from '../packages/console/build/staticStyles.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -7,6 +9,7 @@ const config: StorybookConfig = {
   staticDirs: ['./public'],
   // TypeScript 7 has no compiler API, which react-docgen-typescript needs.
   typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => mergeConfig(vite, { plugins: [staticStyles()] }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 }
 

@@ -7,6 +7,7 @@ import { chunkPlan } from './build/chunkPlan.ts'
 import { plainIcons } from './build/plainIcons.ts'
 import { precompress } from './build/precompress.ts'
 import { routeChunks } from './build/routeChunks.ts'
+import { staticStyles } from './build/staticStyles.ts'
 import { startScript } from './build/startScript.ts'
 import { unusedQuery } from './build/unusedQuery.ts'
 import { unusedRouter } from './build/unusedRouter.ts'
@@ -15,7 +16,7 @@ import { versionFile } from './build/versionFile.ts'
 const sandbox = process.env.SANDBOX_URL
 
 /** What the build leaves out of the libraries, as nobody uses it. */
-const smaller = [plainIcons(), unusedQuery(), unusedRouter()]
+const smaller = [plainIcons(), unusedQuery(), unusedRouter(), ...staticStyles()]
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import wyw from '@wyw-in-js/vite'
+import type { Plugin, Rolldown } from 'vite'
+
+const PACKAGE = 'styled-components'
+
+const fileOf = (name: string) => fileURLToPath(new URL(`staticStyles/${name}`, import.meta.url))
+
+/** What reads the templates, by the name under which styled-components exports their tag. `css` is called as it is. */
+const READERS: Record<string, string> = {
+  default: fileOf('styled.mjs'),
+  keyframes: fileOf('keyframes.mjs'),
+  createGlobalStyle: fileOf('globalStyle.mjs'),
+}
+
+/**
+ * Takes the styles out of the code while building (docs/decisions/0024-extracted-styles.md): what styled-components would
+ * write into style elements in the browser is in stylesheets, and staticStyles/runtime.ts stands in for it.
+ * Development and unit tests use styled-components itself.
+ */
+export function staticStyles(): Plugin[] {
+  const { transform, ...extract } = wyw({
+    configFile: false,
+    tagResolver: (source, imported) => (source === PACKAGE ? (READERS[imported] ?? null) : null),
+    // As styled-components does: browsers of `browserslist` need no prefixes, and Vite adds the few that they do.
+    prefixer: false,
+    // Modules that templates name are read from their source.
+    babelOptions: { presets: ['@babel/preset-typescript'] },
+  })
+  if (typeof transform !== 'function')
+    throw new Error('@wyw-in-js/vite has changed the shape of its transform')
+
+  /** By code: chunkPlan.ts builds everything twice. */
+  const extracted = new Map<string, ReturnType<typeof transform>>()
+  return [
+    {
+      name: 'quarterdeck:static-styles',
+      apply: 'build',
+      config: () => ({ resolve: { alias: { [PACKAGE]: fileOf('runtime.ts') } } }),
+    },
+    {
+      ...extract,
+      apply: 'build',
+      transform: {
+        filter: { id: { include: /\.tsx?$/, exclude: /\/node_modules\// }, code: PACKAGE },
+        handler(code, id, options) {
+          const known =
+            extracted.get(id + code) ??
+            transform.call(this as Rolldown.TransformPluginContext, code, id, options)
+          extracted.set(id + code, known)
+          return known
+        },
+      },
+    },
+  ]
+}
+
+/** The id of the styles that are taken out of a module. */
+export const stylesOf = (id: string) => id.replace(/\.tsx?$/, '.wyw-in-js.css')

@@ -1,6 +1,7 @@
 import { build, type Plugin, type UserConfig } from 'vite'
 import { landings } from './startScript.ts'
 import { planChunks, type BundledModule } from './planChunks.ts'
+import { planStylesheets } from './planStylesheets.ts'
 
 /**
  * Decides which modules share a file by looking at what each screen needs: a first build puts every module into a file
@@ -14,10 +15,16 @@ export function chunkPlan(plugins: Plugin[]): Plugin {
     name: 'quarterdeck:chunk-plan',
     apply: 'build',
     async config(config) {
-      const names = planChunks(await modulesOf(config, plugins), await landings(config.root ?? process.cwd()))
+      const modules = await modulesOf(config, plugins)
+      const landed = await landings(config.root ?? process.cwd())
+      const names = planChunks(modules, landed)
+      const stylesheetOf = planStylesheets(modules, landed, names)
       const codeSplitting = {
         includeDependenciesRecursively: false,
-        groups: [{ debugName: 'plan', name: (id: string) => names.get(id) ?? null }],
+        groups: [
+          { debugName: 'stylesheets', name: (id: string) => (id.endsWith('.css') ? stylesheetOf(id) : null) },
+          { debugName: 'plan', name: (id: string) => names.get(id) ?? null },
+        ],
       }
       return { build: { rolldownOptions: { output: { codeSplitting } } } }
     },

@@ -41,15 +41,16 @@ test('a route that is not there fails the build', async () => {
 describe('the chunks of a route', () => {
   const chunk = (fileName: string, imports: string[], rest: object = {}) =>
     [fileName, { type: 'chunk', fileName, imports, moduleIds: [], ...rest }] as const
+  const styled = (...files: string[]) => ({ viteMetadata: { importedCss: new Set(files) } })
   const bundle = Object.fromEntries([
-    chunk('index.js', ['packages.js'], { isEntry: true }),
+    chunk('index.js', ['packages.js'], { isEntry: true, ...styled('first.css') }),
     chunk('packages.js', []),
-    chunk('form.js', ['packages.js']),
+    chunk('form.js', ['packages.js'], styled('first.css', 'rest.css')),
     chunk('login.js', ['form.js', 'packages.js'], { moduleIds: [LOGIN] }),
   ]) as unknown as Rolldown.OutputBundle
 
-  test('are its own and what it imports beyond the entry’s', () => {
-    expect(chunksOfRoute(LOGIN, bundle)).toEqual(['/login.js', '/form.js'])
+  test('are its own and what it imports beyond the entry’s, with their styles', () => {
+    expect(chunksOfRoute(LOGIN, bundle)).toEqual(['/login.js', '/form.js', '/rest.css'])
   })
 
   test('fail the build when the module is in no chunk', () => {

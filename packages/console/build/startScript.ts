@@ -50,7 +50,10 @@ export async function landings(root: string): Promise<Set<string>> {
   return found
 }
 
-/** The URLs of a route's chunk and of everything that chunk imports, beyond what the document asks for anyway. */
+/**
+ * The URLs of a route's chunk, of everything that chunk imports, and of their styles, beyond what the document asks for
+ * anyway.
+ */
 export function chunksOfRoute(id: string, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -62,10 +65,15 @@ export function chunksOfRoute(id: string, bundle: Rolldown.OutputBundle): string
   }
   const route = chunks.find(({ moduleIds }) => moduleIds.includes(id))
   if (!route) throw new Error(`The start script preloads ${id}, which is in no chunk`)
+  const withStyles = (file: string) => {
+    const files = [...withImports(file)]
+    const styles = files.flatMap((name) => [...(byFile.get(name)?.viteMetadata?.importedCss ?? [])])
+    return new Set([...files, ...styles])
+  }
   const entry = new Set(
-    chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...withImports(chunk.fileName)]),
+    chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...withStyles(chunk.fileName)]),
   )
-  return [...withImports(route.fileName)].filter((file) => !entry.has(file)).map((file) => `/${file}`)
+  return [...withStyles(route.fileName)].filter((file) => !entry.has(file)).map((file) => `/${file}`)
 }
 
 async function compile(entry: string, urlsOf: (id: string) => string[]): Promise<string> {

@@ -80,11 +80,20 @@ test('the stylesheet has the rules that styled-components writes, in the same or
   expect(code).not.toContain('border')
 })
 
-test('a function in a template fails the build', async () => {
-  const source = `
-    import styled from 'styled-components'
-    export const Box = styled.div\`color: \${({ color }) => color};\``
-  await expect(extract(source)).rejects.toThrow('is a function, but styles are static')
+test.each([
+  [
+    'a function in a template',
+    'styled.div`color: ${({ color }) => color};`',
+    'is a function, but styles are static',
+  ],
+  [
+    'what is no plain template',
+    "styled.div.attrs({ role: 'row' })`color: red;`",
+    'styled is for styled.tag`…`',
+  ],
+])('%s fails the build', async (_, box, reason) => {
+  const source = `import styled from 'styled-components'; export const Box = ${box}`
+  await expect(extract(source)).rejects.toThrow(reason)
 })
 
 describe('what stands in for styled-components', () => {

@@ -6,7 +6,8 @@ export default class StyledTemplate extends StaticTemplate {
 
   constructor(params, ...rest) {
     const [callee, [, base] = [], template] = params
-    if (template?.[0] !== 'template') throw StaticTemplate.SKIP
+    if (template?.[0] !== 'template')
+      throw new Error('styled is for styled.tag`…` and styled(Base)`…`: build/staticStyles/styled.mjs')
     super([callee, template], ...rest)
     this.#base = base
   }

@@ -22,7 +22,7 @@ import { paths } from '../lib/paths'
 import type { RememberedUser } from '../lib/rememberedUser'
 
 export interface FirstReads {
-  /** URLs of the screen's code, to preload. */
+  /** URLs of the screen's code and styles, to preload. */
   chunks: string[]
   /** Absolute URLs to GET at once; code that requests one of them later gets this answer (lib/early.ts). */
   urls: string[]

@@ -10,8 +10,8 @@ import { sayThatNothingLoaded } from './nothingLoaded'
 
 /**
  * Runs in the document's head, before any other code has arrived: sets the theme, requests the session and the screen's
- * first data, and preloads the screen's chunks, so that all of these load at the same time, and draws what the screen
- * begins with. When the console's code cannot be loaded, it is what says so.
+ * first data, and preloads the screen's chunks and styles, so that all of these load at the same time, and draws what the
+ * screen begins with. When the console's code cannot be loaded, it is what says so.
  */
 function start(): void {
   drawTheme()
@@ -42,7 +42,10 @@ function start(): void {
     )
 
   for (const href of new Set(screen.chunks)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    const kind = href.endsWith('.css')
+      ? { rel: 'preload', as: 'style', crossOrigin: '' }
+      : { rel: 'modulepreload' }
+    document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
   }
   drawFirstPaint(document, location, config)
 }

@@ -1,0 +1,45 @@
+import type { BundledModule } from './planChunks.ts'
+import { planStylesheets } from './planStylesheets.ts'
+
+const module = (id: string, imports: string[] = [], lazyImports: string[] = []): BundledModule => ({
+  id: `${id}.tsx`,
+  size: 1,
+  imports: imports.map((name) => `${name}.tsx`),
+  lazyImports: lazyImports.map((name) => `${name}.tsx`),
+})
+
+test('the first stylesheet is for the entry and the screens it opens that people land on', () => {
+  const modules = [
+    module('main', ['Root'], []),
+    module('Root', [], ['login', 'verify', 'shell']),
+    module('login', ['Card']),
+    module('verify', ['Card', 'Notice']),
+    module('shell', ['TopBar'], ['users']),
+    module('users', ['Card', 'Table'], ['CreateUser']),
+    module('CreateUser', ['Notice']),
+    ...['Card', 'Notice', 'TopBar', 'Table'].map((id) => module(id)),
+  ]
+  const stylesheetOf = planStylesheets(modules, new Set(['login.tsx', 'shell.tsx', 'users.tsx']), new Map())
+  const inFirst = (id: string) => stylesheetOf(`${id}.wyw-in-js.css`) === 'first'
+  const names = modules.map(({ id }) => id.replace('.tsx', ''))
+  expect(names.filter(inFirst)).toEqual(['main', 'Root', 'login', 'shell', 'Card', 'TopBar'])
+  expect(names.filter((id) => !inFirst(id))).toEqual(['verify', 'users', 'CreateUser', 'Notice', 'Table'])
+})
+
+test('a stylesheet that was written as one is in the first', () => {
+  expect(planStylesheets([module('main')], new Set(), new Map())('tokens.css')).toBe('first')
+})
+
+test('modules that share a file of code have their styles in the same stylesheet', () => {
+  const modules = [
+    module('main', [], ['login', 'users', 'plans']),
+    module('login', ['Card']),
+    module('users', ['Table', 'Badge']),
+    module('plans', ['Price']),
+    ...['Card', 'Table', 'Badge', 'Price'].map((id) => module(id)),
+  ]
+  const files = new Map(['Card', 'Table'].map((id) => [`${id}.tsx`, 'shared']))
+  const stylesheetOf = planStylesheets(modules, new Set(['login.tsx']), files)
+  expect(stylesheetOf('Table.wyw-in-js.css')).toBe('first')
+  expect(stylesheetOf('Badge.wyw-in-js.css')).toBe('rest')
+})

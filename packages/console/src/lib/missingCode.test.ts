@@ -131,3 +131,34 @@ test('without a connection nobody asks for the version; back online, the page is
   window.dispatchEvent(new Event('online'))
   expect(reload).toHaveBeenCalledOnce()
 })
+
+describe('a stylesheet that did not come', () => {
+  const failing = () => {
+    vi.useFakeTimers()
+    const listen = vi.spyOn(window, 'addEventListener')
+    code.watchMissingCode()
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', id: 'styles' })
+    document.head.append(link)
+    const onError = listen.mock.calls.find(([type]) => type === 'error')?.[1]
+    // Not by the event, of which the listeners of earlier tests would hear too.
+    if (typeof onError === 'function') onError({ target: link } as unknown as Event)
+    return link
+  }
+  afterEach(() => vi.useRealTimers())
+
+  test('is asked for again', () => {
+    const link = failing()
+    vi.advanceTimersByTime(5000)
+    expect(link.isConnected).toBe(false)
+    expect(document.querySelector('#styles')).toHaveAttribute('rel', 'stylesheet')
+  })
+
+  test('but not where it belongs to a version that is gone', async () => {
+    deployed(() => Response.json({ built_at: NEW }))
+    type('a name')
+    const link = failing()
+    expect(await said()).toBe('newVersion')
+    vi.advanceTimersByTime(5000)
+    expect(link.isConnected).toBe(true)
+  })
+})

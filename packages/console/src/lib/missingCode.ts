@@ -12,6 +12,8 @@ export type MissingCode = 'newVersion' | 'incomplete'
 
 /** The build that this tab was loaded anew for, so that it is so once for each. */
 const RELOADED_FOR_KEY = 'quarterdeck.reloadedFor'
+/** How long after a stylesheet could not be loaded it is asked for again. */
+const STYLES_AGAIN_AFTER_MS = 5000
 /** Stands for a build of which `/version.json` says nothing. */
 const UNKNOWN = 'unknown'
 
@@ -30,9 +32,23 @@ export const reload = (): void => window.location.reload()
 /** Notices code that cannot be loaded, wherever it was asked for. */
 export function watchMissingCode(): void {
   window.addEventListener('vite:preloadError', () => void findMissingCode())
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') askAgain(target)
+    },
+    true, // such an event does not bubble
+  )
   whenReconnected(() => {
     if (missing.get() && !isSomethingLost()) reload()
   })
+}
+
+/** Unlike modules, stylesheets can be asked for again; without it, what is opened next would be drawn without its styles. */
+function askAgain(link: HTMLLinkElement): void {
+  setTimeout(() => {
+    if (missing.get() !== 'newVersion') link.replaceWith(link.cloneNode())
+  }, STYLES_AGAIN_AFTER_MS)
 }
 
 let finding: Promise<boolean> | undefined

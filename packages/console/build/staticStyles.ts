@@ -10,7 +10,6 @@ const fileOf = (name: string) => fileURLToPath(new URL(`staticStyles/${name}`, i
 const READERS: Record<string, string> = {
   default: fileOf('styled.mjs'),
   keyframes: fileOf('keyframes.mjs'),
-  createGlobalStyle: fileOf('globalStyle.mjs'),
 }
 
 /**

@@ -1,14 +1,9 @@
-import styled, { createGlobalStyle, keyframes } from 'styled-components'
+import styled, { keyframes } from 'styled-components'
 import { below, frame } from './exampleStyles'
 
 const fade = keyframes`from { opacity: 0; } 50% { opacity: 0.8; }`
 
 /** Every kind of template that the packages hold, in the order of their rules. */
-export const GlobalStyle = createGlobalStyle`
-  *, *::before { box-sizing: border-box; }
-  @media print { body { padding: 0; } }
-`
-
 export const Box = styled.div`
   ${frame}
   color: var(--text);

@@ -27,9 +27,6 @@ export default function styled(of: ElementType | StyledComponent, ownClass: stri
   return Object.assign(Styled, { base, className: classes })
 }
 
-/** The rules are in the stylesheet, from the start. */
-export const createGlobalStyle = () => () => null
-
 /** Shared styles as text. Called while building only, when the templates that hold them are read. */
 export const css = (texts: TemplateStringsArray, ...values: (string | number)[]) =>
   String.raw({ raw: texts }, ...values)

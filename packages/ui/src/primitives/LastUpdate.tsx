@@ -56,6 +56,7 @@ const Root = styled.p`
   > small {
     flex: 1 1 100%;
     color: var(--text-muted);
+    text-align: start;
   }
   > [data-part='dot'] {
     width: 8px;

@@ -32,7 +32,7 @@ export const Cut: Story = {
     const text = canvas.getByText(LONG)
     await expect(text.getBoundingClientRect().height).toBe(40)
     await userEvent.hover(text)
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent(LONG)
+    await expect(await screen.findByRole('tooltip', {}, { timeout: 5000 })).toHaveTextContent(LONG)
     await userEvent.unhover(text)
     await noTip()
   },

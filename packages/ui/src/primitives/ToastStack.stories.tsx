@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from './Button'
 import type { ToastContent } from './Toast'
 import { ToastStack } from './ToastStack'
@@ -30,6 +30,9 @@ export const EveryType: Story = {
       toast('warning', 'The outcome is unknown', 'The server did not answer in time.'),
       toast('error', 'Failed to load organizations', 'The server is not reachable.'),
     ],
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4))
   },
 }
 

@@ -22,12 +22,12 @@ function report(what: string, sizes: (readonly [string, number])[]): number {
   return total
 }
 
-test('/login is usable with at most 106 kB of JavaScript and 7 kB of styles', async ({ page }) => {
+test('/login is usable with at most 106 kB of JavaScript and 7.2 kB of styles', async ({ page }) => {
   const [scripts, styles] = [filesOf(page, '.js'), filesOf(page, '.css')]
   await page.goto('/login')
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
   expect(report('/login, scripts', scripts())).toBeLessThanOrEqual(106_000)
-  expect(report('/login, styles', styles())).toBeLessThanOrEqual(7000)
+  expect(report('/login, styles', styles())).toBeLessThanOrEqual(7200)
 })
 
 test('/admin/organizations shows its rows with at most 117 kB of JavaScript and 15 kB of styles', async ({

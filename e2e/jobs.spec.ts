@@ -273,7 +273,12 @@ test('every call of the dialog that fails says so in place', async ({ page, sand
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Failed to load workflow jobs. Please try again.')).toBeVisible()
   await sandbox.set({ failureRate: 0 })
-  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  const again = dialog.getByRole('button', { name: 'Try Again' })
+  // The window may get the focus at any time here, and then the jobs are read again before anybody presses.
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1000 })
+    await expect(dialog.getByRole('button', { name: 'Cancel freeze_writes' })).toBeVisible({ timeout: 2000 })
+  }).toPass()
 
   await sandbox.set({ failureRate: 1, failurePaths: '/cancel' })
   await dialog.getByRole('button', { name: 'Cancel freeze_writes' }).click()

@@ -23,7 +23,7 @@ test('a list prints its columns, and nothing that is only for pressing', async (
   await page.goto('/admin/jobs')
   const table = page.getByRole('table', { name: 'Recent Jobs' })
   await expect(table.getByRole('row')).toHaveCount(16)
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize(PAPER)

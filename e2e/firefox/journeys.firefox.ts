@@ -79,6 +79,8 @@ test('an administrator restarts a job that failed', async ({ visit, sandbox }) =
     return jobs.data.filter((job) => job.job_type === 'provision_namespace' && job.status === 'failed').length
   }
   const before = await failed()
+  // Looking for a button by its name keeps Firefox busy, so the page gets time to show its jobs first.
+  await visit.sees('provision_namespace', 'main')
   await visit.press('Restart provision_namespace')
   await expect.poll(failed).toBe(before - 1)
 })

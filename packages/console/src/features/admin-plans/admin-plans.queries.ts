@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
 import { startWrite, useWrite, type WriteOptions } from '../../lib/useWrite'
 import { organizationKeys } from '../admin-organizations/admin-organizations.queries'
-import { catalogueKeys, plansQuery } from '../catalogue/catalogue.queries'
+import { catalogueKeys, plansQuery, readPricesAgain } from '../catalogue/catalogue.queries'
 import { afterAction, isCarriedOut } from './planActions'
 
 /** Not below the key of the plans: reading those anew must not ask for the usage of a plan that was just deleted. */
@@ -84,6 +84,7 @@ interface Deletion {
 
 export function useDeletePlan() {
   const queryClient = useQueryClient()
+  const changed = usePlansChanged(organizationKeys.all)
   return useWrite({
     key: ['plans', 'delete'],
     send: ({ id, migration }: Deletion) => plans.remove({ id, migration_plan_id: migration?.to.id }),
@@ -92,7 +93,10 @@ export function useDeletePlan() {
     subject: ({ name }) => `The plan ${name}`,
     onDone: (_plan, deletion) =>
       showToast({ type: 'success', title: 'Plan deleted', message: deletedText(deletion) }),
-    onSettled: usePlansChanged(organizationKeys.all, catalogueKeys.prices),
+    onSettled: () => {
+      changed()
+      void readPricesAgain(queryClient)
+    },
     // A likely reason is that an organization has been given the plan since the dialog opened.
     onFailed: () => void queryClient.invalidateQueries({ queryKey: usageKey }),
   })

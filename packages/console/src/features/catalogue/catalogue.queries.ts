@@ -1,5 +1,5 @@
 import { payments, plans, type Price } from '@quarterdeck/api'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useWrite } from '../../lib/useWrite'
 
 /** What is sold: plans, and the prices that sell them. Plans, payments and organizations all read it. */
@@ -68,6 +68,18 @@ export const availablePricesQuery = () =>
     },
   })
 
+/**
+ * Reads prices, or all of the payment data, again. What is under way is given up first: the available prices are made of
+ * other reads, and would take one that began before the change for its result.
+ */
+export async function readPricesAgain(
+  queryClient: QueryClient,
+  queryKey: readonly string[] = catalogueKeys.prices,
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
+}
+
 /** Which price, and which plan it sells; their names where they are known. */
 interface PriceOfPlan {
   planId: string
@@ -102,7 +114,7 @@ function usePriceWrite(
     subject: missingOf,
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans })
-      void queryClient.invalidateQueries({ queryKey: catalogueKeys.prices })
+      void readPricesAgain(queryClient)
     },
   })
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 import { organizationKeys } from '../admin-organizations/admin-organizations.queries'
-import { catalogueKeys } from '../catalogue/catalogue.queries'
+import { catalogueKeys, readPricesAgain } from '../catalogue/catalogue.queries'
 
 type ShowMessage = (message: Message) => void
 
@@ -20,7 +20,7 @@ export function useSyncPayments(show: ShowMessage) {
     whenEnded: (ending) =>
       show(ending.outcome === 'done' ? syncMessage(ending.result) : failureMessage(ending.failure)),
     tellDone: (result) => inToast(syncMessage(result)),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: catalogueKeys.payments }),
+    onSettled: () => void readPricesAgain(queryClient, catalogueKeys.payments),
   })
 }
 

@@ -34,7 +34,7 @@ const notFound = screen<EntityDialogProps>(() => import('../features/not-found/N
 /** Loads the code of a dialog ahead of time. */
 export const preloadDialog = (name: DialogName) => dialogs[name].preload()
 
-/** Loads the code of the dialog that this query names, and begins to read what it shows. */
+/** Loads the code of the dialog that this query names, and reads what it shows. */
 export const prefetchDialog = (name: DialogName, query: URLSearchParams) => dialogs[name].prefetch(query)
 
 /**

@@ -4,9 +4,10 @@ import '@quarterdeck/ui/tokens.css'
 import { preloadToasts } from '@quarterdeck/ui/primitives'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom'
 import { answerArrived, requestBroke, watchConnection, whenReconnected } from '../lib/connection'
 import { earlyFetch } from '../lib/early'
+import { browserHistory } from '../lib/browserHistory'
 import { keepFocus } from '../lib/focusKeeper'
 import { watchBack } from '../lib/leaving'
 import { watchMissingCode } from '../lib/missingCode'
@@ -60,9 +61,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       {/* Nothing suspends here, so a transition would only let people wait longer for what they pressed. */}
-      <BrowserRouter useTransitions={false}>
+      <HistoryRouter history={browserHistory()} useTransitions={false}>
         <Root />
-      </BrowserRouter>
+      </HistoryRouter>
     </StrictMode>,
   )
 }

@@ -9,8 +9,8 @@ import { ScreenMissing } from './ScreenMissing'
 /** What the module of a lazily loaded screen or dialog exports. */
 interface ScreenModule<Props extends object> {
   Component: ComponentType<Props>
-  /** Begins to read what it shows first at an address with this query. */
-  prefetch?: (query: URLSearchParams) => void
+  /** Reads what it shows first at an address with this query; a failure is told once it is drawn. */
+  prefetch?: (query: URLSearchParams) => Promise<unknown>
 }
 
 interface ScreenOptions {

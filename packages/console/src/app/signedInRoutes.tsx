@@ -113,13 +113,11 @@ export function preloadAt(area: Area, { pathname, searchParams }: URL): void {
     preload().catch(() => {})
 }
 
-/** Begins to read what will be shown at an address: by the dialog that it names, else by its screen. */
-export function prefetchAt(area: Area, { pathname, searchParams }: URL): void {
+/** Reads what will be shown at an address: by the dialog that it names, else by its screen. */
+export async function prefetchAt(area: Area, { pathname, searchParams }: URL): Promise<void> {
   const name = searchParams.get('dialog')
-  const read = isDialogName(name)
-    ? prefetchDialog(name, searchParams)
-    : placesAt(area, pathname)[0]?.screen.prefetch(searchParams)
-  read?.catch(() => {}) // the screen itself tells what fails
+  if (isDialogName(name)) await prefetchDialog(name, searchParams)
+  else await placesAt(area, pathname)[0]?.screen.prefetch(searchParams)
 }
 
 function placesAt(area: Area, pathname: string): Place[] {

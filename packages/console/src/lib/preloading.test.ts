@@ -1,4 +1,6 @@
-import { loadWhenIdle, preloadWhenIdle, watchLinks } from './preloading'
+import { afterPress, loadWhenIdle, preloadWhenIdle, watchLinks } from './preloading'
+
+const nothing = () => Promise.resolve()
 
 let idle: (() => void)[] = []
 const browserIsIdle = () => {
@@ -62,7 +64,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
       vi.fn<() => Promise<void>>(() => Promise.resolve()),
     ]
     preloadWhenIdle([ahead])
-    watchLinks({ onNear: behind, onPress: () => {} })
+    watchLinks({ onNear: behind, onPress: nothing })
     loadWhenIdle([needed])
     document.body.innerHTML = '<a href="/users">Users</a>'
     document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
@@ -79,7 +81,7 @@ test.each([
   ['focusin', 'onNear'],
   ['pointerdown', 'onPress'],
 ] as const)('%s tells of a link of the console: %s', (event, call) => {
-  const calls = { onNear: vi.fn<(to: URL) => void>(), onPress: vi.fn<(to: URL) => void>() }
+  const calls = { onNear: vi.fn<(to: URL) => void>(), onPress: vi.fn<(to: URL) => Promise<void>>(nothing) }
   const stop = watchLinks(calls)
   document.body.innerHTML =
     '<a href="/admin/users?dialog=user"><b>Ada</b></a> <a href="https://other.example/">Other</a> <p>Text</p>'
@@ -94,7 +96,7 @@ test.each([
 })
 
 test('a row passes presses on to its link, its buttons do not', () => {
-  const onPress = vi.fn<(to: URL) => void>()
+  const onPress = vi.fn<(to: URL) => Promise<void>>(nothing)
   const stop = watchLinks({ onNear: () => {}, onPress })
   document.body.innerHTML =
     '<table><tr><td><a data-part="open" href="/admin/jobs">Job</a></td><td><b>Failed</b><button>Restart</button></td></tr></table>'
@@ -106,10 +108,32 @@ test('a row passes presses on to its link, its buttons do not', () => {
 
 test('a link is near once, however the pointer moves inside it', () => {
   const onNear = vi.fn<() => void>()
-  const stop = watchLinks({ onNear, onPress: () => {} })
+  const stop = watchLinks({ onNear, onPress: nothing })
   document.body.innerHTML = '<a href="/admin"><b>Over</b><i>view</i></a>'
   for (const part of ['b', 'i'])
     document.querySelector(part)?.dispatchEvent(new Event('pointerover', { bubbles: true }))
   stop()
   expect(onNear).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['until what the press reads is there', () => Promise.resolve(), 0],
+  ['until that has failed', () => Promise.reject(new Error('no answer')), 0],
+  ['no longer than a press lasts', () => new Promise<void>(() => {}), 60],
+])('a press leads on %s', async (_name, onPress, afterMs) => {
+  document.body.innerHTML = '<a href="/users">Users</a>'
+  const stop = watchLinks({ onNear: () => {}, onPress })
+  document.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  stop()
+  const go = vi.fn<() => void>()
+  afterPress(go)
+  expect(go).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(Math.max(afterMs - 1, 0))
+  expect(go).toHaveBeenCalledTimes(afterMs ? 0 : 1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(go).toHaveBeenCalledOnce()
+
+  const next = vi.fn<() => void>()
+  afterPress(next)
+  expect(next).toHaveBeenCalledOnce() // nothing is read any more
 })

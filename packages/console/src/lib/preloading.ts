@@ -1,6 +1,9 @@
 /** Loads code ahead of time. Rejects when it cannot be loaded. */
 export type Preload = () => Promise<unknown>
 
+/** About as long as a press lasts: whoever presses notices no wait that has passed when the button is up again. */
+const PRESS_MS = 60
+
 /** How long a screen has for its own code and data before anything is loaded ahead of time, in milliseconds. */
 const PRELOAD_AFTER_MS = 1500
 
@@ -28,12 +31,35 @@ export function loadWhenIdle(preloads: readonly Preload[]): () => void {
   }
 }
 
+/** What the latest press on a link began to read; undefined once it has arrived or the time of a press has passed. */
+let reading: Promise<unknown> | undefined
+
+function waitFor(read: Promise<unknown>): void {
+  const time = new Promise((resolve) => setTimeout(resolve, PRESS_MS))
+  const settled = Promise.race([read.catch(() => {}), time]).then(() => {
+    if (reading === settled) reading = undefined
+  })
+  reading = settled
+}
+
+/**
+ * Calls `go` once what a press on a link began to read is there, so that what the link leads to is drawn once, with its
+ * data, and not first without. Nobody waits longer than a press lasts, and where nothing is read, `go` is called at once.
+ */
+export function afterPress(go: () => void): void {
+  if (reading) void reading.then(go)
+  else go()
+}
+
 /**
  * Calls `onNear` with the address of a link of the console when somebody points at it or moves the focus to it, and
- * `onPress` when it is pressed, before the page hears of that. Gives a function that stops it. For people who save data
- * nothing is near.
+ * `onPress`, which begins to read what is there, when it is pressed, before the page hears of that. Gives a function that
+ * stops it. For people who save data nothing is near.
  */
-export function watchLinks(calls: Record<'onNear' | 'onPress', (address: URL) => void>): () => void {
+export function watchLinks(calls: {
+  onNear: (address: URL) => void
+  onPress: (address: URL) => Promise<unknown>
+}): () => void {
   const stopped = new AbortController()
   let near: Element | null = null
   const watch = (event: string, listen: (link: HTMLAnchorElement | null) => void) =>
@@ -47,7 +73,7 @@ export function watchLinks(calls: Record<'onNear' | 'onPress', (address: URL) =>
       if (link && link !== near) calls.onNear(new URL(link.href))
       near = link
     })
-  watch('pointerdown', (link) => link && calls.onPress(new URL(link.href)))
+  watch('pointerdown', (link) => link && waitFor(calls.onPress(new URL(link.href))))
   return () => stopped.abort()
 }
 

@@ -23,16 +23,18 @@ import {
 import { organizationKeys } from './admin-organizations.queries'
 
 /** Reads what the dialog shows first, before it is drawn. */
-export function prefetch(query: URLSearchParams): void {
+export function prefetch(query: URLSearchParams): Promise<unknown> {
   const id = query.get('id') ?? ''
-  void queryClient.prefetchQuery(organizationQuery(id))
-  void queryClient.prefetchQuery(organizationNamespaceQuery(id))
-  void queryClient.prefetchQuery(organizationUtilizationQuery(id))
-  void queryClient.prefetchQuery(organizationDashboardsQuery(id))
-  void queryClient.prefetchQuery(organizationWorkflowsQuery(id))
-  void queryClient.prefetchQuery(organizationJobsQuery(id))
-  void queryClient.prefetchQuery(customJobTemplatesQuery('organization'))
-  void queryClient.prefetchQuery(customWorkflowsQuery('organization'))
+  return Promise.all([
+    queryClient.prefetchQuery(organizationQuery(id)),
+    queryClient.prefetchQuery(organizationNamespaceQuery(id)),
+    queryClient.prefetchQuery(organizationUtilizationQuery(id)),
+    queryClient.prefetchQuery(organizationDashboardsQuery(id)),
+    queryClient.prefetchQuery(organizationWorkflowsQuery(id)),
+    queryClient.prefetchQuery(organizationJobsQuery(id)),
+    queryClient.prefetchQuery(customJobTemplatesQuery('organization')),
+    queryClient.prefetchQuery(customWorkflowsQuery('organization')),
+  ])
 }
 
 /** All calls start at the same time; each part of the dialog then shows, fails and is retried on its own. */

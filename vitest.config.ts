@@ -48,7 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['packages/{sandbox,console/build}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['{packages/{sandbox,console/build},bench}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           environment: 'node',
         },
       },

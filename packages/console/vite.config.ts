@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { visualizer } from 'rollup-plugin-visualizer'
 import { defineConfig } from 'vite'
 import { browserslist } from '../../package.json' with { type: 'json' }
 import { assetLicences, LICENCES } from './build/assetLicences.ts'
@@ -15,6 +16,9 @@ import { versionFile } from './build/versionFile.ts'
 
 const sandbox = process.env.SANDBOX_URL
 
+/** Where the build leaves a map of what is in each file and how large it is; outside `dist`, which is deployed. */
+const TREEMAP = 'packages/console/treemap.html'
+
 /** What the build leaves out of the libraries, as nobody uses it. */
 const smaller = [plainIcons(), unusedQuery(), unusedRouter(), ...staticStyles()]
 
@@ -29,6 +33,7 @@ export default defineConfig({
     versionFile(),
     assetLicences(),
     precompress(),
+    visualizer({ filename: TREEMAP, title: 'Code of the console', brotliSize: true }),
   ],
   resolve: {
     alias: {

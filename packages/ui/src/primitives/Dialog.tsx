@@ -104,7 +104,7 @@ function OpenDialog({
   return (
     <FloatingNode id={nodeId}>
       <FloatingPortal>
-        <Overlay lockScroll>
+        <Overlay>
           <FloatingFocusManager context={context} initialFocus={initialFocus ?? firstField}>
             <Panel
               ref={setPanel}

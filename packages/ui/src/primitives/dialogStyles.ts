@@ -1,11 +1,14 @@
-import { FloatingOverlay } from '@floating-ui/react'
 import styled, { keyframes } from 'styled-components'
 
 const appear = keyframes`from { opacity: 0; }`
 const rise = keyframes`from { opacity: 0; transform: translateY(6px); }`
 
-export const Overlay = styled(FloatingOverlay)`
+/** Covers the page, which does not scroll as long as it is there. */
+export const Overlay = styled.div`
+  position: fixed;
+  inset: 0;
   z-index: 40;
+  overflow: auto;
   display: grid;
   place-items: center;
   padding: var(--space-6);
@@ -18,11 +21,16 @@ export const Overlay = styled(FloatingOverlay)`
     padding: var(--toast-room, 0px) 0 var(--banner-room, 0px);
   }
   @media print {
-    position: static !important;
+    position: static;
     display: block;
     padding: 0;
-    overflow: visible !important;
+    overflow: visible;
     background: none;
+  }
+  @media screen {
+    :root:has(&) {
+      overflow: hidden;
+    }
   }
 `
 

@@ -1,0 +1,70 @@
+/*
+ * How quick the built console is, beside a page of React alone (./floor) that shows the same of the same sandbox: one run
+ * of both, in turns, medians, as ratios, since times of one machine mean nothing on another.
+ *   npm run bench [-- --runs 5] [--no-build]
+ */
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { startSandbox, type Sandbox } from '../packages/sandbox/server'
+import { anyBrowser } from '../scripts/browser.mjs'
+import { run } from '../scripts/stage.mjs'
+import { actionsOn } from './actions'
+import { measureActions, measurePolls, measureVisit, type Subject, type Visit } from './measure'
+import { signIn } from './people'
+import { table, type Runs } from './table'
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, 'no-build': { type: 'boolean', default: false } },
+})
+const login: Visit = { path: '/login', ready: { selector: 'input[name="identifier"]', count: 1 } }
+const list: Visit = {
+  path: '/admin/organizations',
+  ready: { selector: 'tbody tr:not([data-loading])', count: 25 },
+}
+const jobs: Visit = { path: '/admin/jobs', ready: { selector: 'h1', count: 1 } }
+const POLLS = { polls: 150, everyMs: 5000, reads: /\/v1\/admin\/jobs\?/ }
+
+if (!values['no-build']) {
+  for (const folder of ['packages/console', 'bench/floor']) {
+    const code = await run('npx', ['vite', 'build', folder, '--logLevel', 'warn'])
+    if (code !== 0) process.exit(code)
+  }
+}
+
+const browser = await chromium.launch(anyBrowser())
+const sandboxes: Sandbox[] = []
+try {
+  const floor = await subjectOf('floor', 'bench/floor/dist')
+  const ours = await subjectOf('console', 'packages/console/dist')
+  const actions = await actionsOn(browser, floor)
+  const runs: Runs = { floor: [], console: [] }
+  for (let done = 0; done < Number(values.runs); done += 1) {
+    process.stderr.write(`run ${done + 1} of ${values.runs}\n`)
+    for (const subject of done % 2 === 0 ? [floor, ours] : [ours, floor]) {
+      const figures = {
+        login: await measureVisit(browser, subject, login, { isVisitor: true }),
+        list: await measureVisit(browser, subject, list),
+        action: await measureActions(browser, subject, list, actions),
+        jobs: done === 0 ? await measurePolls(browser, subject, jobs, POLLS) : {},
+      }
+      runs[subject.name === 'floor' ? 'floor' : 'console'].push(
+        Object.fromEntries(
+          Object.entries(figures).flatMap(([group, those]) =>
+            Object.entries(those).map(([name, value]) => [`${group} ${name}`, value]),
+          ),
+        ),
+      )
+    }
+  }
+  process.stdout.write(`${table(runs)}\n`)
+} finally {
+  await browser.close()
+  await Promise.all(sandboxes.map((sandbox) => sandbox.close()))
+}
+
+/** A sandbox of its own that serves what was built there, and somebody who is signed in to it. */
+async function subjectOf(name: string, staticDir: string): Promise<Subject> {
+  const sandbox = await startSandbox({ port: 0, authPort: 0, database: ':memory:', staticDir })
+  sandboxes.push(sandbox)
+  return { name, url: sandbox.url, signedIn: await signIn(browser, sandbox) }
+}

@@ -74,6 +74,8 @@ function OpenDialog({
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const [body, setBody] = useState<HTMLElement | null>(null)
   const scrolls = useScrolls(body)
+  // Read before the dialog is part of the page, when that costs nothing.
+  const [hasBar] = useState(() => window.innerWidth > document.documentElement.clientWidth)
   const firstField = useRef<HTMLElement>(null)
 
   const isUnsaved = (dirty || formsInside > 0) && !busy
@@ -104,7 +106,7 @@ function OpenDialog({
   return (
     <FloatingNode id={nodeId}>
       <FloatingPortal>
-        <Overlay>
+        <Overlay data-bar={hasBar || undefined}>
           <FloatingFocusManager context={context} initialFocus={initialFocus ?? firstField}>
             <Panel
               ref={setPanel}

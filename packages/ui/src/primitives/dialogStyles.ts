@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components'
 const appear = keyframes`from { opacity: 0; }`
 const rise = keyframes`from { opacity: 0; transform: translateY(6px); }`
 
-/** Covers the page, which does not scroll as long as it is there. */
+/** Covers the page, which does not scroll as long as it is there; `data-bar`: the page's scroll bar keeps its place. */
 export const Overlay = styled.div`
   position: fixed;
   inset: 0;
@@ -30,6 +30,9 @@ export const Overlay = styled.div`
   @media screen {
     :root:has(&) {
       overflow: hidden;
+    }
+    :root:has(&[data-bar]) {
+      scrollbar-gutter: stable;
     }
   }
 `

@@ -165,7 +165,7 @@ function pretendConsole() {
     'index.html.br': 'a copy without a nonce',
     'index.html.gz': 'a copy without a nonce',
     'config.js': 'window.__CONSOLE_CONFIG__ = { brandName: "from the build" }',
-    'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/index-Bp1Ob7B6.js': CODE,
     'assets/index-Bp1Ob7B6.js.br': brotliCompressSync(CODE),
     'assets/index-Bp1Ob7B6.js.gz': gzipSync(CODE),
@@ -284,7 +284,7 @@ describe('the console served by nginx', { skip: noNginx }, () => {
   })
 
   test('other files are asked for again each time', async () => {
-    const answer = await site.ask('/mark.svg')
+    const answer = await site.ask('/favicon.svg')
     assert.equal(answer.headers['content-type'], 'image/svg+xml; charset=utf-8')
     assert.equal(answer.headers['cache-control'], 'no-cache')
   })
@@ -313,7 +313,7 @@ describe('the console served by nginx', { skip: noNginx }, () => {
     '/config.js',
     '/assets/index-Bp1Ob7B6.js',
     '/assets/missing.js',
-    '/mark.svg',
+    '/favicon.svg',
   ]) {
     test(`${address} carries the security headers`, async () => {
       const { headers } = await site.ask(address)

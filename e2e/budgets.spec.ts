@@ -50,7 +50,7 @@ test('/admin/organizations shows its rows with at most 117 kB of JavaScript and 
 async function holdCode(page: Page, calls: RegExp) {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/console-.*\.js$/, async (route) => {
     await held
     await route.continue()
   })

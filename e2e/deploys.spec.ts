@@ -204,10 +204,12 @@ test('where the entry of the console is gone, the page says so and offers to rel
   consoleErrors,
 }) => {
   consoleErrors.expectFailure(/\/assets\//)
-  await page.route(/\/assets\/index-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'no such file' }))
+  await page.route(/\/assets\/console-.*\.js$/, (route) =>
+    route.fulfill({ status: 404, body: 'no such file' }),
+  )
   await page.goto('/login')
   await expect(page.getByRole('alert')).toContainText('The console could not be loaded')
-  await page.unroute(/\/assets\/index-.*\.js$/)
+  await page.unroute(/\/assets\/console-.*\.js$/)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })

@@ -106,7 +106,7 @@ test('nothing moves when the typeface arrives, which is asked for after the code
   await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
   await expect.poll(() => asked.some((url) => url.endsWith('.woff2'))).toBe(true)
-  const code = asked.findIndex((url) => /\/assets\/index-.*\.js$/.test(url))
+  const code = asked.findIndex((url) => /\/assets\/console-.*\.js$/.test(url))
   expect(asked.findIndex((url) => url.endsWith('.woff2'))).toBeGreaterThan(code)
   const before = await lines()
   expect(before.length).toBeGreaterThan(5)

@@ -34,7 +34,7 @@ test('keeps what one screen needs with that screen', () => {
     ['plans', SMALL],
     ['LoginForm', LARGE],
   )
-  expect(filesOf(modules)).toEqual([['login', 'LoginForm'], ['plans']])
+  expect(filesOf(modules)).toEqual([['main'], ['login', 'LoginForm'], ['plans']])
 })
 
 test('gives a small screen no file of its own beside the one that it shares', () => {
@@ -55,6 +55,7 @@ test('puts what every visit needs into two files, one of them for packages', () 
     ['login', LARGE, ['Root']],
   )
   const plan = planChunks(modules, new Set())
+  expect(plan.get('main')).toBe('console')
   expect([plan.get('Root'), plan.get('/node_modules/react/index.js')]).toEqual(['console', 'packages'])
 })
 

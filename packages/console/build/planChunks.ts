@@ -43,7 +43,7 @@ type Weigh = (screens: bigint) => number
  * saves most first, as long as the requests saved weigh more than the bytes that some screens load without need.
  *
  * @param landings ids of the screens that people land on, whose files matter most
- * @returns the name of the file by module id, for every module but the entry
+ * @returns the name of the file by module id; the entry is in that of the console's own code
  * @throws when not exactly one module is imported by no other: that one is the entry
  */
 export function planChunks(modules: BundledModule[], landings: Set<string>): Map<string, string> {
@@ -57,7 +57,7 @@ export function planChunks(modules: BundledModule[], landings: Set<string>): Map
   while (mergeBestPair(chunks, screensOf, weigh));
 
   const everyScreen = setOf(() => true)
-  const names = new Map<string, string>()
+  const names = new Map(screens.slice(0, 1).map((entry) => [entry, 'console']))
   const taken = new Set(['packages', 'console'])
   for (const { screens: needing, modules: shared } of chunks) {
     // Modules that every visit needs go into two files: packages change less often than the console's own code.
@@ -125,7 +125,7 @@ function shareBySameScreens(
 ): Set<Chunk> {
   const chunks = new Map<bigint, Chunk>()
   for (const module of modules) {
-    if (module.id === screens[0]) continue // the entry, which the document asks for by its own file
+    if (module.id === screens[0]) continue // the entry, whose file is known
     const needing = screensOf.get(module.id) ?? 0n
     const chunk = chunks.get(needing) ?? { screens: needing, weight: weigh(needing), modules: [], size: 0 }
     chunk.modules.push(module)

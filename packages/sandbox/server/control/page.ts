@@ -23,7 +23,7 @@ export function page({ switches, mail, violations, saved }: PageData) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" type="image/svg+xml" href="/mark.svg" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <title>Sandbox · Quarterdeck</title>
         <style>
           ${raw(style)}

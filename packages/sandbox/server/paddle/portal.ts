@@ -12,7 +12,7 @@ export const portalPage = (payments: Sale[]) =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" type="image/svg+xml" href="/mark.svg" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <title>Customer portal · Sandbox</title>
         <style>
           ${raw(style)}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type CSSProperties, type FocusEvent,
 import styled from 'styled-components'
 import { lazyModule } from '../lib'
 import type { ToastContent } from './Toast'
-import type { ToastPlace } from './toastPlace'
+import type { keepPlaced, ToastPlace } from './toastPlace'
 
 export interface ToastStackProps {
   /** Oldest first; the newest is drawn on top. */
@@ -21,8 +21,8 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
 
-  const loaded = toastModule.useWhen(toasts.length > 0, ignore)
-  const place = usePlace(list, loaded ? toasts : [], hovered || focused)
+  const loaded = shownToasts.useWhen(toasts.length > 0, ignore)
+  const place = usePlace(list, loaded ? toasts : [], hovered || focused, loaded?.keepPlaced)
 
   // When the last toast is removed, no event tells that it is no longer hovered or focused.
   if (toasts.length === 0 && (hovered || focused)) {
@@ -76,28 +76,27 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   )
 }
 
-const toastModule = lazyModule(() => import('./Toast'))
-const places = lazyModule(() => import('./toastPlace'))
+const shownToasts = lazyModule(() => import('./shownToasts'))
 const ignore = () => {}
 
 /** Loads the code of messages ahead, so that they can also be told when there is no connection any more. */
-export const preloadToasts = () => Promise.all([toastModule.load(), places.load()])
+export const preloadToasts = shownToasts.load
 
 /**
  * Where the messages that are drawn stand, found anew when they change and when the focus moves, but not under the
- * pointer. Its code is loaded with the first of them, which stands below the top bar until then.
+ * pointer.
  */
 function usePlace(
   list: RefObject<HTMLElement | null>,
   toasts: readonly ToastContent[],
   held: boolean,
+  keep: typeof keepPlaced | undefined,
 ): ToastPlace | undefined {
   const [place, setPlace] = useState<ToastPlace>()
   const none = toasts.length === 0
-  const loaded = places.useWhen(!none, ignore)
   useLayoutEffect(() => {
-    if (loaded && !none && !held && list.current) return loaded.keepPlaced(list.current, setPlace)
-  }, [loaded, list, toasts, none, held])
+    if (keep && !none && !held && list.current) return keep(list.current, setPlace)
+  }, [keep, list, toasts, none, held])
   // Dialogs read it from their styles.
   const room = none ? 0 : (place?.room ?? 0)
   useLayoutEffect(() => {

@@ -1,15 +1,21 @@
 import { configure } from '@quarterdeck/api'
 import { clusterHealthy, clusterPaused } from '@quarterdeck/sandbox/fixtures'
-import { clusterValues } from '@quarterdeck/ui/clusters'
+import { clusterSettingsValues, clusterValues } from '@quarterdeck/ui/clusters'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { dismissToast, useToasts } from '../../lib/toasts'
 import { writesUnderWay } from '../../lib/writes'
-import { clustersQuery, useCreateCluster, useUpdateCluster } from './clusters.queries'
+import {
+  clustersQuery,
+  useArchiveCluster,
+  useCreateCluster,
+  useUpdateCluster,
+  useUpdateClusterConfig,
+} from './clusters.queries'
 import { Component as Clusters } from './clusters.route'
-import { useScheduling } from './useClusterSwitches'
+import { useScheduling, useUnarchive } from './useClusterSwitches'
 
 const SECRET = 'top-secret-token'
 const newCluster = {
@@ -195,6 +201,74 @@ test('a save whose answer says that the cluster is archived does the same', asyn
   sent('PUT')[0]?.answer({ ...clusterHealthy, region: 'elsewhere', archived: true })
   await waitFor(() => expect(result.current.list.data).toEqual([]))
   expect(toasts().at(-1)?.message).toContain('The change was saved.')
+})
+
+test('advanced settings whose answer says that the cluster is archived do the same', async () => {
+  const toasts = watchToasts()
+  const { sent, wrapper } = platform()
+  const { result } = renderHook(
+    () => ({
+      edit: useUpdateClusterConfig(clusterHealthy.id, clusterHealthy.name),
+      list: useQuery(clustersQuery()),
+    }),
+    { wrapper },
+  )
+  await settle()
+  sent('GET')[0]?.answer([clusterHealthy])
+  await waitFor(() => expect(result.current.list.data).toHaveLength(1))
+  const before = clusterSettingsValues(clusterHealthy)
+  const change = { backend_image: 'backend:9' }
+  const edit = { before, yours: { ...before, ...change } }
+  act(() => void result.current.edit.save({ ...clusterHealthy, ...change }, edit))
+  await settle()
+  sent('GET')[1]?.answer([clusterHealthy])
+  await settle()
+  sent('PATCH')[0]?.answer({ ...clusterHealthy, ...change, archived: true })
+  await waitFor(() => expect(result.current.list.data).toEqual([]))
+  expect(toasts().at(-1)?.message).toContain('The settings were saved.')
+})
+
+test('an answer that shows the cluster as active says that it is not archived, and leaves it in the list', async () => {
+  const toasts = watchToasts()
+  const { sent, wrapper } = platform()
+  const { result } = renderHook(() => ({ archive: useArchiveCluster(), list: useQuery(clustersQuery()) }), {
+    wrapper,
+  })
+  await settle()
+  sent('GET')[0]?.answer([clusterHealthy])
+  await waitFor(() => expect(result.current.list.data).toHaveLength(1))
+  act(() => void result.current.archive.write(clusterHealthy))
+  await settle()
+  sent('DELETE')[0]?.answer({ ...clusterHealthy, archived: false })
+  await waitFor(() =>
+    expect(toasts().at(-1)).toMatchObject({
+      type: 'warning',
+      title: `${clusterHealthy.name} is not archived`,
+    }),
+  )
+  expect(result.current.list.data).toHaveLength(1)
+})
+
+test('an answer that shows the cluster as archived says so, and leaves it among the archived', async () => {
+  const toasts = watchToasts()
+  const { sent, wrapper } = platform()
+  const { result } = renderHook(
+    () => ({ bringBack: useUnarchive(), list: useQuery(clustersQuery({ archived: true })) }),
+    { wrapper },
+  )
+  await settle()
+  sent('GET')[0]?.answer([{ ...clusterHealthy, archived: true }])
+  await waitFor(() => expect(result.current.list.data).toHaveLength(1))
+  act(() => result.current.bringBack.unarchive(clusterHealthy))
+  await settle()
+  sent('POST')[0]?.answer({ ...clusterHealthy, archived: true })
+  await waitFor(() =>
+    expect(toasts().at(-1)).toMatchObject({
+      type: 'warning',
+      title: `${clusterHealthy.name} is still archived`,
+    }),
+  )
+  expect(result.current.list.data).toHaveLength(1)
 })
 
 test('an answer that shows the switch as it was says so, and offers no Undo', async () => {

@@ -79,7 +79,11 @@ test('a page that cannot be read is an error and not the rows of another one', a
   await list.answer(1, ['a'])
   await list.show(2)
   await list.fail(2)
-  expect(list.hook.result.current).toMatchObject({ state: 'error', message: 'Failed to load rows.' })
+  expect(list.hook.result.current).toMatchObject({
+    state: 'error',
+    message: 'Failed to load rows.',
+    reason: 'no connection',
+  })
   await list.show(1)
   expect(list.hook.result.current).toMatchObject({ state: 'ready', data: ['a'] })
 })

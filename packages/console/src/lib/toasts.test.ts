@@ -2,7 +2,7 @@ import { configure } from '@quarterdeck/api'
 import { act, renderHook } from '@testing-library/react'
 import { showUndo } from './quietWrites'
 import { currentSession, refreshSession } from './session'
-import { showToast, useToasts } from './toasts'
+import { showFailure, showToast, useToasts } from './toasts'
 
 const state = () => renderHook(() => useToasts()).result.current
 const undo = vi.fn<() => void>()
@@ -61,4 +61,24 @@ test('two that can be undone are two', () => {
     showUndo({ title: 'Scheduling switched off', about: 'cluster 2' }, undo)
   })
   expect(state().shown.filter(({ title }) => title === 'Scheduling switched off')).toHaveLength(2)
+})
+
+test('what failed leads back to what was typed; what is gone leads nowhere', () => {
+  const wayBack = { label: 'Open again', href: '/admin/plans?dialog=edit-plan&id=1' }
+  act(() => {
+    showFailure({ message: 'Failed to update plan.' }, undefined, undefined, wayBack)
+    showFailure({ message: 'The plan Pro is no longer there.', gone: true }, undefined, undefined, wayBack)
+  })
+  const [failed, gone] = state().shown.slice(-2)
+  expect(failed).toMatchObject({ type: 'error', action: wayBack, duration: 0 })
+  expect(gone).toMatchObject({ type: 'warning', title: 'The plan Pro is no longer there.' })
+  expect(gone).not.toHaveProperty('action')
+})
+
+test('messages are told on plain http too, where browsers have no crypto.randomUUID', () => {
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function')
+  })
+  act(() => void showToast({ type: 'info', title: 'Told on plain http' }))
+  expect(state().shown.at(-1)).toMatchObject({ title: 'Told on plain http' })
 })

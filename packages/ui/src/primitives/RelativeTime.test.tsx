@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { comparePlatformClock } from '../lib'
 import { RelativeTime } from './RelativeTime'
 
 beforeEach(() => {
@@ -18,6 +19,15 @@ test('the text follows the clock as long as it is relative', () => {
   act(() => void vi.advanceTimersByTime(24 * 3_600_000))
   expect(screen.getByText('Nov 20, 2026')).toBeInTheDocument()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('how long ago is counted by the clock of the platform, of what happened on this device by its own', () => {
+  onTestFinished(() => comparePlatformClock(new Date().toUTCString()))
+  comparePlatformClock(new Date(Date.now() - 3 * 3_600_000).toUTCString())
+  const { rerender } = render(<RelativeTime value="2026-11-20T08:40:00Z" />)
+  expect(screen.getByText('20 min ago')).toBeInTheDocument()
+  rerender(<RelativeTime key="local" value="2026-11-20T11:40:00Z" local />)
+  expect(screen.getByText('20 min ago')).toBeInTheDocument()
 })
 
 test('an older time, shown as a date, starts no timer', () => {

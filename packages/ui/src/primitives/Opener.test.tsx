@@ -44,3 +44,12 @@ test('a page button with an address turns the page by a plain press alone', () =
   expect(follows(screen.getByRole('link', { name: 'Page 1' }))).toBe(false)
   expect(onPageChange).toHaveBeenCalledOnce()
 })
+
+test('on the last page Next leads nowhere and keeps the focus', () => {
+  render(<Pagination page={3} pageSize={10} total={30} hrefFor={(page) => `#page=${page}`} />)
+  const next = screen.getByRole('link', { name: 'Next page' })
+  next.focus()
+  expect(follows(next)).toBe(false)
+  expect(next).toHaveFocus()
+  expect(next).toHaveAttribute('aria-disabled', 'true')
+})

@@ -100,3 +100,9 @@ test('a toast does not go while its action has the focus', () => {
   pass(60_000)
   expect(onDismiss).not.toHaveBeenCalled()
 })
+
+test('a message of any length is cut, and so is its reason', () => {
+  const [title, message] = ['t'.repeat(10_000), 'm'.repeat(10_000)]
+  show({ ...toast(), title, message })
+  for (const text of [title, message]) expect(screen.getByText(text)).toHaveAttribute('data-long')
+})

@@ -43,6 +43,15 @@ test('a message covers neither the bar, nor the page’s first action, nor the f
     await expect(message).toHaveCount(0)
   }
 
+  // In a low window the form is scrolled to where messages stand otherwise: they make way.
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await form.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  await add.click()
+  await message.hover()
+  await expect.poll(() => apart(message, form)).toBe(true)
+  await message.getByRole('button', { name: /^Dismiss/ }).click()
+  await page.setViewportSize({ width: 1280, height: 860 })
+
   // Told once more while it stands there, it is counted.
   await add.click()
   await expect(message).toHaveCount(1)

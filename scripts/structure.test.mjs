@@ -223,3 +223,31 @@ describe('addresses', () => {
     expect(files.flatMap((file) => textsLike(ofApi, file))).toEqual([])
   })
 })
+
+describe('what people read and what browsers have', () => {
+  const shipped = [...uiFiles, ...consoleFiles, ...sourcesIn('packages/api/src')].filter(isShipped)
+
+  test("is 'email' in one spelling", () => {
+    const found = []
+    for (const file of shipped) {
+      // Styles are texts too, and nobody reads their comments.
+      const note = (text) =>
+        /e-mail/i.test(text.replaceAll(/\/\*.*?\*\//gs, '')) && found.push(`${file} ${text.trim()}`)
+      new Visitor({
+        Literal: ({ value }) => typeof value === 'string' && note(value),
+        TemplateElement: ({ value }) => note(value.cooked),
+        JSXText: ({ value }) => note(value),
+      }).visit(parse(file).program)
+    }
+    expect(found).toEqual([])
+  })
+
+  test('does without crypto.randomUUID, which is missing on plain http', () => {
+    const found = []
+    for (const file of shipped)
+      new Visitor({
+        MemberExpression: ({ property }) => property.name === 'randomUUID' && found.push(file),
+      }).visit(parse(file).program)
+    expect(found).toEqual([])
+  })
+})

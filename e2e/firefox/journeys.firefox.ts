@@ -49,6 +49,8 @@ test('an administrator changes the plan and the allowances of an organization', 
   const [organization] = data
   const plan = organization?.plan_name === 'Team' ? 'Partner' : 'Team'
   await visit.open(`/admin/organizations?dialog=manage-plan&id=${organization?.id}`)
+  // Looking for a control by its name keeps Firefox busy, so the dialog gets time to show its form first.
+  await visit.sees('Plan limit', DIALOG)
   await visit.choose('Plan', plan)
   const agents = 3 + Number(await visit.valueOf('Additional agents'))
   // Firefox' own number fields would answer an empty text for these.

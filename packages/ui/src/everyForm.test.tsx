@@ -1,11 +1,12 @@
 import * as flows from '@quarterdeck/sandbox/fixtures/flows'
 import { act, fireEvent, render, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fragment, type ReactElement } from 'react'
 import { ManagePlanDialog } from './admin-organizations/ManagePlanDialog'
-import { AddPriceForm } from './admin-plans/AddPriceForm'
 import { DeletePlanDialog } from './admin-plans/DeletePlanDialog'
+import { ManagePricesDialog } from './admin-plans/ManagePricesDialog'
 import { PlanDialog } from './admin-plans/PlanDialog'
 import { AddAdminForm } from './admins/AddAdminForm'
 import { AdminDialog } from './admins/AdminDialog'
@@ -30,7 +31,8 @@ type Row = [typed: string, outcome: { sent?: unknown; said?: string }]
 interface Form {
   /** The schemas that it is made of, by name; the identity service's forms and searches have none. */
   schemas?: string[]
-  draw: (send: Sent) => ReactElement
+  /** Draws it; `busy` while what it holds is being saved. */
+  draw: (send: Sent, busy: boolean) => ReactElement
   /** What the controls hold besides the field that is tried, by name. */
   filled?: Record<string, string>
   /** The button that sends; without one it is sent by itself. */
@@ -181,7 +183,7 @@ const price = {
   product: 'Pro',
 }
 const nothing = () => {}
-const idle = { busy: false, failure: undefined, onClose: nothing }
+const around = { failure: undefined, onClose: nothing }
 const identityForm = (flow: Parameters<typeof FlowForm>[0]['flow']) => (send: Sent) => (
   <FlowForm flow={flow} onSubmit={send} />
 )
@@ -190,7 +192,7 @@ const images = { postgres_image: '', backend_image: '', frontend_image: '', cadd
 const forms: Record<string, Form> = {
   'Add Admin': {
     schemas: ['adminForm'],
-    draw: (send) => <AddAdminForm busy={false} onAdd={async (admin) => (send(admin), false)} />,
+    draw: (send, busy) => <AddAdminForm busy={busy} onAdd={async (admin) => (send(admin), false)} />,
     submit: 'Add Admin',
     rows: {
       email: [
@@ -201,14 +203,14 @@ const forms: Record<string, Form> = {
   },
   'Permissions of an admin, which have no text': {
     schemas: ['permissionsForm'],
-    draw: () => (
+    draw: (_send, busy) => (
       <AdminDialog
         admin={ready({ id: 'a1', email: 'ada@example.com', can_create_new_admins: false })}
         canManage
         isOwn={false}
         isLastCreator={false}
         onSave={nothing}
-        busy={false}
+        busy={busy}
         onClose={nothing}
       />
     ),
@@ -216,7 +218,7 @@ const forms: Record<string, Form> = {
   },
   'A plan': {
     schemas: ['planForm'],
-    draw: (send) => <PlanDialog {...idle} onSubmit={send} />,
+    draw: (send, busy) => <PlanDialog {...around} busy={busy} onSubmit={send} />,
     filled: { name: 'Pro', price_in_cents: '19.99' },
     submit: 'Create Plan',
     rows: {
@@ -231,9 +233,10 @@ const forms: Record<string, Form> = {
   },
   'The plan that organizations move to': {
     schemas: ['migrationForm'],
-    draw: (send) => (
+    draw: (send, busy) => (
       <DeletePlanDialog
-        {...idle}
+        {...around}
+        busy={busy}
         deletion={ready({ plan, organization_count: 2, targets: [{ ...plan, id: 'p2', name: 'Plus' }] })}
         onDelete={send}
       />
@@ -248,12 +251,19 @@ const forms: Record<string, Form> = {
   },
   'A price of a plan': {
     schemas: ['addPriceForm'],
-    draw: (send) => (
-      <AddPriceForm
-        {...idle}
+    draw: (send, busy) => (
+      <ManagePricesDialog
+        plan={ready({ ...plan, price_in_cents: 5000, connected_prices: [] })}
         available={ready([price])}
-        plan={{ name: 'Pro', price_in_cents: 5000 }}
         onAssociate={async (id) => (send(id), true)}
+        associating={busy}
+        associateFailure={undefined}
+        disconnecting={undefined}
+        onAskDisconnect={nothing}
+        onDisconnect={nothing}
+        disconnectBusy={false}
+        disconnectFailure={undefined}
+        onClose={nothing}
       />
     ),
     submit: 'Associate price',
@@ -267,9 +277,10 @@ const forms: Record<string, Form> = {
   },
   'Manage Plan': {
     schemas: ['managePlanForm'],
-    draw: (send) => (
+    draw: (send, busy) => (
       <ManagePlanDialog
-        {...idle}
+        {...around}
+        busy={busy}
         usage={{ state: 'loading' }}
         loaded={ready({
           organization: {
@@ -302,7 +313,7 @@ const forms: Record<string, Form> = {
   },
   'A cluster': {
     schemas: ['clusterForm'],
-    draw: (send) => <AddClusterDialog {...idle} onSubmit={send} />,
+    draw: (send, busy) => <AddClusterDialog {...around} busy={busy} onSubmit={send} />,
     filled: cluster,
     submit: 'Add Cluster',
     rows: {
@@ -345,9 +356,10 @@ const forms: Record<string, Form> = {
   },
   'Advanced settings of a cluster': {
     schemas: ['clusterSettingsForm'],
-    draw: (send) => (
+    draw: (send, busy) => (
       <ClusterSettingsDialog
-        {...idle}
+        {...around}
+        busy={busy}
         cluster={{
           name: 'fra-1',
           region: 'eu',
@@ -401,9 +413,10 @@ const forms: Record<string, Form> = {
   },
   'Change Password': {
     schemas: ['passwordForm'],
-    draw: (send) => (
+    draw: (send, busy) => (
       <ChangePasswordForm
-        {...idle}
+        {...around}
+        busy={busy}
         onCancel={nothing}
         onSubmit={async (passwords) => (send(passwords), true)}
       />
@@ -480,9 +493,38 @@ function press(name: string) {
   fireEvent.click(button)
 }
 
+/** What a control holds, be it a text, a choice or a tick. */
+const held = (control: HTMLElement) =>
+  control instanceof HTMLInputElement && control.type === 'checkbox'
+    ? control.checked
+    : (control as Control).value
+
+/** Filters and searches are not saved, and the identity service's forms go when they are sent. */
+const saved = Object.entries(forms).filter(
+  ([, { schemas = [] }]) => schemas.length > 0 && !schemas.includes('jobFilterForm'),
+)
+
+test.each(saved)('%s: while it is being saved, what it holds cannot be changed', async (_form, { draw }) => {
+  const user = userEvent.setup()
+  render(draw(nothing, true))
+  const all = [
+    ...document.body.querySelectorAll<Control>('input:not([type="hidden"], [hidden]), textarea, select'),
+  ]
+  expect(all).not.toEqual([])
+  for (const control of all) {
+    const before = held(control)
+    if (control.type === 'checkbox') await user.click(control)
+    else if (!(control instanceof HTMLSelectElement)) await user.type(control, '7')
+    // As browsers do, which open a select on a press and change it on a key, unless that is prevented.
+    else if (fireEvent.mouseDown(control) || fireEvent.keyDown(control, { key: 'End' }))
+      await user.selectOptions(control, [...control.options].slice(-1))
+    expect([control.name, held(control)]).toEqual([control.name, before])
+  }
+})
+
 describe.each(Object.entries(forms))('%s', (_form, { draw, filled = {}, submit, at, rows }) => {
   test('every field is in the table', () => {
-    render(draw(nothing))
+    render(draw(nothing, false))
     expect(
       controls()
         .map(({ name }) => name)
@@ -493,7 +535,7 @@ describe.each(Object.entries(forms))('%s', (_form, { draw, filled = {}, submit, 
   if (Object.keys(rows).length === 0) return
   test.each(Object.entries(rows))('%s', async (name, ofField) => {
     const sent: unknown[] = []
-    const form = draw((body) => sent.push(body))
+    const form = draw((body) => sent.push(body), false)
     const { rerender } = render(form)
     for (const [other, text] of Object.entries(filled)) type(other, text)
     const [neutral = ''] = ofField[0] ?? []

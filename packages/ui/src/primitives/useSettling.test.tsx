@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from './Button'
-import { SETTLE_MS } from './useSettling'
 
+const SECOND = 1000
 const control = () => screen.getByRole('button')
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
@@ -32,7 +32,7 @@ function pressed(over: 'with the pointer' | 'by keyboard') {
 
 test('by keyboard it is inert for a second, keeps the focus, and says so', () => {
   const { onClick } = pressed('by keyboard')
-  wait(SETTLE_MS - 1)
+  wait(SECOND - 1)
   fireEvent.click(control())
   expect(onClick).toHaveBeenCalledTimes(1)
   expect(control()).toHaveAttribute('aria-disabled', 'true')
@@ -45,7 +45,7 @@ test('by keyboard it is inert for a second, keeps the focus, and says so', () =>
 
 test('under the pointer it stays inert until the pointer has left', () => {
   const { onClick } = pressed('with the pointer')
-  wait(10 * SETTLE_MS)
+  wait(10 * SECOND)
   fireEvent.click(control())
   expect(onClick).toHaveBeenCalledTimes(1)
   fireEvent.pointerLeave(control())
@@ -58,16 +58,16 @@ test('a pointer that leaves at once does not shorten the second', () => {
   fireEvent.pointerLeave(control())
   fireEvent.click(control())
   expect(onClick).toHaveBeenCalledTimes(1)
-  wait(SETTLE_MS)
+  wait(SECOND)
   fireEvent.click(control())
   expect(onClick).toHaveBeenCalledTimes(2)
 })
 
 test('each change begins the second anew', () => {
   const { onClick, turn } = pressed('by keyboard')
-  wait(SETTLE_MS - 1)
+  wait(SECOND - 1)
   turn('Delete')
-  wait(SETTLE_MS - 1)
+  wait(SECOND - 1)
   fireEvent.click(control())
   expect(onClick).toHaveBeenCalledTimes(1)
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 /** For how long a control is inert after what it does has changed, in milliseconds: longer than two quick presses. */
-export const SETTLE_MS = 1000
+const SETTLE_MS = 1000
 
 interface SettlingOptions {
   /** Whether it also waits for the pointer to leave; not for what changes nothing but the view of its own field. */

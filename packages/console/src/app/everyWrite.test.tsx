@@ -53,7 +53,8 @@ import { writesUnderWay } from '../lib/writes'
 /*
  * Every write of the console × every way in which its answer can be missing: it is sent once, it is said that the
  * outcome is unknown and what to look at, and what it may have changed is read again (§14.12). And every write of
- * something that somebody else has removed: it is said by name that it is gone, and the list is read again (§8.17).
+ * something that somebody else has removed: it is said by name that it is gone, and the list is read again (§8.17). And
+ * every switch whose answer shows that it stayed as it was: that is believed, and said.
  */
 
 type Method = 'post' | 'put' | 'patch' | 'delete'
@@ -74,6 +75,8 @@ interface Write {
   gone: string | null
   /** A query whose data the write may have changed; null where there is none. */
   reads: (() => { queryKey: QueryKey }) | null
+  /** An answer that shows it without the change that was asked for, and what is said then. */
+  stays?: { answer: object; said: string }
 }
 
 const { clusterHealthy: cluster, planPro: plan, organizationOnPro: organization } = fixtures
@@ -118,13 +121,18 @@ const onWorkflow = (
   gone: `The workflow ${workflow.workflow_id.slice(0, 8)}`,
   reads: () => workflowJobsQuery(workflow),
 })
-const onPlan = (action: 'deprecate' | 'undeprecate' | 'set-default' | 'unset-default'): Write => ({
+const onPlan = (
+  action: 'deprecate' | 'undeprecate' | 'set-default' | 'unset-default',
+  flags: { deprecated?: boolean; is_default?: boolean },
+  said: string,
+): Write => ({
   use: () => {
     const { change } = useChangePlan()
     return { begin: () => change({ plan: { ...plan, connected_prices: null }, action }) }
   },
   gone: THE_PLAN,
   reads: plansQuery,
+  stays: { answer: { ...plan, ...flags }, said: `${plan.name} ${said}` },
 })
 const ofOrganization = {
   workflow_id: fixtures.workflowProvision.workflow_id,
@@ -171,6 +179,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
     },
     gone: THE_CLUSTER,
     reads: clustersQuery,
+    stays: { answer: { ...cluster, enabled: true }, said: `Scheduling of ${cluster.name} is on` },
   },
   'PATCH /v1/admin/clusters/{clusterId}/config': {
     use: () => {
@@ -188,6 +197,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
     },
     gone: THE_CLUSTER,
     reads: clustersQuery,
+    stays: { answer: { ...cluster, archived: false }, said: `${cluster.name} is not archived` },
   },
   'POST /v1/admin/clusters/{clusterId}/unarchive': {
     use: () => {
@@ -196,6 +206,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
     },
     gone: THE_CLUSTER,
     reads: () => clustersQuery({ archived: true }),
+    stays: { answer: { ...cluster, archived: true }, said: `${cluster.name} is still archived` },
   },
   'POST /v1/admin/clusters/{clusterId}/custom-jobs': {
     use: () => {
@@ -298,6 +309,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
     },
     gone: `The admin ${admin.email}`,
     reads: adminsQuery,
+    stays: { answer: admin, said: `The permissions of ${admin.email} are as before` },
   },
   'DELETE /v1/admin/admins/{adminId}': {
     use: () => {
@@ -332,10 +344,22 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
     gone: THE_PLAN,
     reads: plansQuery,
   },
-  'POST /v1/admin/plans/{planId}/deprecate': onPlan('deprecate'),
-  'POST /v1/admin/plans/{planId}/undeprecate': onPlan('undeprecate'),
-  'POST /v1/admin/plans/{planId}/set-default': onPlan('set-default'),
-  'POST /v1/admin/plans/{planId}/unset-default': onPlan('unset-default'),
+  'POST /v1/admin/plans/{planId}/deprecate': onPlan('deprecate', { deprecated: false }, 'is still offered'),
+  'POST /v1/admin/plans/{planId}/undeprecate': onPlan(
+    'undeprecate',
+    { deprecated: true },
+    'is still deprecated',
+  ),
+  'POST /v1/admin/plans/{planId}/set-default': onPlan(
+    'set-default',
+    { is_default: false },
+    'is not the default',
+  ),
+  'POST /v1/admin/plans/{planId}/unset-default': onPlan(
+    'unset-default',
+    { is_default: true },
+    'is still the default',
+  ),
   'PUT /v1/admin/plans/{planId}/prices/{priceId}': {
     use: () => {
       const { write, failure } = useAssociatePrice()
@@ -520,5 +544,17 @@ test.each(ofSomething)(
     expect(said).not.toMatch(/try again|failed|stays as it was|was not/i)
     expect(toasts.map(({ type }) => type)).not.toContain('success')
     expect(asked.some((call) => call.startsWith('GET '))).toBe(write.reads !== null)
+  },
+)
+
+const switches = offered.flatMap(([name, write]) => (write.stays ? [{ name, ...write.stays, write }] : []))
+
+test.each(switches)(
+  '$name, an answer without the change: "$said", and no Undo',
+  async ({ name, answer, said: words, write }) => {
+    const { toasts } = await carryOut(name, write, async () => Response.json(answer))
+
+    expect(toasts).toMatchObject([{ type: 'warning', title: words }])
+    expect(toasts[0]?.action).toBeUndefined()
   },
 )

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react'
+import type { Failure } from '../lib'
+import { ConfirmDialog } from './ConfirmDialog'
+import { Dialog } from './Dialog'
+import { FormFooter } from './FormFooter'
+
+const nothing = () => {}
+
+test.each([
+  [
+    'a form',
+    (failure: Failure) => (
+      <Dialog
+        title="Edit Plan"
+        onClose={nothing}
+        footer={<FormFooter submitLabel="Save" failure={failure} />}
+      />
+    ),
+  ],
+  [
+    'a question',
+    (failure: Failure) => (
+      <ConfirmDialog
+        title="Delete Plan?"
+        confirmLabel="Save"
+        failure={failure}
+        onConfirm={nothing}
+        onClose={nothing}
+      />
+    ),
+  ],
+])('%s does not offer to try again what is gone, and otherwise does', (_what, draw) => {
+  const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+  const { rerender } = render(draw({ message: 'Failed to save.' }))
+  expect(buttons()).toEqual(['', 'Cancel', 'Save'])
+  rerender(draw({ message: 'The plan Pro is no longer there.', gone: true }))
+  expect(screen.getByRole('alert')).toHaveTextContent('The plan Pro is no longer there.')
+  expect(buttons()).toEqual(['', 'Close'])
+})

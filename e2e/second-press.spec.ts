@@ -103,3 +103,23 @@ test('a password that is shown stays so after a second press, and is hidden afte
   await page.mouse.up()
   await expect(field).toHaveAttribute('type', 'password')
 })
+
+test('a key that is held down does not answer the question it has opened', async ({ page, signIn }) => {
+  await signIn(accounts.admin)
+  // What sees to it is loaded once the page has nothing else to do.
+  const loaded = page.waitForResponse((response) => /secondPress-.*\.js$/.test(response.url()))
+  await page.goto('/admin/settings')
+  await (await loaded).finished()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(signup(page)).toBeChecked()
+  await signup(page).focus()
+  await page.keyboard.down('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.down('Enter')
+  await expect(question).toBeVisible()
+  await page.keyboard.up('Enter')
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(signup(page)).toBeChecked()
+})

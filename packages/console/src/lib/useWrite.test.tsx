@@ -105,7 +105,7 @@ test('a failure is given back as a message, which goes when the next write begin
   expect(result.current.failure).toBeUndefined()
 })
 
-test('the toast of a failure leads back to the form that was left, and to none that is in view', async () => {
+test('the toast of a failure leads back to the form that was left, and to none that is in view or about what is gone', async () => {
   const wayBack = () => {
     const { result, unmount } = renderHook(() => useToasts())
     unmount()
@@ -128,6 +128,15 @@ test('the toast of a failure leads back to the form that was left, and to none t
   await act(async () => void other.result.current.write('a'))
   other.unmount()
   await fail(new ApiError('http', 'The name is taken', { status: 409 }))
+  expect(wayBack()?.action).toBeUndefined()
+
+  window.history.replaceState(null, '', '/admin/plans?dialog=edit-plan&id=p-1')
+  const third = screenOf({ key: newKey(), send, subject: 'The plan Pro' })
+  await act(async () => void third.result.current.write('a'))
+  third.unmount()
+  window.history.replaceState(null, '', '/admin/plans')
+  await fail(new ApiError('http', 'Not found', { status: 404 }))
+  expect(wayBack()).toMatchObject({ title: 'The plan Pro is no longer there.' })
   expect(wayBack()?.action).toBeUndefined()
   const { result: all, unmount } = renderHook(() => useToasts())
   act(() => all.current.shown.forEach(({ id }) => dismissToast(id)))

@@ -547,6 +547,19 @@ test.each(ofSomething)(
   },
 )
 
+test('a chosen plan that is gone is told from its organization by the code, and is not offered again', async () => {
+  const name = 'PUT /v1/admin/organizations/{organizationId}/plan'
+  const write = writes[name]
+  if (!write) throw new Error('No screen offers it')
+  const { asked, said } = await carryOut(name, { ...write, reads: plansQuery }, async () =>
+    Response.json({ error: { message: 'Not found', code: 'plan_not_found' } }, { status: 404 }),
+  )
+
+  expect(said).toContain('The chosen plan is no longer there.')
+  expect(said).not.toContain(THE_ORGANIZATION)
+  expect(asked).toContain('GET /v1/admin/plans')
+})
+
 const switches = offered.flatMap(([name, write]) => (write.stays ? [{ name, ...write.stays, write }] : []))
 
 test.each(switches)(

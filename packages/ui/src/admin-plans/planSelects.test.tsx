@@ -1,4 +1,4 @@
-import { planPlus, planPro, priceProMonthly } from '@quarterdeck/sandbox/fixtures'
+import { planDefault, planPlus, planPro, priceProMonthly } from '@quarterdeck/sandbox/fixtures'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ready, type Failure } from '../lib'
 import { AddPriceForm } from './AddPriceForm'
@@ -7,12 +7,17 @@ import { DeletePlanDialog } from './DeletePlanDialog'
 const nothing = () => {}
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-const deletion = (organization_count: number, failure?: Failure) => (
+const deletion = (
+  organization_count: number,
+  failure?: Failure,
+  targets = [planPlus],
+  onDelete = nothing,
+) => (
   <DeletePlanDialog
-    deletion={ready({ plan: planPro, organization_count, targets: [planPlus] })}
+    deletion={ready({ plan: planPro, organization_count, targets })}
     busy={false}
     failure={failure}
-    onDelete={nothing}
+    onDelete={onDelete}
     onClose={nothing}
   />
 )
@@ -43,6 +48,19 @@ test('associating no price leads to the select', async () => {
   await press('Associate price')
   expect(screen.getByRole('combobox')).toHaveFocus()
   expect(screen.getByRole('combobox')).toBeInvalid()
+})
+
+test('a chosen plan that is gone meanwhile is neither sent nor offered, and another is asked for', async () => {
+  const onDelete = vi.fn<() => void>()
+  const { rerender } = render(deletion(2, undefined, [planPlus], onDelete))
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: planPlus.id } })
+  rerender(deletion(2, undefined, [planDefault], onDelete))
+  await press('Delete Plan')
+  expect(onDelete).not.toHaveBeenCalled()
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription(
+    'Please select a migration plan for existing organizations',
+  )
+  expect(screen.queryByRole('option', { name: planPlus.name })).not.toBeInTheDocument()
 })
 
 test('a plan or a price that the server refuses is marked at its select', () => {

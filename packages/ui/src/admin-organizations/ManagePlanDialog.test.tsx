@@ -1,0 +1,44 @@
+import { planDefault, planPlus, planPro } from '@quarterdeck/sandbox/fixtures'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { ready } from '../lib'
+import { ManagePlanDialog, type ManagePlanDialogProps } from './ManagePlanDialog'
+
+const held = {
+  email: 'ops@example.com',
+  plan_id: planPro.id,
+  plan_name: planPro.name,
+  additional_tools: 0,
+  additional_agents: 0,
+  additional_groups: 0,
+  additional_group_graphs: 0,
+}
+
+test.each([
+  ['deleted', [planDefault, planPro]],
+  ['deprecated', [planDefault, planPro, { ...planPlus, deprecated: true }]],
+])('a chosen plan that is %s meanwhile is not sent, and another is asked for', async (_what, left) => {
+  const onSave = vi.fn<ManagePlanDialogProps['onSave']>()
+  const dialog = (plans: (typeof planPro)[]) => (
+    <ManagePlanDialog
+      loaded={ready({ organization: held, plans })}
+      usage={{ state: 'loading' }}
+      onSave={onSave}
+      busy={false}
+      failure={undefined}
+      onClose={() => {}}
+    />
+  )
+  const { rerender } = render(dialog([planDefault, planPro, planPlus]))
+  const select = screen.getByRole('combobox', { name: 'Plan' })
+  const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' })))
+  fireEvent.change(select, { target: { value: planPlus.id } })
+  rerender(dialog(left))
+  expect(select).toHaveAccessibleDescription('This plan is no longer offered. Choose another one.')
+  await save()
+  expect(onSave).not.toHaveBeenCalled()
+
+  fireEvent.change(select, { target: { value: planDefault.id } })
+  expect(select).not.toBeInvalid()
+  await save()
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ plan_id: planDefault.id }, expect.anything())
+})

@@ -45,6 +45,14 @@ export const WithoutSteps: Story = {
     await expect(screen.getByText('Not enabled')).toBeVisible()
   },
 }
+/** Somebody has removed it. */
+export const Gone: Story = {
+  loaders: [fromApi({ workflow: async () => null })],
+  play: async () => {
+    await expect(screen.getByText('There is no such workflow')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument()
+  },
+}
 export const Loading: Story = { parameters: { msw: [handlers.customWorkflow(loadingForever)] } }
 export const Failed: Story = {
   parameters: { msw: [handlers.customWorkflow(fails(500))] },

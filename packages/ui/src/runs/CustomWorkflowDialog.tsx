@@ -1,7 +1,7 @@
 import { CircleOff } from 'lucide-react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { Badge, Dialog, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '../primitives'
+import { Badge, Dialog, EmptyState, ErrorState, NotFound, Skeleton, SkeletonGroup } from '../primitives'
 import { WorkflowStatusBadge } from '../jobs'
 import type { CustomWorkflow } from './CustomWorkflowsSection'
 
@@ -14,7 +14,8 @@ export interface CustomWorkflowStep {
 }
 
 export interface CustomWorkflowDialogProps {
-  workflow: Loadable<CustomWorkflow & { steps: readonly CustomWorkflowStep[] | null }>
+  /** Null where there is no such workflow. */
+  workflow: Loadable<(CustomWorkflow & { steps: readonly CustomWorkflowStep[] | null }) | null>
   onClose: () => void
 }
 
@@ -49,6 +50,8 @@ export function CustomWorkflowDialog({ workflow, onClose }: CustomWorkflowDialog
                 .join(' '),
             }}
           />
+        ) : workflow.data === null ? (
+          <NotFound title="There is no such workflow" />
         ) : (
           <>
             <p>

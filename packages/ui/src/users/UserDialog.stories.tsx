@@ -57,6 +57,16 @@ export const NoOrganization: Story = {
   },
 }
 
+/** Somebody has removed them. */
+export const Gone: Story = {
+  args: { user: undefined },
+  loaders: [fromApi({ organizations: async () => null })],
+  play: async () => {
+    await expect(screen.getByText('There is no such user')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument()
+  },
+}
+
 export const Failed: Story = {
   parameters: { msw: [handlers.organizationsOfUser(fails(500))] },
   play: async () => {

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { CopyableId, DateText, Dialog } from '../primitives'
+import { CopyableId, DateText, Dialog, NotFound } from '../primitives'
 import { OrganizationsOfUser, type OrganizationOfUser } from './OrganizationsOfUser'
 import { UserStatusBadge } from './UserStatusBadge'
 import type { UserRow } from './UsersView'
@@ -9,7 +9,8 @@ export interface UserDialogProps {
   id: string
   /** The user as a list has it; there is no call for one user alone. */
   user: Pick<UserRow, 'email' | 'created_at' | 'is_active'> | undefined
-  organizations: Loadable<readonly OrganizationOfUser[]>
+  /** Null where there is no such user. */
+  organizations: Loadable<readonly OrganizationOfUser[] | null>
   /** Opens an organization's details. */
   onOpenOrganization: (id: string) => void
   /** Its address, for a tab of its own. */
@@ -42,11 +43,15 @@ export function UserDialog({
       }
       onClose={onClose}
     >
-      <OrganizationsOfUser
-        organizations={organizations}
-        onOpen={onOpenOrganization}
-        openHref={organizationHref}
-      />
+      {organizations.state === 'ready' && organizations.data === null ? (
+        <NotFound title="There is no such user" />
+      ) : (
+        <OrganizationsOfUser
+          organizations={organizations as Loadable<readonly OrganizationOfUser[]>}
+          onOpen={onOpenOrganization}
+          openHref={organizationHref}
+        />
+      )}
     </Dialog>
   )
 }

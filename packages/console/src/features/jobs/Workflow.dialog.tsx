@@ -1,7 +1,8 @@
 import type { Job, Source } from '@quarterdeck/api'
-import { isWorkflowMoving, WorkflowDialogView } from '@quarterdeck/ui/jobs'
+import { isWorkflowMoving, WorkflowDialogView, WorkflowNotFoundDialog } from '@quarterdeck/ui/jobs'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
+import { isGone } from '../../lib/notFound'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog } from '../../lib/useDialog'
 import { useKnownWorkflow, useWorkflowOrder, workflowJobsQuery, type WorkflowOrder } from './workflow.queries'
@@ -12,6 +13,7 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
   const known = useKnownWorkflow(id)
   const dialog = useDialog()
   const { order, underWay, failure } = useWorkflowOrder(id)
+  if (isGone(query.error)) return <WorkflowNotFoundDialog failure={failure} onClose={onClose} />
   const workflow = known ? { ...known, name: known.description } : fromItsJobs(id, source, query.data ?? [])
   const moving = isWorkflowMoving((query.data ?? []).map(({ status }) => status))
   // Organizations' and clusters' workflows have an endpoint each: the one that answered with the jobs is the right one.

@@ -1,5 +1,6 @@
 import { customJobs, customWorkflows, type TargetType } from '@quarterdeck/api'
 import { queryOptions } from '@tanstack/react-query'
+import { nullWhenNotFound } from '../../lib/notFound'
 import { runKeys } from './runKeys'
 
 /** The jobs that can be run by hand on an organization or on a cluster. */
@@ -16,11 +17,11 @@ export const customWorkflowsQuery = (target_type: TargetType) =>
     queryFn: ({ signal }) => customWorkflows.list({ target_type, signal }).then(({ items }) => items),
   })
 
-/** One workflow that can be run by hand, with its steps. */
+/** One workflow that can be run by hand, with its steps; null where there is none. */
 export const customWorkflowQuery = (id: string) =>
   queryOptions({
     queryKey: [...runKeys.workflows, 'one', id],
-    queryFn: ({ signal }) => customWorkflows.get(id, { signal }),
+    queryFn: ({ signal }) => customWorkflows.get(id, { signal }).catch(nullWhenNotFound(404)),
   })
 
 export { useJobRuns } from './useJobRuns'

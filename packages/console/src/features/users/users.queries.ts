@@ -1,6 +1,7 @@
 import { users } from '@quarterdeck/api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { PAGE_SIZE, type ListSearch } from '../../lib/listSearch'
+import { nullWhenNotFound } from '../../lib/notFound'
 import { matchingUsers } from './matchingUsers'
 
 const userKeys = { all: ['users'] as const }
@@ -17,9 +18,9 @@ export const usersQuery = ({ search, page }: ListSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** A user's organizations. */
+/** A user's organizations; null where there is no such user. */
 export const organizationsOfUserQuery = (userId: string) =>
   queryOptions({
     queryKey: [...userKeys.all, 'organizations', userId],
-    queryFn: ({ signal }) => users.listOrganizations(userId, { signal }),
+    queryFn: ({ signal }) => users.listOrganizations(userId, { signal }).catch(nullWhenNotFound(404)),
   })

@@ -1,6 +1,6 @@
 import { Layers, Plus } from 'lucide-react'
 import styled from 'styled-components'
-import { ageOf, isRefreshing, type Loadable } from '../lib'
+import { ageOf, isRefreshing, useLongList, type Loadable } from '../lib'
 import {
   Button,
   Card,
@@ -48,7 +48,7 @@ export function AdminPlansView({ plans, onCreate, onRefresh, ...actions }: Admin
   )
 }
 
-function Plans({ plans, onCreate, changing, ...on }: Omit<AdminPlansViewProps, 'onRefresh'>) {
+function Plans({ plans, onCreate, ...on }: Omit<AdminPlansViewProps, 'onRefresh'>) {
   if (plans.state === 'error')
     return (
       <Card flush>
@@ -83,9 +83,17 @@ function Plans({ plans, onCreate, changing, ...on }: Omit<AdminPlansViewProps, '
         </EmptyState>
       </Card>
     )
+  return <Cards plans={plans.data} {...on} />
+}
+
+interface CardsProps extends Omit<AdminPlansViewProps, 'plans' | 'onCreate' | 'onRefresh'> {
+  plans: readonly PlanCardPlan[]
+}
+
+function Cards({ plans, changing, ...on }: CardsProps) {
   return (
     <Grid>
-      {plans.data.map((plan) => (
+      {useLongList(plans).map((plan) => (
         <PlanCard
           key={plan.id}
           plan={plan}
@@ -105,4 +113,9 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
   gap: 14px;
+
+  > :nth-child(n + 49) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 260px;
+  }
 `

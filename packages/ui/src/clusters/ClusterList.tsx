@@ -1,7 +1,7 @@
 import { Archive, SearchX, Server, ServerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Loadable } from '../lib'
+import { useLongList, type Loadable } from '../lib'
 import { Button, Card, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '../primitives'
 import { ClusterCard, type ClusterOfList } from './ClusterCard'
 
@@ -26,7 +26,7 @@ export interface ClusterListProps {
 }
 
 /** The clusters as cards, or why there are none. */
-export function ClusterList({ clusters, none, switching, unarchiving, ...on }: ClusterListProps) {
+export function ClusterList({ clusters, none, ...on }: ClusterListProps) {
   if (clusters.state === 'loading') {
     return (
       <SkeletonGroup label="Loading clusters">
@@ -52,9 +52,17 @@ export function ClusterList({ clusters, none, switching, unarchiving, ...on }: C
     )
   }
   if (clusters.data.length === 0) return <Card flush>{nothing(none, on)}</Card>
+  return <Cards clusters={clusters.data} {...on} />
+}
+
+interface CardsProps extends Omit<ClusterListProps, 'clusters' | 'none' | 'onAdd' | 'onClearFilter'> {
+  clusters: readonly ClusterOfList[]
+}
+
+function Cards({ clusters, switching, unarchiving, ...on }: CardsProps) {
   return (
     <Grid aria-label="Clusters">
-      {clusters.data.map((cluster) => (
+      {useLongList(clusters).map((cluster) => (
         <li key={cluster.id}>
           <ClusterCard
             cluster={cluster}
@@ -108,4 +116,9 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(424px, 100%), 1fr));
   gap: var(--space-3);
+
+  > :nth-child(n + 49) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 129px;
+  }
 `

@@ -22,6 +22,7 @@ export interface RowListItemProps {
 
 /** One row of a RowList. */
 export function RowListItem({ name, tags, meta, aside, action, onOpen, href, children }: RowListItemProps) {
+  const leadsOn = onOpen !== undefined && !action
   return (
     <li data-opens={Boolean(onOpen) || undefined}>
       <div data-part="main">
@@ -38,9 +39,13 @@ export function RowListItem({ name, tags, meta, aside, action, onOpen, href, chi
         {meta && <p data-part="meta">{meta}</p>}
         {children}
       </div>
-      {aside && <span data-part="aside">{aside}</span>}
+      {(aside || leadsOn) && (
+        <span data-part="aside">
+          {aside}
+          {leadsOn && <ChevronRight size={16} aria-hidden />}
+        </span>
+      )}
       {action && <span data-part="action">{action}</span>}
-      {onOpen && !action && <ChevronRight size={16} aria-hidden />}
     </li>
   )
 }

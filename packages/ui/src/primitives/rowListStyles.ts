@@ -59,9 +59,11 @@ export const Rows = styled.ul`
     gap: var(--space-2);
     margin-left: auto;
   }
-  > * > svg {
+  [data-part='aside'] > svg {
     flex: none;
-    color: var(--text-muted);
+  }
+  [data-part='aside'] > * + svg {
+    margin-left: var(--space-1);
   }
 
   [data-part='name'] > :is(a, button) {

@@ -75,6 +75,7 @@ export function ListScreen<Row extends { id: string }>({
 }: ListScreenProps<Row>) {
   const { total, hidden = 0 } = list.state === 'ready' ? list.data : { total: 0 }
   const paged = total > pageSize
+  const rows = listRows(list, { page, pageSize, unreadable, onRetry: onRefresh })
   const place = hidden > 0 && paged ? ' on this page' : ''
   return (
     <Page data-wide>
@@ -89,7 +90,7 @@ export function ListScreen<Row extends { id: string }>({
           label={title}
           columns={columns}
           columnsFrom={columnsFrom}
-          rows={listRows(list, { page, pageSize, unreadable, onRetry: onRefresh })}
+          rows={rows}
           rowKey={({ id }) => id}
           onOpen={onOpen && (({ id }) => onOpen(id))}
           getRowHref={openHref && (({ id }) => openHref(id))}
@@ -108,8 +109,8 @@ export function ListScreen<Row extends { id: string }>({
             )
           }
         />
-        {/* No pager when one page has hidden rows: its count would include them. */}
-        {(hidden === 0 || paged) && (
+        {/* No pager where one page has hidden or unreadable rows: its count would include them. */}
+        {((hidden === 0 && rows.state !== 'error') || paged) && (
           <Pagination
             busy={isOutdated(list)}
             page={page}

@@ -9,6 +9,7 @@ import { startSandbox, type Sandbox } from '../packages/sandbox/server'
 import { anyBrowser } from '../scripts/browser.mjs'
 import { run } from '../scripts/stage.mjs'
 import { actionsOn } from './actions'
+import { measureLongLists } from './longLists'
 import { measureActions, measurePolls, measureVisit, type Subject, type Visit } from './measure'
 import { signIn } from './people'
 import { table, type Runs } from './table'
@@ -57,6 +58,8 @@ try {
     }
   }
   process.stdout.write(`${table(runs)}\n`)
+  for (const [name, ratio] of Object.entries(await measureLongLists(browser, ours)))
+    process.stdout.write(`${name}: ${ratio.toFixed(2)}\n`)
 } finally {
   await browser.close()
   await Promise.all(sandboxes.map((sandbox) => sandbox.close()))

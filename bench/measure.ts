@@ -42,11 +42,16 @@ interface Opened {
   close: () => Promise<void>
 }
 
-async function open(
+/** A page on which nothing has happened yet, with a probe that waits for the visit to be ready. */
+export async function open(
   browser: Browser,
   { url, signedIn }: Subject,
   visit: Visit,
-  { network, isVisitor = false }: { network: typeof PHONE; isVisitor?: boolean },
+  {
+    network = NEAR,
+    slowdown = SLOWDOWN,
+    isVisitor = false,
+  }: { network?: typeof PHONE; slowdown?: number; isVisitor?: boolean } = {},
 ): Promise<Opened> {
   const context = await browser.newContext({
     baseURL: url,
@@ -63,7 +68,7 @@ async function open(
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', network)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   // What compiles this file wraps functions that have a name in this helper, which the page has not.
   await page.addInitScript('globalThis.__name = (named) => named')
@@ -72,7 +77,7 @@ async function open(
 }
 
 /** Milliseconds of the page's thread that have been worked, and the size of what it holds in memory. */
-async function usage(devtools: CDPSession): Promise<{ cpuMs: number; heapKb: number }> {
+export async function usage(devtools: CDPSession): Promise<{ cpuMs: number; heapKb: number }> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
   return { cpuMs: of('TaskDuration') * 1000, heapKb: of('JSHeapUsedSize') / 1000 }
@@ -145,7 +150,7 @@ export async function measureActions(
   visit: Visit,
   actions: readonly Action[],
 ): Promise<Figures> {
-  const opened = await open(browser, subject, visit, { network: NEAR })
+  const opened = await open(browser, subject, visit)
   const { page } = opened
   const figures: Figures = {}
   try {
@@ -174,10 +179,9 @@ export async function measurePolls(
   visit: Visit,
   { polls, everyMs, reads }: { polls: number; everyMs: number; reads: RegExp },
 ): Promise<Figures> {
-  const opened = await open(browser, subject, visit, { network: NEAR })
+  const opened = await open(browser, subject, visit, { slowdown: 1 })
   const { page, devtools } = opened
   try {
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await page.clock.install()
     await page.goto(visit.path)
     await page.clock.runFor(1000)

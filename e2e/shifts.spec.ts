@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { accounts, expect, test } from './fixtures'
+import { answerOneByOne, shiftsOf, watchShifts } from './layout/shifts'
+import { adminPlaces, open, readIds, userPlaces, visitorPlaces } from './places'
+
+/** What may move on the way to a screen, as CLS: a hundredth of the view, by its whole length. */
+const MOST = 0.01
+const WIDTHS = [1280, 390]
+
+/** Opens each place as slowly as can be, and gives what moved more than it may; prints every place's shift. */
+async function shiftsAt(page: Page, places: readonly string[]) {
+  const found: Record<string, string[]> = {}
+  await watchShifts(page)
+  await answerOneByOne(page)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 860 })
+    for (const place of places) {
+      await open(page, place)
+      const shifts = await shiftsOf(page)
+      const total = shifts.reduce((sum, { value }) => sum + value, 0)
+      console.log(`${total.toFixed(4)}  ${width} px  ${place}`)
+      if (total > MOST)
+        found[`${place} at ${width} px: ${total.toFixed(4)}`] = shifts.flatMap(({ value, moved }) =>
+          moved.map((part) => `${value.toFixed(4)} ${part}`),
+        )
+    }
+  }
+  return found
+}
+
+test('nothing moves while the screens of visitors load', async ({ page }) => {
+  expect(await shiftsAt(page, visitorPlaces)).toEqual({})
+})
+
+test('nothing moves while the screens of customers load', async ({ page, signIn }) => {
+  await signIn(accounts.user)
+  expect(await shiftsAt(page, userPlaces)).toEqual({})
+})
+
+for (const area of ['organizations', 'clusters and jobs', 'plans and payments'] as const) {
+  test(`nothing moves while the screens of admins load: ${area}`, async ({ page, signIn }) => {
+    await signIn(accounts.admin)
+    expect(await shiftsAt(page, adminPlaces(await readIds(page))[area])).toEqual({})
+  })
+}

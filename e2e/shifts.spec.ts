@@ -11,11 +11,12 @@ const WIDTHS = [1280, 390]
 async function shiftsAt(page: Page, places: readonly string[]) {
   const found: Record<string, string[]> = {}
   await watchShifts(page)
-  await answerOneByOne(page)
+  const answered = await answerOneByOne(page)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 860 })
     for (const place of places) {
       await open(page, place)
+      await answered()
       const shifts = await shiftsOf(page)
       const total = shifts.reduce((sum, { value }) => sum + value, 0)
       console.log(`${total.toFixed(4)}  ${width} px  ${place}`)

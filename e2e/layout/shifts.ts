@@ -12,34 +12,44 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Lets the answers of both services come one after the other, each after the one before has been painted. */
-export async function answerOneByOne(page: Page): Promise<void> {
-  let before = Promise.resolve()
+/**
+ * Lets the answers of both services come one after the other, each after the one before has been painted.
+ *
+ * @returns waits until all that has been asked for has come
+ */
+export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
+  let last = Promise.resolve()
   await page.route(/\/(v1|new|sessions|self-service)\//, async (route) => {
-    const turn = before
+    const turn = last
     let isPainted = () => {}
-    before = new Promise((resolve) => (isPainted = resolve))
+    last = new Promise((resolve) => (isPainted = resolve))
     await turn
     try {
       const response = await route.fetch()
       await route.fulfill({ response })
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      )
+      await painted(page)
     } catch {
       // The page has gone on to another place.
     }
     isPainted()
   })
+  return async () => {
+    let waitedFor
+    while (waitedFor !== last) await (waitedFor = last)
+  }
 }
+
+const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
 
 /** Notes what moves, from the start of each page on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+    const note = (entries: PerformanceEntryList) => {
+      for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
         if (hadRecentInput) continue
         const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
           const part = node instanceof Element ? node : node?.parentElement
@@ -49,10 +59,19 @@ export async function watchShifts(page: Page): Promise<void> {
         })
         shifts.push({ value, moved })
       }
-    }).observe({ type: 'layout-shift', buffered: true })
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const readShifts = () => {
+      note(observer.takeRecords())
+      return shifts
+    }
+    Object.assign(window, { readShifts })
   })
 }
 
-/** What has moved since this page began. */
-export const shiftsOf = (page: Page): Promise<Shift[]> =>
-  page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+/** What has moved since this page began, with what the browser is painting now. */
+export async function shiftsOf(page: Page): Promise<Shift[]> {
+  await painted(page)
+  return page.evaluate(() => (window as unknown as { readShifts: () => Shift[] }).readShifts())
+}

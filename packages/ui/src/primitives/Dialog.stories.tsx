@@ -86,7 +86,7 @@ export const LongBody: Story = {
   play: async () => {
     // The footer stays in view: the body scrolls, not the page.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save Changes' })).toBeVisible())
-    await waitFor(() => expect(document.body).toHaveStyle({ overflow: 'hidden' }))
+    await waitFor(() => expect(document.documentElement).toHaveStyle({ overflow: 'hidden' }))
   },
 }
 export const Narrow: Story = { args: { children: form }, globals: { viewport: { value: 'narrow' } } }

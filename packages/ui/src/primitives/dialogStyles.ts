@@ -10,15 +10,14 @@ export const Overlay = styled.div`
   z-index: 40;
   overflow: auto;
   display: grid;
-  place-items: center;
-  padding: var(--space-6);
-  padding-top: max(var(--space-6), var(--toast-room, 0px));
-  padding-bottom: max(var(--space-6), var(--banner-room, 0px));
+  align-items: start;
+  justify-items: center;
+  padding: 0 var(--space-6);
   background: var(--scrim);
   animation: ${appear} var(--motion);
 
   @media (max-width: 640px) {
-    padding: var(--toast-room, 0px) 0 var(--banner-room, 0px);
+    padding: 0;
   }
   @media print {
     position: static;
@@ -37,20 +36,28 @@ export const Overlay = styled.div`
   }
 `
 
+/**
+ * It hangs from a fixed place near the top and grows downwards as its contents arrive, so that what stands in it stays where
+ * it is; a question, which is short, hangs lower.
+ */
 export const Panel = styled.div`
+  --above: max(8dvh, var(--space-6), var(--toast-room, 0px));
+  --below: max(var(--space-6), var(--banner-room, 0px));
   display: flex;
   flex-direction: column;
   width: 100%;
   max-width: 560px;
-  max-height: calc(
-    100dvh - max(var(--space-6), var(--toast-room, 0px)) - max(var(--space-6), var(--banner-room, 0px))
-  );
+  max-height: calc(100dvh - var(--above) - var(--below));
+  margin-block: var(--above) var(--below);
   border-radius: 12px;
   background: var(--raised);
   box-shadow: var(--shadow-float);
   color: var(--text);
   animation: ${rise} var(--motion);
 
+  &[role='alertdialog'] {
+    --above: max(20dvh, var(--space-6), var(--toast-room, 0px));
+  }
   &[data-size='sm'] {
     max-width: 420px;
   }
@@ -111,8 +118,10 @@ export const Panel = styled.div`
 
   @media (max-width: 640px) {
     &:not([role='alertdialog']) {
+      --above: var(--toast-room, 0px);
+      --below: var(--banner-room, 0px);
       max-width: none;
-      height: calc(100dvh - var(--toast-room, 0px) - var(--banner-room, 0px));
+      height: calc(100dvh - var(--above) - var(--below));
       max-height: none;
       border-radius: 0;
     }
@@ -139,6 +148,7 @@ export const Panel = styled.div`
       max-width: none;
       height: auto;
       max-height: none;
+      margin: 0;
     }
     > [data-part='body'] {
       overflow: visible;

@@ -15,7 +15,7 @@ test.each([
   ['/login', 'Welcome back', 2],
   ['/login?refresh=true', 'Confirm it is you', 1],
   ['/login?aal=aal2&return_to=%2Fadmin', 'One more step', 1],
-  ['/register', 'Create Account', 2],
+  ['/register', 'Create Account', 3],
 ])('%s begins with the outline of its card', (address, title, fields) => {
   const { drawn } = draw(address)
   expect(drawn?.getAttribute('aria-hidden')).toBe('true')

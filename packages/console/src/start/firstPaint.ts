@@ -7,8 +7,9 @@ import { paths } from '../lib/paths'
 const OVERLAY =
   '<div class="loading-overlay"><strong></strong><span><svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M21 12a9 9 0 1 1-6.219-8.56"/></svg>Loading</span></div>'
 const FIELD = '<b></b><i></i>'
-const card = (fields: string) =>
-  `<div class="public-screen"><div class="public-card"><header><i class="first-mark"></i><span></span><h1></h1><p></p></header><div class="first-form">${fields}<i></i></div><footer>&nbsp;</footer></div></div>`
+const FIELDS = { login: 2, register: 3, refresh: 1, aal2: 1 }
+const card = (fields: number) =>
+  `<div class="public-screen"><div class="public-card"><header><i class="first-mark"></i><span></span><h1></h1><p></p></header><div class="first-form">${FIELD.repeat(fields)}<i></i></div><footer>&nbsp;</footer></div></div>`
 
 /**
  * Draws what the screen at an address begins with, in the deployment's brand, before the console's code has arrived: the
@@ -33,7 +34,7 @@ export function drawFirstPaint(
     first.innerHTML = OVERLAY
     fill('strong', config.brandName)
   } else {
-    first.innerHTML = card(screen === 'refresh' || screen === 'aal2' ? FIELD : FIELD + FIELD)
+    first.innerHTML = card(FIELDS[screen])
     fill('span', config.brandName)
     fill('h1', cardTitles[screen].title)
     fill('p', cardTitles[screen].subtitle)

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { ErrorState, Skeleton, SkeletonGroup } from '../primitives'
+import { ErrorState, FieldSkeleton, Skeleton, SkeletonGroup } from '../primitives'
 import type { Flow } from './flow'
 import { FlowForm, type FlowFormProps } from './FlowForm'
 
@@ -17,10 +17,7 @@ export function FlowPanel({ flow, fields = 2, ...form }: FlowPanelProps) {
   return (
     <LoadingForm label="Loading the form">
       {Array.from({ length: fields }, (_, index) => (
-        <div key={index}>
-          <Skeleton width={index === 0 ? 44 : 68} />
-          <Skeleton shape="block" height="var(--control)" />
-        </div>
+        <FieldSkeleton key={index} />
       ))}
       <Skeleton shape="block" height="max(40px, var(--control))" />
     </LoadingForm>
@@ -30,8 +27,4 @@ export function FlowPanel({ flow, fields = 2, ...form }: FlowPanelProps) {
 const LoadingForm = styled(SkeletonGroup)`
   display: grid;
   gap: 18px;
-  > div {
-    display: grid;
-    gap: 6px;
-  }
 `

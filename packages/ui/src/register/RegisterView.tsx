@@ -41,7 +41,7 @@ export function RegisterView({ brand, signupOpen, message, loginHref, ...panel }
       }
     >
       {message && <Alert tone="info">{message}</Alert>}
-      <FlowPanel {...panel} />
+      <FlowPanel fields={3} {...panel} />
     </PublicCard>
   )
 }

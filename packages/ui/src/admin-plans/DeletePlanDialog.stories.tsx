@@ -1,6 +1,6 @@
 import { plans } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
-import { fails, fromApi, handlers } from '@quarterdeck/sandbox/msw'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { loading } from '../lib'
@@ -101,4 +101,11 @@ export const UsageFailed: Story = {
 export const Failed: Story = {
   args: { failure: { message: 'Failed to delete plan. Please try again.', reason: 'The plan is locked' } },
   globals: { viewport: { value: 'narrow' } },
+}
+
+export const Loading: Story = {
+  parameters: { msw: [handlers.planUsage(loadingForever)] },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Delete Plan' })).toBeDisabled()
+  },
 }

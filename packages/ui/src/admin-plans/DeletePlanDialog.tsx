@@ -8,6 +8,7 @@ import {
   DraftNotice,
   ErrorState,
   Field,
+  FieldSkeleton,
   FormFooter,
   Select,
   Skeleton,
@@ -78,7 +79,8 @@ export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }:
       footer={
         <FormFooter
           form={formId}
-          submitLabel={known && 'Delete Plan'}
+          submitLabel={deletion.state === 'error' ? undefined : 'Delete Plan'}
+          disabled={!known}
           tone="danger"
           busy={busy}
           // Without a field for it the reason stands here.
@@ -88,8 +90,10 @@ export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }:
     >
       {deletion.state === 'loading' && (
         <SkeletonGroup label="Loading plan">
-          <Skeleton width="85%" />
-          <Skeleton width="60%" />
+          <Form as="div">
+            <Skeleton height={88} />
+            <FieldSkeleton />
+          </Form>
         </SkeletonGroup>
       )}
       {deletion.state === 'error' && <ErrorState failure={deletion} />}

@@ -9,6 +9,7 @@ import {
   FailureAlert,
   RowList,
   RowListSkeletons,
+  Skeleton,
   SkeletonGroup,
 } from '../primitives'
 import { AddPriceForm, type AvailablePrice } from './AddPriceForm'
@@ -50,7 +51,13 @@ export function ManagePricesDialog({
     <Dialog
       size="lg"
       title="Manage Prices"
-      description={name ? `The provider’s prices that ${name} is sold at` : undefined}
+      description={
+        plan.state === 'loading' ? (
+          <Skeleton width={260} />
+        ) : (
+          name && `The provider’s prices that ${name} is sold at`
+        )
+      }
       busy={associating}
       onClose={onClose}
     >

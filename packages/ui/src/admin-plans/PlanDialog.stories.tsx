@@ -3,6 +3,7 @@ import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { loading } from '../lib'
 import { pressOnceEnabled } from '../primitives/testing/interactions'
 import { PlanDialog } from './PlanDialog'
 import { planValues } from './planForm'
@@ -196,4 +197,12 @@ export const Failed: Story = {
     },
   },
   globals: { viewport: { value: 'narrow' } },
+}
+
+/** The button that saves has its place, so that Cancel keeps its own. */
+export const Loading: Story = {
+  args: { plan: loading },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  },
 }

@@ -1,15 +1,7 @@
 import { useId, useState } from 'react'
 import { editedValues, type Conflict, type Edit, type Failure, type Loadable } from '../lib'
-import {
-  Dialog,
-  EditConflict,
-  ErrorState,
-  FormFooter,
-  Skeleton,
-  SkeletonGroup,
-  useSchemaForm,
-} from '../primitives'
-import { PlanFields } from './PlanFields'
+import { Dialog, EditConflict, ErrorState, FormFooter, useSchemaForm } from '../primitives'
+import { PlanFields, PlanFieldSkeletons } from './PlanFields'
 import { planForm, type PlanDraft, type PlanValues } from './planForm'
 
 export interface PlanDialogProps {
@@ -48,15 +40,15 @@ export function PlanDialog({ plan, busy, failure, conflict, onSubmit, onClose }:
       footer={
         <FormFooter
           form={formId}
-          submitLabel={!isReady ? undefined : plan ? 'Save Changes' : 'Create Plan'}
+          submitLabel={plan?.state === 'error' ? undefined : plan ? 'Save Changes' : 'Create Plan'}
           busy={busy}
-          disabled={begin && !isDirty && !conflict}
-          disabledReason="Nothing has been changed"
+          disabled={!isReady || (begin && !isDirty && !conflict)}
+          disabledReason={isReady ? 'Nothing has been changed' : undefined}
           failure={form.failure}
         />
       }
     >
-      {plan?.state === 'loading' && <FieldSkeletons />}
+      {plan?.state === 'loading' && <PlanFieldSkeletons />}
       {plan?.state === 'error' && <ErrorState failure={plan} />}
       {conflict && <EditConflict id={formId} schema={planForm} conflict={conflict} onSubmit={onSubmit} />}
       {isReady && !conflict && (
@@ -65,14 +57,3 @@ export function PlanDialog({ plan, busy, failure, conflict, onSubmit, onClose }:
     </Dialog>
   )
 }
-
-const FieldSkeletons = () => (
-  <SkeletonGroup label="Loading plan">
-    {[34, 96, 34, 34].map((height, index) => (
-      <div key={index} style={{ marginBottom: 16 }}>
-        <Skeleton width="30%" />
-        <Skeleton height={height} />
-      </div>
-    ))}
-  </SkeletonGroup>
-)

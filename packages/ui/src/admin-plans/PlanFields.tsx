@@ -1,7 +1,18 @@
 import type { FormEventHandler } from 'react'
 import { Controller } from 'react-hook-form'
 import styled from 'styled-components'
-import { DraftNotice, Field, Input, NumberField, PriceField, Textarea, type FormOf } from '../primitives'
+import {
+  DraftNotice,
+  Field,
+  FieldSkeleton,
+  Input,
+  NumberField,
+  PriceField,
+  Skeleton,
+  SkeletonGroup,
+  Textarea,
+  type FormOf,
+} from '../primitives'
 import type { planForm } from './planForm'
 
 interface PlanFieldsProps {
@@ -48,6 +59,27 @@ export function PlanFields({ id, form, onSubmit }: PlanFieldsProps) {
         ))}
       </fieldset>
     </Form>
+  )
+}
+
+/** The same fields while the plan loads. */
+export function PlanFieldSkeletons() {
+  return (
+    <SkeletonGroup label="Loading plan">
+      <Form as="div">
+        <FieldSkeleton />
+        <FieldSkeleton rows={2} />
+        <FieldSkeleton hint />
+        <fieldset>
+          <legend>
+            <Skeleton width={48} />
+          </legend>
+          {LIMITS.map((name) => (
+            <FieldSkeleton key={name} />
+          ))}
+        </fieldset>
+      </Form>
+    </SkeletonGroup>
   )
 }
 

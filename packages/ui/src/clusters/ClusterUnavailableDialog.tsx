@@ -1,5 +1,6 @@
 import type { Failure, Loadable } from '../lib'
-import { Dialog, ErrorState, NotFound, Skeleton, SkeletonGroup } from '../primitives'
+import { Dialog, ErrorState, FieldSkeleton, NotFound, Skeleton, SkeletonGroup } from '../primitives'
+import { FormColumns } from './formLayout'
 
 export interface ClusterUnavailableDialogProps {
   /** Title of the dialog that it stands in for: 'Edit cluster'. */
@@ -19,10 +20,19 @@ export function ClusterUnavailableDialog({
   onClose,
 }: ClusterUnavailableDialogProps) {
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog
+      size="lg"
+      title={title}
+      description={cluster.state === 'loading' && <Skeleton width={90} />}
+      onClose={onClose}
+    >
       {cluster.state === 'loading' ? (
         <SkeletonGroup label="Loading the cluster">
-          <Skeleton height={120} />
+          <FormColumns>
+            {[1, 2, 3, 4].map((field) => (
+              <FieldSkeleton key={field} />
+            ))}
+          </FormColumns>
         </SkeletonGroup>
       ) : cluster.state === 'error' ? (
         <ErrorState failure={cluster} />

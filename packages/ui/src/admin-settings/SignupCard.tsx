@@ -26,7 +26,9 @@ export function SignupCard({ signup, onSignupChange, changing, readOnly = false 
       <Card title="User registration">
         <Waiting label="Loading signup status">
           <Skeleton width={220} height="var(--target)" />
-          <Skeleton width={320} />
+          <p>
+            <Skeleton>{STATES.enabled}</Skeleton>
+          </p>
         </Waiting>
       </Card>
     )
@@ -47,11 +49,7 @@ export function SignupCard({ signup, onSignupChange, changing, readOnly = false 
         disabled={readOnly}
         onChange={(enabled) => (enabled ? onSignupChange(true) : setAsking(true))}
       />
-      <State>
-        {signup.data
-          ? 'Registration is enabled: everyone can create an account.'
-          : 'Registration is disabled: only people with an account can sign in.'}
-      </State>
+      <State>{signup.data ? STATES.enabled : STATES.disabled}</State>
       {asking && loaded && (
         <loaded.ConfirmDialog
           title="Disable user registration?"
@@ -68,6 +66,11 @@ export function SignupCard({ signup, onSignupChange, changing, readOnly = false 
       )}
     </Card>
   )
+}
+
+const STATES = {
+  enabled: 'Registration is enabled: everyone can create an account.',
+  disabled: 'Registration is disabled: only people with an account can sign in.',
 }
 
 const Waiting = styled(SkeletonGroup)`

@@ -1,5 +1,5 @@
 import { ageOf, isRefreshing, type Loadable } from '../lib'
-import { Breadcrumbs, PageHeader, RefreshButton } from '../primitives'
+import { Breadcrumbs, PageHeader, RefreshButton, Skeleton } from '../primitives'
 import { Page } from '../shell'
 import { providerLabel } from '../catalogue'
 import type { Message } from './message'
@@ -43,7 +43,13 @@ export function PricesView({
       />
       <PageHeader
         title={known ? `${known.name} prices` : 'Prices'}
-        description={known?.description || 'What this product costs, and which plan each price sells.'}
+        description={
+          product.state === 'loading' ? (
+            <Skeleton width={200} />
+          ) : (
+            known?.description || 'What this product costs, and which plan each price sells.'
+          )
+        }
         actions={
           <RefreshButton busy={isRefreshing(table.prices)} age={ageOf(table.prices)} onRefresh={onRefresh} />
         }

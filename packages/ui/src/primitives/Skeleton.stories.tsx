@@ -14,6 +14,11 @@ type Story = StoryObj<typeof meta>
 
 export const Text: Story = { args: { width: 180 } }
 export const Circle: Story = { args: { shape: 'circle' } }
+/** In place of a text that may need more than one line: as many lines as that will have. */
+export const Words: Story = {
+  args: { children: 'Registration is enabled: everyone can create an account.' },
+  decorators: [(Story) => <p style={{ width: 240 }}>{Story()}</p>],
+}
 export const Block: Story = { args: { shape: 'block', width: '100%', height: 96 } }
 
 /** A card whose facts are loading, as high as it will be with them. */

@@ -8,6 +8,8 @@ export interface SkeletonProps {
   /** CSS length, or px as a number. */
   width?: number | string
   height?: number | string
+  /** Words about as long as those that are loading, for a text that may need more than one line; they are not seen. */
+  children?: ReactNode
   className?: string
 }
 
@@ -16,8 +18,15 @@ export function Skeleton({
   width,
   height,
   shape = height === undefined ? 'text' : 'block',
+  children,
   className,
 }: SkeletonProps) {
+  if (children)
+    return (
+      <Words data-shape="words" className={className} aria-hidden>
+        {children}
+      </Words>
+    )
   const size: CSSProperties = { width, height: height ?? (shape === 'circle' ? width : undefined) }
   return <Shape data-shape={shape} style={size} className={className} aria-hidden />
 }
@@ -69,6 +78,16 @@ const Shape = styled.span`
     height: 32px;
     border-radius: 50%;
   }
+`
+
+/* A bar for each line, wherever the lines end. */
+const Words = styled.span`
+  border-radius: 4px;
+  background: linear-gradient(var(--neutral-soft) 0 0) center / 100% 70% no-repeat;
+  color: transparent;
+  box-decoration-break: clone;
+  user-select: none;
+  animation: ${pulse} 1.6s ease-in-out infinite;
 `
 
 const Group = styled.div`

@@ -35,7 +35,17 @@ export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
               <Badge tone={plan.state === 'ready' ? 'accent' : 'neutral'}>{name}</Badge>,
             ),
           },
-          { term: 'Plan limits', description: unlessLoading(plan, <PlanLimits {...limits} />) },
+          {
+            term: 'Plan limits',
+            description:
+              plan.state === 'loading' ? (
+                <Skeleton>
+                  <PlanLimits {...USUAL_LIMITS} />
+                </Skeleton>
+              ) : (
+                <PlanLimits {...limits} />
+              ),
+          },
           // §8.6: the facts of a namespace that could not be loaded show as N/A.
           {
             term: 'Namespace',
@@ -48,6 +58,9 @@ export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
     </Card>
   )
 }
+
+/** As many words as most plans' limits have. */
+const USUAL_LIMITS = { max_agents: 10, max_tools: 10, max_groups: 10, max_group_graphs: 10 }
 
 const unlessLoading = ({ state }: Loadable<unknown>, content: ReactNode) =>
   state === 'loading' ? <Line width={140} /> : content

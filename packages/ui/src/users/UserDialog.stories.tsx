@@ -3,7 +3,7 @@ import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { loading } from '../lib'
+import { loading, ready } from '../lib'
 import { UserDialog } from './UserDialog'
 
 const { id } = fixtures.userActive
@@ -13,7 +13,7 @@ const meta = {
   component: UserDialog,
   args: {
     id,
-    user: { ...fixtures.userActive, is_active: true },
+    user: ready({ ...fixtures.userActive, is_active: true }),
     organizations: loading,
     onOpenOrganization: fn(),
     onClose: fn(),
@@ -45,12 +45,15 @@ export const Ready: Story = {
 
 /** After a reload the dialog is open before the list below, which has the user, has loaded. */
 export const Loading: Story = {
-  args: { user: undefined },
+  args: { user: loading },
   parameters: { msw: [handlers.organizationsOfUser(loadingForever)] },
 }
 
+/** A pasted link leads to a user who is not on the page of the list below. */
+export const NotListed: Story = { args: { user: ready(null) } }
+
 export const NoOrganization: Story = {
-  args: { user: { ...fixtures.userUnknownStatus, is_active: null } },
+  args: { user: ready({ ...fixtures.userUnknownStatus, is_active: null }) },
   parameters: { msw: [handlers.organizationsOfUser([])] },
   play: async () => {
     await expect(screen.getByText('This user belongs to no organization')).toBeVisible()
@@ -59,7 +62,7 @@ export const NoOrganization: Story = {
 
 /** Somebody has removed them. */
 export const Gone: Story = {
-  args: { user: undefined },
+  args: { user: ready(null) },
   loaders: [fromApi({ organizations: async () => null })],
   play: async () => {
     await expect(screen.getByText('There is no such user')).toBeVisible()
@@ -78,7 +81,7 @@ export const Failed: Story = {
 
 /** A long list of organizations scrolls; the dialog keeps its height. */
 export const ManyAndLong: Story = {
-  args: { user: { ...fixtures.userWithLongEmail, is_active: true } },
+  args: { user: ready({ ...fixtures.userWithLongEmail, is_active: true }) },
   parameters: {
     msw: [
       handlers.organizationsOfUser([

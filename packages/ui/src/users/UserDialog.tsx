@@ -1,14 +1,14 @@
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { CopyableId, DateText, Dialog, NotFound } from '../primitives'
+import { CopyableId, DateText, Dialog, NotFound, Skeleton } from '../primitives'
 import { OrganizationsOfUser, type OrganizationOfUser } from './OrganizationsOfUser'
 import { UserStatusBadge } from './UserStatusBadge'
 import type { UserRow } from './UsersView'
 
 export interface UserDialogProps {
   id: string
-  /** The user as a list has it; there is no call for one user alone. */
-  user: Pick<UserRow, 'email' | 'created_at' | 'is_active'> | undefined
+  /** The user as the list has it, since there is no call for one user alone; null where it does not. */
+  user: Loadable<Pick<UserRow, 'email' | 'created_at' | 'is_active'> | null>
   /** Null where there is no such user. */
   organizations: Loadable<readonly OrganizationOfUser[] | null>
   /** Opens an organization's details. */
@@ -27,17 +27,26 @@ export function UserDialog({
   organizationHref,
   onClose,
 }: UserDialogProps) {
+  const known = user.state === 'ready' ? user.data : null
   return (
     <Dialog
-      title={user?.email ?? 'User'}
+      title={known?.email ?? 'User'}
       description={
         <Facts>
           <CopyableId id={id} label="user ID" />
-          {user && <UserStatusBadge is_active={user.is_active} />}
-          {user && (
-            <span>
-              Registered <DateText value={user.created_at} />
-            </span>
+          {user.state === 'loading' && (
+            <>
+              <Skeleton width={68} height={22} />
+              <Skeleton>Registered Dec 31, 2026</Skeleton>
+            </>
+          )}
+          {known && (
+            <>
+              <UserStatusBadge is_active={known.is_active} />
+              <span>
+                Registered <DateText value={known.created_at} />
+              </span>
+            </>
           )}
         </Facts>
       }

@@ -1,3 +1,4 @@
+import { loading, ready } from '@quarterdeck/ui/lib'
 import { UserDialog } from '@quarterdeck/ui/users'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
@@ -18,12 +19,13 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const organizations = useQuery(organizationsOfUserQuery(id))
   // There is no endpoint for one user: the user is taken from the list below the dialog as soon as that has arrived.
   const { search, page } = useListSearch()
-  const { data: list } = useQuery({ ...usersQuery({ search, page }), enabled: false })
+  const list = useQuery({ ...usersQuery({ search, page }), enabled: false })
+  const user = list.data?.items.find((one) => one.id === id) ?? null
 
   return (
     <UserDialog
       id={id}
-      user={list?.items.find((user) => user.id === id)}
+      user={list.isLoading ? loading : ready(user)}
       organizations={toLoadable(organizations, 'Failed to load organizations. Please try again.')}
       onOpenOrganization={(organizationId) => open('organization', { id: organizationId })}
       organizationHref={(organizationId) => dialogHref('organization', { id: organizationId })}

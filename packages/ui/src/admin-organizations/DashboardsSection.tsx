@@ -20,7 +20,6 @@ export function DashboardsSection({ dashboards }: DashboardsSectionProps) {
     <Section
       title="Dashboards"
       content={dashboards}
-      reserved="calc(3 * var(--target) + 2 * var(--space-1))"
       empty="No dashboards available"
       skeleton={
         <div role="none">

@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react'
 import styled from 'styled-components'
 import type { Failure, Loadable } from '../lib'
-import { Button, Dialog, NotFound } from '../primitives'
+import { Button, Dialog, inOrder, NotFound } from '../primitives'
 import {
   CustomJobsSection,
   CustomWorkflowsSection,
@@ -119,6 +119,8 @@ export function OrganizationNotFoundDialog({ failure, onClose }: OrganizationNot
 const Parts = styled.div`
   display: grid;
   gap: var(--space-6);
+
+  ${inOrder}
 `
 
 const Columns = styled.div`

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import styled from 'styled-components'
 import { ageOf, isRefreshing } from '../lib'
-import { Card, PageHeader, RefreshButton } from '../primitives'
+import { Card, inOrder, PageHeader, RefreshButton } from '../primitives'
 import { Page } from '../shell'
 import { AdditionalSettings, type AdditionalSettingsProps } from './AdditionalSettings'
 import { SignupCard, type SignupCardProps } from './SignupCard'
@@ -13,7 +13,7 @@ export interface AdminSettingsViewProps extends SignupCardProps, AdditionalSetti
 /** What holds for the whole platform: the signup switch, and settings that can only be read (§2.25). */
 export function AdminSettingsView({ settings, onRefresh, ...signup }: AdminSettingsViewProps) {
   return (
-    <Page>
+    <Settings>
       <PageHeader
         title="Settings"
         description="What holds for the whole platform."
@@ -33,9 +33,13 @@ export function AdminSettingsView({ settings, onRefresh, ...signup }: AdminSetti
           Only system administrators can view and modify system settings.
         </Permission>
       </Card>
-    </Page>
+    </Settings>
   )
 }
+
+const Settings = styled(Page)`
+  ${inOrder}
+`
 
 const Permission = styled.p`
   display: flex;

@@ -16,8 +16,8 @@ export interface AdminsTableProps {
   admins: Loadable<readonly AdminRow[]>
   /** The id of the signed-in admin's entry. */
   ownId: string | undefined
-  /** §6.4: whether they may change the others. */
-  canManage: boolean
+  /** §6.4: whether they may change the others; undefined until that is known. */
+  canManage: boolean | undefined
   onEdit: (id: string) => void
   /** Address of what `onEdit` opens, for a tab of its own. */
   editHref?: (id: string) => string
@@ -36,9 +36,11 @@ export function AdminsTable({
   onDelete,
   openId,
 }: AdminsTableProps) {
+  // Most may, so the buttons' column is there from the beginning.
+  const hasActions = canManage ?? admins.state === 'loading'
   const columns = useMemo(
-    () => [...facts(ownId), ...(canManage ? [actions(ownId, onEdit, onDelete)] : [])],
-    [ownId, canManage, onEdit, onDelete],
+    () => [...facts(ownId), ...(hasActions ? [actions(ownId, onEdit, onDelete)] : [])],
+    [ownId, hasActions, onEdit, onDelete],
   )
   return (
     <Table

@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { ageOf, isRefreshing } from '../lib'
-import { Alert, Card, PageHeader, RefreshButton, Skeleton, SkeletonGroup, confirmation } from '../primitives'
+import {
+  Alert,
+  Card,
+  confirmation,
+  inOrder,
+  PageHeader,
+  RefreshButton,
+  Skeleton,
+  SkeletonGroup,
+} from '../primitives'
 import { Page } from '../shell'
 import { AddAdminForm, type AddAdminFormProps } from './AddAdminForm'
 import { AdminsTable, type AdminRow, type AdminsTableProps } from './AdminsTable'
@@ -63,7 +72,7 @@ export function AdminsView({
         <AdminsTable
           admins={admins}
           ownId={ownId}
-          canManage={canManage === true}
+          canManage={canManage}
           onEdit={onEdit}
           editHref={editHref}
           onDelete={setToDelete}
@@ -120,5 +129,7 @@ const Columns = styled.div`
   }
   @media (max-width: 1100px) {
     grid-template-columns: minmax(0, 1fr);
+
+    ${inOrder}
   }
 `

@@ -84,6 +84,22 @@ export const Empty: Story = {
   },
 }
 
+/** What is below a list that has not loaded waits for it, so that nothing moves when that comes; it waits for none above it. */
+export const WorkflowsLast: Story = {
+  parameters: { msw: [handlers.clusterWorkflows(loadingForever)] },
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'Cluster workflows' })).toBeVisible()
+    await expect(screen.getByText('Namespaces', { selector: 'h3' })).not.toBeVisible()
+  },
+}
+export const NamespacesLast: Story = {
+  parameters: { msw: [handlers.namespaces(loadingForever)] },
+  play: async () => {
+    await expect(section('Cluster workflows').getAllByRole('listitem').length).toBeGreaterThan(0)
+    await expect(screen.getByRole('heading', { name: 'Namespaces' })).toBeVisible()
+  },
+}
+
 export const Loading: Story = {
   args: { cluster: loading },
   parameters: { msw: [handlers.namespaces(loadingForever), handlers.clusterWorkflows(loadingForever)] },

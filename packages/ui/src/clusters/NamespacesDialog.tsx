@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { Dialog, DialogSection, RowListSkeletons, Skeleton } from '../primitives'
+import { Dialog, DialogSection, inOrder, RowListSkeletons, Skeleton } from '../primitives'
 import { ClusterWorkflows, type WorkflowRow } from './ClusterWorkflows'
 import { HealthBadge } from './HealthBadge'
 import { NAMESPACE_ROW, NamespaceList, type NamespaceListProps, type NamespaceRow } from './NamespaceList'
@@ -82,4 +82,6 @@ const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
+
+  ${inOrder}
 `

@@ -61,7 +61,11 @@ function PlainActiveJobs<Row extends JobRow>({
   const count = jobs.state === 'ready' ? jobs.data.items.length : 0
   const rows = mapLoadable(jobs, ({ items }) => cutPage(items, page, pageSize).rows)
   return (
-    <section ref={section} aria-labelledby="active-jobs-heading">
+    <section
+      ref={section}
+      aria-labelledby="active-jobs-heading"
+      data-loading={jobs.state === 'loading' || undefined}
+    >
       <SectionHead>
         <h2 id="active-jobs-heading">Active Jobs</h2>
         <WaitingRows waiting={held.waiting} onShow={held.onShow} />
@@ -128,7 +132,11 @@ function PlainRecentJobs<Row extends JobRow>({
   if (jobs.state === 'error') return null
   const total = jobs.state === 'ready' ? jobs.data.total : 0
   return (
-    <section ref={section} aria-labelledby="recent-jobs-heading">
+    <section
+      ref={section}
+      aria-labelledby="recent-jobs-heading"
+      data-loading={jobs.state === 'loading' || undefined}
+    >
       <SectionHead>
         <h2 id="recent-jobs-heading">Recent Jobs</h2>
         <WaitingRows waiting={held.waiting} onShow={held.onShow} page={page} />

@@ -2,7 +2,7 @@ import { Funnel } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Failure } from '../lib'
-import { Alert, Button, FailureAlert, PageHeader, RefreshButton, Tabs } from '../primitives'
+import { Alert, Button, FailureAlert, inOrder, PageHeader, RefreshButton, Tabs } from '../primitives'
 import { Page } from '../shell'
 import { noJobFilters } from './jobFilterForm'
 import { JobFilters } from './JobFilters'
@@ -42,7 +42,7 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
         description="Background jobs and workflows."
         actions={
           <>
-            {age}
+            <div data-part="age">{age}</div>
             <Button
               icon={<Funnel size={16} aria-hidden />}
               meaning={shown ? 'hide' : 'show'}
@@ -88,6 +88,7 @@ const Content = styled.div`
   flex-direction: column;
   gap: var(--space-6);
 
+  ${inOrder}
   > section {
     min-width: 0;
   }

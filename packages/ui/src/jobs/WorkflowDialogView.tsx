@@ -50,6 +50,8 @@ export function WorkflowDialogView({
       busy={busyWith !== undefined}
       onClose={onClose}
       footer={
+        // What can be done is known with the jobs; until then the buttons would move with the end of the dialog.
+        jobs.state !== 'loading' &&
         (workflow.organization_id || restartable) && (
           <WorkflowDialogFooter
             restartable={restartable}

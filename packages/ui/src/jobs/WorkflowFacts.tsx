@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { Badge, CopyableId, DateText, DescriptionList, Skeleton } from '../primitives'
@@ -24,14 +25,21 @@ const targets = { organization: 'Organization', cluster: 'Cluster' } as const
 
 /** The facts of a workflow, with its overall status. */
 export function WorkflowFacts({ workflow, status }: WorkflowFactsProps) {
-  const { target_type, workflow_type, organization_email, cluster_name } = workflow
+  const { target_type, workflow_type } = workflow
+  const isLoading = status.state === 'loading'
+  /** What is not known by the end is shown as N/A. */
+  const fact = (term: string, text: string | null, width: number, description: ReactNode = text) => ({
+    term,
+    description: text || !isLoading ? description : <Skeleton width={width} />,
+  })
   return (
     <Root>
       <Badges>
         {status.state === 'ready' && <WorkflowStatusBadge status={status.data} />}
         {status.state === 'loading' && <Skeleton width={84} height={22} />}
-        {workflow_type && <Badge>{workflow_type}</Badge>}
         {target_type && <Badge>{targets[target_type]}</Badge>}
+        {/* The last one, since it may arrive late. */}
+        {workflow_type && <Badge>{workflow_type}</Badge>}
       </Badges>
       <DescriptionList
         aria-label="Workflow"
@@ -40,12 +48,14 @@ export function WorkflowFacts({ workflow, status }: WorkflowFactsProps) {
             term: 'Workflow ID',
             description: <CopyableId id={workflow.workflow_id} label="workflow ID" />,
           },
-          {
-            term: workflow.executed ? 'Executed' : 'Created',
-            description: <DateText value={workflow.created_at} />,
-          },
-          ...(organization_email ? [{ term: 'Organization', description: organization_email }] : []),
-          ...(cluster_name ? [{ term: 'Cluster', description: cluster_name }] : []),
+          fact(
+            workflow.executed ? 'Executed' : 'Created',
+            workflow.created_at,
+            88,
+            <DateText value={workflow.created_at} />,
+          ),
+          ...(target_type === 'cluster' ? [] : [fact('Organization', workflow.organization_email, 160)]),
+          fact('Cluster', workflow.cluster_name, 64),
         ]}
       />
     </Root>

@@ -40,7 +40,11 @@ function PlainGrid<Row extends WorkflowSummary>({
   const total = workflows.state === 'ready' ? workflows.data.total : 0
   const cards = listRows(workflows, { page, pageSize, unreadable: JOBS_FAILED, onRetry: onRefresh })
   return (
-    <section ref={section} aria-labelledby="workflows-heading">
+    <section
+      ref={section}
+      aria-labelledby="workflows-heading"
+      data-loading={workflows.state === 'loading' || undefined}
+    >
       <SectionHead>
         <h2 id="workflows-heading">Workflows</h2>
         <WaitingRows waiting={held.waiting} onShow={held.onShow} page={page} />

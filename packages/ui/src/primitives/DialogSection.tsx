@@ -9,9 +9,12 @@ import { SkeletonGroup } from './Skeleton'
 export interface DialogSectionProps<T> {
   /** Heading of the section, which is a region of that name. */
   title: string
-  /** What the section shows; other sections do not wait for it. */
+  /** What the section shows; it loads and fails by itself. */
   content: Loadable<T>
-  /** Drawn while loading; as high as the content, so that nothing below it moves when that arrives. */
+  /**
+   * Drawn while loading. Where it is not as high as the content, let the box around the sections draw them `inOrder`, so that
+   * nothing below moves when the content arrives.
+   */
   skeleton: ReactNode
   /** The least height of the content (CSS length), for when a failure or an empty list is lower than the skeleton. */
   reserved?: string
@@ -38,6 +41,7 @@ export function DialogSection<T>({
     <Root
       aria-labelledby={id}
       aria-busy={content.state === 'loading' || isRefreshing(content) || undefined}
+      data-loading={content.state === 'loading' || undefined}
       className={className}
     >
       <h3 id={id}>{title}</h3>

@@ -69,6 +69,7 @@ export function Table<Row>({
     <TableRoot
       data-opens={Boolean(getRowHref ?? onOpen) || undefined}
       data-columns-from={columnsFrom}
+      data-loading={rows.state === 'loading' || undefined}
       style={{ '--rows': paged ? pageSize : 0 } as CSSProperties}
     >
       <div data-part="frame">
@@ -109,7 +110,11 @@ export function Table<Row>({
                       data-label={column > 0 && !headerHidden ? header : undefined}
                       data-buttons={headerHidden}
                     >
-                      <Skeleton width={headerHidden ? 60 : '60%'} />
+                      {headerHidden ? (
+                        <Skeleton width={60} height="var(--control-sm)" />
+                      ) : (
+                        <Skeleton width="60%" />
+                      )}
                     </td>
                   ))}
                 </tr>

@@ -71,8 +71,10 @@ export const userPlaces = [
   '/user?dialog=billing',
   '/user/organizations',
   '/user/settings',
+  '/account',
   '/plans',
   '/checkout',
+  '/checkout/success',
 ]
 /** Every screen that needs no session. */
 export const visitorPlaces = ['/login', '/register', '/recovery', '/plans', '/auth/error', '/nowhere']

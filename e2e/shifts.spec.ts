@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, test } from './fixtures'
 import { answerOneByOne, shiftsOf, watchShifts } from './layout/shifts'
+import { register, someone } from './people'
 import { adminPlaces, open, readIds, userPlaces, visitorPlaces } from './places'
 
 /** What may move on the way to a screen, as CLS: a hundredth of the view, by its whole length. */
@@ -33,9 +34,25 @@ test('nothing moves while the screens of visitors load', async ({ page }) => {
   expect(await shiftsAt(page, visitorPlaces)).toEqual({})
 })
 
+test('nothing moves while the screens of somebody who has just registered load', async ({
+  page,
+  sandbox,
+  consoleErrors,
+}) => {
+  // They have no organization yet, and the link verifies once.
+  consoleErrors.expectFailure(/\/v1\/user\/|self-service\/verification/)
+  const email = someone()
+  await register(page, email)
+  const { link } = await sandbox.mailTo(email)
+  const plans = `/plans?email=${encodeURIComponent(email)}`
+  expect(await shiftsAt(page, [plans, '/user/verify', link])).toEqual({})
+})
+
 test('nothing moves while the screens of customers load', async ({ page, signIn }) => {
   await signIn(accounts.user)
-  expect(await shiftsAt(page, userPlaces)).toEqual({})
+  await page.goto('/user/organizations')
+  const details = await page.getByRole('link', { name: 'View Details' }).first().getAttribute('href')
+  expect(await shiftsAt(page, [...userPlaces, details ?? ''])).toEqual({})
 })
 
 for (const area of ['organizations', 'clusters and jobs', 'plans and payments'] as const) {

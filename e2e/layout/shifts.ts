@@ -20,6 +20,8 @@ interface LayoutShift extends PerformanceEntry {
 export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
   let last = Promise.resolve()
   await page.route(/\/(v1|new|sessions|self-service)\//, async (route) => {
+    // A link from an e-mail, which the identity service leads on to the console.
+    if (route.request().isNavigationRequest()) return route.continue()
     const turn = last
     let isPainted = () => {}
     last = new Promise((resolve) => (isPainted = resolve))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useDraftPlace, useUnsavedInput, type Loadable } from '../lib'
-import { Card, ErrorState, PageHeader, Skeleton, SkeletonGroup } from '../primitives'
+import { Card, ErrorState, inOrder, PageHeader, Skeleton, SkeletonGroup } from '../primitives'
 import {
   type Flow,
   flowMessages,
@@ -127,6 +127,7 @@ const Root = styled.div`
   gap: var(--space-4);
   max-width: 720px;
 
+  ${inOrder}
   > header {
     margin-bottom: 0;
   }

@@ -8,6 +8,7 @@ import {
   DraftNotice,
   ErrorState,
   Field,
+  FieldSkeleton,
   FormFooter,
   Select,
   Skeleton,
@@ -97,8 +98,8 @@ export function ManagePlanDialog({
     >
       {loaded.state === 'loading' ? (
         <Loading label="Loading plans">
-          <Skeleton height={62} />
-          <Skeleton height={233} />
+          <FieldSkeleton />
+          <Skeleton height={229} />
         </Loading>
       ) : loaded.state === 'error' ? (
         <Failed failure={loaded} />

@@ -84,6 +84,8 @@ const Root = styled.div`
     color: var(--text-muted);
     font-size: var(--size-lg);
     font-weight: 500;
+    /* No higher than the line it stands in. */
+    line-height: 1;
     white-space: nowrap;
   }
   dt {

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
-import { Card, Skeleton, SkeletonGroup } from '../primitives'
+import { Card, SkeletonGroup } from '../primitives'
 import { countJobGroups } from './jobGroups'
 import { coverage, JobsPart, type JobsPartProps } from './JobsPart'
-import { StackedBar } from './StackedBar'
+import { StackedBar, StackedBarSkeleton } from './StackedBar'
 
 export type JobSummaryProps = Pick<JobsPartProps, 'jobs'>
 
@@ -19,7 +19,7 @@ export function JobSummary({ jobs }: JobSummaryProps) {
         jobs={jobs}
         skeleton={
           <SkeletonGroup label="Loading job summary">
-            <Skeleton height={42} />
+            <StackedBarSkeleton labels={['Active', 'Completed', 'Failed', 'Other']} />
           </SkeletonGroup>
         }
       >

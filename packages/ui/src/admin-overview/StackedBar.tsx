@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import { formatInteger } from '../lib'
-import type { Tone } from '../primitives'
+import { Skeleton, type Tone } from '../primitives'
 
 /** One part of the whole. */
 export interface Segment {
@@ -34,6 +34,20 @@ export function StackedBar({ label, segments }: StackedBarProps) {
             <span data-tone={tone} aria-hidden />
             {name} <b>{formatInteger(value)}</b>
           </li>
+        ))}
+      </Legend>
+    </Root>
+  )
+}
+
+/** The same while its numbers load. */
+export function StackedBarSkeleton({ labels }: { labels: readonly string[] }) {
+  return (
+    <Root>
+      <Skeleton height={10} />
+      <Legend as="div">
+        {labels.map((label) => (
+          <Skeleton key={label}>• {label} 10</Skeleton>
         ))}
       </Legend>
     </Root>

@@ -1,4 +1,5 @@
 import { formatInteger } from '../lib'
+import { Skeleton } from '../primitives'
 
 /** What a plan allows, as the plan endpoints send it. */
 export interface Limits {
@@ -24,6 +25,15 @@ export function PlanLimits({ max_agents, max_tools, max_groups, max_group_graphs
     counted(max_groups, 'group'),
     ...(typeof max_group_graphs === 'number' ? [counted(max_group_graphs, 'group graph')] : []),
   ].join(' · ')
+}
+
+/** Limits that are loading, as many lines high as most plans' limits will be. */
+export function PlanLimitsSkeleton() {
+  return (
+    <Skeleton>
+      <PlanLimits max_agents={10} max_tools={10} max_groups={10} max_group_graphs={10} />
+    </Skeleton>
+  )
 }
 
 // A line breaks between the counts, never inside one.

@@ -1,6 +1,6 @@
 export { CatalogStatusBadge } from './CatalogStatusBadge'
 export { PlanBadge, type PlanBadgeProps } from './PlanBadge'
-export { PlanLimits, UNKNOWN_PLAN, type Limits, type PlanWithLimits } from './PlanLimits'
+export { PlanLimits, PlanLimitsSkeleton, UNKNOWN_PLAN, type Limits, type PlanWithLimits } from './PlanLimits'
 export { PriceAmount } from './PriceAmount'
 export { AssociatePriceDialog, DisconnectPriceDialog, type ChangingPrice } from './PriceChangeDialogs'
 export { priceMismatches, type PricedPlan } from './mismatches'

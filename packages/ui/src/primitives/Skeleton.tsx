@@ -41,7 +41,7 @@ export interface SkeletonGroupProps {
 /** Skeletons of which screen readers are told once, by one text. */
 export function SkeletonGroup({ label, children, className }: SkeletonGroupProps) {
   return (
-    <Group className={className}>
+    <Group className={className} data-loading>
       <VisuallyHidden as="output">{label}</VisuallyHidden>
       {children}
     </Group>

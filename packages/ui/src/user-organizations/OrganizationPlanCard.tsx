@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { PlanLimits, type Limits, PlanBadge } from '../catalogue'
+import { PlanLimits, PlanLimitsSkeleton, type Limits, PlanBadge } from '../catalogue'
 import { formatInteger, type Loadable } from '../lib'
 import { Alert, Button, Card, DescriptionList, InlineSkeleton, type DescriptionItem } from '../primitives'
 import { UNAVAILABLE } from './unavailable'
@@ -31,12 +31,12 @@ const ALLOWANCES = [
 export function OrganizationPlanCard({ organization, limits }: OrganizationPlanCardProps) {
   if (organization.state !== 'ready')
     return (
-      <Card title="Plan">
+      <Card title="Plan" data-loading>
         <DescriptionList
-          items={['Plan', 'Plan limits'].map((term) => ({
-            term,
-            description: <InlineSkeleton width={140} />,
-          }))}
+          items={[
+            { term: 'Plan', description: <InlineSkeleton width={140} /> },
+            { term: 'Plan limits', description: <PlanLimitsSkeleton /> },
+          ]}
         />
       </Card>
     )
@@ -48,8 +48,7 @@ export function OrganizationPlanCard({ organization, limits }: OrganizationPlanC
       : [
           {
             term: 'Plan limits',
-            description:
-              limits.state === 'ready' ? <PlanLimits {...limits.data} /> : <InlineSkeleton width={180} />,
+            description: limits.state === 'ready' ? <PlanLimits {...limits.data} /> : <PlanLimitsSkeleton />,
           },
         ]
   const additional = ALLOWANCES.flatMap(([key, term]) =>

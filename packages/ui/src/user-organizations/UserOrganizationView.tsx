@@ -2,7 +2,16 @@ import { CreditCard, Settings } from 'lucide-react'
 import styled from 'styled-components'
 import type { Limits } from '../catalogue'
 import type { Loadable } from '../lib'
-import { Button, ButtonLink, Card, ErrorState, NotFound, PageHeader } from '../primitives'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  ErrorState,
+  InlineSkeleton,
+  inOrder,
+  NotFound,
+  PageHeader,
+} from '../primitives'
 import { Page } from '../shell'
 import { ActiveBadge } from './ActiveBadge'
 import { InformationCard, NamespaceCard, type OrganizationFacts } from './OrganizationCards'
@@ -69,11 +78,13 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
       <PageHeader
         title={known.state === 'ready' ? known.data.email : 'Organization'}
         description={
-          known.state === 'ready' && (
-            <Status>
+          <Status>
+            {known.state === 'ready' ? (
               <ActiveBadge active={known.data.is_active} />
-            </Status>
-          )
+            ) : (
+              <InlineSkeleton width={64} height={22} />
+            )}
+          </Status>
         }
         back={back}
         actions={<Actions {...props} />}
@@ -132,4 +143,6 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
   gap: 14px;
+
+  ${inOrder}
 `

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { Badge, Card, CopyableId, DescriptionList, ErrorState, Skeleton } from '../primitives'
-import { PlanLimits, UNKNOWN_PLAN, type PlanWithLimits } from '../catalogue'
+import { PlanLimits, PlanLimitsSkeleton, UNKNOWN_PLAN, type PlanWithLimits } from '../catalogue'
 
 export interface AccountCardProps {
   profile: Loadable<{ id: string; email: string }>
@@ -37,14 +37,7 @@ export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
           },
           {
             term: 'Plan limits',
-            description:
-              plan.state === 'loading' ? (
-                <Skeleton>
-                  <PlanLimits {...USUAL_LIMITS} />
-                </Skeleton>
-              ) : (
-                <PlanLimits {...limits} />
-              ),
+            description: plan.state === 'loading' ? <PlanLimitsSkeleton /> : <PlanLimits {...limits} />,
           },
           // §8.6: the facts of a namespace that could not be loaded show as N/A.
           {
@@ -58,9 +51,6 @@ export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
     </Card>
   )
 }
-
-/** As many words as most plans' limits have. */
-const USUAL_LIMITS = { max_agents: 10, max_tools: 10, max_groups: 10, max_group_graphs: 10 }
 
 const unlessLoading = ({ state }: Loadable<unknown>, content: ReactNode) =>
   state === 'loading' ? <Line width={140} /> : content

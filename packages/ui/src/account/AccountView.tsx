@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useDraftPlace, useUnsavedInput, type Loadable } from '../lib'
-import { Card, ErrorState, inOrder, PageHeader, Skeleton, SkeletonGroup } from '../primitives'
+import { Card, ErrorState, inOrder, PageHeader, Skeleton, SkeletonGroup, useFirstLoad } from '../primitives'
 import {
   type Flow,
   flowMessages,
@@ -24,11 +24,16 @@ export interface AccountViewProps
 export function AccountView({ flow, onSubmit, submitError, ...sessions }: AccountViewProps) {
   // The group of the pressed button: messages of the answer are shown in that card.
   const [pressed, setPressed] = useState<string>()
+  const isFirst = useFirstLoad(flow)
 
   return (
     <Root>
       <PageHeader title="Account" description="How you sign in, and where you are signed in" />
-      {flow.state === 'loading' && <Loading />}
+      {flow.state === 'loading' && (
+        <div data-loading={isFirst}>
+          <Loading />
+        </div>
+      )}
       {flow.state === 'error' && (
         <Card>
           <ErrorState failure={flow} />

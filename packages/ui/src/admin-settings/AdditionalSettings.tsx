@@ -9,6 +9,7 @@ import {
   RowListItem,
   RowListSkeletons,
   SkeletonGroup,
+  useFirstLoad,
 } from '../primitives'
 
 /** What is drawn of a setting. */
@@ -29,7 +30,7 @@ export function AdditionalSettings({ settings }: AdditionalSettingsProps) {
       title="Additional settings"
       actions={<Badge>Read-only</Badge>}
       flush
-      data-loading={settings.state === 'loading' || undefined}
+      data-loading={useFirstLoad(settings)}
     >
       {settings.state === 'loading' ? (
         <SkeletonGroup label="Loading current settings">

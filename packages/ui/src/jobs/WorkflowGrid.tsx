@@ -2,7 +2,7 @@ import { SearchX, Workflow } from 'lucide-react'
 import { Fragment, memo, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { isOutdated, listRows, type ListPage, type Loadable } from '../lib'
-import { Card, EmptyState, ErrorState, Pagination, SkeletonGroup } from '../primitives'
+import { Card, EmptyState, ErrorState, Pagination, SkeletonGroup, useFirstLoad } from '../primitives'
 import { SectionHead } from './SectionHead'
 import { usePresence } from './usePresence'
 import { WaitingRows, type HeldList } from './WaitingRows'
@@ -36,15 +36,12 @@ function PlainGrid<Row extends WorkflowSummary>({
   renderCard,
 }: WorkflowGridProps<Row>) {
   const section = usePresence(held.onPresence)
+  const isFirst = useFirstLoad(workflows)
   if (workflows.state === 'error') return null
   const total = workflows.state === 'ready' ? workflows.data.total : 0
   const cards = listRows(workflows, { page, pageSize, unreadable: JOBS_FAILED, onRetry: onRefresh })
   return (
-    <section
-      ref={section}
-      aria-labelledby="workflows-heading"
-      data-loading={workflows.state === 'loading' || undefined}
-    >
+    <section ref={section} aria-labelledby="workflows-heading" data-loading={isFirst}>
       <SectionHead>
         <h2 id="workflows-heading">Workflows</h2>
         <WaitingRows waiting={held.waiting} onShow={held.onShow} page={page} />

@@ -5,6 +5,7 @@ import { isRefreshing, type Loadable } from '../lib'
 import { Alert } from './Alert'
 import { Button } from './Button'
 import { SkeletonGroup } from './Skeleton'
+import { useFirstLoad } from './useFirstLoad'
 
 export interface DialogSectionProps<T> {
   /** Heading of the section, which is a region of that name. */
@@ -41,7 +42,7 @@ export function DialogSection<T>({
     <Root
       aria-labelledby={id}
       aria-busy={content.state === 'loading' || isRefreshing(content) || undefined}
-      data-loading={content.state === 'loading' || undefined}
+      data-loading={useFirstLoad(content)}
       className={className}
     >
       <h3 id={id}>{title}</h3>

@@ -41,7 +41,7 @@ export interface SkeletonGroupProps {
 /** Skeletons of which screen readers are told once, by one text. */
 export function SkeletonGroup({ label, children, className }: SkeletonGroupProps) {
   return (
-    <Group className={className} data-loading>
+    <Group className={className}>
       <VisuallyHidden as="output">{label}</VisuallyHidden>
       {children}
     </Group>

@@ -11,6 +11,7 @@ import { isOutdated, isRefreshing, type Loadable } from '../lib'
 import { ErrorState } from './ErrorState'
 import { TableRoot, type ColumnsFrom } from './tableStyles'
 import { Skeleton } from './Skeleton'
+import { useFirstLoad } from './useFirstLoad'
 import { TableRow, type TableColumn } from './TableRow'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -69,7 +70,7 @@ export function Table<Row>({
     <TableRoot
       data-opens={Boolean(getRowHref ?? onOpen) || undefined}
       data-columns-from={columnsFrom}
-      data-loading={rows.state === 'loading' || undefined}
+      data-loading={useFirstLoad(rows)}
       style={{ '--rows': paged ? pageSize : 0 } as CSSProperties}
     >
       <div data-part="frame">

@@ -5,7 +5,7 @@ import { MigrationPreview } from './admin-plans/MigrationPreview'
 import { limitsOf } from './admin-plans/limits'
 import { PlanDialog } from './admin-plans/PlanDialog'
 import { PlanLimits } from './catalogue'
-import { ready } from './lib'
+import { failed, ready } from './lib'
 import { OrganizationPlanCard } from './user-organizations/OrganizationPlanCard'
 
 /*
@@ -33,7 +33,7 @@ const places: Record<string, ReactElement> = {
   'what an organization has besides': (
     <OrganizationPlanCard
       organization={ready({ plan_name: 'Pro', ...additional })}
-      limits={{ state: 'loading' }}
+      limits={failed('Plan information unavailable')}
     />
   ),
   'Manage Plan': (

@@ -24,13 +24,13 @@ export interface AccountViewProps
 export function AccountView({ flow, onSubmit, submitError, ...sessions }: AccountViewProps) {
   // The group of the pressed button: messages of the answer are shown in that card.
   const [pressed, setPressed] = useState<string>()
-  const isFirst = useFirstLoad(flow)
+  const firstLoad = useFirstLoad(flow)
 
   return (
     <Root>
       <PageHeader title="Account" description="How you sign in, and where you are signed in" />
       {flow.state === 'loading' && (
-        <div data-loading={isFirst}>
+        <div {...firstLoad}>
           <Loading />
         </div>
       )}

@@ -26,12 +26,7 @@ export interface AdditionalSettingsProps {
 /** §2.25 admin-settings: the settings besides sign-up, which can only be read. */
 export function AdditionalSettings({ settings }: AdditionalSettingsProps) {
   return (
-    <Card
-      title="Additional settings"
-      actions={<Badge>Read-only</Badge>}
-      flush
-      data-loading={useFirstLoad(settings)}
-    >
+    <Card title="Additional settings" actions={<Badge>Read-only</Badge>} flush {...useFirstLoad(settings)}>
       {settings.state === 'loading' ? (
         <SkeletonGroup label="Loading current settings">
           <RowListSkeletons count={2} lines={2} rowHeight={ROW} inset />

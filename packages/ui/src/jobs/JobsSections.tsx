@@ -57,12 +57,12 @@ function PlainActiveJobs<Row extends JobRow>({
   ...table
 }: ActiveJobsProps<Row>) {
   const section = usePresence(held.onPresence)
-  const isFirst = useFirstLoad(jobs)
+  const firstLoad = useFirstLoad(jobs)
   if (jobs.state === 'error') return null
   const count = jobs.state === 'ready' ? jobs.data.items.length : 0
   const rows = mapLoadable(jobs, ({ items }) => cutPage(items, page, pageSize).rows)
   return (
-    <section ref={section} aria-labelledby="active-jobs-heading" data-loading={isFirst}>
+    <section ref={section} aria-labelledby="active-jobs-heading" {...firstLoad}>
       <SectionHead>
         <h2 id="active-jobs-heading">Active Jobs</h2>
         <WaitingRows waiting={held.waiting} onShow={held.onShow} />
@@ -126,11 +126,11 @@ function PlainRecentJobs<Row extends JobRow>({
   ...table
 }: RecentJobsProps<Row>) {
   const section = usePresence(held.onPresence)
-  const isFirst = useFirstLoad(jobs)
+  const firstLoad = useFirstLoad(jobs)
   if (jobs.state === 'error') return null
   const total = jobs.state === 'ready' ? jobs.data.total : 0
   return (
-    <section ref={section} aria-labelledby="recent-jobs-heading" data-loading={isFirst}>
+    <section ref={section} aria-labelledby="recent-jobs-heading" {...firstLoad}>
       <SectionHead>
         <h2 id="recent-jobs-heading">Recent Jobs</h2>
         <WaitingRows waiting={held.waiting} onShow={held.onShow} page={page} />

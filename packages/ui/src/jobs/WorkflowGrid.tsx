@@ -36,12 +36,12 @@ function PlainGrid<Row extends WorkflowSummary>({
   renderCard,
 }: WorkflowGridProps<Row>) {
   const section = usePresence(held.onPresence)
-  const isFirst = useFirstLoad(workflows)
+  const firstLoad = useFirstLoad(workflows)
   if (workflows.state === 'error') return null
   const total = workflows.state === 'ready' ? workflows.data.total : 0
   const cards = listRows(workflows, { page, pageSize, unreadable: JOBS_FAILED, onRetry: onRefresh })
   return (
-    <section ref={section} aria-labelledby="workflows-heading" data-loading={isFirst}>
+    <section ref={section} aria-labelledby="workflows-heading" {...firstLoad}>
       <SectionHead>
         <h2 id="workflows-heading">Workflows</h2>
         <WaitingRows waiting={held.waiting} onShow={held.onShow} page={page} />

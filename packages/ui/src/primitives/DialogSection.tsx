@@ -42,7 +42,7 @@ export function DialogSection<T>({
     <Root
       aria-labelledby={id}
       aria-busy={content.state === 'loading' || isRefreshing(content) || undefined}
-      data-loading={useFirstLoad(content)}
+      {...useFirstLoad(content)}
       className={className}
     >
       <h3 id={id}>{title}</h3>

@@ -70,7 +70,7 @@ export function Table<Row>({
     <TableRoot
       data-opens={Boolean(getRowHref ?? onOpen) || undefined}
       data-columns-from={columnsFrom}
-      data-loading={useFirstLoad(rows)}
+      {...useFirstLoad(rows)}
       style={{ '--rows': paged ? pageSize : 0 } as CSSProperties}
     >
       <div data-part="frame">

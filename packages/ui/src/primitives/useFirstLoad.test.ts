@@ -8,10 +8,10 @@ test.each([ready(1), failed('Failed to load jobs')])(
     const { result, rerender } = renderHook((state: Loadable<number>) => useFirstLoad(state), {
       initialProps: loading as Loadable<number>,
     })
-    expect(result.current).toBe(true)
+    expect(result.current).toEqual({ 'data-loading': true })
     for (const state of [answer, loading, ready(2)]) {
       rerender(state)
-      expect(result.current).toBeUndefined()
+      expect(result.current).toEqual({ 'data-loaded': true })
     }
   },
 )

@@ -4,7 +4,11 @@ import {
   loginAllMethods,
   loginMissingFields,
   loginPassword,
+  loginSecondFactorAddress,
+  loginSecondFactorAddresses,
   loginSecondFactorChoice,
+  loginSecondFactorSecurityKey,
+  loginSecondFactorTotp,
   loginWrongCredentials,
   registrationPasswordStep,
   refusedHiddenField,
@@ -290,4 +294,24 @@ test('recovery codes can be copied, the used ones cannot', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy all' }))
   expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(10)
   expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible()
+})
+
+const variantOf = (name: string) => screen.getByRole('button', { name }).dataset.variant
+
+test.each([
+  ['a security key', loginSecondFactorSecurityKey, 'Sign in with security key'],
+  ['an authenticator', loginSecondFactorTotp, 'Use Authenticator'],
+  ['a code by mail', loginSecondFactorAddress, 'Send code to n***@example.com'],
+])('the only second factor, %s, has the main button', (_name, flow, button) => {
+  show(flow)
+  expect(variantOf(button)).toBe('primary')
+})
+
+test('of several second factors the first is the main one, and of several addresses none', () => {
+  show(loginSecondFactorChoice)
+  expect(variantOf('Use Authenticator')).toBe('primary')
+  expect(variantOf('Sign in with security key')).toBe('secondary')
+  cleanup()
+  show(loginSecondFactorAddresses)
+  for (const button of screen.getAllByRole('button')) expect(button.dataset.variant).toBe('secondary')
 })

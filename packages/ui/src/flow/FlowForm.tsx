@@ -5,7 +5,14 @@ import { type Flow, type FlowNode, type FlowValues, flowKind, flowMessages, node
 import { FlowButton } from './FlowButton'
 import { FlowMessages } from './FlowMessages'
 import { FlowSection } from './FlowSection'
-import { allButtons, defaultSubmit, flowLayout, messagesWithoutField, onloadTriggers } from './layout'
+import {
+  allButtons,
+  defaultSubmit,
+  flowLayout,
+  mainButton,
+  messagesWithoutField,
+  onloadTriggers,
+} from './layout'
 import { touchArea } from './touchArea'
 import { type FlowSubmit, useFlowForm } from './useFlowForm'
 import { runTrigger, useIdentityScripts } from './useIdentityScripts'
@@ -89,6 +96,7 @@ export function FlowForm({
           section={section}
           alternative={index > 0}
           inCard={group !== undefined}
+          primary={group === undefined ? mainButton(layout) : undefined}
           form={form}
           passwordAside={passwordAside}
           onEnter={enter}

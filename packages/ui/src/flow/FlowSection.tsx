@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { type FlowNode, nodeName } from './flow'
+import type { FlowNode } from './flow'
 import { FlowButton } from './FlowButton'
 import { FlowContent } from './FlowContent'
 import type { FlowLayout } from './layout'
@@ -10,8 +10,10 @@ export interface FlowSectionProps {
   section: FlowLayout['sections'][number]
   /** It is an alternative to the section above: a divider with 'or' stands between them. */
   alternative: boolean
-  /** It is in one of several cards: its buttons are neither wide nor the page's main action. */
+  /** It is in one of several cards: its buttons are not wide. */
   inCard: boolean
+  /** The button that is drawn as the main action of the page. */
+  primary?: FlowNode
   form: FlowFormState
   passwordAside?: ReactNode
   onEnter: (field: FlowNode) => void
@@ -23,14 +25,13 @@ export function FlowSection({
   section,
   alternative,
   inCard,
+  primary,
   form,
   passwordAside,
   onEnter,
   onTrigger,
 }: FlowSectionProps) {
   const { content, buttons } = section
-  const isPrimary = (node: FlowNode) =>
-    !inCard && !alternative && node === buttons[0]?.node && nodeName(node) === 'method'
   return (
     <Root>
       {alternative && <Divider>or</Divider>}
@@ -51,7 +52,7 @@ export function FlowSection({
               {...placed}
               form={form}
               wide={!inCard}
-              variant={isPrimary(placed.node) ? 'primary' : 'secondary'}
+              variant={placed.node === primary ? 'primary' : 'secondary'}
               onTrigger={() => onTrigger(placed.node)}
             />
           ))}

@@ -144,6 +144,12 @@ const presses: Press[] = [
     { csrf_token, identifier: email, lookup_secret: 'm4k2', method: 'lookup_secret' },
   ],
   [
+    'loginSecondFactorAddress',
+    'code address=nora@example.com',
+    {},
+    { csrf_token, method: 'code', address: email },
+  ],
+  [
     'loginSecondFactorAddresses',
     'code address=nora@example.com',
     {},

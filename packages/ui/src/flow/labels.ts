@@ -1,6 +1,9 @@
-import { type Flow, type FlowNode, flowKind, isSubmit, nodeName, own } from './flow'
+import { type Flow, type FlowNode, flowKind, isSubmit, nodeName, own, textOf } from './flow'
 
-/** The label of a node: our own for e-mail, password and 'Sign in' (§2.3 /login), else the one the service sends. */
+/**
+ * The label of a node: our own for e-mail, password and 'Sign in' (§2.3 /login) and where the service has a second word
+ * for the same thing (§16.4), else the one the service sends.
+ */
 export function nodeLabel(flow: Flow, node: FlowNode): string {
   const { value, label } = node.attributes
   const name = nodeName(node)
@@ -11,11 +14,17 @@ export function nodeLabel(flow: Flow, node: FlowNode): string {
     if (name === 'password') return 'Password'
   }
   return (
+    own(OWN_WORDS, textOf(node.meta?.label?.id)) ??
     text(node.meta?.label?.text) ??
     text(label?.text) ??
     readable(isSubmit(node) ? (text(value) ?? name) : name)
   )
 }
+
+/** Our words for labels, by the id of the service's: it calls a security key a 'hardware key' where it asks for one. */
+const OWN_WORDS: Record<string, string> = Object.fromEntries(
+  [1010008, 1010011, 1010024].map((id) => [id, 'Sign in with security key']),
+)
 
 /** A field's name as a label: 'Name first' for `traits.name.first`, 'Totp code' for `totp_code`. */
 function readable(name: string): string {

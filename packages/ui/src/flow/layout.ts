@@ -127,6 +127,14 @@ export function defaultSubmit(layout: FlowLayout, field?: FlowNode): Placed | un
   )
 }
 
+/** The button that is drawn as the main action: the only one there is, such as a security key's, or the main form's. */
+export function mainButton({ sections }: FlowLayout): FlowNode | undefined {
+  const [only, ...others] = sections.flatMap(({ buttons }) => buttons)
+  if (others.length === 0) return only?.node
+  const first = sections[0]?.buttons[0]?.node
+  return first && nodeName(first) === 'method' ? first : undefined
+}
+
 /** The buttons of all sections, then those below the form. */
 export const allButtons = ({ sections, side }: FlowLayout) => [
   ...sections.flatMap(({ buttons }) => buttons),

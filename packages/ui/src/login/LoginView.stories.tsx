@@ -100,6 +100,7 @@ export const SecondFactorTotp = at(flows.loginSecondFactorTotp)
 export const SecondFactorTotpWrong = at(flows.loginSecondFactorTotpWrong)
 export const SecondFactorChoice: Story = { ...at(flows.loginSecondFactorChoice), tags: ['screen'] }
 export const SecondFactorSecurityKey = at(flows.loginSecondFactorSecurityKey)
+export const SecondFactorAddress = at(flows.loginSecondFactorAddress)
 export const SecondFactorAddresses = at(flows.loginSecondFactorAddresses)
 export const SecondFactorCodeSent = at(flows.loginSecondFactorCodeSent)
 

@@ -43,6 +43,30 @@ test.describe('account', () => {
     await expect(page.getByRole('region', { name: 'Authenticator app' }).getByLabel(/code/i)).toBeVisible()
   })
 
+  test('one section is saved without losing what is typed in another', async ({ page }) => {
+    const email = someone()
+    await register(page, email)
+    await page.goto('/account')
+    const profile = page.getByRole('region', { name: 'Profile' })
+    const password = page.getByRole('region', { name: 'Password' })
+    await password.getByLabel('Password', { exact: true }).fill('brand-new-secret-9')
+    await profile.getByLabel('Name').fill('Nora Maria')
+    await profile.getByRole('button', { name: 'Save' }).click()
+    await expect(profile.getByText('Your changes have been saved!')).toBeVisible()
+    await expect(password.getByLabel('Password', { exact: true })).toHaveValue('brand-new-secret-9')
+    const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+    expect(stored).not.toContain('brand-new-secret-9')
+
+    await password.getByRole('button', { name: 'Save' }).click()
+    await expect(password.getByText('Your changes have been saved!')).toBeVisible()
+    await expect(password.getByLabel('Password', { exact: true })).toHaveValue('')
+    await signOut(page)
+    await login(page, email, 'brand-new-secret-9')
+    await expect(page).toHaveURL(/\/user$/)
+    await page.goto('/account')
+    await expect(page.getByRole('region', { name: 'Profile' }).getByLabel('Name')).toHaveValue('Nora Maria')
+  })
+
   test('an old session signs in again before the password changes', async ({
     page,
     signIn,

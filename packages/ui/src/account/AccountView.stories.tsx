@@ -1,5 +1,6 @@
 import * as flows from '@quarterdeck/sandbox/fixtures/flows'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { failed, loading, ready } from '../lib'
 import { AccountView } from './AccountView'
@@ -71,6 +72,22 @@ export const PasswordAndProfile: Story = {
 export const Everything: Story = { ...at(flows.settingsAllMethods), tags: ['screen'] }
 export const Saved = at(flows.settingsSaved)
 export const AfterRecovery = at(flows.settingsAfterRecovery)
+
+/** A saved section is renewed; what was typed in another, a password too, stays. */
+export const ProfileSavedPasswordTyped: Story = {
+  render: function Saving(args) {
+    const [flow, setFlow] = useState(args.flow)
+    return <AccountView {...args} flow={flow} onSubmit={() => setFlow(ready(flows.settingsSaved))} />
+  },
+  play: async ({ canvas }) => {
+    const profile = within(canvas.getByRole('region', { name: 'Profile' }))
+    const password = within(canvas.getByRole('region', { name: 'Password' })).getByLabelText(/^Password/)
+    await userEvent.type(password, 'a better secret')
+    await userEvent.click(profile.getByRole('button', { name: 'Save' }))
+    await expect(profile.getByText('Your changes have been saved!')).toBeVisible()
+    await expect(password).toHaveValue('a better secret')
+  },
+}
 export const PasswordRefused = at(flows.settingsPasswordRefused)
 export const TotpSetup = at(flows.settingsTotpSetup)
 export const TotpLinked = at(flows.settingsTotpLinked)

@@ -1,17 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { useDraftPlace, useUnsavedInput, type Loadable } from '../lib'
+import type { Loadable } from '../lib'
 import { Card, ErrorState, inOrder, PageHeader, Skeleton, SkeletonGroup, useFirstLoad } from '../primitives'
-import {
-  type Flow,
-  flowMessages,
-  FlowForm,
-  type FlowFormProps,
-  type FlowValues,
-  FlowMessages,
-  groupLabel,
-  settingsGroups,
-} from '../flow'
+import { type Flow, flowMessages, type FlowFormProps, FlowMessages, settingsGroups } from '../flow'
+import { AccountSection } from './AccountSection'
 import { OtherSessions, type OtherSessionsProps } from './OtherSessions'
 
 export interface AccountViewProps
@@ -22,9 +14,9 @@ export interface AccountViewProps
 
 /** §14.2 /account: the settings flow, a card for each group, and the other sessions. */
 export function AccountView({ flow, onSubmit, submitError, ...sessions }: AccountViewProps) {
-  // The group of the pressed button: messages of the answer are shown in that card.
-  const [pressed, setPressed] = useState<string>()
+  const document = flow.state === 'ready' ? flow.data : undefined
   const firstLoad = useFirstLoad(flow)
+  const { pressed, answer, send } = useSections(document, onSubmit)
 
   return (
     <Root>
@@ -39,80 +31,51 @@ export function AccountView({ flow, onSubmit, submitError, ...sessions }: Accoun
           <ErrorState failure={flow} />
         </Card>
       )}
-      {flow.state === 'ready' && pressed === undefined && <FlowMessages messages={flowMessages(flow.data)} />}
-      {flow.state === 'ready' &&
-        settingsGroups(flow.data).map((group) => (
-          <Card key={group} title={groupLabel(group)}>
-            {DESCRIPTIONS.has(group) && <Description>{DESCRIPTIONS.get(group)}</Description>}
-            <Form>
-              <GroupForm
-                flow={flow.data}
-                group={group}
-                hideMessages={pressed !== group}
-                submitError={pressed === group ? submitError : undefined}
-                onSubmit={(body, node) => {
-                  setPressed(group)
-                  return onSubmit(body, node)
-                }}
-              />
-            </Form>
-          </Card>
+      {document && answer.group === undefined && <FlowMessages messages={flowMessages(document)} />}
+      {document &&
+        settingsGroups(document).map((group) => (
+          <AccountSection
+            key={group}
+            flow={document}
+            group={group}
+            answersAnother={group !== answer.group}
+            submitError={pressed === group ? submitError : undefined}
+            onSubmit={(body, node) => send(group, body, node)}
+          />
         ))}
       <OtherSessions {...sessions} />
     </Root>
   )
 }
 
-/** The form of one group. What is typed is kept as a draft, without passwords and codes. */
-function GroupForm({ onSubmit, ...form }: FlowFormProps & { group: string }) {
-  const place = useDraftPlace(form.group)
-  const [draft] = useState(() => place?.read())
-  const [typed, setTyped] = useState(Boolean(draft))
-  const [sending, setSending] = useState(false)
-  useUnsavedInput(typed && !sending)
-  // What was sent from here is saved with the answer.
-  const [answered, setAnswered] = useState(form.flow)
-  if (form.flow !== answered) {
-    setAnswered(form.flow)
-    if (!form.hideMessages && form.flow.state === 'success') setTyped(false)
+/**
+ * Sends one section after the other, since each answer is a document of the whole flow, and tells which section the
+ * document in view answers.
+ */
+function useSections(document: Flow | undefined, onSubmit: FlowFormProps['onSubmit']) {
+  const [pressed, setPressed] = useState<string>()
+  const [answer, setAnswer] = useState<Answer>({})
+  const last = useRef(Promise.resolve())
+
+  if (document && document !== answer.document) setAnswer({ document, group: pressed })
+
+  const send = (group: string, ...[body, node]: Parameters<FlowFormProps['onSubmit']>): Promise<void> => {
+    const sent = last.current.then(() => {
+      setPressed(group)
+      return onSubmit(body, node)
+    })
+    last.current = sent.catch(() => {}) // the form that it came from says so
+    return sent
   }
 
-  return (
-    <div onInput={() => setTyped(true)}>
-      <FlowForm
-        {...form}
-        defaultValues={flowValues(draft?.values)}
-        onValuesChange={(values) => place?.keep({ values, before: {}, secrets: [] })}
-        onSubmit={async (body, node) => {
-          place?.sending()
-          setSending(true)
-          try {
-            await onSubmit(body, node)
-          } finally {
-            setSending(false)
-          }
-        }}
-      />
-    </div>
-  )
+  return { pressed, answer, send }
 }
 
-const flowValues = (values: Record<string, unknown> = {}): FlowValues =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      (entry): entry is [string, string | boolean] =>
-        typeof entry[1] === 'string' || typeof entry[1] === 'boolean',
-    ),
-  )
-
-const DESCRIPTIONS = new Map([
-  ['password', 'A new password takes effect at once; you stay signed in here.'],
-  ['totp', 'A code from an app on your phone, as a second step after the password.'],
-  ['lookup_secret', 'One-time codes for the day your phone is out of reach.'],
-  ['webauthn', 'A security key, as a second step after the password.'],
-  ['passkey', 'Sign in with a fingerprint, your face or the PIN of a device.'],
-  ['oidc', 'Accounts elsewhere that you can sign in with.'],
-])
+interface Answer {
+  document?: Flow
+  /** The section that was sent before the document came. */
+  group?: string
+}
 
 function Loading() {
   return (
@@ -136,12 +99,4 @@ const Root = styled.div`
   > header {
     margin-bottom: 0;
   }
-`
-
-const Description = styled.p`
-  color: var(--text-muted);
-`
-
-const Form = styled.div`
-  max-width: 420px;
 `

@@ -32,8 +32,11 @@ export interface FlowFormProps {
   passwordAside?: ReactNode
   /** A failure that is not part of the flow: no connection, a server error. */
   submitError?: string
-  /** Does not draw the messages about the flow as a whole, for a screen that draws them elsewhere. */
-  hideMessages?: boolean
+  /**
+   * The document does not answer this form but another one of the same flow. Its messages are not drawn here, and what was
+   * typed here stays, passwords and codes too.
+   */
+  answersAnother?: boolean
 }
 
 /** Draws any flow from its nodes and makes the body that Kratos expects. All fields and rules come from the flow. */
@@ -45,9 +48,9 @@ export function FlowForm({
   onValuesChange,
   passwordAside,
   submitError,
-  hideMessages = false,
+  answersAnother = false,
 }: FlowFormProps) {
-  const form = useFlowForm({ flow, onSubmit, defaultValues, onValuesChange })
+  const form = useFlowForm({ flow, answersAnother, onSubmit, defaultValues, onValuesChange })
   const element = useRef<HTMLFormElement>(null)
   const [scriptMissing, setScriptMissing] = useState(false)
   const layout = flowLayout(flow, group)
@@ -85,7 +88,7 @@ export function FlowForm({
         />
       ))}
       <FlowMessages
-        messages={[...(hideMessages ? [] : flowMessages(flow)), ...messagesWithoutField(layout)]}
+        messages={[...(answersAnother ? [] : flowMessages(flow)), ...messagesWithoutField(layout)]}
       />
       {(submitError ?? form.failed) && (
         <Alert tone="danger">{submitError ?? 'An unexpected error occurred'}</Alert>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { fieldErrors, firstRefused } from './fieldErrors'
 import {
   type Flow,
@@ -10,6 +10,7 @@ import {
   isField,
   isSecret,
   nodeName,
+  own,
 } from './flow'
 import { flowBody, type FlowBody } from './flowBody'
 import type { Placed } from './layout'
@@ -19,6 +20,7 @@ export type FlowSubmit = (body: FlowBody, pressed: FlowNode) => Promise<void> | 
 
 interface Options {
   flow: Flow
+  answersAnother?: boolean
   onSubmit: FlowSubmit
   defaultValues?: FlowValues
   onValuesChange?: (values: FlowValues) => void
@@ -31,9 +33,17 @@ export type FlowFormState = ReturnType<typeof useFlowForm>
  * The state of a flow's form: what is typed, the errors that keep a press from being sent, and which button is busy.
  * After an answer it moves the focus to where people have to go on.
  */
-export function useFlowForm({ flow, onSubmit, defaultValues, onValuesChange }: Options) {
+export function useFlowForm({
+  flow,
+  answersAnother = false,
+  onSubmit,
+  defaultValues,
+  onValuesChange,
+}: Options) {
   const formId = useId()
   const [values, setValues] = useState<FlowValues>(() => withoutSecrets(defaultValues ?? {}, flow))
+  // What was sent last, so that of a form that was saved only what was typed after the press stays.
+  const [sent, setSent] = useState<FlowValues>({})
   const [errors, setErrors] = useState<Record<number, string>>({})
   const [busy, setBusy] = useState<number>()
   const [failed, setFailed] = useState(false)
@@ -42,11 +52,14 @@ export function useFlowForm({ flow, onSubmit, defaultValues, onValuesChange }: O
   const inFlight = useRef(false)
   const answered = useRef(false)
 
-  // When a new document comes, what was typed stays, except passwords and codes.
+  // When a new document comes, what was typed stays, except passwords and codes; where it answers another form, those too.
   if (flow !== shown) {
     setShown(flow)
     setErrors({})
-    setValues(withoutSecrets(withoutSecrets(values, shown), flow))
+    if (!answersAnother) {
+      const unsaved = flow.state === 'success' ? changedSince(sent, values) : values
+      setValues(withoutSecrets(withoutSecrets(unsaved, shown), flow))
+    }
   }
 
   const fieldId = (position: number) => `${formId}-${position}`
@@ -57,12 +70,14 @@ export function useFlowForm({ flow, onSubmit, defaultValues, onValuesChange }: O
     if (first !== undefined) document.getElementById(`${formId}-${first}`)?.focus()
   }, [errors, formId])
 
-  useEffect(() => {
+  const goOn = useEffectEvent(() => {
     if (!answered.current) return
     answered.current = false
+    if (answersAnother) return
     const target = focusAfterAnswer(flow, document.activeElement === document.body)
-    if (target !== undefined) document.getElementById(`${formId}-${target}`)?.focus()
-  }, [flow, formId])
+    if (target !== undefined) focusField(target)
+  })
+  useEffect(() => goOn(), [flow])
 
   function change(node: FlowNode, value: string | boolean) {
     const next = { ...values, [nodeName(node)]: value }
@@ -83,6 +98,7 @@ export function useFlowForm({ flow, onSubmit, defaultValues, onValuesChange }: O
     answered.current = true
     setBusy(position)
     setFailed(false)
+    setSent(values)
     try {
       await onSubmit(flowBody(flow, node, values), node)
     } catch {
@@ -112,6 +128,9 @@ function focusAfterAnswer(flow: Flow, focusLost: boolean): number | undefined {
   if (flowMessages(flow).some(isError)) return first(isSecret)
   return focusLost ? first(() => true) : undefined
 }
+
+const changedSince = (before: FlowValues, values: FlowValues): FlowValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== own(before, name)))
 
 function withoutSecrets(values: FlowValues, flow: Flow): FlowValues {
   const secrets = new Set(flowNodes(flow).filter(isSecret).map(nodeName))

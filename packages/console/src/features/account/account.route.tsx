@@ -1,8 +1,8 @@
-import { settings, type SettingsFlow } from '@quarterdeck/api/identity'
+import { settings, type FlowBody, type SettingsFlow } from '@quarterdeck/api/identity'
 import { AccountView } from '@quarterdeck/ui/account'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { draftAddress, settleSentDrafts } from '../../lib/drafts'
+import { settleSentDrafts } from '../../lib/drafts'
 import { paths } from '../../lib/paths'
 import { refreshSession } from '../../lib/session'
 import { toLoadable } from '../../lib/toLoadable'
@@ -29,7 +29,7 @@ export function Component() {
   function onOutcome(outcome: ScreenOutcome<SettingsFlow>): void {
     switch (outcome.kind) {
       case 'success':
-        settleSentDrafts(draftAddress(), true)
+        settleSentDrafts(paths.account(), true)
         void refreshSession() // the e-mail address may have changed
         return outcome.flow ? show(outcome.flow) : begin()
       case 'refreshRequired':
@@ -45,10 +45,15 @@ export function Component() {
     }
   }
 
+  async function save(body: FlowBody): Promise<void> {
+    await submit(body)
+    settleSentDrafts(paths.account(), false) // what has been saved has no draft any more
+  }
+
   return (
     <AccountView
       flow={flow}
-      onSubmit={submit}
+      onSubmit={save}
       submitError={submitError}
       sessions={toLoadable(otherSessions, 'Failed to load other sessions')}
       revoking={busy ? (underWay[0] ?? 'all') : undefined}

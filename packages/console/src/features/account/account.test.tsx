@@ -1,0 +1,75 @@
+import { configure } from '@quarterdeck/api'
+import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import { DraftsContext } from '@quarterdeck/ui/lib'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { draftPlacesOf } from '../../lib/drafts'
+import { queryClient } from '../../lib/queryClient'
+import { Component as Account } from './account.route'
+
+vi.mock('../../lib/session')
+
+interface Answer {
+  status: number
+  body: unknown
+}
+
+/** Opens an address under /account; the settings flow is read with the first answer, each press is given the next. */
+function open(address: string, ...answers: Answer[]) {
+  configure({
+    apiUrl: 'https://api.example.com',
+    authUrl: 'https://auth.example.com',
+    fetch: ({ url }) => {
+      const { status, body } = (url.includes('/self-service/') ? answers.shift() : undefined) ?? {
+        status: 200,
+        body: [],
+      }
+      return Promise.resolve(Response.json(body, { status }))
+    },
+  })
+  const placeOf = draftPlacesOf('nora')
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DraftsContext value={placeOf}>
+        <MemoryRouter initialEntries={[address]}>
+          <Account />
+        </MemoryRouter>
+      </DraftsContext>
+    </QueryClientProvider>,
+  )
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+const save = async (name: string) =>
+  userEvent.click((await section(name)).getByRole('button', { name: 'Save' }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/account')
+})
+
+test('the draft of a refused section is kept when another one is saved, and goes when it is saved itself', async () => {
+  const refused = structuredClone(flows.settingsPassword)
+  refused.ui.messages = [{ id: 4000007, text: 'An account with the same identifier exists.', type: 'error' }]
+  open(
+    '/account',
+    { status: 200, body: flows.settingsPassword },
+    { status: 400, body: refused },
+    { status: 200, body: flows.settingsSaved },
+    { status: 200, body: flows.settingsSaved },
+  )
+  await userEvent.type((await section('Profile')).getByLabelText('First name'), ' Maria')
+  await save('Profile')
+  await screen.findByText('An account with the same identifier exists.')
+
+  await userEvent.type((await section('Password')).getByLabelText(/^Password/), 'a better secret')
+  await save('Password')
+  await (await section('Password')).findByText('Your changes have been saved!')
+  expect(JSON.stringify(sessionStorage)).toContain('Nora Maria')
+
+  await save('Profile')
+  await (await section('Profile')).findByText('Your changes have been saved!')
+  expect(JSON.stringify(sessionStorage)).not.toContain('Nora Maria')
+})

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { FlowForm, type FlowFormProps, type FlowValues, groupLabel } from '../flow'
+import { useDraftPlace, useUnsavedInput } from '../lib'
+import { Card } from '../primitives'
+
+export interface AccountSectionProps extends Pick<
+  FlowFormProps,
+  'flow' | 'onSubmit' | 'submitError' | 'answersAnother'
+> {
+  group: string
+}
+
+/** The card of one group of the settings flow. What is typed is kept as a draft, without passwords and codes. */
+export function AccountSection({ onSubmit, ...form }: AccountSectionProps) {
+  const { flow, group, answersAnother } = form
+  const about = DESCRIPTIONS.get(group)
+  const place = useDraftPlace(group)
+  const [draft] = useState(() => place?.read())
+  const [typed, setTyped] = useState<'nothing' | 'unsent' | 'sent'>(draft ? 'unsent' : 'nothing')
+  const [sending, setSending] = useState(false)
+  useUnsavedInput(typed === 'unsent' || (typed === 'sent' && !sending))
+  // What was sent from here is saved with the answer; what was typed after the press is not.
+  const [answered, setAnswered] = useState(flow)
+  if (flow !== answered) {
+    setAnswered(flow)
+    if (!answersAnother && flow.state === 'success' && typed === 'sent') setTyped('nothing')
+  }
+
+  return (
+    <Card title={groupLabel(group)}>
+      {about && <Muted>{about}</Muted>}
+      <Form onInput={() => setTyped('unsent')}>
+        <FlowForm
+          {...form}
+          defaultValues={flowValues(draft?.values)}
+          onValuesChange={(values) => place?.keep({ values, before: {}, secrets: [] })}
+          onSubmit={async (body, node) => {
+            place?.sending()
+            if (typed !== 'nothing') setTyped('sent')
+            setSending(true)
+            try {
+              await onSubmit(body, node)
+            } finally {
+              setSending(false)
+            }
+          }}
+        />
+      </Form>
+    </Card>
+  )
+}
+
+const flowValues = (values: Record<string, unknown> = {}): FlowValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string | boolean] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'boolean',
+    ),
+  )
+
+const DESCRIPTIONS = new Map([
+  ['password', 'A new password takes effect at once; you stay signed in here.'],
+  ['totp', 'A code from an app on your phone, as a second step after the password.'],
+  ['lookup_secret', 'One-time codes for the day your phone is out of reach.'],
+  ['webauthn', 'A security key, as a second step after the password.'],
+  ['passkey', 'Sign in with a fingerprint, your face or the PIN of a device.'],
+  ['oidc', 'Accounts elsewhere that you can sign in with.'],
+])
+
+const Form = styled.div`
+  max-width: 420px;
+`
+
+const Muted = styled.p`
+  color: var(--text-muted);
+`

@@ -1,0 +1,115 @@
+import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Flow } from '../flow'
+import { DraftsContext, ready, UnsavedInputContext, type Draft } from '../lib'
+import { ignoreScripts } from '../flow/testing/ignoreScripts'
+import { AccountView, type AccountViewProps } from './AccountView'
+
+beforeAll(ignoreScripts)
+
+/** Draws the screen; `answer` settles the oldest press that waits, and draws the document it is answered with. */
+function open(first: Flow = flows.settingsPassword) {
+  const waiting: (() => void)[] = []
+  const onSubmit = vi.fn<AccountViewProps['onSubmit']>(
+    () => new Promise<void>((resolve) => waiting.push(resolve)),
+  )
+  const drafts: Record<string, Draft | null> = {}
+  const unsaved = new Set<object>()
+  const hold = (input: object) => {
+    unsaved.add(input)
+    return () => void unsaved.delete(input)
+  }
+  const placeOf = (form: string) => ({
+    read: () => null,
+    keep: (draft: Draft | null) => void (drafts[form] = draft),
+    sending: () => {},
+  })
+  const view = (flow: Flow) => (
+    <UnsavedInputContext value={hold}>
+      <DraftsContext value={placeOf}>
+        <AccountView
+          flow={ready(flow)}
+          onSubmit={onSubmit}
+          sessions={ready([])}
+          onRevoke={() => {}}
+          onRevokeAll={() => {}}
+        />
+      </DraftsContext>
+    </UnsavedInputContext>
+  )
+  const { rerender } = render(view(first))
+  const answer = (flow: Flow) =>
+    act(async () => {
+      rerender(view(flow))
+      waiting.shift()?.()
+    })
+  return { onSubmit, answer, drafts, unsaved }
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const save = (name: string) => userEvent.click(section(name).getByRole('button', { name: 'Save' }))
+const password = () => screen.getByLabelText(/^Password/, { selector: 'input' })
+const firstName = () => screen.getByLabelText('First name')
+
+test('saving one section leaves what was typed in another, a password too, and stores no password', async () => {
+  const { answer, drafts, unsaved } = open()
+  await userEvent.type(password(), 'not sent yet')
+  await userEvent.type(firstName(), ' Maria')
+  expect(unsaved.size).toBe(2)
+  await save('Profile')
+  await answer(flows.settingsSaved)
+  expect(password()).toHaveValue('not sent yet')
+  expect(unsaved.size).toBe(1)
+  expect(section('Profile').getByText('Your changes have been saved!')).toBeVisible()
+  expect(section('Password').queryByText('Your changes have been saved!')).toBeNull()
+  expect(JSON.stringify(drafts)).not.toContain('not sent yet')
+})
+
+test('the saved section shows what is stored now, and what was typed after the press', async () => {
+  const { answer, unsaved } = open()
+  await userEvent.type(firstName(), ' Maria')
+  await userEvent.clear(screen.getByLabelText(/^Email/))
+  await userEvent.type(screen.getByLabelText(/^Email/), 'Maria@Example.com')
+  await save('Profile')
+  await userEvent.type(firstName(), ' Luz')
+  await answer(flows.settingsSaved)
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('nora@example.com')
+  expect(firstName()).toHaveValue('Nora Maria Luz')
+  expect(unsaved.size).toBe(1)
+})
+
+test('a refused password is emptied and has the focus; what was typed elsewhere stays', async () => {
+  const { answer, unsaved } = open()
+  await userEvent.type(firstName(), ' Maria')
+  await userEvent.type(password(), 'password')
+  await save('Password')
+  await answer(flows.settingsPasswordRefused)
+  expect(password()).toHaveValue('')
+  expect(password()).toHaveFocus()
+  expect(firstName()).toHaveValue('Nora Maria')
+  expect(unsaved.size).toBe(2)
+})
+
+test('nothing is called saved before its answer is there', async () => {
+  const { answer } = open()
+  await save('Profile')
+  await answer(flows.settingsSaved)
+  await userEvent.type(password(), 'a better secret')
+  await save('Password')
+  expect(section('Password').queryByText('Your changes have been saved!')).toBeNull()
+})
+
+test('two sections are sent one after the other, and each answer belongs to its own', async () => {
+  const { answer, onSubmit } = open()
+  await userEvent.type(password(), 'a better secret')
+  await save('Profile')
+  await save('Password')
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  await answer(flows.settingsSaved)
+  expect(password()).toHaveValue('a better secret')
+  expect(onSubmit).toHaveBeenCalledTimes(2)
+  expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ method: 'password', password: 'a better secret' })
+  await answer({ ...flows.settingsSaved })
+  expect(password()).toHaveValue('')
+})

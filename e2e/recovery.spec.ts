@@ -1,5 +1,6 @@
+import { TOTP } from 'otpauth'
 import { expect, expectAccessible, test } from './fixtures'
-import { login, NOTHING_YET, register, signOut, someone } from './people'
+import { login, NEW_PASSWORD, NOTHING_YET, register, signOut, someone } from './people'
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(NOTHING_YET))
 
@@ -18,10 +19,16 @@ test.describe('recovery', () => {
 
     await page.goto((await sandbox.mailTo(email)).link)
     await expect(page).toHaveURL(/\/account/)
-    const password = page.getByRole('region', { name: 'Password' })
-    await password.getByLabel('Password', { exact: true }).fill('brand-new-secret-7')
-    await password.getByRole('button', { name: 'Save' }).click()
+    const choice = page.getByRole('region', { name: 'Choose a new password' })
+    await expect(choice.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Choose a new password',
+    )
+    await expectAccessible(page)
+    await page.keyboard.type('brand-new-secret-7')
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Your changes have been saved!')).toBeVisible()
+    await expect(choice).toBeHidden()
     await expectAccessible(page)
 
     await signOut(page)
@@ -42,6 +49,43 @@ test.describe('recovery', () => {
     await page.getByLabel(/code/i).fill((await sandbox.mailTo(email)).code)
     await page.getByRole('button', { name: /submit|continue/i }).click()
     await expect(page).toHaveURL(/\/account/)
-    await expect(page.getByRole('region', { name: 'Password' })).toBeVisible()
+    const choice = page.getByRole('region', { name: 'Choose a new password' })
+    await expect(choice.getByLabel('Password', { exact: true })).toBeFocused()
+
+    // Another time will do: the old password is still the one to sign in with.
+    await choice.getByRole('link', { name: 'Continue without a new password' }).click()
+    await expect(page).toHaveURL(/\/user$/)
+    await signOut(page)
+    await login(page, email, NEW_PASSWORD)
+    await expect(page).toHaveURL(/\/user$/)
+  })
+
+  test('with a second factor, which is asked for before the new password', async ({
+    page,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/(login|settings)|sessions/)
+    const email = someone()
+    await register(page, email)
+    await page.goto('/account')
+    const app = page.getByRole('region', { name: 'Authenticator app' })
+    const totp = new TOTP({ secret: (await app.locator('code').first().innerText()).trim() })
+    await app.getByLabel(/code/i).fill(totp.generate())
+    await app.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your changes have been saved!')).toBeVisible()
+    await page.context().clearCookies()
+    await page.goto('/recovery')
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('button', { name: /submit|send|continue/i }).click()
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+    await page.goto((await sandbox.mailTo(email)).link)
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+    const verify = page.getByRole('button', { name: 'Use Authenticator' })
+    await expect(verify).toHaveAttribute('data-variant', 'primary')
+    await page.getByLabel(/code/i).fill(totp.generate({ timestamp: Date.now() + 30_000 }))
+    await verify.click()
+    const choice = page.getByRole('region', { name: 'Choose a new password' })
+    await expect(choice.getByLabel('Password', { exact: true })).toBeFocused()
   })
 })

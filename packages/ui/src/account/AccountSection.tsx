@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { FlowForm, type FlowFormProps, type FlowValues, groupLabel } from '../flow'
 import { useDraftPlace, useUnsavedInput } from '../lib'
@@ -6,15 +6,29 @@ import { Card } from '../primitives'
 
 export interface AccountSectionProps extends Pick<
   FlowFormProps,
-  'flow' | 'onSubmit' | 'submitError' | 'answersAnother'
+  'flow' | 'onSubmit' | 'submitError' | 'answersAnother' | 'lead'
 > {
   group: string
+  /** In place of the group's name. */
+  title?: string
+  /** In place of what is said about the group. */
+  description?: string
+  /** What else there is to say or do, below the form. */
+  children?: ReactNode
 }
 
 /** The card of one group of the settings flow. What is typed is kept as a draft, without passwords and codes. */
-export function AccountSection({ onSubmit, ...form }: AccountSectionProps) {
+export function AccountSection({
+  title,
+  description,
+  children,
+  onSubmit,
+  lead = false,
+  ...form
+}: AccountSectionProps) {
   const { flow, group, answersAnother } = form
-  const about = DESCRIPTIONS.get(group)
+  const about = description ?? DESCRIPTIONS.get(group)
+  const element = useRef<HTMLDivElement>(null)
   const place = useDraftPlace(group)
   const [draft] = useState(() => place?.read())
   const [typed, setTyped] = useState<'nothing' | 'unsent' | 'sent'>(draft ? 'unsent' : 'nothing')
@@ -27,12 +41,17 @@ export function AccountSection({ onSubmit, ...form }: AccountSectionProps) {
     if (!answersAnother && flow.state === 'success' && typed === 'sent') setTyped('nothing')
   }
 
+  useEffect(() => {
+    if (lead) element.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+  }, [lead])
+
   return (
-    <Card title={groupLabel(group)}>
+    <Card title={title ?? groupLabel(group)}>
       {about && <Muted>{about}</Muted>}
-      <Form onInput={() => setTyped('unsent')}>
+      <Form ref={element} onInput={() => setTyped('unsent')}>
         <FlowForm
           {...form}
+          lead={lead}
           defaultValues={flowValues(draft?.values)}
           onValuesChange={(values) => place?.keep({ values, before: {}, secrets: [] })}
           onSubmit={async (body, node) => {
@@ -47,6 +66,7 @@ export function AccountSection({ onSubmit, ...form }: AccountSectionProps) {
           }}
         />
       </Form>
+      {children && <Muted>{children}</Muted>}
     </Card>
   )
 }

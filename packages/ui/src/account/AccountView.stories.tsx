@@ -39,6 +39,7 @@ const meta = {
   component: AccountView,
   args: {
     flow: ready<Flow>(flows.settingsPassword),
+    homeHref: '/',
     sessions: ready(sessions),
     onSubmit: fn<() => void>(),
     onRevoke: fn<() => void>(),
@@ -71,7 +72,27 @@ export const PasswordAndProfile: Story = {
 
 export const Everything: Story = { ...at(flows.settingsAllMethods), tags: ['screen'] }
 export const Saved = at(flows.settingsSaved)
-export const AfterRecovery = at(flows.settingsAfterRecovery)
+
+/** A new password is what somebody came for who was let in by a recovery. */
+export const AfterRecovery: Story = {
+  ...at(flows.settingsAfterRecovery),
+  tags: ['screen'],
+  play: async ({ canvas }) => {
+    const choice = canvas.getByRole('region', { name: 'Choose a new password' })
+    await expect(canvas.getAllByRole('region')[0]).toBe(choice)
+    await expect(within(choice).getByLabelText(/^Password/)).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Continue without a new password' })).toHaveAttribute(
+      'href',
+      '/',
+    )
+  },
+}
+export const AfterRecoveryNarrow: Story = {
+  ...at(flows.settingsAfterRecovery),
+  globals: { viewport: { value: 'narrow' } },
+}
+/** Where there are no passwords, the service's own words say what to do. */
+export const AfterRecoveryWithoutPasswords = at(flows.settingsAfterRecoveryWithoutPasswords)
 
 /** A saved section is renewed; what was typed in another, a password too, stays. */
 export const ProfileSavedPasswordTyped: Story = {

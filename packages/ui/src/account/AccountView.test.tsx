@@ -30,6 +30,7 @@ function open(first: Flow = flows.settingsPassword) {
       <DraftsContext value={placeOf}>
         <AccountView
           flow={ready(flow)}
+          homeHref="/user"
           onSubmit={onSubmit}
           sessions={ready([])}
           onRevoke={() => {}}
@@ -112,4 +113,58 @@ test('two sections are sent one after the other, and each answer belongs to its 
   expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ method: 'password', password: 'a better secret' })
   await answer({ ...flows.settingsSaved })
   expect(password()).toHaveValue('')
+})
+
+describe('after a recovery', () => {
+  const titles = () => screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))
+  const isFirst = (name: string) =>
+    titles()[0] === screen.getByRole('region', { name }).getAttribute('aria-labelledby')
+
+  test('a new password comes first, with the focus, the reason and the way out', () => {
+    open(flows.settingsAfterRecovery)
+    expect(isFirst('Choose a new password')).toBe(true)
+    expect(password()).toHaveFocus()
+    const choice = section('Choose a new password')
+    expect(choice.getByText(/You came in by email, which works this once/)).toBeVisible()
+    expect(choice.getByText(/^You successfully recovered your account/)).toBeVisible()
+    expect(choice.getByText(/your old password stays valid/)).toBeVisible()
+    expect(choice.getByRole('link', { name: 'Continue without a new password' })).toHaveAttribute(
+      'href',
+      '/user',
+    )
+    expect(choice.getByRole('button', { name: 'Save' })).toHaveAttribute('data-variant', 'primary')
+    expect(section('Profile').getByRole('button', { name: 'Save' })).not.toHaveAttribute(
+      'data-variant',
+      'primary',
+    )
+  })
+
+  test('it stays so until the password is saved, whatever else is', async () => {
+    const { answer } = open(flows.settingsAfterRecovery)
+    await save('Profile')
+    await answer(flows.settingsSaved)
+    expect(isFirst('Choose a new password')).toBe(true)
+    await userEvent.type(password(), 'password')
+    await save('Choose a new password')
+    await answer(flows.settingsPasswordRefused)
+    expect(isFirst('Choose a new password')).toBe(true)
+    await userEvent.type(password(), 'a better secret')
+    await save('Choose a new password')
+    await answer({ ...flows.settingsSaved })
+    expect(isFirst('Password')).toBe(true)
+    expect(section('Password').getByText('Your changes have been saved!')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Continue without a new password' })).toBeNull()
+  })
+
+  test('where there are no passwords nothing is asked for, and the service’s words stand on top', () => {
+    open(flows.settingsAfterRecoveryWithoutPasswords)
+    expect(screen.queryByText('Choose a new password')).toBeNull()
+    expect(screen.getByText(/^You successfully recovered your account/)).toBeVisible()
+  })
+})
+
+test('without a recovery the profile comes first, and nothing takes the focus', () => {
+  open()
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Profile')
+  expect(document.body).toHaveFocus()
 })

@@ -1,7 +1,16 @@
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { Card, ErrorState, inOrder, PageHeader, Skeleton, SkeletonGroup, useFirstLoad } from '../primitives'
+import {
+  Card,
+  ErrorState,
+  inOrder,
+  PageHeader,
+  Skeleton,
+  SkeletonGroup,
+  TextLink,
+  useFirstLoad,
+} from '../primitives'
 import { type Flow, flowMessages, type FlowFormProps, FlowMessages, settingsGroups } from '../flow'
 import { AccountSection } from './AccountSection'
 import { OtherSessions, type OtherSessionsProps } from './OtherSessions'
@@ -10,13 +19,18 @@ export interface AccountViewProps
   extends Pick<FlowFormProps, 'onSubmit' | 'submitError'>, OtherSessionsProps {
   /** The deployment's settings flow, which decides what can be changed here. */
   flow: Loadable<Flow>
+  /** Where somebody goes who was let in by a recovery and wants no new password now. */
+  homeHref: string
 }
 
 /** §14.2 /account: the settings flow, a card for each group, and the other sessions. */
-export function AccountView({ flow, onSubmit, submitError, ...sessions }: AccountViewProps) {
+export function AccountView({ flow, onSubmit, submitError, homeHref, ...sessions }: AccountViewProps) {
   const document = flow.state === 'ready' ? flow.data : undefined
   const firstLoad = useFirstLoad(flow)
   const { pressed, answer, send } = useSections(document, onSubmit)
+  const groups = document ? settingsGroups(document) : []
+  const leads = answer.recovered && groups.includes('password')
+  const choosing = leads && !answer.passwordSaved
 
   return (
     <Root>
@@ -31,21 +45,40 @@ export function AccountView({ flow, onSubmit, submitError, ...sessions }: Accoun
           <ErrorState failure={flow} />
         </Card>
       )}
-      {document && answer.group === undefined && <FlowMessages messages={flowMessages(document)} />}
+      {document && answer.group === undefined && !leads && <FlowMessages messages={flowMessages(document)} />}
       {document &&
-        settingsGroups(document).map((group) => (
-          <AccountSection
-            key={group}
-            flow={document}
-            group={group}
-            answersAnother={group !== answer.group}
-            submitError={pressed === group ? submitError : undefined}
-            onSubmit={(body, node) => send(group, body, node)}
-          />
-        ))}
+        (leads ? ['password', ...groups.filter((group) => group !== 'password')] : groups).map((group) => {
+          const isChoice = choosing && group === 'password'
+          return (
+            <AccountSection
+              key={group}
+              flow={document}
+              group={group}
+              answersAnother={group !== (answer.group ?? (leads ? 'password' : undefined))}
+              submitError={pressed === group ? submitError : undefined}
+              onSubmit={(body, node) => send(group, body, node)}
+              {...(isChoice && { lead: true, ...NEW_PASSWORD })}
+            >
+              {isChoice && (
+                <>
+                  You can leave this for later: you stay signed in, and your old password stays valid.{' '}
+                  <TextLink href={homeHref}>Continue without a new password</TextLink>
+                </>
+              )}
+            </AccountSection>
+          )
+        })}
       <OtherSessions {...sessions} />
     </Root>
   )
+}
+
+/** Id of the message of a settings flow that a recovery led to. */
+const RECOVERED = 1060001
+
+const NEW_PASSWORD = {
+  title: 'Choose a new password',
+  description: 'You came in by email, which works this once. From now on you sign in with the new password.',
 }
 
 /**
@@ -54,10 +87,16 @@ export function AccountView({ flow, onSubmit, submitError, ...sessions }: Accoun
  */
 function useSections(document: Flow | undefined, onSubmit: FlowFormProps['onSubmit']) {
   const [pressed, setPressed] = useState<string>()
-  const [answer, setAnswer] = useState<Answer>({})
+  const [answer, setAnswer] = useState<Answer>(NO_ANSWER)
   const last = useRef(Promise.resolve())
 
-  if (document && document !== answer.document) setAnswer({ document, group: pressed })
+  if (document && document !== answer.document)
+    setAnswer({
+      document,
+      group: pressed,
+      recovered: answer.recovered || flowMessages(document).some(({ id }) => id === RECOVERED),
+      passwordSaved: answer.passwordSaved || (pressed === 'password' && document.state === 'success'),
+    })
 
   const send = (group: string, ...[body, node]: Parameters<FlowFormProps['onSubmit']>): Promise<void> => {
     const sent = last.current.then(() => {
@@ -75,7 +114,12 @@ interface Answer {
   document?: Flow
   /** The section that was sent before the document came. */
   group?: string
+  /** A recovery led here. */
+  recovered: boolean
+  passwordSaved: boolean
 }
+
+const NO_ANSWER: Answer = { recovered: false, passwordSaved: false }
 
 function Loading() {
   return (

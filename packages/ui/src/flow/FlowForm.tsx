@@ -37,6 +37,8 @@ export interface FlowFormProps {
    * typed here stays, passwords and codes too.
    */
   answersAnother?: boolean
+  /** The form of one group is what people came to the screen for: its button is the main action. */
+  lead?: boolean
 }
 
 /** Draws any flow from its nodes and makes the body that Kratos expects. All fields and rules come from the flow. */
@@ -49,6 +51,7 @@ export function FlowForm({
   passwordAside,
   submitError,
   answersAnother = false,
+  lead = false,
 }: FlowFormProps) {
   const form = useFlowForm({ flow, answersAnother, onSubmit, defaultValues, onValuesChange })
   const element = useRef<HTMLFormElement>(null)
@@ -99,7 +102,7 @@ export function FlowForm({
           section={section}
           alternative={index > 0}
           inCard={group !== undefined}
-          primary={group === undefined ? mainButton(layout) : undefined}
+          primary={lead || group === undefined ? mainButton(layout) : undefined}
           form={form}
           passwordAside={passwordAside}
           onEnter={enter}

@@ -382,9 +382,15 @@ const presses: Press[] = [
     {},
     { csrf_token, traits: { email }, method: 'password' },
   ],
-  // Every settings document carries the profile and the password beside what it is about.
+  [
+    'settingsAfterRecoveryWithoutPasswords',
+    'profile method=profile',
+    { 'traits.name.first': '' },
+    { csrf_token, traits: { email }, method: 'profile' },
+  ],
+  // Every other settings document carries the profile and the password beside what it is about.
   ...documents(flows, 'settings')
-    .filter(({ name }) => name !== 'settingsWithRoleTrait')
+    .filter(({ name }) => !['settingsWithRoleTrait', 'settingsAfterRecoveryWithoutPasswords'].includes(name))
     .flatMap(({ name }): Press[] => [
       [
         name,

@@ -17,9 +17,13 @@ export function Component() {
   const otherSessions = useQuery(otherSessionsQuery())
   const { write: revoke, busy, underWay } = useRevokeSessions()
 
+  const flowId = query.get('flow') ?? undefined
+  // With the flow, which knows that it was begun by a recovery.
+  const comeBack = { return_to: paths.account({ flow: flowId }) }
+
   const { flow, submit, submitError, show, begin, fail } = useIdentityFlow({
     calls: settings,
-    flowId: query.get('flow') ?? undefined,
+    flowId,
     params: {},
     whenUnknown: 'Load this page again to see what was saved.',
     onOutcome,
@@ -33,9 +37,9 @@ export function Component() {
         void refreshSession() // the e-mail address may have changed
         return outcome.flow ? show(outcome.flow) : begin()
       case 'refreshRequired':
-        return void navigate(paths.login({ refresh: 'true', return_to: paths.account() }))
+        return void navigate(paths.login({ refresh: 'true', ...comeBack }))
       case 'aal2':
-        return void navigate(paths.login({ aal: 'aal2', return_to: paths.account() }))
+        return void navigate(paths.login({ aal: 'aal2', ...comeBack }))
       case 'disabled':
         return fail(outcome.message)
       case 'signedOut': // nothing to do here: the guard of this screen leads to /login
@@ -53,6 +57,7 @@ export function Component() {
   return (
     <AccountView
       flow={flow}
+      homeHref={paths.home()}
       onSubmit={save}
       submitError={submitError}
       sessions={toLoadable(otherSessions, 'Failed to load other sessions')}

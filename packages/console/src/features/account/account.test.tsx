@@ -1,11 +1,13 @@
 import { configure } from '@quarterdeck/api'
 import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
 import { DraftsContext } from '@quarterdeck/ui/lib'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { draftPlacesOf } from '../../lib/drafts'
+import { paths } from '../../lib/paths'
 import { queryClient } from '../../lib/queryClient'
 import { Component as Account } from './account.route'
 
@@ -29,12 +31,14 @@ function open(address: string, ...answers: Answer[]) {
       return Promise.resolve(Response.json(body, { status }))
     },
   })
+  const Address = () => <output>{useLocation().pathname + useLocation().search}</output>
   const placeOf = draftPlacesOf('nora')
   render(
     <QueryClientProvider client={queryClient}>
       <DraftsContext value={placeOf}>
         <MemoryRouter initialEntries={[address]}>
           <Account />
+          <Address />
         </MemoryRouter>
       </DraftsContext>
     </QueryClientProvider>,
@@ -72,4 +76,26 @@ test('the draft of a refused section is kept when another one is saved, and goes
   await save('Profile')
   await (await section('Profile')).findByText('Your changes have been saved!')
   expect(JSON.stringify(sessionStorage)).not.toContain('Nora Maria')
+})
+
+test.each<[string, RecordingName, string]>([
+  [
+    'signing in again',
+    'error-session-refresh-required-403',
+    paths.login({ refresh: 'true', return_to: '/account?flow=f1' }),
+  ],
+  [
+    'the second factor',
+    'error-settings-aal2-403',
+    paths.login({ aal: 'aal2', return_to: '/account?flow=f1' }),
+  ],
+])('%s leads back to the flow that a recovery began', async (_name, answer, address) => {
+  const { status, body } = recording(answer)
+  open('/account?flow=f1', { status: 200, body: flows.settingsAfterRecovery }, { status, body })
+  await userEvent.type(
+    (await section('Choose a new password')).getByLabelText(/^Password/),
+    'a better secret',
+  )
+  await save('Choose a new password')
+  expect(await screen.findByText(address)).toBeInTheDocument()
 })

@@ -31,6 +31,31 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL(/\/user$/)
   })
 
+  test('while a new password is checked the press is busy, it is said, and nothing is sent twice', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.set({ leakCheckMs: 5000 })
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+    })
+    const email = someone()
+    await page.goto('/register')
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    const press = page.getByRole('button', { name: 'Sign up' })
+    await press.click()
+    await expect(press).toHaveAttribute('aria-busy', 'true')
+    await press.click({ force: true }) // Playwright itself would wait until it can be pressed again
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await expect(page.getByText('The server is slow to answer')).toBeVisible()
+    await expect(press).toHaveAttribute('aria-busy', 'true')
+    await expect(page).toHaveURL(/\/plans\?email=/, { timeout: 10_000 })
+    await expect(page.getByText('The server is slow to answer')).toBeHidden()
+    expect(sent.filter((path) => path.endsWith('/registration'))).toHaveLength(1)
+  })
+
   test('an address with an international domain is one address, however it is spelled', async ({
     page,
     sandbox,

@@ -12,6 +12,8 @@ interface Question extends Omit<RequestInit, 'signal'> {
   signal?: AbortSignal
   /** What is said when no answer comes. */
   unreachable?: string
+  /** How long it may take, in milliseconds; left out, `TIMEOUT_MS`. */
+  limitMs?: number
 }
 
 /** An answer: what came with it, and its body, parsed where it is JSON, else as text. */
@@ -27,9 +29,15 @@ interface Answer<Body> {
  */
 export function ask<Body>(
   url: string,
-  { signal, unreachable = 'The identity service could not be reached.', headers, ...init }: Question = {},
+  {
+    signal,
+    unreachable = 'The identity service could not be reached.',
+    limitMs,
+    headers,
+    ...init
+  }: Question = {},
 ): Promise<Answer<Body>> {
-  return withDeadline(signal, async (deadline) => {
+  const exchange = async (deadline: AbortSignal) => {
     try {
       const sent = new Headers(headers)
       sent.set('Accept', 'application/json')
@@ -39,7 +47,8 @@ export function ask<Body>(
     } catch (cause) {
       throw new ApiError('network', unreachable, { cause })
     }
-  })
+  }
+  return withDeadline(signal, exchange, limitMs)
 }
 
 function parse(text: string): unknown {

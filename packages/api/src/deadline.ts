@@ -4,11 +4,17 @@ import { ApiError } from './errors'
 /** How long a request may take, its answer's body included, in milliseconds (§9.1). */
 export const TIMEOUT_MS = 10_000
 
+/**
+ * How long sending a form of the identity service may take, in milliseconds (§9.1): as long as Kratos itself may take for
+ * an answer. It waits for about 20 s where the service that knows leaked passwords cannot be reached.
+ */
+export const FORM_TIMEOUT_MS = 60_000
+
 /** After how long without a complete answer `onSlow` is told, in milliseconds (§9.1). */
 export const SLOW_MS = 3000
 
 /**
- * Runs one exchange with a server, and ends it after `TIMEOUT_MS` or when the caller's signal says so. An exchange that
+ * Runs one exchange with a server, and ends it after `limitMs` or when the caller's signal says so. An exchange that
  * takes longer than `SLOW_MS` is told to `onSlow`.
  *
  * The result then rejects at once, even where `run` ignores its signal: it may be waiting for a response that was
@@ -19,6 +25,7 @@ export const SLOW_MS = 3000
 export function withDeadline<T>(
   caller: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<T>,
+  limitMs = TIMEOUT_MS,
 ): Promise<T> {
   if (caller?.aborted) return Promise.reject(aborted())
 
@@ -31,7 +38,7 @@ export function withDeadline<T>(
     const onAbort = () => stop(aborted())
     const timer = setTimeout(
       () => stop(new ApiError('timeout', 'The server did not answer in time.')),
-      TIMEOUT_MS,
+      limitMs,
     )
     caller?.addEventListener('abort', onAbort, { once: true })
 

@@ -33,6 +33,8 @@ export interface Switches {
   privilegedSessionMinutes: number
   requireAal2: boolean
   flowLifespanMinutes: number
+  /** How long the check takes whether a new password is known to have leaked. */
+  leakCheckMs: number
 }
 
 export const defaultSwitches: Switches = {
@@ -55,4 +57,5 @@ export const defaultSwitches: Switches = {
   privilegedSessionMinutes: 15,
   requireAal2: true,
   flowLifespanMinutes: 60,
+  leakCheckMs: 0,
 }

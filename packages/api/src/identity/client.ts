@@ -1,5 +1,6 @@
 import { ask } from '../ask'
 import { currentConfig } from '../config'
+import { FORM_TIMEOUT_MS } from '../deadline'
 import { ApiError, failureOfWrite, httpError, malformed } from '../errors'
 import type { Unchecked } from '../wire'
 import { asApiError, type FlowOutcome, judge, judgeFailure } from './errors'
@@ -10,7 +11,7 @@ import type { Call } from './kratos'
 export const preloadClient = () => void import('./kratos').catch(() => {})
 
 /** Makes a call through the generated client, which is loaded for the first one. */
-async function answerOf<Body>(call: Call<Body>) {
+async function answerOf<Body>(call: Call<Body>, limitMs?: number) {
   const client = await import('./kratos').catch((cause: unknown) => {
     throw new ApiError(
       'unsent',
@@ -18,7 +19,7 @@ async function answerOf<Body>(call: Call<Body>) {
       { cause },
     )
   })
-  return client.answerOf(call)
+  return client.answerOf(call, limitMs)
 }
 
 /**
@@ -45,7 +46,7 @@ export async function readFlowAt<F extends AnyFlow>(
  */
 export async function outcome<F extends AnyFlow>(call: Call<unknown>): Promise<FlowOutcome<F>> {
   try {
-    const { status, data, headers } = await answerOf(call)
+    const { status, data, headers } = await answerOf(call, FORM_TIMEOUT_MS)
     const judged = judge<F>(status, data, new Headers(headers))
     return judged.kind === 'error' ? judgeFailure(failureOfWrite(judged.error)) : judged
   } catch (error) {

@@ -13,6 +13,8 @@ export interface RequestConfig {
   headers?: object
   withCredentials?: boolean
   signal?: AbortSignal
+  /** How long it may take, in milliseconds. */
+  timeout?: number
   /** 0 keeps fetch from following a redirect, which then reads as an answer with the status 303. */
   maxRedirects?: number
 }
@@ -45,7 +47,7 @@ export class ResponseError extends Error {
  * @throws {ApiError} Where no answer came: `timeout`, `network` or `aborted`.
  */
 export async function request(config: RequestConfig): Promise<AdapterResponse> {
-  const { url = '', method = 'GET', data, headers, withCredentials, maxRedirects, signal } = config
+  const { url = '', method = 'GET', data, headers, withCredentials, maxRedirects, signal, timeout } = config
   const { response, body } = await ask(url, {
     method,
     headers: Object.entries(headers ?? {}).filter((header): header is [string, string] => {
@@ -55,6 +57,7 @@ export async function request(config: RequestConfig): Promise<AdapterResponse> {
     credentials: withCredentials ? 'include' : 'same-origin',
     redirect: maxRedirects === 0 ? 'manual' : 'follow',
     signal,
+    limitMs: timeout,
   })
   const answer = {
     status: response.type === 'opaqueredirect' ? 303 : response.status,

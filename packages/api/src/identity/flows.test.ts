@@ -170,6 +170,24 @@ test('a service that does not answer is given up after 10 s', async () => {
   vi.useRealTimers()
 })
 
+test('a form may take as long as Kratos waits for others, and is given up after 60 s', async () => {
+  vi.useFakeTimers()
+  const { seen } = fakeServer(() => new Promise(() => {}))
+  const settled = vi.fn<(outcome: unknown) => void>()
+  const outcome = registration.submit('f1', body)
+  void outcome.then(settled)
+  await vi.waitFor(() => expect(seen).toHaveLength(1)) // the code that sends it has loaded
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await outcome).toMatchObject({
+    message: 'The server did not answer in time. The outcome is unknown.',
+    error: { kind: 'timeout', outcomeUnknown: true },
+  })
+  expect(seen).toHaveLength(1)
+  vi.useRealTimers()
+})
+
 test('a caller that calls off is told so', async () => {
   fakeServer(() => new Promise(() => {}))
   expect(await login.create({ signal: AbortSignal.abort() })).toMatchObject({ error: { kind: 'aborted' } })

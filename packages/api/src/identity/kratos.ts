@@ -12,11 +12,11 @@ interface Answer<Body> {
   data: Body
 }
 
-/** Makes a call and gives its answer, also where that is an error. */
-export async function answerOf<Body>(call: Call<Body>): Promise<AdapterResponse> {
+/** Makes a call and gives its answer, also where that is an error. It may take `limitMs`; left out, `TIMEOUT_MS`. */
+export async function answerOf<Body>(call: Call<Body>, limitMs?: number): Promise<AdapterResponse> {
   try {
     // The client's types are axios' own; what it gives is what the adapter gave to it.
-    return (await call(kratos())) as unknown as AdapterResponse
+    return (await call(kratos(limitMs))) as unknown as AdapterResponse
   } catch (error) {
     if (error instanceof ResponseError) return error.response
     throw error
@@ -24,10 +24,10 @@ export async function answerOf<Body>(call: Call<Body>): Promise<AdapterResponse>
 }
 
 /** Kratos' browser API, over a transport of its own: product calls and identity calls share no interceptors. */
-function kratos(): FrontendApi {
+function kratos(timeout?: number): FrontendApi {
   const configuration = new Configuration({
     basePath: currentConfig().authUrl,
-    baseOptions: { withCredentials: true },
+    baseOptions: { withCredentials: true, timeout },
   })
   // The adapter has the parts of axios that the client uses, not axios' whole type.
   return new FrontendApi(configuration, undefined, adapter as unknown as AxiosInstance)

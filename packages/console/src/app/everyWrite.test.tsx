@@ -1,4 +1,4 @@
-import { configure, customJobs, TIMEOUT_MS } from '@quarterdeck/api'
+import { configure, customJobs, FORM_TIMEOUT_MS } from '@quarterdeck/api'
 import type { paths } from '@quarterdeck/api/generated/product'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { askWorld, resetData } from '@quarterdeck/sandbox/msw'
@@ -517,7 +517,7 @@ test.each(table)(
   '$name, $kind: unknown, said, read again and not sent again',
   async ({ name, kind, write, fail }) => {
     const { asked, said, toasts } = await carryOut(name, write, fail, async () => {
-      if (kind === 'a time-out') await act(() => vi.advanceTimersByTimeAsync(TIMEOUT_MS))
+      if (kind === 'a time-out') await act(() => vi.advanceTimersByTimeAsync(FORM_TIMEOUT_MS))
     })
 
     expect(said).toContain('The outcome is unknown.')

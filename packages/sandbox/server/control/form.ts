@@ -70,6 +70,12 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
       },
       { name: 'privilegedSessionMinutes', label: 'Privileged session in minutes', max: 100_000 },
       { name: 'flowLifespanMinutes', label: 'Flows expire after minutes', max: 100_000, step: 0.05 },
+      {
+        name: 'leakCheckMs',
+        label: 'Leaked-password check in ms',
+        hint: 'A new password waits for it: about 20000 where the service behind it cannot be reached.',
+        max: 60_000,
+      },
       { name: 'twoStepRegistration', label: 'Register in two steps' },
       { name: 'requireVerifiedLogin', label: 'Sign in with a verified address only' },
       { name: 'requireAal2', label: 'Require the second factor' },

@@ -1,5 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { messages, type Message } from './messages'
+import type { Service } from './service'
 
 // About 40 ms and 16 MB a try; scrypt runs on the thread pool, so that nobody else waits.
 const cost = { N: 2 ** 14, r: 8, p: 1 }
@@ -39,12 +41,21 @@ const derive = (password: string, salt: Buffer, length: number, options: ScryptO
 const minLength = 8
 const maxLength = 256
 
-/** Why a new password is refused, or undefined. */
-export function passwordProblem(password: string, email: string): Message | undefined {
+/**
+ * Why a new password is refused, or undefined. Asked of another service, as Kratos does, is whether it has leaked; here
+ * none has, but the answer takes as long as the switch says.
+ */
+export async function passwordProblem(
+  { switches }: Pick<Service, 'switches'>,
+  password: string,
+  email: string,
+): Promise<Message | undefined> {
   const { length } = password
   if (length < minLength) return messages.passwordTooShort(minLength, length)
   if (length > maxLength) return messages.passwordTooLong(maxLength, length)
-  return isSimilar(password.toLowerCase(), email.toLowerCase()) ? messages.passwordSimilar : undefined
+  if (isSimilar(password.toLowerCase(), email.toLowerCase())) return messages.passwordSimilar
+  await setTimeout(switches().leakCheckMs, undefined, { ref: false })
+  return undefined
 }
 
 // Kratos' rule: fewer than five edits apart, or more than half of the password taken from the identifier.

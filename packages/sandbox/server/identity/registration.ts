@@ -126,7 +126,7 @@ async function register(service: Service, typed: Fields): Promise<Person | Probl
   if ((typed['method'] ?? 'password') !== 'password') return { messages: [messages.noStrategy.registration] }
   const { email, name, problems } = readTraits(typed)
   const chosen = typed['password'] ?? ''
-  const refusal = chosen === '' ? messages.missing('password') : passwordProblem(chosen, email)
+  const refusal = chosen === '' ? messages.missing('password') : await passwordProblem(service, chosen, email)
   if (problems || refusal)
     return { ...problems, fields: { ...problems?.fields, ...(refusal && { password: [refusal] }) } }
 

@@ -80,7 +80,8 @@ function changeProfile(
 async function changePassword({ service, typed, signedIn }: SettingsAttempt): Promise<Outcome> {
   const { identity } = signedIn
   const chosen = typed['password'] ?? ''
-  const refusal = chosen === '' ? messages.missing('password') : passwordProblem(chosen, identity.email)
+  const refusal =
+    chosen === '' ? messages.missing('password') : await passwordProblem(service, chosen, identity.email)
   if (refusal) return { problems: { fields: { password: [refusal] } } }
   changeAccount(service.store, identity, { password: await hashPassword(chosen) })
   return { saved: true }

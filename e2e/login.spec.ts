@@ -22,6 +22,24 @@ test.describe('signing in', () => {
     }
   })
 
+  test('an account that was switched off is told so, and what was typed stays', async ({
+    page,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/login/)
+    await sandbox.set({ identitiesDisabled: true })
+    await page.goto('/login')
+    await login(page, accounts.user, PASSWORD)
+    await expect(page.getByRole('alert')).toHaveText('This account was disabled.')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(accounts.user)
+    await expect(page).toHaveURL(/\/login$/)
+
+    await sandbox.set({ identitiesDisabled: false })
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/user$/)
+  })
+
   test('an expired flow is replaced; the e-mail stays, the password does not', async ({
     page,
     sandbox,

@@ -33,6 +33,8 @@ export interface Switches {
   privilegedSessionMinutes: number
   requireAal2: boolean
   flowLifespanMinutes: number
+  /** Every identity is switched off, so that nobody can sign in. */
+  identitiesDisabled: boolean
   /** How long the check takes whether a new password is known to have leaked. */
   leakCheckMs: number
 }
@@ -57,5 +59,6 @@ export const defaultSwitches: Switches = {
   privilegedSessionMinutes: 15,
   requireAal2: true,
   flowLifespanMinutes: 60,
+  identitiesDisabled: false,
   leakCheckMs: 0,
 }

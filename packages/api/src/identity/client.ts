@@ -43,11 +43,16 @@ export async function readFlowAt<F extends AnyFlow>(
 /**
  * Sends a form of a flow and judges whatever comes of it; never throws. `F` is the kind of flow. An error says so where
  * it is unknown whether the form was taken (§8.16).
+ *
+ * @param judgeAnswer `judgeEntry` for the forms of people who want to get in
  */
-export async function outcome<F extends AnyFlow>(call: Call<unknown>): Promise<FlowOutcome<F>> {
+export async function outcome<F extends AnyFlow>(
+  call: Call<unknown>,
+  judgeAnswer: typeof judge<F> = judge,
+): Promise<FlowOutcome<F>> {
   try {
     const { status, data, headers } = await answerOf(call, FORM_TIMEOUT_MS)
-    const judged = judge<F>(status, data, new Headers(headers))
+    const judged = judgeAnswer(status, data, new Headers(headers))
     return judged.kind === 'error' ? judgeFailure(failureOfWrite(judged.error)) : judged
   } catch (error) {
     return judgeFailure(failureOfWrite(error))

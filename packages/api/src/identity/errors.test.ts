@@ -200,7 +200,12 @@ const table: Row[] = [
     errorDocument({ message: 'The server is away', reason: 'unused' }),
     { kind: 'error', message: 'The server is away' },
   ],
-  ['an error of HTML', 502, '<!doctype html>', { kind: 'error', message: 'An unexpected error occurred' }],
+  [
+    'an error of HTML',
+    502,
+    '<!doctype html>',
+    { kind: 'error', message: 'The sign-in service does not answer.' },
+  ],
   ['a success of HTML', 200, '<!doctype html>', { kind: 'error', message: 'An unexpected error occurred' }],
   [
     'a success that is neither',

@@ -1,5 +1,13 @@
 import type { ContinueWith, Session } from '@ory/client'
-import { ApiError, GENERIC_MESSAGE, errorMessage, httpError, isRecord, malformed } from '../errors'
+import {
+  ApiError,
+  GENERIC_MESSAGE,
+  errorMessage,
+  httpError,
+  isAnswered,
+  isRecord,
+  malformed,
+} from '../errors'
 import { isWebAddress } from '../webAddress'
 import { type AnyFlow, hasMessage, isPassed, readFlow } from './flow'
 
@@ -68,8 +76,34 @@ export function judge<F extends AnyFlow>(status: number, body: unknown, headers?
   if (isDisabled(status, error)) return { kind: 'disabled', message: error.reason ?? errorMessage(body) }
   if (isSignedOut(status, error)) return { kind: 'signedOut' }
   if (status === 404) return { kind: 'notFound' }
-  const failure = httpError(status, body, headers)
-  return { kind: 'error', message: errorMessage(failure), error: failure }
+  return failed(errorOf(status, body, headers))
+}
+
+const failed = (error: ApiError): FlowOutcome<never> => ({
+  kind: 'error',
+  message: errorMessage(error),
+  error,
+})
+
+/** The error of an answer. A gateway that cannot reach the service (502, 503, 504) mostly says so in a page of HTML. */
+function errorOf(status: number, body: unknown, headers?: Headers): ApiError {
+  const error = httpError(status, body, headers)
+  if (error.message !== GENERIC_MESSAGE || isAnswered(error)) return error
+  return httpError(status, { error: 'The sign-in service does not answer.' }, headers)
+}
+
+/**
+ * Judges the answer to a form that people send to get in. A read's 401 without an id means that nobody is signed in; here
+ * it refuses whoever sent the form, such as an identity that was switched off, and its reason is what to tell them.
+ */
+export function judgeEntry<F extends AnyFlow>(
+  status: number,
+  body: unknown,
+  headers?: Headers,
+): FlowOutcome<F> {
+  const { id, reason } = readError(body)
+  if (status !== 401 || id !== null) return judge(status, body, headers)
+  return failed(httpError(status, reason === null ? body : { error: reason }, headers))
 }
 
 /** Judges a call that got no answer. */

@@ -119,6 +119,36 @@ test('identity calls never raise the product API’s 401', async () => {
   expect(onUnauthorized).not.toHaveBeenCalled()
 })
 
+describe('a form that is answered with 401', () => {
+  const disabled = { reason: 'This account was disabled.', message: 'identity is disabled' }
+
+  test.each([login, registration, verification, recovery])(
+    'refuses whoever wants to get in',
+    async (kind) => {
+      fakeServer(() => json(errorDocument(disabled), 401))
+      expect(await kind.submit('f1', body)).toMatchObject({
+        kind: 'error',
+        message: 'This account was disabled.',
+        error: { status: 401, outcomeUnknown: false },
+      })
+    },
+  )
+
+  test('without a reason is told in its message, and without words at all too', async () => {
+    fakeServer(() => json(errorDocument({ message: 'identity is disabled' }), 401))
+    expect(await login.submit('f1', body)).toMatchObject({ message: 'identity is disabled' })
+    fakeServer(() => plain('<h1>Authorization Required</h1>', 401))
+    expect(await login.submit('f1', body)).toMatchObject({ message: 'An unexpected error occurred' })
+  })
+
+  test('means that nobody is signed in where its id says so, or the form is for who is signed in', async () => {
+    fakeServer(() => json(errorDocument({ id: 'session_aal1_required' }), 401))
+    expect(await login.submit('f1', body)).toEqual({ kind: 'signedOut' })
+    fakeServer(() => json(errorDocument(disabled), 401))
+    expect(await settings.submit('f1', body)).toEqual({ kind: 'signedOut' })
+  })
+})
+
 test('registration does not follow the redirect that says somebody is signed in', async () => {
   const { seen } = fakeServer(
     () => new Response(null, { status: 303, headers: { location: 'http://x.test' } }),
@@ -147,7 +177,7 @@ test('no connection is an error in words; of a write the outcome is unknown', as
 })
 
 test.each([
-  [502, '<h1>Bad Gateway</h1>', 'The server is not available (502). The outcome is unknown.'],
+  [502, '<h1>Bad Gateway</h1>', 'The sign-in service does not answer. The outcome is unknown.'],
   [503, '{"error":{"message":"Restarting"}}', 'Restarting. The outcome is unknown.'],
   [200, '{"something":"else"}', 'The answer could not be read. The outcome is unknown.'],
 ])('a form answered with %i and %s may have been taken', async (status, text, message) => {

@@ -13,6 +13,7 @@ import type {
 import type { Cancellable } from '../client'
 import { flowUrl, newFlowUrl, type FlowParams } from '../urls'
 import { outcome, readFlowAt } from './client'
+import { judgeEntry } from './errors'
 
 /**
  * What a form sends: its nodes' names and values, and those of the pressed button. Kratos decides which nodes a form
@@ -36,8 +37,9 @@ export const login = {
     readFlowAt<LoginFlow>(newFlowUrl('login', params), signal),
   get: (id: string, { signal }: Cancellable = {}) => readFlowAt<LoginFlow>(flowUrl('login', id), signal),
   submit: (flow: string, body: FlowBody) =>
-    outcome<LoginFlow>((api) =>
-      api.updateLoginFlow({ flow, updateLoginFlowBody: body as unknown as UpdateLoginFlowBody }),
+    outcome<LoginFlow>(
+      (api) => api.updateLoginFlow({ flow, updateLoginFlowBody: body as unknown as UpdateLoginFlowBody }),
+      judgeEntry,
     ),
 }
 
@@ -51,11 +53,13 @@ export const registration = {
     readFlowAt<RegistrationFlow>(flowUrl('registration', id), signal),
   /** Kratos answers people who are signed in already with a redirect; it is not followed, but gives `alreadySignedIn`. */
   submit: (flow: string, body: FlowBody) =>
-    outcome<RegistrationFlow>((api) =>
-      api.updateRegistrationFlow(
-        { flow, updateRegistrationFlowBody: body as unknown as UpdateRegistrationFlowBody },
-        { maxRedirects: 0 },
-      ),
+    outcome<RegistrationFlow>(
+      (api) =>
+        api.updateRegistrationFlow(
+          { flow, updateRegistrationFlowBody: body as unknown as UpdateRegistrationFlowBody },
+          { maxRedirects: 0 },
+        ),
+      judgeEntry,
     ),
 }
 
@@ -66,12 +70,14 @@ export const verification = {
     readFlowAt<VerificationFlow>(flowUrl('verification', id), signal),
   /** An expired flow is answered with a new one that says so, to be drawn like any other. */
   submit: (flow: string, body: FlowBody, { token }: { token?: string } = {}) =>
-    outcome<VerificationFlow>((api) =>
-      api.updateVerificationFlow({
-        flow,
-        token,
-        updateVerificationFlowBody: body as unknown as UpdateVerificationFlowBody,
-      }),
+    outcome<VerificationFlow>(
+      (api) =>
+        api.updateVerificationFlow({
+          flow,
+          token,
+          updateVerificationFlowBody: body as unknown as UpdateVerificationFlowBody,
+        }),
+      judgeEntry,
     ),
 }
 
@@ -81,12 +87,14 @@ export const recovery = {
   get: (id: string, { signal }: Cancellable = {}) =>
     readFlowAt<RecoveryFlow>(flowUrl('recovery', id), signal),
   submit: (flow: string, body: FlowBody, { token }: { token?: string } = {}) =>
-    outcome<RecoveryFlow>((api) =>
-      api.updateRecoveryFlow({
-        flow,
-        token,
-        updateRecoveryFlowBody: body as unknown as UpdateRecoveryFlowBody,
-      }),
+    outcome<RecoveryFlow>(
+      (api) =>
+        api.updateRecoveryFlow({
+          flow,
+          token,
+          updateRecoveryFlowBody: body as unknown as UpdateRecoveryFlowBody,
+        }),
+      judgeEntry,
     ),
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { configure, logoutUrl, whoami } from '..'
 import { fakeServer, json } from '../testing/server'
-import { type FlowOutcome, judge } from './errors'
+import { type FlowOutcome, judge, judgeEntry } from './errors'
 import { allMessages, readFlow } from './flow'
 import * as sessions from './sessions'
 
@@ -10,7 +10,7 @@ import * as sessions from './sessions'
 const folder = new URL('../../../sandbox/fixtures/recorded/', import.meta.url)
 
 interface Recording {
-  request: { path: string }
+  request: { method: string; path: string }
   status: number
   location?: string
   body?: { ui?: { nodes: unknown[] } }
@@ -47,7 +47,7 @@ const expected: Record<string, FlowOutcome['kind']> = {
   'error-location-change-oidc-422': 'redirect',
   'error-login-aal2-signed-out-401': 'signedOut',
   'error-login-already-available-400': 'alreadySignedIn',
-  'error-login-inactive-401': 'signedOut',
+  'error-login-inactive-401': 'error',
   'error-login-signed-in-aal1-400': 'alreadySignedIn',
   'error-recovery-already-available-400': 'alreadySignedIn',
   'error-registration-already-available-400': 'alreadySignedIn',
@@ -102,9 +102,10 @@ test('each expectation is about a document that is there', () => {
   expect(Object.keys(expected).filter((name) => !names.includes(name))).toEqual([])
 })
 
-test.each(ofFlows)('$name', ({ name, status, body }) => {
+test.each(ofFlows)('$name', ({ name, request, status, body }) => {
   configure({ authUrl: 'https://auth.example.com' })
-  const outcome = judge(status, body)
+  const isEntry = request.method === 'POST' && !request.path.includes('/settings')
+  const outcome = (isEntry ? judgeEntry : judge)(status, body)
   expect(outcome.kind).toBe(expected[name] ?? 'flow')
   const drawn = outcome.kind === 'flow' ? outcome.flow.ui.nodes.length : undefined
   expect(drawn).toBe(outcome.kind === 'flow' ? body?.ui?.nodes.length : undefined)

@@ -102,6 +102,35 @@ test('a flow that expired on submit goes on with the one Kratos names', async ()
   expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'b' } })
 })
 
+test.each<[string, FlowOutcome<LoginFlow>]>([
+  ['expired', { kind: 'expired', useFlowId: null }],
+  ['unknown', { kind: 'notFound' }],
+  ["another's", { kind: 'identityMismatch' }],
+])('a form whose flow is %s when it is sent comes back with a word about it', async (_name, answer) => {
+  const { result, settled } = begin({ create: [drawn('a'), drawn('b'), drawn('c')], submit: [answer] })
+  await settled()
+  expect(result.current.submitError).toBeUndefined()
+  await act(() => result.current.submit({}))
+  expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'b' } })
+  expect(result.current.submitError).toContain('nothing was done')
+  await act(async () => result.current.begin())
+  await settled()
+  expect(result.current.submitError).toBeUndefined()
+})
+
+test('where the form that replaces it says so itself, that is enough', async () => {
+  const said = { id: 4010001, type: 'error' as const, text: 'The login flow expired, please try again.' }
+  const { ui, ...rest } = flow('b')
+  const { result, settled } = begin({
+    create: [drawn('a')],
+    submit: [{ kind: 'expired', useFlowId: 'b' }],
+    get: [{ kind: 'flow', flow: { ...rest, ui: { ...ui, messages: [said] } } }],
+  })
+  await settled()
+  await act(() => result.current.submit({}))
+  expect(result.current.submitError).toBeUndefined()
+})
+
 test('a return_to that Kratos forbids is left out', async () => {
   const { calls, settled } = begin({ create: [{ kind: 'returnToForbidden' }, drawn('a')] })
   await settled()

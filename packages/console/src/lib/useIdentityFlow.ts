@@ -1,5 +1,11 @@
 import { errorMessage } from '@quarterdeck/api'
-import { preloadClient, type AnyFlow, type FlowBody, type FlowOutcome } from '@quarterdeck/api/identity'
+import {
+  hasErrors,
+  preloadClient,
+  type AnyFlow,
+  type FlowBody,
+  type FlowOutcome,
+} from '@quarterdeck/api/identity'
 import type { Loadable } from '@quarterdeck/ui/lib'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -52,8 +58,10 @@ const MAX_FOLLOWED = 3
 /** After more new flows than this without a submit in between, an error with 'Try Again' ends what is likely a loop. */
 const MAX_BEGUN = 3
 
-/** What happened since a flow was last submitted with success. */
-const NOTHING_YET = { followed: 0, begun: 0, csrfRefused: false }
+/** What happened since a flow was last submitted with success; `sent` is whether anything was sent at all. */
+const NOTHING_YET = { followed: 0, begun: 0, csrfRefused: false, sent: false }
+
+const NOT_TAKEN = 'The form was no longer valid, so nothing was done. Please send it again.'
 
 const COOKIES_REFUSED =
   'Your browser did not keep the cookie this form needs. Allow cookies for this site and try again.'
@@ -114,9 +122,12 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
 
   async function settle(outcome: FlowOutcome<F>, submitted: boolean, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) return
+    if (submitted) since.current = { ...since.current, sent: true }
     switch (outcome.kind) {
       case 'flow':
         if (submitted) since.current = NOTHING_YET
+        // The form that replaces one that was sent mostly says what became of that; no press stays without a word.
+        else if (since.current.sent && !hasErrors(outcome.flow)) setSubmitError(NOT_TAKEN)
         if (!(await onFlow?.(outcome.flow, submitted))) setFlow({ state: 'ready', data: outcome.flow })
         return
       case 'expired':

@@ -71,6 +71,13 @@ export const sessionInactive = (service: Service) =>
     uiUrl(service, 'login'),
   )
 
+/** An identity that was switched off: no id here either. */
+export const identityDisabled = (identityId: string) =>
+  new IdentityError(401, 'identity is disabled', {
+    reason: 'This account was disabled.',
+    details: { identity_id: identityId },
+  })
+
 export const aal1Required = (service: Service) =>
   new IdentityError(
     401,

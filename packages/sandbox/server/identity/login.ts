@@ -7,6 +7,7 @@ import {
   addressNotVerified,
   alreadySignedIn,
   flowExpired,
+  identityDisabled,
   locationChange,
   refreshHint,
 } from './errors'
@@ -151,6 +152,7 @@ async function acceptPassword(
   if (!right || !identity || (signedIn && signedIn.identity.id !== identity.id))
     return { messages: [messages.invalidCredentials] }
 
+  if (switches().identitiesDisabled) throw identityDisabled(identity.id)
   if (switches().requireVerifiedLogin && !stored?.address.verified) {
     if (switches().verifiedLoginError === 'flow') return { messages: [messages.addressNotVerified] }
     const verification = startVerification(service, c, identity, flow.return_to)

@@ -92,7 +92,9 @@ async function situations() {
   flows['login-address-not-verified-legacy'] = await body(nobody.submit(login, unverified))
   turn({ verifiedLoginError: '403' })
   errors['error-address-not-verified-403'] = await body(nobody.submit(login, unverified))
-  turn({ requireVerifiedLogin: false })
+  turn({ requireVerifiedLogin: false, identitiesDisabled: true })
+  errors['error-login-inactive-401'] = await body(nobody.submit(login, credentials))
+  turn({ identitiesDisabled: false })
 
   for (const kind of ['verification', 'recovery'] as const)
     for (const method of ['link', 'code'] as const) {

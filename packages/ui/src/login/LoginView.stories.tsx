@@ -41,6 +41,14 @@ export const Unreachable: Story = {
   args: { flow: failed('The identity service could not be reached.', fn<() => void>()) },
 }
 export const SubmitFailed: Story = { args: { submitError: 'An unexpected error occurred' } }
+export const AccountDisabled: Story = { args: { submitError: 'This account was disabled.' } }
+/** A gateway answered in place of the identity service (502, 503, 504). */
+export const ServiceAway: Story = {
+  args: {
+    submitError:
+      'The sign-in service does not answer. The outcome is unknown. Load this page again: you may be signed in.',
+  },
+}
 
 export const WrongCredentials: Story = {
   ...at(flows.loginWrongCredentials),

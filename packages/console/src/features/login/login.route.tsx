@@ -1,7 +1,7 @@
 import { login, MESSAGE_GENERIC, hasMessage, type LoginFlow } from '@quarterdeck/api/identity'
 import { LoginView, SignOutUnconfirmedView } from '@quarterdeck/ui/login'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { useLoginMessage } from '../../lib/loginMessage'
+import { useLoginMessage, type LoginState } from '../../lib/loginMessage'
 import { readLoginQuery } from '../../lib/loginQuery'
 import { paths, safeReturnTo } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
@@ -15,6 +15,8 @@ import {
 } from '../../lib/session'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { useSignupOpen } from '../../lib/useSignupOpen'
+
+const SIGN_IN_FIRST: LoginState = { message: 'Nobody is signed in any more. Sign in to go on.' }
 
 /** §2.3 /login. Signing in and each kind of step-up are different flows; the key begins a new one for each. */
 export function Component() {
@@ -84,7 +86,7 @@ function LoginScreen() {
       case 'aal2':
         return void navigate(paths.login({ aal: 'aal2', return_to: target() }), { replace: true })
       case 'signedOut': // a step-up was begun, but nobody is signed in
-        return void navigate(paths.login({ return_to: target() }), { replace: true })
+        return void navigate(paths.login({ return_to: target() }), { replace: true, state: SIGN_IN_FIRST })
       case 'disabled':
         return fail(outcome.message)
       case 'refreshRequired':

@@ -171,6 +171,25 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/user$/)
   })
 
+  test('where a gateway answers in its place, it is said that the outcome is unknown', async ({
+    page,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/login/)
+    await page.goto('/login')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+    await sandbox.set({ identityAway: true })
+    await login(page, accounts.user, PASSWORD)
+    await expect(page.getByRole('alert')).toHaveText(
+      'The sign-in service does not answer. The outcome is unknown. Load this page again: you may be signed in.',
+    )
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(accounts.user)
+    await sandbox.set({ identityAway: false })
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/user$/)
+  })
+
   test('nothing secret is left in addresses, storage or the log', async ({ page }) => {
     const said: string[] = []
     const visited: string[] = []

@@ -227,14 +227,57 @@ test.describe('the end of a session', () => {
     await expect(other).toHaveURL(/\/login/)
   })
 
-  test('whoami down means signed out, with a usable sign-in', async ({ page, signIn, consoleErrors }) => {
-    // The identity service still knows the session, so it refuses to begin another.
-    consoleErrors.expectFailure(/self-service\/login\/browser/)
-    await signIn(accounts.user)
+  test('whoami down means signed out, with a usable sign-in', async ({ page, consoleErrors }) => {
+    consoleErrors.expectFailure(/\/sessions\/whoami/)
     await page.route('**/sessions/whoami', (route) => route.fulfill({ status: 503, body: 'down' }))
     await page.goto('/user')
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+  })
+
+  test.describe('cannot be told while the identity service is away', () => {
+    const ADDRESS = '/admin/organizations?search=north'
+    test.beforeEach(async ({ page, signIn, sandbox }) => {
+      await signIn(accounts.admin)
+      await page.goto(ADDRESS)
+      await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('@')
+      await sandbox.set({ identityAway: true })
+      await page.reload()
+      await expect(page.getByRole('alert')).toContainText('The sign-in service does not answer')
+    })
+
+    test('it is said at the same address, which opens by itself afterwards, without a password', async ({
+      page,
+      sandbox,
+    }) => {
+      await expect(page.getByRole('alert')).toContainText('You may still be signed in')
+      await expect(page.getByRole('table')).toHaveCount(0)
+      await expectAccessible(page)
+      await sandbox.set({ identityAway: false })
+      await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('@', {
+        timeout: 15_000,
+      })
+      await expect(page).toHaveURL(new RegExp(`${ADDRESS.replace('?', '\\?')}$`))
+    })
+
+    test('Try Again asks at once', async ({ page, sandbox }) => {
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(page.getByRole('alert')).toContainText('The sign-in service does not answer')
+      await sandbox.set({ identityAway: false })
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('@')
+    })
+
+    test('a session that ended meanwhile leads to /login, and back from there', async ({ page, sandbox }) => {
+      await page.context().clearCookies()
+      await sandbox.set({ identityAway: false })
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(page).toHaveURL(/\/login\?return_to=/)
+      await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
+      await login(page, accounts.admin, PASSWORD)
+      await expect(page).toHaveURL(/\/admin\/organizations\?search=north$/)
+    })
   })
 })
 

@@ -30,6 +30,7 @@ const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   privilegedSessionMinutes: numberBetween(0, 100_000),
   requireAal2: isBoolean,
   flowLifespanMinutes: numberBetween(0, 100_000),
+  identityAway: isBoolean,
   identitiesDisabled: isBoolean,
   leakCheckMs: numberBetween(0, 60_000),
 }

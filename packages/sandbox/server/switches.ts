@@ -33,6 +33,8 @@ export interface Switches {
   privilegedSessionMinutes: number
   requireAal2: boolean
   flowLifespanMinutes: number
+  /** The identity service is away: a gateway answers 503 in its place. */
+  identityAway: boolean
   /** Every identity is switched off, so that nobody can sign in. */
   identitiesDisabled: boolean
   /** How long the check takes whether a new password is known to have leaked. */
@@ -59,6 +61,7 @@ export const defaultSwitches: Switches = {
   privilegedSessionMinutes: 15,
   requireAal2: true,
   flowLifespanMinutes: 60,
+  identityAway: false,
   identitiesDisabled: false,
   leakCheckMs: 0,
 }

@@ -2,12 +2,18 @@ import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom
 import type { LoginState } from '../lib/loginMessage'
 import { paths, safeReturnTo } from '../lib/paths'
 import { rememberedUser } from '../lib/rememberedUser'
-import { sessionHasEnded, useSession } from '../lib/session'
+import { sessionHasEnded, useSession, useSessionUnanswered } from '../lib/session'
 import { hasDrafts } from '../lib/unsavedInput'
 import { fullScreenFallback, screen } from './screen'
 
 /** The shell, shared by every screen that needs a session. */
 const SignedIn = screen(() => import('./SignedIn.layout'), { fallback: fullScreenFallback })
+
+/** Rarely needed, so its code is loaded only then. */
+const SignInServiceAway = screen(() => import('./SignInServiceAway.screen'), {
+  title: 'Sign-in service',
+  fallback: fullScreenFallback,
+})
 
 interface SignedInOnlyProps {
   /** §6.3: who may see these screens; `account` is for everybody. Other signed-in people go to their own overview. */
@@ -17,8 +23,10 @@ interface SignedInOnlyProps {
 /** Lets signed-in people through; visitors go to /login and come back to where they wanted to go. */
 export function SignedInOnly({ area }: SignedInOnlyProps) {
   const session = useSession()
+  const unanswered = useSessionUnanswered()
   const { pathname, search } = useLocation()
   if (!session) return fullScreenFallback
+  if (unanswered) return <SignInServiceAway />
   if (session.status !== 'authenticated') {
     const aal = session.status === 'aal2_required' ? 'aal2' : undefined
     const state: LoginState | undefined = sessionHasEnded()

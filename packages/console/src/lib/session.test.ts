@@ -71,6 +71,50 @@ test.each([
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('Session check failed'))
 })
 
+describe('a check that fails at the start', () => {
+  const answers = {
+    down: () => new Response('down', { status: 503 }),
+    over: () => new Response(null, { status: 401 }),
+  }
+  const unanswered = (session: Awaited<ReturnType<typeof load>>['session']) =>
+    renderHook(() => session.useSessionUnanswered()).result.current
+
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+
+  test('says of somebody who was signed in that they may still be, until there is an answer', async () => {
+    localStorage.setItem('current_user', JSON.stringify({ id: 'user-1', isAdmin: false }))
+    let answer: () => Response = answers.down
+    const { session } = await load(() => answer())
+    expect(await session.currentSession()).toEqual({ status: 'unauthenticated' })
+    expect(unanswered(session)).toBe(true)
+    expect(localStorage.getItem('current_user')).not.toBeNull()
+
+    answer = signedIn
+    expect(await session.refreshSession()).toMatchObject({ status: 'authenticated' })
+    expect(unanswered(session)).toBe(false)
+    answer = answers.down
+    await session.refreshSession()
+    expect(unanswered(session)).toBe(false)
+  })
+
+  test('says so no longer when nobody is signed in, and tells that the session ended', async () => {
+    localStorage.setItem('current_user', JSON.stringify({ id: 'user-1', isAdmin: false }))
+    let answer: () => Response = answers.down
+    const { session } = await load(() => answer())
+    await session.currentSession()
+    answer = answers.over
+    await session.refreshSession()
+    expect(unanswered(session)).toBe(false)
+    expect(session.sessionHasEnded()).toBe(true)
+  })
+
+  test('says nothing of it where nobody was signed in', async () => {
+    const { session } = await load(answers.down)
+    await session.currentSession()
+    expect(unanswered(session)).toBe(false)
+  })
+})
+
 test('a failing check later leaves a known session alone', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   let down = false

@@ -22,6 +22,7 @@ let asking: Promise<SessionCheck> | undefined
 let ended = false
 const signingOut = createStore(false)
 const unconfirmed = createStore(false)
+const unanswered = createStore(false)
 
 /** The session as last checked; the first call checks it (§4.1 Authentication). */
 export function currentSession(): Promise<SessionCheck> {
@@ -41,6 +42,12 @@ export const useSigningOut = signingOut.use
 /** A hook: whether somebody signed out, but the identity service has not said that the session is over. */
 export const useSignOutUnconfirmed = unconfirmed.use
 
+/**
+ * A hook: whether the session could not be checked, and this browser last knew somebody as signed in. They count as signed
+ * out (§8.2), but may not be.
+ */
+export const useSessionUnanswered = unanswered.use
+
 /** Asks the identity service for the session. `useSession` draws its screens anew with the answer. Never rejects. */
 export function refreshSession(): Promise<SessionCheck> {
   asking ??= check().finally(() => {
@@ -54,6 +61,7 @@ const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 async function check(): Promise<SessionCheck> {
   const remembered = rememberedUser()
   let found: SessionCheck
+  let isAnswered = true
   try {
     found = await whoami()
     // When another tab signed out meanwhile, the answer may be from before that.
@@ -70,10 +78,12 @@ async function check(): Promise<SessionCheck> {
     // §8.2: a failure other than 401 is logged. A session that is already known stays; else the user is signed out.
     console.warn(`Session check failed: ${errorMessage(error)}`)
     found = session.get() ?? { status: 'unauthenticated' }
+    isAnswered = false
   }
   // §9.1: the way to /login begins a moment after the session is lost, so that a message about it can still be seen.
   if (session.get()?.status === 'authenticated' && found.status !== 'authenticated')
     await delay(LEAVE_AFTER_MS)
+  unanswered.set(!isAnswered && found.status === 'unauthenticated' && rememberedUser() !== null)
   setKnown(found)
   return found
 }

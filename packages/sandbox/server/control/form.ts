@@ -78,6 +78,7 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
       },
       { name: 'twoStepRegistration', label: 'Register in two steps' },
       { name: 'requireVerifiedLogin', label: 'Sign in with a verified address only' },
+      { name: 'identityAway', label: 'The identity service is away (503)' },
       { name: 'identitiesDisabled', label: 'Refuse to sign in: accounts are disabled' },
       { name: 'requireAal2', label: 'Require the second factor' },
     ],

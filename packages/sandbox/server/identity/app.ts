@@ -45,6 +45,9 @@ export function identityApp(deps: IdentityDeps): Hono {
       maxAge: 600,
     }),
   )
+  app.use(async (c, next) =>
+    service.switches().identityAway ? c.html('<h1>503 Service Temporarily Unavailable</h1>', 503) : next(),
+  )
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,

@@ -327,3 +327,13 @@ test('forgets what ended a week ago, and nothing younger', async () => {
   sweep({ store, now })
   expect(kept()).toEqual([0, 0, 0])
 })
+
+test('while the service is away a gateway answers in its place, also to the session check', async () => {
+  const { browser, turn } = identityForTest()
+  const ada = browser()
+  turn({ identityAway: true })
+  for (const address of ['/sessions/whoami', '/self-service/login/browser'])
+    expect((await ada.get(address)).status).toBe(503)
+  turn({ identityAway: false })
+  expect((await ada.get('/sessions/whoami')).status).toBe(401)
+})

@@ -41,7 +41,10 @@ export function NamespacesDialog({
             <HealthBadge healthy={cluster.data.healthy} />
           </Info>
         ) : cluster.state === 'loading' ? (
-          <Skeleton width={180} />
+          <Info>
+            <Skeleton width={180} />
+            <Skeleton width={84} height={22} />
+          </Info>
         ) : (
           cluster.message
         )
@@ -52,7 +55,7 @@ export function NamespacesDialog({
         <DialogSection
           title="Cluster workflows"
           content={workflows}
-          skeleton={<RowListSkeletons count={3} ruled />}
+          skeleton={<RowListSkeletons count={3} rowHeight={46} ruled />}
           empty="No workflows have run on this cluster"
         >
           {(rows) => <ClusterWorkflows workflows={rows} onOpen={onOpenWorkflow} openHref={workflowHref} />}

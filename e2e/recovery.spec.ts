@@ -88,4 +88,39 @@ test.describe('recovery', () => {
     const choice = page.getByRole('region', { name: 'Choose a new password' })
     await expect(choice.getByLabel('Password', { exact: true })).toBeFocused()
   })
+
+  test('by code, gone on with after a reload; one that has ended gives way to a new one', async ({
+    page,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/recovery/)
+    await sandbox.set({ recoveryMethod: 'code' })
+    const email = someone()
+    await register(page, email)
+    await page.context().clearCookies()
+    await page.goto('/recovery')
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('button', { name: /submit|send|continue/i }).click()
+    await page.getByLabel(/code/i).fill('000000')
+    await page.getByRole('button', { name: /submit|continue/i }).click()
+    await expect(page.getByText(/code is invalid/i)).toBeVisible()
+    await expect(page).toHaveURL(/\/recovery\?flow=[\w-]+$/)
+
+    await page.getByRole('link', { name: 'Back to sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(/code is invalid/i)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/code is invalid/i)).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto('/recovery?flow=00000000-0000-4000-8000-000000000000')
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+    await expect(page).toHaveURL(/\/recovery$/)
+    await page.goBack()
+    await page.getByLabel(/code/i).fill((await sandbox.mailTo(email)).code)
+    await page.getByRole('button', { name: /submit|continue/i }).click()
+    await expect(page).toHaveURL(/\/account/)
+  })
 })

@@ -134,7 +134,7 @@ test.describe('signing up', () => {
     await expect(page.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
   })
 
-  test('a reload after a wrong code keeps the form and what was said', async ({
+  test('by code, gone on with after a reload, by Back and in another tab', async ({
     page,
     sandbox,
     consoleErrors,
@@ -144,20 +144,47 @@ test.describe('signing up', () => {
     const email = someone()
     await register(page, email)
     await page.goto('/user/verify')
-    await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    // Before the answer the flow asks for no code.
-    const sent = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
+    await page.getByRole('textbox', { name: 'Email' }).fill('mistyped@example.com')
     await page.getByRole('button', { name: /submit|send|continue/i }).click()
-    const flow = new URL((await sent).url()).searchParams.get('flow')
-    await page.goto(`/user/verify?flow=${flow}`)
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+    await expect(page).toHaveURL(/\/user\/verify\?flow=[\w-]+$/)
+
+    // The form that sends another stands below the field of the code, with the address to be put right.
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await expect.poll(async () => (await sandbox.mailTo(email)).code).toMatch(/^\d{6}$/)
     await page.getByLabel(/code/i).fill('000000')
     await page.getByRole('button', { name: /submit|continue|verify/i }).click()
     await expect(page.getByText(/code is invalid/i)).toBeVisible()
+
     await page.reload()
     await expect(page.getByText(/code is invalid/i)).toBeVisible()
-    await page.getByLabel(/code/i).fill((await sandbox.mailTo(email)).code)
-    await page.getByRole('button', { name: /submit|continue|verify/i }).click()
-    await expect(page.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
+    await expect(page.getByLabel(/code/i)).toBeEditable()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+    await expectAccessible(page)
+    await page.goto('/recovery')
+    await page.goBack()
+    await expect(page.getByText(/code is invalid/i)).toBeVisible()
+
+    const copied = await page.context().newPage()
+    await copied.goto(page.url())
+    await copied.getByLabel(/code/i).fill((await sandbox.mailTo(email)).code)
+    await copied.getByRole('button', { name: /submit|continue|verify/i }).click()
+    await expect(copied.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
+  })
+
+  test('by link, a reload stands at the form that sends another', async ({ page }) => {
+    const email = someone()
+    await register(page, email)
+    await page.goto('/user/verify')
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('button', { name: /submit|send|continue/i }).click()
+    await expect(page.getByText('a verification link has been sent to it')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+    await page.getByRole('button', { name: /submit|send|continue/i }).click()
+    await expect(page.getByText('a verification link has been sent to it')).toBeVisible()
   })
 
   test('in two steps', async ({ page, sandbox, consoleErrors }) => {

@@ -1,13 +1,19 @@
 import { ApiError } from '@quarterdeck/api'
 import type { FlowOutcome, LoginFlow } from '@quarterdeck/api/identity'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { useIdentityFlow } from './useIdentityFlow'
+import { keepWaitingFlow, waitingFlow, type WaitingScreen } from './waitingFlow'
 
 const flow = (id: string) =>
   ({ id, ui: { action: '', method: 'POST', nodes: [], messages: [] } }) as unknown as LoginFlow
 const drawn = (id: string): FlowOutcome<LoginFlow> => ({ kind: 'flow', flow: flow(id) })
+/** A flow in which a code or a link was sent. */
+const sent = (id: string): FlowOutcome<LoginFlow> => ({
+  kind: 'flow',
+  flow: { ...flow(id), state: 'sent_email' },
+})
 const withToken = (id: string, value: string): FlowOutcome<LoginFlow> => {
   const attributes = {
     node_type: 'input' as const,
@@ -35,6 +41,7 @@ function begin(
     submit?: FlowOutcome<LoginFlow>[]
   },
   address = '/login',
+  keepAs?: WaitingScreen,
 ) {
   const next = (name: keyof typeof answers) =>
     vi.fn<(...parameters: unknown[]) => Promise<FlowOutcome<LoginFlow>>>(async () => {
@@ -50,6 +57,7 @@ function begin(
       ...useIdentityFlow({
         calls,
         flowId,
+        keepAs,
         params: { returnTo: 'https://console.example.com/admin' },
         whenUnknown: 'Load this page again.',
         onOutcome,
@@ -268,4 +276,125 @@ test('a failing start says so in place of the form', async () => {
 test('an outcome that the screen decides about is handed to the screen', async () => {
   const { onOutcome } = begin({ create: [{ kind: 'alreadySignedIn' }] })
   await waitFor(() => expect(onOutcome).toHaveBeenCalledWith({ kind: 'alreadySignedIn' }))
+})
+
+describe('a flow in which something was sent', () => {
+  test('has its id in the address, after a refused code too', async () => {
+    const { result, settled } = begin(
+      { create: [drawn('a')], submit: [sent('a'), sent('a')] },
+      '/recovery?x=1',
+    )
+    await settled()
+    expect(result.current.search).toBe('?x=1')
+    await act(() => result.current.submit({ email: 'nora@example.com' }))
+    expect(result.current.search).toBe('?x=1&flow=a')
+    await act(() => result.current.submit({ code: '000000' }))
+    expect(result.current.search).toBe('?x=1&flow=a')
+  })
+
+  test('leaves the address when another one, in which nothing was sent, takes its place', async () => {
+    const { result, settled } = begin(
+      { get: [sent('a')], submit: [drawn('b')], create: [drawn('c')] },
+      '/recovery?flow=a',
+    )
+    await settled()
+    expect(result.current.search).toBe('?flow=a')
+    await act(() => result.current.submit({ code: '000000' }))
+    expect(result.current.flow).toMatchObject({ data: { id: 'b' } })
+    expect(result.current.search).toBe('')
+  })
+
+  test('does not touch the address of the screen that was gone to meanwhile', async () => {
+    const calls = {
+      create: async () => drawn('a'),
+      get: async () => failed,
+      submit: vi.fn<() => Promise<FlowOutcome<LoginFlow>>>(async () => sent('a')),
+    }
+    let press: (() => Promise<void>) | undefined
+    function Screen() {
+      const { flow: current, submit } = useIdentityFlow({
+        calls,
+        params: {},
+        whenUnknown: '',
+        onOutcome() {},
+      })
+      if (current.state === 'ready') press = () => submit({ email: 'nora@example.com' })
+      return <Link to="/elsewhere">Leave</Link>
+    }
+    const Elsewhere = () => <output>{JSON.stringify(useLocation().search)}</output>
+    render(
+      <MemoryRouter initialEntries={['/recovery']}>
+        <Routes>
+          <Route path="/recovery" element={<Screen />} />
+          <Route path="/elsewhere" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>,
+    )
+    await waitFor(() => expect(press).toBeDefined())
+    fireEvent.click(screen.getByRole('link', { name: 'Leave' }))
+    await act(async () => press?.())
+    expect(calls.submit).toHaveBeenCalledOnce()
+    expect(screen.getByRole('status')).toHaveTextContent('""')
+  })
+})
+
+describe('a flow of a screen with a plain address', () => {
+  afterEach(() => sessionStorage.clear())
+
+  test('is kept for this tab while it waits for a code', async () => {
+    const { result, settled } = begin({ create: [drawn('a')], submit: [sent('a')] }, '/login', 'login')
+    await settled()
+    expect(waitingFlow('login')).toBeUndefined()
+    await act(() => result.current.submit({ method: 'code' }))
+    expect(waitingFlow('login')).toBe('a')
+    expect(waitingFlow('register')).toBeUndefined()
+    expect(result.current.search).toBe('')
+  })
+
+  test('is gone on with', async () => {
+    keepWaitingFlow('register', 'a')
+    const { calls, result, settled } = begin({ get: [sent('a')] }, '/register', 'register')
+    await settled()
+    expect(calls.get.mock.lastCall?.[0]).toBe('a')
+    expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'a' } })
+    expect(waitingFlow('register')).toBe('a')
+  })
+
+  test.each<[string, FlowOutcome<LoginFlow>]>([
+    ['expired', { kind: 'expired', useFlowId: null }],
+    ['unknown', { kind: 'notFound' }],
+    ['without its cookie', { kind: 'csrf' }],
+    ['back at its first step', drawn('a')],
+  ])('is forgotten once it is %s', async (_name, answer) => {
+    keepWaitingFlow('login', 'a')
+    const { result, settled } = begin({ get: [answer], create: [drawn('fresh')] }, '/login', 'login')
+    await settled()
+    expect(result.current.flow.state).toBe('ready')
+    expect(waitingFlow('login')).toBeUndefined()
+  })
+
+  test('is forgotten when it is done, and by starting over', async () => {
+    keepWaitingFlow('login', 'a')
+    const done: FlowOutcome<LoginFlow> = { kind: 'success', flow: null, session: null, continueWith: [] }
+    const first = begin({ get: [sent('a')], submit: [done] }, '/login', 'login')
+    await first.settled()
+    await act(() => first.result.current.submit({ code: '123456' }))
+    expect(first.onOutcome).toHaveBeenCalledWith(done)
+    expect(waitingFlow('login')).toBeUndefined()
+
+    keepWaitingFlow('login', 'b')
+    const second = begin({ get: [sent('b')], create: [drawn('fresh')] }, '/login', 'login')
+    await second.settled()
+    await act(async () => second.result.current.begin())
+    await second.settled()
+    expect(second.result.current.flow).toMatchObject({ state: 'ready', data: { id: 'fresh' } })
+    expect(waitingFlow('login')).toBeUndefined()
+  })
+
+  test('stays kept while it cannot be read', async () => {
+    keepWaitingFlow('login', 'a')
+    const { settled } = begin({ get: [failed] }, '/login', 'login')
+    await settled()
+    expect(waitingFlow('login')).toBe('a')
+  })
 })

@@ -12,6 +12,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isOnline, whenReconnected } from './connection'
 import { flowValue } from './flowValue'
 import { config } from './runtime'
+import { keepWaitingFlow, waitingFlow, type WaitingScreen } from './waitingFlow'
 
 /** One kind of flow, as `@quarterdeck/api/identity` offers it. */
 interface FlowCalls<F extends AnyFlow, P> {
@@ -38,8 +39,13 @@ export type ScreenOutcome<F extends AnyFlow> = Exclude<
 
 interface Options<F extends AnyFlow, P> {
   calls: FlowCalls<F, P>
-  /** Id of a flow that was begun elsewhere, read in place of beginning a new one. */
+  /** Id of the flow that the address names, read in place of beginning a new one. */
   flowId?: string
+  /**
+   * The screen whose flows that wait for a code are kept for this tab, as its address stays plain. Without it, a flow in
+   * which something was sent has its id in the address. Either way a reload or Back goes on with it.
+   */
+  keepAs?: WaitingScreen
   /** How a new flow is begun. `returnTo` is sent with every new flow, since Kratos does not carry it over. */
   params: P & { returnTo?: string }
   /** What to look at when no answer to a submit could be read, so that it may have been taken (§14.12); a sentence. */
@@ -73,6 +79,7 @@ const COOKIES_REFUSED =
 export function useIdentityFlow<F extends AnyFlow, P extends object>({
   calls,
   flowId,
+  keepAs,
   params,
   whenUnknown,
   onOutcome,
@@ -90,12 +97,27 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     address.current = query
   }, [query])
 
-  /** Takes the flow out of the address, where a reload would find it again. */
+  /** Puts a flow's id into the address in place of any other; without an id none is left there. */
+  function nameInAddress(id: string | undefined): void {
+    if (hasLeft.current || (address.current.get('flow') ?? undefined) === id) return
+    const next = new URLSearchParams(address.current)
+    if (id === undefined) next.delete('flow')
+    else next.set('flow', id)
+    void navigate({ search: next.toString() }, { replace: true })
+  }
+
+  /** Takes the flow away from where a reload would find it again. */
   function forgetFlow(): void {
-    if (!address.current.has('flow')) return
-    const rest = new URLSearchParams(address.current)
-    rest.delete('flow')
-    void navigate({ search: rest.toString() }, { replace: true })
+    if (keepAs) keepWaitingFlow(keepAs, undefined)
+    nameInAddress(undefined)
+  }
+
+  /** Sees to it that a reload goes on with a flow in which something was sent, and with no other than this one. */
+  function remember({ id, state: step }: F): void {
+    const waits = step === 'sent_email'
+    if (keepAs) keepWaitingFlow(keepAs, waits ? id : undefined)
+    else if (waits) return nameInAddress(id)
+    if (address.current.get('flow') !== id) nameInAddress(undefined)
   }
 
   /** Continues with another flow: the one that Kratos names, else a new one. */
@@ -123,11 +145,13 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   async function settle(outcome: FlowOutcome<F>, submitted: boolean, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) return
     if (submitted) since.current = { ...since.current, sent: true }
+    if (keepAs && outcome.kind !== 'flow' && outcome.kind !== 'error') keepWaitingFlow(keepAs, undefined)
     switch (outcome.kind) {
       case 'flow':
         if (submitted) since.current = NOTHING_YET
         // The form that replaces one that was sent mostly says what became of that; no press stays without a word.
         else if (since.current.sent && !hasErrors(outcome.flow)) setSubmitError(NOT_TAKEN)
+        remember(outcome.flow)
         if (!(await onFlow?.(outcome.flow, submitted))) setFlow({ state: 'ready', data: outcome.flow })
         return
       case 'expired':
@@ -203,7 +227,9 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     else await settle(outcome, true)
   }
 
-  const startNow = useEffectEvent((signal: AbortSignal) => start(flowId, signal))
+  const startNow = useEffectEvent((signal: AbortSignal) =>
+    start(flowId ?? (keepAs && waitingFlow(keepAs)), signal),
+  )
   useEffect(() => {
     const controller = new AbortController()
     hasLeft.current = false

@@ -13,6 +13,7 @@ import { login } from '@quarterdeck/api/identity'
 import { JOBS_LOOKED_AT } from '../features/admin-overview/latestJobs'
 import { readListSearch, PAGE_SIZE } from '../lib/listSearch'
 import { readLoginQuery } from '../lib/loginQuery'
+import { keepWaitingFlow } from '../lib/waitingFlow'
 import { firstReads } from './firstReads'
 
 const ORIGIN = 'https://console.example.com'
@@ -56,6 +57,14 @@ describe('firstReads asks for exactly what the screen will ask for', () => {
       signup.getStatus(),
     ])
     expect(reads(address, null).urls.toSorted()).toEqual(calls.toSorted())
+  })
+
+  test('/login while a sign-in waits for a code', async () => {
+    keepWaitingFlow('login', 'abc')
+    const calls = await asked(() => [whoami(), login.get('abc'), signup.getStatus()])
+    expect(reads('/login', null).urls.toSorted()).toEqual(calls.toSorted())
+    expect(reads('/login?refresh=true', null).urls).not.toEqual(reads('/login', null).urls)
+    keepWaitingFlow('login', undefined)
   })
 
   test('/user', async () => {

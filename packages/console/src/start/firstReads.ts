@@ -20,6 +20,7 @@ import { PAGE_SIZE, readListSearch } from '../lib/listSearch'
 import { readLoginQuery } from '../lib/loginQuery'
 import { paths } from '../lib/paths'
 import type { RememberedUser } from '../lib/rememberedUser'
+import { loginScreen, waitingFlow } from '../lib/waitingFlow'
 
 export interface FirstReads {
   /** URLs of the screen's code and styles, to preload. */
@@ -42,7 +43,9 @@ export function firstReads(
   switch (pathname) {
     case paths.login(): {
       // Somebody who seems to be signed in will be sent on; Kratos would refuse a login flow.
-      const flow = user ? [] : [authUrl + loginFlowUrl(readLoginQuery(query, origin))]
+      const parameters = readLoginQuery(query, origin)
+      const waiting = parameters.flow ?? waitingFlow(loginScreen(parameters))
+      const flow = user ? [] : [authUrl + loginFlowUrl({ ...parameters, flow: waiting })]
       return { chunks: login, urls: [session, ...flow, apiUrl + signupStatusUrl()] }
     }
     case paths.register():

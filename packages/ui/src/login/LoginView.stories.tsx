@@ -18,6 +18,7 @@ const meta = {
     recoveryHref: '/recovery',
     onSubmit: fn<() => void>(),
     onSignOut: fn<() => void>(),
+    onStartOver: fn<() => void>(),
   },
   beforeEach: ({ msw }) => msw.use(scriptHandler(flows.AUTH_URL, flows.PASSKEY_SCRIPT)),
 } satisfies Meta<typeof LoginView>
@@ -66,7 +67,13 @@ export const ProvidersOnly = at(flows.loginProvidersOnly)
 export const ProvidersWithPassword = at(flows.loginProvidersWithPassword)
 export const IdentifierFirst = at(flows.loginIdentifierFirst)
 export const IdentifierFirstPassword = at(flows.loginIdentifierFirstPassword)
-export const CodeSent = at(flows.loginCodeSent)
+export const CodeSent: Story = {
+  ...at(flows.loginCodeSent),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
+    await expect(args.onStartOver).toHaveBeenCalledOnce()
+  },
+}
 export const CodeWrong = at(flows.loginCodeWrong)
 
 /** After an expired flow was replaced by a new one, the typed e-mail address is kept. */

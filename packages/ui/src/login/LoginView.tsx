@@ -1,6 +1,6 @@
 import { Alert, TextLink } from '../primitives'
 import { cardTitles, PublicCard, type Brand } from '../shell'
-import { FlowPanel, type FlowPanelProps, LinkButton } from '../flow'
+import { FlowPanel, type FlowPanelProps, LinkButton, StartOver } from '../flow'
 
 export interface LoginViewProps extends Pick<
   FlowPanelProps,
@@ -15,6 +15,8 @@ export interface LoginViewProps extends Pick<
   message?: string
   /** What a signed-in person is asked for: to confirm who they are, or the second factor. */
   stepUp?: 'refresh' | 'aal2'
+  /** The way out while a code is waited for, which a reload is not: begins a new flow. */
+  onStartOver?: () => void
   /** The way out of a step-up: ends the session. */
   onSignOut?: () => void
   /** That way out was taken and is under way. */
@@ -30,6 +32,7 @@ export function LoginView({
   signupRefused = false,
   message,
   stepUp,
+  onStartOver,
   onSignOut,
   signingOut,
   registerHref,
@@ -43,11 +46,14 @@ export function LoginView({
       brand={brand}
       {...cardTitles[step ?? 'login']}
       footer={
-        step ? (
-          <StepUpFooter onSignOut={onSignOut} signingOut={signingOut} />
-        ) : (
-          <SignupFooter signupOpen={signupOpen} registerHref={registerHref} />
-        )
+        <>
+          <StartOver flow={flow} onStartOver={onStartOver} />
+          {step ? (
+            <StepUpFooter onSignOut={onSignOut} signingOut={signingOut} />
+          ) : (
+            <SignupFooter signupOpen={signupOpen} registerHref={registerHref} />
+          )}
+        </>
       }
     >
       {signupRefused && <Alert tone="warning">Registration is currently disabled</Alert>}

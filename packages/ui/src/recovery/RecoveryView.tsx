@@ -1,6 +1,6 @@
 import { TextLink } from '../primitives'
 import { PublicCard, type Brand } from '../shell'
-import { asksForCode, type Flow, FlowPanel, type FlowPanelProps } from '../flow'
+import { asksForCode, type Flow, type FlowPanelProps, ProofPanel } from '../flow'
 
 export interface RecoveryViewProps extends Pick<
   FlowPanelProps,
@@ -18,7 +18,7 @@ export function RecoveryView({ brand, loginHref, ...panel }: RecoveryViewProps) 
       {...words(panel.flow.state === 'ready' ? panel.flow.data : undefined)}
       footer={<TextLink href={loginHref}>Back to sign in</TextLink>}
     >
-      <FlowPanel {...panel} fields={1} />
+      <ProofPanel {...panel} />
     </PublicCard>
   )
 }

@@ -61,5 +61,7 @@ export const ProviderIncomplete = at(flows.registrationProviderIncomplete)
 export const ProfileStep = at(flows.registrationProfileStep)
 export const PasswordStep = at(flows.registrationPasswordStep)
 export const PasswordTooShort = at(flows.registrationPasswordTooShort)
-export const CodeSent = at(flows.registrationCodeSent)
+export const CodeSent: Story = {
+  args: { flow: ready(flows.registrationCodeSent), onStartOver: fn<() => void>() },
+}
 export const EveryInputNarrow: Story = { ...at(flows.everyInput), globals: { viewport: { value: 'narrow' } } }

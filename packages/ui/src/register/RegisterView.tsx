@@ -1,6 +1,6 @@
 import { Alert, TextLink } from '../primitives'
 import { cardTitles, PublicCard, type Brand } from '../shell'
-import { FlowPanel, type FlowPanelProps } from '../flow'
+import { FlowPanel, type FlowPanelProps, StartOver } from '../flow'
 
 export interface RegisterViewProps extends Pick<
   FlowPanelProps,
@@ -11,11 +11,20 @@ export interface RegisterViewProps extends Pick<
   signupOpen: boolean
   /** A message from the screen that led here. */
   message?: string
+  /** The way out while a code is waited for, which a reload is not: begins a new flow. */
+  onStartOver?: () => void
   loginHref: string
 }
 
 /** §2.4 /register: the form, or a message that sign-up is closed. */
-export function RegisterView({ brand, signupOpen, message, loginHref, ...panel }: RegisterViewProps) {
+export function RegisterView({
+  brand,
+  signupOpen,
+  message,
+  onStartOver,
+  loginHref,
+  ...panel
+}: RegisterViewProps) {
   if (!signupOpen)
     return (
       <PublicCard
@@ -35,9 +44,15 @@ export function RegisterView({ brand, signupOpen, message, loginHref, ...panel }
       brand={brand}
       {...cardTitles.register}
       footer={
-        <p>
-          Already have an account? <TextLink href={loginHref}>Sign in</TextLink>
-        </p>
+        <>
+          <StartOver
+            flow={panel.flow.state === 'ready' ? panel.flow.data : undefined}
+            onStartOver={onStartOver}
+          />
+          <p>
+            Already have an account? <TextLink href={loginHref}>Sign in</TextLink>
+          </p>
+        </>
       }
     >
       {message && <Alert tone="info">{message}</Alert>}

@@ -58,6 +58,34 @@ export const MissingEmail: Story = {
   args: { verification: { state: 'resend', flow: ready(flows.verificationCodeMissingEmail) } },
 }
 
+/** A reload after a link was sent: the same form, with the address and what was said. */
+export const LinkSentBefore: Story = {
+  args: { verification: { state: 'resend', flow: ready(flows.verificationLinkSent) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Verify your email' })).toBeVisible()
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('nora@example.com')
+  },
+}
+/** A reload after a wrong code: its field and what was said stand above the form that sends another. */
+export const CodeWrongBefore: Story = {
+  args: { verification: { state: 'resend', flow: ready(flows.verificationCodeWrong) } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/invalid/)
+    const code = canvas.getByLabelText(/^Verification code/)
+    const email = canvas.getByLabelText(/^Email/)
+    await expect(code.compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await expect(email).toHaveValue('nora@example.com')
+    await userEvent.clear(email)
+    await userEvent.type(email, 'nora.b@example.com')
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend code' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      { csrf_token: flows.CSRF_TOKEN, method: 'code', email: 'nora.b@example.com' },
+      expect.anything(),
+    )
+  },
+}
+
 export const ResendSubmitted: Story = {
   tags: ['screen'],
   args: { verification: { state: 'resend_submitted', flow: flows.verificationLinkSent } },

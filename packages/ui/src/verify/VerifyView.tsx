@@ -2,9 +2,9 @@ import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { Alert, Button, ButtonLink, Spinner, TextLink } from '../primitives'
 import { PublicCard, type Brand } from '../shell'
-import { type Flow, asksForCode, FlowForm, FlowPanel, type FlowPanelProps } from '../flow'
+import { type Flow, asksForCode, type FlowPanelProps, ProofForm, ProofPanel } from '../flow'
 
-/** §4.5 Verification. `resend_submitted` carries the flow when a code can be entered. */
+/** §4.5 Verification. In `resend` and `resend_submitted` a code can be entered where the flow asks for one. */
 export type VerifyState =
   | { state: 'verifying' }
   | { state: 'success' }
@@ -58,7 +58,7 @@ export function VerifyView({ brand, verification, onRetry, loginHref, ...panel }
       return (
         <PublicCard brand={brand} title="Check your inbox" footer={toLogin}>
           {verification.flow && asksForCode(verification.flow) ? (
-            <FlowForm flow={verification.flow} {...panel} />
+            <ProofForm flow={verification.flow} {...panel} />
           ) : (
             <>
               <Alert tone="info">
@@ -77,10 +77,14 @@ export function VerifyView({ brand, verification, onRetry, loginHref, ...panel }
         <PublicCard
           brand={brand}
           title="Verify your email"
-          subtitle="Enter your email address and we will send you a message to verify it"
+          subtitle={
+            verification.flow.state === 'ready' && asksForCode(verification.flow.data)
+              ? 'Enter the code from the message'
+              : 'Enter your email address and we will send you a message to verify it'
+          }
           footer={toLogin}
         >
-          <FlowPanel flow={verification.flow} {...panel} fields={1} />
+          <ProofPanel flow={verification.flow} {...panel} />
         </PublicCard>
       )
   }

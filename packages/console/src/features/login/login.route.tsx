@@ -15,6 +15,7 @@ import {
 } from '../../lib/session'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { useSignupOpen } from '../../lib/useSignupOpen'
+import { loginScreen } from '../../lib/waitingFlow'
 
 const SIGN_IN_FIRST: LoginState = { message: 'Nobody is signed in any more. Sign in to go on.' }
 
@@ -42,9 +43,10 @@ function LoginScreen() {
   const signupOpen = useSignupOpen()
   const { flow: flowId, ...params } = readLoginQuery(query, window.location.origin)
 
-  const { flow, submit, submitError, fail } = useIdentityFlow({
+  const { flow, submit, submitError, fail, begin } = useIdentityFlow({
     calls: login,
     flowId,
+    keepAs: loginScreen(params),
     params,
     whenUnknown: 'Load this page again: you may be signed in.',
     onFlow: leaveWhenSignedIn,
@@ -100,6 +102,7 @@ function LoginScreen() {
       flow={flow}
       onSubmit={submit}
       submitError={submitError}
+      onStartOver={begin}
       signupOpen={signupOpen}
       signupRefused={query.get('signup') === 'disabled'}
       message={message}

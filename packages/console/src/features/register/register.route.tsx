@@ -17,9 +17,10 @@ export function Component() {
   const typedEmail = useRef('')
   const return_to = safeReturnTo(query.get('return_to'), window.location.origin) ?? undefined
 
-  const { flow, submit, submitError } = useIdentityFlow({
+  const { flow, submit, submitError, begin } = useIdentityFlow({
     calls: registration,
     flowId: query.get('flow') ?? undefined,
+    keepAs: 'register',
     params: { returnTo: return_to && window.location.origin + return_to },
     whenUnknown: 'Look whether you can sign in before you register once more.',
     onOutcome,
@@ -53,6 +54,7 @@ export function Component() {
       signupOpen={!closedMeanwhile}
       flow={flow}
       submitError={submitError}
+      onStartOver={begin}
       onSubmit={(body) => {
         typedEmail.current = emailOf(body) ?? typedEmail.current
         return submit(body)

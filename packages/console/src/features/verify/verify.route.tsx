@@ -38,10 +38,8 @@ export function Component() {
     whenUnknown: 'Look into your inbox before you ask for another email.',
     onFlow: (document, submitted) => {
       if (submitted) setStep(hasErrors(document) && document.state !== 'sent_email' ? 'asked' : 'submitted')
-      // Whoever can still enter a code goes on where they were, with what was said of the last one.
-      else if (asksForCode(document)) setStep('submitted')
-      else if (hasErrors(document)) setStep({ failed: textOf(document) })
-      else if (document.state === 'sent_email') setStep('submitted')
+      // Whoever can still enter a code goes on with that, whatever was said of the last one.
+      else if (hasErrors(document) && !asksForCode(document)) setStep({ failed: textOf(document) })
       else if (!hasCsrfToken(document)) setStep({ failed: COULD_NOT_START })
       return false
     },

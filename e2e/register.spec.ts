@@ -187,6 +187,27 @@ test.describe('signing up', () => {
     await expect(page.getByText('a verification link has been sent to it')).toBeVisible()
   })
 
+  test('coming back from elsewhere, to the plans without an address, takes that of the account', async ({
+    page,
+  }) => {
+    const email = someone()
+    await page.goto('/plans')
+    await expect(page).toHaveURL(/\/register$/) // a visitor has none
+    await register(page, email)
+    await page.goto('/plans') // where the identity service leads after a passkey, a security key or a social account
+    await expect(page).toHaveURL(new RegExp(`/plans\\?email=${encodeURIComponent(email)}$`))
+    await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
+  })
+
+  test('where sign-in asks for a verified address, signs in all the same', async ({ page, sandbox }) => {
+    await sandbox.set({ requireVerifiedLogin: true })
+    const email = someone()
+    await register(page, email)
+    await page.goto('/user')
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+    await expect(page).toHaveURL(/\/user$/)
+  })
+
   test('in two steps', async ({ page, sandbox, consoleErrors }) => {
     consoleErrors.expectFailure(/self-service\/registration/)
     await sandbox.set({ twoStepRegistration: true })

@@ -33,6 +33,8 @@ export const identifierFirst = flow('login', { style: 'identifier_first' })
 const site = { display_name: 'Quarterdeck', id: 'example.com', origins: ['https://console.example.com'] }
 export const passkeys = method('passkey', { config: { rp: site } })
 export const securityKeys = method('webauthn', { config: { passwordless: false, rp: site } })
+/** Security keys in place of a password. */
+export const securityKeysAlone = method('webauthn', { config: { passwordless: true, rp: site } })
 
 /** A code by mail in place of a password. */
 export const codeToSignIn = method('code', { passwordless_enabled: true })

@@ -1,22 +1,21 @@
 import {
-  afterSignUp,
   codeToSignIn,
   merge,
   oneStep,
   passkeys,
   providers,
   securityKeys,
+  securityKeysAlone,
   verifiedOrNot,
   without,
 } from '../configuration.mjs'
 import { securityKey } from '../devices.mjs'
 import { valueOf } from '../browser.mjs'
-import { email } from './steps.mjs'
+import { email, signUpByForm } from './steps.mjs'
 
 const labels = { harbour: 'Harbour', lighthouse: 'Lighthouse' }
 const providersOnly = (provider) => merge(oneStep, providers(provider, labels), without('password'))
-const withProviders = (provider) =>
-  merge(oneStep, providers(provider, labels), afterSignUp('oidc', 'session'))
+const withProviders = (provider) => merge(oneStep, providers(provider, labels))
 const everything = (provider) => merge(withProviders(provider), codeToSignIn, passkeys, securityKeys)
 
 /** Passkeys and social providers: ways in that leave the page. */
@@ -147,7 +146,7 @@ export const providersAndPasskeys = [
   },
   {
     name: 'sign up and in with a passkey',
-    changes: merge(passkeys, without('password'), afterSignUp('passkey', 'session'), verifiedOrNot),
+    changes: merge(passkeys, without('password'), verifiedOrNot),
     async walk({ browser, record }) {
       const nora = browser()
       const started = await nora.start('registration')
@@ -185,4 +184,27 @@ export const providersAndPasskeys = [
       )
     },
   },
+  signUpByForm({
+    name: 'sign up with a passkey, as the page sends it',
+    changes: merge(oneStep, passkeys),
+    fields(flow) {
+      const { credentialOptions } = JSON.parse(valueOf(flow, 'passkey_create_data'))
+      return { passkey_register: securityKey('passkey').create(credentialOptions) }
+    },
+    answer: ['registration-passkey-redirect', 'Signed up and signed in with a passkey, on to the plans.'],
+  }),
+  signUpByForm({
+    name: 'sign up with a security key, as the page sends it',
+    changes: merge(oneStep, securityKeysAlone),
+    fields: (flow) => ({
+      webauthn_register: securityKey('security-key').create(
+        JSON.parse(valueOf(flow, 'webauthn_register_trigger')),
+      ),
+      webauthn_register_displayname: 'Desk key',
+    }),
+    answer: [
+      'registration-webauthn-redirect',
+      'Signed up and signed in with a security key, on to the plans.',
+    ],
+  }),
 ]

@@ -1,5 +1,5 @@
 import { afterSignUp, codeToSignIn, flow, merge, oneStep, schemaOf, without } from '../configuration.mjs'
-import { email, password, tooLate, typeCode } from './steps.mjs'
+import { email, password, signUpByForm, tooLate, typeCode } from './steps.mjs'
 
 const typed = { method: 'password', password, traits: { email } }
 
@@ -142,7 +142,7 @@ export const registration = [
   }),
   {
     name: 'sign up by code',
-    changes: merge(codeToSignIn, afterSignUp('code', 'session')),
+    changes: codeToSignIn,
     async walk(tools) {
       const { browser, record } = tools
       const nora = browser()
@@ -170,6 +170,12 @@ export const registration = [
       record('registration-code-initial', 'A sign-up by code alone.', await browser().start('registration'))
     },
   },
+  signUpByForm({
+    name: 'sign up by a page without a script',
+    changes: oneStep,
+    fields: () => ({ method: 'password', password }),
+    answer: ['registration-password-redirect', 'Signed up and signed in, on to the verification.'],
+  }),
   {
     name: 'sign up where it is closed',
     changes: flow('registration', { enabled: false }),

@@ -102,3 +102,24 @@ export const tooLate = ({ name, kind, changes = {}, begin, body, read, submitted
     tools.record(...submitted, await nora.submit(started, body))
   },
 })
+
+/**
+ * A scenario of a sign-up whose form the browser itself sends, as the identity service's script makes it do.
+ *
+ * @param options.fields what is sent beside token and address, made from the flow
+ */
+export function signUpByForm({ name, changes, fields, answer }) {
+  return {
+    name,
+    changes,
+    async walk({ browser, record }) {
+      const nora = browser()
+      const { body: flow } = await nora.start('registration')
+      const csrf_token = valueOf(flow, 'csrf_token')
+      const typed = { csrf_token, 'traits.email': email, ...fields(flow) }
+      record(...answer, await nora.sendForm(flow.ui.action, typed))
+      const { status, body } = await nora.get('/sessions/whoami')
+      if (status !== 200 || body.identity.traits.email !== email) throw new Error('Nobody is signed in.')
+    },
+  }
+}

@@ -178,7 +178,7 @@ test('an expired flow names the fresh one', async () => {
   expect(messageIds(fresh)).toEqual([4040001])
 })
 
-test('does not sign in people who have to be verified first', async () => {
+test('signs in people who could not sign in again before their address is verified', async () => {
   const { browser, turn } = identityForTest()
   turn({ requireVerifiedLogin: true })
   const newt = browser()
@@ -186,14 +186,13 @@ test('does not sign in people who have to be verified first', async () => {
   const done = await newt.submit(await newt.start('registration'), newcomer)
 
   expect(done.status).toBe(200)
-  expect(done.body).not.toHaveProperty('session')
   expect(done.body.continue_with.map(({ action }) => action)).toContain('show_verification_ui')
-  expect((await newt.whoami()).status).toBe(401)
+  expect((await newt.whoami()).status).toBe(200)
 })
 
-test('takes browsers that navigate to where they were going', async () => {
+test('takes browsers that navigate to the verification, signed in', async () => {
   const newt = identityForTest().browser()
-  const started = await newt.visit(`/self-service/registration/browser?return_to=${consoleOrigin}/plans`)
+  const started = await newt.visit('/self-service/registration/browser')
   const flow = (
     await newt.get(
       started.location.replace(`${consoleOrigin}/register?flow=`, '/self-service/registration/flows?id='),
@@ -205,7 +204,9 @@ test('takes browsers that navigate to where they were going', async () => {
     csrf_token: String(valueOf(flow, 'csrf_token')),
   })
 
-  expect([done.status, done.location]).toEqual([303, `${consoleOrigin}/plans`])
+  expect(done.status).toBe(303)
+  expect(done.location).toMatch(`${consoleOrigin}/user/verify?flow=`)
+  expect((await newt.whoami()).status).toBe(200)
 })
 
 describe('in two steps', () => {

@@ -31,7 +31,7 @@ import {
 import { hashPassword, passwordProblem } from './passwords'
 import type { Flow } from './records'
 import { readFields, wantsJson, type Fields } from './request'
-import { defaultReturnTo, type Service } from './service'
+import { defaultReturnTo, uiUrl, type Service } from './service'
 import { currentSession, sessionDocument, startSession } from './sessions'
 import { readTraits } from './traits'
 import { showVerification, startVerification } from './verification'
@@ -136,18 +136,15 @@ async function register(service: Service, typed: Fields): Promise<Person | Probl
   return createIdentity(service.store, newcomer) ?? { messages: [messages.duplicate] }
 }
 
-/** The session hook and the verification hook, in Kratos' words. */
+/** The session hook and the verification hook, in Kratos' words. Not even a login that asks for a verified address stops it. */
 function welcome(service: Service, c: Context, flow: Flow, identity: Person) {
   const verification = startVerification(service, c, identity, flow.after_verification_return_to)
-  // Where only verified people may sign in, registering does not sign in either.
-  const signedIn = service.switches().requireVerifiedLogin
-    ? undefined
-    : startSession(service, c, identity, 'password')
-  const goal = destination(service, flow)
-  if (!wantsJson(c)) return c.redirect(goal, 303)
+  const signedIn = startSession(service, c, identity, 'password')
+  // A browser that navigates is led to the verification, one that asks by a script is told of it.
+  if (!wantsJson(c)) return c.redirect(uiUrl(service, 'verification', verification.id), 303)
   return c.json({
-    ...(signedIn && { session: sessionDocument(service, signedIn) }),
+    session: sessionDocument(service, signedIn),
     identity: identityDocument(service, identity),
-    continue_with: [redirectTo(goal), showVerification(service, verification)],
+    continue_with: [redirectTo(destination(service, flow)), showVerification(service, verification)],
   })
 }

@@ -1,16 +1,29 @@
 import { readText } from '@quarterdeck/ui/lib'
 import { PlansView } from '@quarterdeck/ui/plans'
+import { LoadingOverlay } from '@quarterdeck/ui/primitives'
 import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { brand, config } from '../../lib/runtime'
+import { useSession } from '../../lib/session'
 import { useSelectPlan } from './useSelectPlan'
 
-/** §2.5 /plans. A plan can only be chosen for an e-mail address (§5.2); without one the way is back to /register. */
+/** §2.5 /plans. A plan can only be chosen for an e-mail address (§5.2). */
 export function Component() {
   const [query] = useSearchParams()
   const email = readText(query.get('email') ?? '', 'email')
-  return email ? <PlansScreen email={email} /> : <Navigate replace to={paths.register()} />
+  return email ? <PlansScreen email={email} /> : <WithoutEmail />
+}
+
+/**
+ * Whoever signed up with a passkey, a security key or a social account comes here by a redirect of the identity service,
+ * which does not name the address: the session knows it. Everybody else goes back to /register.
+ */
+function WithoutEmail() {
+  const session = useSession()
+  if (!session) return <LoadingOverlay brandName={config.brandName} />
+  const email = session.status === 'authenticated' ? session.user.email : ''
+  return <Navigate replace to={email ? paths.plans({ email }) : paths.register()} />
 }
 
 function PlansScreen({ email }: { email: string }) {

@@ -2,7 +2,11 @@ import { configure, TIMEOUT_MS } from '@quarterdeck/api'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import type { SessionCheck } from '../../lib/session'
 import { Component as Plans } from './plans.route'
+
+const { useSession } = vi.hoisted(() => ({ useSession: vi.fn<() => SessionCheck | undefined>() }))
+vi.mock('../../lib/session', async (original) => ({ ...(await original<object>()), useSession }))
 
 const FAILED = 'Could not initiate payment. Please try selecting a plan again.'
 
@@ -51,9 +55,27 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test.each(['/plans', '/plans?email=', '/plans?email=%20'])('%s leads back to /register', (start) => {
-  open(start)
-  expect(address()).toBe('/register')
+describe.each(['/plans', '/plans?email=', '/plans?email=%20'])('%s', (start) => {
+  const signedIn = (email: string): SessionCheck => ({
+    status: 'authenticated',
+    session: { id: 's1', aal: 'aal1', authenticated_at: null },
+    user: { id: 'u1', email, name: null, isAdmin: false },
+  })
+
+  test.each<[string, SessionCheck | undefined, string]>([
+    ['leads a visitor back to /register', { status: 'unauthenticated' }, '/register'],
+    [
+      'takes the address of the account',
+      signedIn('mira+pay@x.example'),
+      '/plans?email=mira%2Bpay%40x.example',
+    ],
+    ['leads an account without an address to /register', signedIn(''), '/register'],
+    ['waits until it is known who is signed in', undefined, start],
+  ])('%s', (_what, session, expected) => {
+    useSession.mockReturnValue(session)
+    open(start)
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(expected.trim())
+  })
 })
 
 test('a chosen plan leads to its checkout, with the account’s address', async () => {

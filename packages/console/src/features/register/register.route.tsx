@@ -21,7 +21,8 @@ export function Component() {
     calls: registration,
     flowId: query.get('flow') ?? undefined,
     keepAs: 'register',
-    params: { returnTo: return_to && window.location.origin + return_to },
+    // Where the identity service itself leads a browser that comes back from a social provider or sends a passkey.
+    params: { returnTo: window.location.origin + paths.plans() },
     whenUnknown: 'Look whether you can sign in before you register once more.',
     onOutcome,
   })
@@ -29,6 +30,7 @@ export function Component() {
   async function onOutcome(outcome: ScreenOutcome<RegistrationFlow>): Promise<void> {
     switch (outcome.kind) {
       case 'success': {
+        // The next step that the answer may propose, to verify the address, is passed over: its mail is on its way.
         const session = await refreshSession()
         const email = session.status === 'authenticated' ? session.user.email : typedEmail.current
         return void navigate(paths.plans({ email }))

@@ -1,5 +1,12 @@
-import { accounts, expect, PASSWORD, test } from './fixtures'
+import { readFileSync } from 'node:fs'
+import { accounts, expect, expectAccessible, PASSWORD, test } from './fixtures'
 import { login, NEW_PASSWORD, NOTHING_YET, register, someone } from './people'
+
+/** The flow that Kratos answered in a situation (docs/guides/kratos.md). */
+function recorded(name: string): unknown {
+  const file = new URL(`../packages/sandbox/fixtures/recorded/${name}.json`, import.meta.url)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { body: unknown }).body
+}
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(NOTHING_YET))
 
@@ -132,6 +139,47 @@ test.describe('signing in', () => {
     await press()
     await expect(page).toHaveURL(/\/user$/)
   })
+
+  // The sandbox signs nobody in by code, so what Kratos answered there stands in for it.
+  for (const { address, kind, documents } of [
+    { address: '/login', kind: 'login', documents: ['login-code-initial', 'login-code-sent'] },
+    {
+      address: '/register',
+      kind: 'registration',
+      documents: ['registration-twostep-choice', 'registration-twostep-code-sent'],
+    },
+  ]) {
+    test(`${address} goes on with a code after a reload, at its plain address, until one starts over`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      consoleErrors.expectFailure(/self-service/)
+      const [first, sent] = documents.map((name) => recorded(name))
+      await page.route(`**/self-service/${kind}/browser*`, (route) => route.fulfill({ json: first }))
+      await page.route(`**/self-service/${kind}/flows*`, (route) => route.fulfill({ json: sent }))
+      await page.route(`**/self-service/${kind}?flow=*`, (route) =>
+        route.fulfill({ status: 400, json: sent }),
+      )
+      const send = page.getByRole('button', { name: /^Send sign (in|up) code$/ })
+      const code = page.getByRole('textbox', { name: /code/ })
+
+      await page.goto(address)
+      const email = page.getByRole('textbox', { name: 'Email' })
+      if (kind === 'login') await email.fill(accounts.user)
+      await send.click()
+      await expect(code).toBeEditable()
+      await page.reload()
+      await expect(code).toBeEditable()
+      await expectAccessible(page)
+      expect(new URL(page.url()).search).toBe('')
+
+      await page.getByRole('button', { name: 'Start over' }).click()
+      await expect(send).toBeVisible()
+      await page.reload()
+      await expect(send).toBeVisible()
+      await expect(code).toBeHidden()
+    })
+  }
 
   test('a script that a document brings from elsewhere is not loaded', async ({ page, sandbox }) => {
     const asked: string[] = []

@@ -31,7 +31,7 @@ const ALLOWANCES = [
 export function OrganizationPlanCard({ organization, limits }: OrganizationPlanCardProps) {
   if (organization.state !== 'ready')
     return (
-      <Card title="Plan" data-loading>
+      <Card title="Plan">
         <DescriptionList
           items={[
             { term: 'Plan', description: <InlineSkeleton width={140} /> },

@@ -2,16 +2,7 @@ import { CreditCard, Settings } from 'lucide-react'
 import styled from 'styled-components'
 import type { Limits } from '../catalogue'
 import type { Loadable } from '../lib'
-import {
-  Button,
-  ButtonLink,
-  Card,
-  ErrorState,
-  InlineSkeleton,
-  inOrder,
-  NotFound,
-  PageHeader,
-} from '../primitives'
+import { Button, ButtonLink, Card, ErrorState, InlineSkeleton, NotFound, PageHeader } from '../primitives'
 import { Page } from '../shell'
 import { ActiveBadge } from './ActiveBadge'
 import { InformationCard, NamespaceCard, type OrganizationFacts } from './OrganizationCards'
@@ -91,7 +82,6 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
       />
       <Columns>
         <InformationCard organization={known} />
-        <OrganizationPlanCard organization={known} limits={limits} />
         <NamespaceCard organization={known} />
         {utilization.state === 'error' ? (
           <Card title="Resource utilization">
@@ -106,6 +96,8 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
         ) : (
           <UtilizationCard utilization={utilization} />
         )}
+        {/* The last one: how many rows it has is not known before, and nothing is below it that would move. */}
+        <OrganizationPlanCard organization={known} limits={limits} />
       </Columns>
     </Page>
   )
@@ -143,6 +135,4 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
   gap: 14px;
-
-  ${inOrder}
 `

@@ -6,12 +6,8 @@ type Ids = Record<
   string
 >
 
-/**
- * An id of each kind, as the platform lists them.
- *
- * @param user the start of a user's e-mail address, else the newest user is taken
- */
-export async function readIds(page: Page, user = ''): Promise<Ids> {
+/** An id of each kind, as the platform lists them. */
+export async function readIds(page: Page): Promise<Ids> {
   const first = async (path: string, key = 'id'): Promise<string> => {
     const answer = (await (await page.request.get(`/v1/admin/${path}`)).json()) as unknown
     const rows = Array.isArray(answer) ? answer : Object.values(answer as object).find(Array.isArray)
@@ -19,9 +15,9 @@ export async function readIds(page: Page, user = ''): Promise<Ids> {
     if (typeof id !== 'string') throw new Error(`${path} lists no ${key}`)
     return id
   }
-  const [organization, userId, admin, cluster, plan, workflow, custom, product] = await Promise.all([
+  const [organization, user, admin, cluster, plan, workflow, custom, product] = await Promise.all([
     first('namespaces', 'organization_id'),
-    first(`users?search=${encodeURIComponent(user)}`),
+    first('users'),
     first('admins'),
     first('clusters'),
     first('plans'),
@@ -29,7 +25,7 @@ export async function readIds(page: Page, user = ''): Promise<Ids> {
     first('custom-workflows', 'workflow_id'),
     first('payments/providers/paddle/products'),
   ])
-  return { organization, user: userId, admin, cluster, plan, workflow, custom, product }
+  return { organization, user, admin, cluster, plan, workflow, custom, product }
 }
 
 /** Every screen and dialog of administrators, by area. */

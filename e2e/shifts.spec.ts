@@ -30,6 +30,19 @@ async function shiftsAt(page: Page, places: readonly string[]) {
   return found
 }
 
+/**
+ * The id of a user on the second page, where those who have registered in other journeys are not, whose address fits on one
+ * line of a phone: before it is there nobody knows how many lines a title needs.
+ */
+async function userOnOneLine(page: Page): Promise<string> {
+  const answer = await page.request.get('/v1/admin/users?page=2&limit=25')
+  const lists = Object.values((await answer.json()) as Record<string, unknown>)
+  const users = lists.find((list): list is { id: string; email: string }[] => Array.isArray(list))
+  const user = users?.find(({ email }) => email.length < 30)
+  if (!user) throw new Error('The second page has no user with a short address')
+  return user.id
+}
+
 test('nothing moves while the screens of visitors load', async ({ page }) => {
   expect(await shiftsAt(page, visitorPlaces)).toEqual({})
 })
@@ -58,10 +71,13 @@ test('nothing moves while the screens of customers load', async ({ page, signIn 
 for (const area of ['organizations', 'clusters and jobs', 'plans and payments'] as const) {
   test(`nothing moves while the screens of admins load: ${area}`, async ({ page, signIn }) => {
     await signIn(accounts.admin)
-    // An address that fits on one line of a phone: before it is there nobody knows how many lines a title needs.
-    const places = adminPlaces(await readIds(page, accounts.newcomer))[area].map((place) =>
-      place.replace('?dialog=user', `?search=${accounts.newcomer}&dialog=user`),
-    )
-    expect(await shiftsAt(page, places)).toEqual({})
+    const ids = await readIds(page)
+    const places = adminPlaces({ ...ids, user: await userOnOneLine(page) })[area]
+    expect(
+      await shiftsAt(
+        page,
+        places.map((place) => place.replace('?dialog=user', '?page=2&dialog=user')),
+      ),
+    ).toEqual({})
   })
 }

@@ -78,20 +78,19 @@ test('the draft of a refused section is kept when another one is saved, and goes
   expect(JSON.stringify(sessionStorage)).not.toContain('Nora Maria')
 })
 
+/** Where Kratos leads after a recovery. */
+const AFTER_RECOVERY = paths.account({ flow: flows.settingsAfterRecovery.id })
+
 test.each<[string, RecordingName, string]>([
   [
     'signing in again',
     'error-session-refresh-required-403',
-    paths.login({ refresh: 'true', return_to: '/account?flow=f1' }),
+    paths.login({ refresh: 'true', return_to: AFTER_RECOVERY }),
   ],
-  [
-    'the second factor',
-    'error-settings-aal2-403',
-    paths.login({ aal: 'aal2', return_to: '/account?flow=f1' }),
-  ],
+  ['the second factor', 'error-settings-aal2-403', paths.login({ aal: 'aal2', return_to: AFTER_RECOVERY })],
 ])('%s leads back to the flow that a recovery began', async (_name, answer, address) => {
   const { status, body } = recording(answer)
-  open('/account?flow=f1', { status: 200, body: flows.settingsAfterRecovery }, { status, body })
+  open(AFTER_RECOVERY, { status: 200, body: flows.settingsAfterRecovery }, { status, body })
   await userEvent.type(
     (await section('Choose a new password')).getByLabelText(/^Password/),
     'a better secret',

@@ -1,7 +1,7 @@
 import * as flows from '@quarterdeck/sandbox/fixtures/flows'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within, waitFor } from 'storybook/test'
 import { failed, loading, ready } from '../lib'
 import { AccountView } from './AccountView'
 import type { Flow } from '../flow'
@@ -80,7 +80,7 @@ export const AfterRecovery: Story = {
   play: async ({ canvas }) => {
     const choice = canvas.getByRole('region', { name: 'Choose a new password' })
     await expect(canvas.getAllByRole('region')[0]).toBe(choice)
-    await expect(within(choice).getByLabelText(/^Password/)).toHaveFocus()
+    await waitFor(() => expect(within(choice).getByLabelText(/^Password/)).toHaveFocus())
     await expect(canvas.getByRole('link', { name: 'Continue without a new password' })).toHaveAttribute(
       'href',
       '/',

@@ -680,7 +680,7 @@ describe('the console as it was built', { skip: noBuild }, () => {
       address,
     ])
     const screens = rules.filter(
-      ([rule, address]) => rule === 'Allow' && !/^\/(assets|config|mark)/.test(address),
+      ([rule, address]) => rule === 'Allow' && !/^\/(assets|config|favicon)/.test(address),
     )
     assert.deepEqual(
       screens.map(([, address]) => address),

@@ -80,7 +80,14 @@ export const NIGHTLY_STAGES = [
   {
     name: 'widths',
     about: 'every screen and dialog at every width in both themes, where npm test takes the themes in turns',
-    command: [node, 'scripts/test-e2e.mjs', '--no-build', '--every-width', 'e2e/widths.spec.ts'],
+    command: [
+      node,
+      'scripts/test-e2e.mjs',
+      '--no-build',
+      '--every-width',
+      'e2e/widths.spec.ts',
+      'e2e/shifts.spec.ts',
+    ],
     needs: ['console'],
     alone: true,
   },

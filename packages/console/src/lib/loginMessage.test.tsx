@@ -3,7 +3,8 @@ import { StrictMode } from 'react'
 import { handOver, takeSignedInMessage, useLoginMessage } from './loginMessage'
 
 const KEY = 'quarterdeck.login_message'
-const shown = (state?: unknown) => renderHook(() => useLoginMessage(state), { wrapper: StrictMode })
+const shown = (state?: unknown, stays = true) =>
+  renderHook(() => useLoginMessage(state, stays), { wrapper: StrictMode })
 
 beforeEach(() => sessionStorage.clear())
 
@@ -13,6 +14,12 @@ test('what is handed over stands as long as its screen, and once', () => {
   rerender()
   expect(result.current).toBe('Checkout closed.')
   expect(shown().result.current).toBeUndefined()
+})
+
+test('it is kept for where somebody is sent on to who turns out to be signed in', () => {
+  handOver({ login: 'Checkout closed.', signedIn: 'Checkout closed.' })
+  expect(shown(undefined, false).result.current).toBe('Checkout closed.')
+  expect(takeSignedInMessage()).toBe('Checkout closed.')
 })
 
 test('it comes before the message of the history entry', () => {

@@ -29,10 +29,15 @@ export function handOver(message: HandedOver): void {
   }
 }
 
-/** A hook: the message for /login that was handed over, else that of the history entry; the first only once. */
-export function useLoginMessage(state: unknown): string | undefined {
+/**
+ * A hook: the message for /login that was handed over, else that of the history entry. The first is told once, and is kept
+ * until it is known that the person `stays` here: who turns out to be signed in is told where they are sent on to.
+ */
+export function useLoginMessage(state: unknown, stays: boolean): string | undefined {
   const [handedOver] = useState(() => textAt(stored(), 'login'))
-  useEffect(forget, [])
+  useEffect(() => {
+    if (stays) forget()
+  }, [stays])
   return handedOver ?? readLoginMessage(state)
 }
 

@@ -10,6 +10,7 @@ import {
   refreshSession,
   signOut,
   staySignedIn,
+  useSession,
   useSigningOut,
   useSignOutUnconfirmed,
 } from '../../lib/session'
@@ -38,10 +39,15 @@ export function Component() {
 function LoginScreen() {
   const [query] = useSearchParams()
   const { state } = useLocation()
-  const message = useLoginMessage(state)
   const navigate = useNavigate()
   const signupOpen = useSignupOpen()
   const { flow: flowId, ...params } = readLoginQuery(query, window.location.origin)
+  const stepsUp = params.aal !== undefined || params.refresh !== undefined
+  const session = useSession()
+  const message = useLoginMessage(
+    state,
+    session !== undefined && (stepsUp || session.status !== 'authenticated'),
+  )
 
   const { flow, submit, submitError, fail, begin } = useIdentityFlow({
     calls: login,

@@ -1,6 +1,5 @@
 import {
   useCallback,
-  useDeferredValue,
   useLayoutEffect,
   useRef,
   type CSSProperties,
@@ -47,7 +46,7 @@ export interface TableProps<Row> {
 export function Table<Row>({
   label,
   columns,
-  rows: latestRows,
+  rows,
   rowKey,
   pageSize = 5,
   paged = false,
@@ -55,8 +54,6 @@ export function Table<Row>({
   ...rest
 }: TableProps<Row>) {
   const { getRowHref, onOpen, selectedKey } = rest
-  // Rows are most of what a screen draws: drawn in small steps they hold up neither presses nor the rest of the screen.
-  const rows = useDeferredValue(latestRows)
   const latestOnOpen = useRef(onOpen)
   useLayoutEffect(() => {
     latestOnOpen.current = onOpen

@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expect, expectAccessible, test } from './fixtures'
 import { login, NEW_PASSWORD, NOTHING_YET, register, signOut, someone } from './people'
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(NOTHING_YET))
+
+/** A new person who is signed out and asks for a new password; returns the address. */
+async function askForRecovery(page: Page) {
+  const email = someone()
+  await register(page, email)
+  await page.context().clearCookies()
+  await page.goto('/recovery')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: /submit|send|continue/i }).click()
+  return email
+}
 
 test.describe('recovery', () => {
   test('by link, to a new password', async ({ page, sandbox }) => {
@@ -39,12 +51,7 @@ test.describe('recovery', () => {
   test('by code', async ({ page, sandbox, consoleErrors }) => {
     consoleErrors.expectFailure(/self-service\/recovery/)
     await sandbox.set({ recoveryMethod: 'code' })
-    const email = someone()
-    await register(page, email)
-    await page.context().clearCookies()
-    await page.goto('/recovery')
-    await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.getByRole('button', { name: /submit|send|continue/i }).click()
+    const email = await askForRecovery(page)
     await expect(page.getByLabel(/code/i)).toBeVisible() // by then the mail is there
     await page.getByLabel(/code/i).fill((await sandbox.mailTo(email)).code)
     await page.getByRole('button', { name: /submit|continue/i }).click()
@@ -96,12 +103,7 @@ test.describe('recovery', () => {
   }) => {
     consoleErrors.expectFailure(/self-service\/recovery/)
     await sandbox.set({ recoveryMethod: 'code' })
-    const email = someone()
-    await register(page, email)
-    await page.context().clearCookies()
-    await page.goto('/recovery')
-    await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.getByRole('button', { name: /submit|send|continue/i }).click()
+    const email = await askForRecovery(page)
     await page.getByLabel(/code/i).fill('000000')
     await page.getByRole('button', { name: /submit|continue/i }).click()
     await expect(page.getByText(/code is invalid/i)).toBeVisible()

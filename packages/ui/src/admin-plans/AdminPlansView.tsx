@@ -114,6 +114,7 @@ const Grid = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
   gap: 14px;
 
+  /* After the first entries that useLongList draws: laid out when it comes near the view. */
   > :nth-child(n + 49) {
     content-visibility: auto;
     contain-intrinsic-size: auto 260px;

@@ -117,6 +117,7 @@ const Grid = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(424px, 100%), 1fr));
   gap: var(--space-3);
 
+  /* After the first entries that useLongList draws: laid out when it comes near the view. */
   > :nth-child(n + 49) {
     content-visibility: auto;
     contain-intrinsic-size: auto 129px;

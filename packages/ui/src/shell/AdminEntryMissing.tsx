@@ -1,5 +1,4 @@
 import { ShieldOff } from 'lucide-react'
-import styled from 'styled-components'
 import { Button } from '../primitives'
 import { Notice } from './Notice'
 
@@ -22,12 +21,12 @@ export function AdminEntryMissing({ email, onCheck, signingOut, onSignOut }: Adm
         icon={ShieldOff}
         title="You are not among the administrators"
         action={
-          <Actions>
+          <>
             <Button onClick={onCheck}>Check again</Button>
             <Button variant="primary" busy={signingOut} onClick={onSignOut}>
               Sign out
             </Button>
-          </Actions>
+          </>
         }
       >
         {email} is signed in as an administrator, but the platform no longer lists that address among its
@@ -36,10 +35,3 @@ export function AdminEntryMissing({ email, onCheck, signingOut, onSignOut }: Adm
     </main>
   )
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--space-2);
-`

@@ -6,20 +6,20 @@ export interface NoticeProps {
   icon: LucideIcon
   title: string
   children: ReactNode
-  /** A link or button that leads on. */
+  /** Links or buttons that lead on. */
   action?: ReactNode
   /** `alert` where the message is about a failure, which screen readers then say at once. */
   role?: 'alert'
 }
 
-/** A screen with one message: icon, title, text and at most one way on. */
+/** A screen with one message: icon, title, text and the ways on. */
 export function Notice({ icon: Icon, title, children, action, role }: NoticeProps) {
   return (
     <Root role={role}>
       <Icon size={16} aria-hidden />
       <h1>{title}</h1>
       <p>{children}</p>
-      {action}
+      {action && <div>{action}</div>}
     </Root>
   )
 }
@@ -49,5 +49,11 @@ const Root = styled.section`
     max-width: 52ch;
     margin-bottom: var(--space-2);
     color: var(--text-muted);
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: var(--space-2);
   }
 `

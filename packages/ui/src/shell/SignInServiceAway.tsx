@@ -1,5 +1,4 @@
 import { CloudOff } from 'lucide-react'
-import styled from 'styled-components'
 import { Button, ButtonLink } from '../primitives'
 import { Notice } from './Notice'
 
@@ -20,12 +19,12 @@ export function SignInServiceAway({ trying, onTryAgain, loginHref }: SignInServi
         icon={CloudOff}
         title="The sign-in service does not answer"
         action={
-          <Actions>
+          <>
             <Button variant="primary" busy={trying} onClick={onTryAgain}>
               Try Again
             </Button>
             <ButtonLink href={loginHref}>Sign in</ButtonLink>
-          </Actions>
+          </>
         }
       >
         You may still be signed in. It is asked again by itself, and this page opens as soon as it answers.
@@ -33,10 +32,3 @@ export function SignInServiceAway({ trying, onTryAgain, loginHref }: SignInServi
     </main>
   )
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--space-2);
-`

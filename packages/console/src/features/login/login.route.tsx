@@ -42,11 +42,11 @@ function LoginScreen() {
   const navigate = useNavigate()
   const signupOpen = useSignupOpen()
   const { flow: flowId, ...params } = readLoginQuery(query, window.location.origin)
-  const stepsUp = params.aal !== undefined || params.refresh !== undefined
+  const stepUp = params.aal ?? (params.refresh ? 'refresh' : undefined)
   const session = useSession()
   const message = useLoginMessage(
     state,
-    session !== undefined && (stepsUp || session.status !== 'authenticated'),
+    session !== undefined && (stepUp !== undefined || session.status !== 'authenticated'),
   )
 
   const { flow, submit, submitError, fail, begin } = useIdentityFlow({
@@ -112,7 +112,7 @@ function LoginScreen() {
       signupOpen={signupOpen}
       signupRefused={query.get('signup') === 'disabled'}
       message={message}
-      stepUp={params.aal ?? (params.refresh ? 'refresh' : undefined)}
+      stepUp={stepUp}
       onSignOut={() => void signOut()}
       signingOut={useSigningOut()}
       registerHref={paths.register({ return_to: target() })}

@@ -23,7 +23,7 @@ const list: Visit = {
   ready: { selector: 'tbody tr:not([data-loading])', count: 25 },
 }
 const jobs: Visit = { path: '/admin/jobs', ready: { selector: 'h1', count: 1 } }
-const POLLS = { polls: 150, everyMs: 5000, reads: /\/v1\/admin\/jobs\?/ }
+const POLLS = { polls: 150, reads: /\/v1\/admin\/jobs\?/ }
 
 if (!values['no-build']) {
   for (const folder of ['packages/console', 'bench/floor']) {

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import type { ListPage, Loadable } from '../lib'
+import { useGradualFirst, type ListPage, type Loadable } from '../lib'
 import { Button, Card, EmptyState, ErrorState } from '../primitives'
 import { jobFiltersError, noJobFilters, type JobFilterValues } from './jobFilterForm'
 import { ActiveJobs, RecentJobs, type ActiveJobsList } from './JobsSections'
@@ -48,7 +48,10 @@ export function JobsLists<Row extends JobRow, Summary extends WorkflowSummary>({
   filtered,
   ...props
 }: JobsListsProps<Row, Summary>) {
-  const { tab, filters, workflows, active, recent, pages, pageSizes, held, onPageChange, pageHref } = props
+  const { tab, filters, pages, pageSizes, held, onPageChange, pageHref } = props
+  const workflows = useGradualFirst(props.workflows)
+  const active = useGradualFirst(props.active)
+  const recent = useGradualFirst(props.recent)
   const wrong = jobFiltersError(filters)
   if (wrong) {
     return (

@@ -11,13 +11,18 @@ export interface UpdatedAgoProps {
   live?: boolean
 }
 
-/** How old polled data are. It counts the seconds itself, so that nothing else is drawn every second. */
+/** Twice the time between two polls, in milliseconds: data that are polled are never older, unless a poll fails or is late. */
+const FRESH_MS = 10_000
+
+/**
+ * How old polled data are: 'Updated just now' as long as polls arrive, so that nothing moves on the screen, then
+ * 'Updated 12 s ago'. It counts the seconds itself, so that nothing else is drawn every second.
+ */
 export function UpdatedAgo({ updatedAt, failed = false, live }: UpdatedAgoProps) {
-  const now = useNow(true)
+  const age = useNow(true) - updatedAt
   return (
-    <LastUpdate
-      age={{ updatedAt, failed }}
-      live={live}
-    >{`${formatDuration(now - updatedAt)} ago`}</LastUpdate>
+    <LastUpdate age={{ updatedAt, failed }} live={live}>
+      {age < FRESH_MS ? 'just now' : `${formatDuration(age)} ago`}
+    </LastUpdate>
   )
 }

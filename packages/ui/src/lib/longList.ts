@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import type { Loadable } from './loadable'
 
 /** More than a screen holds, and few enough to be drawn within a frame or two. */
 const FIRST = 48
@@ -11,4 +12,13 @@ const FIRST = 48
 export function useLongList<Entry>(entries: readonly Entry[]): readonly Entry[] {
   const drawn = useDeferredValue(entries, entries.slice(0, FIRST))
   return entries.length > FIRST ? drawn : entries
+}
+
+/**
+ * A list whose first rows take long to draw: they are drawn in small steps, between which the page answers, and until
+ * then it goes on loading. Whatever comes after them is drawn at once.
+ */
+export function useGradualFirst<T>(list: Loadable<T>): Loadable<T> {
+  const drawn = useDeferredValue(list)
+  return drawn.state === 'loading' ? drawn : list
 }

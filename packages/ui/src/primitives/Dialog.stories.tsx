@@ -87,6 +87,10 @@ export const LongBody: Story = {
     // The footer stays in view: the body scrolls, not the page.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save Changes' })).toBeVisible())
     await waitFor(() => expect(document.documentElement).toHaveStyle({ overflow: 'hidden' }))
+    // It can be scrolled by the keyboard as soon as it is known that there is something to scroll.
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: /^a-very-long-address/ })).toHaveProperty('tabIndex', 0),
+    )
   },
 }
 export const Narrow: Story = { args: { children: form }, globals: { viewport: { value: 'narrow' } } }

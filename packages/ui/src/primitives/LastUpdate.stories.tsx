@@ -27,7 +27,7 @@ export const MinutesAgo: Story = {
 export const JustNow: Story = { args: { age: age(0) } }
 
 /** A list that is read again by itself, with its age in seconds. */
-export const Live: Story = { args: { live: true, children: '3 s ago' } }
+export const Live: Story = { args: { live: true, children: 'just now' } }
 
 /** What is in view stays, with the time it has; screen readers are told that it could not be refreshed. */
 export const Failed: Story = {

@@ -10,7 +10,7 @@ export interface LastUpdateProps {
   age: DataAge
   /** The data are polled. */
   live?: boolean
-  /** The age in other words than minutes and hours: '3 s ago'. */
+  /** The age in other words than minutes and hours: '12 s ago'. */
   children?: ReactNode
 }
 

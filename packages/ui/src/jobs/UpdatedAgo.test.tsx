@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 test('says nothing new as long as polls arrive, and counts the seconds where they do not', () => {
   const { container, rerender } = render(<UpdatedAgo updatedAt={Date.now()} live />)
   const age = (seconds: number) => {
-    act(() => vi.advanceTimersByTime(seconds * 1000))
+    act(() => void vi.advanceTimersByTime(seconds * 1000))
     return container.querySelector('p')?.textContent
   }
   expect(age(5)).toBe('Updated just now')

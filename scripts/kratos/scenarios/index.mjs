@@ -1,4 +1,5 @@
 import { login } from './login.mjs'
+import { ownSchemas } from './own-schema.mjs'
 import { recovery, verification } from './proofs.mjs'
 import { providersAndPasskeys } from './providers.mjs'
 import { registration } from './registration.mjs'
@@ -12,6 +13,7 @@ export const scenarios = [
   ...secondFactor,
   ...providersAndPasskeys,
   ...registration,
+  ...ownSchemas,
   ...verification,
   ...recovery,
   ...settings,

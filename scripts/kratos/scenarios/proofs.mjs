@@ -1,4 +1,4 @@
-import { flow } from '../configuration.mjs'
+import { codeToSignIn, flow, merge, passkeys, without } from '../configuration.mjs'
 import { askForLink, email, proveByCode, signedOut, tooLate } from './steps.mjs'
 
 /** Proving by link or by code that an address is one's own: to verify it, or to get back into an account (recovery). */
@@ -87,6 +87,21 @@ export const recovery = [
         await other.visit(link),
       )
       record('recovery-link-used', 'The link was used already.', await other.arrive('recovery', again))
+    },
+  },
+  {
+    name: 'recover an account where there are no passwords',
+    changes: merge(flow('recovery', { use: 'link' }), codeToSignIn, passkeys, without('password')),
+    async walk(tools) {
+      const { mail, record } = tools
+      const nora = await signedOut(tools)
+      await nora.submit(await nora.start('recovery'), { method: 'link', email })
+      const visited = await nora.visit((await mail(email)).link)
+      record(
+        'settings-after-recovery-no-password',
+        'The settings after a recovery, where nobody has a password.',
+        await nora.arrive('settings', visited),
+      )
     },
   },
   {

@@ -184,6 +184,58 @@ export const providersAndPasskeys = [
       )
     },
   },
+  {
+    name: 'sign up and in with a security key alone',
+    changes: merge(securityKeysAlone, without('password'), verifiedOrNot),
+    async walk({ browser, record }) {
+      const nora = browser()
+      const started = await nora.start('registration')
+      const second = record(
+        'registration-twostep-webauthn',
+        'The second step of a sign-up by security key.',
+        await nora.submit(started, { method: 'profile', traits: { email } }),
+      )
+      const key = securityKey('security-key')
+      await nora.submit(second, {
+        method: 'webauthn',
+        webauthn_register: key.create(JSON.parse(valueOf(second.body, 'webauthn_register_trigger'))),
+        webauthn_register_displayname: 'Desk key',
+        traits: { email },
+      })
+
+      const elsewhere = browser()
+      const login = record(
+        'login-webauthn',
+        'A sign-in by security key alone: who somebody is comes first.',
+        await elsewhere.start('login'),
+      )
+      const nobody = browser()
+      record(
+        'login-webauthn-unknown',
+        'Nobody with a security key has this identifier.',
+        await nobody.submit(await nobody.start('login'), {
+          method: 'webauthn',
+          identifier: 'nobody@example.com',
+        }),
+      )
+      record(
+        'login-webauthn-422',
+        'Somebody has this identifier: on to the same sign-in, by navigation.',
+        await elsewhere.submit(login, { method: 'webauthn', identifier: email }),
+      )
+      const asked = record(
+        'login-webauthn-key',
+        'The security key is asked for.',
+        await elsewhere.read('login', login.body.id),
+      )
+      const signed = key.get(JSON.parse(valueOf(asked.body, 'webauthn_login_trigger')))
+      record(
+        'login-webauthn-200',
+        'Signed in with a security key alone.',
+        await elsewhere.submit(asked, { method: 'webauthn', identifier: email, webauthn_login: signed }),
+      )
+    },
+  },
   signUpByForm({
     name: 'sign up with a passkey, as the page sends it',
     changes: merge(oneStep, passkeys),

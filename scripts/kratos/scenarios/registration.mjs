@@ -1,30 +1,7 @@
-import { afterSignUp, codeToSignIn, flow, merge, oneStep, schemaOf, without } from '../configuration.mjs'
+import { afterSignUp, codeToSignIn, flow, merge, oneStep, without } from '../configuration.mjs'
 import { email, password, signUpByForm, tooLate, typeCode } from './steps.mjs'
 
 const typed = { method: 'password', password, traits: { email } }
-
-const identifier = { credentials: { password: { identifier: true } }, verification: { via: 'email' } }
-const manyTraits = {
-  properties: {
-    email: { title: 'Email', type: 'string', format: 'email', 'ory.sh/kratos': identifier },
-    name: {
-      type: 'object',
-      properties: {
-        first: { title: 'First name', type: 'string', minLength: 1 },
-        last: { title: 'Last name', type: 'string' },
-      },
-      required: ['first'],
-    },
-    phone: { title: 'Phone', type: 'string', format: 'tel' },
-    website: { title: 'Website', type: 'string', format: 'uri' },
-    born: { title: 'Date of birth', type: 'string', format: 'date' },
-    seats: { title: 'Seats', type: 'integer', minimum: 1 },
-    region: { title: 'Region', type: 'string', enum: ['eu-west', 'us-east'] },
-    newsletter: { title: 'Send me news', type: 'boolean' },
-    terms: { title: 'I accept the terms', type: 'boolean', const: true },
-  },
-  required: ['email', 'name', 'terms'],
-}
 
 /** Signing up in one step and in two, by password and by code. */
 export const registration = [
@@ -184,24 +161,6 @@ export const registration = [
         'registration-disabled-error',
         'Signing up is switched off.',
         await browser().start('registration'),
-      )
-    },
-  },
-  {
-    name: 'sign up with many traits',
-    changes: merge(oneStep, schemaOf(manyTraits)),
-    async walk({ browser, record }) {
-      const nora = browser()
-      const started = record(
-        'registration-many-traits',
-        'Every kind of trait a schema can ask for.',
-        await nora.start('registration'),
-      )
-      const wrong = { email, seats: 0, website: 'nowhere', terms: false, region: 'moon' }
-      record(
-        'registration-many-traits-refused',
-        'Each of them refused.',
-        await nora.submit(started, { ...typed, traits: wrong }),
       )
     },
   },

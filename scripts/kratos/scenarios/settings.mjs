@@ -147,13 +147,18 @@ export const settings = [
         'A passkey was added.',
         await nora.submit(again, { method: 'passkey', passkey_settings_register: passkey }),
       )
-      record(
+      const left = record(
         'settings-webauthn-removed',
         'The security key is removed.',
         await nora.submit(both, {
           method: 'webauthn',
           webauthn_remove: valueOf(key.body, 'webauthn_remove'),
         }),
+      )
+      record(
+        'settings-passkey-removed',
+        'The passkey is removed.',
+        await nora.submit(left, { method: 'passkey', passkey_remove: valueOf(left.body, 'passkey_remove') }),
       )
     },
   },

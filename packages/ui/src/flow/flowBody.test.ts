@@ -435,6 +435,7 @@ const accepted: [flow: RecordingName, answer: RecordingName][] = [
   ['login-code-initial', 'login-code-sent'],
   ['login-code-sent', 'login-code-resent'],
   ['login-code-sent', 'login-code-200'],
+  ['login-webauthn', 'login-webauthn-422'],
   ['login-aal2-totp', 'login-aal2-200'],
   ['login-aal2-all', 'login-aal2-lookup-200'],
   ['login-aal2-code', 'login-aal2-code-sent-to-address'],
@@ -442,6 +443,8 @@ const accepted: [flow: RecordingName, answer: RecordingName][] = [
   ['login-aal2-code-sent', 'login-aal2-code-200'],
   ['registration-oidc', 'error-location-change-oidc-422'],
   ['registration-password', 'registration-200-no-session'],
+  ['registration-many-traits', 'registration-many-traits-200'],
+  ['registration-twostep-many-traits', 'registration-twostep-many-traits-200'],
   ['registration-twostep-profile', 'registration-twostep-password'],
   ['registration-twostep-password', 'registration-twostep-back'],
   ['registration-twostep-password', 'registration-200'],
@@ -459,6 +462,7 @@ const accepted: [flow: RecordingName, answer: RecordingName][] = [
   ['recovery-address-choose', 'recovery-address-sent'],
   ['settings', 'settings-profile-saved'],
   ['settings', 'settings-password-saved'],
+  ['settings-many-traits', 'settings-many-traits-saved'],
   ['settings-totp-setup', 'settings-totp-linked'],
   ['settings-totp-linked', 'settings-totp-unlinked'],
   ['settings-lookup-generated', 'settings-lookup-confirmed'],
@@ -484,7 +488,7 @@ function typedIn(body: object, path = ''): FlowValues {
     Object.entries(body).flatMap(([key, value]: [string, unknown]) =>
       typeof value === 'object' && value !== null
         ? Object.entries(typedIn(value, `${path}${key}.`))
-        : [[path + key, String(value)]],
+        : [[path + key, typeof value === 'boolean' ? value : String(value)]],
     ),
   )
 }

@@ -1,4 +1,5 @@
-import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import { AUTH_URL, CSRF_TOKEN, PASSKEY_SCRIPT } from '@quarterdeck/sandbox/fixtures/flows'
+import { recordedFlow, recording } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within, waitFor } from 'storybook/test'
@@ -6,6 +7,7 @@ import { failed, loading, ready } from '../lib'
 import { AccountView } from './AccountView'
 import type { Flow } from '../flow'
 import type { OtherSession } from './sessions'
+import { recorded } from '../flow/testing/recorded'
 import { scriptHandler } from '../flow/testing/scriptHandler'
 
 const sessions: OtherSession[] = [
@@ -38,28 +40,30 @@ const meta = {
   title: 'Sign-in/Account/AccountView',
   component: AccountView,
   args: {
-    flow: ready<Flow>(flows.settingsPassword),
+    flow: ready<Flow>(recordedFlow('settings')),
     homeHref: '/',
     sessions: ready(sessions),
     onSubmit: fn<() => void>(),
     onRevoke: fn<() => void>(),
     onRevokeAll: fn<() => void>(),
   },
-  beforeEach: ({ msw }) => msw.use(scriptHandler(flows.AUTH_URL, flows.PASSKEY_SCRIPT)),
+  beforeEach: ({ msw }) => msw.use(scriptHandler(AUTH_URL, PASSKEY_SCRIPT)),
 } satisfies Meta<typeof AccountView>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const at = (flow: Flow): Story => ({ args: { flow: ready(flow) } })
+const at = recorded((name) => ({ flow: ready<Flow>(recordedFlow(name)) }))
+const signedInAt = recorded((name) => ({ sessions: ready(recording(name).body as OtherSession[]) }))
 
-export const PasswordAndProfile: Story = {
+export const AsDeployed: Story = {
+  ...at('settings', 'settings-totp-setup'),
   tags: ['screen'],
   play: async ({ args, canvas }) => {
     const password = within(canvas.getByRole('region', { name: 'Password' }))
     await userEvent.type(password.getByLabelText(/^Password/), 'a better secret{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledWith(
-      { csrf_token: flows.CSRF_TOKEN, password: 'a better secret', method: 'password' },
+      { csrf_token: CSRF_TOKEN, password: 'a better secret', method: 'password' },
       expect.anything(),
     )
     const row = canvas.getByRole('button', { name: 'Sign out Chrome on macOS' })
@@ -70,12 +74,11 @@ export const PasswordAndProfile: Story = {
   },
 }
 
-export const Everything: Story = { ...at(flows.settingsAllMethods), tags: ['screen'] }
-export const Saved = at(flows.settingsSaved)
+export const Everything: Story = { ...at('settings-all-methods'), tags: ['screen'] }
 
 /** A new password is what somebody came for who was let in by a recovery. */
 export const AfterRecovery: Story = {
-  ...at(flows.settingsAfterRecovery),
+  ...at('settings-after-recovery'),
   tags: ['screen'],
   play: async ({ canvas }) => {
     const choice = canvas.getByRole('region', { name: 'Choose a new password' })
@@ -88,17 +91,23 @@ export const AfterRecovery: Story = {
   },
 }
 export const AfterRecoveryNarrow: Story = {
-  ...at(flows.settingsAfterRecovery),
+  args: at('settings-after-recovery').args,
   globals: { viewport: { value: 'narrow' } },
 }
 /** Where there are no passwords, the service's own words say what to do. */
-export const AfterRecoveryWithoutPasswords = at(flows.settingsAfterRecoveryWithoutPasswords)
+export const AfterRecoveryWithoutPasswords: Story = at('settings-after-recovery-no-password')
 
 /** A saved section is renewed; what was typed in another, a password too, stays. */
 export const ProfileSavedPasswordTyped: Story = {
   render: function Saving(args) {
     const [flow, setFlow] = useState(args.flow)
-    return <AccountView {...args} flow={flow} onSubmit={() => setFlow(ready(flows.settingsSaved))} />
+    return (
+      <AccountView
+        {...args}
+        flow={flow}
+        onSubmit={() => setFlow(ready(recordedFlow('settings-profile-saved')))}
+      />
+    )
   },
   play: async ({ canvas }) => {
     const profile = within(canvas.getByRole('region', { name: 'Profile' }))
@@ -109,17 +118,10 @@ export const ProfileSavedPasswordTyped: Story = {
     await expect(password).toHaveValue('a better secret')
   },
 }
-export const PasswordRefused = at(flows.settingsPasswordRefused)
-export const TotpSetup = at(flows.settingsTotpSetup)
-export const TotpLinked = at(flows.settingsTotpLinked)
-export const RecoveryCodes = at(flows.settingsRecoveryCodes)
-export const RecoveryCodesGenerated = at(flows.settingsRecoveryCodesGenerated)
-export const RecoveryCodesRevealed = at(flows.settingsRecoveryCodesRevealed)
-export const SecurityKeys = at(flows.settingsSecurityKeys)
 
 /** A schema that lets people write their own role: it is not offered here. */
 export const RoleTrait: Story = {
-  ...at(flows.settingsWithRoleTrait),
+  ...at('settings-role-trait'),
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Administrator')).toBeNull()
   },
@@ -132,8 +134,9 @@ export const Failed: Story = {
     sessions: failed('Your other sessions could not be loaded.', fn<() => void>()),
   },
 }
-export const NoOtherSessions: Story = { args: { sessions: ready([]) } }
+export const RecordedSessions: Story = signedInAt('sessions-200')
+export const NoOtherSessions: Story = signedInAt('sessions-none-200')
 export const EverythingNarrow: Story = {
-  ...at(flows.settingsAllMethods),
+  args: at('settings-all-methods').args,
   globals: { viewport: { value: 'narrow' } },
 }

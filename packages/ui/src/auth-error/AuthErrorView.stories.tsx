@@ -1,7 +1,9 @@
+import { recording } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { failed, loading, ready } from '../lib'
-import { AuthErrorView } from './AuthErrorView'
+import { recorded } from '../flow/testing/recorded'
+import { type AuthError, AuthErrorView } from './AuthErrorView'
 
 const meta = {
   title: 'Sign-in/Error/AuthErrorView',
@@ -26,6 +28,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const known = recorded((name) => ({ error: ready(recording(name).body as AuthError) }))
+const forgotten = recorded(() => ({ error: failed('This error is not known any more.', fn<() => void>()) }))
+
 export const Known: Story = {
   tags: ['screen'],
   play: async ({ canvas }) => {
@@ -34,9 +39,9 @@ export const Known: Story = {
   },
 }
 export const Loading: Story = { args: { error: loading } }
-export const Forgotten: Story = {
-  args: { error: failed('This error is not known any more.', fn<() => void>()) },
-}
+export const Forgotten: Story = forgotten('error-page-not-found-404')
+export const ServiceFailed: Story = known('flow-error-200')
+export const ReturnToForbidden: Story = known('flow-error-200-return-to')
 export const SaysNothing: Story = {
   args: { error: ready({}) },
   play: async ({ canvas }) => {

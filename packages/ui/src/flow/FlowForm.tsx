@@ -11,6 +11,7 @@ import {
   flowLayout,
   mainButton,
   messagesWithoutField,
+  offersNothing,
   onloadTriggers,
 } from './layout'
 import { touchArea } from './touchArea'
@@ -95,6 +96,9 @@ export function FlowForm({
       />
       {(submitError ?? form.failed) && (
         <Alert tone="danger">{submitError ?? 'An unexpected error occurred'}</Alert>
+      )}
+      {group === undefined && offersNothing(layout) && (
+        <Alert tone="warning">There is no way to go on here. Please contact support.</Alert>
       )}
       {layout.sections.map((section, index) => (
         <FlowSection

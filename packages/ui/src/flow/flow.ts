@@ -165,7 +165,9 @@ export const isRoleTrait = (node: FlowNode) => /^traits\.(admin|is_?admin|roles?
  * codes. Such a button does not need the form's fields to be filled in, and does not send them.
  */
 export const isSideButton = (node: FlowNode) =>
-  /^(resend|email|screen|back|address|unlink|\w+_unlink|\w+_remove|lookup_secret_\w+)$/.test(nodeName(node))
+  /^(resend|email|recovery_confirm_address|screen|back|address|unlink|\w+_unlink|\w+_remove|lookup_secret_\w+)$/.test(
+    nodeName(node),
+  )
 
 /** Whether a button signs in, signs up or links with a provider. Of the fields it needs only those of its own group. */
 export const isProviderButton = (node: FlowNode) => ['provider', 'link'].includes(nodeName(node))

@@ -105,7 +105,9 @@ function mainGroup(nodes: FlowNode[]): string | undefined {
  * choose an address or unlink a method, stay in their section.
  */
 const isAround = (node: FlowNode) =>
-  isSubmit(node) && isSideButton(node) && /^(resend|email|screen|back)$/.test(nodeName(node))
+  isSubmit(node) &&
+  isSideButton(node) &&
+  /^(resend|email|recovery_confirm_address|screen|back)$/.test(nodeName(node))
 
 const section = (group: string, items: Placed[]): FlowSection => ({
   group,
@@ -140,6 +142,11 @@ export const allButtons = ({ sections, side }: FlowLayout) => [
   ...sections.flatMap(({ buttons }) => buttons),
   ...side,
 ]
+
+/** Whether there is nothing to press and no link to follow: where no method is switched on, or somebody has set up none. */
+export const offersNothing = (layout: FlowLayout) =>
+  allButtons(layout).length === 0 &&
+  layout.sections.every(({ content }) => content.every(({ node }) => node.type !== 'a'))
 
 /** The messages of hidden nodes, texts and buttons: they have no field below which a message could be drawn. */
 export function messagesWithoutField(layout: FlowLayout): FlowText[] {

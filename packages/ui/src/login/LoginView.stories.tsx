@@ -1,9 +1,11 @@
-import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import { AUTH_URL, loginSecondFactorAddress, PASSKEY_SCRIPT } from '@quarterdeck/sandbox/fixtures/flows'
+import { recordedFlow, recordedReason } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { failed, loading, ready } from '../lib'
 import type { Flow } from '../flow'
 import { LoginView } from './LoginView'
+import { recorded } from '../flow/testing/recorded'
 import { scriptHandler } from '../flow/testing/scriptHandler'
 
 const meta = {
@@ -12,7 +14,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     brand: { name: 'Quarterdeck' },
-    flow: ready<Flow>(flows.loginPassword),
+    flow: ready<Flow>(recordedFlow('login-password')),
     signupOpen: true,
     registerHref: '/register',
     recoveryHref: '/recovery',
@@ -20,15 +22,17 @@ const meta = {
     onSignOut: fn<() => void>(),
     onStartOver: fn<() => void>(),
   },
-  beforeEach: ({ msw }) => msw.use(scriptHandler(flows.AUTH_URL, flows.PASSKEY_SCRIPT)),
+  beforeEach: ({ msw }) => msw.use(scriptHandler(AUTH_URL, PASSKEY_SCRIPT)),
 } satisfies Meta<typeof LoginView>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const at = (flow: Flow): Story => ({ args: { flow: ready(flow) } })
+const at = recorded((name) => ({ flow: ready<Flow>(recordedFlow(name)) }))
+const refused = recorded((name) => ({ submitError: recordedReason(name) }))
 
 export const SignIn: Story = {
+  ...at('login-password', 'login-reread', 'login-with-return-to'),
   tags: ['screen'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
@@ -42,7 +46,7 @@ export const Unreachable: Story = {
   args: { flow: failed('The identity service could not be reached.', fn<() => void>()) },
 }
 export const SubmitFailed: Story = { args: { submitError: 'An unexpected error occurred' } }
-export const AccountDisabled: Story = { args: { submitError: 'This account was disabled.' } }
+export const AccountDisabled: Story = refused('error-login-inactive-401')
 /** A gateway answered in place of the identity service (502, 503, 504). */
 export const ServiceAway: Story = {
   args: {
@@ -52,7 +56,7 @@ export const ServiceAway: Story = {
 }
 
 export const WrongCredentials: Story = {
-  ...at(flows.loginWrongCredentials),
+  ...at('login-password-wrong-credentials'),
   tags: ['screen'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/^The provided credentials are invalid/)
@@ -60,21 +64,14 @@ export const WrongCredentials: Story = {
     await expect(canvas.getByLabelText(/^Password/)).toHaveValue('')
   },
 }
-export const MissingFields = at(flows.loginMissingFields)
-export const AddressNotVerified = at(flows.loginAddressNotVerified)
-export const AllMethods: Story = { ...at(flows.loginAllMethods), tags: ['screen'] }
-export const ProvidersOnly = at(flows.loginProvidersOnly)
-export const ProvidersWithPassword = at(flows.loginProvidersWithPassword)
-export const IdentifierFirst = at(flows.loginIdentifierFirst)
-export const IdentifierFirstPassword = at(flows.loginIdentifierFirstPassword)
+export const AllMethods: Story = { ...at('login-all-methods'), tags: ['screen'] }
 export const CodeSent: Story = {
-  ...at(flows.loginCodeSent),
+  ...at('login-code-sent', 'login-code-resent'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
     await expect(args.onStartOver).toHaveBeenCalledOnce()
   },
 }
-export const CodeWrong = at(flows.loginCodeWrong)
 
 /** After an expired flow was replaced by a new one, the typed e-mail address is kept. */
 export const EmailKept: Story = {
@@ -103,21 +100,15 @@ export const CheckoutClosed: Story = {
 
 export const StepUpLoading: Story = { args: { flow: loading, stepUp: 'aal2' } }
 export const Refresh: Story = {
-  ...at(flows.loginRefresh),
+  ...at('login-refresh-password'),
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByLabelText(/^Email/)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out and use another account' }))
     await expect(args.onSignOut).toHaveBeenCalledOnce()
   },
 }
-export const RefreshWithProvider = at(flows.loginRefreshWithProvider)
-export const SecondFactorTotp = at(flows.loginSecondFactorTotp)
-export const SecondFactorTotpWrong = at(flows.loginSecondFactorTotpWrong)
-export const SecondFactorChoice: Story = { ...at(flows.loginSecondFactorChoice), tags: ['screen'] }
-export const SecondFactorSecurityKey = at(flows.loginSecondFactorSecurityKey)
-export const SecondFactorAddress = at(flows.loginSecondFactorAddress)
-export const SecondFactorAddresses = at(flows.loginSecondFactorAddresses)
-export const SecondFactorCodeSent = at(flows.loginSecondFactorCodeSent)
+export const SecondFactorChoice: Story = { ...at('login-aal2-all'), tags: ['screen'] }
+export const SecondFactorAddress: Story = { args: { flow: ready(loginSecondFactorAddress) } }
 
 export const LongBrandNarrow: Story = {
   args: {

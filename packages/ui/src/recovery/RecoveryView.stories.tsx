@@ -1,8 +1,9 @@
-import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import { recordedFlow, recordedReason } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { failed, loading, ready } from '../lib'
 import type { Flow } from '../flow'
+import { recorded } from '../flow/testing/recorded'
 import { RecoveryView } from './RecoveryView'
 
 const meta = {
@@ -11,7 +12,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     brand: { name: 'Quarterdeck' },
-    flow: ready<Flow>(flows.recoveryLink),
+    flow: ready<Flow>(recordedFlow('recovery-link-choose')),
     loginHref: '/login',
     onSubmit: fn<() => void>(),
   },
@@ -20,9 +21,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const at = (flow: Flow): Story => ({ args: { flow: ready(flow) } })
+const at = recorded((name) => ({ flow: ready<Flow>(recordedFlow(name)) }))
+const tooOften = recorded((name) => ({
+  flow: ready<Flow>(recordedFlow('recovery-code-wrong')),
+  submitError: recordedReason(name),
+}))
+const away = recorded((name) => ({ flow: failed(recordedReason(name), fn<() => void>()) }))
 
 export const Ask: Story = {
+  ...at('recovery-link-choose'),
   tags: ['screen'],
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByLabelText(/^Email/), 'nora@example.com{Enter}')
@@ -31,11 +38,5 @@ export const Ask: Story = {
   },
 }
 export const Loading: Story = { args: { flow: loading } }
-export const Unavailable: Story = {
-  args: { flow: failed('Recovery is not available at the moment.', fn<() => void>()) },
-}
-export const LinkSent = at(flows.recoveryLinkSent)
-export const LinkInvalid = at(flows.recoveryLinkInvalid)
-export const AskForCode = at(flows.recoveryCode)
-export const CodeSent = at(flows.recoveryCodeSent)
-export const CodeWrong = at(flows.recoveryCodeWrong)
+export const Unavailable: Story = away('recovery-disabled-error')
+export const TooManyCodes: Story = tooOften('recovery-code-too-often')

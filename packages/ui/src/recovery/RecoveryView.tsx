@@ -24,12 +24,12 @@ export function RecoveryView({ brand, loginHref, ...panel }: RecoveryViewProps) 
 }
 
 function words(flow?: Flow) {
-  if (flow?.state !== 'sent_email')
-    return {
-      title: 'Forgot your password?',
-      subtitle: 'Enter your email address and we will send you a way to choose a new one',
-    }
-  return asksForCode(flow)
-    ? { title: 'Check your inbox', subtitle: 'Enter the code from the message' }
-    : { title: 'Check your inbox', subtitle: 'Follow the link in the message to choose a new password' }
+  if (flow && asksForCode(flow))
+    return { title: 'Check your inbox', subtitle: 'Enter the code from the message' }
+  if (flow?.state === 'sent_email')
+    return { title: 'Check your inbox', subtitle: 'Follow the link in the message to choose a new password' }
+  return {
+    title: 'Forgot your password?',
+    subtitle: 'Enter your email address and we will send you a way to choose a new one',
+  }
 }

@@ -1,9 +1,11 @@
-import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import { AUTH_URL, everyInput, PASSKEY_SCRIPT } from '@quarterdeck/sandbox/fixtures/flows'
+import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { failed, loading, ready } from '../lib'
 import type { Flow } from '../flow'
 import { RegisterView } from './RegisterView'
+import { recorded } from '../flow/testing/recorded'
 import { scriptHandler } from '../flow/testing/scriptHandler'
 
 const meta = {
@@ -12,20 +14,22 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     brand: { name: 'Quarterdeck' },
-    flow: ready<Flow>(flows.registrationPassword),
+    flow: ready<Flow>(recordedFlow('registration-password')),
     signupOpen: true,
     loginHref: '/login',
     onSubmit: fn<() => void>(),
   },
-  beforeEach: ({ msw }) => msw.use(scriptHandler(flows.AUTH_URL, flows.PASSKEY_SCRIPT)),
+  beforeEach: ({ msw }) => msw.use(scriptHandler(AUTH_URL, PASSKEY_SCRIPT)),
 } satisfies Meta<typeof RegisterView>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const at = (flow: Flow): Story => ({ args: { flow: ready(flow) } })
+const at = recorded((name) => ({ flow: ready<Flow>(recordedFlow(name)) }))
+const closed = recorded(() => ({ signupOpen: false }))
 
 export const Open: Story = {
+  ...at('registration-password'),
   tags: ['screen'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Create Account' })).toBeVisible()
@@ -35,8 +39,8 @@ export const Open: Story = {
 }
 
 export const Closed: Story = {
+  ...closed('registration-disabled-error'),
   tags: ['screen'],
-  args: { signupOpen: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Registration Disabled' })).toBeVisible()
     await expect(canvas.getByText("We're currently not accepting new registrations...")).toBeVisible()
@@ -53,15 +57,7 @@ export const Unreachable: Story = {
 }
 export const SubmitFailed: Story = { args: { submitError: 'An unexpected error occurred' } }
 export const PlanNeedsAccount: Story = { args: { message: 'Create an account first, then choose a plan.' } }
-export const WithProfile = at(flows.registrationWithProfile)
-export const MissingFields = at(flows.registrationMissingFields)
-export const Duplicate = at(flows.registrationDuplicate)
-export const AllMethods = at(flows.registrationAllMethods)
-export const ProviderIncomplete = at(flows.registrationProviderIncomplete)
-export const ProfileStep = at(flows.registrationProfileStep)
-export const PasswordStep = at(flows.registrationPasswordStep)
-export const PasswordTooShort = at(flows.registrationPasswordTooShort)
-export const CodeSent: Story = {
-  args: { flow: ready(flows.registrationCodeSent), onStartOver: fn<() => void>() },
+export const EveryInputNarrow: Story = {
+  args: { flow: ready(everyInput) },
+  globals: { viewport: { value: 'narrow' } },
 }
-export const EveryInputNarrow: Story = { ...at(flows.everyInput), globals: { viewport: { value: 'narrow' } } }

@@ -1,8 +1,10 @@
-import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import { CSRF_TOKEN } from '@quarterdeck/sandbox/fixtures/flows'
+import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { failed, loading, ready } from '../lib'
-import { VerifyView } from './VerifyView'
+import { recorded } from '../flow/testing/recorded'
+import { VerifyView, type VerifyState } from './VerifyView'
 
 const meta = {
   title: 'Sign-in/Verify/VerifyView',
@@ -10,7 +12,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     brand: { name: 'Quarterdeck' },
-    verification: { state: 'resend', flow: ready(flows.verificationLink) },
+    verification: { state: 'resend', flow: ready(recordedFlow('verification-link-choose')) },
     loginHref: '/login',
     onSubmit: fn<() => void>(),
     onRetry: fn<() => void>(),
@@ -20,11 +22,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const asked = recorded((name): { verification: VerifyState } => ({
+  verification: { state: 'resend', flow: ready(recordedFlow(name)) },
+}))
+const sent = recorded((name): { verification: VerifyState } => ({
+  verification: { state: 'resend_submitted', flow: recordedFlow(name) },
+}))
+const passed = recorded((): { verification: VerifyState } => ({ verification: { state: 'success' } }))
+const away = recorded((): { verification: VerifyState } => ({
+  verification: { state: 'error', message: 'Could not start verification, please try again.' },
+}))
+
 export const Verifying: Story = { args: { verification: { state: 'verifying' } } }
 
 export const Success: Story = {
+  ...passed('verification-link-passed', 'verification-code-passed'),
   tags: ['screen'],
-  args: { verification: { state: 'success' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('Your email has been successfully verified.')
@@ -33,6 +46,7 @@ export const Success: Story = {
 }
 
 export const Resend: Story = {
+  ...asked('verification-link-choose'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(canvas.getByLabelText(/^Email/)).toHaveAccessibleDescription('Email is required')
@@ -48,19 +62,10 @@ export const ResendUnavailable: Story = {
     },
   },
 }
-export const LinkInvalid: Story = {
-  args: { verification: { state: 'resend', flow: ready(flows.verificationLinkInvalid) } },
-}
-export const LinkExpired: Story = {
-  args: { verification: { state: 'resend', flow: ready(flows.verificationExpired) } },
-}
-export const MissingEmail: Story = {
-  args: { verification: { state: 'resend', flow: ready(flows.verificationCodeMissingEmail) } },
-}
 
 /** A reload after a link was sent: the same form, with the address and what was said. */
 export const LinkSentBefore: Story = {
-  args: { verification: { state: 'resend', flow: ready(flows.verificationLinkSent) } },
+  args: asked('verification-link-sent').args,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Verify your email' })).toBeVisible()
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue('nora@example.com')
@@ -68,7 +73,7 @@ export const LinkSentBefore: Story = {
 }
 /** A reload after a wrong code: its field and what was said stand above the form that sends another. */
 export const CodeWrongBefore: Story = {
-  args: { verification: { state: 'resend', flow: ready(flows.verificationCodeWrong) } },
+  args: asked('verification-code-wrong').args,
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/invalid/)
     const code = canvas.getByLabelText(/^Verification code/)
@@ -80,15 +85,15 @@ export const CodeWrongBefore: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Resend code' }))
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await expect(args.onSubmit).toHaveBeenCalledWith(
-      { csrf_token: flows.CSRF_TOKEN, method: 'code', email: 'nora.b@example.com' },
+      { csrf_token: CSRF_TOKEN, method: 'code', email: 'nora.b@example.com' },
       expect.anything(),
     )
   },
 }
 
 export const ResendSubmitted: Story = {
+  ...sent('verification-link-sent'),
   tags: ['screen'],
-  args: { verification: { state: 'resend_submitted', flow: flows.verificationLinkSent } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'If an account with that email address exists, a verification link has been sent to it. Please check your inbox.',
@@ -97,17 +102,9 @@ export const ResendSubmitted: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
-export const CodeEntry: Story = {
-  args: { verification: { state: 'resend_submitted', flow: flows.verificationCodeSent } },
-}
-export const CodeWrong: Story = {
-  args: { verification: { state: 'resend_submitted', flow: flows.verificationCodeWrong } },
-}
 
 export const Failed: Story = {
-  args: {
-    verification: { state: 'error', message: 'Could not start verification, please try again.' },
-  },
+  ...away('verification-disabled-error'),
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Verification Failed' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))

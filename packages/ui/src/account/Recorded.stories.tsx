@@ -1,0 +1,59 @@
+import { AUTH_URL, PASSKEY_SCRIPT } from '@quarterdeck/sandbox/fixtures/flows'
+import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { ready } from '../lib'
+import type { Flow } from '../flow'
+import { recorded } from '../flow/testing/recorded'
+import { scriptHandler } from '../flow/testing/scriptHandler'
+import { AccountView } from './AccountView'
+
+/** /account at everything that a running Kratos answered. */
+const meta = {
+  title: 'Sign-in/Account/Recorded',
+  component: AccountView,
+  args: {
+    flow: ready<Flow>(recordedFlow('settings')),
+    homeHref: '/',
+    sessions: ready([]),
+    onSubmit: fn<() => void>(),
+    onRevoke: fn<() => void>(),
+    onRevokeAll: fn<() => void>(),
+  },
+  beforeEach: ({ msw }) => msw.use(scriptHandler(AUTH_URL, PASSKEY_SCRIPT)),
+} satisfies Meta<typeof AccountView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const at = recorded((name) => ({ flow: ready<Flow>(recordedFlow(name)) }))
+
+export const PasswordOnly: Story = at('settings-password-only')
+export const ProfileMissing: Story = at('settings-profile-missing')
+export const ProfileSaved: Story = at('settings-profile-saved')
+export const EmailSaved: Story = at('settings-email-saved', 'settings-password-saved')
+export const PasswordTooShort: Story = at('settings-password-too-short')
+export const RefusedAfterSaving: Story = at('settings-refused-after-saving')
+
+export const TotpWrong: Story = at('settings-totp-wrong')
+export const TotpLinked: Story = at('settings-totp-linked')
+export const TotpUnlinked: Story = at('settings-totp-unlinked', 'settings-lookup-disabled')
+
+export const BackupCodesGenerated: Story = at('settings-lookup-generated')
+export const BackupCodesConfirmed: Story = at('settings-lookup-confirmed')
+export const BackupCodesRevealed: Story = at('settings-lookup-revealed')
+export const BackupCodesUsed: Story = at('settings-lookup-used')
+
+export const SecurityKeysAndPasskeys: Story = at('settings-webauthn')
+export const SecurityKeyAdded: Story = at('settings-webauthn-added')
+export const SecurityKeyRemoved: Story = at('settings-webauthn-removed')
+export const PasskeyAdded: Story = at('settings-passkey-added')
+export const PasskeyRemoved: Story = at('settings-passkey-removed')
+
+export const Providers: Story = at('settings-oidc')
+export const ProviderLinked: Story = at('settings-oidc-linked')
+export const ProviderUnlinked: Story = at('settings-oidc-unlinked')
+
+export const ManyTraits: Story = at('settings-many-traits')
+export const ManyTraitsRefused: Story = at('settings-many-traits-refused')
+export const ManyTraitsSaved: Story = at('settings-many-traits-saved')

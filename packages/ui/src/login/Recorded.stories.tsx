@@ -1,0 +1,75 @@
+import { AUTH_URL, PASSKEY_SCRIPT } from '@quarterdeck/sandbox/fixtures/flows'
+import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { ready } from '../lib'
+import type { Flow } from '../flow'
+import { recorded } from '../flow/testing/recorded'
+import { scriptHandler } from '../flow/testing/scriptHandler'
+import { LoginView } from './LoginView'
+
+/** /login at everything that a running Kratos answered. */
+const meta = {
+  title: 'Sign-in/Login/Recorded',
+  component: LoginView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    brand: { name: 'Quarterdeck' },
+    flow: ready<Flow>(recordedFlow('login-password')),
+    signupOpen: true,
+    registerHref: '/register',
+    recoveryHref: '/recovery',
+    onSubmit: fn<() => void>(),
+    onSignOut: fn<() => void>(),
+    onStartOver: fn<() => void>(),
+  },
+  beforeEach: ({ msw }) => msw.use(scriptHandler(AUTH_URL, PASSKEY_SCRIPT)),
+} satisfies Meta<typeof LoginView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const at = recorded((name) => ({ flow: ready<Flow>(recordedFlow(name)) }))
+
+export const MissingFields: Story = at('login-password-missing-identifier')
+export const UnknownMethod: Story = at('login-unknown-method')
+export const PasswordOrCode: Story = at('login-password-or-code')
+export const NoMethods: Story = at('login-no-methods')
+
+export const CodeAsked: Story = at('login-code-initial')
+export const CodeMissingIdentifier: Story = at('login-code-missing-identifier')
+export const CodeUnknownAccount: Story = at('login-code-unknown-account')
+export const CodeWrong: Story = at('login-code-wrong')
+
+export const IdentifierFirst: Story = at('login-identifier-first')
+export const IdentifierFirstMissing: Story = at('login-identifier-first-missing')
+export const IdentifierFirstUnknown: Story = at('login-identifier-first-unknown')
+export const IdentifierFirstChoice: Story = at('login-identifier-first-choice')
+export const IdentifierFirstPassword: Story = at('login-identifier-first-password')
+export const IdentifierFirstWrong: Story = at('login-identifier-first-wrong')
+
+export const Providers: Story = at('login-oidc-only')
+export const ProvidersWithPassword: Story = at('login-oidc-with-password')
+export const ProviderRefused: Story = at('login-oidc-refused')
+export const ProviderOfKnownAddress: Story = at('login-oidc-conflict')
+
+export const Passkey: Story = at('login-passkey')
+export const PasskeyUnknown: Story = at('login-passkey-unknown')
+export const SecurityKey: Story = at('login-webauthn')
+export const SecurityKeyUnknown: Story = at('login-webauthn-unknown')
+export const SecurityKeyAsked: Story = at('login-webauthn-key')
+
+export const RefreshCode: Story = at('login-refresh-code')
+export const RefreshProvider: Story = at('login-refresh-oidc')
+export const RefreshSecondFactor: Story = at('login-refresh-aal2')
+
+export const Totp: Story = at('login-aal2-totp')
+export const TotpMissing: Story = at('login-aal2-totp-missing')
+export const TotpWrong: Story = at('login-aal2-totp-wrong')
+export const BackupCodeWrong: Story = at('login-aal2-lookup-wrong')
+export const SecondFactorSecurityKey: Story = at('login-aal2-webauthn')
+export const SecondFactorAddresses: Story = at('login-aal2-code')
+export const SecondFactorCodeSent: Story = at('login-aal2-code-sent', 'login-aal2-code-resent')
+export const SecondFactorCodeSentToAddress: Story = at('login-aal2-code-sent-to-address')
+export const SecondFactorCodeWrong: Story = at('login-aal2-code-wrong')
+export const SecondFactorNone: Story = at('login-aal2-without-factor')

@@ -67,6 +67,53 @@ test.describe('account', () => {
     await expect(page.getByRole('region', { name: 'Profile' }).getByLabel('Name')).toHaveValue('Nora Maria')
   })
 
+  test('a profile of an own identity schema is refused field by field, saved in its kinds, and read again', async ({
+    page,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/settings/)
+    const email = someone()
+    await register(page, email)
+    await sandbox.set({ identitySchema: 'own' })
+    await page.goto('/account')
+    const profile = page.getByRole('region', { name: 'Profile' })
+    const save = profile.getByRole('button', { name: 'Save' })
+    await profile.getByLabel('First name').fill('Nora')
+    await profile.getByLabel('Country').fill('Portugal')
+    await profile.getByLabel('Seats').fill('0')
+    await profile.getByLabel('Discount in percent').fill('-5')
+    await profile.getByLabel('I accept the terms').check()
+    await save.click()
+    await expect(profile.getByLabel('Seats')).toHaveAccessibleDescription('must be >= 1 but found 0')
+    await expect(profile.getByLabel('Discount in percent')).toHaveAccessibleDescription(
+      'must be >= 0 but found -5',
+    )
+
+    await profile.getByLabel('Seats').fill('4')
+    await profile.getByLabel('Discount in percent').fill('7.5')
+    await profile.getByLabel('Send me news').check()
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await save.click()
+    expect((await sent).postDataJSON().traits).toEqual({
+      email,
+      name: { first: 'Nora' },
+      seats: 4,
+      discount: 7.5,
+      address: { country: 'Portugal' },
+      newsletter: true,
+      terms: true,
+    })
+    await expect(profile.getByText('Your changes have been saved!')).toBeVisible()
+
+    await page.reload()
+    await expect(profile.getByLabel('First name')).toHaveValue('Nora')
+    await expect(profile.getByLabel('Seats')).toHaveValue('4')
+    await expect(profile.getByLabel('Discount in percent')).toHaveValue('7.5')
+    await expect(profile.getByLabel('Send me news')).toBeChecked()
+    await expect(profile.getByLabel('Region')).toHaveValue('')
+  })
+
   test('an old session signs in again before the password changes', async ({
     page,
     signIn,

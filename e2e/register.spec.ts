@@ -9,6 +9,12 @@ async function askForAnotherLink(page: Page, email: string): Promise<void> {
   await expect(page.getByText('a verification link has been sent to it')).toBeVisible()
 }
 
+/** The fields of the sandbox's own identity schema, in the order of the schema. */
+const OWN_TRAITS =
+  'email name.first name.last phone website born seats discount region address.street address.postcode address.city address.country newsletter terms'
+    .split(' ')
+    .map((name) => `traits.${name}`)
+
 test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(NOTHING_YET))
 
 test.describe('signing up', () => {
@@ -221,6 +227,63 @@ test.describe('signing up', () => {
     await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(/\/plans\?email=/)
+  })
+
+  test('with an identity schema of its own, whose refusals stand beside their fields and whose values keep their kinds', async ({
+    page,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/registration/)
+    await sandbox.set({ identitySchema: 'own' })
+    const email = someone()
+    await page.goto('/register')
+    await expect(page.getByLabel('First name')).toBeVisible()
+    const names = await page
+      .locator('form input:not([type=hidden])')
+      .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ name }) => name))
+    expect(names.filter((name) => name.startsWith('traits.'))).toEqual(OWN_TRAITS)
+
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByLabel('First name').fill('Nora')
+    await page.getByLabel('Website').fill('nowhere')
+    await page.getByLabel('Seats').fill('0')
+    await page.getByLabel('Region').fill('moon')
+    await page.getByLabel('Country').fill('Portugal')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByLabel('Website')).toHaveAccessibleDescription('"nowhere" is not valid "uri"')
+    await expect(page.getByLabel('Seats')).toHaveAccessibleDescription('must be >= 1 but found 0')
+    await expect(page.getByLabel('Region')).toHaveAccessibleDescription(/"eu-west", "us-east"$/)
+    await expect(page.getByLabel('I accept the terms')).toHaveAccessibleDescription(
+      'must be equal to constant true',
+    )
+    await expectAccessible(page)
+
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByLabel('Website').fill('https://nora.example.com')
+    await page.getByLabel('Date of birth').fill('1990-04-30')
+    await page.getByLabel('Seats').fill('3')
+    await page.getByLabel('Discount in percent').fill('12.5')
+    await page.getByLabel('Region').fill('eu-west')
+    await page.getByLabel('City').fill('Lisbon')
+    await page.getByLabel('I accept the terms').check()
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ method: 'password', password: NEW_PASSWORD })
+    expect((await sent).postDataJSON().traits).toEqual({
+      email,
+      name: { first: 'Nora' },
+      website: 'https://nora.example.com',
+      born: '1990-04-30',
+      seats: 3,
+      discount: 12.5,
+      region: 'eu-west',
+      address: { city: 'Lisbon', country: 'Portugal' },
+      newsletter: false,
+      terms: true,
+    })
     await expect(page).toHaveURL(/\/plans\?email=/)
   })
 

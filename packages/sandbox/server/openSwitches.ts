@@ -25,6 +25,7 @@ const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   verificationMethod: oneOf('link', 'code'),
   recoveryMethod: oneOf('link', 'code'),
   twoStepRegistration: isBoolean,
+  identitySchema: oneOf('customer', 'own'),
   requireVerifiedLogin: isBoolean,
   verifiedLoginError: oneOf('flow', '403'),
   privilegedSessionMinutes: numberBetween(0, 100_000),

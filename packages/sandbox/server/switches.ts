@@ -26,6 +26,8 @@ export interface Switches {
   verificationMethod: 'link' | 'code'
   recoveryMethod: 'link' | 'code'
   twoStepRegistration: boolean
+  /** Which traits people have: an address and a name, or those of `fixtures/ownSchema.json`. */
+  identitySchema: 'customer' | 'own'
   requireVerifiedLogin: boolean
   /** How an unverified login is refused: a flow with message 4000010, or a 403 with `continue_with`. */
   verifiedLoginError: 'flow' | '403'
@@ -56,6 +58,7 @@ export const defaultSwitches: Switches = {
   verificationMethod: 'link',
   recoveryMethod: 'link',
   twoStepRegistration: false,
+  identitySchema: 'customer',
   requireVerifiedLogin: false,
   verifiedLoginError: 'flow',
   privilegedSessionMinutes: 15,

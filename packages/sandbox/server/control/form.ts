@@ -61,6 +61,7 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
     fields: [
       { name: 'verificationMethod', label: 'Verification by', options: wayOfMail },
       { name: 'recoveryMethod', label: 'Recovery by', options: wayOfMail },
+      { name: 'identitySchema', label: 'Identity schema', options: ['customer', 'own'] },
       { name: 'verifiedLoginError', label: 'Unverified login answers', options: ['flow', '403'] },
       {
         name: 'adminsLose',

@@ -2,7 +2,7 @@ import { idOf } from '../../fixtures'
 import { addPerson, findPerson, normalizeEmail } from '../../product/people'
 import type { Person } from '../../product/records'
 import type { ServerStore } from '../store'
-import type { Account, Address } from './records'
+import type { Account, Address, OwnTraits } from './records'
 import type { Service } from './service'
 
 /** Somebody to be made known. */
@@ -14,6 +14,8 @@ export interface NewIdentity {
   verified: boolean
   createdAt: Date
   name?: string | null
+  /** The traits of a deployment with an identity schema of its own. */
+  traits?: OwnTraits
 }
 
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$|^[^\s@]+@localhost$/.test(text)
@@ -41,11 +43,11 @@ export const changeAccount = (store: ServerStore, person: Person, change: Partia
 
 /** Makes somebody known, unless the address is taken: then nothing is written and nothing returned. */
 export function createIdentity(store: ServerStore, input: NewIdentity): Person | undefined {
-  const { email, passwordHash, admin, verified, createdAt, name = null } = input
+  const { email, passwordHash, admin, verified, createdAt, name = null, traits } = input
   if (findPerson(store, email)) return undefined
   return store.transaction(() => {
     const person = addPerson(store, { email, name, admin }, createdAt)
-    changeAccount(store, person, { password: passwordHash })
+    changeAccount(store, person, { password: passwordHash, ...(traits && { traits }) })
     if (verified) markVerified(store, person, normalizeEmail(email), createdAt)
     return person
   })
@@ -79,14 +81,15 @@ export function identityDocument({ store, authOrigin, switches }: Service, perso
   const { id, email, name, created_at, updated_at } = person
   const admin = person.admin && switches().adminsLose !== 'entry and trait'
   const schema = admin ? 'staff' : 'default'
-  const { address } = accountOf(store, person)
+  const { address, traits } = accountOf(store, person)
+  const ownTraits = switches().identitySchema === 'own' ? traits : undefined
   return {
     id,
     schema_id: schema,
     schema_url: `${authOrigin}/schemas/${Buffer.from(schema).toString('base64url')}`,
     state: 'active',
     state_changed_at: created_at,
-    traits: { email, ...(name !== null && { name }), ...(admin && { admin }) },
+    traits: { ...(name !== null && { name }), ...(admin && { admin }), ...ownTraits, email },
     verifiable_addresses: [{ ...address, via: 'email' }],
     recovery_addresses: [
       { id: address.id, value: email, via: 'email', created_at, updated_at: address.updated_at },

@@ -64,8 +64,14 @@ export function withValues(nodes: Node[], values: Record<string, string | undefi
   return nodes.map((entry) => {
     const { name, type } = entry.attributes
     if (name === undefined || type === 'password' || type === 'submit' || !(name in values)) return entry
-    return { ...entry, attributes: { ...entry.attributes, value: values[name] ?? '' } }
+    return { ...entry, attributes: { ...entry.attributes, value: ofType(type, values[name] ?? '') } }
   })
+}
+
+/** What was sent as text, as the document shows it: numbers and ticks are none. */
+function ofType(type: string | undefined, text: string): string | number | boolean {
+  if (type === 'checkbox') return text === 'true'
+  return type === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }
 
 /** The same nodes, each with the messages given for its name and no others. */

@@ -2,6 +2,11 @@ import type { Message } from './messages'
 import type { Node } from './nodes'
 import type { Keys } from '../../product/store'
 
+/** Traits of a deployment's own identity schema: nested, numbers as numbers, yes and no as booleans. */
+export interface OwnTraits {
+  [name: string]: string | number | boolean | OwnTraits
+}
+
 /** How somebody proves who they are. Who they are is the product's `Person` of the same id. */
 export interface Account {
   id: string
@@ -13,6 +18,8 @@ export interface Account {
   totp: { url: string; last_step: number | null } | null
   /** Backup codes. In the clear, because Kratos can reveal them again. */
   lookup: { code: string; used_at: string | null }[]
+  /** What a deployment's own identity schema asks besides; in place of a name. */
+  traits?: OwnTraits
 }
 
 /** An address as Kratos writes it, but for its way. */

@@ -18,22 +18,13 @@ import {
 import type { Person } from '../../product/records'
 import { createIdentity, identityDocument } from './accounts'
 import { labels, messages } from './messages'
-import {
-  csrf,
-  password,
-  submit,
-  traits,
-  withHiddenTraits,
-  withMessages,
-  withValues,
-  type Node,
-} from './nodes'
+import { csrf, password, submit, withHiddenTraits, withMessages, withValues, type Node } from './nodes'
+import { readTraitsInUse, traitNodes } from './ownSchema'
 import { hashPassword, passwordProblem } from './passwords'
 import type { Flow } from './records'
 import { readFields, wantsJson, type Fields } from './request'
 import { defaultReturnTo, uiUrl, type Service } from './service'
 import { currentSession, sessionDocument, startSession } from './sessions'
-import { readTraits } from './traits'
 import { showVerification, startVerification } from './verification'
 
 /** Becoming known: everything on one page, or the profile first and the password after it. */
@@ -66,7 +57,7 @@ export function registrationRoutes(service: Service): Hono {
     if (typed['screen'] === 'previous')
       return answerFlow(service, c, stepTo(service, flow, 'profile', typed), 400)
     if (typed['method'] === 'profile') {
-      const { problems } = readTraits(typed)
+      const { problems } = readTraitsInUse(service, typed)
       const next = problems
         ? refuseFlow(service, flow, typed, problems)
         : stepTo(service, flow, 'password', typed)
@@ -89,11 +80,11 @@ const startRegistration = (service: Service, c: Context, input: RegistrationFlow
   startFlow(service, c, {
     ...input,
     kind: 'registration',
-    nodes: service.switches().twoStepRegistration ? profileStep() : onePage(),
+    nodes: service.switches().twoStepRegistration ? profileStep(service) : onePage(service),
   })
 
-const onePage = (): Node[] => {
-  const [email, ...rest] = traits('default')
+const onePage = (service: Service): Node[] => {
+  const [email, ...rest] = traitNodes(service, 'default')
   return [
     csrf(),
     ...(email ? [email] : []),
@@ -103,10 +94,14 @@ const onePage = (): Node[] => {
   ]
 }
 
-const profileStep = (): Node[] => [csrf(), ...traits('default'), submit('profile', labels.signUp)]
+const profileStep = (service: Service): Node[] => [
+  csrf(),
+  ...traitNodes(service, 'default'),
+  submit('profile', labels.signUp),
+]
 
-const passwordStep = (): Node[] => [
-  ...withHiddenTraits([csrf(), ...traits('default')]),
+const passwordStep = (service: Service): Node[] => [
+  ...withHiddenTraits([csrf(), ...traitNodes(service, 'default')]),
   password('new-password'),
   submit('password', labels.signUp),
   submit('profile', labels.back, 'screen', 'previous'),
@@ -114,7 +109,7 @@ const passwordStep = (): Node[] => [
 
 /** The flow at another step, with the traits typed so far. */
 function stepTo(service: Service, flow: Flow, step: 'profile' | 'password', typed: Fields): Flow {
-  const nodes = step === 'profile' ? profileStep() : passwordStep()
+  const nodes = step === 'profile' ? profileStep(service) : passwordStep(service)
   const values = Object.fromEntries(Object.entries(typed).filter(([name]) => name.startsWith('traits.')))
   return saveFlow(service, flow, {
     nodes: withMessages(withValues(nodes, values), {}),
@@ -124,7 +119,7 @@ function stepTo(service: Service, flow: Flow, step: 'profile' | 'password', type
 
 async function register(service: Service, typed: Fields): Promise<Person | Problems> {
   if ((typed['method'] ?? 'password') !== 'password') return { messages: [messages.noStrategy.registration] }
-  const { email, name, problems } = readTraits(typed)
+  const { email, name, traits, problems } = readTraitsInUse(service, typed)
   const chosen = typed['password'] ?? ''
   const refusal = chosen === '' ? messages.missing('password') : await passwordProblem(service, chosen, email)
   if (problems || refusal)
@@ -132,7 +127,7 @@ async function register(service: Service, typed: Fields): Promise<Person | Probl
 
   const passwordHash = await hashPassword(chosen)
   const createdAt = service.now()
-  const newcomer = { email, name, passwordHash, admin: false, verified: false, createdAt }
+  const newcomer = { email, name, traits, passwordHash, admin: false, verified: false, createdAt }
   return createIdentity(service.store, newcomer) ?? { messages: [messages.duplicate] }
 }
 

@@ -5,13 +5,13 @@ import { changeAccount } from './accounts'
 import type { Problems } from './flows'
 import { newLookupCodes } from './lookup'
 import { messages } from './messages'
+import { readTraitsInUse } from './ownSchema'
 import { hashPassword, passwordProblem } from './passwords'
 import type { Flow } from './records'
 import type { Fields } from './request'
 import type { Service } from './service'
 import { extendSession, type SignedIn } from './sessions'
 import { linkTotp, newTotpUrl } from './totp'
-import { readTraits } from './traits'
 import { showVerification, startVerification } from './verification'
 
 /** A submitted settings form. */
@@ -65,13 +65,14 @@ function changeProfile(
   { service, c, typed, signedIn }: SettingsAttempt,
   requirePrivilege: () => void,
 ): Outcome {
-  const { email, name, problems } = readTraits(typed)
+  const { email, name, traits, problems } = readTraitsInUse(service, typed)
   if (problems) return { problems }
   const { identity } = signedIn
   const moves = email !== identity.email
   if (moves) requirePrivilege() // it is what they sign in with and recover by
   const changed = renamePerson(service.store, identity.id, { email, name }, service.now())
   if (!changed) return { problems: { messages: [messages.duplicate] } }
+  if (traits) changeAccount(service.store, changed, { traits })
   if (!moves) return { saved: true, identity: changed }
   const verification = startVerification(service, c, changed, null)
   return { saved: true, identity: changed, continueWith: [showVerification(service, verification)] }

@@ -18,7 +18,8 @@ import {
 } from './flows'
 import { lookupSettings } from './lookup'
 import { labels, messages } from './messages'
-import { csrf, password, submit, traits, withValues, type Node } from './nodes'
+import { csrf, password, submit, type Node } from './nodes'
+import { traitNodes } from './ownSchema'
 import type { Flow } from './records'
 import { readFields, wantsJson } from './request'
 import { actionUrl, initUrl, uiUrl, type Service } from './service'
@@ -118,19 +119,18 @@ export async function startSettings(
 }
 
 async function settingsNodes(
-  { store }: Service,
+  service: Service,
   person: Person,
   { totp_url, lookup_codes }: Pick<Flow, 'totp_url' | 'lookup_codes'>,
   revealed: boolean,
 ): Promise<Node[]> {
-  const profile = { 'traits.email': person.email, 'traits.name': person.name ?? '' }
   return [
     csrf(),
-    ...withValues(traits('profile'), profile),
+    ...traitNodes(service, 'profile', person),
     submit('profile', labels.save),
     password('new-password'),
     submit('password', labels.save),
     ...(await totpSettings(totp_url)),
-    ...lookupSettings({ pending: lookup_codes, stored: accountOf(store, person).lookup, revealed }),
+    ...lookupSettings({ pending: lookup_codes, stored: accountOf(service.store, person).lookup, revealed }),
   ]
 }

@@ -13,7 +13,7 @@ import { draftPlacesOf } from '../lib/drafts'
 import { queryClient } from '../lib/queryClient'
 import { writesUnderWay } from '../lib/writes'
 
-const SECRET = 'correct-horse-battery-staple'
+const SECRET = 'correct_horse_battery_staple'
 const KUBECONFIG = `apiVersion: v1
 kind: Config
 clusters: [{ name: osl, cluster: { server: 'https://api.osl.example:6443' } }]

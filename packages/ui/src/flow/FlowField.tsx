@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Checkbox, Field, Input, PasswordInput, Select } from '../primitives'
 import {
+  codeLength,
   type FlowNode,
   isCheckbox,
   isError,
@@ -11,6 +12,7 @@ import {
   textKind,
   textOf,
 } from './flow'
+import { sentText } from './flowBody'
 import { nodeLabel } from './labels'
 import type { Placed } from './layout'
 import type { FlowFormState } from './useFlowForm'
@@ -32,6 +34,17 @@ export function FlowField({ node, position, form, passwordAside, onEnter }: Flow
   const help = messages.filter((message) => !isError(message)).map(({ text }) => text)
   const isPassword = attributes.type === 'password'
   const typed = own(form.values, name) ?? (isSecret(node) ? '' : attributes.value)
+  const kind = textKind(node)
+
+  // A code that is whole is sent without a press, of which its field has told before.
+  const digits = codeLength(form.flow, node)
+  const isWhole = digits !== undefined && isCode(sentText(node, textOf(typed)), digits)
+  const send = useEffectEvent(onEnter)
+  useEffect(() => {
+    if (isWhole) send()
+  }, [isWhole])
+  if (digits !== undefined) help.push(`It is sent as soon as all ${digits} digits are entered.`)
+
   const about = {
     id,
     label: nodeLabel(form.flow, node),
@@ -56,7 +69,8 @@ export function FlowField({ node, position, form, passwordAside, onEnter }: Flow
     ...control,
     value: textOf(typed),
     autoComplete: attributes.autocomplete ?? own(AUTOCOMPLETE, name),
-    maxLength: attributes.maxlength,
+    // What is pasted may have blanks and dashes between the digits of a code, and would be cut.
+    maxLength: kind === 'code' ? undefined : attributes.maxlength,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
       event.preventDefault() // The browser would press the first button of the form, which may be a provider's.
@@ -66,7 +80,7 @@ export function FlowField({ node, position, form, passwordAside, onEnter }: Flow
   }
 
   return (
-    <Field {...about} kind={textKind(node)} aside={isPassword ? passwordAside : undefined}>
+    <Field {...about} kind={kind} aside={isPassword ? passwordAside : undefined}>
       {Array.isArray(attributes.options) ? (
         <Select {...control} value={text.value} onChange={text.onChange}>
           {text.value === '' && <option value="">Choose…</option>}
@@ -94,7 +108,11 @@ const TYPES = ['text', 'email', 'tel', 'number', 'url', 'date', 'datetime-local'
 const inputType = (type: unknown) => (typeof type === 'string' && TYPES.includes(type) ? type : 'text')
 
 /** `autocomplete` by field name, for nodes that name none themselves: password managers and phones go by it. */
-const AUTOCOMPLETE: Record<string, string> = { identifier: 'username', totp_code: 'one-time-code' }
+const AUTOCOMPLETE: Record<string, string> = {
+  identifier: 'username',
+  code: 'one-time-code',
+  totp_code: 'one-time-code',
+}
 
 const PLAIN: Record<string, object> = Object.fromEntries(
   ['identifier', 'code', 'totp_code', 'lookup_secret'].map((name) => [
@@ -106,5 +124,7 @@ const PLAIN: Record<string, object> = Object.fromEntries(
 function inputMode(node: FlowNode): 'email' | 'numeric' | undefined {
   const name = nodeName(node)
   if (name === 'identifier') return 'email'
-  return name === 'totp_code' || node.attributes.autocomplete === 'one-time-code' ? 'numeric' : undefined
+  return (node.attributes.autocomplete ?? own(AUTOCOMPLETE, name)) === 'one-time-code' ? 'numeric' : undefined
 }
+
+const isCode = (text: string, digits: number) => text.length === digits && /^\d+$/.test(text)

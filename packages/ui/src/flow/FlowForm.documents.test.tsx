@@ -58,7 +58,7 @@ describe.each([...documents(flows), ...ofDifferentForms])('$name', ({ flow }) =>
     const submits = flowNodes(flow).filter((node) => isSubmit(node) && node.attributes.disabled !== true)
     const token = flowNodes(flow).find((node) => node.attributes.name === 'csrf_token')?.attributes.value
     const { container, onSubmit } = show(flow)
-    fill(container)
+    await act(async () => fill(container)) // a code that is whole is sent at once
     const buttons = container.querySelectorAll('button[type=submit]:not(:disabled)')
     expect(buttons).toHaveLength(submits.length)
     for (const button of buttons) {

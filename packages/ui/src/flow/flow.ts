@@ -145,6 +145,18 @@ export function isSecret(node: FlowNode): boolean {
   )
 }
 
+/** So many digits have the codes of Kratos and of authenticator apps. A document does not always say it. */
+const CODE_DIGITS = 6
+
+/**
+ * How many digits the code has that a field asks for, where it is sent as soon as they are all there (§16.5); undefined for
+ * other fields. In settings each section is saved by its button.
+ */
+export function codeLength(flow: Flow, node: FlowNode): number | undefined {
+  if (flowKind(flow) === 'settings' || !['code', 'totp_code'].includes(nodeName(node))) return undefined
+  return node.attributes.maxlength ?? CODE_DIGITS
+}
+
 /** What is typed into a field, for `readText`; undefined for a password, which is sent as it was typed. */
 export function textKind(node: FlowNode): TextKind | undefined {
   const type = inputType(node)

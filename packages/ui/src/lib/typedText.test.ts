@@ -67,6 +67,9 @@ test.each([
   expect(readText(sent, 'email')).toBe(sent)
 })
 
-test('a code is sent without its blanks', () => {
-  expect(readText(' 123 456\u00A0', 'code')).toBe('123456')
-})
+test.each([' 123 456\u00A0', '123-456', '123 – 456', '1\u20112\u20133\u20144\u22125-6'])(
+  'a code is sent without its blanks and dashes: %j',
+  (typed) => {
+    expect(readText(typed, 'code')).toBe('123456')
+  },
+)

@@ -21,12 +21,12 @@ export function visibleText(text: string, kind: TextKind): string {
 }
 
 /**
- * What is sent of a typed text: without characters that nobody sees and without blanks around it, a code without blanks
- * in it, an e-mail address in its one spelling.
+ * What is sent of a typed text: without characters that nobody sees and without blanks around it, a code without the
+ * blanks and dashes in it, an e-mail address in its one spelling.
  */
 export function readText(text: string, kind: TextKind): string {
   const visible = visibleText(text, kind).trim()
-  if (kind === 'code') return visible.replaceAll(/\s/g, '')
+  if (kind === 'code') return visible.replaceAll(/[\s\p{Dash}]/gu, '')
   return kind === 'email' ? oneSpelling(visible) : visible
 }
 

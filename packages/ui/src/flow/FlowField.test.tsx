@@ -1,0 +1,90 @@
+import {
+  loginCodeSent,
+  loginSecondFactorChoice,
+  recoveryCodeSent,
+  settingsTotpSetup,
+} from '@quarterdeck/sandbox/fixtures/flows'
+import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Flow } from './flow'
+import { FlowForm, type FlowFormProps } from './FlowForm'
+import { ignoreScripts } from './testing/ignoreScripts'
+
+beforeAll(ignoreScripts)
+
+const show = (flow: Flow, onSubmit = vi.fn<FlowFormProps['onSubmit']>()) => {
+  const { rerender } = render(<FlowForm flow={flow} onSubmit={onSubmit} />)
+  return { onSubmit, again: (next: Flow) => rerender(<FlowForm flow={next} onSubmit={onSubmit} />) }
+}
+const code = () => screen.getByLabelText(/code/i, { selector: 'input' })
+
+test.each<RecordingName>([
+  'login-code-sent',
+  'login-aal2-code-sent',
+  'login-aal2-totp',
+  'registration-twostep-code-sent',
+  'recovery-code-sent',
+  'recovery-address-sent',
+  'verification-code-sent',
+])('%s: phones fill the code in, with a keyboard of digits', (name) => {
+  show(recording(name).body as Flow)
+  expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(code()).toHaveAttribute('inputmode', 'numeric')
+  expect(code()).toHaveAccessibleDescription('It is sent as soon as all 6 digits are entered.')
+})
+
+test('a code is sent with its last digit, once', async () => {
+  const { onSubmit } = show(loginCodeSent)
+  await userEvent.type(code(), '12345')
+  expect(onSubmit).not.toHaveBeenCalled()
+  await userEvent.type(code(), '6')
+  expect(onSubmit).toHaveBeenCalledOnce()
+  expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ method: 'code', code: '123456' })
+})
+
+// A field that took six characters at most would cut these short.
+test.each(['123 456', '123-456', ' 1 2 3 – 4 5 6 '])('%j can be pasted, and is sent as 123456', async (text) => {
+  const { onSubmit } = show(recoveryCodeSent)
+  await userEvent.click(code())
+  await userEvent.paste(text)
+  expect(onSubmit).toHaveBeenCalledOnce()
+  expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ code: '123456' })
+})
+
+test.each(['12345x', '1234567'])('%s is no code, and waits for a press', async (text) => {
+  const { onSubmit } = show(recoveryCodeSent)
+  await userEvent.click(code())
+  await userEvent.paste(text)
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('the next code is sent by itself too after one that was refused', async () => {
+  const { onSubmit, again } = show(recoveryCodeSent)
+  await userEvent.type(code(), '123456')
+  again({ ...recoveryCodeSent, ui: { ...recoveryCodeSent.ui, messages: [] } })
+  expect(code()).toHaveValue('')
+  await userEvent.type(code(), '654321')
+  expect(onSubmit).toHaveBeenCalledTimes(2)
+})
+
+test('one that could not be sent stays, and is not sent again by itself', async () => {
+  const onSubmit = vi.fn<FlowFormProps['onSubmit']>(() => Promise.reject(new Error('no connection')))
+  show(loginCodeSent, onSubmit)
+  await userEvent.type(code(), '123456')
+  expect(await screen.findByText('An unexpected error occurred')).toBeVisible()
+  expect(code()).toHaveValue('123456')
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test('a backup code has no length that could be told from here', async () => {
+  const { onSubmit } = show(loginSecondFactorChoice)
+  await userEvent.type(screen.getByLabelText(/^Backup recovery code/), '123456')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('in settings each section is saved by its button', async () => {
+  const { onSubmit } = show(settingsTotpSetup)
+  await userEvent.type(code(), '123456')
+  expect(onSubmit).not.toHaveBeenCalled()
+})

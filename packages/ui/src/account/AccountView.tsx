@@ -11,9 +11,19 @@ import {
   TextLink,
   useFirstLoad,
 } from '../primitives'
-import { type Flow, flowMessages, type FlowFormProps, FlowMessages, settingsGroups } from '../flow'
+import {
+  type Flow,
+  flowMessages,
+  type FlowFormProps,
+  FlowMessages,
+  preloadFlowDisplay,
+  settingsGroups,
+} from '../flow'
 import { AccountSection } from './AccountSection'
 import { OtherSessions, type OtherSessionsProps } from './OtherSessions'
+
+// The settings have texts to copy and pictures to scan, which are to stand with the rest.
+preloadFlowDisplay()
 
 export interface AccountViewProps
   extends Pick<FlowFormProps, 'onSubmit' | 'submitError'>, OtherSessionsProps {

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react'
-import styled from 'styled-components'
-import { addressKind, textLinkStyles } from '../primitives'
+import { type ReactNode, useState } from 'react'
+import { lazyModule } from '../lib'
+import { Alert } from '../primitives'
 import { isField } from './flow'
 import { FlowField } from './FlowField'
-import { FlowTextNode } from './FlowTextNode'
 import type { Placed } from './layout'
 import type { FlowFormState } from './useFlowForm'
+
+// Signing in asks for something and shows nothing else, so its form does not wait for this code.
+const display = lazyModule(() => import('./FlowDisplay'))
+
+/** Loads ahead what draws the texts and pictures of a flow, for a screen whose flow has some. */
+export const preloadFlowDisplay = display.preload
 
 export interface FlowContentProps extends Placed {
   form: FlowFormState
@@ -13,58 +18,16 @@ export interface FlowContentProps extends Placed {
   onEnter: () => void
 }
 
-/** One node of a section that is not a button. A node of a type that is not handled here is not drawn. */
+/** One node of a section that is not a button. */
 export function FlowContent({ node, ...rest }: FlowContentProps) {
-  const { attributes } = node
-  const label = node.meta?.label?.text
-  if (isField(node)) return <FlowField node={node} {...rest} />
-  switch (node.type) {
-    case 'text':
-      return <FlowTextNode node={node} />
-    case 'img':
-      return isPicture(attributes.src) ? (
-        <Picture
-          src={attributes.src}
-          width={attributes.width}
-          height={attributes.height}
-          alt={label ?? 'Picture'}
-        />
-      ) : null
-    case 'a':
-      return typeof attributes.href === 'string' && addressKind(attributes.href) !== null ? (
-        <Anchor href={attributes.href} id={attributes.id}>
-          {attributes.title?.text ?? label ?? attributes.href}
-        </Anchor>
-      ) : null
-    case 'div':
-      // An element that a script of the deployment fills, such as a captcha.
-      return <div id={attributes.id} className={attributes.class} {...dataset(attributes.data)} />
-    default:
-      return null
-  }
+  return isField(node) ? <FlowField node={node} {...rest} /> : <Display node={node} />
 }
 
-const isPicture = (src: unknown): src is string =>
-  typeof src === 'string' && (src.startsWith('data:image/') || addressKind(src) === 'web')
-
-const dataset = (data: unknown) =>
-  typeof data === 'object' && data !== null
-    ? Object.fromEntries(
-        Object.entries(data)
-          .filter(([key, value]) => /^[\w-]+$/.test(key) && typeof value === 'string')
-          .map(([key, value]) => [`data-${key}`, value as unknown]),
-      )
-    : {}
-
-const Picture = styled.img`
-  max-width: 100%;
-  height: auto;
-  padding: var(--space-3);
-  border-radius: var(--radius-sm);
-  /* QR codes are scanned by cameras, which need a white ground in the dark theme too. */
-  background: #fff;
-`
-
-const Anchor = styled.a`
-  ${textLinkStyles}
-`
+function Display({ node }: Pick<Placed, 'node'>) {
+  const [failure, setFailure] = useState<unknown>()
+  const loaded = display.useWhen(true, setFailure)
+  if (loaded) return <loaded.FlowDisplay node={node} />
+  return failure ? (
+    <Alert tone="danger">A part of this page could not be loaded. Reload the page.</Alert>
+  ) : null
+}

@@ -44,13 +44,16 @@ test('a code is sent with its last digit, once', async () => {
 })
 
 // A field that took six characters at most would cut these short.
-test.each(['123 456', '123-456', ' 1 2 3 – 4 5 6 '])('%j can be pasted, and is sent as 123456', async (text) => {
-  const { onSubmit } = show(recoveryCodeSent)
-  await userEvent.click(code())
-  await userEvent.paste(text)
-  expect(onSubmit).toHaveBeenCalledOnce()
-  expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ code: '123456' })
-})
+test.each(['123 456', '123-456', ' 1 2 3 – 4 5 6 '])(
+  '%j can be pasted, and is sent as 123456',
+  async (text) => {
+    const { onSubmit } = show(recoveryCodeSent)
+    await userEvent.click(code())
+    await userEvent.paste(text)
+    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ code: '123456' })
+  },
+)
 
 test.each(['12345x', '1234567'])('%s is no code, and waits for a press', async (text) => {
   const { onSubmit } = show(recoveryCodeSent)

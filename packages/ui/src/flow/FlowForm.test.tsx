@@ -21,7 +21,7 @@ import {
 } from '@quarterdeck/sandbox/fixtures/flows'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Flow, FlowNode } from './flow'
+import type { Flow } from './flow'
 import { FlowForm, type FlowFormProps } from './FlowForm'
 import { ignoreScripts } from './testing/ignoreScripts'
 
@@ -158,93 +158,6 @@ test('typed values are reported without secrets, and can be handed to a later fo
   expect(screen.getByLabelText(/^Password/)).toHaveValue('')
 })
 
-test('a passkey button runs the service’s function, which can submit the form itself', async () => {
-  const { container, onSubmit } = show(loginAllMethods)
-  const run = vi.fn<() => void>()
-  Object.assign(window, { oryPasskeyLogin: run })
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in with passkey' }))
-  expect(run).toHaveBeenCalledOnce()
-  expect(onSubmit).not.toHaveBeenCalled()
-  const form = container.querySelector('form')
-  expect(form).toHaveAttribute('action', loginAllMethods.ui.action)
-  expect(form).toHaveAttribute('method', 'post')
-  for (const name of ['csrf_token', 'passkey_login', 'passkey_challenge', 'identifier'])
-    expect(form?.elements.namedItem(name)).not.toBeNull()
-  expect(container.querySelector('[onclick]')).toBeNull()
-  Reflect.deleteProperty(window, 'oryPasskeyLogin')
-})
-
-test('without the script a passkey says what to do instead', async () => {
-  show(loginAllMethods)
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in with passkey' }))
-  expect(screen.getByRole('alert')).toHaveTextContent(/not available right now/)
-})
-
-test('the service’s script is added once, as the node says', () => {
-  show(loginAllMethods)
-  show(loginAllMethods)
-  const scripts = document.querySelectorAll<HTMLScriptElement>('#webauthn_script')
-  expect(scripts).toHaveLength(1)
-  expect(scripts[0]).toHaveAttribute('integrity', expect.stringMatching(/^sha512-/))
-  expect(scripts[0]?.nonce).toMatch(/^[\w-]+$/)
-  expect(scripts[0]?.crossOrigin).toBe('anonymous')
-})
-
-const scriptAt = (src: string) => ({
-  type: 'script',
-  group: 'webauthn',
-  attributes: { node_type: 'script', src },
-})
-const buttonFor = (trigger: { onclickTrigger?: string; onloadTrigger?: string }) => ({
-  type: 'input',
-  group: 'passkey',
-  attributes: { node_type: 'input', name: 'key', type: 'button', ...trigger },
-  meta: { label: { text: 'Use a key' } },
-})
-const flowOf = (...nodes: FlowNode[]): Flow => ({
-  id: 'any',
-  ui: { action: 'https://auth.example.com/self-service/login', method: 'POST', nodes },
-})
-
-test('every script of a flow is added, and each function runs once, when one of them has brought it', () => {
-  const run = vi.fn<() => void>()
-  const flow = flowOf(
-    scriptAt('https://auth.example.com/first.js'),
-    scriptAt('https://auth.example.com/second.js'),
-    buttonFor({ onloadTrigger: 'oryPasskeyLoginAutocompleteInit' }),
-  )
-  show(flow)
-  const added = ['first', 'second'].map((name) =>
-    document.querySelector(`script[src="https://auth.example.com/${name}.js"]`),
-  )
-  added[0]?.dispatchEvent(new Event('load'))
-  expect(run).not.toHaveBeenCalled()
-  Object.assign(window, { oryPasskeyLoginAutocompleteInit: run })
-  added[1]?.dispatchEvent(new Event('load'))
-  expect(run).toHaveBeenCalledOnce()
-  added[0]?.dispatchEvent(new Event('load'))
-  expect(run).toHaveBeenCalledOnce()
-  cleanup()
-  show({ ...flow })
-  expect(run).toHaveBeenCalledTimes(2)
-  Reflect.deleteProperty(window, 'oryPasskeyLoginAutocompleteInit')
-})
-
-test.each(['close', 'print', 'ory', 'oryOther', 'xoryPasskeyLogin', 'oryPasskey.login'])(
-  'a button does not run window.%s',
-  async (name) => {
-    const run = vi.fn<() => void>()
-    const had = Object.getOwnPropertyDescriptor(window, name)
-    Object.defineProperty(window, name, { value: run, configurable: true })
-    show(flowOf(buttonFor({ onclickTrigger: name })))
-    await userEvent.click(screen.getByRole('button', { name: 'Use a key' }))
-    expect(run).not.toHaveBeenCalled()
-    expect(screen.getByRole('alert')).toHaveTextContent(/not available right now/)
-    if (had) Object.defineProperty(window, name, had)
-    else Reflect.deleteProperty(window, name)
-  },
-)
-
 test('nodes of unknown types are left out and all others are drawn', () => {
   show(somethingNew)
   expect(screen.getByText('The stars are right.')).toBeVisible()
@@ -289,7 +202,7 @@ test('a role is not offered', () => {
 test('recovery codes can be copied, the used ones cannot', async () => {
   const user = userEvent.setup()
   show(settingsRecoveryCodesRevealed, { group: 'lookup_secret' })
-  const codes = within(screen.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')
+  const codes = within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')
   expect(codes).toHaveLength(12)
   await user.click(screen.getByRole('button', { name: 'Copy all' }))
   expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(10)

@@ -1,7 +1,17 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { lazyModule } from '../lib'
 import { Alert, addressKind } from '../primitives'
-import { type Flow, type FlowNode, type FlowValues, flowKind, flowMessages, nodeName, textOf } from './flow'
+import {
+  type Flow,
+  type FlowNode,
+  type FlowValues,
+  flowKind,
+  flowMessages,
+  flowNodes,
+  nodeName,
+  textOf,
+} from './flow'
 import { FlowButton } from './FlowButton'
 import { FlowMessages } from './FlowMessages'
 import { FlowSection } from './FlowSection'
@@ -16,7 +26,9 @@ import {
 } from './layout'
 import { touchArea } from './touchArea'
 import { type FlowSubmit, useFlowForm } from './useFlowForm'
-import { runTrigger, useIdentityScripts } from './useIdentityScripts'
+
+// Only passkeys, security keys and captchas have scripts; other forms do not wait for this code.
+const identityScripts = lazyModule(() => import('./IdentityScripts'))
 
 export interface FlowFormProps {
   /** Any flow document of the identity service, unchanged. */
@@ -58,7 +70,9 @@ export function FlowForm({
   const element = useRef<HTMLFormElement>(null)
   const [scriptMissing, setScriptMissing] = useState(false)
   const layout = flowLayout(flow, group)
-  useIdentityScripts(flow, onloadTriggers(layout))
+  const hasScripts = flowNodes(flow).some(({ type }) => type === 'script')
+  // Where they cannot be loaded, it is said when somebody wants them.
+  const scripts = identityScripts.useWhen(hasScripts, ignore)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -77,7 +91,10 @@ export function FlowForm({
   function trigger(node: FlowNode) {
     // A registration sends the traits with the key, so they must be filled in; signing in with a passkey needs no fields.
     if (flowKind(flow) === 'registration' && !form.check(node)) return
-    setScriptMissing(!runTrigger(node.attributes.onclickTrigger))
+    void identityScripts.load().then(
+      ({ runTrigger }) => setScriptMissing(!runTrigger(node.attributes.onclickTrigger)),
+      () => setScriptMissing(true),
+    )
   }
 
   return (
@@ -113,6 +130,7 @@ export function FlowForm({
           onTrigger={trigger}
         />
       ))}
+      {scripts && <scripts.IdentityScripts flow={flow} onLoad={onloadTriggers(layout)} />}
       {scriptMissing && (
         <Alert tone="danger">
           Passkeys and security keys are not available right now. Reload the page or choose another way.
@@ -134,6 +152,8 @@ export function FlowForm({
     </Root>
   )
 }
+
+const ignore = () => {}
 
 function formAction({ ui }: Flow): string | undefined {
   return typeof ui.action === 'string' && addressKind(ui.action) !== null ? ui.action : undefined

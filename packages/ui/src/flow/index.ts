@@ -8,6 +8,7 @@ export {
   type FlowValues,
 } from './flow'
 export { type FlowBody } from './flowBody'
+export { preloadFlowDisplay } from './FlowContent'
 export { FlowForm, type FlowFormProps } from './FlowForm'
 export { FlowMessages } from './FlowMessages'
 export { FlowPanel, type FlowPanelProps } from './FlowPanel'

@@ -5,14 +5,18 @@ import { type Flow, type FlowAttributes, flowNodes } from './flow'
 /** The functions of the identity service's scripts that a document may name: those of passkeys and security keys. */
 const TRIGGER = /^ory(Passkey|WebAuthn)\w*$/
 
+export interface IdentityScriptsProps {
+  /** Its scripts may come from anywhere: whoever reads the document leaves out those that may not run (§16.4). */
+  flow: Flow
+  /** Names of functions to call, each once, as soon as a script has put it on `window`. */
+  onLoad: string[]
+}
+
 /**
- * Adds the identity service's own scripts (passkeys, security keys, a captcha) to the page, each once, and calls the
- * functions named in `onLoad`, each once, as soon as a script has put it on `window`. Nothing in a flow is ever
- * evaluated as code.
- *
- * @param flow its scripts may come from anywhere: whoever reads the document leaves out those that may not run (§16.4)
+ * Adds the identity service's own scripts (passkeys, security keys, a captcha) to the page, each once. Nothing in a flow is
+ * ever evaluated as code.
  */
-export function useIdentityScripts(flow: Flow, onLoad: string[]) {
+export function IdentityScripts({ flow, onLoad }: IdentityScriptsProps) {
   const triggers = onLoad.join(' ')
 
   useEffect(() => {
@@ -28,8 +32,20 @@ export function useIdentityScripts(flow: Flow, onLoad: string[]) {
     if (scripts.some(({ dataset }) => dataset.loaded)) start()
     return () => {
       for (const script of scripts) script.removeEventListener('load', start)
+      endAutofill()
     }
   }, [flow, triggers])
+
+  return null
+}
+
+/**
+ * Ends the question for a passkey that waits in the list of the browser's autofill. Its answer would go to a form that is
+ * no longer there, and while it waits browsers refuse to ask for a security key.
+ */
+function endAutofill() {
+  const waiting: unknown = Reflect.get(window, 'abortPasskeyConditionalUI')
+  if (waiting instanceof AbortController) waiting.abort()
 }
 
 /** Calls a function that the identity service's script has put on `window`; false where there is none of that name. */
@@ -37,6 +53,7 @@ export function runTrigger(name: unknown): boolean {
   if (typeof name !== 'string' || !TRIGGER.test(name)) return false
   const run: unknown = Reflect.get(window, name)
   if (typeof run !== 'function') return false
+  endAutofill()
   run.call(window)
   return true
 }

@@ -134,8 +134,11 @@ test.describe('account', () => {
     await expect(page.locator('[name*="admin"]')).toHaveCount(0)
   })
 
-  test('other sessions are listed and ended', async ({ page, browser, signIn, sandbox }) => {
-    const elsewhere = await browser.newContext({ baseURL: sandbox.url })
+  test('all sessions are listed, and the others ended', async ({ page, browser, signIn, sandbox }) => {
+    const elsewhere = await browser.newContext({
+      baseURL: sandbox.url,
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko)',
+    })
     const other = await elsewhere.newPage()
     await other.goto('/login')
     await login(other, accounts.standardAdmin, PASSWORD)
@@ -143,9 +146,17 @@ test.describe('account', () => {
 
     await signIn(accounts.standardAdmin)
     await page.goto('/account')
+    const list = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
+    await expect(list.first()).toContainText('This device')
+    await expect(list.first()).toContainText(/signed in just now with password · expires /)
+    await expect(list.first().getByRole('button')).toHaveCount(0)
+    await expect(
+      page.getByRole('button', { name: 'Sign out Unknown browser on Linux' }).first(),
+    ).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await expect(page.getByText('You are not signed in anywhere else')).toBeVisible()
+    await expect(list).toHaveCount(1)
     await other.goto('/admin')
     await expect(other).toHaveURL(/\/login/)
     await elsewhere.close()

@@ -229,21 +229,25 @@ describe('sessions', () => {
     id: 's2',
     authenticated_at: '2026-11-20T12:00:00Z',
     expires_at: '2026-11-21T12:00:00Z',
+    authentication_methods: [
+      { method: 'oidc', provider: 'harbour' },
+      { method: 'totp', provider: '' },
+    ],
     devices: [device],
   }
+  const bare = { authenticated_at: null, expires_at: null, authentication_methods: [], devices: [] }
 
-  test('are listed, with or without devices', async () => {
-    fakeServer(() => json([other, { id: 's3' }, { id: 's4', devices: [{ ip_address: null }, null] }]))
-    expect(await sessions.list()).toEqual([
-      other,
-      { id: 's3', authenticated_at: null, expires_at: null, devices: [] },
-      {
-        id: 's4',
-        authenticated_at: null,
-        expires_at: null,
-        devices: [{ ip_address: '', user_agent: '', location: '' }],
-      },
-    ])
+  test('are listed with this one on its own, and whatever is known of them', async () => {
+    const others = [other, { id: 's3' }, { id: 's4', devices: [{ ip_address: null }, null] }]
+    fakeServer(({ url }) => json(url === '/sessions' ? others : { ...bare, id: 's1', active: true }))
+    expect(await sessions.all()).toEqual({
+      current: { ...bare, id: 's1' },
+      others: [
+        other,
+        { ...bare, id: 's3' },
+        { ...bare, id: 's4', devices: [{ ip_address: '', user_agent: '', location: '' }] },
+      ],
+    })
   })
 
   test('are revoked one by one, or all others at once', async () => {
@@ -258,7 +262,7 @@ describe('sessions', () => {
 
   test('fail as ApiError', async () => {
     fakeServer(() => json(errorDocument({ message: 'no' }), 500))
-    await expect(sessions.list()).rejects.toBeInstanceOf(ApiError)
+    await expect(sessions.all()).rejects.toBeInstanceOf(ApiError)
     await expect(sessions.revoke('s2')).rejects.toThrow('no')
     // The identity client refuses this itself, before anything is sent.
     const noId = undefined as unknown as string

@@ -3,7 +3,7 @@ export { login, recovery, registration, settings, verification, type FlowBody } 
 export { type AnyFlow, allMessages, hasErrors, hasMessage } from './flow'
 export { findContinueWith, MESSAGE_GENERIC, type FlowOutcome, type KratosError } from './errors'
 export * as sessions from './sessions'
-export type { FlowError, OtherSession } from './sessions'
+export type { FlowError, PersonSession, PersonSessions } from './sessions'
 export type {
   ContinueWith,
   LoginFlow,

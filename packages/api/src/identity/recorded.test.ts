@@ -144,12 +144,19 @@ test.each([
   expect(await whoami()).toMatchObject(check)
 })
 
-test('other sessions, their end, signing out and an error are read', async () => {
-  answerWith('sessions-200')
-  const others = await sessions.list()
+test('all sessions, the end of others, signing out and an error are read', async () => {
+  fakeServer(({ url }) =>
+    json((read(`${url.endsWith('/whoami') ? 'whoami-200-oidc' : 'sessions-200'}.json`) as Recording).body),
+  )
+  const { current, others } = await sessions.all()
+  expect(current).toMatchObject({
+    expires_at: '2026-11-21T12:00:00Z',
+    authentication_methods: [{ method: 'oidc', provider: 'harbour' }],
+  })
   expect(others).toHaveLength(2)
   expect(others[0]).toMatchObject({
     authenticated_at: '2026-11-20T12:00:00Z',
+    authentication_methods: [{ method: 'password', provider: '' }],
     devices: [{ ip_address: '203.0.113.7' }],
   })
   answerWith('sessions-revoked-200')

@@ -1,6 +1,6 @@
-import type { DeleteMySessionsCount, Session, SessionDevice } from '@ory/client'
+import type { DeleteMySessionsCount, Session, SessionAuthenticationMethod, SessionDevice } from '@ory/client'
 import * as v from 'valibot'
-import { changed, list as listOf } from '../answers'
+import { changed, list as listOf, one } from '../answers'
 import type { Cancellable } from '../client'
 import { optionalCount, requiredText, rows, text, time } from '../fields'
 import { checkedId } from '../ids'
@@ -15,29 +15,54 @@ const device = wireObject<Pick<SessionDevice, 'ip_address' | 'user_agent' | 'loc
   location: text,
 })
 
-const otherSession = v.pipe(
-  wireObject<Pick<Session, 'id' | 'authenticated_at' | 'expires_at' | 'devices'>>()({
+const method = wireObject<Pick<SessionAuthenticationMethod, 'method' | 'provider'>>()({
+  method: text,
+  /** Id of the social provider; empty for other methods. */
+  provider: text,
+})
+
+const personSession = v.pipe(
+  wireObject<
+    Pick<Session, 'id' | 'authenticated_at' | 'expires_at' | 'authentication_methods' | 'devices'>
+  >()({
     id: requiredText,
     authenticated_at: time,
     expires_at: time,
+    /** What was shown to get in, in that order: a second factor comes after the first. */
+    authentication_methods: rows(method),
     /** Where it was used; each field is empty where Kratos does not know. */
     devices: rows(device),
   }),
-  v.transform((session) => ({ ...session, devices: session.devices ?? [] })),
+  v.transform((session) => ({
+    ...session,
+    authentication_methods: session.authentication_methods ?? [],
+    devices: session.devices ?? [],
+  })),
 )
 
-/** Another session of the signed-in person. */
-export type OtherSession = v.InferOutput<typeof otherSession>
+/** A session of the signed-in person. */
+export type PersonSession = v.InferOutput<typeof personSession>
+
+/** All sessions of the signed-in person. */
+export interface PersonSessions {
+  /** The one that asks. */
+  current: PersonSession
+  others: PersonSession[]
+}
 
 const revokedSessions = wireObject<DeleteMySessionsCount>()({ count: optionalCount })
 
 /**
- * The signed-in person's other sessions.
+ * The signed-in person's sessions. Kratos lists those besides the one that asks, which it gives on its own.
  *
  * @throws {ApiError}
  */
-export function list({ signal }: Cancellable = {}): Promise<OtherSession[]> {
-  return answer((api) => api.listMySessions({}, { signal })).then(listOf(otherSession, 'sessions'))
+export async function all({ signal }: Cancellable = {}): Promise<PersonSessions> {
+  const [current, others] = await Promise.all([
+    answer((api) => api.toSession({}, { signal })).then(one(personSession)),
+    answer((api) => api.listMySessions({}, { signal })).then(listOf(personSession, 'sessions')),
+  ])
+  return { current, others }
 }
 
 /**

@@ -11,7 +11,7 @@ import { QueryClient, QueryClientProvider, useQuery, type QueryKey } from '@tans
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { otherSessionsQuery, useRevokeSessions } from '../features/account/account.queries'
+import { sessionsQuery, useRevokeSessions } from '../features/account/account.queries'
 import { organizationsQuery } from '../features/admin-organizations/admin-organizations.queries'
 import { organizationQuery, useManagePlan } from '../features/admin-organizations/organization.queries'
 import {
@@ -408,7 +408,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       return { begin: () => write(undefined) }
     },
     gone: null,
-    reads: otherSessionsQuery,
+    reads: sessionsQuery,
   },
   'DELETE /auth/sessions/{id}': {
     use: () => {
@@ -416,7 +416,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       return { begin: () => write('s2') }
     },
     gone: 'The session',
-    reads: otherSessionsQuery,
+    reads: sessionsQuery,
   },
   'POST /auth/self-service/settings': {
     use: () => {

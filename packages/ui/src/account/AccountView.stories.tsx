@@ -6,35 +6,10 @@ import { expect, fn, userEvent, within, waitFor } from 'storybook/test'
 import { failed, loading, ready } from '../lib'
 import { AccountView } from './AccountView'
 import type { Flow } from '../flow'
-import type { OtherSession } from './sessions'
 import { recorded } from '../flow/testing/recorded'
 import { scriptHandler } from '../flow/testing/scriptHandler'
-
-const sessions: OtherSession[] = [
-  {
-    id: '8d7c1a52-1111-4c1e-9d4f-000000000001',
-    authenticated_at: '2026-11-18T08:15:00Z',
-    devices: [
-      {
-        user_agent:
-          'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/142.0 Safari/537.36',
-        ip_address: '203.0.113.7',
-        location: 'Lisbon, PT',
-      },
-    ],
-  },
-  {
-    id: '8d7c1a52-1111-4c1e-9d4f-000000000002',
-    authenticated_at: '2026-11-02T21:40:00Z',
-    devices: [
-      {
-        user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Safari/604.1',
-        ip_address: '198.51.100.24',
-      },
-    ],
-  },
-  { id: '8d7c1a52-1111-4c1e-9d4f-000000000003', devices: null },
-]
+import type { AccountSession } from './sessions'
+import { desktop, phone, thisDevice, unknownDevice } from './testing/sessions'
 
 const meta = {
   title: 'Sign-in/Account/AccountView',
@@ -42,7 +17,7 @@ const meta = {
   args: {
     flow: ready<Flow>(recordedFlow('settings')),
     homeHref: '/',
-    sessions: ready(sessions),
+    sessions: ready({ current: thisDevice, others: [desktop, phone, unknownDevice] }),
     onSubmit: fn<() => void>(),
     onRevoke: fn<() => void>(),
     onRevokeAll: fn<() => void>(),
@@ -54,7 +29,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const at = recorded((name) => ({ flow: ready<Flow>(recordedFlow(name)) }))
-const signedInAt = recorded((name) => ({ sessions: ready(recording(name).body as OtherSession[]) }))
+const signedInAt = recorded((name) => ({
+  sessions: ready({ current: thisDevice, others: recording(name).body as AccountSession[] }),
+}))
 
 export const AsDeployed: Story = {
   ...at('settings', 'settings-totp-setup'),
@@ -66,11 +43,8 @@ export const AsDeployed: Story = {
       { csrf_token: CSRF_TOKEN, password: 'a better secret', method: 'password' },
       expect.anything(),
     )
-    const row = canvas.getByRole('button', { name: 'Sign out Chrome on macOS' })
-    await userEvent.click(row)
-    await expect(args.onRevoke).toHaveBeenCalledWith(sessions[0]?.id)
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }))
-    await expect(args.onRevokeAll).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out Chrome on macOS' }))
+    await expect(args.onRevoke).toHaveBeenCalledWith(desktop.id)
   },
 }
 
@@ -131,7 +105,7 @@ export const Loading: Story = { args: { flow: loading, sessions: loading } }
 export const Failed: Story = {
   args: {
     flow: failed('Your account settings could not be loaded.', fn<() => void>()),
-    sessions: failed('Your other sessions could not be loaded.', fn<() => void>()),
+    sessions: failed('Failed to load your sessions', fn<() => void>()),
   },
 }
 export const RecordedSessions: Story = signedInAt('sessions-200')

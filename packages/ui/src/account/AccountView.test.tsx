@@ -5,6 +5,7 @@ import type { Flow } from '../flow'
 import { DraftsContext, ready, UnsavedInputContext, type Draft } from '../lib'
 import { ignoreScripts } from '../flow/testing/ignoreScripts'
 import { AccountView, type AccountViewProps } from './AccountView'
+import { thisDevice } from './testing/sessions'
 
 beforeAll(ignoreScripts)
 
@@ -32,7 +33,7 @@ function open(first: Flow = flows.settingsPassword) {
           flow={ready(flow)}
           homeHref="/user"
           onSubmit={onSubmit}
-          sessions={ready([])}
+          sessions={ready({ current: thisDevice, others: [] })}
           onRevoke={() => {}}
           onRevokeAll={() => {}}
         />

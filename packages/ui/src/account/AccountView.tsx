@@ -20,20 +20,19 @@ import {
   settingsGroups,
 } from '../flow'
 import { AccountSection } from './AccountSection'
-import { OtherSessions, type OtherSessionsProps } from './OtherSessions'
+import { Sessions, type SessionsProps } from './Sessions'
 
 // The settings have texts to copy and pictures to scan, which are to stand with the rest.
 preloadFlowDisplay()
 
-export interface AccountViewProps
-  extends Pick<FlowFormProps, 'onSubmit' | 'submitError'>, OtherSessionsProps {
+export interface AccountViewProps extends Pick<FlowFormProps, 'onSubmit' | 'submitError'>, SessionsProps {
   /** The deployment's settings flow, which decides what can be changed here. */
   flow: Loadable<Flow>
   /** Where somebody goes who was let in by a recovery and wants no new password now. */
   homeHref: string
 }
 
-/** §14.2 /account: the settings flow, a card for each group, and the other sessions. */
+/** §14.2 /account: the settings flow, a card for each group, and the sessions. */
 export function AccountView({ flow, onSubmit, submitError, homeHref, ...sessions }: AccountViewProps) {
   const document = flow.state === 'ready' ? flow.data : undefined
   const firstLoad = useFirstLoad(flow)
@@ -78,7 +77,7 @@ export function AccountView({ flow, onSubmit, submitError, homeHref, ...sessions
             </AccountSection>
           )
         })}
-      <OtherSessions {...sessions} />
+      <Sessions {...sessions} />
     </Root>
   )
 }

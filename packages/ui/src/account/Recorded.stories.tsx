@@ -7,6 +7,7 @@ import type { Flow } from '../flow'
 import { recorded } from '../flow/testing/recorded'
 import { scriptHandler } from '../flow/testing/scriptHandler'
 import { AccountView } from './AccountView'
+import { thisDevice } from './testing/sessions'
 
 /** /account at everything that a running Kratos answered. */
 const meta = {
@@ -15,7 +16,7 @@ const meta = {
   args: {
     flow: ready<Flow>(recordedFlow('settings')),
     homeHref: '/',
-    sessions: ready([]),
+    sessions: ready({ current: thisDevice, others: [] }),
     onSubmit: fn<() => void>(),
     onRevoke: fn<() => void>(),
     onRevokeAll: fn<() => void>(),

@@ -1,2 +1,1 @@
 export { AccountView, type AccountViewProps } from './AccountView'
-export type { OtherSession } from './sessions'

@@ -3,9 +3,9 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { showFailure } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 
-/** The person's other sessions: browsers and devices they are signed in on besides this one. */
-export const otherSessionsQuery = () =>
-  queryOptions({ queryKey: ['other-sessions'], queryFn: ({ signal }) => sessions.list({ signal }) })
+/** The person's sessions: the browsers and devices they are signed in on. */
+export const sessionsQuery = () =>
+  queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => sessions.all({ signal }) })
 
 /** Ends another session, by its id; without an id all other sessions. */
 export function useRevokeSessions() {
@@ -20,7 +20,7 @@ export function useRevokeSessions() {
     subject: 'The session',
     tell: showFailure,
     // Returned, so that the write counts as under way until the list has been read again.
-    onDone: () => queryClient.invalidateQueries(otherSessionsQuery()),
-    onFailed: () => queryClient.invalidateQueries(otherSessionsQuery()),
+    onDone: () => queryClient.invalidateQueries(sessionsQuery()),
+    onFailed: () => queryClient.invalidateQueries(sessionsQuery()),
   })
 }

@@ -7,14 +7,14 @@ import { paths } from '../../lib/paths'
 import { refreshSession } from '../../lib/session'
 import { toLoadable } from '../../lib/toLoadable'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
-import { otherSessionsQuery, useRevokeSessions } from './account.queries'
+import { sessionsQuery, useRevokeSessions } from './account.queries'
 import { tellAnswer } from './tellAnswer'
 
-/** §14.2 /account: the deployment's settings flow and the other sessions, for every signed-in person. */
+/** §14.2 /account: the deployment's settings flow and the sessions, for every signed-in person. */
 export function Component() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const otherSessions = useQuery(otherSessionsQuery())
+  const sessions = useQuery(sessionsQuery())
   const { write: revoke, busy, underWay } = useRevokeSessions()
 
   const flowId = query.get('flow') ?? undefined
@@ -60,7 +60,7 @@ export function Component() {
       homeHref={paths.home()}
       onSubmit={save}
       submitError={submitError}
-      sessions={toLoadable(otherSessions, 'Failed to load other sessions')}
+      sessions={toLoadable(sessions, 'Failed to load your sessions')}
       revoking={busy ? (underWay[0] ?? 'all') : undefined}
       onRevoke={(id) => void revoke(id)}
       onRevokeAll={() => void revoke(undefined)}

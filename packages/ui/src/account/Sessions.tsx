@@ -1,0 +1,61 @@
+import styled from 'styled-components'
+import type { Loadable } from '../lib'
+import { Button, Card, ErrorState, RowList, Skeleton, SkeletonGroup } from '../primitives'
+import { SessionItem } from './SessionItem'
+import type { AccountSessions } from './sessions'
+
+export interface SessionsProps {
+  /** The person's sessions. */
+  sessions: Loadable<AccountSessions>
+  /** The id of the session that is being ended, or `all`. */
+  revoking?: string
+  /** Ends one of the other sessions. */
+  onRevoke: (id: string) => void
+  /** Ends all of them. */
+  onRevokeAll: () => void
+}
+
+/** The person's sessions, this browser's first. Each other one has a button that ends it. */
+export function Sessions({ sessions, revoking, onRevoke, onRevokeAll }: SessionsProps) {
+  const loaded = sessions.state === 'ready' ? sessions.data : undefined
+  const isAlone = loaded?.others.length === 0
+  return (
+    <Card
+      title="Sessions"
+      actions={
+        loaded &&
+        !isAlone && (
+          <Button size="sm" busy={revoking === 'all'} onClick={onRevokeAll}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      {sessions.state === 'loading' && (
+        <SkeletonGroup label="Loading sessions">
+          <Skeleton width={180} />
+          <Skeleton width={240} />
+        </SkeletonGroup>
+      )}
+      {sessions.state === 'error' && <ErrorState failure={sessions} />}
+      {loaded && (
+        <RowList rowHeight={52}>
+          <SessionItem session={loaded.current} isCurrent />
+          {loaded.others.map((session) => (
+            <SessionItem
+              key={session.id}
+              session={session}
+              revoking={revoking === session.id}
+              onRevoke={() => onRevoke(session.id)}
+            />
+          ))}
+        </RowList>
+      )}
+      {isAlone && <Alone>You are not signed in anywhere else</Alone>}
+    </Card>
+  )
+}
+
+const Alone = styled.p`
+  color: var(--text-muted);
+`

@@ -43,7 +43,7 @@ export const registration = [
       record(
         'registration-twostep-back',
         'Back to the first step, with what was typed.',
-        await nora.submit(second, { ...profile, screen: 'previous' }),
+        await nora.submit(second, { traits: { email }, screen: 'previous' }),
       )
       const waiting = await nora.start('registration')
       record(

@@ -234,7 +234,7 @@ const presses: Press[] = [
     'registrationPasswordStep',
     'profile screen=previous',
     profile,
-    { csrf_token, traits: settled, method: 'profile', screen: 'previous' },
+    { csrf_token, traits: settled, screen: 'previous' },
   ],
   [
     'registrationPasswordTooShort',
@@ -246,7 +246,7 @@ const presses: Press[] = [
     'registrationPasswordTooShort',
     'profile screen=previous',
     {},
-    { csrf_token, traits: settled, method: 'profile', screen: 'previous' },
+    { csrf_token, traits: settled, screen: 'previous' },
   ],
   [
     'registrationCodeSent',

@@ -85,6 +85,8 @@ export function sentText(node: FlowNode, typed: string): string {
 
 /** The `method` node of the button's group, else the group's name; in verification and recovery the flow's `active`. */
 function methodOf(flow: Flow, pressed: FlowNode): string | undefined {
+  // Back in a sign-up: a method beside it leads older versions on to the second step all the same.
+  if (nodeName(pressed) === 'screen' && pressed.attributes.value === 'previous') return undefined
   if (nodeName(pressed) === 'method') return asText(pressed.attributes.value) ?? pressed.group
   const kind = flowKind(flow)
   if ((kind === 'verification' || kind === 'recovery') && asText(flow.active)) return flow.active

@@ -41,6 +41,13 @@ export function AccountSection({
     if (!answersAnother && flow.state === 'success' && typed === 'sent') setTyped('nothing')
   }
 
+  /** What was typed is on its way: nobody is asked about it when the page is left. */
+  function beginSending() {
+    place?.sending()
+    if (typed !== 'nothing') setTyped('sent')
+    setSending(true)
+  }
+
   useEffect(() => {
     if (lead) element.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
   }, [lead])
@@ -54,10 +61,9 @@ export function AccountSection({
           lead={lead}
           defaultValues={flowValues(draft?.values)}
           onValuesChange={(values) => place?.keep({ values, before: {}, secrets: [] })}
+          onTrigger={beginSending}
           onSubmit={async (body, node) => {
-            place?.sending()
-            if (typed !== 'nothing') setTyped('sent')
-            setSending(true)
+            beginSending()
             try {
               await onSubmit(body, node)
             } finally {

@@ -52,6 +52,8 @@ export interface FlowFormProps {
   answersAnother?: boolean
   /** The form of one group is what people came to the screen for: its button is the main action. */
   lead?: boolean
+  /** Called when the identity service's script takes over: it sends the form itself and loads the page anew. */
+  onTrigger?: () => void
 }
 
 /** Draws any flow from its nodes and makes the body that Kratos expects. All fields and rules come from the flow. */
@@ -65,6 +67,7 @@ export function FlowForm({
   submitError,
   answersAnother = false,
   lead = false,
+  onTrigger,
 }: FlowFormProps) {
   const form = useFlowForm({ flow, answersAnother, onSubmit, defaultValues, onValuesChange })
   const element = useRef<HTMLFormElement>(null)
@@ -92,7 +95,11 @@ export function FlowForm({
     // A registration sends the traits with the key, so they must be filled in; signing in with a passkey needs no fields.
     if (flowKind(flow) === 'registration' && !form.check(node)) return
     void identityScripts.load().then(
-      ({ runTrigger }) => setScriptMissing(!runTrigger(node.attributes.onclickTrigger)),
+      ({ runTrigger }) => {
+        const runs = runTrigger(node.attributes.onclickTrigger)
+        setScriptMissing(!runs)
+        if (runs) onTrigger?.()
+      },
       () => setScriptMissing(true),
     )
   }

@@ -28,6 +28,11 @@ export function Component() {
     whenUnknown: 'Load this page again to see what was saved.',
     onOutcome,
     whenLeft: tellAnswer,
+    onFlow: (document, submitted) => {
+      // The browser itself sends a passkey or a security key, and comes back with the flow that answers it.
+      if (!submitted) settleSentDrafts(paths.account(), document.state === 'success')
+      return false
+    },
   })
 
   function onOutcome(outcome: ScreenOutcome<SettingsFlow>): void {

@@ -3,7 +3,7 @@ import * as flows from '@quarterdeck/sandbox/fixtures/flows'
 import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
 import { DraftsContext } from '@quarterdeck/ui/lib'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { draftPlacesOf } from '../../lib/drafts'
@@ -15,7 +15,7 @@ vi.mock('../../lib/session')
 
 interface Answer {
   status: number
-  body: unknown
+  body?: unknown
 }
 
 /** Opens an address under /account; the settings flow is read with the first answer, each press is given the next. */
@@ -98,3 +98,26 @@ test.each<[string, RecordingName, string]>([
   await save('Choose a new password')
   expect(await screen.findByText(address)).toBeInTheDocument()
 })
+
+test.each([
+  { saved: true, answer: 'settings-webauthn-added' as const },
+  { saved: false, answer: 'settings-webauthn' as const },
+])(
+  'a key that the browser itself sent leaves a draft only where it was not saved',
+  async ({ saved, answer }) => {
+    const trigger = vi.fn<() => void>()
+    vi.stubGlobal('oryWebAuthnRegistration', trigger)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    open('/account', recording('settings-webauthn'))
+    const keys = await section('Security keys')
+    await userEvent.type(keys.getByLabelText(/^Name of the security key/), 'Desk key')
+    await userEvent.click(keys.getByRole('button', { name: 'Add security key' }))
+    expect(trigger).toHaveBeenCalledOnce()
+
+    cleanup() // the document is loaded anew
+    open('/account?flow=1', recording(answer))
+    const name = (await section('Security keys')).getByLabelText(/^Name of the security key/)
+    expect(name).toHaveValue(saved ? '' : 'Desk key')
+    expect(JSON.stringify(sessionStorage).includes('Desk key')).toBe(!saved)
+  },
+)

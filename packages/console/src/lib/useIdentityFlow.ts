@@ -103,6 +103,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     const next = new URLSearchParams(address.current)
     if (id === undefined) next.delete('flow')
     else next.set('flow', id)
+    address.current = next // at once: the next answer may come before the screen is drawn anew
     void navigate({ search: next.toString() }, { replace: true })
   }
 

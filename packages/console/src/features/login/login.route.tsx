@@ -59,6 +59,8 @@ function LoginScreen() {
     onOutcome,
   })
 
+  const shown = flow.state === 'ready' ? flow.data : undefined
+
   /** Where to go afterwards: the address's `return_to`, else that of the flow, which the identity service may have begun. */
   function target(from?: LoginFlow): string | undefined {
     const wanted = query.get('return_to') ?? from?.return_to
@@ -88,13 +90,18 @@ function LoginScreen() {
     switch (outcome.kind) {
       case 'success':
       case 'alreadySignedIn':
-        return goOn(flow.state === 'ready' ? flow.data : undefined)
+        return goOn(shown)
       case 'notVerified': // nobody gets in before the address is verified (§4.2)
         return void navigate(paths.verify({ flow: outcome.flowId ?? undefined }))
       case 'aal2':
         return void navigate(paths.login({ aal: 'aal2', return_to: target() }), { replace: true })
-      case 'signedOut': // a step-up was begun, but nobody is signed in
-        return void navigate(paths.login({ return_to: target() }), { replace: true, state: SIGN_IN_FIRST })
+      case 'signedOut': // a step-up was begun, but nobody is signed in (any more)
+        // The identity service names a step-up by its flow alone; such an address stays the same screen.
+        if (!stepUp) begin()
+        return void navigate(paths.login({ return_to: target(shown) }), {
+          replace: true,
+          state: SIGN_IN_FIRST,
+        })
       case 'disabled':
         return fail(outcome.message)
       case 'refreshRequired':

@@ -35,7 +35,11 @@ export const TEST_STAGES = [
   { name: 'openapi', command: ['npx', 'redocly', 'lint'] },
   { name: 'generated', command: [node, 'scripts/generate-api.mjs', '--check'] },
   { name: 'licences', command: [node, 'scripts/check-licences.mjs'], needs: ['console'] },
-  { name: 'deploy', command: [node, '--test', 'deploy/check.mjs'], needs: ['console'] },
+  {
+    name: 'deploy',
+    command: [node, '--test', 'deploy/check.mjs', 'deploy/doctor/doctor.test.mjs'],
+    needs: ['console'],
+  },
   { name: 'unit', command: ['npx', 'vitest', 'run'], alone: true },
   {
     name: 'stories',

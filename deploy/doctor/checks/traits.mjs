@@ -1,0 +1,120 @@
+// The trait `admin` makes an administrator. People write their own traits, when they sign up and in /account, so it may
+// only stand where its value cannot be chosen and which nobody can choose at sign-up.
+import { finding } from '../finding.mjs'
+
+/** @param {import('../setup.mjs').Setup} setup */
+export async function checkTraits(setup) {
+  const signUp = await setup.call('/self-service/registration/browser')
+  const drawn = traitsIn(signUp)
+  const findings = []
+  for (const { id, schema } of await schemasOf(setup)) {
+    const traits = schema.properties?.traits ?? {}
+    if (!maySayAdmin(traits)) continue
+    const chosen = await canBeChosen(setup, id, traits)
+    if (chosen || !alwaysAdmin(traits)) findings.push(adminFinding(setup, { id, traits, chosen }))
+  }
+  if (findings.length === 0 && drawn.has('traits.admin')) findings.push(adminFinding(setup, { chosen: true }))
+  if (drawn.size > 0 && !drawn.has('traits.email')) findings.push(emailFinding())
+  return findings
+}
+
+async function schemasOf(setup) {
+  const { status, json } = await setup.call('/schemas?page_size=250')
+  return status === 200 && Array.isArray(json) ? json : []
+}
+
+/** The names of the traits that a form asks for. */
+const traitsIn = ({ json }) =>
+  new Set(
+    (json?.ui?.nodes ?? [])
+      .map(({ attributes }) => attributes.name)
+      .filter((name) => name?.startsWith('traits.')),
+  )
+
+/** Whether a value of this JSON Schema can be `true`. */
+function mayBeTrue(schema) {
+  if (typeof schema === 'boolean') return schema
+  const { const: only, enum: some, type } = schema
+  if (only !== undefined) return only === true
+  if (some !== undefined) return some.includes(true)
+  return type === undefined || [type].flat().includes('boolean')
+}
+
+const maySayAdmin = ({ properties = {}, additionalProperties = true }) =>
+  mayBeTrue('admin' in properties ? properties.admin : additionalProperties)
+
+const alwaysAdmin = ({ properties = {}, required = [] }) =>
+  required.includes('admin') && (properties.admin?.const ?? properties.admin?.enum?.join()) === true
+
+/**
+ * Whether people can sign up with the schema: a form for it is given, and asks for just its traits. (Versions of Kratos
+ * without a choice of schemas give the form of the default one whatever is asked for.)
+ */
+async function canBeChosen(setup, id, traits) {
+  const form = await setup.call(
+    `/self-service/registration/browser?identity_schema=${encodeURIComponent(id)}`,
+  )
+  const asked = traitsIn(form)
+  const names = namesOf(traits)
+  return form.status === 200 && asked.size === names.length && names.every((name) => asked.has(name))
+}
+
+/** The names of all traits, as fields of forms have them: `traits.name.first`. */
+const namesOf = ({ properties = {} }, path = 'traits') =>
+  Object.entries(properties).flatMap(([name, schema]) =>
+    schema.properties ? namesOf(schema, `${path}.${name}`) : [`${path}.${name}`],
+  )
+
+function adminFinding(setup, { id, traits, chosen }) {
+  const how = chosen ? 'when they sign up' : 'in /account'
+  const whose = id === undefined ? 'The form for signing up' : `The identity schema "${id}"`
+  const named = traits === undefined || 'admin' in (traits.properties ?? {})
+  return finding({
+    id: 'admin-trait',
+    danger: true,
+    title: 'Anybody can make themselves an administrator',
+    meaning:
+      `${whose} ${named ? 'has the trait admin' : 'lets people add traits of their own, admin among them'}, and ` +
+      `people write their own traits ${how}. The console treats everybody as an administrator whose trait admin is ` +
+      'true, and so may your product API.',
+    changes: changesFor(setup, { id, traits, named }),
+  })
+}
+
+function changesFor(setup, { id, traits, named }) {
+  // A schema for staff alone: it is right as it is, but must not be chosen at sign-up.
+  if (traits && alwaysAdmin(traits))
+    return [
+      setup.kratos('identity.schemas', { to: `selfservice_selectable: false, below "- id: ${id}"` }),
+      setup.kratos('identity.default_schema_id', {
+        to: `another schema than ${id}, one without the trait admin`,
+      }),
+    ]
+  const file = id === undefined ? 'the identity schema' : fileOf(setup, id)
+  return [
+    ...(named ? [{ file, key: 'properties.traits.properties.admin', to: 'nothing: remove the trait' }] : []),
+    { file, key: 'properties.traits.additionalProperties', to: 'false' },
+  ]
+}
+
+/** The file of a schema, as far as it can be told. */
+function fileOf({ configuration }, id) {
+  const url = configuration?.get('identity.schemas')?.find((schema) => schema.id === id)?.url
+  return url?.startsWith('file://') ? url.slice('file://'.length) : `the file of the identity schema "${id}"`
+}
+
+const emailFinding = () =>
+  finding({
+    id: 'email-trait',
+    title: 'People have no address',
+    meaning:
+      'The form for signing up does not ask for the trait email. The console knows people by it: the account menu, ' +
+      'the plans and the lists of administrators stay without an address.',
+    changes: [
+      {
+        file: 'the identity schema',
+        key: 'properties.traits.properties.email',
+        to: '{ "type": "string", "format": "email", … } as in deploy/kratos/identity.schema.json',
+      },
+    ],
+  })

@@ -90,9 +90,22 @@ describe('a set-up that is right', () => {
       assert.deepEqual(findings, [])
     })
 
-  test('needs no --auth where the console says it', async () => {
-    const { auth, findings } = await examine({ ...setUp(), authUrl: undefined })
-    assert.equal(auth, 'https://auth.example.com')
+  for (const settings of [
+    "{ brandName: 'Northwind', authUrl: 'https://auth.example.com' }",
+    '{"brandName":"Northwind","authUrl":"https://auth.example.com/"}',
+    "{\n  // authUrl: 'https://old.example.com',\n  authUrl: `https://auth.example.com`,\n}",
+  ])
+    test(`needs no --auth where the console says ${JSON.stringify(settings)}`, async () => {
+      const web = { settings: `window.__CONSOLE_CONFIG__ = ${settings}` }
+      const { auth, findings } = await examine({ ...setUp({ web }), authUrl: undefined })
+      assert.equal(auth, 'https://auth.example.com')
+      assert.deepEqual(findings, [])
+    })
+
+  test('has Kratos at /auth where the console does not say', async () => {
+    const web = { settings: 'window.__CONSOLE_CONFIG__ = {}' }
+    const { auth, findings } = await examine({ ...setUp({ layout: 'one origin', web }), authUrl: undefined })
+    assert.equal(auth, 'https://console.example.com/auth')
     assert.deepEqual(findings, [])
   })
 
@@ -127,20 +140,20 @@ describe('a set-up that is broken', () => {
       for (const { file, to } of findings[0].changes) assert.ok(file && to)
     })
 
-  test('is told with the danger first', async () => {
+  test('is told with the dangers first, and of these the trait admin', async () => {
     const { findings } = await examine(
       setUp({
-        kratos: { cookies: { same_site: 'None' } },
+        kratos: { selfservice: { allowed_return_urls: ['https://console.example.com/login'] } },
         schema: BROKEN_SETUPS.find(({ finding, schema }) => finding === 'admin-trait' && schema).schema,
-        web: { missing: ['/login'] },
+        dev: true,
       }),
     )
     assert.deepEqual(
       findings.map(({ id, danger }) => [id, danger]),
       [
         ['admin-trait', true],
-        ['cookie-same-site', false],
-        ['console-screens', false],
+        ['cookie-secure', true],
+        ['return-refused', false],
       ],
     )
   })
@@ -222,7 +235,8 @@ Identity  ${auth}
    Now     Strict
    To      Lax
 
-1 finding. docs/guides/doctor.md explains each by the word in brackets.
+1 finding, none dangerous. docs/guides/doctor.md explains each by the word in
+brackets.
 
 Not looked at:
 - The version of Kratos: add --admin with the address of its admin API.`

@@ -42,9 +42,8 @@ function summary(findings) {
   if (findings.length === 0) return 'Nothing is wrong with what could be looked at.'
   const dangers = findings.filter(({ danger }) => danger).length
   const counted = findings.length === 1 ? '1 finding' : `${findings.length} findings`
-  const dangerous =
-    dangers === 0 ? '' : dangers === 1 ? ', 1 of them a danger' : `, ${dangers} of them dangers`
-  return wrapped(`${counted}${dangerous}. docs/guides/doctor.md explains each by the word in brackets.`, '')
+  const about = 'docs/guides/doctor.md explains each by the word in brackets.'
+  return wrapped(`${counted}, ${dangers === 0 ? 'none' : dangers} dangerous. ${about}`, '')
 }
 
 /** A text in lines of the terminal's width; what has no space in it is never broken, so that it can be copied. */

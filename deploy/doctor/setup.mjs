@@ -104,8 +104,10 @@ function fitting(auth, console) {
 /** Reads texts out of the console's `config.js`, which is JavaScript, without running it. */
 async function readSettings(console, read) {
   const { status, text } = await read(`${console}/config.js`)
+  const written = status === 200 ? text : ''
+  // At the beginning of a line or after another key, so that one in a comment does not count.
   return (key) =>
-    status === 200 ? new RegExp(`\\b${key}['"]?\\s*:\\s*(['"\`])(.*?)\\1`).exec(text)?.[2] : undefined
+    new RegExp(`(?:^|[{,])\\s*['"]?${key}['"]?\\s*:\\s*(['"\`])(.*?)\\1`, 'm').exec(written)?.[2]
 }
 
 /** @returns {Change} */

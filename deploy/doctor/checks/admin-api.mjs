@@ -6,7 +6,7 @@ export async function checkAdminApi(setup) {
   const answers = await Promise.all(
     ['/admin/identities?page_size=1', '/identities?page_size=1'].map((path) => setup.call(path)),
   )
-  const open = answers.find(({ status, json }) => status === 200 && Array.isArray(json))
+  const open = answers.find(({ json }) => Array.isArray(json))
   if (!open) return []
   return [
     finding({

@@ -24,7 +24,7 @@ export async function checkClock(setup) {
         'wrong clock codes of authenticator apps are refused, and sign-in forms have expired as soon as they are there.',
       changes: [
         {
-          file: off.length === 2 ? 'those machines, or this one' : 'that machine, or this one',
+          file: 'the machine whose clock is wrong, which may be this one',
           key: 'its clock',
           now: new Date(login.at + off[0][1]).toISOString(),
           to: `${new Date(login.at).toISOString()}, kept by a time server (timedatectl set-ntp true)`,

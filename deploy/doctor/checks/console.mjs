@@ -8,7 +8,7 @@ export async function checkConsole(setup) {
 }
 
 /** Only the console's document has its configuration, or asks for it. */
-const isConsole = ({ status, text }) => status === 200 && /__CONSOLE_CONFIG__|["']\/config\.js["']/.test(text)
+const isConsole = ({ text }) => /__CONSOLE_CONFIG__|["']\/config\.js["']/.test(text)
 
 async function checkScreens(setup) {
   const screens = ['/', ...Object.values(SCREENS)]

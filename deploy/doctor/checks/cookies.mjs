@@ -135,6 +135,6 @@ const twoSites = (setup) =>
         now: setup.auth,
         to: `a name below ${siteOf(new URL(setup.console).hostname)}, or ${setup.console}/auth`,
       },
-      setup.kratos('serve.public.base_url', { now: setup.auth, to: 'the same' }),
+      setup.kratos('serve.public.base_url', { now: setup.auth, to: 'that address, with a slash at its end' }),
     ],
   })

@@ -44,7 +44,7 @@ const withTrait = (name, trait) =>
 const CLOSED_TRAITS = ['properties.traits.additionalProperties', 'false']
 const NO_ADMIN = ['properties.traits.properties.admin', 'nothing: remove the trait']
 const LAX = ['cookies.same_site', 'Lax']
-const SYNC = ['POST /sync', 'the address of your platform that answers it, with 204']
+const SYNC = [['POST /sync', 'the address of your platform that answers it, with 204']]
 const SCREEN_KEYS = ['login', 'registration', 'verification', 'recovery']
 
 /**
@@ -173,6 +173,16 @@ export const BROKEN_SETUPS = [
     changes: [['cookies.domain', 'example.com']],
   },
   {
+    about: 'a product API on a name of its own, cookies for one origin',
+    finding: 'cookie-domain',
+    layout: 'one origin',
+    web: {
+      settings: "window.__CONSOLE_CONFIG__ = { apiUrl: 'https://api.example.com' }",
+      policy: "default-src 'self' https://api.example.com",
+    },
+    changes: [['cookies.domain', 'example.com']],
+  },
+  {
     about: 'cookies of a name that Kratos is not within',
     finding: 'cookie-domain',
     kratos: { cookies: { domain: 'console.example.com' } },
@@ -244,7 +254,7 @@ export const BROKEN_SETUPS = [
     at: { console: 'https://console.github.io', auth: 'https://auth.github.io' },
     changes: [
       ['authUrl', 'a name below console.github.io, or https://console.github.io/auth'],
-      ['serve.public.base_url', 'the same'],
+      ['serve.public.base_url', 'that address, with a slash at its end'],
     ],
   },
 
@@ -279,6 +289,12 @@ export const BROKEN_SETUPS = [
     finding: 'console-auth-url',
     web: { authUrl: 'https://identity.example.com' },
     changes: [['authUrl', 'https://auth.example.com']],
+  },
+  {
+    about: 'the port that only the web server reaches',
+    finding: 'base-url',
+    kratos: publicService({ base_url: 'http://127.0.0.1:4433/' }),
+    changes: [['serve.public.base_url', 'https://auth.example.com/']],
   },
   {
     about: 'the prefix /auth forgotten',
@@ -341,6 +357,15 @@ export const BROKEN_SETUPS = [
     changes: ['connect-src', 'form-action'].map((key) => [key, '… https://auth.example.com']),
   },
   {
+    about: 'a policy that does not name the product API',
+    finding: 'content-security-policy',
+    web: {
+      settings:
+        "window.__CONSOLE_CONFIG__ = { authUrl: 'https://auth.example.com', apiUrl: 'https://api.example.com' }",
+    },
+    changes: [['connect-src', '… https://api.example.com']],
+  },
+  {
     about: 'a policy that forgets the script for passkeys',
     finding: 'content-security-policy',
     kratos: passkeys({ id: 'example.com', origins: [CONSOLE] }),
@@ -358,13 +383,22 @@ export const BROKEN_SETUPS = [
     'answered by Kratos': () => respond(403, { error: { id: 'security_csrf_violation' } }),
     'without an upstream': () => respond(502, { error: { message: 'Session sync is not configured' } }),
     'answered by nobody': () => respond(404, {}),
+    'answered for reads alone': () => respond(405, {}),
     'answered with a page': () =>
       new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
-    'without CORS': () => new Response(null, { status: 204 }),
     'without an answer': () => {
       throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
     },
-  }).map(([about, sync]) => ({ about: `sync ${about}`, finding: 'sync', web: { sync }, changes: [SYNC] })),
+  }).map(([about, sync]) => ({ about: `sync ${about}`, finding: 'sync', web: { sync }, changes: SYNC })),
+  {
+    about: 'sync without CORS',
+    finding: 'sync',
+    web: { sync: () => new Response(null, { status: 204 }) },
+    changes: [
+      ['Access-Control-Allow-Origin', CONSOLE],
+      ['Access-Control-Allow-Credentials', 'true'],
+    ],
+  },
 
   {
     about: 'passkeys of another site',

@@ -2,8 +2,14 @@
 // (packages/sandbox/fixtures/recorded), changed as a Kratos with another configuration answers.
 import { readFileSync } from 'node:fs'
 
-const read = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
-const recorded = (name) => read(`../../../packages/sandbox/fixtures/recorded/${name}.json`)
+const recordings = new Map()
+
+/** A recording by its name: `{ request, status, body }`. */
+function recorded(name) {
+  const file = new URL(`../../../packages/sandbox/fixtures/recorded/${name}.json`, import.meta.url)
+  if (!recordings.has(name)) recordings.set(name, JSON.parse(readFileSync(file, 'utf8')))
+  return recordings.get(name)
+}
 
 const FORMS = {
   login: 'login-password',
@@ -25,6 +31,7 @@ const FLOW_ID = '00000000-0000-4000-8000-000000000001'
  *
  * @typedef {object} Web
  * @property {string} [authUrl] what the console's configuration says
+ * @property {string} [settings] the console's whole configuration, `config.js`
  * @property {string} [policy] the header Content-Security-Policy
  * @property {string[]} [missing] screens for which the console's server does not answer with the document
  * @property {() => Response} [sync] the answer to `POST /sync`
@@ -61,7 +68,8 @@ function console_({ console, auth, web = {} }, { url }) {
   if (url.origin !== console) throw new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } })
   if (url.pathname === '/config.js')
     return new Response(
-      `window.__CONSOLE_CONFIG__ = {\n  authUrl: "${web.authUrl ?? auth}",\n  paddle: {\n  },\n}\n`,
+      web.settings ??
+        `window.__CONSOLE_CONFIG__ = {\n  authUrl: "${web.authUrl ?? auth}",\n  paddle: {\n  },\n}\n`,
     )
   if (web.missing?.includes(url.pathname))
     return new Response('Not found', { status: 404, headers: { Date: Date_ } })

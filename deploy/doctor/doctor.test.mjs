@@ -90,6 +90,16 @@ describe('a set-up that is right', () => {
       assert.deepEqual(findings, [])
     })
 
+  for (const policy of [
+    'default-src *; form-action *',
+    "connect-src https:; form-action 'self' https://auth.example.com",
+    "connect-src 'self' *.example.com; form-action http://auth.example.com/",
+    "script-src 'self'",
+  ])
+    test(`has no finding with the policy ${policy}`, async () => {
+      assert.deepEqual((await examine(setUp({ web: { policy } }))).findings, [])
+    })
+
   for (const settings of [
     "{ brandName: 'Northwind', authUrl: 'https://auth.example.com' }",
     '{"brandName":"Northwind","authUrl":"https://auth.example.com/"}',
@@ -138,6 +148,7 @@ describe('a set-up that is broken', () => {
       )
       for (const [index, [, to]] of changes.entries()) if (to !== undefined) assert.equal(told[index][1], to)
       for (const { file, to } of findings[0].changes) assert.ok(file && to)
+      assert.doesNotMatch(JSON.stringify(findings), /undefined|null|NaN|\[object/)
     })
 
   test('is told with the dangers first, and of these the trait admin', async () => {

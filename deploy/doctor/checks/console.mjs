@@ -90,8 +90,9 @@ function permits(policy, directive, origin, self) {
   return sources.some((source) => {
     if (source === "'self'") return origin === self
     if (source === '*' || source === protocol) return true
-    const [, scheme, name] = /^(?:(https?:)\/\/)?([^/]+)/.exec(source) ?? []
-    if (name === undefined || (scheme !== undefined && scheme !== protocol)) return false
+    const [, scheme, name] = /^(?:(https?:)\/\/)?([^/]*)/.exec(source)
+    // What is allowed with http is allowed with https too.
+    if (scheme === 'https:' && protocol === 'http:') return false
     return name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host
   })
 }

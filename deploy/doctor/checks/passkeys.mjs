@@ -23,7 +23,7 @@ async function settingsSeen(setup) {
 const settingsWritten = (configuration) =>
   ['passkey', 'webauthn']
     .filter((method) => configuration?.get(`selfservice.methods.${method}.enabled`) === true)
-    .map((method) => [method, configuration.get(`${KEY(method)}.id`) ?? ''])
+    .map((method) => [method, configuration.get(`${KEY(method)}.id`)])
 
 function checkId(setup, method, id) {
   const { hostname, protocol } = new URL(setup.console)
@@ -44,7 +44,7 @@ function checkId(setup, method, id) {
       id: 'passkey-rp-id',
       title: `${method === 'passkey' ? 'Passkeys' : 'Security keys'} cannot work at this address`,
       meaning:
-        `They are for the site ${id || '(none)'}, and the console is at ${setup.console}. A browser uses them only on ` +
+        `They are for the site ${id}, and the console is at ${setup.console}. A browser uses them only on ` +
         'pages of https (or of localhost) whose host name is that site or below it; never at an address in numbers.',
       changes,
     }),

@@ -259,6 +259,16 @@ export const BROKEN_SETUPS = [
   },
 
   {
+    about: 'Kratos by a name of the server itself',
+    finding: 'two-sites',
+    at: { auth: 'https://localhost' },
+    changes: [
+      ['authUrl', `a name below example.com, or ${CONSOLE}/auth`],
+      ['serve.public.base_url', 'that address, with a slash at its end'],
+    ],
+  },
+
+  {
     about: 'screens at localhost, the console at 127.0.0.1',
     finding: 'loopback-names',
     layout: 'an address',
@@ -355,6 +365,14 @@ export const BROKEN_SETUPS = [
     finding: 'content-security-policy',
     web: { policy: "default-src 'self'; form-action 'self'" },
     changes: ['connect-src', 'form-action'].map((key) => [key, '… https://auth.example.com']),
+  },
+  {
+    about: 'a policy that names Kratos with https, which it does not have',
+    finding: 'content-security-policy',
+    layout: 'this machine',
+    at: { auth: 'http://localhost:4433' },
+    web: { policy: "default-src 'self' https://localhost:4433; form-action *" },
+    changes: [['connect-src', '… http://localhost:4433']],
   },
   {
     about: 'a policy that does not name the product API',

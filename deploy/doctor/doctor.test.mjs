@@ -38,11 +38,14 @@ function configure({ console, auth, domain }, { kratos = {}, selectable } = {}) 
   return { files, configuration: readConfiguration(files) }
 }
 
+const asItIs = (schema) => schema
+
 /** A platform in memory, and how the doctor is called for it. */
 function setUp({
   layout = 'siblings',
   at,
-  schema = (one) => one,
+  schema = asItIs,
+  staff = asItIs,
   web,
   version,
   dev,
@@ -53,7 +56,7 @@ function setUp({
   const { configuration } = configure(addresses, rest)
   const schemas = {
     customer: schema(JSON.parse(deployed('identity.schema.json'))),
-    staff: JSON.parse(deployed('identity.staff.schema.json')),
+    staff: staff(JSON.parse(deployed('identity.staff.schema.json'))),
   }
   const fetch = pretend({ ...addresses, configuration, schemas, version, web, dev: dev ?? addresses.dev })
   return {
@@ -63,6 +66,14 @@ function setUp({
     configuration: needs.includes('config') ? configuration : undefined,
     fetch,
   }
+}
+
+const site = (id) => ({ display_name: 'Quarterdeck', id, origins: ['https://console.example.com'] })
+function passkeys(id) {
+  return { selfservice: { methods: { passkey: { enabled: true, config: { rp: site(id) } } } } }
+}
+function securityKeys(config) {
+  return { webauthn: { enabled: true, config: { ...config, rp: site('example.com') } } }
 }
 
 describe('a set-up that is right', () => {
@@ -75,6 +86,27 @@ describe('a set-up that is right', () => {
   for (const [about, kratos] of Object.entries({
     'passkeys of the console’s host': passkeys('console.example.com'),
     'passkeys of the name above it': passkeys('example.com'),
+    'security keys as the second factor, which do not sign up': {
+      selfservice: {
+        methods: securityKeys({ passwordless: false }),
+        flows: { registration: { after: { webauthn: { hooks: [] } } } },
+      },
+    },
+    'security keys in place of a password, without a second factor': {
+      session: { whoami: { required_aal: 'aal1' } },
+      selfservice: {
+        methods: {
+          totp: { enabled: false },
+          lookup_secret: { enabled: false },
+          ...securityKeys({ passwordless: true }),
+        },
+      },
+    },
+    'hooks for all ways of signing up': {
+      selfservice: {
+        flows: { registration: { after: { password: { hooks: [] }, hooks: [{ hook: 'session' }] } } },
+      },
+    },
     'nothing but sign-in switched on': {
       selfservice: {
         flows: {
@@ -119,19 +151,33 @@ describe('a set-up that is right', () => {
     assert.deepEqual(findings, [])
   })
 
+  test('has no finding in a version without a choice of schemas', async () => {
+    assert.deepEqual((await examine(setUp({ web: { noChoiceOfSchemas: true } }))).findings, [])
+  })
+
+  for (const [about, admin] of Object.entries({
+    'is a word': { type: 'string' },
+    'is always false': { const: false },
+    'is one of several words': { enum: ['yes', 'no'] },
+    'may not be there': false,
+  }))
+    test(`has no finding where the trait admin ${about}`, async () => {
+      const schema = (one) => {
+        one.properties.traits.properties.admin = admin
+        return one
+      }
+      assert.deepEqual((await examine(setUp({ schema }))).findings, [])
+    })
+
   test('says what it could not look at', async () => {
     const unseen = async (options) => (await examine(setUp(options))).unseen.join('\n')
     assert.match(await unseen(), /--config kratos\.yml[^]*--admin/)
     assert.equal(await unseen({ needs: ['config', 'admin'] }), '')
+    assert.match(await unseen({ web: { noSchemas: true } }), /^The identity schemas: .* is not answered\.$/m)
     const closed = { selfservice: { flows: { registration: { enabled: false } } } }
     assert.match(await unseen({ kratos: closed }), /^Signing up: it is switched off\.$/m)
   })
 })
-
-function passkeys(id) {
-  const config = { rp: { display_name: 'Quarterdeck', id, origins: ['https://console.example.com'] } }
-  return { selfservice: { methods: { passkey: { enabled: true, config } } } }
-}
 
 describe('a set-up that is broken', () => {
   for (const { about, finding, changes, ...broken } of BROKEN_SETUPS)

@@ -4,23 +4,25 @@ import { finding } from '../finding.mjs'
 
 /** @param {import('../setup.mjs').Setup} setup */
 export async function checkTraits(setup) {
-  const signUp = await setup.call('/self-service/registration/browser')
-  const drawn = traitsIn(signUp)
-  const findings = []
-  for (const { id, schema } of await schemasOf(setup)) {
-    const traits = schema.properties?.traits ?? {}
-    if (!maySayAdmin(traits)) continue
-    const chosen = await canBeChosen(setup, id, traits)
-    if (chosen || !alwaysAdmin(traits)) findings.push(adminFinding(setup, { id, traits, chosen }))
-  }
-  if (findings.length === 0 && drawn.has('traits.admin')) findings.push(adminFinding(setup, { chosen: true }))
+  const drawn = traitsIn(await setup.call(SIGN_UP))
+  const schemas = await schemasOf(setup)
+  const writable = schemas.filter(({ traits }) => maySayAdmin(traits))
+  const chosen = await chosenAtSignUp(setup, writable)
+  const findings = writable
+    .filter((schema) => chosen.has(schema) || !alwaysAdmin(schema.traits))
+    .map((schema) => adminFinding(setup, { ...schema, chosen: chosen.has(schema) }))
+  if (schemas.length === 0 && drawn.has('traits.admin')) findings.push(adminFinding(setup, { chosen: true }))
   if (drawn.size > 0 && !drawn.has('traits.email')) findings.push(emailFinding())
   return findings
 }
 
+const SIGN_UP = '/self-service/registration/browser'
+
+/** All identity schemas with the JSON Schema of their traits; none where Kratos does not tell them. */
 async function schemasOf(setup) {
   const { status, json } = await setup.call('/schemas?page_size=250')
-  return status === 200 && Array.isArray(json) ? json : []
+  if (status !== 200 || !Array.isArray(json)) return []
+  return json.map(({ id, schema }) => ({ id, traits: schema.properties?.traits ?? {} }))
 }
 
 /** The names of the traits that a form asks for. */
@@ -43,20 +45,30 @@ function mayBeTrue(schema) {
 const maySayAdmin = ({ properties = {}, additionalProperties = true }) =>
   mayBeTrue('admin' in properties ? properties.admin : additionalProperties)
 
-const alwaysAdmin = ({ properties = {}, required = [] }) =>
-  required.includes('admin') && (properties.admin?.const ?? properties.admin?.enum?.join()) === true
+const alwaysAdmin = ({ properties: { admin } = {}, required = [] }) =>
+  required.includes('admin') &&
+  (admin?.const === true || (admin?.enum?.length === 1 && admin.enum[0] === true))
 
 /**
- * Whether people can sign up with the schema: a form for it is given, and asks for just its traits. (Versions of Kratos
- * without a choice of schemas give the form of the default one whatever is asked for.)
+ * Those of the schemas that people can sign up with. Versions without a choice of schemas give the form of the default
+ * one whatever is asked for: there it is known by its traits, and of two with the same ones it is not that for staff.
  */
-async function canBeChosen(setup, id, traits) {
-  const form = await setup.call(
-    `/self-service/registration/browser?identity_schema=${encodeURIComponent(id)}`,
-  )
+async function chosenAtSignUp(setup, schemas) {
+  const formOf = (id) => setup.call(`${SIGN_UP}?identity_schema=${encodeURIComponent(id)}`)
+  const forms = new Map()
+  for (const schema of schemas) forms.set(schema, await formOf(schema.id))
+  const given = schemas.filter((schema) => forms.get(schema).status === 200)
+  const isChoice = (await formOf('no-schema-of-this-name')).status !== 200
+  if (isChoice) return new Set(given)
+  const fitting = given.filter((schema) => isFormOf(schema, forms.get(schema)))
+  const customers = fitting.filter(({ traits }) => !alwaysAdmin(traits))
+  return new Set(customers.length > 0 ? customers : fitting)
+}
+
+function isFormOf({ traits }, form) {
   const asked = traitsIn(form)
   const names = namesOf(traits)
-  return form.status === 200 && asked.size === names.length && names.every((name) => asked.has(name))
+  return asked.size === names.length && names.every((name) => asked.has(name))
 }
 
 /** The names of all traits, as fields of forms have them: `traits.name.first`. */

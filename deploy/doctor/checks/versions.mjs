@@ -46,7 +46,8 @@ export async function checkVersions(setup) {
 /** The version that runs; undefined where nobody said where to ask. */
 async function runningVersion({ admin, read }) {
   if (admin === undefined) return undefined
-  const { url, status, json } = await read(`${admin}/version`)
+  // Newer versions answer at /version too, older ones redirect from there.
+  const { url, status, json } = await read(`${admin}/admin/version`)
   if (typeof json?.version === 'string') return json.version
   throw new CouldNotLook(`${url} tells no version, but ${status}. Is it the admin port of Kratos (4434)?`)
 }

@@ -29,8 +29,8 @@ const screens = (console) => ({
 })
 const method = (name, change) => ({ selfservice: { methods: { [name]: { enabled: true, ...change } } } })
 const passkeys = (rp) => method('passkey', { config: { rp: { display_name: 'Quarterdeck', ...rp } } })
-const securityKeys = (rp) =>
-  method('webauthn', { config: { passwordless: false, rp: { display_name: 'Quarterdeck', ...rp } } })
+const securityKeys = (rp, passwordless = false) =>
+  method('webauthn', { config: { passwordless, rp: { display_name: 'Quarterdeck', ...rp } } })
 const publicService = (change) => ({ serve: { public: change } })
 const cors = (change) => publicService({ cors: change })
 
@@ -42,6 +42,10 @@ const withTrait = (name, trait) =>
   traits(({ properties }) => ({ properties: { ...properties, [name]: trait } }))
 
 const CLOSED_TRAITS = ['properties.traits.additionalProperties', 'false']
+const STAFF_ALONE = [
+  ['identity.schemas', 'selfservice_selectable: false, below "- id: staff"'],
+  ['identity.default_schema_id', 'another schema than staff, one without the trait admin'],
+]
 const NO_ADMIN = ['properties.traits.properties.admin', 'nothing: remove the trait']
 const LAX = ['cookies.same_site', 'Lax']
 const SYNC = [['POST /sync', 'the address of your platform that answers it, with 204']]
@@ -54,6 +58,7 @@ const SCREEN_KEYS = ['login', 'registration', 'verification', 'recovery']
  * @property {keyof typeof LAYOUTS} [layout] by default 'siblings'
  * @property {object} [kratos] on top of deploy/kratos/kratos.yml
  * @property {(schema: object) => object} [schema] what is made of deploy/kratos/identity.schema.json
+ * @property {(schema: object) => object} [staff] what is made of deploy/kratos/identity.staff.schema.json
  * @property {string} [selectable] id of an identity schema that people can choose at sign-up
  * @property {import('./platform.mjs').Web} [web]
  * @property {string} [version] of Kratos
@@ -81,10 +86,41 @@ export const BROKEN_SETUPS = [
     about: 'people sign up as staff',
     finding: 'admin-trait',
     selectable: 'staff',
-    changes: [
-      ['identity.schemas', 'selfservice_selectable: false, below "- id: staff"'],
-      ['identity.default_schema_id', 'another schema than staff, one without the trait admin'],
-    ],
+    changes: STAFF_ALONE,
+  },
+  {
+    about: 'people sign up as staff, for want of another schema',
+    finding: 'admin-trait',
+    kratos: { identity: { default_schema_id: 'staff' } },
+    changes: STAFF_ALONE,
+  },
+  {
+    about: 'people sign up as staff, in a version without a choice of schemas',
+    finding: 'admin-trait',
+    kratos: { identity: { default_schema_id: 'staff' } },
+    staff: withTrait('name', { type: 'object', properties: { first: { type: 'string' } } }),
+    web: { noChoiceOfSchemas: true },
+    changes: STAFF_ALONE,
+  },
+  {
+    about: 'customers write the trait admin, in a version without a choice of schemas',
+    finding: 'admin-trait',
+    schema: withTrait('admin', { type: 'boolean' }),
+    web: { noChoiceOfSchemas: true },
+    changes: [NO_ADMIN, CLOSED_TRAITS],
+  },
+  {
+    about: 'a schema for staff whose trait admin may be false or missing',
+    finding: 'admin-trait',
+    staff: withTrait('admin', { type: 'boolean' }),
+    changes: [NO_ADMIN, CLOSED_TRAITS],
+  },
+  {
+    about: 'the schemas are withheld, but the form asks for the trait admin',
+    finding: 'admin-trait',
+    schema: withTrait('admin', { type: 'boolean' }),
+    web: { noSchemas: true },
+    changes: [NO_ADMIN, CLOSED_TRAITS],
   },
   {
     about: 'nobody signs up, but people write the trait admin in /account',
@@ -110,6 +146,22 @@ export const BROKEN_SETUPS = [
     finding: 'second-factor',
     needs: ['config'],
     kratos: { session: { whoami: { required_aal: 'aal1' } } },
+    changes: [['session.whoami.required_aal', 'highest_available']],
+  },
+  {
+    about: 'a security key can be a second factor and is not asked for',
+    finding: 'second-factor',
+    needs: ['config'],
+    kratos: {
+      session: { whoami: { required_aal: 'aal1' } },
+      selfservice: {
+        methods: {
+          totp: { enabled: false },
+          lookup_secret: { enabled: false },
+          ...securityKeys({ id: 'example.com', origins: [CONSOLE] }).selfservice.methods,
+        },
+      },
+    },
     changes: [['session.whoami.required_aal', 'highest_available']],
   },
   {
@@ -476,6 +528,18 @@ export const BROKEN_SETUPS = [
         '[{ hook: session }, { hook: show_verification_ui }]',
       ],
     ],
+  },
+  {
+    about: 'a sign-up by security key that ends signed out',
+    finding: 'sign-up-session',
+    needs: ['config'],
+    kratos: {
+      selfservice: {
+        methods: securityKeys({ id: 'example.com', origins: [CONSOLE] }, true).selfservice.methods,
+        flows: { registration: { after: { webauthn: { hooks: [] } } } },
+      },
+    },
+    changes: [['selfservice.flows.registration.after.webauthn.hooks', '[{ hook: session }]']],
   },
   {
     about: 'a sign-up by social account that ends at the verification',

@@ -35,6 +35,8 @@ const FLOW_ID = '00000000-0000-4000-8000-000000000001'
  * @property {string} [policy] the header Content-Security-Policy
  * @property {string[]} [missing] screens for which the console's server does not answer with the document
  * @property {() => Response} [sync] the answer to `POST /sync`
+ * @property {boolean} [noChoiceOfSchemas] a Kratos before people could choose an identity schema
+ * @property {boolean} [noSchemas] a web server that does not hand `/schemas` on
  * @property {boolean} [adminOpen] whether the admin API answers at the public address
  * @property {boolean} [adminAlone] and nothing else there
  * @property {number} [ahead] by how much the clock of Kratos is ahead, in milliseconds
@@ -51,7 +53,7 @@ export const ADMIN = 'http://127.0.0.1:4434'
 export function pretend(platform) {
   return async (url, { method = 'GET', headers = {} } = {}) => {
     const asked = { url: new URL(url), method, headers }
-    if (url === `${ADMIN}/version`) return json(200, { version: platform.version ?? 'v26.2.0' })
+    if (url === `${ADMIN}/admin/version`) return json(200, { version: platform.version ?? 'v26.2.0' })
     if (!url.startsWith(`${platform.auth}/`) || asked.url.pathname === '/auth/error')
       return console_(platform, asked)
     const path = url.slice(platform.auth.length).split('?')[0]
@@ -117,7 +119,7 @@ function kratos(platform, path, asked) {
   const [, flow] = /^\/self-service\/(\w+)\/browser$/.exec(path) ?? []
   if (flow) return begin(platform, flow, asked)
   if (path === '/sessions/whoami') return json(401, recorded('error-whoami-401').body)
-  if (path === '/schemas')
+  if (path === '/schemas' && !web.noSchemas)
     return json(
       200,
       Object.entries(schemas).map(([id, schema]) => ({ id, schema })),
@@ -141,12 +143,14 @@ function begin(platform, flow, { url, headers }) {
       : json(400, recorded(name).body, cookie)
 
   if (settings.enabled === false) return refuse(`${flow}-disabled-error`)
-  const schema = url.searchParams.get('identity_schema') ?? configuration.get('identity.default_schema_id')
-  const { selfservice_selectable: selectable } = configuration
+  const standard = configuration.get('identity.default_schema_id')
+  const schema = (web.noChoiceOfSchemas ? null : url.searchParams.get('identity_schema')) ?? standard
+  const selectable = configuration
     .get('identity.schemas')
-    .find(({ id }) => id === schema)
-  if (schema !== configuration.get('identity.default_schema_id') && !selectable)
-    return refuse('registration-disabled-error')
+    .filter((one) => one.selfservice_selectable === true)
+    .map(({ id }) => id)
+  // Kratos says another reason, and nothing depends on that.
+  if (schema !== standard && !selectable.includes(schema)) return refuse('registration-disabled-error')
   const returnTo = url.searchParams.get('return_to')
   const allowed = configuration.get('selfservice.allowed_return_urls')
   if (returnTo !== null && !allowed.some((one) => returnTo.startsWith(one)))
@@ -176,9 +180,11 @@ function begin(platform, flow, { url, headers }) {
 function withTraits(nodes, schema) {
   const isTrait = ({ attributes }) => attributes.name?.startsWith('traits.')
   const [field] = nodes.filter(isTrait)
-  const fields = Object.keys(schema.properties.traits.properties).map((name) => ({
+  const names = (path, { properties }) =>
+    properties ? Object.entries(properties).flatMap(([name, part]) => names(`${path}.${name}`, part)) : [path]
+  const fields = names('traits', schema.properties.traits).map((name) => ({
     ...field,
-    attributes: { ...field.attributes, name: `traits.${name}` },
+    attributes: { ...field.attributes, name },
   }))
   return [...nodes.filter((node) => !isTrait(node)), ...fields]
 }

@@ -190,7 +190,7 @@ test('numbers and booleans are sent as such', async () => {
 test('the back button does not need empty fields to be filled in', async () => {
   const { onSubmit } = show(registrationPasswordStep)
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
-  expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ screen: 'previous', method: 'profile' })
+  expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ screen: 'previous' })
 })
 
 test('a role is not offered', () => {

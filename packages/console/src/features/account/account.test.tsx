@@ -3,7 +3,7 @@ import * as flows from '@quarterdeck/sandbox/fixtures/flows'
 import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
 import { DraftsContext } from '@quarterdeck/ui/lib'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { draftPlacesOf } from '../../lib/drafts'
@@ -112,7 +112,7 @@ test.each([
     const keys = await section('Security keys')
     await userEvent.type(keys.getByLabelText(/^Name of the security key/), 'Desk key')
     await userEvent.click(keys.getByRole('button', { name: 'Add security key' }))
-    expect(trigger).toHaveBeenCalledOnce()
+    await waitFor(() => expect(trigger).toHaveBeenCalledOnce())
 
     cleanup() // the document is loaded anew
     open('/account?flow=1', recording(answer))

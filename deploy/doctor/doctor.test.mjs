@@ -284,8 +284,7 @@ Identity  ${auth}
 1. The cookies of Kratos say SameSite=Strict (cookie-same-site)
 
    A browser then leaves the cookies out when somebody comes from another site:
-   links in mails and social sign-in end with "Please retry the flow and
-   optionally clear your cookies".
+   social sign-in and links in mails end with an error.
 
    Change  ${files[1]}:1
            cookies.same_site

@@ -119,7 +119,8 @@ const ABOUT = {
     title: '127.0.0.1 and localhost are mixed',
     meaning:
       `The console is at ${console}. To a browser localhost and 127.0.0.1 are two sites: it does not send a cookie of ` +
-      'one to the other, so signing in ends at the sign-in form again. One of the two has to stand everywhere.',
+      'one to the other, so a form ends with "Your browser did not keep the cookie this form needs". One of the two ' +
+      'names has to stand everywhere.',
   }),
   'http-beside-https': ({ console }) => ({
     title: 'http and https are mixed',

@@ -1,4 +1,5 @@
-// Codes of authenticator apps change every 30 seconds; Kratos takes the last and the next one too.
+// Codes of authenticator apps change every 30 seconds; Kratos takes the last and the next one too. What a social account
+// is signed in with holds for minutes.
 import { finding } from '../finding.mjs'
 
 /** How far a clock may be off, in milliseconds. */
@@ -21,7 +22,7 @@ export async function checkClock(setup) {
       title: 'The clocks do not agree',
       meaning:
         `${off.map(([whose, difference]) => `${whose} is ${inWords(difference)} this machine's.`).join(' ')} With a ` +
-        'wrong clock codes of authenticator apps are refused, and sign-in forms have expired as soon as they are there.',
+        'wrong clock Kratos refuses codes of authenticator apps, and social sign-in.',
       changes: [
         {
           file: 'the machine whose clock is wrong, which may be this one',

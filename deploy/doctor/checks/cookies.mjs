@@ -67,8 +67,8 @@ function checkDomain({ domain, at }, { setup, hostname, site }) {
 function checkSameSite({ sameSite, at }, { setup }) {
   const meaning = {
     strict:
-      'A browser then leaves the cookies out when somebody comes from another site: links in mails and social sign-in ' +
-      'end with "Please retry the flow and optionally clear your cookies".',
+      'A browser then leaves the cookies out when somebody comes from another site: social sign-in and links in mails ' +
+      'end with an error.',
     none:
       'A browser then sends the cookies along with calls from every other site. Console and Kratos are of one site, so ' +
       'nothing needs that.',
@@ -102,8 +102,8 @@ function checkSecure({ secure }, { setup, secure: https }) {
     id: 'cookie-secure',
     title: 'The cookies of Kratos need https',
     meaning:
-      `They say Secure, but Kratos is at ${setup.auth}: browsers drop them, and each form ends with "Please retry the ` +
-      'flow and optionally clear your cookies". (Some browsers make an exception for localhost, others do not.)',
+      `They say Secure, but Kratos is at ${setup.auth}: browsers drop them, and each form ends with "Your browser did ` +
+      'not keep the cookie this form needs". (Some browsers make an exception for localhost, others do not.)',
     changes: [
       { file: 'the web server', key: 'TLS', now: 'http', to: 'https, and so in every address' },
       { ...command, now: 'nothing', to: '--dev, on a machine for trying out, never behind https' },

@@ -29,7 +29,7 @@ export async function ask(fetch, url, { method = 'GET', headers = {} } = {}) {
   const asked = Date.now()
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    const response = await fetch(url, { method, headers, signal, redirect: 'manual' })
+    const response = await fetch(url, { method, headers, signal })
     const text = await response.text()
     const location = response.headers.get('Location')
     return {
@@ -43,7 +43,9 @@ export async function ask(fetch, url, { method = 'GET', headers = {} } = {}) {
       at: (asked + Date.now()) / 2,
     }
   } catch (error) {
-    throw new CouldNotLook(`${url} does not answer: ${reason(error)}`, { cause: error })
+    throw new CouldNotLook(`${url} does not answer: ${signal.aborted ? LATE : reason(error)}`, {
+      cause: error,
+    })
   }
 }
 
@@ -74,10 +76,10 @@ const REASONS = {
   ECONNRESET: 'the connection was cut. Is it http where https is spoken, or the other way round?',
 }
 
-function reason(error) {
-  if (error.name === 'TimeoutError') return `nothing came within ${TIMEOUT_MS / 1000} s.`
-  const cause = error.cause ?? error
-  if (/CERT|SELF_SIGNED|VERIFY/.test(cause.code ?? ''))
-    return `its certificate is not trusted (${cause.code}). NODE_EXTRA_CA_CERTS=<file> names an authority of your own.`
-  return REASONS[cause.code] ?? cause.message
+const LATE = `nothing came within ${TIMEOUT_MS / 1000} s.`
+
+function reason({ code = '', message }) {
+  if (/CERT|SELF_SIGNED|VERIFY/.test(code))
+    return `its certificate is not trusted (${code}). NODE_EXTRA_CA_CERTS=<file> names an authority of your own.`
+  return REASONS[code] ?? message
 }

@@ -316,7 +316,7 @@ describe('the program', () => {
           value,
         ]),
       )
-      const answer = await served.fetch(`http://localhost:${served.port}${asked.url}`, {
+      const answer = await served.fetch(`http://${asked.headers.host}${asked.url}`, {
         method: asked.method,
         headers,
       })
@@ -348,6 +348,14 @@ describe('the program', () => {
     const { code, out } = await run({})
     assert.equal(code, 0)
     assert.match(out, /Nothing is wrong with what could be looked at\./)
+  })
+
+  test('reaches names below localhost, as browsers do', async () => {
+    const console = `http://console.quarterdeck.localhost:${served.port}`
+    const auth = `http://auth.quarterdeck.localhost:${served.port}`
+    const at = { console, auth, domain: 'quarterdeck.localhost' }
+    const { code, out, error } = await run({ at }, '--console', console)
+    assert.equal(code, 0, out + error)
   })
 
   test('exits with 1 where something is, and says it as JSON on request', async () => {
@@ -382,13 +390,13 @@ describe('the program', () => {
     assert.match(out, /\(second-factor\)/)
   })
 
-  // Nothing listens at this port: browsers and `fetch` know it as that of discarding, and never ask it.
+  // Nothing listens at the port for discarding.
   const NOWHERE = 'http://localhost:9'
   for (const { about, args, said } of [
     {
       about: 'nothing answers',
       args: ['--console', NOWHERE],
-      said: /localhost:9\/config\.js does not answer/,
+      said: /localhost:9\/config\.js does not answer: nothing listens there/,
     },
     { about: 'no address is given', args: ['--console', 'console.example.com'], said: /is no address/ },
     { about: 'Kratos is somewhere else', args: ['--auth', NOWHERE], said: /does not answer/ },

@@ -1,4 +1,5 @@
 import { ask, CouldNotLook } from './ask.mjs'
+import { fetchAsBrowser } from './fetch-as-browser.mjs'
 import { isLoopback } from './sites.mjs'
 
 /** The screen of the console that each flow of Kratos ends on: its `ui_url`. */
@@ -48,7 +49,7 @@ export const FOREIGN = 'https://doctor.invalid'
  * @param {typeof globalThis.fetch} [options.fetch]
  * @throws {CouldNotLook}
  */
-export async function openSetup({ consoleUrl, authUrl, adminUrl, configuration, fetch = globalThis.fetch }) {
+export async function openSetup({ consoleUrl, authUrl, adminUrl, configuration, fetch = fetchAsBrowser }) {
   const answers = new Map()
   /** Asks once, however many checks want to know. */
   const read = (url, options = {}) => {

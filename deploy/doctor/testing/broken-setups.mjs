@@ -457,7 +457,7 @@ export const BROKEN_SETUPS = [
     'answered with a page': () =>
       new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     'without an answer': () => {
-      throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     },
   }).map(([about, sync]) => ({ about: `sync ${about}`, finding: 'sync', web: { sync }, changes: SYNC })),
   {

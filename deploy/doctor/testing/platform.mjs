@@ -67,7 +67,7 @@ const json = (status, body, headers = {}) =>
 
 function console_({ console, auth, web = {} }, { url }) {
   const Date_ = new Date(Date.now() + (web.consoleAhead ?? 0)).toUTCString()
-  if (url.origin !== console) throw new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } })
+  if (url.origin !== console) throw Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' })
   if (url.pathname === '/config.js')
     return new Response(
       web.settings ??

@@ -169,6 +169,14 @@ describe('a set-up that is right', () => {
       assert.deepEqual((await examine(setUp({ schema }))).findings, [])
     })
 
+  test('has no finding with a schema for staff that says it in another way', async () => {
+    const staff = (one) => {
+      one.properties.traits.properties.admin = { type: 'boolean', enum: [true] }
+      return one
+    }
+    assert.deepEqual((await examine(setUp({ staff }))).findings, [])
+  })
+
   test('says what it could not look at', async () => {
     const unseen = async (options) => (await examine(setUp(options))).unseen.join('\n')
     assert.match(await unseen(), /--config kratos\.yml[^]*--admin/)
@@ -243,6 +251,15 @@ describe('the lines to change', () => {
     })
     // What is not there belongs below the nearest thing that is.
     assert.deepEqual(configuration.place('cookies.secure'), { file: written, line: lineOf(text, 'cookies:') })
+  })
+
+  test('are those of the schema’s file, where the configuration says which that is', async () => {
+    const { schema } = BROKEN_SETUPS.find(({ about }) => about === 'customers write the trait admin')
+    const { findings } = await examine(setUp({ schema, needs: ['config'] }))
+    assert.deepEqual(
+      findings[0].changes.map(({ file }) => file),
+      ['/etc/config/kratos/identity.schema.json', '/etc/config/kratos/identity.schema.json'],
+    )
   })
 
   test('have a hint where the file is right and what runs is not', async () => {

@@ -67,8 +67,7 @@ async function chosenAtSignUp(setup, schemas) {
 
 function isFormOf({ traits }, form) {
   const asked = traitsIn(form)
-  const names = namesOf(traits)
-  return asked.size === names.length && names.every((name) => asked.has(name))
+  return namesOf(traits).every((name) => asked.has(name))
 }
 
 /** The names of all traits, as fields of forms have them: `traits.name.first`. */

@@ -31,24 +31,20 @@ export async function startServers(): Promise<Servers> {
   await answers(`http://localhost:${port}/new/signup`, sandbox)
   if (!byNginx) return { url, authUrl, stop: sandbox.stop }
 
-  const nginx = startNginx(nginxPort, port, authUrl)
+  const nginx = nginxBeforeSandbox(nginxPort, port, authUrl)
   await answers(`${url}/healthz`, nginx)
   return { url, authUrl, stop: async () => void (await Promise.all([nginx.stop(), sandbox.stop()])) }
 }
 
-/** nginx with the image's configuration; the pages of the sandbox's own are handed on without the console's headers. */
-function startNginx(port: number, sandboxPort: number, authUrl: string): Program {
-  const run = mkdtempSync(path.join(tmpdir(), 'journeys-'))
-  chmodSync(run, 0o755) // nginx' workers are another user where it is started by root
-  const locations = path.join(run, 'sandbox.conf')
+/** nginx before a sandbox; the pages of the sandbox's own are handed on without the console's headers. */
+function nginxBeforeSandbox(port: number, sandboxPort: number, authUrl: string): Program {
+  const folder = mkdtempSync(path.join(tmpdir(), 'journeys-'))
+  const locations = path.join(folder, 'sandbox.conf')
   writeFileSync(
     locations,
     `location ^~ /__sandbox { proxy_pass http://127.0.0.1:${sandboxPort}; add_header X-Served-By sandbox; }\n`,
   )
-  const nginx = start('sh', ['deploy/nginx/start.sh'], {
-    DIST: path.resolve('packages/console/dist'),
-    RUN: run,
-    LISTEN: `127.0.0.1:${port}`,
+  const nginx = startNginx(port, {
     EXTRA_LOCATIONS: locations,
     API_UPSTREAM: `http://127.0.0.1:${sandboxPort}`,
     CONSOLE_AUTH_URL: authUrl,
@@ -56,6 +52,19 @@ function startNginx(port: number, sandboxPort: number, authUrl: string): Program
     CONSOLE_PADDLE_ENVIRONMENT: 'sandbox',
     CONSOLE_PADDLE_SCRIPT_URL: '/__sandbox/paddle.js',
     CONSOLE_PADDLE_CUSTOMER_PORTAL_URL: '/__sandbox/portal',
+  })
+  return { ...nginx, stop: () => nginx.stop().finally(() => rmSync(folder, { recursive: true })) }
+}
+
+/** Serves the built console on a port as the image does, with these variables in its environment. */
+export function startNginx(port: number, env: Record<string, string>): Program {
+  const run = mkdtempSync(path.join(tmpdir(), 'journeys-'))
+  chmodSync(run, 0o755) // nginx' workers are another user where it is started by root
+  const nginx = start('sh', ['deploy/nginx/start.sh'], {
+    DIST: path.resolve('packages/console/dist'),
+    RUN: run,
+    LISTEN: `127.0.0.1:${port}`,
+    ...env,
   })
   return { ...nginx, stop: () => nginx.stop().finally(() => rmSync(run, { recursive: true, force: true })) }
 }
@@ -87,7 +96,7 @@ function start(command: string, args: string[], env: Record<string, string>): Pr
 }
 
 /** Asks until there is an answer; fails when the program that should give it has ended. */
-async function answers(url: string, { child, output }: Program): Promise<void> {
+export async function answers(url: string, { child, output }: Program): Promise<void> {
   for (;;) {
     const answered = await fetch(url).then(
       ({ ok }) => ok,
@@ -99,7 +108,7 @@ async function answers(url: string, { child, output }: Program): Promise<void> {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)

@@ -75,6 +75,14 @@ export const NIGHTLY_STAGES = [
     alone: true,
   },
   {
+    name: 'kratos',
+    about:
+      'the journeys on a running Kratos in both layouts, where KRATOS_BIN or KRATOS_PUBLIC_URL names one',
+    command: [node, 'scripts/test-kratos.mjs', '--no-build'],
+    needs: ['console', 'nginx'],
+    alone: true,
+  },
+  {
     name: 'axe',
     about: 'every axe rule on every story in light and dark, screens also dark at 390 px',
     command: [node, 'scripts/test-stories.mjs', '--no-build', '--nightly'],

@@ -1,12 +1,13 @@
-// A social provider on loopback: as much of OpenID Connect as Kratos asks of one. Nobody signs in at it; a scenario
-// says who came back.
+// A social provider on loopback: as much of OpenID Connect as Kratos asks of one. Nobody signs in at it; a scenario or a
+// journey says who comes back.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { createServer } from 'node:http'
 
-/** Who uses the provider: its keys, its address once it listens, and whom its next token is about. */
+/** Opens the provider: its keys, its address once it listens, and whom its next token is about. */
 export async function openProvider() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   let claims = {}
+  let visitor
   let issuer = ''
 
   function token() {
@@ -34,8 +35,21 @@ export async function openProvider() {
     '/token': () => ({ access_token: 'access', token_type: 'Bearer', expires_in: 600, id_token: token() }),
   }
 
+  /** Where a browser goes on that Kratos led to `address` here: back, signed in as `person` or, without one, refused. */
+  function wayBack(address, person) {
+    const asked = new URL(address, issuer).searchParams
+    claims = { ...person, nonce: asked.get('nonce') ?? undefined }
+    const answer = person
+      ? { code: 'from-the-provider' }
+      : { error: 'access_denied', error_description: 'Not today' }
+    return `${asked.get('redirect_uri')}?${new URLSearchParams({ ...answer, state: asked.get('state') })}`
+  }
+
   const server = createServer((request, response) => {
-    const page = pages[new URL(request.url, 'http://provider').pathname]
+    const { pathname } = new URL(request.url, issuer)
+    if (pathname === '/authorize')
+      return response.writeHead(303, { Location: wayBack(request.url, visitor) }).end()
+    const page = pages[pathname]
     response.writeHead(page ? 200 : 404, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(page?.() ?? {}))
   })
@@ -59,18 +73,14 @@ export async function openProvider() {
     }),
 
     /** Comes back from the provider signed in as `person`, without a page of the provider in between. */
-    async comeBack(browser, { body: { redirect_browser_to: to } }, { id, ...person }) {
-      const { searchParams } = new URL(to)
-      claims = { ...person, nonce: searchParams.get('nonce') ?? undefined }
-      const query = new URLSearchParams({ code: 'from-the-provider', state: searchParams.get('state') })
-      return browser.visit(`/self-service/methods/oidc/callback/${id}?${query}`)
-    },
+    comeBack: (browser, { body }, person) => browser.visit(wayBack(body.redirect_browser_to, person)),
 
     /** Comes back after refusing to sign in. */
-    async refuse(browser, { body: { redirect_browser_to: to } }, id) {
-      const state = new URL(to).searchParams.get('state')
-      const query = new URLSearchParams({ error: 'access_denied', error_description: 'Not today', state })
-      return browser.visit(`/self-service/methods/oidc/callback/${id}?${query}`)
+    refuse: (browser, { body }) => browser.visit(wayBack(body.redirect_browser_to)),
+
+    /** Who signs in when a browser comes to the provider from now on; undefined for somebody who refuses. */
+    expect(person) {
+      visitor = person
     },
   }
 }

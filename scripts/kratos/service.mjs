@@ -1,5 +1,5 @@
-// A Kratos of its own for each scenario: the configuration of deploy/kratos with the scenario's changes on top,
-// a SQLite file in a temporary folder, ports that were free, loopback only. Mail is not sent, only read back.
+// A Kratos of its own for each scenario or variant: the configuration of deploy/kratos with its changes on top, a SQLite
+// file in a temporary folder, ports that were free, loopback only. Mail is not sent, only read back.
 import { spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -11,18 +11,22 @@ import { AUTH_ORIGIN, CONSOLE_ORIGIN } from './browser.mjs'
 const deployed = fileURLToPath(new URL('../../deploy/kratos/', import.meta.url))
 const SCHEMAS = ['identity.schema.json', 'identity.staff.schema.json']
 
-/**
- * On top of what is deployed: nothing is looked up on the Internet, and hashing costs little time. Only in its
- * development mode does Kratos show the mail it would send; cookies stay as they are in production.
- */
+/** On top of what is deployed: nothing is looked up on the Internet, and hashing costs little time. */
 const LOCALLY = {
   serve: { public: { host: '127.0.0.1' }, admin: { host: '127.0.0.1' } },
   selfservice: { methods: { password: { config: { haveibeenpwned_enabled: false } } } },
   hashers: { bcrypt: { cost: 4 } },
-  cookies: { secure: 'true' },
-  session: { cookie: { secure: 'true' } },
   log: { level: 'warning' },
 }
+
+/**
+ * Only in its development mode does Kratos show the mail it would send. With an address by HTTPS its cookies stay as they
+ * are in production all the same.
+ */
+const SECURE_COOKIES = { cookies: { secure: 'true' }, session: { cookie: { secure: 'true' } } }
+
+/** Where console and Kratos stand in the recorded documents. */
+const RECORDED = { consoleUrl: CONSOLE_ORIGIN, authUrl: AUTH_ORIGIN }
 
 /** Reads the version of a Kratos program; throws where the file is none. */
 export function versionOf(program) {
@@ -33,19 +37,29 @@ export function versionOf(program) {
   return version
 }
 
-/** Prepares what all scenarios share: the configuration and a database with its tables. */
-export function prepare(program) {
+/**
+ * Prepares what all scenarios share: the configuration and a database with its tables.
+ *
+ * @param program path of a Kratos program
+ * @param addresses where browsers find the console and Kratos, without a slash at the end
+ */
+export function prepare(program, { consoleUrl, authUrl } = RECORDED) {
+  const isOld = /^v?[01]\./.test(versionOf(program))
   const folder = mkdtempSync(path.join(tmpdir(), 'kratos-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   // A deployment replaces the address of kratos.yml throughout, as its first lines say; so is it here.
   const configuration = readFileSync(path.join(deployed, 'kratos.yml'), 'utf8')
-    .replaceAll('http://127.0.0.1:8080/auth/\n', `${AUTH_ORIGIN}/\n`)
-    .replaceAll('http://127.0.0.1:8080', CONSOLE_ORIGIN)
+    .replaceAll('http://127.0.0.1:8080/auth/\n', `${authUrl}/\n`)
+    .replaceAll('http://127.0.0.1:8080', consoleUrl)
     .replaceAll('file:///etc/config/kratos/', `file://${folder}/`)
+    // Versions before v25 do not know this line (docs/guides/deploying.md).
+    .replace(isOld ? /^ +selfservice_selectable: false\n/m : '', '')
   for (const schema of SCHEMAS) copyFileSync(path.join(deployed, schema), path.join(folder, schema))
   writeFileSync(path.join(folder, 'kratos.yml'), configuration)
-  writeFileSync(path.join(folder, 'locally.json'), JSON.stringify(LOCALLY))
-  const kratos = { program, folder, template: path.join(folder, 'template.sqlite') }
+  const isSecure = authUrl.startsWith('https:') && !isOld // older versions cannot be told
+  const locally = { ...LOCALLY, ...(isSecure && SECURE_COOKIES) }
+  writeFileSync(path.join(folder, 'locally.json'), JSON.stringify(locally))
+  const kratos = { program, folder, isOld, template: path.join(folder, 'template.sqlite') }
 
   const args = ['migrate', 'sql', 'up', '--read-from-env', '--yes', ...configurationFiles(folder)]
   const migrated = spawnSync(program, args, { encoding: 'utf8', env: environment(kratos.template) })
@@ -65,13 +79,16 @@ const environment = (database, more = {}) => ({
   ...more,
 })
 
-/** Starts Kratos with `changes` on top of the prepared configuration: objects are merged, lists replaced. */
-export async function start({ program, folder, template }, changes) {
+/**
+ * Starts Kratos with `changes` on top of the prepared configuration: objects are merged, lists replaced. It listens on free
+ * ports unless `ports` names some.
+ */
+export async function start({ program, folder, template }, changes, ports) {
   const database = path.join(folder, 'running.sqlite')
   for (const file of [database, `${database}-wal`, `${database}-shm`]) rmSync(file, { force: true })
   copyFileSync(template, database)
   writeFileSync(path.join(folder, 'changes.json'), JSON.stringify(changes))
-  const [publicPort, adminPort] = [await freePort(), await freePort()]
+  const { publicPort, adminPort } = ports ?? { publicPort: await freePort(), adminPort: await freePort() }
   const child = spawn(
     program,
     ['serve', '--dev', '--sqa-opt-out', ...configurationFiles(folder, 'changes.json')],
@@ -93,8 +110,7 @@ export async function start({ program, folder, template }, changes) {
     process.off('exit', kill)
   }
   const service = {
-    origin: `http://127.0.0.1:${publicPort}`,
-    admin: (method, route, body) => callAdmin(`http://127.0.0.1:${adminPort}/admin${route}`, method, body),
+    ...foundAt(`http://127.0.0.1:${publicPort}`, `http://127.0.0.1:${adminPort}`),
     log: () => log,
     stop,
   }
@@ -106,6 +122,14 @@ export async function start({ program, folder, template }, changes) {
   }
   return service
 }
+
+/** A Kratos that somebody else started, as `start` gives one. */
+export const foundAt = (publicUrl, adminUrl) => ({
+  origin: publicUrl,
+  admin: (method, route, body) => callAdmin(`${adminUrl}/admin${route}`, method, body),
+  log: () => 'It was not started here.',
+  stop: async () => {},
+})
 
 async function ready(url, child) {
   for (const limit = Date.now() + 60_000; Date.now() < limit && child.exitCode === null;) {
@@ -156,5 +180,5 @@ export function createPerson(service, { email, password = PASSWORD, verified = t
 export async function newestMail(service, email) {
   const [mail] = await service.admin('GET', `/courier/messages?recipient=${encodeURIComponent(email)}`)
   if (!mail) throw new Error(`No mail to ${email}.`)
-  return { link: /https:\S+/.exec(mail.body)?.[0], code: /^\d{6}$/m.exec(mail.body)?.[0] }
+  return { link: /https?:\S+/.exec(mail.body)?.[0], code: /^\d{6}$/m.exec(mail.body)?.[0] }
 }

@@ -51,7 +51,7 @@ export const providersAndPasskeys = [
       record(
         'registration-oidc-redirect',
         'Back from the provider: signed up and signed in.',
-        await provider.comeBack(nora, leaving, { id: 'harbour', sub: 'nora', email }),
+        await provider.comeBack(nora, leaving, { sub: 'nora', email }),
       )
       record('whoami-200-oidc', 'Somebody signed in by a provider.', await nora.get('/sessions/whoami'))
       const settings = record(
@@ -67,7 +67,7 @@ export const providersAndPasskeys = [
       const linked = record(
         'settings-oidc-linked-redirect',
         'Back from the provider, which is linked now.',
-        await provider.comeBack(nora, linking, { id: 'lighthouse', sub: 'nora', email }),
+        await provider.comeBack(nora, linking, { sub: 'nora', email }),
       )
       const both = record('settings-oidc-linked', 'Both are linked.', await nora.arrive('settings', linked))
       record(
@@ -86,7 +86,7 @@ export const providersAndPasskeys = [
       const back = record(
         'registration-oidc-missing-trait-redirect',
         'Back from a provider that told no address.',
-        await provider.comeBack(grace, incomplete, { id: 'harbour', sub: 'grace' }),
+        await provider.comeBack(grace, incomplete, { sub: 'grace' }),
       )
       record(
         'registration-oidc-missing-trait',
@@ -100,7 +100,7 @@ export const providersAndPasskeys = [
       const conflict = record(
         'login-oidc-conflict-redirect',
         'Back from a provider; somebody has this address already.',
-        await provider.comeBack(ada, taken, { id: 'harbour', sub: 'ada', email: 'ada@example.com' }),
+        await provider.comeBack(ada, taken, { sub: 'ada', email: 'ada@example.com' }),
       )
       record(
         'login-oidc-conflict',
@@ -123,7 +123,7 @@ export const providersAndPasskeys = [
       const refused = record(
         'login-oidc-refused-redirect',
         'Back from the provider, having said no.',
-        await provider.refuse(nora, await nora.submit(started, press), 'harbour'),
+        await provider.refuse(nora, await nora.submit(started, press)),
       )
       record(
         'login-oidc-refused',

@@ -46,10 +46,13 @@ export default defineConfig({
       },
       {
         extends: true,
+        logLevel: 'error', // not that packages name sources of theirs which they do not bring
         test: {
           name: 'node',
           include: ['{packages/{sandbox,console/build},bench}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           environment: 'node',
+          // It imports JSON in the way of bundlers, which Node refuses.
+          server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
       },
     ],

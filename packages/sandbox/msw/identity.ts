@@ -2,19 +2,12 @@ import { http as anyHttp, HttpResponse, type DefaultBodyType, type HttpHandler }
 import {
   errorSecondFactorRequired,
   errorSignedOut,
-  loginPassword,
   otherSessions,
-  recoveryLink,
-  recoveryLinkSent,
-  registrationPassword,
   sessionUser,
-  settingsPassword,
-  settingsSaved,
-  verificationLink,
-  verificationLinkSent,
-  type FlowDocument,
   type SessionDocument,
 } from '../fixtures'
+import type { FlowDocument } from '../fixtures/flows'
+import { recordedFlow } from '../fixtures/recorded'
 import { done, fails, Reply } from './reply'
 
 /** The identity service's self-service flows. */
@@ -37,12 +30,12 @@ export const identity = {
 
   secondFactorRequired: (): HttpHandler => identity.whoami(fails(403, errorSecondFactorRequired)),
 
-  /** A flow as it begins and as it is read again: `identity.flow('login', loginAllMethods)`. */
+  /** A flow as it begins and as it is read again: `identity.flow('login', recordedFlow('login-all-methods'))`. */
   flow: (kind: FlowKind, answer: FlowDocument | Reply): HttpHandler =>
     anyHttp.get(new RegExp(`/self-service/${kind}/(browser|flows)$`), () => answered(answer)),
 
   /**
-   * What a submit is answered with: `identity.submit('login', fails(400, loginWrongCredentials))`.
+   * What a submit is answered with: `identity.submit('login', fails(400, recordedFlow('login-password-wrong-credentials')))`.
    * 400 is not always failure and 200 not always success, so the status is part of the story.
    */
   submit: (kind: FlowKind, answer: IdentityAnswer): HttpHandler =>
@@ -68,24 +61,27 @@ export const identity = {
 export const identityWorld: HttpHandler[] = [
   identity.whoami(sessionUser),
   identity.sync(done),
-  identity.flow('login', loginPassword),
+  identity.flow('login', recordedFlow('login-password')),
   identity.submit('login', { session: sessionUser, continue_with: null }),
-  identity.flow('registration', registrationPassword),
+  identity.flow('registration', recordedFlow('registration-password')),
   identity.submit('registration', {
     identity: sessionUser.identity,
     continue_with: [
       {
         action: 'show_verification_ui',
-        flow: { id: verificationLink.id, verifiable_address: sessionUser.identity.traits.email },
+        flow: {
+          id: recordedFlow('verification-link-choose').id,
+          verifiable_address: sessionUser.identity.traits.email,
+        },
       },
     ],
   }),
-  identity.flow('verification', verificationLink),
-  identity.submit('verification', verificationLinkSent),
-  identity.flow('recovery', recoveryLink),
-  identity.submit('recovery', recoveryLinkSent),
-  identity.flow('settings', settingsPassword),
-  identity.submit('settings', settingsSaved),
+  identity.flow('verification', recordedFlow('verification-link-choose')),
+  identity.submit('verification', recordedFlow('verification-link-sent')),
+  identity.flow('recovery', recordedFlow('recovery-link-choose')),
+  identity.submit('recovery', recordedFlow('recovery-link-sent')),
+  identity.flow('settings', recordedFlow('settings')),
+  identity.submit('settings', recordedFlow('settings-profile-saved')),
   anyHttp.get('*/self-service/logout/browser', ({ request }) =>
     HttpResponse.json({
       logout_url: `${new URL(request.url).origin}/self-service/logout?token=${LOGOUT_TOKEN}`,

@@ -1,4 +1,4 @@
-import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import { act, fireEvent, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -431,7 +431,7 @@ const forms: Record<string, Form> = {
     },
   },
   'Sign in': {
-    draw: identityForm(flows.loginPassword),
+    draw: identityForm(recordedFlow('login-password')),
     filled: { identifier: 'ada@example.com', password: 'secret' },
     submit: 'Sign in',
     rows: {
@@ -440,33 +440,34 @@ const forms: Record<string, Form> = {
     },
   },
   'A second factor': {
-    draw: identityForm(flows.loginSecondFactorTotp),
+    draw: identityForm(recordedFlow('login-aal2-totp')),
     submit: 'Use Authenticator',
     rows: { totp_code: codeRows },
   },
   'Sign up': {
-    draw: identityForm(flows.registrationPassword),
+    draw: identityForm(recordedFlow('registration-password')),
     filled: { 'traits.email': 'ada@example.com', password: 'secret' },
     submit: 'Sign up',
-    at: (body: { traits: { email: string }; password: string }, name) =>
-      name === 'password' ? body.password : body.traits.email,
+    at: (body: { traits: { email: string; name?: string }; password: string }, name) =>
+      name === 'password' ? body.password : name === 'traits.name' ? body.traits.name : body.traits.email,
     rows: {
       'traits.email': emailRows('Email is required'),
+      'traits.name': nameRows({ sent: undefined }),
       password: [...passwordRows, ['', { said: 'Password is required' }]],
     },
   },
   'A forgotten password': {
-    draw: identityForm(flows.recoveryCode),
+    draw: identityForm(recordedFlow('recovery-code-choose')),
     submit: 'Continue',
     rows: { email: emailRows('Email is required') },
   },
   'The code of a forgotten password': {
-    draw: identityForm(flows.recoveryCodeSent),
+    draw: identityForm(recordedFlow('recovery-code-sent')),
     submit: 'Continue',
     rows: { code: codeRows },
   },
   'Verification of an address': {
-    draw: identityForm(flows.verificationCode),
+    draw: identityForm(recordedFlow('verification-code-choose')),
     submit: 'Continue',
     rows: { email: emailRows('Email is required') },
   },

@@ -158,7 +158,11 @@ export const settings = [
       record(
         'settings-passkey-removed',
         'The passkey is removed.',
-        await nora.submit(left, { method: 'passkey', passkey_remove: valueOf(left.body, 'passkey_remove') }),
+        await nora.submit(left, {
+          method: 'passkey',
+          passkey_remove: valueOf(left.body, 'passkey_remove'),
+          passkey_create_data: valueOf(left.body, 'passkey_create_data'),
+        }),
       )
     },
   },

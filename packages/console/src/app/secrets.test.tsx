@@ -1,5 +1,6 @@
 import { configure } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import { DraftsContext } from '@quarterdeck/ui/lib'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -108,8 +109,8 @@ afterEach(() => {
 
 const leaveScreen = () => act(async () => fireEvent.click(screen.getByText('Leave')))
 
-const loginFlow = { status: 200, body: fixtures.loginPassword }
-const recoveryFlow = { status: 200, body: fixtures.recoveryCodeSent }
+const loginFlow = { status: 200, body: recordedFlow('login-password') }
+const recoveryFlow = { status: 200, body: recordedFlow('recovery-code-sent') }
 
 test.each<{
   what: string
@@ -126,7 +127,7 @@ test.each<{
     address: '/login',
     answers: {
       'GET /self-service/login/browser': loginFlow,
-      'POST /self-service/login': { status: 400, body: fixtures.loginWrongCredentials },
+      'POST /self-service/login': { status: 400, body: recordedFlow('login-password-wrong-credentials') },
     },
     async use() {
       await screen.findByLabelText(/^Password/)
@@ -174,12 +175,15 @@ test.each<{
     address: '/user/settings',
     answers: {
       'GET /v1/user/profile': { status: 200, body: fixtures.profileUser },
-      'GET /self-service/login/browser': { status: 200, body: fixtures.loginRefresh },
+      'GET /self-service/login/browser': { status: 200, body: recordedFlow('login-refresh-password') },
       'POST /self-service/login': { status: 200, body: { session: fixtures.sessionUser } },
-      'GET /self-service/settings/browser': { status: 200, body: fixtures.settingsPassword },
+      'GET /self-service/settings/browser': { status: 200, body: recordedFlow('settings') },
       'POST /self-service/settings': {
         status,
-        body: status === 200 ? fixtures.settingsSaved : fixtures.settingsPasswordRefused,
+        body:
+          status === 200
+            ? recordedFlow('settings-profile-saved')
+            : recordedFlow('settings-password-too-short'),
       },
     },
     async use() {

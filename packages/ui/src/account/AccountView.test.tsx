@@ -1,4 +1,4 @@
-import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Flow } from '../flow'
@@ -10,7 +10,7 @@ import { thisDevice } from './testing/sessions'
 beforeAll(ignoreScripts)
 
 /** Draws the screen; `answer` settles the oldest press that waits, and draws the document it is answered with. */
-function open(first: Flow = flows.settingsPassword) {
+function open(first: Flow = recordedFlow('settings')) {
   const waiting: (() => void)[] = []
   const onSubmit = vi.fn<AccountViewProps['onSubmit']>(
     () => new Promise<void>((resolve) => waiting.push(resolve)),
@@ -52,15 +52,15 @@ function open(first: Flow = flows.settingsPassword) {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const save = (name: string) => userEvent.click(section(name).getByRole('button', { name: 'Save' }))
 const password = () => screen.getByLabelText(/^Password/, { selector: 'input' })
-const firstName = () => screen.getByLabelText('First name')
+const nameField = () => screen.getByLabelText('Name')
 
 test('saving one section leaves what was typed in another, a password too, and stores no password', async () => {
   const { answer, drafts, unsaved } = open()
   await userEvent.type(password(), 'not sent yet')
-  await userEvent.type(firstName(), ' Maria')
+  await userEvent.type(nameField(), 'Nora Maria')
   expect(unsaved.size).toBe(2)
   await save('Profile')
-  await answer(flows.settingsSaved)
+  await answer(recordedFlow('settings-profile-saved'))
   expect(password()).toHaveValue('not sent yet')
   expect(unsaved.size).toBe(1)
   expect(section('Profile').getByText('Your changes have been saved!')).toBeVisible()
@@ -70,33 +70,33 @@ test('saving one section leaves what was typed in another, a password too, and s
 
 test('the saved section shows what is stored now, and what was typed after the press', async () => {
   const { answer, unsaved } = open()
-  await userEvent.type(firstName(), ' Maria')
+  await userEvent.type(nameField(), 'Nora Maria')
   await userEvent.clear(screen.getByLabelText(/^Email/))
   await userEvent.type(screen.getByLabelText(/^Email/), 'Maria@Example.com')
   await save('Profile')
-  await userEvent.type(firstName(), ' Luz')
-  await answer(flows.settingsSaved)
+  await userEvent.type(nameField(), ' Luz')
+  await answer(recordedFlow('settings-profile-saved'))
   expect(screen.getByLabelText(/^Email/)).toHaveValue('nora@example.com')
-  expect(firstName()).toHaveValue('Nora Maria Luz')
+  expect(nameField()).toHaveValue('Nora Maria Luz')
   expect(unsaved.size).toBe(1)
 })
 
 test('a refused password is emptied and has the focus; what was typed elsewhere stays', async () => {
   const { answer, unsaved } = open()
-  await userEvent.type(firstName(), ' Maria')
+  await userEvent.type(nameField(), 'Nora Maria')
   await userEvent.type(password(), 'password')
   await save('Password')
-  await answer(flows.settingsPasswordRefused)
+  await answer(recordedFlow('settings-password-too-short'))
   expect(password()).toHaveValue('')
   expect(password()).toHaveFocus()
-  expect(firstName()).toHaveValue('Nora Maria')
+  expect(nameField()).toHaveValue('Nora Maria')
   expect(unsaved.size).toBe(2)
 })
 
 test('nothing is called saved before its answer is there', async () => {
   const { answer } = open()
   await save('Profile')
-  await answer(flows.settingsSaved)
+  await answer(recordedFlow('settings-profile-saved'))
   await userEvent.type(password(), 'a better secret')
   await save('Password')
   expect(section('Password').queryByText('Your changes have been saved!')).toBeNull()
@@ -108,11 +108,11 @@ test('two sections are sent one after the other, and each answer belongs to its 
   await save('Profile')
   await save('Password')
   expect(onSubmit).toHaveBeenCalledTimes(1)
-  await answer(flows.settingsSaved)
+  await answer(recordedFlow('settings-profile-saved'))
   expect(password()).toHaveValue('a better secret')
   expect(onSubmit).toHaveBeenCalledTimes(2)
   expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ method: 'password', password: 'a better secret' })
-  await answer({ ...flows.settingsSaved })
+  await answer({ ...recordedFlow('settings-profile-saved') })
   expect(password()).toHaveValue('')
 })
 
@@ -122,7 +122,7 @@ describe('after a recovery', () => {
     titles()[0] === screen.getByRole('region', { name }).getAttribute('aria-labelledby')
 
   test('a new password comes first, with the focus, the reason and the way out', () => {
-    open(flows.settingsAfterRecovery)
+    open(recordedFlow('settings-after-recovery'))
     expect(isFirst('Choose a new password')).toBe(true)
     expect(password()).toHaveFocus()
     const choice = section('Choose a new password')
@@ -141,24 +141,24 @@ describe('after a recovery', () => {
   })
 
   test('it stays so until the password is saved, whatever else is', async () => {
-    const { answer } = open(flows.settingsAfterRecovery)
+    const { answer } = open(recordedFlow('settings-after-recovery'))
     await save('Profile')
-    await answer(flows.settingsSaved)
+    await answer(recordedFlow('settings-profile-saved'))
     expect(isFirst('Choose a new password')).toBe(true)
     await userEvent.type(password(), 'password')
     await save('Choose a new password')
-    await answer(flows.settingsPasswordRefused)
+    await answer(recordedFlow('settings-password-too-short'))
     expect(isFirst('Choose a new password')).toBe(true)
     await userEvent.type(password(), 'a better secret')
     await save('Choose a new password')
-    await answer({ ...flows.settingsSaved })
+    await answer({ ...recordedFlow('settings-profile-saved') })
     expect(isFirst('Password')).toBe(true)
     expect(section('Password').getByText('Your changes have been saved!')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Continue without a new password' })).toBeNull()
   })
 
   test('where there are no passwords nothing is asked for, and the service’s words stand on top', () => {
-    open(flows.settingsAfterRecoveryWithoutPasswords)
+    open(recordedFlow('settings-after-recovery-no-password'))
     expect(screen.queryByText('Choose a new password')).toBeNull()
     expect(screen.getByText(/^You successfully recovered your account/)).toBeVisible()
   })

@@ -1,10 +1,4 @@
-import {
-  loginCodeSent,
-  loginSecondFactorChoice,
-  recoveryCodeSent,
-  settingsTotpSetup,
-} from '@quarterdeck/sandbox/fixtures/flows'
-import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
+import { recordedFlow, recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Flow } from './flow'
@@ -35,7 +29,7 @@ test.each<RecordingName>([
 })
 
 test('a code is sent with its last digit, once', async () => {
-  const { onSubmit } = show(loginCodeSent)
+  const { onSubmit } = show(recordedFlow('login-code-sent'))
   await userEvent.type(code(), '12345')
   expect(onSubmit).not.toHaveBeenCalled()
   await userEvent.type(code(), '6')
@@ -47,7 +41,7 @@ test('a code is sent with its last digit, once', async () => {
 test.each(['123 456', '123-456', ' 1 2 3 – 4 5 6 '])(
   '%j can be pasted, and is sent as 123456',
   async (text) => {
-    const { onSubmit } = show(recoveryCodeSent)
+    const { onSubmit } = show(recordedFlow('recovery-code-sent'))
     await userEvent.click(code())
     await userEvent.paste(text)
     expect(onSubmit).toHaveBeenCalledOnce()
@@ -56,16 +50,19 @@ test.each(['123 456', '123-456', ' 1 2 3 – 4 5 6 '])(
 )
 
 test.each(['12345x', '1234567'])('%s is no code, and waits for a press', async (text) => {
-  const { onSubmit } = show(recoveryCodeSent)
+  const { onSubmit } = show(recordedFlow('recovery-code-sent'))
   await userEvent.click(code())
   await userEvent.paste(text)
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
 test('the next code is sent by itself too after one that was refused', async () => {
-  const { onSubmit, again } = show(recoveryCodeSent)
+  const { onSubmit, again } = show(recordedFlow('recovery-code-sent'))
   await userEvent.type(code(), '123456')
-  again({ ...recoveryCodeSent, ui: { ...recoveryCodeSent.ui, messages: [] } })
+  again({
+    ...recordedFlow('recovery-code-sent'),
+    ui: { ...recordedFlow('recovery-code-sent').ui, messages: [] },
+  })
   expect(code()).toHaveValue('')
   await userEvent.type(code(), '654321')
   expect(onSubmit).toHaveBeenCalledTimes(2)
@@ -73,7 +70,7 @@ test('the next code is sent by itself too after one that was refused', async () 
 
 test('one that could not be sent stays, and is not sent again by itself', async () => {
   const onSubmit = vi.fn<FlowFormProps['onSubmit']>(() => Promise.reject(new Error('no connection')))
-  show(loginCodeSent, onSubmit)
+  show(recordedFlow('login-code-sent'), onSubmit)
   await userEvent.type(code(), '123456')
   expect(await screen.findByText('An unexpected error occurred')).toBeVisible()
   expect(code()).toHaveValue('123456')
@@ -81,13 +78,13 @@ test('one that could not be sent stays, and is not sent again by itself', async 
 })
 
 test('a backup code has no length that could be told from here', async () => {
-  const { onSubmit } = show(loginSecondFactorChoice)
+  const { onSubmit } = show(recordedFlow('login-aal2-all'))
   await userEvent.type(screen.getByLabelText(/^Backup recovery code/), '123456')
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
 test('in settings each section is saved by its button', async () => {
-  const { onSubmit } = show(settingsTotpSetup)
+  const { onSubmit } = show(recordedFlow('settings-totp-setup'))
   await userEvent.type(code(), '123456')
   expect(onSubmit).not.toHaveBeenCalled()
 })

@@ -1,4 +1,5 @@
 import * as flows from '@quarterdeck/sandbox/fixtures/flows'
+import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { TextLink } from '../primitives'
@@ -10,7 +11,7 @@ import { scriptHandler } from './testing/scriptHandler'
 const meta = {
   title: 'Sign-in/Flow/FlowForm',
   component: FlowForm,
-  args: { flow: flows.loginPassword, onSubmit: fn<FlowSubmit>() },
+  args: { flow: recordedFlow('login-password'), onSubmit: fn<FlowSubmit>() },
   decorators: [(Story) => <div style={{ maxWidth: 344 }}>{Story()}</div>],
   beforeEach: ({ msw }) => msw.use(scriptHandler(flows.AUTH_URL, flows.PASSKEY_SCRIPT)),
 } satisfies Meta<typeof FlowForm>
@@ -50,14 +51,12 @@ export const Busy: Story = {
   },
 }
 
-export const WrongCredentials: Story = { args: { flow: flows.loginWrongCredentials } }
-export const MissingFields: Story = { args: { flow: flows.loginMissingFields } }
 export const ConnectionLost: Story = {
   args: { submitError: 'The identity service could not be reached. Please try again.' },
 }
 
 export const AllMethods: Story = {
-  args: { flow: flows.loginAllMethods },
+  args: { flow: recordedFlow('login-all-methods') },
   play: async ({ args, canvas }) => {
     const passkey = canvas.getByRole('button', { name: 'Sign in with passkey' })
     await waitFor(() => expect(window).toHaveProperty('oryPasskeyLogin'))
@@ -68,19 +67,7 @@ export const AllMethods: Story = {
   },
 }
 
-export const ProvidersOnly: Story = { args: { flow: flows.loginProvidersOnly } }
-export const ProvidersWithPassword: Story = { args: { flow: flows.loginProvidersWithPassword } }
-export const IdentifierFirst: Story = { args: { flow: flows.loginIdentifierFirst } }
-export const CodeSent: Story = { args: { flow: flows.loginCodeSent } }
-export const SecondFactorChoice: Story = { args: { flow: flows.loginSecondFactorChoice } }
-export const WithProfile: Story = { args: { flow: flows.registrationWithProfile } }
-export const RegistrationAllMethods: Story = { args: { flow: flows.registrationAllMethods } }
-export const SecondStep: Story = { args: { flow: flows.registrationPasswordStep } }
-export const Passed: Story = { args: { flow: flows.verificationPassed } }
-export const TotpSetup: Story = { args: { flow: flows.settingsTotpSetup, group: 'totp' } }
-export const RecoveryCodes: Story = {
-  args: { flow: flows.settingsRecoveryCodesRevealed, group: 'lookup_secret' },
-}
+export const Passed: Story = { args: { flow: recordedFlow('verification-link-passed') } }
 
 export const EveryInput: Story = { args: { flow: flows.everyInput } }
 export const SomethingNew: Story = { args: { flow: flows.somethingNew } }
@@ -88,7 +75,10 @@ export const WithoutLabels: Story = { args: { flow: flows.withoutLabels } }
 export const RefusedHiddenField: Story = { args: { flow: flows.refusedHiddenField } }
 export const WithoutNodes: Story = { args: { flow: flows.withoutNodes } }
 
-export const Dark: Story = { args: { flow: flows.loginMissingFields }, globals: { theme: 'dark' } }
+export const Dark: Story = {
+  args: { flow: recordedFlow('login-password-missing-identifier') },
+  globals: { theme: 'dark' },
+}
 
 /** Paste any document a Kratos has sent. */
 export const AnyPastedDocument: Story = {
@@ -103,7 +93,7 @@ export const AnyPastedDocument: Story = {
     await expect(document).toHaveAccessibleDescription('This is JSON, but no flow: it has no ui.')
     await userEvent.clear(document)
     await userEvent.click(document)
-    await userEvent.paste(JSON.stringify(flows.verificationCodeSent, null, 2))
+    await userEvent.paste(JSON.stringify(recordedFlow('verification-code-sent'), null, 2))
     await userEvent.click(form.getByRole('button', { name: 'Resend code' }))
     await expect(canvas.getByRole('region', { name: 'Body' })).toHaveTextContent(
       '"email": "nora@example.com"',

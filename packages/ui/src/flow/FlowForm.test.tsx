@@ -1,24 +1,13 @@
 import {
   CSRF_TOKEN,
   everyInput,
-  loginAllMethods,
-  loginMissingFields,
-  loginPassword,
   loginSecondFactorAddress,
-  loginSecondFactorAddresses,
-  loginSecondFactorChoice,
-  loginSecondFactorSecurityKey,
-  loginSecondFactorTotp,
-  loginWrongCredentials,
-  registrationPasswordStep,
   refusedHiddenField,
-  settingsRecoveryCodesRevealed,
-  settingsWithRoleTrait,
   somethingNew,
-  verificationCodeSent,
   withoutLabels,
   withoutNodes,
 } from '@quarterdeck/sandbox/fixtures/flows'
+import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Flow } from './flow'
@@ -48,7 +37,7 @@ test('properties that the service left out do not break the form', () => {
 })
 
 test('names: the product’s words first, then the node’s, then the field’s own name', () => {
-  show(loginPassword)
+  show(recordedFlow('login-password'))
   expect(screen.getByLabelText(/^Email/)).toHaveAttribute('aria-required', 'true')
   expect(screen.getByLabelText(/^Password/)).toHaveAttribute('autocomplete', 'current-password')
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -58,11 +47,11 @@ test('names: the product’s words first, then the node’s, then the field’s 
 })
 
 test('messages belong to their fields, and the first of them gets the focus', async () => {
-  const { again } = show(loginPassword)
+  const { again } = show(recordedFlow('login-password'))
   await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com')
   await userEvent.type(screen.getByLabelText(/^Password/), 'wrong')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-  again(loginMissingFields)
+  again(recordedFlow('login-password-missing-identifier'))
   const email = screen.getByLabelText(/^Email/)
   expect(email).toHaveAccessibleDescription('Property identifier is missing.')
   expect(email).toBeInvalid()
@@ -70,11 +59,11 @@ test('messages belong to their fields, and the first of them gets the focus', as
 })
 
 test('after a refusal the e-mail stays, the password is gone and has the focus', async () => {
-  const { again } = show(loginPassword)
+  const { again } = show(recordedFlow('login-password'))
   await userEvent.type(screen.getByLabelText(/^Email/), 'typed@example.com')
   await userEvent.type(screen.getByLabelText(/^Password/), 'wrong')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-  again(loginWrongCredentials)
+  again(recordedFlow('login-password-wrong-credentials'))
   expect(screen.getByRole('alert')).toHaveTextContent(/^The provided credentials are invalid/)
   expect(screen.getByLabelText(/^Email/)).toHaveValue('typed@example.com')
   expect(screen.getByLabelText(/^Password/)).toHaveValue('')
@@ -82,7 +71,7 @@ test('after a refusal the e-mail stays, the password is gone and has the focus',
 })
 
 test('a password in a document is not shown', () => {
-  const flow = structuredClone(loginPassword)
+  const flow = structuredClone(recordedFlow('login-password'))
   for (const node of flow.ui.nodes ?? [])
     if (node.attributes.name === 'password') node.attributes.value = 'leak'
   show(flow)
@@ -90,7 +79,7 @@ test('a password in a document is not shown', () => {
 })
 
 test('an empty required field is told before anything is sent', async () => {
-  const { onSubmit } = show(loginPassword)
+  const { onSubmit } = show(recordedFlow('login-password'))
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(onSubmit).not.toHaveBeenCalled()
   expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Email is required')
@@ -100,7 +89,7 @@ test('an empty required field is told before anything is sent', async () => {
 test('two presses in one tick make one submit', async () => {
   let settle = () => {}
   const onSubmit = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (settle = resolve)))
-  render(<FlowForm flow={loginWrongCredentials} onSubmit={onSubmit} />)
+  render(<FlowForm flow={recordedFlow('login-password-wrong-credentials')} onSubmit={onSubmit} />)
   await userEvent.type(screen.getByLabelText(/^Password/), 'secret')
   const form = document.querySelector('form')
   act(() => {
@@ -117,26 +106,31 @@ test('two presses in one tick make one submit', async () => {
 })
 
 test('when `onSubmit` rejects, the form says so', async () => {
-  render(<FlowForm flow={loginWrongCredentials} onSubmit={() => Promise.reject(new Error('secret'))} />)
+  render(
+    <FlowForm
+      flow={recordedFlow('login-password-wrong-credentials')}
+      onSubmit={() => Promise.reject(new Error('secret'))}
+    />,
+  )
   await userEvent.type(screen.getByLabelText(/^Password/), 'x{Enter}')
   expect(await screen.findByText('An unexpected error occurred')).toBeVisible()
 })
 
 test('Enter presses the button of the field’s own group', async () => {
-  const { onSubmit } = show(loginSecondFactorChoice)
+  const { onSubmit } = show(recordedFlow('login-aal2-all'))
   await userEvent.type(screen.getByLabelText(/^Backup recovery code/), 'm4k2x9qd{Enter}')
   expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ method: 'lookup_secret', lookup_secret: 'm4k2x9qd' })
 })
 
 test('Enter in a field that several methods share presses the main method’s button, not the first provider’s', async () => {
-  const { onSubmit } = show(loginAllMethods)
+  const { onSubmit } = show(recordedFlow('login-all-methods'))
   await userEvent.type(screen.getByLabelText(/^Password/), 'secret')
   await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com{Enter}')
   expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ method: 'password', password: 'secret' })
 })
 
 test('the resend button is below the form and does not need the code', async () => {
-  const { onSubmit } = show(verificationCodeSent)
+  const { onSubmit } = show(recordedFlow('verification-code-sent'))
   await userEvent.click(screen.getByRole('button', { name: 'Resend code' }))
   expect(onSubmit.mock.lastCall?.[0]).toEqual({
     csrf_token: CSRF_TOKEN,
@@ -147,13 +141,15 @@ test('the resend button is below the form and does not need the code', async () 
 
 test('typed values are reported without secrets, and can be handed to a later form', async () => {
   const onValuesChange = vi.fn<(values: object) => void>()
-  show(loginPassword, { onValuesChange })
+  show(recordedFlow('login-password'), { onValuesChange })
   await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com')
   await userEvent.type(screen.getByLabelText(/^Password/), 'secret')
   expect(onValuesChange).toHaveBeenLastCalledWith({ identifier: 'nora@example.com' })
   expect(JSON.stringify(onValuesChange.mock.calls)).not.toContain('secret')
   cleanup()
-  show(loginPassword, { defaultValues: { identifier: 'kept@example.com', password: 'never' } })
+  show(recordedFlow('login-password'), {
+    defaultValues: { identifier: 'kept@example.com', password: 'never' },
+  })
   expect(screen.getByLabelText(/^Email/)).toHaveValue('kept@example.com')
   expect(screen.getByLabelText(/^Password/)).toHaveValue('')
 })
@@ -188,32 +184,32 @@ test('numbers and booleans are sent as such', async () => {
 })
 
 test('the back button does not need empty fields to be filled in', async () => {
-  const { onSubmit } = show(registrationPasswordStep)
+  const { onSubmit } = show(recordedFlow('registration-twostep-password'))
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ screen: 'previous' })
 })
 
 test('a role is not offered', () => {
-  show(settingsWithRoleTrait)
+  show(recordedFlow('settings-role-trait'))
   expect(screen.queryByLabelText(/Administrator/)).toBeNull()
   expect(document.querySelector('[name="traits.admin"]')).toBeNull()
 })
 
 test('recovery codes can be copied, the used ones cannot', async () => {
   const user = userEvent.setup()
-  show(settingsRecoveryCodesRevealed, { group: 'lookup_secret' })
+  show(recordedFlow('settings-lookup-used'), { group: 'lookup_secret' })
   const codes = within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')
   expect(codes).toHaveLength(12)
   await user.click(screen.getByRole('button', { name: 'Copy all' }))
-  expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(10)
+  expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(11)
   expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible()
 })
 
 const variantOf = (name: string) => screen.getByRole('button', { name }).dataset.variant
 
 test.each([
-  ['a security key', loginSecondFactorSecurityKey, 'Sign in with security key'],
-  ['an authenticator', loginSecondFactorTotp, 'Use Authenticator'],
+  ['a security key', recordedFlow('login-aal2-webauthn'), 'Sign in with security key'],
+  ['an authenticator', recordedFlow('login-aal2-totp'), 'Use Authenticator'],
   ['a code by mail', loginSecondFactorAddress, 'Send code to n***@example.com'],
 ])('the only second factor, %s, has the main button', (_name, flow, button) => {
   show(flow)
@@ -221,10 +217,10 @@ test.each([
 })
 
 test('of several second factors the first is the main one, and of several addresses none', () => {
-  show(loginSecondFactorChoice)
+  show(recordedFlow('login-aal2-all'))
   expect(variantOf('Use Authenticator')).toBe('primary')
   expect(variantOf('Sign in with security key')).toBe('secondary')
   cleanup()
-  show(loginSecondFactorAddresses)
+  show(recordedFlow('login-aal2-code'))
   for (const button of screen.getAllByRole('button')) expect(button.dataset.variant).toBe('secondary')
 })

@@ -1,8 +1,4 @@
-import {
-  loginAllMethods,
-  loginSecondFactorSecurityKey,
-  loginWrongCredentials,
-} from '@quarterdeck/sandbox/fixtures/flows'
+import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Flow, FlowNode } from './flow'
@@ -37,14 +33,14 @@ const scriptOf = (name: string) =>
   })
 
 test('a passkey button runs the service’s function, which can submit the form itself', async () => {
-  const { container, onSubmit } = show(loginAllMethods)
+  const { container, onSubmit } = show(recordedFlow('login-all-methods'))
   const run = vi.fn<() => void>()
   Object.assign(window, { oryPasskeyLogin: run })
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with passkey' }))
   expect(run).toHaveBeenCalledOnce()
   expect(onSubmit).not.toHaveBeenCalled()
   const form = container.querySelector('form')
-  expect(form).toHaveAttribute('action', loginAllMethods.ui.action)
+  expect(form).toHaveAttribute('action', recordedFlow('login-all-methods').ui.action)
   expect(form).toHaveAttribute('method', 'post')
   for (const name of ['csrf_token', 'passkey_login', 'passkey_challenge', 'identifier'])
     expect(form?.elements.namedItem(name)).not.toBeNull()
@@ -52,14 +48,14 @@ test('a passkey button runs the service’s function, which can submit the form 
 })
 
 test('without the script a passkey says what to do instead', async () => {
-  show(loginAllMethods)
+  show(recordedFlow('login-all-methods'))
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with passkey' }))
   expect(screen.getByRole('alert')).toHaveTextContent(/not available right now/)
 })
 
 test('the service’s script is added once, as the node says', async () => {
-  show(loginAllMethods)
-  show(loginAllMethods)
+  show(recordedFlow('login-all-methods'))
+  show(recordedFlow('login-all-methods'))
   const found = () => document.querySelectorAll<HTMLScriptElement>('#webauthn_script')
   await vi.waitFor(() => expect(found()).not.toHaveLength(0))
   const scripts = found()
@@ -126,7 +122,7 @@ describe('a passkey by the browser’s autofill', () => {
   async function open() {
     const begun: AbortController[] = []
     const pressed = vi.fn<() => void>()
-    const view = show(loginAllMethods)
+    const view = show(recordedFlow('login-all-methods'))
     const script = await scriptOf('webauthn')
     Object.assign(window, {
       oryPasskeyLoginAutocompleteInit: () => {
@@ -150,7 +146,13 @@ describe('a passkey by the browser’s autofill', () => {
 
   test('is asked for anew with a new document, whose challenge is another, and with no form no more', async () => {
     const { begun, again } = await open()
-    again({ ...loginAllMethods, ui: { ...loginAllMethods.ui, messages: loginWrongCredentials.ui.messages } })
+    again({
+      ...recordedFlow('login-all-methods'),
+      ui: {
+        ...recordedFlow('login-all-methods').ui,
+        messages: recordedFlow('login-password-wrong-credentials').ui.messages,
+      },
+    })
     expect(ended(begun)).toEqual([true, false])
     cleanup()
     expect(ended(begun)).toEqual([true, true])
@@ -158,11 +160,11 @@ describe('a passkey by the browser’s autofill', () => {
 
   test('does not keep a security key from being asked for', async () => {
     const { begun, again, pressed } = await open()
-    const others = (loginAllMethods.ui.nodes ?? []).filter(
+    const others = (recordedFlow('login-all-methods').ui.nodes ?? []).filter(
       ({ group, type }) => group !== 'webauthn' || type === 'script',
     )
-    const nodes = [...others, ...(loginSecondFactorSecurityKey.ui.nodes ?? [])]
-    again({ ...loginAllMethods, ui: { ...loginAllMethods.ui, nodes } })
+    const nodes = [...others, ...(recordedFlow('login-aal2-webauthn').ui.nodes ?? [])]
+    again({ ...recordedFlow('login-all-methods'), ui: { ...recordedFlow('login-all-methods').ui, nodes } })
     expect(ended(begun)).toEqual([true, false])
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in with security key' }))
     expect(pressed).toHaveBeenCalledOnce()

@@ -1,4 +1,9 @@
-import { AUTH_URL, loginSecondFactorAddress, PASSKEY_SCRIPT } from '@quarterdeck/sandbox/fixtures/flows'
+import {
+  AUTH_URL,
+  loginSecondFactorAddress,
+  loginWithSaml,
+  PASSKEY_SCRIPT,
+} from '@quarterdeck/sandbox/fixtures/flows'
 import { recordedFlow, recordedReason } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
@@ -65,6 +70,8 @@ export const WrongCredentials: Story = {
   },
 }
 export const AllMethods: Story = { ...at('login-all-methods'), tags: ['screen'] }
+/** Of Ory's hosted service. */
+export const SingleSignOn: Story = { args: { flow: ready(loginWithSaml) } }
 export const CodeSent: Story = {
   ...at('login-code-sent', 'login-code-resent'),
   play: async ({ args, canvas }) => {

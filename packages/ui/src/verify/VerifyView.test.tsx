@@ -1,4 +1,4 @@
-import { verificationLink, verificationLinkSent } from '@quarterdeck/sandbox/fixtures/flows'
+import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ready } from '../lib'
@@ -15,10 +15,12 @@ const view = (verification: VerifyState) => (
 )
 
 test('when the pressed button is gone, the focus moves to the next step', async () => {
-  const { rerender } = render(view({ state: 'resend', flow: ready(verificationLink) }))
+  const { rerender } = render(
+    view({ state: 'resend', flow: ready(recordedFlow('verification-link-choose')) }),
+  )
   await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  rerender(view({ state: 'resend_submitted', flow: verificationLinkSent }))
+  rerender(view({ state: 'resend_submitted', flow: recordedFlow('verification-link-sent') }))
   expect(screen.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus()
 })
 

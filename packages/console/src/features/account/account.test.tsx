@@ -1,6 +1,5 @@
 import { configure } from '@quarterdeck/api'
-import * as flows from '@quarterdeck/sandbox/fixtures/flows'
-import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
+import { recordedFlow, recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
 import { DraftsContext } from '@quarterdeck/ui/lib'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within, waitFor } from '@testing-library/react'
@@ -55,16 +54,16 @@ beforeEach(() => {
 })
 
 test('the draft of a refused section is kept when another one is saved, and goes when it is saved itself', async () => {
-  const refused = structuredClone(flows.settingsPassword)
+  const refused = structuredClone(recordedFlow('settings'))
   refused.ui.messages = [{ id: 4000007, text: 'An account with the same identifier exists.', type: 'error' }]
   open(
     '/account',
-    { status: 200, body: flows.settingsPassword },
+    { status: 200, body: recordedFlow('settings') },
     { status: 400, body: refused },
-    { status: 200, body: flows.settingsSaved },
-    { status: 200, body: flows.settingsSaved },
+    { status: 200, body: recordedFlow('settings-profile-saved') },
+    { status: 200, body: recordedFlow('settings-profile-saved') },
   )
-  await userEvent.type((await section('Profile')).getByLabelText('First name'), ' Maria')
+  await userEvent.type((await section('Profile')).getByLabelText('Name'), 'Nora Maria')
   await save('Profile')
   await screen.findByText('An account with the same identifier exists.')
 
@@ -79,7 +78,7 @@ test('the draft of a refused section is kept when another one is saved, and goes
 })
 
 /** Where Kratos leads after a recovery. */
-const AFTER_RECOVERY = paths.account({ flow: flows.settingsAfterRecovery.id })
+const AFTER_RECOVERY = paths.account({ flow: recordedFlow('settings-after-recovery').id })
 
 test.each<[string, RecordingName, string]>([
   [
@@ -90,7 +89,7 @@ test.each<[string, RecordingName, string]>([
   ['the second factor', 'error-settings-aal2-403', paths.login({ aal: 'aal2', return_to: AFTER_RECOVERY })],
 ])('%s leads back to the flow that a recovery began', async (_name, answer, address) => {
   const { status, body } = recording(answer)
-  open(AFTER_RECOVERY, { status: 200, body: flows.settingsAfterRecovery }, { status, body })
+  open(AFTER_RECOVERY, { status: 200, body: recordedFlow('settings-after-recovery') }, { status, body })
   await userEvent.type(
     (await section('Choose a new password')).getByLabelText(/^Password/),
     'a better secret',

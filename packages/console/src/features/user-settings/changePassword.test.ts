@@ -1,5 +1,6 @@
 import { configure } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import { changePassword, SignInNeeded } from './changePassword'
 
 const AUTH = 'https://auth.example.com'
@@ -15,7 +16,7 @@ interface Answers {
 }
 
 const signedIn: Answer = [200, { session: fixtures.sessionUser, continue_with: null }]
-const saved: Answer = [200, fixtures.settingsSaved]
+const saved: Answer = [200, recordedFlow('settings-profile-saved')]
 const error = (status: number, id: string, rest: object = {}): Answer => [
   status,
   { error: { id, code: status, message: 'no' }, ...rest },
@@ -25,7 +26,7 @@ const error = (status: number, id: string, rest: object = {}): Answer => [
 function kratos({
   login = [signedIn],
   settings = [saved],
-  begin = [200, fixtures.settingsPassword],
+  begin = [200, recordedFlow('settings')],
 }: Answers) {
   const asked: { call: string; body?: Record<string, unknown> }[] = []
   const queues = { login: [...login], settings: [...settings] }
@@ -39,7 +40,7 @@ function kratos({
         call: `${request.method} ${pathname}${isSubmit ? '' : search}`,
         ...(isSubmit && { body: (await request.json()) as Record<string, unknown> }),
       })
-      const begun: Answer = kind === 'login' ? [200, fixtures.loginRefresh] : begin
+      const begun: Answer = kind === 'login' ? [200, recordedFlow('login-refresh-password')] : begin
       const answer = isSubmit ? (queues[kind].shift() ?? 'no answer') : begun
       if (answer === 'no answer') throw new TypeError('Failed to fetch')
       return Response.json(answer[1], { status: answer[0] })
@@ -68,7 +69,7 @@ test('proves the current password by a new sign-in, then sets the new one', asyn
 })
 
 test('a wrong current password is told as that, without phone numbers, and nothing is changed', async () => {
-  const asked = kratos({ login: [[400, fixtures.loginWrongCredentials]] })
+  const asked = kratos({ login: [[400, recordedFlow('login-password-wrong-credentials')]] })
   await expect(changePassword(typed)).rejects.toMatchObject({
     message: 'The current password is wrong.',
     code: 'current_password_wrong',
@@ -77,9 +78,9 @@ test('a wrong current password is told as that, without phone numbers, and nothi
 })
 
 test('a new password that Kratos refuses is refused in Kratos’ words', async () => {
-  kratos({ settings: [[400, fixtures.settingsPasswordRefused]] })
+  kratos({ settings: [[400, recordedFlow('settings-password-too-short')]] })
   await expect(changePassword(typed)).rejects.toThrow(
-    'The password has been found in data breaches and must no longer be used.',
+    'The password must be at least 10 characters long, but got 4.',
   )
 })
 
@@ -111,9 +112,9 @@ test.each<[string, Answers, string]>([
 })
 
 test('a new password that Kratos refuses is told in its words, and as such', async () => {
-  kratos({ settings: [[400, fixtures.settingsPasswordRefused]] })
+  kratos({ settings: [[400, recordedFlow('settings-password-too-short')]] })
   await expect(changePassword(typed)).rejects.toMatchObject({
-    message: expect.stringContaining('data breaches') as string,
+    message: expect.stringContaining('at least 10 characters') as string,
     code: 'new_password_refused',
   })
 })

@@ -68,6 +68,31 @@ test.describe('recovery', () => {
     await expect(page).toHaveURL(/\/user$/)
   })
 
+  test('by a second code, which is not asked for by accident', async ({ page, sandbox, consoleErrors }) => {
+    consoleErrors.expectFailure(/self-service\/recovery/)
+    await sandbox.set({ recoveryMethod: 'code' })
+    await page.clock.install()
+    const email = await askForRecovery(page)
+    const resend = page.getByRole('button', { name: 'Resend code' })
+    await expect(resend).toContainText(/in \d+ s/)
+    await expect(resend).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible(page)
+    const first = (await sandbox.mailTo(email)).code
+    await resend.click({ force: true })
+    await page.clock.fastForward(30_000)
+    await expect(resend).not.toContainText(/in \d+ s/)
+    expect((await sandbox.mailTo(email)).code).toBe(first)
+
+    await resend.click()
+    await expect(resend).toContainText(/in \d+ s/)
+    const second = (await sandbox.mailTo(email)).code
+    expect(second).not.toBe(first)
+    await page.getByLabel(/code/i).fill(first) // only the latest one works
+    await expect(page.getByText(/code is invalid/i)).toBeVisible()
+    await page.getByLabel(/code/i).fill(second)
+    await expect(page).toHaveURL(/\/account/)
+  })
+
   test('with a second factor, which is asked for before the new password', async ({
     page,
     sandbox,

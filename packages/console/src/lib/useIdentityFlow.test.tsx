@@ -1,5 +1,6 @@
 import { ApiError } from '@quarterdeck/api'
 import type { FlowOutcome, LoginFlow } from '@quarterdeck/api/identity'
+import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
@@ -26,6 +27,8 @@ const withToken = (id: string, value: string): FlowOutcome<LoginFlow> => {
   const { ui, ...rest } = flow(id)
   return { kind: 'flow', flow: { ...rest, ui: { ...ui, nodes: [node] } } }
 }
+/** A flow that Kratos answered. */
+const recorded = (name: RecordingName) => ({ kind: 'flow' as const, flow: recording(name).body as LoginFlow })
 const failing = (message: string, outcomeUnknown = false): FlowOutcome<LoginFlow> => ({
   kind: 'error',
   message,
@@ -398,3 +401,55 @@ describe('a flow of a screen with a plain address', () => {
     expect(waitingFlow('login')).toBe('a')
   })
 })
+
+describe('when a code was sent', () => {
+  const { kind, flow: document } = recorded('recovery-code-sent')
+  const asking: FlowOutcome<LoginFlow> = { kind, flow: document }
+
+  test('is known from the answer to what sent it, and stays known while wrong codes are tried', async () => {
+    vi.useFakeTimers({ now: 1000, toFake: ['Date'] })
+    const { result, settled } = begin({
+      create: [drawn('a')],
+      submit: [asking, recorded('recovery-code-wrong'), asking],
+    })
+    await settled()
+    await act(() => result.current.submit({ method: 'code', email: 'nora@example.com' }))
+    expect(result.current.codeSentAt).toBe(1000)
+    vi.setSystemTime(5000)
+    await act(() => result.current.submit({ method: 'code', code: '000000' }))
+    expect(result.current.codeSentAt).toBe(1000)
+    await act(() => result.current.submit({ method: 'code', email: 'nora@example.com' }))
+    expect(result.current.codeSentAt).toBe(5000)
+    vi.useRealTimers()
+  })
+
+  test.each<[string, FlowOutcome<LoginFlow>]>([
+    ['no answer came', failed],
+    ['nothing is asked for', drawn('a')],
+  ])('is not known where %s', async (_name, answer) => {
+    const { result, settled } = begin({ create: [drawn('a')], submit: [answer] })
+    await settled()
+    await act(() => result.current.submit({ method: 'code', email: 'nora@example.com' }))
+    expect(result.current.codeSentAt).toBeUndefined()
+  })
+
+  test('is not known of a flow that is only read', async () => {
+    const { result, settled } = begin({ get: [asking] }, '/recovery?flow=1')
+    await settled()
+    expect(result.current.codeSentAt).toBeUndefined()
+  })
+})
+
+test.each(['sent_email', 'recovery_awaiting_code', 'recovery_awaiting_address_choice'])(
+  'a flow in the state %s has its id in the address',
+  async (state) => {
+    const { result, settled } = begin({
+      create: [drawn('a')],
+      submit: [{ kind: 'flow', flow: { ...flow('a'), state } as LoginFlow }],
+    })
+    await settled()
+    expect(result.current.search).toBe('')
+    await act(() => result.current.submit({ method: 'code' }))
+    expect(result.current.search).toBe('?flow=a')
+  },
+)

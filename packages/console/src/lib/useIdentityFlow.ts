@@ -6,6 +6,7 @@ import {
   type FlowBody,
   type FlowOutcome,
 } from '@quarterdeck/api/identity'
+import { asksForCode } from '@quarterdeck/ui/flow'
 import type { Loadable } from '@quarterdeck/ui/lib'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -67,6 +68,9 @@ const MAX_BEGUN = 3
 /** What happened since a flow was last submitted with success; `sent` is whether anything was sent at all. */
 const NOTHING_YET = { followed: 0, begun: 0, csrfRefused: false, sent: false }
 
+/** The states of a flow in which something was sent, or an account was found whose addresses are to choose from. */
+const WAITING = /^(sent_email|recovery_awaiting_(code|address_\w+))$/
+
 const NOT_TAKEN = 'The form was no longer valid, so nothing was done. Please send it again.'
 
 const COOKIES_REFUSED =
@@ -90,6 +94,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   const [query] = useSearchParams()
   const [flow, setFlow] = useState<Loadable<F>>({ state: 'loading' })
   const [submitError, setSubmitError] = useState<string>()
+  const [codeSentAt, setCodeSentAt] = useState<number>()
   const since = useRef(NOTHING_YET)
   const hasLeft = useRef(false)
   const address = useRef(query)
@@ -115,7 +120,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
 
   /** Sees to it that a reload goes on with a flow in which something was sent, and with no other than this one. */
   function remember({ id, state: step }: F): void {
-    const waits = step === 'sent_email'
+    const waits = WAITING.test(String(step))
     if (keepAs) keepWaitingFlow(keepAs, waits ? id : undefined)
     else if (waits) return nameInAddress(id)
     if (address.current.get('flow') !== id) nameInAddress(undefined)
@@ -205,7 +210,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     const outcome = await calls.submit(flow.data.id, body)
     const isFirst = !since.current.csrfRefused && navigator.cookieEnabled
     if (outcome.kind === 'csrf' && isFirst) await sendAgain(body)
-    else await settleSubmit(outcome)
+    else await settleSubmit(outcome, body)
   }
 
   /**
@@ -220,10 +225,19 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     if (begun.kind !== 'flow') return
     await settleSubmit(
       await calls.submit(begun.flow.id, { ...body, csrf_token: flowValue(begun.flow, 'csrf_token') }),
+      body,
     )
   }
 
-  async function settleSubmit(outcome: FlowOutcome<F>): Promise<void> {
+  async function settleSubmit(outcome: FlowOutcome<F>, { code }: FlowBody): Promise<void> {
+    // What asks for a code without a complaint, after a form that had none in it, has just sent one.
+    if (
+      outcome.kind === 'flow' &&
+      code === undefined &&
+      asksForCode(outcome.flow) &&
+      !hasErrors(outcome.flow)
+    )
+      setCodeSentAt(Date.now())
     if (hasLeft.current && whenLeft) whenLeft(outcome)
     else await settle(outcome, true)
   }
@@ -256,7 +270,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   /** Draws a flow document that came with an outcome. */
   const show = (document: F) => setFlow({ state: 'ready', data: document })
 
-  return { flow, submitError, submit, begin, fail, show }
+  return { flow, submitError, codeSentAt, submit, begin, fail, show }
 }
 
 /** Loads the page that Kratos names; addresses of its own flows get our `return_to` if they have none. */

@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from '../primitives'
 import { isProviderButton, isTrigger, nodeName } from './flow'
 import { nodeLabel } from './labels'
 import type { Placed } from './layout'
+import { isResend, useSecondsUntil } from './resendWait'
 import type { FlowFormState } from './useFlowForm'
 
 export interface FlowButtonProps extends Placed {
@@ -20,6 +21,7 @@ export function FlowButton({ node, position, form, variant, wide, onTrigger }: F
   const { value, disabled } = node.attributes
   const trigger = isTrigger(node)
   const label = nodeLabel(form.flow, node)
+  const wait = useSecondsUntil(isResend(node) ? form.mayResendFrom : 0)
   return (
     <Press
       type={trigger ? 'button' : 'submit'}
@@ -34,10 +36,19 @@ export function FlowButton({ node, position, form, variant, wide, onTrigger }: F
       disabled={disabled === true}
       busy={form.busy === position}
       {...(trigger && { onClick: onTrigger })}
+      {...(wait > 0 && WAITING)}
     >
       <span>{label}</span>
+      {wait > 0 && <span aria-hidden>in {wait} s</span>}
     </Press>
   )
+}
+
+/** What a button has while another code is not yet to be asked for. Its seconds are not read out one by one. */
+const WAITING: Partial<ButtonProps> = {
+  'aria-disabled': true,
+  'aria-description': 'Possible half a minute after the last one was sent',
+  onClick: (event) => event.preventDefault(),
 }
 
 /** The icon by what the button does. A provider gets the first letter of its name, since we carry no logos. */

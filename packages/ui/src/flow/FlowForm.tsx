@@ -50,6 +50,8 @@ export interface FlowFormProps {
    * typed here stays, passwords and codes too.
    */
   answersAnother?: boolean
+  /** When a code was last sent from here, in milliseconds since 1970: another is not sent right after it. */
+  codeSentAt?: number
   /** The form of one group is what people came to the screen for: its button is the main action. */
   lead?: boolean
   /** Called when the identity service's script takes over: it sends the form itself and loads the page anew. */
@@ -66,10 +68,11 @@ export function FlowForm({
   passwordAside,
   submitError,
   answersAnother = false,
+  codeSentAt,
   lead = false,
   onTrigger,
 }: FlowFormProps) {
-  const form = useFlowForm({ flow, answersAnother, onSubmit, defaultValues, onValuesChange })
+  const form = useFlowForm({ flow, answersAnother, codeSentAt, onSubmit, defaultValues, onValuesChange })
   const element = useRef<HTMLFormElement>(null)
   const [scriptMissing, setScriptMissing] = useState(false)
   const layout = flowLayout(flow, group)

@@ -1,4 +1,4 @@
-import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
+import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Flow, FlowNode } from './flow'
@@ -6,6 +6,9 @@ import { FlowForm, type FlowFormProps } from './FlowForm'
 import { ignoreScripts } from './testing/ignoreScripts'
 
 beforeAll(ignoreScripts)
+
+const recorded = (name: RecordingName) => recording(name).body as Flow
+const loginAllMethods = recorded('login-all-methods')
 afterEach(() => {
   for (const script of document.querySelectorAll('script')) script.remove()
   for (const name of [
@@ -33,14 +36,14 @@ const scriptOf = (name: string) =>
   })
 
 test('a passkey button runs the service’s function, which can submit the form itself', async () => {
-  const { container, onSubmit } = show(recordedFlow('login-all-methods'))
+  const { container, onSubmit } = show(loginAllMethods)
   const run = vi.fn<() => void>()
   Object.assign(window, { oryPasskeyLogin: run })
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with passkey' }))
   expect(run).toHaveBeenCalledOnce()
   expect(onSubmit).not.toHaveBeenCalled()
   const form = container.querySelector('form')
-  expect(form).toHaveAttribute('action', recordedFlow('login-all-methods').ui.action)
+  expect(form).toHaveAttribute('action', loginAllMethods.ui.action)
   expect(form).toHaveAttribute('method', 'post')
   for (const name of ['csrf_token', 'passkey_login', 'passkey_challenge', 'identifier'])
     expect(form?.elements.namedItem(name)).not.toBeNull()
@@ -48,14 +51,14 @@ test('a passkey button runs the service’s function, which can submit the form 
 })
 
 test('without the script a passkey says what to do instead', async () => {
-  show(recordedFlow('login-all-methods'))
+  show(loginAllMethods)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with passkey' }))
   expect(screen.getByRole('alert')).toHaveTextContent(/not available right now/)
 })
 
 test('the service’s script is added once, as the node says', async () => {
-  show(recordedFlow('login-all-methods'))
-  show(recordedFlow('login-all-methods'))
+  show(loginAllMethods)
+  show(loginAllMethods)
   const found = () => document.querySelectorAll<HTMLScriptElement>('#webauthn_script')
   await vi.waitFor(() => expect(found()).not.toHaveLength(0))
   const scripts = found()
@@ -122,7 +125,7 @@ describe('a passkey by the browser’s autofill', () => {
   async function open() {
     const begun: AbortController[] = []
     const pressed = vi.fn<() => void>()
-    const view = show(recordedFlow('login-all-methods'))
+    const view = show(loginAllMethods)
     const script = await scriptOf('webauthn')
     Object.assign(window, {
       oryPasskeyLoginAutocompleteInit: () => {
@@ -146,13 +149,7 @@ describe('a passkey by the browser’s autofill', () => {
 
   test('is asked for anew with a new document, whose challenge is another, and with no form no more', async () => {
     const { begun, again } = await open()
-    again({
-      ...recordedFlow('login-all-methods'),
-      ui: {
-        ...recordedFlow('login-all-methods').ui,
-        messages: recordedFlow('login-password-wrong-credentials').ui.messages,
-      },
-    })
+    again({ ...loginAllMethods })
     expect(ended(begun)).toEqual([true, false])
     cleanup()
     expect(ended(begun)).toEqual([true, true])
@@ -160,11 +157,11 @@ describe('a passkey by the browser’s autofill', () => {
 
   test('does not keep a security key from being asked for', async () => {
     const { begun, again, pressed } = await open()
-    const others = (recordedFlow('login-all-methods').ui.nodes ?? []).filter(
+    const others = (loginAllMethods.ui.nodes ?? []).filter(
       ({ group, type }) => group !== 'webauthn' || type === 'script',
     )
-    const nodes = [...others, ...(recordedFlow('login-aal2-webauthn').ui.nodes ?? [])]
-    again({ ...recordedFlow('login-all-methods'), ui: { ...recordedFlow('login-all-methods').ui, nodes } })
+    const nodes = [...others, ...(recorded('login-aal2-webauthn').ui.nodes ?? [])]
+    again({ ...loginAllMethods, ui: { ...loginAllMethods.ui, nodes } })
     expect(ended(begun)).toEqual([true, false])
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in with security key' }))
     expect(pressed).toHaveBeenCalledOnce()

@@ -19,12 +19,13 @@ export function ProofForm({ flow, ...form }: FlowFormProps) {
     <>
       <FlowForm {...form} flow={forms.code} />
       <Resend>
-        <p>No message? Check the address and have another code sent.</p>
+        <p>No message? Check the address and have another code sent. Only the latest one works.</p>
         <FlowForm
           flow={forms.resend}
           group={forms.group}
           onSubmit={form.onSubmit}
           defaultValues={form.defaultValues}
+          codeSentAt={form.codeSentAt}
           onValuesChange={form.onValuesChange}
         />
       </Resend>

@@ -14,6 +14,7 @@ import {
 } from './flow'
 import { flowBody, type FlowBody } from './flowBody'
 import type { Placed } from './layout'
+import { isResend, resendFrom } from './resendWait'
 
 /** Sends the body of a press; `pressed` is the button's node. */
 export type FlowSubmit = (body: FlowBody, pressed: FlowNode) => Promise<void> | void
@@ -21,6 +22,7 @@ export type FlowSubmit = (body: FlowBody, pressed: FlowNode) => Promise<void> | 
 interface Options {
   flow: Flow
   answersAnother?: boolean
+  codeSentAt?: number
   onSubmit: FlowSubmit
   defaultValues?: FlowValues
   onValuesChange?: (values: FlowValues) => void
@@ -36,6 +38,7 @@ export type FlowFormState = ReturnType<typeof useFlowForm>
 export function useFlowForm({
   flow,
   answersAnother = false,
+  codeSentAt,
   onSubmit,
   defaultValues,
   onValuesChange,
@@ -62,6 +65,7 @@ export function useFlowForm({
     }
   }
 
+  const mayResendFrom = resendFrom(codeSentAt, flow, values)
   const fieldId = (position: number) => `${formId}-${position}`
   const focusField = (position: number) => document.getElementById(`${formId}-${position}`)?.focus()
 
@@ -93,6 +97,7 @@ export function useFlowForm({
   }
 
   async function press({ node, position }: Placed) {
+    if (isResend(node) && Date.now() < mayResendFrom) return
     if (inFlight.current || !check(node)) return
     inFlight.current = true
     answered.current = true
@@ -110,7 +115,7 @@ export function useFlowForm({
     }
   }
 
-  return { flow, values, errors, busy, failed, fieldId, focusField, change, check, press }
+  return { flow, values, errors, busy, failed, mayResendFrom, fieldId, focusField, change, check, press }
 }
 
 /**

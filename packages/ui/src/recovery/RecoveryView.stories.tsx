@@ -40,3 +40,17 @@ export const Ask: Story = {
 export const Loading: Story = { args: { flow: loading } }
 export const Unavailable: Story = away('recovery-disabled-error')
 export const TooManyCodes: Story = tooOften('recovery-code-too-often')
+/** Another one is not asked for right after it. */
+export const CodeSentNow: Story = {
+  args: { flow: ready<Flow>(recordedFlow('recovery-code-sent')) },
+  tags: ['screen'],
+  beforeEach: ({ args }) => {
+    args.codeSentAt = Date.now()
+  },
+  play: async ({ args, canvas }) => {
+    const resend = canvas.getByRole('button', { name: 'Resend code' })
+    await expect(resend).toHaveTextContent(/in \d+ s$/)
+    await userEvent.click(resend)
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}

@@ -4,7 +4,7 @@ import { asksForCode, type Flow, type FlowPanelProps, ProofPanel } from '../flow
 
 export interface RecoveryViewProps extends Pick<
   FlowPanelProps,
-  'flow' | 'onSubmit' | 'submitError' | 'defaultValues' | 'onValuesChange'
+  'flow' | 'onSubmit' | 'submitError' | 'codeSentAt' | 'defaultValues' | 'onValuesChange'
 > {
   brand: Brand
   loginHref: string

@@ -4,7 +4,7 @@ import { FlowPanel, type FlowPanelProps, StartOver } from '../flow'
 
 export interface RegisterViewProps extends Pick<
   FlowPanelProps,
-  'flow' | 'onSubmit' | 'submitError' | 'defaultValues' | 'onValuesChange'
+  'flow' | 'onSubmit' | 'submitError' | 'codeSentAt' | 'defaultValues' | 'onValuesChange'
 > {
   brand: Brand
   /** False draws a message that sign-up is closed, in place of the form; pass true until it is known. */

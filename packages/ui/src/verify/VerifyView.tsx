@@ -14,7 +14,7 @@ export type VerifyState =
 
 export interface VerifyViewProps extends Pick<
   FlowPanelProps,
-  'onSubmit' | 'submitError' | 'defaultValues' | 'onValuesChange'
+  'onSubmit' | 'submitError' | 'codeSentAt' | 'defaultValues' | 'onValuesChange'
 > {
   brand: Brand
   verification: VerifyState

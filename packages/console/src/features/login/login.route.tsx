@@ -49,7 +49,7 @@ function LoginScreen() {
     session !== undefined && (stepUp !== undefined || session.status !== 'authenticated'),
   )
 
-  const { flow, submit, submitError, fail, begin } = useIdentityFlow({
+  const { flow, submit, submitError, codeSentAt, fail, begin } = useIdentityFlow({
     calls: login,
     flowId,
     keepAs: loginScreen(params),
@@ -115,6 +115,7 @@ function LoginScreen() {
       flow={flow}
       onSubmit={submit}
       submitError={submitError}
+      codeSentAt={codeSentAt}
       onStartOver={begin}
       signupOpen={signupOpen}
       signupRefused={query.get('signup') === 'disabled'}

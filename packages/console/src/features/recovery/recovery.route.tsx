@@ -11,7 +11,7 @@ export function Component() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
 
-  const { flow, submit, submitError, fail } = useIdentityFlow({
+  const { flow, submit, submitError, codeSentAt, fail } = useIdentityFlow({
     calls: recovery,
     flowId: query.get('flow') ?? undefined,
     params: {},
@@ -45,6 +45,7 @@ export function Component() {
       flow={flow}
       onSubmit={submit}
       submitError={submitError}
+      codeSentAt={codeSentAt}
       loginHref={paths.login()}
     />
   )

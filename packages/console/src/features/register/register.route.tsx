@@ -17,7 +17,7 @@ export function Component() {
   const typedEmail = useRef('')
   const return_to = safeReturnTo(query.get('return_to'), window.location.origin) ?? undefined
 
-  const { flow, submit, submitError, begin } = useIdentityFlow({
+  const { flow, submit, submitError, codeSentAt, begin } = useIdentityFlow({
     calls: registration,
     flowId: query.get('flow') ?? undefined,
     keepAs: 'register',
@@ -56,6 +56,7 @@ export function Component() {
       signupOpen={!closedMeanwhile}
       flow={flow}
       submitError={submitError}
+      codeSentAt={codeSentAt}
       onStartOver={begin}
       onSubmit={(body) => {
         typedEmail.current = emailOf(body) ?? typedEmail.current

@@ -31,7 +31,7 @@ export function Component() {
   const flowId = query.get('flow') ?? undefined
   const [step, setStep] = useState<Step>(flowId ? 'linked' : 'asked')
 
-  const { flow, submit, submitError, begin } = useIdentityFlow({
+  const { flow, submit, submitError, codeSentAt, begin } = useIdentityFlow({
     calls: { ...verification, get: getAndUseSecrets },
     flowId,
     params: {},
@@ -82,6 +82,7 @@ export function Component() {
       verification={toState()}
       onSubmit={submit}
       submitError={submitError}
+      codeSentAt={codeSentAt}
       onRetry={() => {
         setStep('asked')
         begin()

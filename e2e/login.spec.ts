@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { accounts, expect, expectAccessible, PASSWORD, test } from './fixtures'
-import { login, NEW_PASSWORD, NOTHING_YET, register, someone } from './people'
+import { login, NEW_PASSWORD, NOTHING_YET, register, signOut, someone } from './people'
 
 /** The flow that Kratos answered in a situation (docs/guides/kratos.md). */
 function recorded(name: string): unknown {
@@ -180,6 +180,36 @@ test.describe('signing in', () => {
       await expect(code).toBeHidden()
     })
   }
+
+  test('the method that was used last is marked, until somebody signs out', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service|\/v1\/user/)
+    const begin = '**/self-service/login/browser*'
+    const signInAgain = async () => {
+      await page.unroute(begin)
+      await page.goto('/login')
+      await login(page, accounts.user, PASSWORD)
+      await expect(page).toHaveURL(/\/user$/)
+      // With one method there is nothing to tell apart.
+      await page.route(begin, (route) => route.fulfill({ json: recorded('login-password-or-code') }))
+    }
+    const password = page.getByRole('button', { name: 'Sign in', exact: true })
+    const passwordLastUsed = page.getByRole('button', { name: 'Sign in Last used' })
+
+    await signInAgain()
+    await page.context().clearCookies() // the session is over, and nobody signed out
+    await page.goto('/login')
+    await expect(passwordLastUsed).toBeVisible()
+    await expect(page.getByText('Last used')).toHaveCount(1)
+    await expectAccessible(page)
+
+    await signInAgain()
+    await signOut(page)
+    await expect(password).toBeVisible()
+    await expect(passwordLastUsed).toBeHidden()
+  })
 
   test('a script that a document brings from elsewhere is not loaded', async ({ page, sandbox }) => {
     const asked: string[] = []

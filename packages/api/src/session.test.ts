@@ -19,7 +19,7 @@ describe('whoami', () => {
     expect(await whoami()).toEqual({
       status: 'authenticated',
       user: { id: 'i1', email: 'ada@example.org', isAdmin: false, name: null },
-      session: { id: 's1', aal: 'aal1', authenticated_at: '2026-11-20T12:00:00Z' },
+      session: { id: 's1', aal: 'aal1', authenticated_at: '2026-11-20T12:00:00Z', method: null },
     })
     expect(seen[0]).toMatchObject({ method: 'GET', url: '/sessions/whoami' })
     expect(seen[0]?.request.credentials).toBe('include')
@@ -47,6 +47,31 @@ describe('whoami', () => {
   ])('the trait name %o reads %s', async (name, read) => {
     fakeServer(() => json(withTraits({ email: 'ada@example.org', name })))
     expect(await whoami()).toMatchObject({ user: { name: read } })
+  })
+
+  test.each([
+    [[{ method: 'password', aal: 'aal1' }], 'password'],
+    [[{ method: 'oidc', aal: 'aal1', provider: 'harbour' }], 'oidc harbour'],
+    [
+      [
+        { method: 'password', aal: 'aal1' },
+        { method: 'totp', aal: 'aal2' },
+      ],
+      'password',
+    ],
+    [
+      [
+        { method: 'password', aal: 'aal1' },
+        { method: 'passkey', aal: 'aal1' },
+      ],
+      'passkey',
+    ],
+    [[{ method: 'code_recovery', aal: 'aal1' }], null],
+    [[7, { method: 'code', aal: 'aal1' }, null], 'code'],
+    ['password', null],
+  ])('somebody who showed %j came in by %s', async (authentication_methods, method) => {
+    fakeServer(() => json({ ...session, authentication_methods }))
+    expect(await whoami()).toMatchObject({ session: { method } })
   })
 
   test.each([

@@ -2,14 +2,14 @@
  * The session: who is signed in, and how it ends. Asked for without the identity client, so that nothing of that client
  * loads on the screens behind the sign-in, and signing out depends on no code that may not be there any more.
  */
-import type { Identity, LogoutFlow, Session } from '@ory/client'
+import type { Identity, LogoutFlow, Session, SessionAuthenticationMethod } from '@ory/client'
 import * as v from 'valibot'
 import { one } from './answers'
 import { ask } from './ask'
 import type { Cancellable } from './client'
 import { currentConfig } from './config'
 import { errorMessage, httpError } from './errors'
-import { optionalText, requiredText, time, webAddress, type Time } from './fields'
+import { optionalText, requiredText, rows, text, time, webAddress, type Time } from './fields'
 import { logoutFlowUrl, whoamiUrl } from './urls'
 import { wireObject } from './wire'
 
@@ -29,6 +29,11 @@ interface SessionInfo {
   /** The authenticator assurance level: `aal1`, or `aal2` after a second factor; null where the service does not say. */
   aal: string | null
   authenticated_at: Time
+  /**
+   * The first factor that was shown last: `password`, `passkey`, `code`, of a provider with its id `oidc harbour`. Null
+   * where the service does not say, or somebody came in by a recovery, which is no way to sign in.
+   */
+  method: string | null
 }
 
 /** What the session check found. */
@@ -116,7 +121,12 @@ const name = v.fallback(
   null,
 )
 
-type ActiveSession = Pick<Session, 'id' | 'authenticator_assurance_level' | 'authenticated_at'> & {
+type Method = Pick<SessionAuthenticationMethod, 'method' | 'aal' | 'provider'>
+
+type ActiveSession = Pick<
+  Session,
+  'id' | 'authenticator_assurance_level' | 'authenticated_at' | 'authentication_methods'
+> & {
   active: true
   identity: Pick<Identity, 'id' | 'traits'>
 }
@@ -127,6 +137,7 @@ const activeSession = v.pipe(
     active: v.literal(true),
     authenticator_assurance_level: optionalText,
     authenticated_at: time,
+    authentication_methods: rows(wireObject<Method>()({ method: text, aal: optionalText, provider: text })),
     identity: wireObject<ActiveSession['identity']>()({
       id: requiredText,
       traits: v.object({ email: v.fallback(v.string(), ''), admin: v.optional(v.unknown()), name }),
@@ -144,9 +155,15 @@ const activeSession = v.pipe(
       id: session.id,
       aal: session.authenticator_assurance_level,
       authenticated_at: session.authenticated_at,
+      method: firstFactor(session.authentication_methods ?? []),
     },
   })),
 )
+
+function firstFactor(methods: { method: string; aal: string | null; provider: string }[]): string | null {
+  const last = methods.filter(({ method, aal }) => aal === 'aal1' && !method.endsWith('_recovery')).pop()
+  return last ? `${last.method} ${last.provider}`.trim() : null
+}
 
 // Signed in means active with an identity (§4.1). A session without either is an answer too: nobody is signed in.
 const sessionCheck = v.union([

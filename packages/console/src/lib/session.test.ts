@@ -306,3 +306,20 @@ describe('a page that the browser keeps for Back', () => {
     await vi.waitFor(() => expect(known.current).toEqual({ status: 'unauthenticated' }))
   })
 })
+
+test('keeps the method that somebody signed in with, until they sign out', async () => {
+  const signedInWith = (method?: string) => async () => {
+    const session = (await signedIn().json()) as object
+    return Response.json({ ...session, authentication_methods: [{ method, aal: 'aal1' }] })
+  }
+  const KEY = 'quarterdeck.last_method'
+  await (await load(signedInWith('passkey'))).session.currentSession()
+  expect(localStorage.getItem(KEY)).toBe('passkey')
+  // A session that ends by itself, or began with a recovery, changes nothing.
+  await (await load(() => new Response(null, { status: 401 }))).session.currentSession()
+  const recovered = await load(signedInWith('code_recovery'))
+  await recovered.session.currentSession()
+  expect(localStorage.getItem(KEY)).toBe('passkey')
+  await recovered.session.signOut()
+  expect(localStorage.getItem(KEY)).toBeNull()
+})

@@ -1,5 +1,6 @@
 import { errorMessage, logoutUrl, sync, whoami, type SessionCheck, type SignedInUser } from '@quarterdeck/api'
 import { keepEarlyReadsOf } from './early'
+import { keepLastMethod } from './lastMethod'
 import { handOver } from './loginMessage'
 import { paths, staysWhenSignedOut } from './paths'
 import { REMEMBERED_USER_KEY, rememberedUser, rememberUser } from './rememberedUser'
@@ -73,7 +74,10 @@ async function check(): Promise<SessionCheck> {
       ended = found.status === 'unauthenticated' && (ended || wasSignedIn)
     }
     rememberUser(found.status === 'authenticated' ? found.user : null)
-    if (found.status === 'authenticated') void syncOnce(found.session.id)
+    if (found.status === 'authenticated') {
+      if (found.session.method) keepLastMethod(found.session.method)
+      void syncOnce(found.session.id)
+    }
   } catch (error) {
     // §8.2: a failure other than 401 is logged. A session that is already known stays; else the user is signed out.
     console.warn(`Session check failed: ${errorMessage(error)}`)
@@ -170,6 +174,7 @@ export async function signOut(): Promise<void> {
     console.warn(`Sign-out failed: ${errorMessage(error)}`)
   }
   clearCachedKeys()
+  keepLastMethod(null)
   clearTabStorage()
   if (leaveBy !== null || location.pathname !== paths.login()) {
     location.assign(leaveBy ?? paths.login())

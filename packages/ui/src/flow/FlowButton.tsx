@@ -2,7 +2,7 @@ import { Fingerprint, KeyRound, Mail, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button, type ButtonProps } from '../primitives'
-import { isProviderButton, isTrigger, nodeName } from './flow'
+import { isProviderButton, isTrigger, nodeName, textOf } from './flow'
 import { nodeLabel } from './labels'
 import type { Placed } from './layout'
 import { isResend, useSecondsUntil } from './resendWait'
@@ -12,15 +12,29 @@ export interface FlowButtonProps extends Placed {
   form: FlowFormState
   variant?: ButtonProps['variant']
   wide?: boolean
+  /** Of a provider's button only the name of the provider is drawn. */
+  short?: boolean
+  /** It is of the method that was used last. */
+  lastUsed?: boolean
   /** For buttons that run the identity service's script instead of submitting. */
   onTrigger: () => void
 }
 
 /** A button of a flow: it submits the form, or runs a function of the identity service's script. */
-export function FlowButton({ node, position, form, variant, wide, onTrigger }: FlowButtonProps) {
+export function FlowButton({
+  node,
+  position,
+  form,
+  variant,
+  wide,
+  short = false,
+  lastUsed = false,
+  onTrigger,
+}: FlowButtonProps) {
   const { value, disabled } = node.attributes
   const trigger = isTrigger(node)
   const label = nodeLabel(form.flow, node)
+  const name = (short && providerName(node)) || label
   const wait = useSecondsUntil(isResend(node) ? form.mayResendFrom : 0)
   return (
     <Press
@@ -33,12 +47,14 @@ export function FlowButton({ node, position, form, variant, wide, onTrigger }: F
       variant={variant}
       wide={wide}
       icon={variant === 'primary' ? undefined : icon(node, label)}
+      aria-label={name === label ? undefined : lastUsed ? `${label}, ${LAST_USED}` : label}
       disabled={disabled === true}
       busy={form.busy === position}
       {...(trigger && { onClick: onTrigger })}
       {...(wait > 0 && WAITING)}
     >
-      <span>{label}</span>
+      <span>{name}</span>
+      {lastUsed && <Mark>{LAST_USED}</Mark>}
       {wait > 0 && <span aria-hidden>in {wait} s</span>}
     </Press>
   )
@@ -61,11 +77,14 @@ function icon(node: Placed['node'], label: string): ReactNode {
   return undefined
 }
 
-function initial({ meta }: Placed['node'], label: string): string {
-  const provider: unknown = meta?.label?.context && Reflect.get(meta.label.context, 'provider')
-  const name = typeof provider === 'string' && provider !== '' ? provider : (label.split(' ').pop() ?? '')
-  return (Array.from(name)[0] ?? '').toUpperCase()
-}
+const initial = (node: Placed['node'], label: string) =>
+  (Array.from(providerName(node) || (label.split(' ').pop() ?? ''))[0] ?? '').toUpperCase()
+
+/** The name of a button's provider; '' for other buttons, and where the service does not say it. */
+const providerName = ({ meta }: Placed['node']) =>
+  textOf(meta?.label?.context && Reflect.get(meta.label.context, 'provider'))
+
+const LAST_USED = 'Last used'
 
 const Press = styled(Button)`
   &[data-wide] {
@@ -87,4 +106,12 @@ const Initial = styled.span`
   background: var(--neutral-soft);
   color: var(--text-muted);
   font-size: var(--size-xs);
+`
+
+const Mark = styled.small`
+  padding: 0 6px;
+  border: 1px solid currentcolor;
+  border-radius: var(--radius-full);
+  font-size: var(--size-xs);
+  font-weight: 500;
 `

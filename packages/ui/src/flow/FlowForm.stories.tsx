@@ -6,6 +6,7 @@ import { TextLink } from '../primitives'
 import { FlowForm } from './FlowForm'
 import type { FlowSubmit } from './useFlowForm'
 import { AnyDocument } from './testing/AnyDocument'
+import { manyProviders } from './testing/manyProviders'
 import { scriptHandler } from './testing/scriptHandler'
 
 const meta = {
@@ -62,12 +63,18 @@ export const AllMethods: Story = {
     await waitFor(() => expect(window).toHaveProperty('oryPasskeyLogin'))
     await userEvent.click(passkey)
     const field = document.querySelector('input[name=passkey_login]')
-    await expect(field).toHaveValue('{"id":"a-pretend-key"}')
+    await waitFor(() => expect(field).toHaveValue('{"id":"a-pretend-key"}'))
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
 
 export const Passed: Story = { args: { flow: recordedFlow('verification-link-passed') } }
+
+export const LastUsedPassword: Story = { args: { flow: manyProviders(2), lastMethod: 'password' } }
+export const LastUsedProvider: Story = { args: { flow: manyProviders(4), lastMethod: 'oidc discord' } }
+/** More than four providers stand in two columns, by their names alone. */
+export const ManyProviders: Story = { args: { flow: manyProviders(), lastMethod: 'oidc salesforce' } }
+export const ManyProvidersNarrow: Story = { ...ManyProviders, globals: { viewport: { value: 'narrow' } } }
 
 export const EveryInput: Story = { args: { flow: flows.everyInput } }
 export const SomethingNew: Story = { args: { flow: flows.somethingNew } }

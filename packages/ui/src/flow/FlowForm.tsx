@@ -17,12 +17,12 @@ import { FlowMessages } from './FlowMessages'
 import { FlowSection } from './FlowSection'
 import {
   allButtons,
+  buttonOfMethod,
   defaultSubmit,
   flowLayout,
   mainButton,
   messagesWithoutField,
   offersNothing,
-  onloadTriggers,
 } from './layout'
 import { touchArea } from './touchArea'
 import { type FlowSubmit, useFlowForm } from './useFlowForm'
@@ -52,6 +52,8 @@ export interface FlowFormProps {
   answersAnother?: boolean
   /** When a code was last sent from here, in milliseconds since 1970: another is not sent right after it. */
   codeSentAt?: number
+  /** The method that this browser was signed in with last, as sessions name it: its button is marked. */
+  lastMethod?: string
   /** The form of one group is what people came to the screen for: its button is the main action. */
   lead?: boolean
   /** Called when the identity service's script takes over: it sends the form itself and loads the page anew. */
@@ -69,6 +71,7 @@ export function FlowForm({
   submitError,
   answersAnother = false,
   codeSentAt,
+  lastMethod,
   lead = false,
   onTrigger,
 }: FlowFormProps) {
@@ -133,6 +136,7 @@ export function FlowForm({
           section={section}
           alternative={index > 0}
           inCard={group !== undefined}
+          lastUsed={buttonOfMethod(layout, lastMethod)}
           primary={lead || group === undefined ? mainButton(layout) : undefined}
           form={form}
           passwordAside={passwordAside}
@@ -140,7 +144,7 @@ export function FlowForm({
           onTrigger={trigger}
         />
       ))}
-      {scripts && <scripts.IdentityScripts flow={flow} onLoad={onloadTriggers(layout)} />}
+      {scripts && <scripts.IdentityScripts flow={flow} layout={layout} />}
       {scriptMissing && (
         <Alert tone="danger">
           Passkeys and security keys are not available right now. Reload the page or choose another way.

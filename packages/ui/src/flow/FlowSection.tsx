@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { FlowNode } from './flow'
+import { type FlowNode, isProviderButton } from './flow'
 import { FlowButton } from './FlowButton'
 import { FlowContent } from './FlowContent'
 import type { FlowLayout } from './layout'
@@ -14,11 +14,16 @@ export interface FlowSectionProps {
   inCard: boolean
   /** The button that is drawn as the main action of the page. */
   primary?: FlowNode
+  /** The button of the method that was used last. */
+  lastUsed?: FlowNode
   form: FlowFormState
   passwordAside?: ReactNode
   onEnter: (field: FlowNode) => void
   onTrigger: (button: FlowNode) => void
 }
+
+/** More providers than this stand in two columns, by their names alone. */
+const MANY = 4
 
 /** One section of a flow's layout: fields and texts, then the buttons. */
 export function FlowSection({
@@ -26,12 +31,14 @@ export function FlowSection({
   alternative,
   inCard,
   primary,
+  lastUsed,
   form,
   passwordAside,
   onEnter,
   onTrigger,
 }: FlowSectionProps) {
   const { content, buttons } = section
+  const isLong = !inCard && buttons.filter(({ node }) => isProviderButton(node)).length > MANY
   return (
     <Root>
       {alternative && <Divider>or</Divider>}
@@ -45,13 +52,15 @@ export function FlowSection({
         />
       ))}
       {buttons.length > 0 && (
-        <Buttons data-wide={!inCard || undefined}>
+        <Buttons data-wide={!inCard || undefined} data-long={isLong || undefined}>
           {buttons.map((placed) => (
             <FlowButton
               key={placed.position}
               {...placed}
               form={form}
               wide={!inCard}
+              short={isLong}
+              lastUsed={placed.node === lastUsed}
               variant={placed.node === primary ? 'primary' : 'secondary'}
               onTrigger={() => onTrigger(placed.node)}
             />
@@ -74,6 +83,12 @@ const Buttons = styled.div`
   gap: var(--space-2);
   &[data-wide] {
     display: grid;
+  }
+  &[data-long] {
+    grid-template-columns: 1fr 1fr;
+    > :not([name='provider']) {
+      grid-column: 1 / -1;
+    }
   }
 `
 

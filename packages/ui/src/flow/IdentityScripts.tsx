@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { addressKind } from '../primitives'
 import { type Flow, type FlowAttributes, flowNodes } from './flow'
+import { allButtons, type FlowLayout } from './layout'
 
 /** The functions of the identity service's scripts that a document may name: those of passkeys and security keys. */
 const TRIGGER = /^ory(Passkey|WebAuthn)\w*$/
@@ -8,16 +9,16 @@ const TRIGGER = /^ory(Passkey|WebAuthn)\w*$/
 export interface IdentityScriptsProps {
   /** Its scripts may come from anywhere: whoever reads the document leaves out those that may not run (§16.4). */
   flow: Flow
-  /** Names of functions to call, each once, as soon as a script has put it on `window`. */
-  onLoad: string[]
+  /** The nodes that are drawn. They may name functions to call, each once, as soon as a script has put it on `window`. */
+  layout: FlowLayout
 }
 
 /**
  * Adds the identity service's own scripts (passkeys, security keys, a captcha) to the page, each once. Nothing in a flow is
  * ever evaluated as code.
  */
-export function IdentityScripts({ flow, onLoad }: IdentityScriptsProps) {
-  const triggers = onLoad.join(' ')
+export function IdentityScripts({ flow, layout }: IdentityScriptsProps) {
+  const triggers = onloadTriggers(layout).join(' ')
 
   useEffect(() => {
     const waiting = new Set(triggers.split(' '))
@@ -79,3 +80,9 @@ function identityScript(attributes: FlowAttributes): HTMLScriptElement | undefin
   document.head.append(script)
   return script
 }
+
+/** The names of the functions to call as soon as the identity service's scripts have loaded. */
+const onloadTriggers = (layout: FlowLayout) =>
+  [...layout.hidden, ...allButtons(layout)].flatMap(({ node }) =>
+    typeof node.attributes.onloadTrigger === 'string' ? [node.attributes.onloadTrigger] : [],
+  )

@@ -27,7 +27,7 @@ const OWN_WORDS: Record<string, string> = Object.fromEntries(
 )
 
 /** A field's name as a label: 'Name first' for `traits.name.first`, 'Totp code' for `totp_code`. */
-function readable(name: string): string {
+export function readable(name: string): string {
   const words = name
     .replace(/^traits\./, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -36,21 +36,5 @@ function readable(name: string): string {
     .toLowerCase()
   return words === '' ? 'Unnamed field' : words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-const GROUPS: Record<string, string> = {
-  profile: 'Profile',
-  password: 'Password',
-  totp: 'Authenticator app',
-  lookup_secret: 'Backup recovery codes',
-  webauthn: 'Security keys',
-  passkey: 'Passkeys',
-  oidc: 'Social sign-in',
-  saml: 'Single sign-on',
-  code: 'One-time code',
-  link: 'Link by email',
-}
-
-/** The heading of a group of nodes; for an unknown group its name, made readable. */
-export const groupLabel = (group: string) => own(GROUPS, group) ?? readable(group)
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)

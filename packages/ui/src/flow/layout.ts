@@ -12,6 +12,7 @@ import {
   isTrigger,
   nodeMessages,
   nodeName,
+  textOf,
 } from './flow'
 
 /** A node with its position in the flow, which identifies it: several nodes may have the same name. */
@@ -148,25 +149,20 @@ export const offersNothing = (layout: FlowLayout) =>
   allButtons(layout).length === 0 &&
   layout.sections.every(({ content }) => content.every(({ node }) => node.type !== 'a'))
 
+/** The method that a button signs in with, as sessions name it: `password`, of a provider with its id `oidc harbour`. */
+function methodOf(node: FlowNode): string | undefined {
+  if (isProviderButton(node)) return `${node.group} ${textOf(node.attributes.value)}`
+  return isTrigger(node) || nodeName(node) === 'method' ? node.group : undefined
+}
+
+/** The button that signs in with this method; undefined also where there is no other one to choose. */
+export function buttonOfMethod(layout: FlowLayout, method?: string): FlowNode | undefined {
+  const ways = allButtons(layout).filter(({ node }) => methodOf(node))
+  return ways.length > 1 ? ways.find(({ node }) => methodOf(node) === method)?.node : undefined
+}
+
 /** The messages of hidden nodes, texts and buttons: they have no field below which a message could be drawn. */
 export function messagesWithoutField(layout: FlowLayout): FlowText[] {
   const content = layout.sections.flatMap((section) => section.content).filter(({ node }) => !isField(node))
   return [...layout.hidden, ...content, ...allButtons(layout)].flatMap(({ node }) => nodeMessages(node))
 }
-
-/** The names of the functions to run as soon as the identity service's scripts have loaded. */
-export const onloadTriggers = (layout: FlowLayout) =>
-  [...layout.hidden, ...allButtons(layout)].flatMap(({ node }) =>
-    typeof node.attributes.onloadTrigger === 'string' ? [node.attributes.onloadTrigger] : [],
-  )
-
-/** The groups of a settings flow of which something is drawn, the most used ones first. */
-export function settingsGroups(flow: Flow): string[] {
-  const groups = flowLayout(flow).sections.flatMap(({ content, buttons }) =>
-    [...content, ...buttons].map(({ node }) => node.group),
-  )
-  return [...new Set(groups)].filter((group) => group !== 'default').sort((a, b) => rank(a) - rank(b))
-}
-
-const ORDER = ['profile', 'password', 'totp', 'lookup_secret', 'webauthn', 'passkey', 'oidc', 'saml']
-const rank = (group: string) => (ORDER.includes(group) ? ORDER.indexOf(group) : ORDER.length)

@@ -4,7 +4,7 @@ import { FlowPanel, type FlowPanelProps, LinkButton, StartOver } from '../flow'
 
 export interface LoginViewProps extends Pick<
   FlowPanelProps,
-  'flow' | 'onSubmit' | 'submitError' | 'codeSentAt' | 'defaultValues' | 'onValuesChange'
+  'flow' | 'onSubmit' | 'submitError' | 'codeSentAt' | 'lastMethod' | 'defaultValues' | 'onValuesChange'
 > {
   brand: Brand
   /** Whether people can sign up; undefined while that is not known yet. */

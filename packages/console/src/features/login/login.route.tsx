@@ -1,6 +1,7 @@
 import { login, MESSAGE_GENERIC, hasMessage, type LoginFlow } from '@quarterdeck/api/identity'
 import { LoginView, SignOutUnconfirmedView } from '@quarterdeck/ui/login'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { lastMethod } from '../../lib/lastMethod'
 import { useLoginMessage, type LoginState } from '../../lib/loginMessage'
 import { readLoginQuery } from '../../lib/loginQuery'
 import { paths, safeReturnTo } from '../../lib/paths'
@@ -116,6 +117,7 @@ function LoginScreen() {
       onSubmit={submit}
       submitError={submitError}
       codeSentAt={codeSentAt}
+      lastMethod={lastMethod()}
       onStartOver={begin}
       signupOpen={signupOpen}
       signupRefused={query.get('signup') === 'disabled'}

@@ -58,7 +58,7 @@ afterEach(() => vi.useRealTimers())
 describe.each(['/plans', '/plans?email=', '/plans?email=%20'])('%s', (start) => {
   const signedIn = (email: string): SessionCheck => ({
     status: 'authenticated',
-    session: { id: 's1', aal: 'aal1', authenticated_at: null },
+    session: { id: 's1', aal: 'aal1', authenticated_at: null, method: null },
     user: { id: 'u1', email, name: null, isAdmin: false },
   })
 

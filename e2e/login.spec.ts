@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
 import { accounts, expect, expectAccessible, PASSWORD, test } from './fixtures'
 import { login, NEW_PASSWORD, NOTHING_YET, register, signOut, someone } from './people'
 
-/** The flow that Kratos answered in a situation (docs/guides/kratos.md). */
-function recorded(name: string): unknown {
-  const file = new URL(`../packages/sandbox/fixtures/recorded/${name}.json`, import.meta.url)
-  return (JSON.parse(readFileSync(file, 'utf8')) as { body: unknown }).body
+/** A reload goes on with the code that was sent, at the plain address. */
+async function expectGoesOn(page: Page, code: Locator): Promise<void> {
+  await page.reload()
+  await expect(code).toBeEditable()
+  await expectAccessible(page)
+  expect(new URL(page.url()).search).toBe('')
 }
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(NOTHING_YET))
@@ -140,46 +142,80 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/user$/)
   })
 
-  // The sandbox signs nobody in by code, so what Kratos answered there stands in for it.
-  for (const { address, kind, documents } of [
-    { address: '/login', kind: 'login', documents: ['login-code-initial', 'login-code-sent'] },
-    {
-      address: '/register',
-      kind: 'registration',
-      documents: ['registration-twostep-choice', 'registration-twostep-code-sent'],
-    },
-  ]) {
-    test(`${address} goes on with a code after a reload, at its plain address, until one starts over`, async ({
-      page,
-      consoleErrors,
-    }) => {
-      consoleErrors.expectFailure(/self-service/)
-      const [first, sent] = documents.map((name) => recorded(name))
-      await page.route(`**/self-service/${kind}/browser*`, (route) => route.fulfill({ json: first }))
-      await page.route(`**/self-service/${kind}/flows*`, (route) => route.fulfill({ json: sent }))
-      await page.route(`**/self-service/${kind}?flow=*`, (route) =>
-        route.fulfill({ status: 400, json: sent }),
-      )
-      const send = page.getByRole('button', { name: /^Send sign (in|up) code$/ })
-      const code = page.getByRole('textbox', { name: /code/ })
+  test('by code, gone on with after a reload, until one starts over', async ({
+    page,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/login/)
+    await sandbox.set({ codeMethod: true, passwordMethod: false })
+    const send = page.getByRole('button', { name: 'Send sign in code' })
+    const code = page.getByRole('textbox', { name: /code/ })
+    const email = page.getByRole('textbox', { name: 'Email' })
 
-      await page.goto(address)
-      const email = page.getByRole('textbox', { name: 'Email' })
-      if (kind === 'login') await email.fill(accounts.user)
-      await send.click()
-      await expect(code).toBeEditable()
-      await page.reload()
-      await expect(code).toBeEditable()
-      await expectAccessible(page)
-      expect(new URL(page.url()).search).toBe('')
+    await page.goto('/login')
+    await email.fill(accounts.user)
+    await send.click()
+    await expect(code).toBeEditable()
+    await expectGoesOn(page, code)
 
-      await page.getByRole('button', { name: 'Start over' }).click()
-      await expect(send).toBeVisible()
-      await page.reload()
-      await expect(send).toBeVisible()
-      await expect(code).toBeHidden()
-    })
-  }
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(send).toBeVisible()
+    await page.reload()
+    await expect(send).toBeVisible()
+    await expect(code).toBeHidden()
+
+    await email.fill(accounts.user)
+    await send.click()
+    await code.fill('000000')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('code is invalid')
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await code.fill((await sandbox.mailTo(accounts.user)).code)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/user$/)
+
+    // Nothing waits any more: after signing out one begins from the start.
+    await signOut(page)
+    await expect(send).toBeVisible()
+    await expect(code).toBeHidden()
+  })
+
+  test('signing up by code, gone on with after a reload, until one starts over', async ({
+    page,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/registration/)
+    await sandbox.set({ codeMethod: true, twoStepRegistration: true })
+    const address = someone()
+    const signUp = page.getByRole('button', { name: 'Sign up', exact: true })
+    const send = page.getByRole('button', { name: 'Send sign up code' })
+    const code = page.getByRole('textbox', { name: /code/ })
+    const email = page.getByRole('textbox', { name: 'Email' })
+
+    await page.goto('/register')
+    await email.fill(address)
+    await signUp.click()
+    await send.click()
+    await expect(code).toBeEditable()
+    await expectGoesOn(page, code)
+
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(email).toBeEditable()
+    await page.reload()
+    await expect(email).toBeEditable()
+    await expect(code).toBeHidden()
+
+    await email.fill(address)
+    await signUp.click()
+    await send.click()
+    await expect(code).toBeEditable() // by then the mail is there
+    await code.fill((await sandbox.mailTo(address)).code)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(new RegExp(`/plans\\?email=${encodeURIComponent(address)}$`))
+  })
 
   test('the method that was used last is marked, until somebody signs out', async ({
     page,

@@ -93,6 +93,32 @@ test.describe('recovery', () => {
     await expect(page).toHaveURL(/\/account/)
   })
 
+  test('by code, after too many wrong ones with another', async ({ page, sandbox, consoleErrors }) => {
+    consoleErrors.expectFailure(/self-service\/recovery/)
+    await sandbox.set({ recoveryMethod: 'code' })
+    await askForRecovery(page)
+    const code = page.getByLabel(/code/i)
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+      await code.fill(`00000${attempt}`)
+      await page.getByRole('button', { name: /submit|continue/i }).click()
+      await answered
+    }
+    await expect(page.getByRole('alert')).toContainText('submitted too often')
+    await expectAccessible(page)
+  })
+
+  test('is not for somebody signed in, who chooses a new password on /account', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/recovery/)
+    await register(page, someone())
+    await page.goto('/recovery')
+    await expect(page).toHaveURL(/\/account/)
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeEditable()
+  })
+
   test('with a second factor, which is asked for before the new password', async ({
     page,
     sandbox,

@@ -168,7 +168,7 @@ test.describe('signing up', () => {
     await expect(page.getByLabel(/code/i)).toBeEditable()
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
     await expectAccessible(page)
-    await page.goto('/recovery')
+    await page.goto('/plans')
     await page.goBack()
     await expect(page.getByText(/code is invalid/i)).toBeVisible()
 

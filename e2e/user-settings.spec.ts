@@ -42,7 +42,7 @@ test('a password is changed: refusals keep the form, the new one signs in', asyn
   await updatePassword(page).click()
   await expect(page.getByLabel('New Password')).toBeFocused()
   await expect(page.getByLabel('New Password')).toHaveAccessibleDescription(
-    /The password must be at least 8 characters long/,
+    /The password must be at least 10 characters long/,
   )
   await expect(page.getByLabel('Confirm Password')).toHaveValue('short')
   await expectAccessible(page)

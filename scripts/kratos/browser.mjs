@@ -11,16 +11,18 @@ export const CONSOLE_ORIGIN = 'https://console.example.com'
 export class Browser {
   #cookies = new Map()
   #origin
+  #send
 
-  /** `origin` is where Kratos really listens. */
-  constructor(origin) {
+  /** `origin` is where Kratos really listens; `send` carries a request there and brings the answer, as `fetch` does. */
+  constructor(origin, send = fetch) {
     this.#origin = origin
+    this.#send = send
   }
 
   async #ask(method, address, { accept, type, body } = {}) {
     const url = new URL(address, AUTH_ORIGIN)
     const path = url.pathname + url.search
-    const response = await fetch(this.#origin + path, {
+    const response = await this.#send(this.#origin + path, {
       method,
       redirect: 'manual',
       headers: {

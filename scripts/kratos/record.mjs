@@ -40,18 +40,28 @@ export async function recordAll(program, scenarios, say = console.log) {
   return { documents, failures }
 }
 
+/**
+ * Makes the function by which a scenario keeps an answer under a name, with a sentence on what it is. It gives the
+ * answer back.
+ *
+ * @param documents where answers are kept, as `{ meaning, document }` by name
+ * @param origins the addresses of this run as keys, what to write instead as values
+ * @param now the clock of what answered
+ */
+export function recorder(documents, origins = {}, now = Date.now) {
+  return (name, meaning, answer) => {
+    if (documents.has(name)) throw new Error(`Two answers are recorded as ${name}.`)
+    if (answer.status >= 500) throw new Error(`${name} came with ${answer.status}.`)
+    documents.set(name, { meaning, document: stable(answer, now(), origins) })
+    return answer
+  }
+}
+
 /** The functions that a scenario's `walk` is given. */
 function toolsFor(service, provider, documents) {
   return {
     provider,
-    /** Keeps an answer under a name, with a sentence on what it is; gives the answer back. */
-    record(name, meaning, answer) {
-      if (documents.has(name)) throw new Error(`Two answers are recorded as ${name}.`)
-      if (answer.status >= 500) throw new Error(`${name} came with ${answer.status}.`)
-      const origins = { [provider.origin]: PROVIDER_ORIGIN, [service.origin]: AUTH_ORIGIN }
-      documents.set(name, { meaning, document: stable(answer, Date.now(), origins) })
-      return answer
-    },
+    record: recorder(documents, { [provider.origin]: PROVIDER_ORIGIN, [service.origin]: AUTH_ORIGIN }),
     /** A browser without cookies. */
     browser: () => new Browser(service.origin),
     /** Makes somebody who can sign in. */

@@ -25,9 +25,17 @@ export interface Switches {
   adminsLose: 'nothing' | 'entry' | 'entry and trait'
   verificationMethod: 'link' | 'code'
   recoveryMethod: 'link' | 'code'
+  /** People sign in and up with a password. */
+  passwordMethod: boolean
+  /** People sign in and up with a code by mail in place of a password. */
+  codeMethod: boolean
   twoStepRegistration: boolean
   /** Which traits people have: an address and a name, or those of `fixtures/ownSchema.json`. */
   identitySchema: 'customer' | 'own'
+  /** Who has signed up is signed in. */
+  signUpSession: boolean
+  /** Who has signed up is told to verify the address; the mail for that goes out in any case. */
+  signUpVerification: boolean
   requireVerifiedLogin: boolean
   /** How an unverified login is refused: a flow with message 4000010, or a 403 with `continue_with`. */
   verifiedLoginError: 'flow' | '403'
@@ -57,8 +65,12 @@ export const defaultSwitches: Switches = {
   adminsLose: 'nothing',
   verificationMethod: 'link',
   recoveryMethod: 'link',
+  passwordMethod: true,
+  codeMethod: false,
   twoStepRegistration: false,
   identitySchema: 'customer',
+  signUpSession: true,
+  signUpVerification: true,
   requireVerifiedLogin: false,
   verifiedLoginError: 'flow',
   privilegedSessionMinutes: 15,

@@ -76,13 +76,18 @@ export function hasSecondFactor(store: ServerStore, person: Person): boolean {
   return totp !== null || lookup.length > 0
 }
 
-/** An identity as Kratos writes it. Only the staff schema has the admin trait. */
-export function identityDocument({ store, authOrigin, switches }: Service, person: Person) {
+/** Whether somebody has the admin trait, which only the staff schema has. */
+export const isStaff = ({ switches }: Pick<Service, 'switches'>, { admin }: Person): boolean =>
+  admin && switches().adminsLose !== 'entry and trait'
+
+/** An identity as Kratos writes it. */
+export function identityDocument(service: Service, person: Person) {
+  const { store, authOrigin, switches } = service
   const { id, email, name, created_at, updated_at } = person
-  const admin = person.admin && switches().adminsLose !== 'entry and trait'
-  const schema = admin ? 'staff' : 'default'
+  const admin = isStaff(service, person)
   const { address, traits } = accountOf(store, person)
   const ownTraits = switches().identitySchema === 'own' ? traits : undefined
+  const schema = admin ? 'staff' : switches().identitySchema
   return {
     id,
     schema_id: schema,
@@ -92,7 +97,13 @@ export function identityDocument({ store, authOrigin, switches }: Service, perso
     traits: { ...(name !== null && { name }), ...(admin && { admin }), ...ownTraits, email },
     verifiable_addresses: [{ ...address, via: 'email' }],
     recovery_addresses: [
-      { id: address.id, value: email, via: 'email', created_at, updated_at: address.updated_at },
+      {
+        id: idOf(`recovery/${id}/${email}`),
+        value: email,
+        via: 'email',
+        created_at,
+        updated_at: address.updated_at,
+      },
     ],
     metadata_public: null,
     created_at,

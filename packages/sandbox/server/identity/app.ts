@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { requireSession } from './assurance'
+import { ensureCsrfCookie } from './csrf'
 import { keepError, readError } from './errorPages'
 import { badRequest, IdentityError, internal, notFound } from './errors'
 import { loginRoutes } from './login'
@@ -58,6 +59,11 @@ export function identityApp(deps: IdentityDeps): Hono {
     await next()
     if (!c.res.headers.has('Cache-Control'))
       c.header('Cache-Control', 'private, no-cache, no-store, must-revalidate')
+  })
+
+  app.use('/self-service/*', async (c, next) => {
+    await next()
+    ensureCsrfCookie(service, c)
   })
 
   app.route('/sessions', sessionRoutes(service))

@@ -1,15 +1,19 @@
 import type { Context } from 'hono'
 import { hasSecondFactor } from './accounts'
-import { aal2Required, noCredentials } from './errors'
+import { aal2Required, whoamiNobody, type IdentityError } from './errors'
 import type { Service } from './service'
 import type { ServerStore } from '../store'
 import type { Session } from './records'
 import { currentSession, type SignedIn } from './sessions'
 
 /** Who is calling, as far as the service is told without a page around it: whoami and its neighbours. */
-export function requireSession(service: Service, c: Context): SignedIn {
+export function requireSession(
+  service: Service,
+  c: Context,
+  refusal: () => IdentityError = whoamiNobody,
+): SignedIn {
   const found = currentSession(service, c)
-  if (!found) throw noCredentials()
+  if (!found) throw refusal()
   requireAssurance(service, found)
   return found
 }

@@ -9,7 +9,7 @@ const size = 32
 
 // One cookie per deployment, so that two services on localhost do not fight over it.
 const cookieName = ({ authOrigin }: Service) =>
-  `csrf_token_${createHash('sha256').update(authOrigin).digest('hex').slice(0, 32)}`
+  `csrf_token_${createHash('sha256').update(`${authOrigin}/`).digest('hex')}`
 
 // What this very answer sets: the request's own cookie is older.
 const renewed = new WeakMap<Request, string>()
@@ -19,7 +19,12 @@ export function csrfToken(service: Service, c: Context): string {
   return renewed.get(c.req.raw) ?? readCookie(service, c) ?? renewCsrfToken(service, c)
 }
 
-/** A new anti-CSRF token, for when somebody signs out or recovers: older forms stop working. */
+/** Gives a browser without an anti-CSRF cookie one, where the answer does not do so already. */
+export function ensureCsrfCookie(service: Service, c: Context): void {
+  csrfToken(service, c)
+}
+
+/** A new anti-CSRF token, for when somebody signs in or out: older forms stop working. */
 export function renewCsrfToken(service: Service, c: Context): string {
   const token = randomBytes(size).toString('base64url')
   setCookie(c, cookieName(service), token, {
@@ -48,9 +53,9 @@ function unmaskToken(masked: string): Buffer | null {
 /** Refuses to show a flow to a browser other than the one that started it. */
 export function requireOwnFlow(service: Service, c: Context, flow: { csrf_token: string }): void {
   const cookie = readCookie(service, c)
-  if (!cookie) throw csrfViolation('The HTTP Cookie Header was set but did not include the anti-CSRF cookie.')
+  if (!cookie) throw csrfViolation(c.req.header('Cookie') ? cookieMissing : noCookies)
   if (!sameBytes(Buffer.from(cookie, 'base64url'), Buffer.from(flow.csrf_token, 'base64url')))
-    throw csrfViolation('The anti-CSRF cookie was found but belongs to another flow.')
+    throw csrfViolation(mismatch)
 }
 
 /** Refuses a submit that does not carry the token of the browser that started the flow. */
@@ -61,12 +66,16 @@ export function requireCsrf(
   fields: Fields,
 ): void {
   requireOwnFlow(service, c, flow)
-  const submitted = fields['csrf_token'] ?? c.req.header('X-CSRF-Token')
-  if (!submitted) throw csrfViolation('The anti-CSRF cookie was found but the CSRF token was not included.')
-  const token = unmaskToken(submitted)
-  if (!token || !sameBytes(token, Buffer.from(flow.csrf_token, 'base64url')))
-    throw csrfViolation('The anti-CSRF cookie was found but the CSRF token does not match it.')
+  const token = unmaskToken(fields['csrf_token'] ?? c.req.header('X-CSRF-Token') ?? '')
+  if (!token || !sameBytes(token, Buffer.from(flow.csrf_token, 'base64url'))) throw csrfViolation(mismatch)
 }
+
+// Why a token is refused, in Kratos' words.
+const noCookies = 'The HTTP Cookie Header is empty or not set.'
+const cookieMissing = 'The HTTP Cookie Header was set but did not include the anti-CSRF cookie.'
+const mismatch =
+  'The HTTP Cookie Header was set and a CSRF token was sent but they do not match. We recommend deleting all ' +
+  'cookies for this domain and retrying the flow.'
 
 function readCookie(service: Service, c: Context): string | undefined {
   const value = getCookie(c, cookieName(service))

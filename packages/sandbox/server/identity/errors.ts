@@ -4,8 +4,8 @@ import { initUrl, uiUrl, type Service } from './service'
 
 interface Details {
   id?: string
-  /** Where Kratos words the status otherwise than HTTP does. */
-  statusText?: string
+  /** Where Kratos says another status than it answers with. */
+  code?: number
   reason?: string
   details?: Record<string, unknown>
 }
@@ -17,13 +17,13 @@ export class IdentityError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
     message: string,
-    { id, statusText = names[status], reason, details }: Details = {},
+    { id, code = status, reason, details }: Details = {},
     beside: Record<string, unknown> = {},
     /** Where a browser navigating here goes instead; without it, to the error screen. */
     readonly redirect?: string,
   ) {
     super(message)
-    const error = { ...(id && { id }), code: status, status: statusText, ...(reason && { reason }) }
+    const error = { ...(id && { id }), code, status: names[code], ...(reason && { reason }) }
     this.body = { error: { ...error, ...(details && { details }), message }, ...beside }
   }
 }
@@ -53,14 +53,22 @@ export const csrfViolation = (rejected: string) =>
       'Please retry the flow and optionally clear your cookies. The request was rejected to protect you from ' +
       'Cross-Site-Request-Forgery (CSRF) which could cause account takeover, leaking personal information, and ' +
       'other serious security issues.',
-    details: { docs: 'https://www.ory.com/docs/troubleshooting/csrf', reject_reason: rejected },
+    details: {
+      docs: 'https://www.ory.sh/kratos/docs/debug/csrf',
+      hint:
+        'We detected an AJAX call, please ensure that CORS is enabled and configured correctly, and that your AJAX code ' +
+        "sends cookies and has credentials enabled. For further debugging, check your Browser's Network Tab to see what " +
+        'cookies are included or excluded.',
+      reject_reason: rejected,
+    },
   })
 
-/** whoami and its neighbours: no id, as in Kratos. */
-export const noCredentials = () =>
-  new IdentityError(401, 'The request could not be authorized', {
-    reason: 'No valid session credentials found in the request.',
-  })
+/** Nobody is signed in where scripts alone ask: no id, as in Kratos. */
+const noCredentials = (reason: string) => () =>
+  new IdentityError(401, 'The request could not be authorized', { reason })
+export const whoamiNobody = noCredentials('No valid session credentials found in the request.')
+export const sessionsOfNobody = noCredentials('No valid session cookie found.')
+export const settingsOfNobody = noCredentials('A valid Ory Session Cookie or Ory Session Token is missing.')
 
 export const sessionInactive = (service: Service) =>
   new IdentityError(
@@ -81,11 +89,10 @@ export const identityDisabled = (identityId: string) =>
 export const aal1Required = (service: Service) =>
   new IdentityError(
     401,
-    'The request could not be authorized',
+    'aal2 and aal3 can only be requested if a session exists already',
     {
       id: 'session_aal1_required',
-      reason:
-        'You can not requested a higher AAL (AAL2/AAL3) without an active session. Please sign in first.',
+      reason: 'You can not requested a higher AAL (AAL2/AAL3) without an active session.',
     },
     {},
     uiUrl(service, 'login'),
@@ -111,16 +118,14 @@ export function aal2Required(service: Service, returnTo?: string) {
 export const refreshHint =
   'A valid session was detected and thus login is not possible. Did you forget to set `?refresh=true`?'
 
-export const alreadySignedIn = (kind: 'login' | 'registration', redirect: string) =>
+export const alreadySignedIn = (kind: 'login' | 'registration' | 'recovery', redirect: string) =>
   new IdentityError(
     400,
-    'you are already logged in',
+    kind === 'recovery' ? malformed : 'you are already logged in',
     {
       id: 'session_already_available',
       reason:
-        kind === 'login'
-          ? refreshHint
-          : 'A valid session was detected and thus registration is not possible.',
+        kind === 'login' ? refreshHint : `A valid session was detected and thus ${kind} is not possible.`,
     },
     {},
     redirect,
@@ -165,6 +170,26 @@ export function flowExpired(
   )
 }
 
+/** POST to a verification that is over: the fresh one is named. */
+export const flowReplaced = (service: Service, freshId: string, advice: string) =>
+  new IdentityError(
+    410,
+    'self-service flow replaced',
+    { id: 'self_service_flow_replaced', reason: `An error occured, ${advice}.` },
+    { use_flow_id: freshId },
+    uiUrl(service, 'verification', freshId),
+  )
+
+/** Too many wrong codes in a recovery: the fresh one is named. */
+export const recoveryTriedTooOften = (service: Service, freshId: string, reason: string) =>
+  new IdentityError(
+    400,
+    malformed,
+    { reason, details: { continue_with: [{ action: 'show_recovery_ui', flow: { id: freshId } }] } },
+    {},
+    uiUrl(service, 'recovery', freshId),
+  )
+
 export const identityMismatch = () =>
   new IdentityError(403, forbidden, {
     id: 'security_identity_mismatch',
@@ -205,7 +230,7 @@ export const addressNotVerified = (continueWith: unknown[], redirect: string) =>
     'your email or phone address is not yet verified',
     {
       id: 'session_verified_address_required',
-      statusText: names[400],
+      code: 400,
       reason:
         "Your account's email or phone address are not verified yet. Please check your email or phone inbox or " +
         're-request verification.',
@@ -215,5 +240,7 @@ export const addressNotVerified = (continueWith: unknown[], redirect: string) =>
     redirect,
   )
 
-export const internal = () =>
-  new IdentityError(500, 'An internal server error occurred, please contact the system administrator')
+export const internal = (reason?: string) =>
+  new IdentityError(500, 'An internal server error occurred, please contact the system administrator', {
+    reason,
+  })

@@ -4,7 +4,7 @@ import { badRequest, flowGone, notFound } from './errors'
 import { newId } from '../../product/records'
 import { identityDocument } from './accounts'
 import type { Message } from './messages'
-import { withMessages, withValues } from './nodes'
+import { withMessages, withoutValues, withValues } from './nodes'
 import type { Fields } from './request'
 import { wantsJson } from './request'
 import { readReturnTo } from './returnTo'
@@ -30,6 +30,7 @@ export function startFlow(service: Service, c: Context, input: NewFlow): Flow {
     identity_id: null,
     address: null,
     attempts: 0,
+    action_id: null,
     totp_url: null,
     lookup_codes: null,
     ...input,
@@ -98,8 +99,11 @@ export function refuseFlow(
   typed: Fields,
   { fields = {}, messages = [] }: Problems,
 ): Flow {
-  const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !secretFields.has(name)))
-  return saveFlow(service, flow, { nodes: withMessages(withValues(flow.nodes, values), fields), messages })
+  const entries = Object.entries(typed)
+  const values = Object.fromEntries(entries.filter(([name]) => !secretFields.has(name)))
+  const emptied = entries.map(([name]) => name).filter((name) => secretFields.has(name))
+  const nodes = withValues(withoutValues(flow.nodes, emptied), values)
+  return saveFlow(service, flow, { nodes: withMessages(nodes, fields), messages })
 }
 
 /** Says which of the required fields were left empty; undefined when none was. */
@@ -121,12 +125,15 @@ export function answerFlow(service: Service, c: Context, flow: Flow, status: 200
 /** Where a finished flow leads. */
 export const destination = (service: Service, flow: Flow) => flow.return_to ?? defaultReturnTo(service)
 
+/** Where a verification leads: whoever is signed in is taken on from the sign-in. */
+export const afterVerification = (service: Service, flow: Flow) => flow.return_to ?? uiUrl(service, 'login')
+
 /** What a client may do next; it picks what it knows. */
 export const redirectTo = (url: string) => ({ action: 'redirect_browser_to', redirect_browser_to: url })
 
 /** A flow as Kratos writes it. */
 export function flowDocument(service: Service, flow: Flow) {
-  const passed = flow.state === 'passed_challenge'
+  const passed = flow.kind === 'verification' && flow.state === 'passed_challenge'
   const identity = service.store.people.get(flow.identity_id)
   return {
     id: flow.id,
@@ -137,7 +144,9 @@ export function flowDocument(service: Service, flow: Flow) {
     ...(flow.return_to && { return_to: flow.return_to }),
     ...(flow.active && { active: flow.active }),
     ui: {
-      action: passed ? destination(service, flow) : actionUrl(service, flow.kind, { flow: flow.id }),
+      action: passed
+        ? afterVerification(service, flow)
+        : actionUrl(service, flow.kind, { flow: flow.action_id ?? flow.id }),
       method: passed ? 'GET' : 'POST',
       nodes: withValues(flow.nodes, { csrf_token: maskToken(flow.csrf_token) }),
       ...(flow.messages.length > 0 && { messages: flow.messages }),
@@ -149,9 +158,7 @@ export function flowDocument(service: Service, flow: Flow) {
       refresh: flow.refresh,
       requested_aal: flow.requested_aal,
     }),
-    ...((flow.kind === 'login' || flow.kind === 'registration' || flow.kind === 'settings') && {
-      organization_id: null,
-    }),
+    ...((flow.kind === 'login' || flow.kind === 'registration') && { organization_id: null }),
     ...(identity && { identity: identityDocument(service, identity) }),
   }
 }

@@ -38,7 +38,7 @@ test('signs in with e-mail and password', async () => {
   expect(done.status).toBe(200)
   expect(done.body.session).toMatchObject({ active: true, authenticator_assurance_level: 'aal1' })
   expect(done.body.continue_with).toEqual([
-    { action: 'redirect_browser_to', redirect_browser_to: `${consoleOrigin}/user` },
+    { action: 'redirect_browser_to', redirect_browser_to: `${consoleOrigin}/` },
   ])
   expect((await ada.whoami()).body.identity.traits).toEqual({ email: 'ada@example.com' })
 })
@@ -304,4 +304,88 @@ test('hashes differ for the same password and hold no trace of it', async () => 
   expect(one).not.toBe(other)
   expect(one).toMatch(/^scrypt\$16384\$8\$1\$/)
   expect(one).not.toContain('same')
+})
+
+describe('by code', () => {
+  async function codeAsked({ passwordMethod = false } = {}) {
+    const world = identityForTest()
+    world.turn({ codeMethod: true, passwordMethod })
+    world.person({ verified: false })
+    const ada = world.browser()
+    const flow = await ada.start('login')
+    const sent = await ada.submit(flow, { method: 'code', identifier: ' ADA@example.com' })
+    return { ...world, ada, flow, sent: sent.body }
+  }
+  const typed = { method: 'code', identifier: 'ada@example.com' }
+
+  test('signs in and verifies the address', async () => {
+    const { ada, flow, sent, mailed } = await codeAsked()
+    expect(shapeOf(flow)).toEqual(['default/csrf_token', 'default/identifier', 'code/method/code'])
+    expect([sent.state, sent.active, ...messageIds(sent)]).toEqual(['sent_email', 'code', 1010014])
+
+    const done = await ada.submit(sent, { ...typed, code: mailed().code })
+
+    expect(done.status).toBe(200)
+    expect((await ada.whoami()).body).toMatchObject({
+      authentication_methods: [{ method: 'code', aal: 'aal1' }],
+      identity: { verifiable_addresses: [{ verified: true }] },
+    })
+  })
+
+  test('a code works once, in its own flow, and only the newest', async () => {
+    const { browser, ada, sent, mailed } = await codeAsked()
+    const older = mailed().code
+    await ada.submit(sent, { ...typed, resend: 'code' })
+    const { code } = mailed()
+    const other = browser()
+    const { body: elsewhere } = await other.submit(await other.start('login'), typed)
+
+    expect(messageIds((await other.submit(elsewhere, { ...typed, code })).body)).toEqual([4010008])
+    const stale = older === code ? 'abcdef' : older // the same six digits twice: one in a million
+    expect(messageIds((await ada.submit(sent, { ...typed, code: stale })).body)).toEqual([4010008])
+    expect((await ada.submit(sent, { ...typed, code })).status).toBe(200)
+    await ada.visit((await ada.get('/self-service/logout/browser')).body.logout_url)
+    expect((await ada.submit(sent, { ...typed, code })).status).toBe(403)
+  })
+
+  test('after five wrong codes the right one is worth nothing, until another is sent', async () => {
+    const { ada, sent, mailed } = await codeAsked()
+    for (let attempt = 0; attempt < 5; attempt += 1) await ada.submit(sent, { ...typed, code: 'abcdef' })
+
+    const late = await ada.submit(sent, { ...typed, code: mailed().code })
+    expect([late.status, ...messageIds(late.body)]).toEqual([400, 4000001])
+    await ada.submit(sent, { ...typed, resend: 'code' })
+    expect((await ada.submit(sent, { ...typed, code: mailed().code })).status).toBe(200)
+  })
+
+  test('asks for a code left out', async () => {
+    const { ada, sent } = await codeAsked()
+
+    const refused = await ada.submit(sent, { ...typed, code: ' ' })
+
+    expect([refused.status, ...fieldMessageIds(refused.body, 'code')]).toEqual([400, 4000002])
+  })
+
+  test('stands beside a password, and either will do', async () => {
+    const { ada, flow, browser } = await codeAsked({ passwordMethod: true })
+    expect(shapeOf(flow)).toEqual([
+      'default/csrf_token',
+      'default/identifier',
+      'code/method/code',
+      'password/password',
+      'password/method/password',
+    ])
+
+    expect((await browser().signIn()).status).toBe(200)
+    expect((await ada.whoami()).status).toBe(401)
+  })
+
+  test('is refused where it is not offered, and so is a password', async () => {
+    const { ada, flow, turn } = await codeAsked()
+    const byPassword = await ada.submit(flow, { ...typed, method: 'password', password: demoPassword })
+    turn({ codeMethod: false })
+
+    expect(messageIds(byPassword.body)).toEqual([4010002])
+    expect(messageIds((await ada.submit(flow, typed)).body)).toEqual([4010002])
+  })
 })

@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { findPerson } from '../../product/people'
-import { accountOf, hasSecondFactor } from './accounts'
+import type { Person } from '../../product/records'
+import { accountOf, hasSecondFactor, markVerified } from './accounts'
+import { acceptMailedCode, codeNodes, waitingForCode } from './codes'
 import { requireCsrf } from './csrf'
 import {
   aal1Required,
@@ -21,6 +23,7 @@ import {
   readDestinations,
   redirectTo,
   refuseFlow,
+  saveFlow,
   showFlow,
   startFlow,
   type Problems,
@@ -30,6 +33,7 @@ import { csrf, hidden, identifier, password, submit, type Node } from './nodes'
 import { verifyPassword } from './passwords'
 import type { Flow } from './records'
 import { readFields, wantsJson, type Fields } from './request'
+import { mailSecret } from './secrets'
 import { acceptSecondFactor, secondFactorNodes } from './secondFactor'
 import { defaultReturnTo, initUrl, uiUrl, type Service } from './service'
 import { currentSession, extendSession, sessionDocument, startSession, type SignedIn } from './sessions'
@@ -60,28 +64,30 @@ export function loginRoutes(service: Service): Hono {
   app.post('/', async (c) => {
     const flow = findFlow(service, c, 'login', 'flow')
     const typed = await readFields(c)
-    requireCsrf(service, c, flow, typed)
     const signedIn = currentSession(service, c)
+    const stepUp = flow.requested_aal === 'aal2'
+    // Asked before the token, which is another since the sign-in.
+    if (signedIn && !flow.refresh && (!stepUp || signedIn.session.aal === 'aal2'))
+      return answerFlow(
+        service,
+        c,
+        refuseFlow(service, flow, {}, { messages: [messages.generic(refreshHint)] }),
+        400,
+      )
+    requireCsrf(service, c, flow, typed)
     if (isExpired(service, flow)) {
       const late = messages.expired.login(new Date(flow.expires_at), service.now())
       const fresh = startLogin(service, c, { ...heritage(flow), messages: [late] }, signedIn)
       throw flowExpired(service, flow, fresh.id)
     }
 
-    const stepUp = flow.requested_aal === 'aal2'
     if (stepUp && !signedIn) throw aal1Required(service)
-    if (signedIn && !flow.refresh && (!stepUp || signedIn.session.aal === 'aal2'))
-      return answerFlow(
-        service,
-        c,
-        refuseFlow(service, flow, typed, { messages: [messages.generic(refreshHint)] }),
-        400,
-      )
 
     const outcome =
       stepUp && signedIn
         ? acceptSecondFactor(service, c, signedIn, typed)
-        : await acceptPassword(service, c, flow, typed, signedIn)
+        : await acceptFirstFactor({ service, c, flow, typed, signedIn })
+    if ('waiting' in outcome) return answerFlow(service, c, outcome.waiting, 400) // not a failure: a code was sent
     if (!('session' in outcome)) return answerFlow(service, c, refuseFlow(service, flow, typed, outcome), 400)
 
     if (outcome.session.aal === 'aal1' && hasSecondFactor(service.store, outcome.identity))
@@ -100,45 +106,68 @@ type LoginFlow = Partial<Pick<Flow, 'request_url' | 'return_to' | 'refresh' | 'r
 function startLogin(service: Service, c: Context, input: LoginFlow, signedIn: SignedIn | null): Flow {
   const opening = { ...input, kind: 'login' as const }
   if (input.requested_aal === 'aal2' && signedIn) {
-    const nodes = secondFactorNodes(service, signedIn)
-    const first = nodes.length > 0 ? messages.secondFactor : messages.noMethods
+    const first = input.refresh ? messages.confirmIdentity : messages.secondFactor
     return startFlow(service, c, {
       ...opening,
-      nodes: [csrf(), ...nodes],
+      nodes: [csrf(), ...secondFactorNodes(service, signedIn)],
       messages: input.messages ?? [first],
     })
   }
   if (input.refresh && signedIn)
     return startFlow(service, c, {
       ...opening,
-      nodes: refreshNodes(signedIn.identity.email),
+      nodes: refreshNodes(service, signedIn.identity),
       messages: input.messages ?? [messages.confirmIdentity],
     })
-  return startFlow(service, c, { ...opening, refresh: false, requested_aal: 'aal1', nodes: passwordNodes() })
+  return startFlow(service, c, {
+    ...opening,
+    refresh: false,
+    requested_aal: 'aal1',
+    nodes: firstFactorNodes(service),
+  })
 }
 
-const passwordNodes = (): Node[] => [
-  csrf(),
-  identifier(),
-  password('current-password'),
-  submit('password', labels.signInWithPassword),
-]
+function firstFactorNodes({ switches }: Service): Node[] {
+  const { passwordMethod, codeMethod } = switches()
+  return [
+    csrf(),
+    ...(passwordMethod || codeMethod ? [identifier()] : []),
+    ...(codeMethod ? [submit('code', labels.sendSignInCode)] : []),
+    ...(passwordMethod ? [password('current-password'), submit('password', labels.signInWithPassword)] : []),
+  ]
+}
 
-const refreshNodes = (email: string): Node[] => [
-  csrf(),
-  hidden('default', 'identifier', email),
-  password('current-password'),
-  submit('password', labels.signIn),
-]
+/** Who it is is known to a password, which is asked for again; a code is asked for as in any sign-in. */
+function refreshNodes({ store, switches }: Service, person: Person): Node[] {
+  const hasPassword = switches().passwordMethod && accountOf(store, person).password !== null
+  return [
+    csrf(),
+    hasPassword ? hidden('default', 'identifier', person.email) : identifier(),
+    ...(switches().codeMethod ? [submit('code', labels.sendSignInCode)] : []),
+    ...(hasPassword ? [password('current-password'), submit('password', labels.signIn)] : []),
+  ]
+}
 
-async function acceptPassword(
-  service: Service,
-  c: Context,
-  flow: Flow,
-  typed: Fields,
-  signedIn: SignedIn | null,
-): Promise<SignedIn | Problems> {
-  if ((typed['method'] ?? 'password') !== 'password') return { messages: [messages.noStrategy.login] }
+interface Attempt {
+  service: Service
+  c: Context
+  flow: Flow
+  typed: Fields
+  signedIn: SignedIn | null
+}
+
+type Outcome = SignedIn | Problems | { waiting: Flow }
+
+async function acceptFirstFactor(attempt: Attempt): Promise<Outcome> {
+  const { passwordMethod, codeMethod } = attempt.service.switches()
+  const { method } = attempt.typed
+  if (method === 'password' && passwordMethod) return acceptPassword(attempt)
+  if (method === 'code' && codeMethod) return acceptCode(attempt)
+  return { messages: [messages.noStrategy.login] }
+}
+
+async function acceptPassword(attempt: Attempt): Promise<Outcome> {
+  const { service, c, flow, typed, signedIn } = attempt
   const missing = missingFields(typed, {
     identifier: messages.missing('identifier'),
     password: messages.missing('password'),
@@ -152,16 +181,57 @@ async function acceptPassword(
   if (!right || !identity || (signedIn && signedIn.identity.id !== identity.id))
     return { messages: [messages.invalidCredentials] }
 
-  if (switches().identitiesDisabled) throw identityDisabled(identity.id)
   if (switches().requireVerifiedLogin && !stored?.address.verified) {
-    if (switches().verifiedLoginError === 'flow') return { messages: [messages.addressNotVerified] }
+    if (switches().verifiedLoginError === 'flow')
+      return {
+        waiting: refuseFlow(
+          service,
+          { ...flow, active: 'password' },
+          {},
+          { messages: [messages.addressNotVerified] },
+        ),
+      }
     const verification = startVerification(service, c, identity, flow.return_to)
     throw addressNotVerified(
       [showVerification(service, verification)],
       uiUrl(service, 'verification', verification.id),
     )
   }
+  return letIn(attempt, identity, 'password')
+}
+
+/** A code by mail in place of a password: first it is sent, then it is typed. */
+function acceptCode(attempt: Attempt): Outcome {
+  const { service, flow, typed, signedIn } = attempt
+  const missing = missingFields(typed, { identifier: messages.missing('identifier') })
+  if (missing) return missing
+  const identity = findPerson(service.store, typed['identifier'] ?? '')
+  if (!identity || (signedIn && signedIn.identity.id !== identity.id))
+    return { messages: [messages.noCodeAccount] }
+  if (flow.state !== 'sent_email' || typed['resend'] !== undefined)
+    return { waiting: sendLoginCode(service, flow, identity) }
+
+  const verdict = acceptMailedCode(service, flow, typed)
+  if (!('secret' in verdict)) return { waiting: refuseFlow(service, verdict.flow, typed, verdict.problems) }
+  markVerified(service.store, identity, identity.email, service.now())
+  return letIn(attempt, identity, 'code')
+}
+
+function sendLoginCode(service: Service, flow: Flow, identity: Person): Flow {
+  const { email } = identity
+  mailSecret(service, flow, { method: 'code', address: email, identity, template: 'login_code' })
+  const nodes = [csrf(), hidden('default', 'identifier', email), ...codeNodes(labels.loginCode)]
+  return saveFlow(service, flow, {
+    ...waitingForCode,
+    address: email,
+    nodes,
+    messages: [messages.loginCodeSent],
+  })
+}
+
+function letIn({ service, c, signedIn }: Attempt, identity: Person, method: 'password' | 'code'): SignedIn {
+  if (service.switches().identitiesDisabled) throw identityDisabled(identity.id)
   return signedIn
-    ? extendSession(service, c, signedIn, { method: 'password', aal: 'aal1' })
-    : startSession(service, c, identity, 'password')
+    ? extendSession(service, c, signedIn, { method, aal: 'aal1' })
+    : startSession(service, c, identity, method)
 }

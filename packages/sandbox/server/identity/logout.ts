@@ -23,13 +23,12 @@ export function logoutRoutes(service: Service): Hono {
   })
 
   app.get('/', (c) => {
-    const goal = readReturnTo(service, c) ?? uiUrl(service, 'login')
     const signedIn = currentSession(service, c)
-    if (signedIn) {
-      if (c.req.query('token') !== signedIn.session.logout_token) throw wrongToken()
-      endSession(service, c, signedIn.session)
-      renewCsrfToken(service, c)
-    }
+    if (!signedIn) throw sessionInactive(service)
+    const goal = readReturnTo(service, c) ?? uiUrl(service, 'login')
+    if (c.req.query('token') !== signedIn.session.logout_token) throw wrongToken()
+    endSession(service, c, signedIn.session)
+    renewCsrfToken(service, c)
     return wantsJson(c) ? c.body(null, 204) : c.redirect(goal, 303)
   })
 

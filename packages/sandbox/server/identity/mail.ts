@@ -25,17 +25,28 @@ const templates = {
     subject: 'Recover access to your account',
     parts: [hi(`recover access to your account ${byLink}`), url],
   }),
+  login_code: ({ code }: Content) => ({
+    subject: `Use code ${code} to log in`,
+    parts: [hi(`log in to your account ${byCode}`), code],
+  }),
+  registration_code: ({ code }: Content) => ({
+    subject: `Use code ${code} to sign up`,
+    parts: [hi(`complete your account registration ${byCode}`), code],
+  }),
   recovery_code: ({ code }: Content) => ({
     subject: `Use code ${code} to recover access to your account`,
     parts: [hi(`recover access to your account ${byCode}`), code],
   }),
 }
 
+/** What a mail is about. */
+export type MailTemplate = keyof typeof templates
+
 /** Puts a message of the identity service's into the outbox. */
 export function sendMail(
   store: ServerStore,
   to: string,
-  template: keyof typeof templates,
+  template: MailTemplate,
   content: Content,
   now: Date,
 ): void {

@@ -33,7 +33,11 @@ export const labels = {
   password: info(1070001, 'Password'),
   signIn: info(1010001, 'Sign in'),
   signInWithPassword: info(1010022, 'Sign in with password'),
+  sendSignInCode: info(1010015, 'Send sign in code'),
+  loginCode: info(1070013, 'Login code'),
   signUp: info(1040001, 'Sign up'),
+  sendSignUpCode: info(1040006, 'Send sign up code'),
+  registrationCode: info(1070012, 'Registration code'),
   back: info(1040008, 'Back'),
   continue: info(1070009, 'Continue'),
   save: info(1070003, 'Save'),
@@ -74,19 +78,36 @@ export const messages = {
   secondFactor: info(1010004, 'Please complete the second authentication challenge.'),
   chooseCredential: info(1040009, 'Please choose a credential to authenticate yourself with.'),
   saved: success(1050001, 'Your changes have been saved!'),
-  recovered: (minutes: number) =>
+  recovered: (minutes: number, until: Date) =>
     success(
       1060001,
       'You successfully recovered your account. Please change your password or set up an alternative login ' +
         `method (e.g. social sign in) within the next ${minutes.toFixed(2)} minutes.`,
+      {
+        privilegedSessionExpiresAt: until.toISOString(),
+        privileged_session_expires_at: until.toISOString(),
+        privileged_session_expires_at_unix: Math.floor(until.getTime() / 1000),
+      },
     ),
   recoveryLinkSent: info(1060002, mailed('recovery link')),
   recoveryCodeSent: info(1060003, mailed('recovery code')),
+  loginCodeSent: info(
+    1010014,
+    "A code was sent to the address you provided. If you didn't receive it, please check the spelling of the address " +
+      'and try again.',
+  ),
+  registrationCodeSent: info(
+    1040005,
+    'A code has been sent to the address(es) you provided. If you have not received a message, check the spelling of ' +
+      'the address and retry the registration.',
+  ),
   verificationLinkSent: info(1080001, mailed('verification link')),
   verificationCodeSent: info(1080003, mailed('verification code')),
   verified: success(1080002, 'You successfully verified your email address.'),
 
   generic: (reason: string) => error(4000001, reason, { reason }),
+  tooShort: (min: number, actual: number) =>
+    error(4000003, `length must be >= ${min}, but got ${actual}`, { min_length: min, actual_length: actual }),
   missing: (property: string) => error(4000002, `Property ${property} is missing.`, { property }),
   invalidCredentials: error(
     4000006,
@@ -117,12 +138,13 @@ export const messages = {
       max_length: max,
       actual_length: actual,
     }),
-  invalidEmail: error(4000040, 'Enter a valid email address'),
-  disabled: error(4010011, 'This account has been disabled. Please contact support for assistance.'),
-  noMethods: error(
-    5000002,
-    'No authentication methods are available. Please contact the system administrator.',
+  invalidEmail: (value: string) => error(4000040, 'Enter a valid email address', { value }),
+  noCodeAccount: error(4000035, 'This account does not exist or has not setup sign in with code.'),
+  otherTraits: error(
+    4000036,
+    'The provided traits do not match the traits previously associated with this flow.',
   ),
+  disabled: error(4010011, 'This account has been disabled. Please contact support for assistance.'),
   noStrategy: {
     login: error(
       4010002,
@@ -145,10 +167,7 @@ export const messages = {
       'Could not find a strategy to verify your account with. Did you fill out the form correctly?',
     ),
   },
-  alreadyCompleted: {
-    recovery: error(4060001, 'The request was already completed successfully and can not be retried.'),
-    verification: error(4070002, 'The request was already completed successfully and can not be retried.'),
-  },
+  alreadyCompleted: error(4060001, 'The request was already completed successfully and can not be retried.'),
   linkInvalid: {
     recovery: error(
       4060004,
@@ -160,6 +179,11 @@ export const messages = {
     ),
   },
   codeInvalid: {
+    login: error(4010008, 'The login code is invalid or has already been used. Please try again.'),
+    registration: error(
+      4040003,
+      'The registration code is invalid or has already been used. Please try again.',
+    ),
     recovery: error(4060006, 'The recovery code is invalid or has already been used. Please try again.'),
     verification: error(
       4070006,

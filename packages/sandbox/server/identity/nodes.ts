@@ -39,15 +39,23 @@ export const password = (autocomplete: 'current-password' | 'new-password') =>
 
 /** What somebody signs in with; the trait it comes from names it. */
 export const identifier = () =>
-  input('default', 'identifier', 'text', labels.trait('email', 'E-Mail'), { value: '', required: true })
+  input('default', 'identifier', 'text', labels.trait('email', 'Email'), { value: '', required: true })
 
-/** A trait of the self-service schema. There are two, and neither is `admin`. */
-export const traits = (group: string) => [
-  input(group, 'traits.email', 'email', labels.trait('email', 'E-Mail'), {
+/** The traits of the self-service schema. There are two, and neither is `admin`; administrators have that one besides. */
+export const traits = (group: string, { admin }: { admin: boolean }): Node[] => [
+  input(group, 'traits.email', 'email', labels.trait('email', 'Email'), {
     required: true,
     autocomplete: 'email',
   }),
-  input(group, 'traits.name', 'text', labels.trait('name', 'Name'), { autocomplete: 'name' }),
+  input(group, 'traits.name', 'text', labels.trait('name', 'Name')),
+  ...(admin
+    ? [
+        input(group, 'traits.admin', 'checkbox', labels.trait('admin', 'Administrator'), {
+          value: true,
+          required: true,
+        }),
+      ]
+    : []),
 ]
 
 export const image = (group: string, id: string, src: string, label: Message, size: number) =>
@@ -74,6 +82,14 @@ function ofType(type: string | undefined, text: string): string | number | boole
   return type === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }
 
+/** The same nodes without what stood in these inputs; buttons keep what they stand for. */
+export const withoutValues = (nodes: Node[], names: string[]): Node[] =>
+  nodes.map((entry) => {
+    const { value: _value, ...attributes } = entry.attributes
+    const isTyped = attributes.type !== 'submit' && attributes.type !== 'hidden'
+    return isTyped && names.includes(attributes.name ?? '') ? { ...entry, attributes } : entry
+  })
+
 /** The same nodes, each with the messages given for its name and no others. */
 export function withMessages(nodes: Node[], byName: Record<string, Message[]>): Node[] {
   return nodes.map((entry) => ({
@@ -82,10 +98,10 @@ export function withMessages(nodes: Node[], byName: Record<string, Message[]>): 
   }))
 }
 
+export const isTrait = ({ attributes }: Node): boolean => attributes.name?.startsWith('traits.') ?? false
+
 /** The same nodes with the traits' inputs out of sight, for the second step of a registration. */
 export const withHiddenTraits = (nodes: Node[]): Node[] =>
   nodes.map((entry) =>
-    entry.attributes.name?.startsWith('traits.')
-      ? { ...entry, attributes: { ...entry.attributes, type: 'hidden' } }
-      : entry,
+    isTrait(entry) ? { ...entry, attributes: { ...entry.attributes, type: 'hidden' } } : entry,
   )

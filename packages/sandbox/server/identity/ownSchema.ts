@@ -1,7 +1,7 @@
 import schema from '../../fixtures/ownSchema.json'
 import { normalizeEmail } from '../../product/people'
 import type { Person } from '../../product/records'
-import { accountOf, isEmail } from './accounts'
+import { accountOf, isEmail, isStaff } from './accounts'
 import type { Problems } from './flows'
 import { labels, messages, type Message } from './messages'
 import { input, traits, withValues, type Node } from './nodes'
@@ -11,16 +11,27 @@ import type { Service } from './service'
 import { readTraits } from './traits'
 
 /** The fields of the identity schema in use, with what is stored of somebody. */
-export function traitNodes({ store, switches }: Service, group: string, person?: Person): Node[] {
+export function traitNodes(service: Service, group: string, person?: Person): Node[] {
+  const { store, switches } = service
   if (switches().identitySchema === 'own')
     return ownNodes(group, person && { ...accountOf(store, person).traits, email: person.email })
-  const stored = person && { 'traits.email': person.email, 'traits.name': person.name ?? '' }
-  return withValues(traits(group), stored ?? {})
+  const stored = person && {
+    'traits.email': person.email,
+    ...(person.name !== null && { 'traits.name': person.name }),
+  }
+  return withValues(traits(group, rolesOf(service, person)), stored ?? {})
 }
 
+/** The schema of administrators has their role; nobody signs up with it. */
+const rolesOf = (service: Service, person?: Person) => ({
+  admin: person !== undefined && isStaff(service, person),
+})
+
 /** What a form says about somebody, read by the identity schema in use. */
-export const readTraitsInUse = ({ switches }: Service, typed: Fields) =>
-  switches().identitySchema === 'own' ? readOwnTraits(typed) : { traits: undefined, ...readTraits(typed) }
+export const readTraitsInUse = (service: Service, typed: Fields, person?: Person) =>
+  service.switches().identitySchema === 'own'
+    ? readOwnTraits(typed)
+    : { traits: undefined, ...readTraits(typed, rolesOf(service, person)) }
 
 /** What is read here of a JSON schema. */
 interface Schema {
@@ -121,7 +132,7 @@ function refusalOf(rule: Schema, value: string | number | boolean): Message | un
       actual: value,
       minimum: rule.minimum,
     })
-  if (rule.format === 'email' && !isEmail(String(value))) return messages.invalidEmail
+  if (rule.format === 'email' && !isEmail(String(value))) return messages.invalidEmail(String(value))
   const reason = genericReason(rule, value)
   return reason === undefined ? undefined : messages.generic(reason)
 }

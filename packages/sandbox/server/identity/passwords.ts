@@ -38,7 +38,7 @@ const derive = (password: string, salt: Buffer, length: number, options: ScryptO
     )
   })
 
-const minLength = 8
+const minLength = 10
 const maxLength = 256
 
 /**

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
-import { csrfToken, requireCsrf } from './csrf'
+import { renewCsrfToken, requireCsrf } from './csrf'
+import { alreadySignedIn, flowReplaced, recoveryTriedTooOften } from './errors'
 import {
   answerFlow,
   findFlow,
@@ -14,16 +15,14 @@ import {
 import { normalizeEmail } from '../../product/people'
 import { isEmail } from './accounts'
 import { messages, type Message } from './messages'
-import { askForAddress, consumeSecret, mailProof, voidSecrets, type Proof } from './proofMail'
+import { askForAddress, mailProof, type Proof } from './proofMail'
 import { readFields, wantsJson, type Fields } from './request'
 import type { Flow } from './records'
-import { uiUrl, withQuery, type Service } from './service'
+import { consumeSecret, tooOften, triedTooOften, voidSecrets } from './secrets'
+import { defaultReturnTo, uiUrl, withQuery, type Service } from './service'
+import { currentSession } from './sessions'
 
 // Verification and recovery are one flow with two endings: somebody shows that mail to an address reaches them.
-
-/** After that many wrong codes the right one is worth nothing either. */
-const maxAttempts = 5
-const tooOften = messages.generic('The request was submitted too often. Please request another code.')
 
 /** The routes of a verification or recovery. `proof` is asked anew for each request: switches may have changed. */
 export function proofRoutes(service: Service, proof: () => Proof): Hono {
@@ -31,8 +30,10 @@ export function proofRoutes(service: Service, proof: () => Proof): Hono {
   const { kind } = proof()
 
   app.get('/browser', (c) => {
-    const flow = startProof(service, c, proof(), readDestinations(service, c))
-    return answerFlow(service, c, flow)
+    const destinations = readDestinations(service, c)
+    if (kind === 'recovery' && currentSession(service, c))
+      throw alreadySignedIn(kind, destinations.return_to ?? defaultReturnTo(service))
+    return answerFlow(service, c, startProof(service, c, proof(), destinations))
   })
 
   app.get('/flows', (c) => showFlow(service, c, kind))
@@ -41,7 +42,7 @@ export function proofRoutes(service: Service, proof: () => Proof): Hono {
   app.get('/', async (c) => {
     const token = c.req.query('token') ?? c.req.query('code')
     const flow = findMailedFlow(service, c, kind)
-    if (!flow) return restart(service, c, proof(), {}, messages.linkInvalid[kind])
+    if (!flow) return wrongLink(service, c, proof())
     if (!token) return c.redirect(uiUrl(service, kind, flow.id), 303)
     return redeem(service, c, proof(), flow, token)
   })
@@ -53,9 +54,16 @@ export function proofRoutes(service: Service, proof: () => Proof): Hono {
     const token = c.req.query('token')
     if (token) return redeem(service, c, proof(), flow, token)
     if (isExpired(service, flow)) return restart(service, c, proof(), flow, lateness(service, flow))
-    if (flow.state === 'passed_challenge')
-      return restart(service, c, proof(), flow, messages.alreadyCompleted[kind])
-    if (typed['method'] !== undefined && typed['method'] !== flow.active)
+    if (flow.state === 'passed_challenge') {
+      if (kind === 'recovery') return restart(service, c, proof(), flow, messages.alreadyCompleted)
+      renewCsrfToken(service, c)
+      throw flowReplaced(
+        service,
+        startProof(service, c, proof(), heritage(flow)).id,
+        'please use the new flow',
+      )
+    }
+    if (typed['method'] !== flow.active)
       return answerFlow(
         service,
         c,
@@ -85,9 +93,13 @@ export function startProof(service: Service, c: Context, proof: Proof, rest: Par
 function request(service: Service, c: Context, proof: Proof, flow: Flow, typed: Fields) {
   const address = normalizeEmail(typed['email'] ?? '')
   const problem =
-    address === '' ? messages.missing('email') : isEmail(address) ? undefined : messages.invalidEmail
+    address === ''
+      ? messages.missing('email')
+      : isEmail(address)
+        ? undefined
+        : messages.invalidEmail(typed['email'] ?? '')
   if (problem)
-    return answerFlow(service, c, refuseFlow(service, flow, typed, { fields: { email: [problem] } }), 400)
+    return answerFlow(service, c, refuseFlow(service, flow, {}, { fields: { email: [problem] } }), 400)
   return answerFlow(service, c, mailProof(service, proof, flow, address))
 }
 
@@ -101,39 +113,48 @@ async function redeem(
 ): Promise<Response> {
   const { kind } = proof
   if (isExpired(service, flow)) return restart(service, c, proof, flow, lateness(service, flow))
-  if (flow.attempts >= maxAttempts) {
+  if (triedTooOften(flow)) {
     voidSecrets(service, flow)
-    return restart(service, c, proof, flow, tooOften)
+    const why = messages.generic(tooOften)
+    renewCsrfToken(service, c)
+    const { id } = successor(service, c, proof, heritage(flow), why)
+    throw kind === 'recovery'
+      ? recoveryTriedTooOften(service, id, tooOften)
+      : flowReplaced(service, id, 'please retry the flow')
   }
 
   const used = consumeSecret(service, flow, secret)
   const identity = service.store.people.get(used?.identity_id)
   if (used && identity) return proof.succeed(c, flow, identity, used.address)
-  if (flow.active === 'link' || flow.state !== 'sent_email')
-    return restart(service, c, proof, flow, messages.linkInvalid[kind])
+  if (flow.active === 'link' || flow.state !== 'sent_email') return wrongLink(service, c, proof, flow)
 
   // A wrong code is a 200: only the message tells.
   const counted = saveFlow(service, flow, { attempts: flow.attempts + 1 })
   return answerFlow(service, c, refuseFlow(service, counted, {}, { messages: [messages.codeInvalid[kind]] }))
 }
 
-/** These flows are not answered with 410: the browser is sent to a new one that says why. */
-function restart(
-  service: Service,
-  c: Context,
-  proof: Proof,
-  from: Flow | Record<string, never>,
-  why: Message,
-) {
-  const inherited = 'id' in from ? heritage(from as Flow) : {}
-  const fresh = startProof(service, c, proof, {
-    ...inherited,
-    csrf_token: csrfToken(service, c),
-    messages: [why],
-  })
+/** A new flow that says why it takes the place of another. */
+function successor(service: Service, c: Context, proof: Proof, inherited: Partial<Flow>, why: Message): Flow {
+  return startProof(service, c, proof, { ...inherited, messages: [why] })
+}
+
+/** A link that nobody was mailed, or that was used: the new flow was asked for by it. */
+function wrongLink(service: Service, c: Context, proof: Proof, flow?: Flow): Response {
+  const { request_url: _begun, ...inherited } = flow ? heritage(flow) : { request_url: '' }
+  if (proof.kind === 'verification') renewCsrfToken(service, c)
+  return show(service, c, successor(service, c, proof, inherited, messages.linkInvalid[proof.kind]))
+}
+
+/** A flow that has run out is not answered with 410: the browser is sent to a new one that says so. */
+function restart(service: Service, c: Context, proof: Proof, flow: Flow, why: Message): Response {
+  if (proof.kind === 'verification') renewCsrfToken(service, c)
+  return show(service, c, successor(service, c, proof, heritage(flow), why))
+}
+
+function show(service: Service, c: Context, { kind, id }: Flow): Response {
   const shown = wantsJson(c)
-    ? withQuery(`${service.authOrigin}/self-service/${proof.kind}/flows`, { id: fresh.id })
-    : uiUrl(service, proof.kind, fresh.id)
+    ? withQuery(`${service.authOrigin}/self-service/${kind}/flows`, { id })
+    : uiUrl(service, kind, id)
   return c.redirect(shown, 303)
 }
 

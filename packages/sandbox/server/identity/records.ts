@@ -35,7 +35,7 @@ export interface Address {
 
 /** How a session was authenticated: one entry per factor shown. */
 export interface AuthenticationMethod {
-  method: 'password' | 'totp' | 'lookup_secret' | 'link_recovery' | 'code_recovery'
+  method: 'password' | 'code' | 'totp' | 'lookup_secret' | 'link_recovery' | 'code_recovery'
   aal: 'aal1' | 'aal2'
   completed_at: string
 }
@@ -65,8 +65,8 @@ export interface Flow {
   id: string
   kind: FlowKind
   state: 'choose_method' | 'sent_email' | 'passed_challenge' | 'show_form' | 'success'
-  /** The method a verification or recovery flow runs on. */
-  active: 'link' | 'code' | null
+  /** The method a flow runs on; of a sign-in or sign-up only once it has chosen one. */
+  active: 'link' | 'code' | 'password' | null
   issued_at: string
   expires_at: string
   request_url: string
@@ -83,6 +83,8 @@ export interface Flow {
   attempts: number
   nodes: Node[]
   messages: Message[]
+  /** The flow that this one's form is sent to, where that is another: what was saved goes on in a new one. */
+  action_id: string | null
   /** An authenticator offered in this flow and not yet linked. */
   totp_url: string | null
   /** Backup codes generated in this flow and not yet confirmed. */
@@ -93,7 +95,8 @@ export interface Flow {
 export interface FlowSecret {
   id: string
   flow_id: string
-  identity_id: string
+  /** Whom it proves to be who they are; null for somebody who is yet to be made known. */
+  identity_id: string | null
   address: string
   hash: string
   expires_at: string

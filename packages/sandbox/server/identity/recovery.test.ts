@@ -158,11 +158,13 @@ describe('by code', () => {
 
     const done = await ada.submit(sent, { method: 'code', code: mailed().code })
 
-    expect([done.status, done.body.error.id]).toEqual([422, 'browser_location_change_required'])
-    expect(done.body.redirect_browser_to).toMatch(`${consoleOrigin}/account?flow=`)
-    const settings = (
-      await ada.get(`/self-service/settings/flows?id=${flowId(done.body.redirect_browser_to)}`)
-    ).body
+    expect([done.status, done.body.state]).toEqual([200, 'passed_challenge'])
+    const [next] = done.body.continue_with
+    expect(next).toMatchObject({
+      action: 'show_settings_ui',
+      flow: { url: `${consoleOrigin}/account?flow=${next?.flow?.id}` },
+    })
+    const settings = (await ada.get(`/self-service/settings/flows?id=${next?.flow?.id}`)).body
     expect(settings.return_to).toBe(`${consoleOrigin}/user`)
     const saved = await ada.submit(settings, { method: 'password', password: 'remembered at last' })
     expect(saved.body.continue_with).toEqual([
@@ -183,7 +185,11 @@ describe('by code', () => {
 
     const late = await ada.submit(sent, { method: 'code', code: mailed().code })
 
-    expect(messageIds(late.body)).toEqual([4000001])
+    expect(late.status).toBe(400)
+    const { details } = late.body.error
+    const id = /"show_recovery_ui","flow":{"id":"([^"]*)"/.exec(JSON.stringify(details))?.[1]
+    const fresh = await ada.get(`/self-service/recovery/flows?id=${id}`)
+    expect(messageIds(fresh.body)).toEqual([4000001])
     expect((await ada.whoami()).status).toBe(401)
   })
 
@@ -196,6 +202,18 @@ describe('by code', () => {
     expect(done.status).toBe(303)
     expect(done.location).toMatch(`${consoleOrigin}/account?flow=`)
   })
+})
+
+test('is not for people signed in', async () => {
+  const { browser, person } = identityForTest()
+  person()
+  const ada = browser()
+  await ada.signIn()
+
+  const refused = await ada.get('/self-service/recovery/browser')
+  expect([refused.status, refused.body.error.id]).toEqual([400, 'session_already_available'])
+  const visited = await ada.visit('/self-service/recovery/browser')
+  expect([visited.status, visited.location]).toEqual([303, `${consoleOrigin}/`])
 })
 
 test('ends the session of whoever used the browser before', async () => {

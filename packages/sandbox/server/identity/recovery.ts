@@ -1,12 +1,11 @@
 import type { Hono } from 'hono'
 import { markVerified } from './accounts'
-import { renewCsrfToken } from './csrf'
-import { locationChange } from './errors'
-import { saveFlow } from './flows'
+import { csrfToken } from './csrf'
+import { flowDocument, saveFlow } from './flows'
 import { labels, messages } from './messages'
-import { csrf } from './nodes'
 import type { Proof } from './proofMail'
 import { proofRoutes } from './proofs'
+import { wantsJson } from './request'
 import { uiUrl, type Service } from './service'
 import { startSession } from './sessions'
 import { startSettings } from './settings'
@@ -24,17 +23,20 @@ const recovery = (service: Service): Proof => ({
     markVerified(service.store, identity, address, service.now())
     const method = flow.active === 'code' ? 'code_recovery' : 'link_recovery'
     const signedIn = startSession(service, c, identity, method)
-    const csrf_token = renewCsrfToken(service, c)
-    saveFlow(service, flow, { state: 'passed_challenge', nodes: [csrf()], messages: [], csrf_token })
+    const csrf_token = csrfToken(service, c)
+    const passed = saveFlow(service, flow, { state: 'passed_challenge', messages: [], csrf_token })
 
-    const hint = messages.recovered(service.switches().privilegedSessionMinutes)
+    const minutes = service.switches().privilegedSessionMinutes
+    const until = new Date(service.now().getTime() + minutes * 60_000)
     const { return_to } = flow
-    const settings = await startSettings(service, c, signedIn.identity, {
+    const { id } = await startSettings(service, c, signedIn.identity, {
       return_to,
       csrf_token,
-      messages: [hint],
+      messages: [messages.recovered(minutes, until)],
     })
-    // For XHR a 422 that says where to go, for navigation the place itself.
-    throw locationChange(uiUrl(service, 'settings', settings.id))
+    const url = uiUrl(service, 'settings', id)
+    if (!wantsJson(c)) return c.redirect(url, 303)
+    const continue_with = [{ action: 'show_settings_ui', flow: { id, url } }]
+    return c.json({ ...flowDocument(service, passed), continue_with })
   },
 })

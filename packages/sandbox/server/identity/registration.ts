@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
-import { requireCsrf } from './csrf'
+import { acceptMailedCode, codeNodes, waitingForCode } from './codes'
+import { renewCsrfToken, requireCsrf } from './csrf'
 import { alreadySignedIn, flowExpired, registrationDisabled } from './errors'
 import {
   answerFlow,
@@ -15,14 +16,16 @@ import {
   startFlow,
   type Problems,
 } from './flows'
+import { findPerson } from '../../product/people'
 import type { Person } from '../../product/records'
-import { createIdentity, identityDocument } from './accounts'
+import { createIdentity, identityDocument, type NewIdentity } from './accounts'
 import { labels, messages } from './messages'
 import { csrf, password, submit, withHiddenTraits, withMessages, withValues, type Node } from './nodes'
 import { readTraitsInUse, traitNodes } from './ownSchema'
 import { hashPassword, passwordProblem } from './passwords'
 import type { Flow } from './records'
 import { readFields, wantsJson, type Fields } from './request'
+import { mailSecret } from './secrets'
 import { defaultReturnTo, uiUrl, type Service } from './service'
 import { currentSession, sessionDocument, startSession } from './sessions'
 import { showVerification, startVerification } from './verification'
@@ -45,8 +48,7 @@ export function registrationRoutes(service: Service): Hono {
     if (!service.registrationOpen()) throw registrationDisabled()
     const flow = findFlow(service, c, 'registration', 'flow')
     const typed = await readFields(c)
-    // As Kratos does, whoever asks: an XHR is redirected too.
-    if (currentSession(service, c)) return c.redirect(defaultReturnTo(service), 303)
+    if (currentSession(service, c)) throw alreadySignedIn('registration', defaultReturnTo(service))
     requireCsrf(service, c, flow, typed)
     if (isExpired(service, flow)) {
       const late = messages.expired.registration(new Date(flow.expires_at), service.now())
@@ -54,19 +56,14 @@ export function registrationRoutes(service: Service): Hono {
       throw flowExpired(service, flow, fresh.id)
     }
 
-    if (typed['screen'] === 'previous')
-      return answerFlow(service, c, stepTo(service, flow, 'profile', typed), 400)
-    if (typed['method'] === 'profile') {
-      const { problems } = readTraitsInUse(service, typed)
-      const next = problems
-        ? refuseFlow(service, flow, typed, problems)
-        : stepTo(service, flow, 'password', typed)
-      return answerFlow(service, c, next, 400) // not a failure: Kratos answers the next step this way
+    const outcome = await register(service, flow, typed)
+    if ('waiting' in outcome) return answerFlow(service, c, outcome.waiting, 400) // not a failure: the next step
+    if (!('id' in outcome)) {
+      // Of a taken address nothing is shown again, as Kratos does it.
+      const kept = outcome === taken ? {} : typed
+      return answerFlow(service, c, refuseFlow(service, flow, kept, outcome), 400)
     }
-
-    const outcome = await register(service, typed)
-    if (!('id' in outcome)) return answerFlow(service, c, refuseFlow(service, flow, typed, outcome), 400)
-    return welcome(service, c, flow, outcome)
+    return welcome(service, c, flow, outcome, typed['method'] === 'code' ? 'code' : 'password')
   })
 
   return app
@@ -83,63 +80,137 @@ const startRegistration = (service: Service, c: Context, input: RegistrationFlow
     nodes: service.switches().twoStepRegistration ? profileStep(service) : onePage(service),
   })
 
-const onePage = (service: Service): Node[] => {
+function onePage(service: Service): Node[] {
   const [email, ...rest] = traitNodes(service, 'default')
-  return [
-    csrf(),
-    ...(email ? [email] : []),
-    password('new-password'),
-    ...rest,
-    submit('password', labels.signUp),
-  ]
+  const [inputs, buttons] = credentials(service)
+  return [csrf(), ...(email ? [email] : []), ...inputs, ...rest, ...buttons]
 }
 
-const profileStep = (service: Service): Node[] => [
+/** The traits as they were typed so far. */
+const typedTraits = (service: Service, typed: Fields): Node[] =>
+  withMessages(withValues(traitNodes(service, 'default'), typed), {})
+
+const profileStep = (service: Service, typed: Fields = {}): Node[] => [
   csrf(),
-  ...traitNodes(service, 'default'),
+  ...typedTraits(service, typed),
   submit('profile', labels.signUp),
 ]
 
-const passwordStep = (service: Service): Node[] => [
-  ...withHiddenTraits([csrf(), ...traitNodes(service, 'default')]),
-  password('new-password'),
-  submit('password', labels.signUp),
+const credentialsStep = (service: Service, typed: Fields): Node[] => [
+  csrf(),
+  ...withHiddenTraits(typedTraits(service, typed)),
+  ...credentials(service).flat(),
   submit('profile', labels.back, 'screen', 'previous'),
 ]
 
-/** The flow at another step, with the traits typed so far. */
-function stepTo(service: Service, flow: Flow, step: 'profile' | 'password', typed: Fields): Flow {
-  const nodes = step === 'profile' ? profileStep(service) : passwordStep(service)
-  const values = Object.fromEntries(Object.entries(typed).filter(([name]) => name.startsWith('traits.')))
-  return saveFlow(service, flow, {
-    nodes: withMessages(withValues(nodes, values), {}),
-    messages: step === 'profile' ? [] : [messages.chooseCredential],
-  })
+const codeStep = (service: Service, typed: Fields): Node[] => [
+  csrf(),
+  ...withHiddenTraits(typedTraits(service, typed)),
+  ...codeNodes(labels.registrationCode),
+  ...(service.switches().twoStepRegistration
+    ? [submit('profile', labels.back, 'screen', 'credential-selection')]
+    : []),
+]
+
+/** What somebody can choose to sign in with: what is typed for it, and the buttons. */
+function credentials({ switches }: Service): [inputs: Node[], buttons: Node[]] {
+  const { passwordMethod, codeMethod } = switches()
+  return [
+    passwordMethod ? [password('new-password')] : [],
+    [
+      ...(codeMethod ? [submit('code', labels.sendSignUpCode)] : []),
+      ...(passwordMethod ? [submit('password', labels.signUp)] : []),
+    ],
+  ]
 }
 
-async function register(service: Service, typed: Fields): Promise<Person | Problems> {
-  if ((typed['method'] ?? 'password') !== 'password') return { messages: [messages.noStrategy.registration] }
+/** The flow at another step. */
+const stepTo = (service: Service, flow: Flow, change: Partial<Flow>): { waiting: Flow } => ({
+  waiting: saveFlow(service, flow, { state: 'choose_method', active: null, messages: [], ...change }),
+})
+
+type Outcome = Person | Problems | { waiting: Flow }
+
+/** What was sent: a step to and fro, or what somebody is to sign in with. */
+async function register(service: Service, flow: Flow, typed: Fields): Promise<Outcome> {
+  const { passwordMethod, codeMethod } = service.switches()
+  const choose = () =>
+    stepTo(service, flow, {
+      nodes: credentialsStep(service, typed),
+      messages: [messages.chooseCredential],
+    })
+  if (typed['screen'] === 'previous') return stepTo(service, flow, { nodes: profileStep(service, typed) })
+  if (typed['screen'] === 'credential-selection') return choose()
+  if (typed['method'] === 'profile') {
+    const { problems } = readTraitsInUse(service, typed)
+    return problems ?? choose()
+  }
+  if (typed['method'] === 'password' && passwordMethod) return registerByPassword(service, typed)
+  if (typed['method'] === 'code' && codeMethod) return registerByCode(service, flow, typed)
+  return { messages: [messages.noStrategy.registration] }
+}
+
+async function registerByPassword(service: Service, typed: Fields): Promise<Outcome> {
   const { email, name, traits, problems } = readTraitsInUse(service, typed)
   const chosen = typed['password'] ?? ''
   const refusal = chosen === '' ? messages.missing('password') : await passwordProblem(service, chosen, email)
   if (problems || refusal)
     return { ...problems, fields: { ...problems?.fields, ...(refusal && { password: [refusal] }) } }
-
-  const passwordHash = await hashPassword(chosen)
-  const createdAt = service.now()
-  const newcomer = { email, name, traits, passwordHash, admin: false, verified: false, createdAt }
-  return createIdentity(service.store, newcomer) ?? { messages: [messages.duplicate] }
+  return becomeKnown(service, {
+    email,
+    name,
+    traits,
+    passwordHash: await hashPassword(chosen),
+    verified: false,
+  })
 }
 
+/** A code by mail in place of a password: first it is sent, then it is typed, which verifies the address. */
+function registerByCode(service: Service, flow: Flow, typed: Fields): Outcome {
+  const { email, name, traits, problems } = readTraitsInUse(service, typed)
+  if (problems) return problems
+  if (flow.state !== 'sent_email' || typed['resend'] !== undefined) {
+    // Whether somebody has the address already is told to nobody but its owner.
+    if (!findPerson(service.store, email))
+      mailSecret(service, flow, {
+        method: 'code',
+        address: email,
+        identity: null,
+        template: 'registration_code',
+      })
+    const nodes = codeStep(service, typed)
+    const sent = { ...waitingForCode, address: email, nodes, messages: [messages.registrationCodeSent] }
+    return stepTo(service, flow, sent)
+  }
+  if (email !== flow.address) return { messages: [messages.otherTraits] }
+  const verdict = acceptMailedCode(service, flow, typed)
+  if (!('secret' in verdict)) return { waiting: refuseFlow(service, verdict.flow, typed, verdict.problems) }
+  return becomeKnown(service, { email, name, traits, passwordHash: null, verified: true })
+}
+
+type Newcomer = Pick<NewIdentity, 'email' | 'name' | 'traits' | 'passwordHash' | 'verified'>
+
+const becomeKnown = (service: Service, newcomer: Newcomer): Outcome =>
+  createIdentity(service.store, { ...newcomer, admin: false, createdAt: service.now() }) ?? taken
+
+const taken: Problems = { messages: [messages.duplicate] }
+
 /** The session hook and the verification hook, in Kratos' words. Not even a login that asks for a verified address stops it. */
-function welcome(service: Service, c: Context, flow: Flow, identity: Person) {
-  const verification = startVerification(service, c, identity, flow.after_verification_return_to)
-  const signedIn = startSession(service, c, identity, 'password')
+function welcome(service: Service, c: Context, flow: Flow, identity: Person, method: 'password' | 'code') {
+  const { signUpSession, signUpVerification } = service.switches()
+  const signedIn = signUpSession && startSession(service, c, identity, method)
+  if (!signedIn) renewCsrfToken(service, c)
+  // The mail goes out in any case; a code has verified the address already.
+  const mailed =
+    method === 'password' && startVerification(service, c, identity, flow.after_verification_return_to)
+  const verification = signUpVerification && mailed
+  const goal = destination(service, flow)
   // A browser that navigates is led to the verification, one that asks by a script is told of it.
-  if (!wantsJson(c)) return c.redirect(uiUrl(service, 'verification', verification.id), 303)
+  if (!wantsJson(c))
+    return c.redirect(verification ? uiUrl(service, 'verification', verification.id) : goal, 303)
   return c.json({
-    session: sessionDocument(service, signedIn),
+    ...(signedIn && { session: sessionDocument(service, signedIn) }),
     identity: identityDocument(service, identity),
-    continue_with: [redirectTo(destination(service, flow)), showVerification(service, verification)],
+    continue_with: [redirectTo(goal), ...(verification ? [showVerification(service, verification)] : [])],
   })
 }

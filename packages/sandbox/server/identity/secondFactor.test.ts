@@ -138,6 +138,19 @@ describe('an authenticator', () => {
     expect(done.body.continue_with[0]?.redirect_browser_to).toBe(`${consoleOrigin}/admin`)
   })
 
+  test('offered is another one once something else was saved', async () => {
+    const { browser, person, now } = identityForTest()
+    person()
+    const ada = browser()
+    await ada.signIn()
+    const flow = await ada.start('settings')
+    const saved = await ada.submit(flow, { method: 'profile', 'traits.email': 'ada@example.com' })
+
+    const [older, newer] = [authenticatorOf(flow)(now()), authenticatorOf(saved.body)(now())]
+    expect((await ada.submit(flow, { method: 'totp', totp_code: older })).status).toBe(400)
+    expect((await ada.submit(flow, { method: 'totp', totp_code: newer })).status).toBe(200)
+  })
+
   test('a wrong code is refused and not shown again', async () => {
     const { browser } = await withAuthenticator()
     const phone = browser()
@@ -145,7 +158,7 @@ describe('an authenticator', () => {
 
     const refused = await phone.submit(flow, { method: 'totp', totp_code: '000000' })
     expect([refused.status, ...messageIds(refused.body)]).toEqual([400, 4000008])
-    expect(valueOf(refused.body, 'totp_code')).toBe('')
+    expect(valueOf(refused.body, 'totp_code')).toBeUndefined()
     const empty = await phone.submit(flow, { method: 'totp', totp_code: '' })
     expect([empty.status, ...fieldMessageIds(empty.body, 'totp_code')]).toEqual([400, 4000002])
     expect((await phone.whoami()).status).toBe(403)
@@ -203,6 +216,23 @@ describe('backup codes', () => {
     expect((await browser().signIn()).status).toBe(422)
     const twice = await ada.submit(flow, { method: 'lookup_secret', lookup_secret_confirm: 'true' })
     expect([twice.status, ...messageIds(twice.body)]).toEqual([400, 4000001])
+  })
+
+  test('that were not confirmed are gone once something else was saved', async () => {
+    const { browser, person } = identityForTest()
+    person()
+    const ada = browser()
+    await ada.signIn()
+    const flow = await ada.start('settings')
+    await ada.submit(flow, { method: 'lookup_secret', lookup_secret_regenerate: 'true' })
+
+    const saved = await ada.submit(flow, { method: 'profile', 'traits.email': 'ada@example.com' })
+
+    expect(shapeOf(saved.body).filter((node) => node.startsWith('lookup'))).toEqual([
+      'lookup_secret/lookup_secret_regenerate/true',
+    ])
+    const late = await ada.submit(flow, { method: 'lookup_secret', lookup_secret_confirm: 'true' })
+    expect([late.status, ...messageIds(late.body)]).toEqual([400, 4000001])
   })
 
   test('are worth nothing until they are confirmed', async () => {
@@ -299,7 +329,8 @@ describe('asking for the second level', () => {
 
     const flow = await ada.start('login', '?aal=aal2')
 
-    expect(messageIds(flow)).toEqual([5000002])
+    expect(messageIds(flow)).toEqual([1010004])
+    expect(shapeOf(flow)).toEqual(['default/csrf_token'])
     const refused = await ada.submit(flow, { method: 'totp', totp_code: '123456' })
     expect([refused.status, ...messageIds(refused.body)]).toEqual([400, 4000011])
     expect(

@@ -51,7 +51,7 @@ export const actionUrl = ({ authOrigin }: Service, kind: FlowKind, query: Query)
   withQuery(`${authOrigin}/self-service/${kind}`, query)
 
 /** Where people go who asked for nowhere in particular. */
-export const defaultReturnTo = ({ consoleOrigin }: Service) => `${consoleOrigin}/user`
+export const defaultReturnTo = ({ consoleOrigin }: Service) => `${consoleOrigin}/`
 
 type Query = Record<string, string | undefined>
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { requireSession } from './assurance'
-import { badRequest, notFound } from './errors'
+import { badRequest, notFound, sessionsOfNobody } from './errors'
 import type { Service } from './service'
-import { otherSessions, revokeOthers, sessionDocument } from './sessions'
+import { listedSession, otherSessions, revokeOthers, sessionDocument } from './sessions'
 
 /** Who is calling, and where else they are signed in. */
 export function sessionRoutes(service: Service): Hono {
@@ -16,16 +16,19 @@ export function sessionRoutes(service: Service): Hono {
 
   // The caller's own session is not among them.
   app.get('/', (c) => {
-    const found = requireSession(service, c)
+    const found = requireSession(service, c, sessionsOfNobody)
     return c.json(
-      otherSessions(service, found).map((session) => sessionDocument(service, { ...found, session })),
+      otherSessions(service, found).map((session) => listedSession(service, { ...found, session })),
     )
   })
 
-  app.delete('/', (c) => c.json({ count: revokeOthers(service, requireSession(service, c)) }))
+  app.delete('/', (c) => {
+    const found = requireSession(service, c, sessionsOfNobody)
+    return c.json({ count: revokeOthers(service, found) })
+  })
 
   app.delete('/:id', (c) => {
-    const found = requireSession(service, c)
+    const found = requireSession(service, c, sessionsOfNobody)
     const id = c.req.param('id')
     if (id === found.session.id)
       throw badRequest('Cannot revoke current session. Use the logout flow instead.')

@@ -7,6 +7,7 @@ import { by } from '../../product/lists'
 import { newId, type Person } from '../../product/records'
 import type { ServerStore } from '../store'
 import { identityDocument } from './accounts'
+import { renewCsrfToken } from './csrf'
 import type { AuthenticationMethod, Session } from './records'
 import type { Service } from './service'
 
@@ -23,6 +24,10 @@ const lifespanMs = 24 * 60 * 60 * 1000
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 const newToken = () => randomBytes(32).toString('base64url')
+const newLogoutToken = () => `ory_lo_${randomBytes(24).toString('base64url')}`
+
+const tokenOf = (cookieHeader: string | null | undefined): string =>
+  parse(cookieHeader ?? '', sessionCookie)[sessionCookie] ?? ''
 
 /** The session a `Cookie` header carries, with whom it belongs to; null where there is none in force. */
 export function findSession(
@@ -30,7 +35,7 @@ export function findSession(
   cookieHeader: string | null | undefined,
   now: Date = new Date(),
 ): SignedIn | null {
-  const token = parse(cookieHeader ?? '', sessionCookie)[sessionCookie]
+  const token = tokenOf(cookieHeader)
   if (!token) return null
   const session = store.sessions.first('token_hash', hash(token))
   const identity = store.people.get(session?.identity_id)
@@ -43,7 +48,10 @@ const isInForce = ({ active, expires_at }: Session, now: Date) => active && expi
 export const currentSession = ({ store, now }: Service, c: Context) =>
   findSession(store, c.req.header('Cookie'), now())
 
-/** Signs somebody in with a new session: whatever token the browser came with is worth nothing afterwards. */
+/**
+ * Signs somebody in with a new session: whatever token the browser came with is worth nothing afterwards, neither of a
+ * session nor of a form.
+ */
 export function startSession(
   service: Service,
   c: Context,
@@ -60,7 +68,7 @@ export function startSession(
     id: newId(),
     identity_id: identity.id,
     token_hash: hash(token),
-    logout_token: newToken(),
+    logout_token: newLogoutToken(),
     active: true,
     aal: 'aal1',
     methods: [{ method, aal: 'aal1', completed_at: at }],
@@ -72,6 +80,7 @@ export function startSession(
     user_agent: c.req.header('User-Agent') ?? '',
   })
   giveCookie(service, c, token, session.expires_at)
+  renewCsrfToken(service, c)
   return { session, identity }
 }
 
@@ -87,7 +96,7 @@ export function extendSession(
   const at = service.now().toISOString()
   const extended = service.store.sessions.patch(session.id, {
     token_hash: hash(token),
-    logout_token: newToken(),
+    logout_token: newLogoutToken(),
     aal: session.aal === 'aal2' ? session.aal : aal,
     methods: [...session.methods, { method, aal, completed_at: at }],
     authenticated_at: fresh ? at : session.authenticated_at,
@@ -96,14 +105,17 @@ export function extendSession(
   return { session: extended, identity }
 }
 
-function giveCookie({ authOrigin, now }: Service, c: Context, token: string, expiresAt: string) {
-  setCookie(c, sessionCookie, token, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: Math.floor((Date.parse(expiresAt) - now().getTime()) / 1000),
-    secure: authOrigin.startsWith('https:'),
-  })
+/** Gives the caller's session its cookie once more, as after each saved setting. */
+export function renewCookie(service: Service, c: Context, { session }: SignedIn): void {
+  giveCookie(service, c, tokenOf(c.req.header('Cookie')), session.expires_at)
+}
+
+const cookieAttributes = ({ authOrigin }: Service) =>
+  ({ httpOnly: true, sameSite: 'Lax', path: '/', secure: authOrigin.startsWith('https:') }) as const
+
+function giveCookie(service: Service, c: Context, token: string, expiresAt: string) {
+  const maxAge = Math.floor((Date.parse(expiresAt) - service.now().getTime()) / 1000)
+  setCookie(c, sessionCookie, token, { ...cookieAttributes(service), maxAge })
 }
 
 /** Ends a session. */
@@ -112,7 +124,7 @@ const revokeSession = (store: ServerStore, id: string): Session => store.session
 /** Ends the caller's session and takes its cookie back. */
 export function endSession(service: Service, c: Context, session: Session): void {
   revokeSession(service.store, session.id)
-  deleteCookie(c, sessionCookie, { path: '/' })
+  deleteCookie(c, sessionCookie, cookieAttributes(service))
 }
 
 /** The caller's other sessions in force, newest first. */
@@ -122,10 +134,12 @@ export const otherSessions = ({ store, now }: Service, { identity, session }: Si
     .filter((other) => other.id !== session.id && isInForce(other, now()))
     .sort(by('-authenticated_at'))
 
-/** Ends the caller's other sessions, or one of them; says how many that were. */
-export function revokeOthers(service: Service, found: SignedIn, id?: string): number {
-  const others = otherSessions(service, found).filter((other) => id === undefined || other.id === id)
-  for (const other of others) revokeSession(service.store, other.id)
+/** Ends the caller's other sessions, or one of them; says how many that were, those that had ended before included. */
+export function revokeOthers({ store }: Service, { identity, session }: SignedIn, id?: string): number {
+  const others = store.sessions
+    .where('identity_id', identity.id)
+    .filter((other) => other.id !== session.id && (id === undefined || other.id === id))
+  for (const other of others) revokeSession(store, other.id)
   return others.length
 }
 
@@ -149,4 +163,14 @@ export function sessionDocument(service: Service, { session, identity }: SignedI
       },
     ],
   }
+}
+
+/** A session as Kratos writes it in a list, where it says less of whom it belongs to. */
+export function listedSession(service: Service, found: SignedIn) {
+  const {
+    verifiable_addresses: _,
+    recovery_addresses: __,
+    ...identity
+  } = identityDocument(service, found.identity)
+  return { ...sessionDocument(service, found), identity: { ...identity, schema_url: '' } }
 }

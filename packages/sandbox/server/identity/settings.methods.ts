@@ -11,8 +11,8 @@ import type { Flow } from './records'
 import type { Fields } from './request'
 import type { Service } from './service'
 import { extendSession, type SignedIn } from './sessions'
-import { linkTotp, newTotpUrl } from './totp'
-import { showVerification, startVerification } from './verification'
+import { linkTotp } from './totp'
+import { startVerification } from './verification'
 
 /** A submitted settings form. */
 export interface SettingsAttempt {
@@ -23,16 +23,22 @@ export interface SettingsAttempt {
   signedIn: SignedIn
 }
 
-interface Change {
-  /** False for a step on the way, such as codes that wait to be confirmed. */
-  saved: boolean
-  identity?: Person
-  change?: Partial<Flow>
-  revealed?: boolean
-  continueWith?: unknown[]
+/** A change that was made. */
+interface Saved {
+  saved: true
+  identity: Person
+  /** The session got a further factor, and with it a new cookie. */
+  extended?: boolean
 }
 
-type Outcome = Change | { problems: Problems }
+/** A step on the way, such as codes that wait to be confirmed. */
+interface Step {
+  saved: false
+  change: Pick<Flow, 'lookup_codes'>
+  revealed?: boolean
+}
+
+type Outcome = Saved | Step | { problems: Problems }
 
 /** Carries out the change a form asks for. `requirePrivilege` throws where the session is too old for it. */
 export async function changeSettings(
@@ -65,17 +71,16 @@ function changeProfile(
   { service, c, typed, signedIn }: SettingsAttempt,
   requirePrivilege: () => void,
 ): Outcome {
-  const { email, name, traits, problems } = readTraitsInUse(service, typed)
-  if (problems) return { problems }
   const { identity } = signedIn
+  const { email, name, traits, problems } = readTraitsInUse(service, typed, identity)
+  if (problems) return { problems }
   const moves = email !== identity.email
   if (moves) requirePrivilege() // it is what they sign in with and recover by
   const changed = renamePerson(service.store, identity.id, { email, name }, service.now())
   if (!changed) return { problems: { messages: [messages.duplicate] } }
   if (traits) changeAccount(service.store, changed, { traits })
-  if (!moves) return { saved: true, identity: changed }
-  const verification = startVerification(service, c, changed, null)
-  return { saved: true, identity: changed, continueWith: [showVerification(service, verification)] }
+  if (moves) startVerification(service, c, changed, null)
+  return { saved: true, identity: changed }
 }
 
 async function changePassword({ service, typed, signedIn }: SettingsAttempt): Promise<Outcome> {
@@ -85,7 +90,7 @@ async function changePassword({ service, typed, signedIn }: SettingsAttempt): Pr
     chosen === '' ? messages.missing('password') : await passwordProblem(service, chosen, identity.email)
   if (refusal) return { problems: { fields: { password: [refusal] } } }
   changeAccount(service.store, identity, { password: await hashPassword(chosen) })
-  return { saved: true }
+  return { saved: true, identity }
 }
 
 function addTotp({ service, c, flow, typed, signedIn }: SettingsAttempt): Outcome {
@@ -95,12 +100,12 @@ function addTotp({ service, c, flow, typed, signedIn }: SettingsAttempt): Outcom
     return { problems: { fields: { totp_code: [messages.totpWrong] } } }
   // Linking showed the factor, so this session has it.
   extendSession(service, c, signedIn, { method: 'totp', aal: 'aal2' }, false)
-  return { saved: true, change: { totp_url: null } }
+  return { saved: true, identity: signedIn.identity, extended: true }
 }
 
 function unlinkTotp({ service, signedIn }: SettingsAttempt): Outcome {
   changeAccount(service.store, signedIn.identity, { totp: null })
-  return { saved: true, change: { totp_url: newTotpUrl(signedIn.identity.email) } }
+  return { saved: true, identity: signedIn.identity }
 }
 
 function confirmLookup({ service, c, flow, signedIn }: SettingsAttempt): Outcome {
@@ -115,10 +120,10 @@ function confirmLookup({ service, c, flow, signedIn }: SettingsAttempt): Outcome
   const lookup = flow.lookup_codes.map((code) => ({ code, used_at: null }))
   changeAccount(service.store, signedIn.identity, { lookup })
   extendSession(service, c, signedIn, { method: 'lookup_secret', aal: 'aal2' }, false)
-  return { saved: true, change: { lookup_codes: null } }
+  return { saved: true, identity: signedIn.identity, extended: true }
 }
 
 function disableLookup({ service, signedIn }: SettingsAttempt): Outcome {
   changeAccount(service.store, signedIn.identity, { lookup: [] })
-  return { saved: true, change: { lookup_codes: null } }
+  return { saved: true, identity: signedIn.identity }
 }

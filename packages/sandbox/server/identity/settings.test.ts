@@ -19,7 +19,7 @@ async function signedIn(person: Parameters<ReturnType<typeof identityForTest>['p
   return { ...world, ada, identity }
 }
 
-test('offers profile, password and second factors, and no role', async () => {
+test('offers profile, password and second factors', async () => {
   const { ada } = await signedIn({ name: 'Ada', admin: true })
 
   const flow = await ada.start('settings')
@@ -29,6 +29,7 @@ test('offers profile, password and second factors, and no role', async () => {
     'default/csrf_token',
     'profile/traits.email',
     'profile/traits.name',
+    'profile/traits.admin',
     'profile/method/profile',
     'password/password',
     'password/method/password',
@@ -68,10 +69,7 @@ describe('profile', () => {
       'traits.email': 'ada@new.example',
     })
 
-    expect(saved.body.continue_with.map(({ action }) => action)).toEqual([
-      'show_verification_ui',
-      'redirect_browser_to',
-    ])
+    expect(saved.body.continue_with.map(({ action }) => action)).toEqual(['redirect_browser_to'])
     expect((await ada.whoami()).body.identity).toMatchObject({
       traits: { email: 'ada@new.example' },
       verifiable_addresses: [{ value: 'ada@new.example', verified: false }],
@@ -100,7 +98,7 @@ describe('profile', () => {
     const taken = await ada.submit(flow, { method: 'profile', 'traits.email': 'GRACE@example.com' })
     expect([taken.status, ...messageIds(taken.body)]).toEqual([400, 4000007])
     const empty = await ada.submit(flow, { method: 'profile', 'traits.email': '' })
-    expect([empty.status, ...fieldMessageIds(empty.body, 'traits.email')]).toEqual([400, 4000002])
+    expect([empty.status, ...fieldMessageIds(empty.body, 'traits.email')]).toEqual([400, 4000001, 4000003])
   })
 
   test.each([{ 'traits.admin': true }, { traits: { admin: true } }, { 'traits.admin': 'true' }])(
@@ -120,16 +118,31 @@ describe('profile', () => {
     },
   )
 
-  test('nor does anybody cease to be one', async () => {
+  test.each([
+    ['left out', {}, 400],
+    ['taken away', { 'traits.admin': false }, 400],
+    ['sent back', { 'traits.admin': true }, 200],
+  ])('nor does anybody cease to be one: the role is %s', async (_, role, status) => {
     const { ada } = await signedIn({ admin: true })
 
-    await ada.submit(await ada.start('settings'), {
+    const answer = await ada.submit(await ada.start('settings'), {
       method: 'profile',
       'traits.email': 'ada@example.com',
       'traits.name': 'A',
+      ...role,
     })
 
-    expect((await ada.whoami()).body.identity.traits).toMatchObject({ admin: true, name: 'A' })
+    expect(answer.status).toBe(status)
+    const { traits } = (await ada.whoami()).body.identity
+    expect(traits).toEqual({ email: 'ada@example.com', admin: true, ...(status === 200 && { name: 'A' }) })
+  })
+
+  test('a save replaces all of it: a name that is not sent is none', async () => {
+    const { ada } = await signedIn({ name: 'Ada' })
+
+    await ada.submit(await ada.start('settings'), { method: 'profile', 'traits.email': 'ada@example.com' })
+
+    expect((await ada.whoami()).body.identity.traits).toEqual({ email: 'ada@example.com' })
   })
 })
 

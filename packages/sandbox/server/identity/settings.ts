@@ -3,7 +3,15 @@ import { isPrivileged, requireAssurance } from './assurance'
 import type { Person } from '../../product/records'
 import { accountOf } from './accounts'
 import { requireCsrf } from './csrf'
-import { flowExpired, flowGone, identityMismatch, refreshRequired, sessionInactive } from './errors'
+import {
+  flowExpired,
+  flowGone,
+  identityMismatch,
+  refreshRequired,
+  sessionInactive,
+  settingsOfNobody,
+  type IdentityError,
+} from './errors'
 import {
   answerFlow,
   findFlow,
@@ -18,12 +26,12 @@ import {
 } from './flows'
 import { lookupSettings } from './lookup'
 import { labels, messages } from './messages'
-import { csrf, password, submit, type Node } from './nodes'
+import { csrf, isTrait, password, submit, withoutValues, type Node } from './nodes'
 import { traitNodes } from './ownSchema'
 import type { Flow } from './records'
 import { readFields, wantsJson } from './request'
-import { actionUrl, initUrl, uiUrl, type Service } from './service'
-import { currentSession, type SignedIn } from './sessions'
+import { actionUrl, uiUrl, type Service } from './service'
+import { currentSession, renewCookie, type SignedIn } from './sessions'
 import { changeSettings } from './settings.methods'
 import { newTotpUrl, totpSettings } from './totp'
 
@@ -33,7 +41,7 @@ export function settingsRoutes(service: Service): Hono {
 
   app.get('/browser', async (c) => {
     const { return_to } = readDestinations(service, c)
-    const { identity } = requireSignedIn(service, c, c.req.url)
+    const { identity } = requireSignedIn(service, c, c.req.url, sessionInactive(service))
     return answerFlow(service, c, await startSettings(service, c, identity, { return_to }))
   })
 
@@ -67,30 +75,49 @@ export function settingsRoutes(service: Service): Hono {
       if (isPrivileged(service, signedIn.session)) return
       throw refreshRequired(service, actionUrl(service, 'settings', { flow: flow.id }))
     })
-    if ('problems' in outcome)
-      return answerFlow(service, c, refuseFlow(service, flow, typed, outcome.problems), 400)
+    if ('problems' in outcome) {
+      // A profile is sent whole: of a trait that is not in it nothing is shown again.
+      const traits = typed['method'] === 'profile' ? flow.nodes.filter(isTrait) : []
+      const nodes = withoutValues(
+        flow.nodes,
+        traits.map(({ attributes: { name = '' } }) => name),
+      )
+      return answerFlow(service, c, refuseFlow(service, { ...flow, nodes }, typed, outcome.problems), 400)
+    }
 
-    const { identity = signedIn.identity, change = {}, revealed = false, saved, continueWith = [] } = outcome
-    const changed = { ...flow, ...change }
-    const done = saveFlow(service, flow, {
-      ...change,
-      state: saved ? 'success' : 'show_form',
-      nodes: await settingsNodes(service, identity, changed, revealed),
-      messages: saved ? [messages.saved] : [],
+    if (!outcome.saved) {
+      const { change, revealed = false } = outcome
+      const nodes = await settingsNodes(service, signedIn.identity, { ...flow, ...change }, revealed)
+      return answerFlow(
+        service,
+        c,
+        saveFlow(service, flow, { ...change, state: 'show_form', nodes, messages: [] }),
+      )
+    }
+    // What was on its way and not saved is gone: all goes on as in a new flow, under the id of this one too.
+    const { id, nodes, totp_url, lookup_codes } = await startSettings(service, c, outcome.identity, {
+      return_to: flow.return_to,
     })
-    if (!saved) return answerFlow(service, c, done)
+    const begunAnew = { action_id: id, nodes, totp_url, lookup_codes }
+    const done = saveFlow(service, flow, { ...begunAnew, state: 'success', messages: [messages.saved] })
+    if (!outcome.extended) renewCookie(service, c, signedIn)
     const goal = flow.return_to ?? uiUrl(service, 'settings', flow.id)
     return wantsJson(c)
-      ? c.json({ ...flowDocument(service, done), continue_with: [...continueWith, redirectTo(goal)] })
+      ? c.json({ ...flowDocument(service, done), continue_with: [redirectTo(goal)] })
       : c.redirect(goal, 303)
   })
 
   return app
 }
 
-function requireSignedIn(service: Service, c: Context, comeBackTo: string): SignedIn {
+function requireSignedIn(
+  service: Service,
+  c: Context,
+  comeBackTo: string,
+  refusal: IdentityError = settingsOfNobody(),
+): SignedIn {
   const found = currentSession(service, c)
-  if (!found) throw sessionInactive(service)
+  if (!found) throw refusal
   const isConsole = comeBackTo.startsWith(`${service.consoleOrigin}/`)
   requireAssurance(service, found, isConsole ? comeBackTo : undefined)
   return found
@@ -109,7 +136,6 @@ export async function startSettings(
 ): Promise<Flow> {
   const totp_url = accountOf(service.store, identity).totp ? null : newTotpUrl(identity.email)
   return startFlow(service, c, {
-    request_url: initUrl(service, 'settings'),
     ...rest,
     kind: 'settings',
     identity_id: identity.id,

@@ -1,29 +1,46 @@
 import type { Problems } from './flows'
 import { normalizeEmail } from '../../product/people'
 import { isEmail } from './accounts'
-import { messages } from './messages'
+import { messages, type Message } from './messages'
 import type { Fields } from './request'
 
 /** The whole self-service schema: whatever else is submitted is refused, `admin` above all. */
-const allowed = new Set(['traits.email', 'traits.name'])
+const ofCustomers = ['traits.email', 'traits.name']
+/** The schema that administrators have: their role is one of their traits, and stays what it is. */
+const ofStaff = [...ofCustomers, 'traits.admin']
 
-/** What a form says about somebody, and what is wrong with it. An absent name is undefined, an empty one null. */
-export function readTraits(typed: Fields): { email: string; name?: string | null; problems?: Problems } {
+const shortestEmail = 3
+
+/** What a form says about somebody, and what is wrong with it. A name that is absent or empty is none. */
+export function readTraits(
+  typed: Fields,
+  { admin }: { admin: boolean },
+): { email: string; name: string | null; problems?: Problems } {
   const email = normalizeEmail(typed['traits.email'] ?? '')
-  const name = typed['traits.name']?.trim()
-  const unknown = Object.keys(typed).filter((field) => field.startsWith('traits.') && !allowed.has(field))
-  const problem =
-    email === '' ? messages.missing('email') : isEmail(email) ? undefined : messages.invalidEmail
+  const name = typed['traits.name']?.trim() || null
+  const allowed = admin ? ofStaff : ofCustomers
+  const unknown = Object.keys(typed).filter(
+    (field) => field.startsWith('traits.') && !allowed.includes(field),
+  )
+  const fields = {
+    'traits.email': emailProblems(typed['traits.email']),
+    ...(admin && typed['traits.admin'] !== 'true' && { 'traits.admin': [messages.missing('admin')] }),
+  }
 
   const problems: Problems = {
-    ...(problem && { fields: { 'traits.email': [problem] } }),
+    ...(Object.values(fields).some(({ length }) => length > 0) && { fields }),
     ...(unknown.length > 0 && { messages: [messages.generic(refusal(unknown))] }),
   }
-  return {
-    email,
-    ...(name !== undefined && { name: name || null }),
-    ...(Object.keys(problems).length > 0 && { problems }),
-  }
+  return { email, name, ...(Object.keys(problems).length > 0 && { problems }) }
+}
+
+function emailProblems(typed: string | undefined): Message[] {
+  if (typed === undefined) return [messages.missing('email')]
+  const email = normalizeEmail(typed)
+  if (isEmail(email)) return []
+  const malformed = email === '' ? messages.generic('"" is not valid "email"') : messages.invalidEmail(typed)
+  const { length } = email
+  return length < shortestEmail ? [malformed, messages.tooShort(shortestEmail, length)] : [malformed]
 }
 
 const refusal = (fields: string[]) =>

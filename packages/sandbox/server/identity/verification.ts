@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Person } from '../../product/records'
 import { markSent, markVerified } from './accounts'
 import { csrfToken } from './csrf'
-import { answerFlow, destination, saveFlow } from './flows'
+import { afterVerification, answerFlow, saveFlow } from './flows'
 import { labels, messages } from './messages'
 import { csrf, link } from './nodes'
 import { mailProof, type Proof } from './proofMail'
@@ -24,7 +24,7 @@ const verification = (service: Service): Proof => ({
     const group = flow.active ?? 'link'
     const passed = saveFlow(service, flow, {
       state: 'passed_challenge',
-      nodes: [csrf(), link(group, 'continue', destination(service, flow), labels.continue)],
+      nodes: [csrf(), link(group, 'continue', afterVerification(service, flow), labels.continue)],
       messages: [messages.verified],
       // The mail may have been opened in another browser, which now shows the result.
       csrf_token: csrfToken(service, c),

@@ -110,6 +110,14 @@ const table: Row[] = [
     errorDocument({ id: 'self_service_flow_replaced' }, { use_flow_id: 'f2' }),
     { kind: 'expired', useFlowId: 'f2' },
   ],
+  [
+    'too many wrong codes in a recovery',
+    400,
+    errorDocument({
+      details: { continue_with: [{ action: 'show_recovery_ui', flow: { id: 'f2' } }] },
+    }),
+    { kind: 'expired', useFlowId: 'f2' },
+  ],
   ['expired on get, without an id', 410, errorDocument({ code: 410 }), { kind: 'expired', useFlowId: null }],
   ['expired, with a body of HTML', 410, '<!doctype html>', { kind: 'expired', useFlowId: null }],
 

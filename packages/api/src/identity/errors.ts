@@ -56,7 +56,10 @@ export function judge<F extends AnyFlow>(status: number, body: unknown, headers?
   const error = readError(body)
   if (isAlreadySignedIn(status, error)) return { kind: 'alreadySignedIn' }
   if (isNotVerified(error)) return notVerified(body, error)
-  if (isExpired(status, error)) return { kind: 'expired', useFlowId: text(body, 'use_flow_id') }
+  // After too many wrong codes a recovery names the flow to go on with as a next step; that one says why.
+  const retry = findContinueWith(readContinueWith(error.details), 'show_recovery_ui')
+  if (retry || isExpired(status, error))
+    return { kind: 'expired', useFlowId: retry?.flow.id ?? text(body, 'use_flow_id') }
   switch (error.id) {
     case 'security_csrf_violation':
       return { kind: 'csrf' }

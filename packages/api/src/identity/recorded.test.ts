@@ -71,7 +71,7 @@ const expected: Record<string, FlowOutcome['kind']> = {
   'login-webauthn-422': 'redirect',
   'recovery-code-200': 'success',
   'recovery-code-422': 'redirect',
-  'recovery-code-too-often': 'error',
+  'recovery-code-too-often': 'expired',
   'recovery-disabled-error': 'disabled',
   'registration-200': 'success',
   'registration-200-no-session': 'success',

@@ -10,6 +10,7 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 
 export const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 export const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true })
+/** The field of a code, which is sent as soon as all digits are there. */
 export const codeField = (page: Page) => page.getByRole('textbox', { name: /code/i })
 
 /** A card of /account. */

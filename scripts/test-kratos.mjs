@@ -6,6 +6,7 @@
 import path from 'node:path'
 import { testBrowser } from './browser.mjs'
 import { ensureProgram } from './debian.mjs'
+import { ensureInstalled } from './install.mjs'
 import { versionOf } from './kratos/service.mjs'
 import { run } from './stage.mjs'
 
@@ -21,6 +22,7 @@ if (KRATOS_BIN) {
   console.log(`Journeys on Kratos ${versionOf(process.env.KRATOS_BIN)}`)
 }
 
+await ensureInstalled()
 testBrowser() // unpacked or found before the workers ask for it
 ensureProgram('nginx', ['nginx-light'])
 const args = process.argv.slice(2)

@@ -1,13 +1,24 @@
 import type { Preview } from '@storybook/react-vite'
 import { startWorker } from '@quarterdeck/sandbox/msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { configure } from 'storybook/test'
+import { typesWrittenOut } from './docs/typesWrittenOut'
 import '@quarterdeck/ui/tokens.css'
 
 // Machines are slow at times; what play functions wait for comes, only later.
 configure({ asyncUtilTimeout: 5000 })
 
+// Loaded with the first docs page: stories, and their tests, do without them.
+const DocsFrame = lazy(() => import('./docs/DocsFrame').then((module) => ({ default: module.DocsFrame })))
+const ComponentPage = lazy(() =>
+  import('./docs/ComponentPage').then((module) => ({ default: module.ComponentPage })),
+)
+
 const preview: Preview = {
+  // What is not stable says so: `tags: ['!stable', 'experimental']`.
+  tags: ['autodocs', 'stable'],
+  argTypesEnhancers: [typesWrittenOut],
   loaders: [mswLoader(startWorker)],
   globalTypes: {
     theme: {
@@ -25,9 +36,42 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
+    docs: {
+      container: (props: ComponentProps<typeof DocsFrame>) => (
+        <Suspense>
+          <DocsFrame {...props} />
+        </Suspense>
+      ),
+      page: () => (
+        <Suspense>
+          <ComponentPage />
+        </Suspense>
+      ),
+      toc: { headingSelector: 'h2, h3', title: 'On this page' },
+    },
     options: {
       storySort: {
-        order: ['Foundations', 'Components', 'Patterns', 'Sign-in', 'Customer', 'Admin', 'Screens'],
+        order: [
+          'Foundations',
+          [
+            'Start here',
+            'Colours',
+            'Type',
+            'Space and size',
+            'Type and measures',
+            'Motion',
+            'Voice and words',
+            'Icons',
+            'Accessibility',
+            'Changelog',
+          ],
+          'Components',
+          'Patterns',
+          'Sign-in',
+          'Customer',
+          'Admin',
+          'Screens',
+        ],
       },
     },
     a11y: {
@@ -38,8 +82,10 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals }) => {
-      document.documentElement.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light'
+    (Story, { globals, viewMode }) => {
+      // A docs page sets the theme of all that it shows by itself.
+      if (viewMode !== 'docs')
+        document.documentElement.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light'
       return <Story />
     },
   ],

@@ -8,6 +8,19 @@ const meta = {
   title: 'Components/Alert',
   component: Alert,
   args: { children: 'Registration is currently disabled' },
+  parameters: {
+    guide: {
+      do: [
+        { text: 'Say what happened first and what follows from it second.', story: 'Warning' },
+        { text: 'Offer the way on inside the alert.', story: 'WithActions' },
+      ],
+      avoid: [{ text: 'For one failed write; FailureAlert words it and knows an unknown outcome.' }],
+      accessibility: [
+        '`danger` interrupts a screen reader, all other tones wait until it has finished.',
+        'The tone is told by an icon too, never by colour alone.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Alert>
 
 export default meta

@@ -7,6 +7,18 @@ const meta = {
   title: 'Components/Badge',
   component: Badge,
   args: { children: 'Enterprise' },
+  parameters: {
+    guide: {
+      do: [{ text: 'Give each tone that means a state its icon.', story: 'Tones' }],
+      avoid: [
+        { text: 'As a button or link: nothing happens when a badge is pressed.' },
+        { text: 'More than two words.', story: 'LongText' },
+      ],
+      accessibility: [
+        'It is read as plain text where it stands, so its words must make sense without the colour.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Badge>
 
 export default meta

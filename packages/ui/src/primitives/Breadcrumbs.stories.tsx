@@ -12,6 +12,15 @@ const meta = {
     ],
     current: 'Enterprise for regulated industries, negotiated with procurement in 2026',
   },
+  parameters: {
+    guide: {
+      do: [{ text: 'Show it on pages below other pages, from the top down.', story: 'Ready' }],
+      avoid: [{ text: 'On the pages of the sidebar, which have nothing above them.' }],
+      accessibility: [
+        'A navigation landmark of its own; the page one is on is marked as the current one and is no link.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Breadcrumbs>
 
 export default meta

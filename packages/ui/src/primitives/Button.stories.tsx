@@ -9,6 +9,23 @@ const meta = {
   title: 'Components/Button',
   component: Button,
   args: { children: 'Save Changes', onClick: fn() },
+  parameters: {
+    guide: {
+      do: [
+        { text: 'Name the action and its object.', story: 'Secondary' },
+        { text: 'One primary button in a view.', story: 'Primary' },
+        { text: 'Keep `danger` for the press that really does it.', story: 'Danger' },
+      ],
+      avoid: [
+        { text: 'As the way to another page: that is ButtonLink, which can be opened in a new tab.' },
+        { text: 'Disabled while it works; `busy` keeps the focus.', story: 'Busy' },
+      ],
+      accessibility: [
+        'While busy it keeps its name and its focus, says so to screen readers, and refuses presses and Enter.',
+        'Under a finger it is 44 px high by itself.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Button>
 
 export default meta

@@ -9,6 +9,13 @@ const meta = {
   title: 'Components/Card',
   component: Card,
   args: { children: 'Where the organization runs.' },
+  parameters: {
+    guide: {
+      do: [{ text: 'Give it a title where more than one stands on a page.', story: 'Titled' }],
+      avoid: [{ text: 'A card inside a card; use a section with a heading.' }],
+      accessibility: ['With a title it is a region of that name, which screen readers can jump to.'],
+    },
+  },
 } satisfies Meta<typeof Card>
 
 export default meta

@@ -8,6 +8,16 @@ const meta = {
   component: Checkbox,
   args: { label: 'Can create admins', onChange: fn() },
   decorators: [(Story) => <Column>{Story()}</Column>],
+  parameters: {
+    guide: {
+      do: [
+        { text: 'Word the label so that a tick means yes.', story: 'Checked' },
+        { text: 'Explain consequences in the hint.', story: 'WithHint' },
+      ],
+      avoid: [{ text: 'For what takes effect at once: that is a Switch.' }],
+      accessibility: ['The whole label can be pressed; error and hint are read with it.'],
+    },
+  },
 } satisfies Meta<typeof Checkbox>
 
 export default meta

@@ -12,6 +12,19 @@ const meta = {
     onConfirm: fn(),
     onClose: fn(),
   },
+  parameters: {
+    guide: {
+      do: [
+        { text: 'Repeat the verb of the question on the button.', story: 'Danger' },
+        { text: 'Say what stays as it is, besides what changes.' },
+      ],
+      avoid: [{ text: 'For what Undo can bring back.' }],
+      accessibility: [
+        'Cancel has the focus at first, so that Enter does no harm.',
+        'It is announced as an alert dialog with its text.',
+      ],
+    },
+  },
 } satisfies Meta<typeof ConfirmDialog>
 
 export default meta

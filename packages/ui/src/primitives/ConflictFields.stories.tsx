@@ -16,9 +16,21 @@ const image = {
 
 const meta = {
   title: 'Components/ConflictFields',
+  tags: ['new'],
   component: ConflictFields,
   args: { rows: [name], choices: {}, onChoose: fn() },
   render: Choosing,
+  parameters: {
+    guide: {
+      do: [{ text: 'Show only the fields that two people changed.', story: 'One' }],
+      avoid: [
+        { text: 'Choosing for the person; only what they did not edit keeps the other value by itself.' },
+      ],
+      accessibility: [
+        'Each field is a group of choices with its name; the three values are read as before, theirs and yours.',
+      ],
+    },
+  },
 } satisfies Meta<typeof ConflictFields>
 
 export default meta

@@ -8,6 +8,13 @@ const meta = {
   title: 'Components/CopyableId',
   component: CopyableId,
   args: { id, label: 'organization ID' },
+  parameters: {
+    guide: {
+      do: [{ text: 'Show enough of an id to recognise it; the button copies all of it.', story: 'Ready' }],
+      avoid: [{ text: 'For names, which are read and not pasted.' }],
+      accessibility: ['Whether it was copied, or refused by the browser, is announced.'],
+    },
+  },
 } satisfies Meta<typeof CopyableId>
 
 export default meta

@@ -6,6 +6,15 @@ const meta = {
   title: 'Components/DateText',
   component: DateText,
   args: { value: '2026-11-18T15:04:05Z' },
+  parameters: {
+    guide: {
+      do: [{ text: 'For a day that matters, such as the end of a plan.', story: 'Ready' }],
+      avoid: [{ text: 'For what has just happened: RelativeTime says how long ago.' }],
+      accessibility: [
+        "The full time, local and in UTC, is there on hover and is part of the element's markup as a time.",
+      ],
+    },
+  },
 } satisfies Meta<typeof DateText>
 
 export default meta

@@ -20,6 +20,18 @@ const meta = {
       <DescriptionList {...args} />
     </Card>
   ),
+  parameters: {
+    guide: {
+      do: [
+        { text: 'For two to ten facts of one thing.', story: 'Ready' },
+        { text: 'Keep the place of what is loading.', story: 'Loading' },
+      ],
+      avoid: [{ text: 'For comparing several things: that is a table.' }],
+      accessibility: [
+        'Label and value belong together for screen readers, also where they stand below each other.',
+      ],
+    },
+  },
 } satisfies Meta<typeof DescriptionList>
 
 export default meta

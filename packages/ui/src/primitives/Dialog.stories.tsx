@@ -26,6 +26,23 @@ const meta = {
     footer: buttons,
     children: <p>Changes apply to users created from now on.</p>,
   },
+  parameters: {
+    guide: {
+      do: [
+        { text: 'Name the thing in the title and what is known of it below.', story: 'Ready' },
+        { text: 'Say `dirty` where something was typed.', story: 'Dirty' },
+      ],
+      avoid: [
+        { text: 'A second dialog on top, but for a question about this one.' },
+        { text: 'Content that needs scrolling at first sight; that is a screen.', story: 'LongBody' },
+      ],
+      accessibility: [
+        'The focus goes to the first field, stays inside, and returns to what opened it.',
+        'Escape closes the topmost thing alone: first a menu in it, then the dialog.',
+        'The page behind is out of reach for screen readers.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Dialog>
 
 export default meta

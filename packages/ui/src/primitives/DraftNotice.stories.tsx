@@ -4,8 +4,16 @@ import { DraftNotice } from './DraftNotice'
 
 const meta = {
   title: 'Components/DraftNotice',
+  tags: ['new'],
   component: DraftNotice,
   args: { draft: { secrets: [], discard: fn<() => void>() } },
+  parameters: {
+    guide: {
+      do: [{ text: 'Stand it above the fields that hold the draft.', story: 'Restored' }],
+      avoid: [{ text: 'Without a way to discard what was restored.' }],
+      accessibility: ['It is announced when the form opens; secrets that have to be typed again are named.'],
+    },
+  },
 } satisfies Meta<typeof DraftNotice>
 
 export default meta

@@ -7,6 +7,16 @@ const meta = {
   title: 'Components/EmptyState',
   component: EmptyState,
   args: { title: 'No dashboards available', icon: <LayoutDashboard /> },
+  parameters: {
+    guide: {
+      do: [
+        { text: 'Offer the way to the first one to those who may take it.', story: 'WithAction' },
+        { text: 'Say apart that a search found nothing.', story: 'NothingMatches' },
+      ],
+      avoid: [{ text: 'For a failure: a list that could not be read is not empty.' }],
+      accessibility: ['Its icon is decoration and is not read.'],
+    },
+  },
 } satisfies Meta<typeof EmptyState>
 
 export default meta

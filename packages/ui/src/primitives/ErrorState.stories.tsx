@@ -7,6 +7,19 @@ const meta = {
   title: 'Components/ErrorState',
   component: ErrorState,
   args: { failure: { message: 'Failed to load organizations. Please try again.', onRetry: fn() } },
+  parameters: {
+    guide: {
+      do: [
+        {
+          text: "Say what failed in our words; the server's reason stands below, muted.",
+          story: 'WithReason',
+        },
+        { text: 'Keep what it replaces about as high.' },
+      ],
+      avoid: [{ text: 'Try Again where trying again cannot help.', story: 'OtherWaysOut' }],
+      accessibility: ['It is announced when it appears. Try Again keeps the focus while it works.'],
+    },
+  },
 } satisfies Meta<typeof ErrorState>
 
 export default meta

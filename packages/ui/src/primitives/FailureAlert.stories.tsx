@@ -6,6 +6,18 @@ const meta = {
   title: 'Components/FailureAlert',
   component: FailureAlert,
   args: { failure: { message: 'Failed to save changes. Please try again.' } },
+  parameters: {
+    guide: {
+      do: [
+        { text: 'Stand it beside the button that began the write.', story: 'WithReason' },
+        { text: 'Leave the words of an unknown outcome to it.', story: 'OutcomeUnknown' },
+      ],
+      avoid: [{ text: 'For content that failed to load: that is ErrorState.' }],
+      accessibility: [
+        'It interrupts a screen reader, since somebody has just pressed and waits for the outcome.',
+      ],
+    },
+  },
 } satisfies Meta<typeof FailureAlert>
 
 export default meta

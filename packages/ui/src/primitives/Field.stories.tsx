@@ -12,6 +12,22 @@ const meta = {
   component: Field,
   decorators: [(Story) => <Column>{Story()}</Column>],
   args: { label: 'Email', children: <Input type="email" autoComplete="email" /> },
+  parameters: {
+    guide: {
+      do: [
+        { text: 'Say in the hint what is needed before it is typed.', story: 'WithHint' },
+        { text: 'Word an error so that it says what would be right.', story: 'WithError' },
+      ],
+      avoid: [
+        { text: 'A placeholder in place of the label.' },
+        { text: 'Hiding the label, but where the surroundings say the same.', story: 'HiddenLabel' },
+      ],
+      accessibility: [
+        'Label, hint and error are tied to the control and read with it.',
+        'The asterisk is for the eye; the control itself says that it is required.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Field>
 
 export default meta

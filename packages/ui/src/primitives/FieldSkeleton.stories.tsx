@@ -21,6 +21,13 @@ const meta = {
     const [skeleton, field] = canvasElement.querySelectorAll('div > div > div')
     await expect(skeleton?.getBoundingClientRect().height).toBe(field?.getBoundingClientRect().height)
   },
+  parameters: {
+    guide: {
+      do: [{ text: 'As many lines as the field will have.', story: 'Lines' }],
+      avoid: [{ text: 'In a form that is already there.' }],
+      accessibility: ['Not read; the group of skeletons says once that something is loading.'],
+    },
+  },
 } satisfies Meta<typeof FieldSkeleton>
 
 export default meta

@@ -6,6 +6,19 @@ const meta = {
   title: 'Components/FormFooter',
   component: FormFooter,
   args: { submitLabel: 'Save Changes', onSubmit: fn(), onCancel: fn() },
+  parameters: {
+    guide: {
+      do: [
+        { text: 'Name the button after what it does.', story: 'Ready' },
+        { text: 'Leave room for the failure above it.', story: 'Failed' },
+      ],
+      avoid: [{ text: 'A second main button.' }],
+      accessibility: [
+        'A failure is announced, and the focus stays on the button.',
+        'While it sends, a second press or Enter does nothing.',
+      ],
+    },
+  },
 } satisfies Meta<typeof FormFooter>
 
 export default meta

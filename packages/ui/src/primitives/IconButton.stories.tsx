@@ -8,6 +8,16 @@ const meta = {
   title: 'Components/IconButton',
   component: IconButton,
   args: { label: 'Close', children: <X size={16} />, onClick: fn() },
+  parameters: {
+    guide: {
+      do: [{ text: 'Only for icons that everybody in the product meets daily.', story: 'All' }],
+      avoid: [{ text: 'Where there is room for the word: use Button with an icon.' }],
+      accessibility: [
+        '`label` is its name and is shown on hover; there is none without.',
+        'At least 24 px square, 44 px under a finger.',
+      ],
+    },
+  },
 } satisfies Meta<typeof IconButton>
 
 export default meta

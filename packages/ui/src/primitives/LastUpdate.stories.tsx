@@ -11,8 +11,19 @@ const age = (minutes: number, failed = false, reason?: string) => ({
 
 const meta = {
   title: 'Components/LastUpdate',
+  tags: ['new'],
   component: LastUpdate,
   args: { age: age(2) },
+  parameters: {
+    guide: {
+      do: [
+        { text: 'Beside the title of a list that changes by itself.', story: 'MinutesAgo' },
+        { text: 'Say when reading anew failed; the rows stay.', story: 'Failed' },
+      ],
+      avoid: [{ text: 'For what is read once.' }],
+      accessibility: ['The passing of time is not announced; a failure is.'],
+    },
+  },
 } satisfies Meta<typeof LastUpdate>
 
 export default meta

@@ -11,6 +11,16 @@ const meta = {
   title: 'Components/Link',
   component: TextLink,
   args: { href: '/user/organizations', children: 'View All' },
+  parameters: {
+    guide: {
+      do: [{ text: 'Let the words of the link say where it leads.', story: 'InRunningText' }],
+      avoid: [{ text: 'For an action: that is a Button.' }, { text: "'Here' or 'more' as its words." }],
+      accessibility: [
+        'Underlined in running text, so that colour is not all that marks it.',
+        'A link to another site says that it opens in a new tab.',
+      ],
+    },
+  },
 } satisfies Meta<typeof TextLink>
 
 export default meta

@@ -6,7 +6,14 @@ import { LoadingOverlay } from './LoadingOverlay'
 const meta = {
   title: 'Components/LoadingOverlay',
   component: LoadingOverlay,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guide: {
+      do: [{ text: 'Once, until it is known who is there.', story: 'Brand' }],
+      avoid: [{ text: 'For the loading of a screen: that is Skeleton.' }],
+      accessibility: ["Announced once, with the product's name."],
+    },
+    layout: 'fullscreen',
+  },
   args: { brandName: 'Quarterdeck' },
 } satisfies Meta<typeof LoadingOverlay>
 

@@ -10,6 +10,7 @@ const WORD = 'the-namespace-of-a-department-that-nobody-would-type-by-hand-0042'
 
 const meta = {
   title: 'Components/LongText',
+  tags: ['new'],
   component: LongText,
   args: { children: LONG },
   decorators: [
@@ -20,6 +21,13 @@ const meta = {
       </div>
     ),
   ],
+  parameters: {
+    guide: {
+      do: [{ text: 'For every text that somebody else chose.', story: 'Cut' }],
+      avoid: [{ text: 'For our own words, which are short enough.' }],
+      accessibility: ['Screen readers read all of it; sighted people get it on hover and on keyboard focus.'],
+    },
+  },
 } satisfies Meta<typeof LongText>
 
 export default meta

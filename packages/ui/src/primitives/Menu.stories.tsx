@@ -30,6 +30,18 @@ const meta = {
       { label: 'Archive', icon: <Archive size={16} />, danger: true, onSelect: onArchive },
     ],
   },
+  parameters: {
+    guide: {
+      do: [
+        { text: 'Put what is dangerous last, below a line.', story: 'Open' },
+        { text: 'Give the reason of a disabled entry.' },
+      ],
+      avoid: [{ text: 'For one or two actions that fit as buttons.' }, { text: 'A menu within a menu.' }],
+      accessibility: [
+        'Arrow keys, Home, End and first letters move; Escape closes and returns the focus to the button.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Menu>
 
 export default meta

@@ -13,6 +13,18 @@ const meta = {
       </div>
     ),
   ],
+  parameters: {
+    guide: {
+      do: [
+        { text: 'Show the numbers beside the bar.', story: 'Ready' },
+        { text: 'Show that nothing is known rather than an empty bar.', story: 'NothingKnown' },
+      ],
+      avoid: [{ text: 'For the progress of something under way.' }],
+      accessibility: [
+        'Read as a meter with its numbers; warning (from 80 %) and alarm (from 100 %) are also told in words.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Meter>
 
 export default meta

@@ -6,6 +6,13 @@ const meta = {
   title: 'Components/NotFound',
   component: NotFound,
   args: { title: 'Cluster not found', children: 'There is no cluster at this address.' },
+  parameters: {
+    guide: {
+      do: [{ text: 'Name what is not there and offer the way back.', story: 'WithWayBack' }],
+      avoid: [{ text: 'Try Again: what is gone does not come back.' }],
+      accessibility: ['Its icon is decoration; title and text are read where they stand.'],
+    },
+  },
 } satisfies Meta<typeof NotFound>
 
 export default meta

@@ -13,6 +13,16 @@ const meta = {
       <Typed initial={args.value}>{(control) => <NumberField {...args} {...control} />}</Typed>
     </Column>
   ),
+  parameters: {
+    guide: {
+      do: [{ text: 'For whole numbers from 0, such as limits.', story: 'Plain' }],
+      avoid: [{ text: 'For money: PriceField reads that.' }, { text: 'For ids and codes, which are text.' }],
+      accessibility: [
+        'A keypad of digits comes up under a finger; the wheel of a mouse changes nothing.',
+        'The error shows once the field was left.',
+      ],
+    },
+  },
 } satisfies Meta<typeof NumberField>
 
 export default meta

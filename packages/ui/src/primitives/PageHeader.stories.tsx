@@ -11,6 +11,13 @@ const meta = {
     title: 'Organizations',
     description: 'Everyone who has registered, their plan and where they run.',
   },
+  parameters: {
+    guide: {
+      do: [{ text: 'One on each screen, with the main action at its right.', story: 'WithActions' }],
+      avoid: [{ text: 'More than three buttons; use a menu for the rest.' }],
+      accessibility: ['Its title is the only first heading and has the focus after a change of screen.'],
+    },
+  },
 } satisfies Meta<typeof PageHeader>
 
 export default meta

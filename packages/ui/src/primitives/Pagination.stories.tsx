@@ -7,6 +7,16 @@ const meta = {
   title: 'Components/Pagination',
   component: Pagination,
   args: { page: 1, pageSize: 25, total: 1284, onPageChange: fn() },
+  parameters: {
+    guide: {
+      do: [{ text: 'Below the rows, with the number of all of them.', story: 'Middle' }],
+      avoid: [{ text: 'In dialogs; `compact` fits there.', story: 'Compact' }],
+      accessibility: [
+        'Pages are links with the page in their name; the current one is marked.',
+        'What is shown is announced after a change of page.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Pagination>
 
 export default meta

@@ -15,6 +15,13 @@ const meta = {
       </Field>
     </Column>
   ),
+  parameters: {
+    guide: {
+      do: [{ text: 'Wherever a password is typed, so that it can be checked by eye.', story: 'ShowAndHide' }],
+      avoid: [{ text: 'For other secrets that are pasted and not typed.' }],
+      accessibility: ['Showing keeps the value, the caret and the focus. The button says what it will do.'],
+    },
+  },
 } satisfies Meta<typeof PasswordInput>
 
 export default meta

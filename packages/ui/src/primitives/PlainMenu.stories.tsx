@@ -32,6 +32,15 @@ const meta = {
     ],
     onClose: fn(),
   },
+  parameters: {
+    guide: {
+      do: [{ text: 'Nothing: Menu draws it where its own list cannot be loaded.', story: 'Open' }],
+      avoid: [{ text: 'Using it directly.' }],
+      accessibility: [
+        "The browser's own popover: Escape and a press outside close it, and the focus returns.",
+      ],
+    },
+  },
 } satisfies Meta<typeof PlainMenu>
 
 export default meta

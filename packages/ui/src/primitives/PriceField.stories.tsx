@@ -20,6 +20,13 @@ const meta = {
       <Typed initial={args.value}>{(control) => <PriceField {...args} {...control} />}</Typed>
     </Column>
   ),
+  parameters: {
+    guide: {
+      do: [{ text: 'Show what was understood below.', story: 'Understood' }],
+      avoid: [{ text: 'Guessing: what could mean two amounts is refused with words.', story: 'Ambiguous' }],
+      accessibility: ['What was understood and what is wrong are read with the field.'],
+    },
+  },
 } satisfies Meta<typeof PriceField>
 
 export default meta

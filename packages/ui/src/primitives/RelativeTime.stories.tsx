@@ -8,6 +8,13 @@ const meta = {
   title: 'Components/RelativeTime',
   component: RelativeTime,
   args: { value: null },
+  parameters: {
+    guide: {
+      do: [{ text: 'For what happened within a day; it becomes the date after that.', story: 'Hours' }],
+      avoid: [{ text: 'Where two times are compared: use dates.' }],
+      accessibility: ['It changes without being announced; the full time is there on hover.'],
+    },
+  },
 } satisfies Meta<typeof RelativeTime>
 
 export default meta

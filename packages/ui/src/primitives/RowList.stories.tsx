@@ -11,6 +11,15 @@ const meta = {
   title: 'Components/RowList',
   component: RowList,
   args: { label: 'Organizations', children: null },
+  parameters: {
+    guide: {
+      do: [{ text: 'For a few named things with a fact or two.', story: 'NameAndMeta' }],
+      avoid: [{ text: 'For many, or for more facts: that is a table.' }],
+      accessibility: [
+        "A list with its number of entries; a row that opens something is one link or button with the row's name.",
+      ],
+    },
+  },
 } satisfies Meta<typeof RowList>
 
 export default meta

@@ -28,6 +28,16 @@ const meta = {
   title: 'Components/SearchField',
   component: SearchField,
   args: { label: 'Search by email', value: '', onSearch: fn() },
+  parameters: {
+    guide: {
+      do: [
+        { text: 'At the top left of what it searches.', story: 'Filled' },
+        { text: 'Let it be cleared with one press.', story: 'ClearButton' },
+      ],
+      avoid: [{ text: 'A button beside it: it answers while somebody types.' }],
+      accessibility: ['Enter searches at once and Escape clears.'],
+    },
+  },
 } satisfies Meta<typeof SearchField>
 
 export default meta

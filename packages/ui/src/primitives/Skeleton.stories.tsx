@@ -7,6 +7,19 @@ import { Row } from './testing/Row'
 const meta = {
   title: 'Components/Skeleton',
   component: Skeleton,
+  parameters: {
+    guide: {
+      do: [
+        { text: 'As high as what comes, so that nothing moves.', story: 'Words' },
+        { text: 'All of a screen in one group.', story: 'Group' },
+      ],
+      avoid: [{ text: 'For what is already in view and is read anew.' }],
+      accessibility: [
+        'The group says once that it is loading; the shapes are not read.',
+        'It does not shimmer for those who ask for less motion.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Skeleton>
 
 export default meta

@@ -2,7 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Spinner } from './Spinner'
 
-const meta = { title: 'Components/Spinner', component: Spinner } satisfies Meta<typeof Spinner>
+const meta = {
+  title: 'Components/Spinner',
+  component: Spinner,
+  parameters: {
+    guide: {
+      do: [{ text: 'Inside what was pressed.', story: 'Labelled' }],
+      avoid: [{ text: 'For the content of a screen: that is Skeleton.' }],
+      accessibility: ['With a label it is announced; as decoration it is not read.'],
+    },
+  },
+} satisfies Meta<typeof Spinner>
 
 export default meta
 type Story = StoryObj<typeof meta>

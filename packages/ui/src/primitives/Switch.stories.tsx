@@ -8,6 +8,19 @@ const meta = {
   title: 'Components/Switch',
   component: Switch,
   args: { label: 'Scheduling', checked: true, onChange: fn() },
+  parameters: {
+    guide: {
+      do: [
+        { text: 'For what takes effect at once.', story: 'On' },
+        { text: 'Name what is on when it is on.' },
+      ],
+      avoid: [{ text: 'In a form that is saved: that is a Checkbox.' }],
+      accessibility: [
+        'Read as a switch that is on or off.',
+        'It rests for a second after each change, so that a second press undoes nothing.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Switch>
 
 export default meta

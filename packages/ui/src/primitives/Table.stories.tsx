@@ -26,6 +26,22 @@ const meta = {
     onOpen: fn(),
     empty: <EmptyState title="No organizations yet" icon={<Building2 />} />,
   },
+  parameters: {
+    guide: {
+      do: [
+        { text: "Put the thing's name first; it opens the row.", story: 'RowsAreLinks' },
+        {
+          text: 'Say in its own words that nothing is there, nothing was found, nothing could be read.',
+          story: 'NothingMatches',
+        },
+      ],
+      avoid: [{ text: 'More than two buttons in a row.', story: 'WithActions' }],
+      accessibility: [
+        "A real table also where rows are drawn as cards: each cell keeps its column's name.",
+        'The keyboard reaches each row once, then what is in it.',
+      ],
+    },
+  },
 } satisfies Meta<typeof OrganizationTable>
 
 export default meta

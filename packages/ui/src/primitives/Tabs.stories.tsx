@@ -24,6 +24,19 @@ const meta = {
       </Tabs>
     )
   },
+  parameters: {
+    guide: {
+      do: [
+        { text: 'For views of the same thing of which one is looked at.', story: 'Ready' },
+        { text: 'Show counts where they help to choose.', story: 'Counts' },
+      ],
+      avoid: [{ text: 'For steps that follow each other.' }],
+      accessibility: [
+        'Arrow keys, Home and End choose; Tab goes on to the panel.',
+        'The chosen one is marked by a line and by weight, not by colour alone.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Tabs>
 
 export default meta

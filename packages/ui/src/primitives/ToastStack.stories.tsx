@@ -17,6 +17,19 @@ const meta = {
   title: 'Components/ToastStack',
   component: ToastStack,
   args: { toasts: [], onDismiss: fn() },
+  parameters: {
+    guide: {
+      do: [
+        { text: 'Say what was done, by name.', story: 'EveryType' },
+        { text: 'Offer Undo where its opposite brings everything back.', story: 'WithUndo' },
+      ],
+      avoid: [{ text: 'For what must be answered, or what is wrong with a field.' }],
+      accessibility: [
+        'Announced without taking the focus. Time stands still while one is hovered or focused.',
+        'What was missed can be read in the notifications.',
+      ],
+    },
+  },
 } satisfies Meta<typeof ToastStack>
 
 export default meta

@@ -22,6 +22,16 @@ const meta = {
       </div>
     ),
   ],
+  parameters: {
+    guide: {
+      do: [{ text: 'For a second sentence that most people do not need.', story: 'OnHover' }],
+      avoid: [{ text: 'For what is needed to decide: nobody hovers with a finger.' }],
+      accessibility: [
+        'It comes on focus too, stays while the pointer is on it, and closes on Escape.',
+        "Screen readers get it as the element's description.",
+      ],
+    },
+  },
 } satisfies Meta<typeof Tooltip>
 
 export default meta

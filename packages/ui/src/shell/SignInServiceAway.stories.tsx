@@ -4,6 +4,7 @@ import { SignInServiceAway } from './SignInServiceAway'
 
 const meta = {
   title: 'Patterns/Shell/SignInServiceAway',
+  tags: ['new'],
   component: SignInServiceAway,
   args: { trying: false, onTryAgain: fn(), loginHref: '/login?return_to=%2Fuser' },
 } satisfies Meta<typeof SignInServiceAway>

@@ -4,6 +4,7 @@ import { StatusBanner } from './StatusBanner'
 
 const meta = {
   title: 'Patterns/Shell/StatusBanner',
+  tags: ['new'],
   component: StatusBanner,
   args: { onReload: fn() },
 } satisfies Meta<typeof StatusBanner>

@@ -5,7 +5,7 @@ import { applyAccent } from './applyAccent'
 import { BrandAccentList } from './testing/BrandAccentList'
 import { Palette } from './testing/Palette'
 
-const meta = { title: 'Foundations/Colours' } satisfies Meta
+const meta = { title: 'Foundations/Colours', tags: ['!autodocs'] } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import styled from 'styled-components'
 
-const meta = { title: 'Foundations/Type and measures' } satisfies Meta
+const meta = { title: 'Foundations/Type and measures', tags: ['!autodocs'] } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,7 +7,16 @@ import { JoinOrganizationDialog } from './JoinOrganizationDialog'
 const onClose = fn()
 const supportEmail = 'help@example.com'
 
-const meta = { title: 'Customer/Organizations/Dialogs' } satisfies Meta
+const meta = {
+  title: 'Customer/Organizations/Dialogs',
+  parameters: {
+    docs: {
+      description: {
+        component: 'What a customer is told who wants to join an organization, or to see its bills.',
+      },
+    },
+  },
+} satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,0 +1,82 @@
+import {
+  ArgTypes,
+  Controls,
+  Description,
+  DocsContext,
+  Heading,
+  Markdown,
+  Subheading,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks'
+import { Badge, type BadgeProps } from '@quarterdeck/ui/primitives'
+import { useContext } from 'react'
+import { asProse } from './asProse'
+import { Example, isInPage } from './Example'
+import { GuideOf } from './GuideOf'
+import { UsedBy } from './UsedBy'
+import facts from 'virtual:component-facts'
+
+/**
+ * The docs page of every component. Nothing in it is written twice: summary and props are the comments in the code, the
+ * states are the stories, the places are what the code imports; only the rules of use are told by `parameters.guide`.
+ */
+export function ComponentPage() {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const own = facts.components[preparedMeta.title]
+  const stories = useContext(DocsContext).componentStories()
+  const [first] = stories
+  const tested = stories.filter(({ playFunction }) => playFunction)
+  return (
+    <>
+      <Title />
+      <Status tags={first?.tags ?? []} />
+      {own ? <Markdown>{own.summary}</Markdown> : <Description of="meta" />}
+      {first && <Example of={first.moduleExport} />}
+      <GuideOf stories={stories} guide={preparedMeta.parameters.guide} />
+      {first?.component && (
+        <>
+          <Heading>Props</Heading>
+          {isInPage(first) ? <Controls of={first.moduleExport} /> : <ArgTypes of={first.moduleExport} />}
+        </>
+      )}
+      <Heading>States</Heading>
+      {stories.slice(1).map(({ id, name, moduleExport, parameters }) => (
+        <section key={id}>
+          <Subheading>{name}</Subheading>
+          <Markdown>{asProse(parameters.docs?.description?.story ?? '')}</Markdown>
+          <Example of={moduleExport} />
+        </section>
+      ))}
+      {own && <UsedBy facts={own} />}
+      {tested.length > 0 && (
+        <>
+          <Heading>What is tested by using it</Heading>
+          <p>
+            These stories press, type and read as a person does, and fail when the component answers
+            otherwise. All stories are also compared with their pictures and checked for accessibility, in
+            light and dark.
+          </p>
+          <Markdown>{tested.map(({ id, name }) => `- [${name}](?path=/story/${id})`).join('\n')}</Markdown>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The tags that say how far a component can be relied upon. */
+const STATUS: Readonly<Record<string, { text: string; tone: BadgeProps['tone'] }>> = {
+  new: { text: 'New', tone: 'info' },
+  experimental: { text: 'Experimental', tone: 'warning' },
+  stable: { text: 'Stable', tone: 'neutral' },
+}
+
+function Status({ tags }: { tags: readonly string[] }) {
+  return Object.entries(STATUS)
+    .filter(([tag]) => tags.includes(tag))
+    .map(([tag, { text, tone }]) => (
+      <Badge key={tag} tone={tone}>
+        {text}
+      </Badge>
+    ))
+}

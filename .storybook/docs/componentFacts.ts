@@ -1,0 +1,284 @@
+// What the docs page of a component says that nobody writes by hand: its summary, and where it is drawn. Read from the
+// sources of ui and console, once for a build.
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { toId } from 'storybook/internal/csf'
+import { parseSync } from 'vite'
+import { asProse } from './asProse.ts'
+
+export interface Place {
+  name: string
+  /** The id of the docs page that shows it, where it has one. */
+  docs?: string
+}
+
+export interface ComponentFacts {
+  /** The comment above the component, as text. */
+  summary: string
+  /** The sections of docs/reference that the comment cites, as '2.19 `clusters`'. */
+  sections: readonly string[]
+  /** Where it is declared, from the root of the project. */
+  file: string
+  /** The screens and dialogs in whose code it is, however deep. */
+  screens: readonly Place[]
+  /** The components of ui that draw it themselves. */
+  drawnBy: readonly Place[]
+  /** Whether it is drawn over the page, as a dialog is. */
+  covers: boolean
+}
+
+const UI = 'packages/ui/src'
+const CONSOLE = 'packages/console/src'
+/** What a person comes to: a screen, a dialog over it, the frame around screens, and the page with its toasts. */
+const ENTRY = /\.(route|dialog|screen|layout)\.tsx$|\/app\/Root\.tsx$/
+/** What takes a part out of the page: a style, or a component that has it. */
+const COVERING = /position: fixed|\bOverlay\b|<(Confirm)?Dialog\b|\bLoadingOverlay\b/
+const isShipped = (file: string) => !/\.(test|stories)\.tsx?$|\/testing\//.test(file)
+
+/** What all docs pages together need to know. */
+export interface AllFacts {
+  /** By the title of the component's stories. */
+  components: Readonly<Record<string, ComponentFacts>>
+  /** Each icon with the files that draw it. */
+  icons: Readonly<Record<string, readonly string[]>>
+  /** Every screen and dialog of the console. */
+  screens: number
+}
+
+/**
+ * Reads a checkout.
+ *
+ * @param root the folder of the project
+ */
+export function readComponentFacts(root: string): AllFacts {
+  const sources = new Sources(root)
+  const stories = sources.in(UI).filter((file) => file.endsWith('.stories.tsx'))
+  const titled = stories.map((file) => ({ file, title: titleOf(sources.code(file)) }))
+  const docsOf = new Map<string, string>()
+  const prefixOf = new Map<string, string>()
+  for (const { file, title } of titled) {
+    const declared = sources.componentOf(file)
+    if (declared) docsOf.set(declared.file, toId(title, 'docs'))
+    prefixOf.set(path.posix.basename(path.posix.dirname(file)), title.split('/').slice(0, -1).join(' · '))
+  }
+
+  const screens = sources
+    .in(CONSOLE)
+    .filter((file) => ENTRY.test(file))
+    .map((file) => {
+      const drawn = sources.imports(file).filter((one) => docsOf.has(one) && !one.includes('/primitives/'))
+      // A dialog draws besides what it says while its entity loads: the one that is called like it is the dialog.
+      const own = drawn.find((one) => nameOf(one).startsWith(nameOf(file).split('.')[0] ?? '')) ?? drawn[0]
+      return {
+        place: place(screenAt(file, prefixOf), own && docsOf.get(own)),
+        reached: sources.reachedFrom(file),
+      }
+    })
+
+  const headings = headingsIn(root)
+  const components: Record<string, ComponentFacts> = {}
+  for (const { file, title } of titled) {
+    const declared = sources.componentOf(file)
+    if (!declared) continue
+    const comment = sources.commentOn(declared)
+    components[title] = {
+      summary: asProse(comment),
+      sections: [...new Set(Array.from(comment.matchAll(/§(\d+(?:\.\d+)*)/g), ([, number = '']) => number))]
+        .map((number) => headings.get(number) ?? number)
+        .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })),
+      file: declared.file,
+      screens: screens
+        .filter(({ reached }) => reached.has(declared.file))
+        .map(({ place: one }) => one)
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+      drawnBy: sources
+        .in(UI)
+        .filter((one) => isShipped(one) && isComponent(one) && sources.imports(one).includes(declared.file))
+        .map((one) => place(nameOf(one), docsOf.get(one)))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+      covers: COVERING.test(sources.code(declared.file)),
+    }
+  }
+  return { components, icons: iconsIn(sources), screens: screens.length }
+}
+
+/** The icons that ui and console import, the most used first. */
+function iconsIn(sources: Sources): Record<string, string[]> {
+  const icons: Record<string, string[]> = {}
+  for (const file of [...sources.in(UI), ...sources.in(CONSOLE)].filter(isShipped))
+    for (const [, names = ''] of sources.code(file).matchAll(/^import \{([^}]*)\} from 'lucide-react'/gm))
+      for (const name of names.split(',').map((one) => one.trim().split(' as ')[0] ?? ''))
+        if (/^[A-Z]/.test(name)) (icons[name] ??= []).push(nameOf(file))
+  return Object.fromEntries(
+    Object.entries(icons).toSorted(([a, one], [b, other]) => other.length - one.length || a.localeCompare(b)),
+  )
+}
+
+const place = (name: string, docs: string | undefined): Place => (docs ? { name, docs } : { name })
+const nameOf = (file: string) => path.posix.basename(file).replace(/\.tsx?$/, '')
+const isComponent = (file: string) => /\/[A-Z]\w+\.tsx$/.test(file)
+const titleOf = (code: string) => /\btitle: '([^']*)'/.exec(code)?.[1] ?? ''
+
+/** 'Admin · Clusters' for the screen of an area, with the name of its dialog or of its further screens. */
+function screenAt(file: string, prefixOf: ReadonlyMap<string, string>): string {
+  const area = path.posix.basename(path.posix.dirname(file))
+  const [name = '', kind] = path.posix.basename(file).split('.')
+  if (name === 'Root') return 'Every page'
+  if (kind === 'layout') return 'The frame of signed-in screens'
+  if (area === 'app') return inWords(name)
+  const prefix = prefixOf.get(area) ?? inWords(area)
+  if (kind === 'dialog') return `${prefix}: ${inWords(name)} (dialog)`
+  return name === area ? prefix : `${prefix}: ${inWords(name)}`
+}
+
+/** 'AddCluster' and 'add-cluster' as 'Add cluster'. */
+function inWords(name: string): string {
+  const words = name.replaceAll('-', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The numbered headings of the reference, as '2.19 `clusters` (/admin/clusters)'. */
+function headingsIn(root: string): Map<string, string> {
+  const folder = path.join(root, 'docs/reference')
+  const found = new Map<string, string>()
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.md')))
+    for (const [, number = '', rest = ''] of readFileSync(path.join(folder, name), 'utf8').matchAll(
+      /^#+ (\d+(?:\.\d+)*) (.+)$/gm,
+    ))
+      found.set(number, `${number} ${rest.replaceAll('`', '')}`)
+  return found
+}
+
+interface Declared {
+  file: string
+  name: string
+}
+
+/** The sources of ui and console, each read and parsed once. */
+class Sources {
+  readonly #root: string
+  readonly #code = new Map<string, string>()
+  readonly #imports = new Map<string, readonly string[]>()
+  readonly #parsed = new Map<string, ReturnType<typeof parseSync>>()
+  readonly #files = new Map<string, readonly string[]>()
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  /** The TypeScript files below a folder. */
+  in(folder: string): readonly string[] {
+    return kept(this.#files, folder, () =>
+      readdirSync(path.join(this.#root, folder), { recursive: true, encoding: 'utf8' })
+        .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
+        .filter((file) => /\.tsx?$/.test(file))
+        .toSorted(),
+    )
+  }
+
+  code(file: string): string {
+    return kept(this.#code, file, () => readFileSync(path.join(this.#root, file), 'utf8'))
+  }
+
+  /** The component that a story file is about: the one of its name, else the one that its meta names. */
+  componentOf(stories: string): Declared | undefined {
+    const own = stories.replace('.stories.tsx', '.tsx')
+    if (this.#exists(own)) return { file: own, name: nameOf(own) }
+    const name = /\bcomponent: (\w+)/.exec(this.code(stories))?.[1]
+    for (const { moduleRequest, entries } of this.#parse(stories).module.staticImports) {
+      const target = this.#resolve(stories, moduleRequest.value)
+      if (name && target && entries.some(({ localName }) => localName.value === name))
+        return { file: this.#declares(target, name), name }
+    }
+    return undefined
+  }
+
+  /** The text of the comment above an exported component; empty where there is none. */
+  commentOn({ file, name }: Declared): string {
+    const code = this.code(file)
+    const declared = new RegExp(`^export (?:default )?(?:const|function) ${name}\\b`, 'm').exec(code)
+    if (!declared) return ''
+    const { comments } = this.#parse(file)
+    const above = comments.find(
+      ({ type, value, start, end }) =>
+        type === 'Block' &&
+        value.startsWith('*') &&
+        start < declared.index &&
+        code.slice(end, declared.index).trim() === '',
+    )
+    return (above?.value ?? '')
+      .replace(/^\*|\n\s*\*(?!\/)/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  }
+
+  /** All that a screen draws: what its file imports, what that imports, and what is loaded later, but no other screen. */
+  reachedFrom(file: string): ReadonlySet<string> {
+    const reached = new Set<string>()
+    const left = [file]
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      if (reached.has(next)) continue
+      reached.add(next)
+      left.push(...this.imports(next).filter((one) => !ENTRY.test(one)))
+    }
+    return reached
+  }
+
+  /** The files that declare what a file imports; an index in between is looked through. Types do not count. */
+  imports(file: string): readonly string[] {
+    return kept(this.#imports, file, () => {
+      const { staticImports, dynamicImports, staticExports } = this.#parse(file).module
+      const found = new Set<string>()
+      const add = (one: string | undefined) => one && found.add(one)
+      for (const { moduleRequest, entries } of staticImports) {
+        const target = this.#resolve(file, moduleRequest.value)
+        if (!target) continue
+        for (const { importName, isType } of entries)
+          if (!isType) add(this.#declares(target, importName.name))
+      }
+      for (const { entries } of staticExports)
+        for (const { moduleRequest, isType } of entries)
+          if (moduleRequest && !isType && !file.endsWith('/index.ts'))
+            add(this.#resolve(file, moduleRequest.value))
+      for (const { moduleRequest } of dynamicImports)
+        add(this.#resolve(file, this.code(file).slice(moduleRequest.start + 1, moduleRequest.end - 1)))
+      return [...found]
+    })
+  }
+
+  /** The file behind an index that declares a name. */
+  #declares(target: string, name: string | null | undefined): string {
+    if (!target.endsWith('/index.ts') || !name) return target
+    for (const { entries } of this.#parse(target).module.staticExports)
+      for (const { exportName, importName, moduleRequest } of entries) {
+        if (exportName.name !== name || !moduleRequest) continue
+        const next = this.#resolve(target, moduleRequest.value)
+        if (next) return this.#declares(next, importName.name)
+      }
+    return target
+  }
+
+  #resolve(from: string, specifier: string): string | undefined {
+    const base = specifier.startsWith('@quarterdeck/ui/')
+      ? `${UI}/${specifier.slice('@quarterdeck/ui/'.length)}`
+      : specifier.startsWith('.')
+        ? path.posix.join(path.posix.dirname(from), specifier)
+        : undefined
+    return base && [`${base}.tsx`, `${base}.ts`, `${base}/index.ts`, base].find((one) => this.#exists(one))
+  }
+
+  #exists(file: string): boolean {
+    const whole = path.join(this.#root, file)
+    return /\.tsx?$/.test(file) && existsSync(whole) && statSync(whole).isFile()
+  }
+
+  #parse(file: string) {
+    return kept(this.#parsed, file, () => parseSync(file, this.code(file)))
+  }
+}
+
+function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
+}

@@ -1,0 +1,167 @@
+// Storybook's docs pages: what they name exists, and every component says what it is. A build alone would draw a page with
+// a broken example or a dead link.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { toId } from 'storybook/internal/csf'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { readComponentFacts } from '../.storybook/docs/componentFacts.ts'
+import { tokensIn } from '../.storybook/docs/tokenTable.ts'
+
+const DESIGN = 'docs/design'
+const filesBelow = (folder, ending) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
+    .filter((file) => file.endsWith(ending))
+const read = (file) => readFileSync(file, 'utf8')
+
+const facts = readComponentFacts(process.cwd())
+const storyFiles = filesBelow('packages/ui/src', '.stories.tsx')
+const pages = filesBelow(DESIGN, '.mdx')
+const titleIn = (code) => /\btitle[:=] ?['"]([^'"]*)['"]/.exec(code)?.[1]
+const storiesIn = (code) =>
+  Array.from(code.matchAll(/^export const (\w+)/gm), ([, name]) => name).filter((name) => name !== 'default')
+
+/** Every id that an address of Storybook may have. */
+const ids = new Set([
+  ...storyFiles.flatMap((file) => {
+    const code = read(file)
+    const title = titleIn(code)
+    return [toId(title, 'docs'), ...storiesIn(code).map((name) => toId(title, kebab(name)))]
+  }),
+  ...pages.map((file) => titleIn(read(file))).map((title) => title && toId(title, 'docs')),
+])
+function kebab(name) {
+  return name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+}
+
+describe('pages', () => {
+  test('are at least twelve, below the roots that there are', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(12)
+    const titles = pages.map((file) => titleIn(read(file)) ?? 'Foundations/of its stories')
+    expect(titles.filter((title) => !/^(Foundations|Patterns)\//.test(title))).toEqual([])
+  })
+
+  test.each(pages)('%s names stories and pages that exist', (file) => {
+    const code = read(file)
+    const modules = new Map(
+      Array.from(
+        code.matchAll(/^import (?:\* as )?(\w+|\{[^}]*\}) from '(\.[^']*)'$/gm),
+        ([, name, from]) => [name, path.posix.join(path.posix.dirname(file), from.split('?')[0])],
+      ),
+    )
+    const missing = [...modules.values()].filter(
+      (one) => !['', '.tsx', '.ts'].some((ending) => existsSync(`${one}${ending}`)),
+    )
+    const named = Array.from(code.matchAll(/of=\{(\w+)\.(\w+)\}/g))
+    for (const [, module, story] of named) {
+      const from = modules.get(module)
+      if (!from || !storiesIn(read(`${from}.tsx`)).includes(story)) missing.push(`${module}.${story}`)
+    }
+    const links = Array.from(code.matchAll(/\?path=\/(?:docs|story)\/([\w-]+)/g), ([, id]) => id)
+    expect([...missing, ...links.filter((id) => !ids.has(id))]).toEqual([])
+  })
+
+  test('of patterns show more than two stories each', () => {
+    const bare = pages.filter(
+      (file) => file.includes('/patterns/') && (read(file).match(/of=\{/g)?.length ?? 0) < 3,
+    )
+    expect(bare).toEqual([])
+  })
+
+  test('that others link to exist', () => {
+    const linked = Object.values(facts.components)
+      .flatMap(({ screens, drawnBy }) => [...screens, ...drawnBy])
+      .flatMap(({ docs }) => docs ?? [])
+    expect(linked.length).toBeGreaterThan(100)
+    expect([...new Set(linked)].filter((id) => !ids.has(id))).toEqual([])
+  })
+})
+
+describe('components', () => {
+  const known = Object.entries(facts.components)
+
+  test('have a summary, in a comment above them', () => {
+    expect(known.filter(([, { summary }]) => !/^[^a-z].*\.$/.test(summary)).map(([title]) => title)).toEqual(
+      [],
+    )
+  })
+
+  test('of every story file are known; a file about several says in its meta what they are', () => {
+    const unknown = storyFiles.filter((file) => !facts.components[titleIn(read(file))])
+    expect(unknown.filter((file) => !/'!autodocs'|description: \{\s+component:/.test(read(file)))).toEqual([])
+  })
+
+  test('cite sections of the reference by number and name', () => {
+    const cited = known.flatMap(([, { sections }]) => sections)
+    expect(cited.length).toBeGreaterThan(40)
+    expect(cited.filter((one) => !/^\d+(\.\d+)* \S/.test(one))).toEqual([])
+  })
+
+  test('are found on the screens whose code draws them', () => {
+    const on = (title) => facts.components[title].screens.map(({ name }) => name)
+    expect(on('Admin/Clusters/ClusterCard')).toEqual(['Admin · Clusters'])
+    expect(on('Components/SearchField')).toContain('Admin · Organizations')
+    expect(on('Components/SearchField')).not.toContain('Sign-in · Login')
+    expect(on('Admin/Plans/PlanDialog')).toEqual([
+      'Admin · Plans: Create plan (dialog)',
+      'Admin · Plans: Edit plan (dialog)',
+    ])
+    expect(facts.components['Components/Dialog'].covers).toBe(true)
+    expect(facts.components['Components/Button'].covers).toBe(false)
+  })
+})
+
+describe('rules of use', () => {
+  const primitives = storyFiles.filter((file) => file.includes('/primitives/'))
+
+  /** The object literal of `parameters.guide`. */
+  function guideIn(file) {
+    const code = read(file)
+    const meta = parseSync(file, code).program.body.find(
+      ({ type, declarations }) => type === 'VariableDeclaration' && declarations[0].id.name === 'meta',
+    )
+    const property = (object, name) => object?.properties.find(({ key }) => key?.name === name)?.value
+    return property(property(meta.declarations[0].init.expression, 'parameters'), 'guide')
+  }
+
+  test.each(primitives)('%s has some, and names its own stories in them', (file) => {
+    const guide = guideIn(file)
+    const parts = Object.fromEntries(guide.properties.map(({ key, value }) => [key.name, value.elements]))
+    expect(Object.keys(parts)).toEqual(['do', 'avoid', 'accessibility'])
+    for (const elements of Object.values(parts)) expect(elements).not.toEqual([])
+    const named = [...parts.do, ...parts.avoid].flatMap(({ properties }) =>
+      properties.filter(({ key }) => key.name === 'story').map(({ value }) => value.value),
+    )
+    expect(named.filter((story) => !storiesIn(read(file)).includes(story))).toEqual([])
+  })
+})
+
+describe('the changelog', () => {
+  test("names as added what is tagged 'new'", () => {
+    const [, newest = ''] = read('packages/ui/CHANGELOG.md').split(/^## /m)
+    const [, added = ''] = /### Added\n([^]*?)(?=\n### |$)/.exec(newest) ?? []
+    const named = Array.from(added.matchAll(/\*\*(\w+)\*\*/g), ([, name]) => name).filter((name) =>
+      storyFiles.some((file) => path.basename(file, '.stories.tsx') === name),
+    )
+    const tagged = storyFiles
+      .filter((file) => /^ {2}tags: \[[^\]]*'new'/m.test(read(file)))
+      .map((file) => path.basename(file, '.stories.tsx'))
+    expect(named.length).toBeGreaterThan(0)
+    expect(tagged.toSorted()).toEqual(named.toSorted())
+  })
+})
+
+describe('tables of tokens', () => {
+  test('tell the value of a variable and where it is another', () => {
+    const css = read('packages/ui/src/tokens/tokens.css')
+    const [control] = tokensIn(css, /^--control$/)
+    expect(control).toEqual({ name: '--control', value: '36px', otherwise: [['pointer: coarse', '44px']] })
+    expect(tokensIn(css, /^--motion$/)[0].otherwise).toEqual([['prefers-reduced-motion: reduce', '0ms']])
+  })
+
+  test('leave out the dark theme, whose colours have a page of their own', () => {
+    const css = read('packages/ui/src/tokens/tokens.css')
+    expect(tokensIn(css, /^--shadow/).flatMap(({ otherwise }) => otherwise)).toEqual([['print', 'none']])
+  })
+})

@@ -62,6 +62,11 @@ describe('pages', () => {
     expect([...missing, ...links.filter((id) => !ids.has(id))]).toEqual([])
   })
 
+  test('have their tables in Markdown blocks, since MDX knows none', () => {
+    const bare = pages.filter((file) => /^\|/m.test(read(file).replaceAll(/<Markdown>\{`[^]*?`\}/g, '')))
+    expect(bare).toEqual([])
+  })
+
   test('of patterns show more than two stories each', () => {
     const bare = pages.filter(
       (file) => file.includes('/patterns/') && (read(file).match(/of=\{/g)?.length ?? 0) < 3,

@@ -14,15 +14,22 @@ const ABOVE_DIALOGS = 112
 
 const sizes: Readonly<Record<string, string>> = pictures
 
+export interface ExampleProps {
+  /** The story. */
+  of: Of
+  /** Offers the code that draws it. */
+  code?: boolean
+}
+
 /**
  * A story in a docs page. What is simply drawn stands in the page itself. All else is its recorded picture, which is what
  * the story looks like to the last pixel, or its test fails; a press makes it live in a frame of its own. There a dialog
  * covers the frame and not the page, data and presses of one story do not reach the next, and nothing takes the focus
  * from whoever reads.
  */
-export function Example({ of }: { of: Of }) {
+export function Example({ of, code = true }: ExampleProps) {
   const { story } = useOf(of, ['story'])
-  if (isInPage(story)) return <Canvas of={of} />
+  if (isInPage(story)) return <Canvas of={of} sourceState={code ? 'hidden' : 'none'} />
   const { id, title, storyGlobals } = story
   const width = storyGlobals.viewport?.value === 'narrow' ? NARROW : WIDE
   const name = `${title.split('/').at(-1)}: ${story.name}`

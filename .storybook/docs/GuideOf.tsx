@@ -1,11 +1,11 @@
 import { Heading, Markdown } from '@storybook/addon-docs/blocks'
 import styled from 'styled-components'
-import { Example } from './Example'
+import { Example, type ExampleProps } from './Example'
 import type { Guide, Rule } from './guide'
 
 interface StoryOfRule {
   id: string
-  moduleExport: Parameters<typeof Example>[0]['of']
+  moduleExport: ExampleProps['of']
 }
 
 export interface GuideOfProps {
@@ -31,7 +31,7 @@ export function GuideOf({ guide, stories }: GuideOfProps) {
           return (
             <li key={rule.text} data-kind={rule.kind}>
               <Markdown>{`**${rule.kind}:** ${rule.text}`}</Markdown>
-              {story && <Example of={story.moduleExport} />}
+              {story && <Example of={story.moduleExport} code={false} />}
             </li>
           )
         })}

@@ -324,25 +324,26 @@ describe('the program', () => {
   })
   after(() => served.close())
 
-  /** The platform on loopback: `right` and, with a sign-in that leads elsewhere, `wrong`. */
+  /** Listens on loopback and answers as `fetch` of what it returns says, which each run sets. */
   async function serve() {
-    const server = createServer(async (asked, response) => {
-      const headers = Object.fromEntries(
-        Object.entries(asked.headers).map(([name, value]) => [
-          name.replace(/(^|-)\w/g, (letter) => letter.toUpperCase()),
-          value,
-        ]),
-      )
-      const answer = await served.fetch(`http://${asked.headers.host}${asked.url}`, {
-        method: asked.method,
-        headers,
-      })
-      response.writeHead(answer.status, [...answer.headers].flat())
-      response.end(await answer.text())
-    })
+    const server = createServer((asked, response) => void reply(asked, response))
     await new Promise((resolve) => server.listen(0, 'localhost', resolve))
     const { port } = server.address()
     return { port, close: () => server.close(), fetch: undefined }
+  }
+
+  async function reply(asked, response) {
+    // The platform in memory knows headers by the names that the doctor gives them.
+    const headers = Object.fromEntries(
+      Object.entries(asked.headers).map(([name, value]) => [
+        name.replace(/(^|-)\w/g, (letter) => letter.toUpperCase()),
+        value,
+      ]),
+    )
+    const url = `http://${asked.headers.host}${asked.url}`
+    const answer = await served.fetch(url, { method: asked.method, headers })
+    response.writeHead(answer.status, [...answer.headers].flat())
+    response.end(await answer.text())
   }
 
   /** Runs the program against the platform. */

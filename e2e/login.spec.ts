@@ -221,6 +221,24 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(new RegExp(`/plans\\?email=${encodeURIComponent(address)}$`))
   })
 
+  test('a provider with the address of an account says how both become one, and one can start over', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service/)
+    await page.route('**/self-service/login/flows*', (route) =>
+      route.fulfill({ json: recorded('login-oidc-conflict') }),
+    )
+    await page.goto(`/login?flow=${crypto.randomUUID()}&no_org_ui=true`)
+    await expect(page.getByRole('heading', { name: 'Link your account' })).toBeVisible()
+    await expect(page.getByText(/as another way to sign in/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await login(page, accounts.user, PASSWORD)
+    await expect(page).toHaveURL(/\/user$/)
+  })
+
   test('the method that was used last is marked, until somebody signs out', async ({
     page,
     consoleErrors,

@@ -1,6 +1,8 @@
 import {
   AUTH_URL,
+  loginOfOrganization,
   loginSecondFactorAddress,
+  loginWithCaptcha,
   loginWithSaml,
   PASSKEY_SCRIPT,
 } from '@quarterdeck/sandbox/fixtures/flows'
@@ -72,6 +74,26 @@ export const WrongCredentials: Story = {
 export const AllMethods: Story = { ...at('login-all-methods'), tags: ['screen'] }
 /** Of Ory's hosted service. */
 export const SingleSignOn: Story = { args: { flow: ready(loginWithSaml) } }
+/** Of Ory's hosted service: the captcha, whose script is not there, does not keep the form from being used. */
+export const Captcha: Story = {
+  args: { flow: ready(loginWithCaptcha) },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText(/^Email/), 'nora@example.com')
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'secret{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+/** Of Ory's hosted service: an organization has a sign-in of its own. */
+export const Organization: Story = {
+  args: { flow: ready(loginOfOrganization) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with Acme SSO' }))
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ provider: 'acme-sso', identifier: 'nora@acme.example' }),
+      expect.anything(),
+    )
+  },
+}
 export const CodeSent: Story = {
   ...at('login-code-sent', 'login-code-resent'),
   play: async ({ args, canvas }) => {

@@ -1,6 +1,6 @@
 import { Alert, TextLink } from '../primitives'
 import { cardTitles, PublicCard, type Brand } from '../shell'
-import { FlowPanel, type FlowPanelProps, LinkButton, StartOver } from '../flow'
+import { flowMessages, FlowPanel, type FlowPanelProps, LinkButton, StartOver } from '../flow'
 
 export interface LoginViewProps extends Pick<
   FlowPanelProps,
@@ -40,14 +40,20 @@ export function LoginView({
   ...panel
 }: LoginViewProps) {
   const flow = panel.flow.state === 'ready' ? panel.flow.data : undefined
+  const isLinking = flow !== undefined && flowMessages(flow).some(({ id }) => id === LINKING)
   const step = flow?.requested_aal === 'aal2' ? 'aal2' : flow?.refresh ? 'refresh' : stepUp
   return (
     <PublicCard
       brand={brand}
-      {...cardTitles[step ?? 'login']}
+      {...(isLinking ? LINKING_TITLE : cardTitles[step ?? 'login'])}
       footer={
         <>
           <StartOver flow={flow} onStartOver={onStartOver} />
+          {isLinking && (
+            <p>
+              Not your account? <LinkButton onClick={onStartOver}>Start over</LinkButton>
+            </p>
+          )}
           {step ? (
             <StepUpFooter onSignOut={onSignOut} signingOut={signingOut} />
           ) : (
@@ -65,6 +71,14 @@ export function LoginView({
       />
     </PublicCard>
   )
+}
+
+/** Id of the message of a sign-in by a provider whose address an account has that was made another way. */
+const LINKING = 1010016
+
+const LINKING_TITLE = {
+  title: 'Link your account',
+  subtitle: 'Sign in as you did before, this once. From then on both ways work',
 }
 
 function SignupFooter({ signupOpen, registerHref }: Pick<LoginViewProps, 'signupOpen' | 'registerHref'>) {

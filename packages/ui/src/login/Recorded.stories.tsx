@@ -1,7 +1,7 @@
 import { AUTH_URL, PASSKEY_SCRIPT } from '@quarterdeck/sandbox/fixtures/flows'
 import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { ready } from '../lib'
 import type { Flow } from '../flow'
 import { recorded } from '../flow/testing/recorded'
@@ -51,7 +51,14 @@ export const IdentifierFirstWrong: Story = at('login-identifier-first-wrong')
 export const Providers: Story = at('login-oidc-only')
 export const ProvidersWithPassword: Story = at('login-oidc-with-password')
 export const ProviderRefused: Story = at('login-oidc-refused')
-export const ProviderOfKnownAddress: Story = at('login-oidc-conflict')
+export const ProviderOfKnownAddress: Story = {
+  ...at('login-oidc-conflict'),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Link your account' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
+    await expect(args.onStartOver).toHaveBeenCalledOnce()
+  },
+}
 
 export const Passkey: Story = at('login-passkey')
 export const PasskeyUnknown: Story = at('login-passkey-unknown')

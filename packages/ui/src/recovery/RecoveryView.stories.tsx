@@ -1,3 +1,4 @@
+import { recoveryAddressChoice } from '@quarterdeck/sandbox/fixtures/flows'
 import { recordedFlow, recordedReason } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
@@ -40,6 +41,21 @@ export const Ask: Story = {
 export const Loading: Story = { args: { flow: loading } }
 export const Unavailable: Story = away('recovery-disabled-error')
 export const TooManyCodes: Story = tooOften('recovery-code-too-often')
+/** Of several addresses, masked as the service does it, one is chosen. */
+export const AddressChoice: Story = {
+  args: { flow: ready<Flow>(recoveryAddressChoice) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'no****@example.com' }))
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({
+        method: 'code',
+        recovery_select_address: 'aGFzaC1vZi10aGUtZmlyc3Q=',
+        recovery_address: 'nora@example.com',
+      }),
+      expect.anything(),
+    )
+  },
+}
 /** Another one is not asked for right after it. */
 export const CodeSentNow: Story = {
   args: { flow: ready<Flow>(recordedFlow('recovery-code-sent')) },

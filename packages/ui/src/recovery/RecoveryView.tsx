@@ -28,6 +28,8 @@ function words(flow?: Flow) {
     return { title: 'Check your inbox', subtitle: 'Enter the code from the message' }
   if (flow?.state === 'sent_email')
     return { title: 'Check your inbox', subtitle: 'Follow the link in the message to choose a new password' }
+  // The service itself says what is to be chosen, or which address to type whole.
+  if (String(flow?.state).startsWith('recovery_awaiting_address_')) return { title: 'Forgot your password?' }
   return {
     title: 'Forgot your password?',
     subtitle: 'Enter your email address and we will send you a way to choose a new one',

@@ -5,7 +5,7 @@ import { type Flow, type FlowNode, type FlowValues, flowNodes, nodeName, own } f
  * For so long after a code was sent no other is asked for (§9.1). A message takes some seconds, and the code in it is void
  * as soon as another is sent; the service itself has no limit.
  */
-export const RESEND_AFTER_MS = 30_000
+const RESEND_AFTER_MS = 30_000
 
 /** Id of the label of every button that sends another code, whatever its name. */
 const RESEND = 1070008

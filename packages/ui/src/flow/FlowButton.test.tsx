@@ -47,18 +47,17 @@ describe('the method that was used last', () => {
 describe('a long list of social providers', () => {
   test('shows their names alone, and is read out and sent as before', async () => {
     const onSubmit = show(manyProviders(), 'oidc github')
-    const github = screen.getByRole('button', { name: 'Sign in with GitHub, Last used' })
-    expect(github).toHaveTextContent(/^G?GitHubLast used$/)
-    expect(screen.getByRole('button', { name: 'Sign in with Apple' })).toHaveTextContent(/^A?Apple$/)
-    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveTextContent('Sign in')
+    const github = screen.getByRole('button', { name: 'Sign in with GitHub Last used' })
+    expect(screen.getByRole('button', { name: 'Sign in with Apple' })).toBeVisible()
+    // What the names have in common is there for screen readers alone.
+    expect(screen.getAllByText('Sign in with', { ignore: ':not(span > span)' })).toHaveLength(10)
     await userEvent.click(github)
     expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ provider: 'github' })
   })
 
   test('begins after the fourth', () => {
     show(manyProviders(4))
-    expect(screen.getByRole('button', { name: 'Sign in with Apple' })).toHaveTextContent(
-      /Sign in with Apple$/,
-    )
+    expect(screen.getByText('Sign in with Apple')).toBeVisible()
+    expect(screen.queryByText('Sign in with')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { Fingerprint, KeyRound, Mail, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { Button, type ButtonProps } from '../primitives'
+import { Button, type ButtonProps, VisuallyHidden } from '../primitives'
 import { isProviderButton, isTrigger, nodeName, textOf } from './flow'
 import { nodeLabel } from './labels'
 import type { Placed } from './layout'
@@ -34,7 +34,7 @@ export function FlowButton({
   const { value, disabled } = node.attributes
   const trigger = isTrigger(node)
   const label = nodeLabel(form.flow, node)
-  const name = (short && providerName(node)) || label
+  const name = short ? providerName(node) : ''
   const wait = useSecondsUntil(isResend(node) ? form.mayResendFrom : 0)
   return (
     <Press
@@ -47,14 +47,22 @@ export function FlowButton({
       variant={variant}
       wide={wide}
       icon={variant === 'primary' ? undefined : icon(node, label)}
-      aria-label={name === label ? undefined : lastUsed ? `${label}, ${LAST_USED}` : label}
       disabled={disabled === true}
       busy={form.busy === position}
       {...(trigger && { onClick: onTrigger })}
       {...(wait > 0 && WAITING)}
     >
-      <span>{name}</span>
-      {lastUsed && <Mark>{LAST_USED}</Mark>}
+      <span>
+        {name && label.endsWith(name) ? (
+          <>
+            <VisuallyHidden>{label.slice(0, -name.length)}</VisuallyHidden>
+            {name}
+          </>
+        ) : (
+          label
+        )}
+      </span>
+      {lastUsed && <Mark>Last used</Mark>}
       {wait > 0 && <span aria-hidden>in {wait} s</span>}
     </Press>
   )
@@ -83,8 +91,6 @@ const initial = (node: Placed['node'], label: string) =>
 /** The name of a button's provider; '' for other buttons, and where the service does not say it. */
 const providerName = ({ meta }: Placed['node']) =>
   textOf(meta?.label?.context && Reflect.get(meta.label.context, 'provider'))
-
-const LAST_USED = 'Last used'
 
 const Press = styled(Button)`
   &[data-wide] {

@@ -100,6 +100,7 @@ test.describe('recovery', () => {
     const code = page.getByRole('textbox', { name: /code/i })
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+      await expect(code).toHaveValue('') // the form that answered the last one
       await code.fill(`00000${attempt}`)
       await answered
     }

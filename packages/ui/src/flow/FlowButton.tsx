@@ -120,4 +120,5 @@ const Mark = styled.small`
   border-radius: var(--radius-full);
   font-size: var(--size-xs);
   font-weight: 500;
+  white-space: nowrap;
 `

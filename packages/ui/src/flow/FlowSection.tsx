@@ -86,6 +86,9 @@ const Buttons = styled.div`
   }
   &[data-long] {
     grid-template-columns: 1fr 1fr;
+    > * {
+      flex-wrap: wrap;
+    }
     > :not([name='provider']) {
       grid-column: 1 / -1;
     }

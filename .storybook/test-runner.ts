@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner'
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page, Request } from 'playwright'
 import { judgePicture } from '../scripts/pictures.mjs'
 import { drawnArea } from './drawnArea.ts'
 
@@ -42,13 +42,16 @@ interface StoryFacts {
 
 /** What went wrong in a page since its current story began. */
 const errorsOf = new WeakMap<Page, string[]>()
+/** What a page loads by itself while it shows a story: code and styles on their way, and whether any came. */
+const codeOf = new WeakMap<Page, { onItsWay: Set<Request>; came: boolean }>()
 /** The story that a page shows until all is checked; after a failed one the next begins in a new page. */
 const unfinished = new WeakMap<Page, string>()
 const factsOf = new WeakMap<Page, StoryFacts>()
 
-/** Once a page: its clock stands still, axe is there, and its errors are collected. */
+/** Once a page: its clock stands still, axe is there, its errors are collected, and what it loads is known. */
 async function prepare(page: Page): Promise<void> {
   if (errorsOf.has(page)) return
+  watchCode(page)
   const errors: string[] = []
   errorsOf.set(page, errors)
   page.on('console', (message) => {
@@ -59,6 +62,19 @@ async function prepare(page: Page): Promise<void> {
   page.on('pageerror', (error) => errors.push(`unhandled: ${error.message}`))
   await page.clock.setFixedTime(NOW)
   await page.evaluate(axeSource)
+}
+
+function watchCode(page: Page): void {
+  const code = { onItsWay: new Set<Request>(), came: false }
+  codeOf.set(page, code)
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) code.onItsWay.add(request)
+  })
+  const end = (request: Request) => {
+    if (code.onItsWay.delete(request)) code.came = true
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
 }
 
 async function usablePage(page: Page): Promise<Page> {
@@ -129,6 +145,16 @@ const settled = (page: Page) =>
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )
 
+/** Lets code that a component loads by itself arrive and be drawn: a picture shows the end and not the way to it. */
+async function codeDrawn(page: Page): Promise<void> {
+  const code = codeOf.get(page)
+  if (!code) return
+  while (code.onItsWay.size > 0 || code.came) {
+    code.came = false
+    await settled(page)
+  }
+}
+
 const config: TestRunnerConfig = {
   setup() {
     // One more try in CI, with the first failure printed and the story named at the end: see scripts/flaky-stories.mjs.
@@ -152,6 +178,7 @@ const config: TestRunnerConfig = {
       document.documentElement.toggleAttribute('data-hide-focus', hidesFocus)
       await document.fonts.ready
     }, !facts.showsFocus)
+    await codeDrawn(page)
     await expectPicture(page, id, facts)
 
     await setTheme(page, 'dark')

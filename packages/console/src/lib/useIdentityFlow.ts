@@ -204,6 +204,12 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     void start(undefined)
   }
 
+  /** Goes on with a new flow where the last one was for somebody who is no longer signed in; not for ever. */
+  function replace(): Promise<void> {
+    since.current = { ...since.current, sent: false }
+    return restart({})
+  }
+
   async function submit(body: FlowBody): Promise<void> {
     if (flow.state !== 'ready') return
     setSubmitError(undefined)
@@ -270,7 +276,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   /** Draws a flow document that came with an outcome. */
   const show = (document: F) => setFlow({ state: 'ready', data: document })
 
-  return { flow, submitError, codeSentAt, submit, begin, fail, show }
+  return { flow, submitError, codeSentAt, submit, begin, replace, fail, show }
 }
 
 /** Loads the page that Kratos names; addresses of its own flows get our `return_to` if they have none. */

@@ -50,7 +50,7 @@ function LoginScreen() {
     session !== undefined && (stepUp !== undefined || session.status !== 'authenticated'),
   )
 
-  const { flow, submit, submitError, codeSentAt, fail, begin } = useIdentityFlow({
+  const { flow, submit, submitError, codeSentAt, fail, begin, replace } = useIdentityFlow({
     calls: login,
     flowId,
     keepAs: loginScreen(params),
@@ -97,17 +97,19 @@ function LoginScreen() {
       case 'aal2':
         return void navigate(paths.login({ aal: 'aal2', return_to: target() }), { replace: true })
       case 'signedOut': // a step-up was begun, but nobody is signed in (any more)
-        // The identity service names a step-up by its flow alone; such an address stays the same screen.
-        if (!stepUp) begin()
-        return void navigate(paths.login({ return_to: target(shown) }), {
-          replace: true,
-          state: SIGN_IN_FIRST,
-        })
+        return signInFirst()
       case 'disabled':
         return fail(outcome.message)
       case 'refreshRequired':
         return void navigate(paths.login({ refresh: 'true', return_to: target() }), { replace: true })
     }
+  }
+
+  /** The identity service names a step-up by its flow alone; such an address stays the same screen. */
+  function signInFirst(): Promise<void> | undefined {
+    const begun = stepUp ? undefined : replace()
+    void navigate(paths.login({ return_to: target(shown) }), { replace: true, state: SIGN_IN_FIRST })
+    return begun
   }
 
   return (

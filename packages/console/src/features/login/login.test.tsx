@@ -43,3 +43,10 @@ test('a second factor whose session has ended gives way to the sign-in, also whe
   expect(screen.getByText('/login?return_to=%2Fuser%2Fsettings')).toBeInTheDocument()
   expect(screen.queryByLabelText(/^Authentication code/)).not.toBeInTheDocument()
 })
+
+test('a service that knows nobody, whatever is asked of it, is not asked for ever', async () => {
+  vi.mocked(currentSession).mockResolvedValue({ status: 'unauthenticated' })
+  const nobody = recording('error-login-aal2-signed-out-401')
+  open('/login?flow=00000000-0000-4000-8000-000000000001', ...Array.from({ length: 20 }, () => nobody))
+  expect(await screen.findByText('This page could not be started. Please try again.')).toBeVisible()
+})

@@ -272,6 +272,21 @@ const presses: Press[] = [
   ['loginWithSaml', 'oidc provider=github', {}, { csrf_token, method: 'oidc', provider: 'github' }],
   ['loginWithSaml', 'password method=password', signedIn, signIn],
   [
+    'loginWithCaptcha',
+    'password method=password',
+    signedIn,
+    {
+      ...signIn,
+      captcha_turnstile_options: '{"sitekey":"any","response_field_name":"captcha"}',
+    },
+  ],
+  [
+    'loginOfOrganization',
+    'oidc provider=acme-sso',
+    {},
+    { csrf_token, identifier: 'nora@acme.example', method: 'oidc', provider: 'acme-sso' },
+  ],
+  [
     'login-aal2-code',
     'code address=nora@work.example.com',
     {},
@@ -329,6 +344,12 @@ const presses: Press[] = [
     { csrf_token, traits: { email }, method: 'profile', screen: 'credential-selection' },
   ],
 
+  ...['aGFzaC1vZi10aGUtZmlyc3Q=', 'aGFzaC1vZi10aGUtc2Vjb25k'].map((recovery_select_address): Press => [
+    'recoveryAddressChoice',
+    `code recovery_select_address=${recovery_select_address}`,
+    {},
+    { csrf_token, method: 'code', recovery_address: email, recovery_select_address },
+  ]),
   [
     'recovery-address-sent',
     'code recovery_confirm_address=nora@example.com',

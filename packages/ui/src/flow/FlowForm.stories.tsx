@@ -30,6 +30,10 @@ export const Password: Story = {
     await expect(canvas.getByLabelText(/^Password/)).toHaveAttribute('type', 'text')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
     await expect(args.onSubmit).toHaveBeenCalledOnce()
+    // After its press it rests for a second, which the picture does not show.
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Hide password' })).not.toHaveAttribute('aria-disabled'),
+    )
   },
 }
 

@@ -1,28 +1,17 @@
-import { AUTH_URL, PASSKEY_SCRIPT } from '@quarterdeck/sandbox/fixtures/flows'
 import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
 import { ready } from '../lib'
 import type { Flow } from '../flow'
 import { recorded } from '../flow/testing/recorded'
-import { scriptHandler } from '../flow/testing/scriptHandler'
-import { AccountView } from './AccountView'
+import view from './AccountView.stories'
 import { thisDevice } from './testing/sessions'
 
 /** /account at everything that a running Kratos answered. */
 const meta = {
+  ...view,
   title: 'Sign-in/Account/Recorded',
-  component: AccountView,
-  args: {
-    flow: ready<Flow>(recordedFlow('settings')),
-    homeHref: '/',
-    sessions: ready({ current: thisDevice, others: [] }),
-    onSubmit: fn<() => void>(),
-    onRevoke: fn<() => void>(),
-    onRevokeAll: fn<() => void>(),
-  },
-  beforeEach: ({ msw }) => msw.use(scriptHandler(AUTH_URL, PASSKEY_SCRIPT)),
-} satisfies Meta<typeof AccountView>
+  args: { ...view.args, sessions: ready({ current: thisDevice, others: [] }) },
+} satisfies Meta<typeof view.component>
 
 export default meta
 type Story = StoryObj<typeof meta>

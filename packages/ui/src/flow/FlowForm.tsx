@@ -88,7 +88,7 @@ export function FlowForm({
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
     const position = Number(submitter?.dataset.position ?? NaN)
     const pressed = allButtons(layout).find((button) => button.position === position) ?? defaultSubmit(layout)
-    if (pressed) void form.press(pressed)
+    if (pressed) void form.press(pressed, new FormData(event.currentTarget))
   }
 
   function enter(field: FlowNode) {

@@ -25,11 +25,12 @@ export type FlowBody = Record<string, unknown>
 /**
  * The body that a press of `pressed` sends: the csrf token and the other nodes of the default group, the nodes of the
  * button's own group, the button itself and its method. Nodes of other groups and other buttons are not sent.
+ * `entries` are what the inputs of the form hold: a captcha's script writes its answer into one that is hidden.
  */
-export function flowBody(flow: Flow, pressed: FlowNode, values: FlowValues): FlowBody {
+export function flowBody(flow: Flow, pressed: FlowNode, values: FlowValues, entries?: FormData): FlowBody {
   const body: FlowBody = {}
   for (const node of sentNodes(flow, pressed)) {
-    const value = sentValue(flow, node, values)
+    const value = (isCaptcha(node) && entered(node, entries)) || sentValue(flow, node, values)
     if (value === undefined || (value === '' && !isNeeded(node, pressed))) continue
     assign(body, nodeName(node), value)
   }
@@ -59,9 +60,13 @@ export function sentNodes(flow: Flow, pressed: FlowNode): FlowNode[] {
 
 /** Whether a node is sent with every press: the default group, a captcha, and the identifier of an earlier step. */
 const isShared = (node: FlowNode) =>
-  node.group === 'default' ||
-  node.group === 'captcha' ||
-  (node.group === 'identifier_first' && isHidden(node))
+  node.group === 'default' || isCaptcha(node) || (node.group === 'identifier_first' && isHidden(node))
+
+const isCaptcha = ({ group }: FlowNode) => group === 'captcha'
+
+/** A script may add an input of its own beside the one of the node, which then stays empty. */
+const entered = (node: FlowNode, entries: FormData | undefined) =>
+  entries?.getAll(nodeName(node)).find((entry) => entry !== '')
 
 function sentValue(flow: Flow, node: FlowNode, values: FlowValues): unknown {
   const { type, value, options } = node.attributes
@@ -70,9 +75,9 @@ function sentValue(flow: Flow, node: FlowNode, values: FlowValues): unknown {
   if (isHidden(node)) return value ?? undefined
   const typed = own(values, nodeName(node))
   if (isCheckbox(node)) return typed === undefined ? value === true || value === 'true' : typed === true
-  const entered = typed ?? (isSecret(node) ? '' : (value ?? ''))
-  if (typeof entered !== 'string') return entered
-  const text = sentText(node, entered)
+  const current = typed ?? (isSecret(node) ? '' : (value ?? ''))
+  if (typeof current !== 'string') return current
+  const text = sentText(node, current)
   if (Array.isArray(options)) return options.find((option) => String(option?.value) === text)?.value ?? text
   return type === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }

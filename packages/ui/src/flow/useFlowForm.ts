@@ -96,7 +96,7 @@ export function useFlowForm({
     return Object.keys(found).length === 0
   }
 
-  async function press({ node, position }: Placed) {
+  async function press({ node, position }: Placed, entries?: FormData) {
     if (isResend(node) && Date.now() < mayResendFrom) return
     if (inFlight.current || !check(node)) return
     inFlight.current = true
@@ -105,7 +105,7 @@ export function useFlowForm({
     setFailed(false)
     setSent(values)
     try {
-      await onSubmit(flowBody(flow, node, values), node)
+      await onSubmit(flowBody(flow, node, values, entries), node)
     } catch {
       // The container deals with failures that it knows and does not reject; this is for any other.
       setFailed(true)

@@ -83,6 +83,20 @@ export const Captcha: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
+/** Of Ory's hosted service: what the captcha's script writes into the form is sent with it. */
+export const CaptchaSolved: Story = {
+  args: { flow: ready(loginWithCaptcha) },
+  play: async ({ args, canvas, canvasElement }) => {
+    const answer = canvasElement.querySelector('[name="transient_payload.captcha_turnstile_response"]')
+    if (answer instanceof HTMLInputElement) answer.value = 'solved'
+    await userEvent.type(canvas.getByLabelText(/^Email/), 'nora@example.com')
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'secret{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ transient_payload: { captcha_turnstile_response: 'solved' } }),
+      expect.anything(),
+    )
+  },
+}
 /** Of Ory's hosted service: an organization has a sign-in of its own. */
 export const Organization: Story = {
   args: { flow: ready(loginOfOrganization) },

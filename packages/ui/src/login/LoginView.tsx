@@ -1,6 +1,6 @@
 import { Alert, TextLink } from '../primitives'
 import { cardTitles, PublicCard, type Brand } from '../shell'
-import { flowMessages, FlowPanel, type FlowPanelProps, LinkButton, StartOver } from '../flow'
+import { type Flow, flowMessages, FlowPanel, type FlowPanelProps, LinkButton, StartOver } from '../flow'
 
 export interface LoginViewProps extends Pick<
   FlowPanelProps,
@@ -13,7 +13,7 @@ export interface LoginViewProps extends Pick<
   signupRefused?: boolean
   /** A message from the screen that led here, such as a checkout that was closed half-way. */
   message?: string
-  /** What a signed-in person is asked for: to confirm who they are, or the second factor. */
+  /** What a signed-in person will be asked for, as far as the address says; from then on the flow itself says it. */
   stepUp?: 'refresh' | 'aal2'
   /** The way out while a code is waited for, which a reload is not: begins a new flow. */
   onStartOver?: () => void
@@ -41,7 +41,7 @@ export function LoginView({
 }: LoginViewProps) {
   const flow = panel.flow.state === 'ready' ? panel.flow.data : undefined
   const isLinking = flow !== undefined && flowMessages(flow).some(({ id }) => id === LINKING)
-  const step = flow?.requested_aal === 'aal2' ? 'aal2' : flow?.refresh ? 'refresh' : stepUp
+  const step = flow ? stepOf(flow) : stepUp
   return (
     <PublicCard
       brand={brand}
@@ -72,6 +72,9 @@ export function LoginView({
     </PublicCard>
   )
 }
+
+/** What a flow asks of a signed-in person: to confirm who they are, or the second factor. */
+const stepOf = (flow: Flow) => (flow.requested_aal === 'aal2' ? 'aal2' : flow.refresh ? 'refresh' : undefined)
 
 /** Id of the message of a sign-in by a provider whose address an account has that was made another way. */
 const LINKING = 1010016

@@ -1,30 +1,16 @@
-import { AUTH_URL, PASSKEY_SCRIPT } from '@quarterdeck/sandbox/fixtures/flows'
 import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { ready } from '../lib'
 import type { Flow } from '../flow'
 import { recorded } from '../flow/testing/recorded'
-import { scriptHandler } from '../flow/testing/scriptHandler'
-import { LoginView } from './LoginView'
+import view from './LoginView.stories'
 
 /** /login at everything that a running Kratos answered. */
 const meta = {
+  ...view,
   title: 'Sign-in/Login/Recorded',
-  component: LoginView,
-  parameters: { layout: 'fullscreen' },
-  args: {
-    brand: { name: 'Quarterdeck' },
-    flow: ready<Flow>(recordedFlow('login-password')),
-    signupOpen: true,
-    registerHref: '/register',
-    recoveryHref: '/recovery',
-    onSubmit: fn<() => void>(),
-    onSignOut: fn<() => void>(),
-    onStartOver: fn<() => void>(),
-  },
-  beforeEach: ({ msw }) => msw.use(scriptHandler(AUTH_URL, PASSKEY_SCRIPT)),
-} satisfies Meta<typeof LoginView>
+} satisfies Meta<typeof view.component>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,23 +1,15 @@
 import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
 import { ready } from '../lib'
 import type { Flow } from '../flow'
 import { recorded } from '../flow/testing/recorded'
-import { RecoveryView } from './RecoveryView'
+import view from './RecoveryView.stories'
 
 /** /recovery at everything that a running Kratos answered. */
 const meta = {
+  ...view,
   title: 'Sign-in/Recovery/Recorded',
-  component: RecoveryView,
-  parameters: { layout: 'fullscreen' },
-  args: {
-    brand: { name: 'Quarterdeck' },
-    flow: ready<Flow>(recordedFlow('recovery-link-choose')),
-    loginHref: '/login',
-    onSubmit: fn<() => void>(),
-  },
-} satisfies Meta<typeof RecoveryView>
+} satisfies Meta<typeof view.component>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,28 +1,17 @@
-import { AUTH_URL, PASSKEY_SCRIPT } from '@quarterdeck/sandbox/fixtures/flows'
 import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { ready } from '../lib'
 import type { Flow } from '../flow'
 import { recorded } from '../flow/testing/recorded'
-import { scriptHandler } from '../flow/testing/scriptHandler'
-import { RegisterView } from './RegisterView'
+import view from './RegisterView.stories'
 
 /** /register at everything that a running Kratos answered. */
 const meta = {
+  ...view,
   title: 'Sign-in/Register/Recorded',
-  component: RegisterView,
-  parameters: { layout: 'fullscreen' },
-  args: {
-    brand: { name: 'Quarterdeck' },
-    flow: ready<Flow>(recordedFlow('registration-password')),
-    signupOpen: true,
-    loginHref: '/login',
-    onSubmit: fn<() => void>(),
-    onStartOver: fn<() => void>(),
-  },
-  beforeEach: ({ msw }) => msw.use(scriptHandler(AUTH_URL, PASSKEY_SCRIPT)),
-} satisfies Meta<typeof RegisterView>
+  args: { ...view.args, onStartOver: fn<() => void>() },
+} satisfies Meta<typeof view.component>
 
 export default meta
 type Story = StoryObj<typeof meta>

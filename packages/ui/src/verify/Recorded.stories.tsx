@@ -1,24 +1,16 @@
 import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
 import { ready } from '../lib'
 import type { Flow } from '../flow'
 import { recorded } from '../flow/testing/recorded'
-import { VerifyView, type VerifyState } from './VerifyView'
+import type { VerifyState } from './VerifyView'
+import view from './VerifyView.stories'
 
 /** /user/verify at everything that a running Kratos answered. */
 const meta = {
+  ...view,
   title: 'Sign-in/Verify/Recorded',
-  component: VerifyView,
-  parameters: { layout: 'fullscreen' },
-  args: {
-    brand: { name: 'Quarterdeck' },
-    verification: { state: 'verifying' },
-    loginHref: '/login',
-    onSubmit: fn<() => void>(),
-    onRetry: fn<() => void>(),
-  },
-} satisfies Meta<typeof VerifyView>
+} satisfies Meta<typeof view.component>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -50,3 +50,10 @@ test('a service that knows nobody, whatever is asked of it, is not asked for eve
   open('/login?flow=00000000-0000-4000-8000-000000000001', ...Array.from({ length: 20 }, () => nobody))
   expect(await screen.findByText('This page could not be started. Please try again.')).toBeVisible()
 })
+
+test('a confirmation that is asked of nobody is a sign-in', async () => {
+  vi.mocked(currentSession).mockResolvedValue({ status: 'unauthenticated' })
+  open('/login?refresh=true', recording('login-password'))
+  expect(await screen.findByLabelText(/^Email/)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})

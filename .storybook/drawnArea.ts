@@ -56,3 +56,14 @@ export function drawnArea(margin: number): Area {
     height: Math.min(whole.height, Math.ceil(bottom) + margin) - y,
   }
 }
+
+/** By how many pixels a dialog is longer than what the window shows of it. Runs inside the page. */
+export function hiddenLength(): number {
+  const parts = document.querySelectorAll('[aria-modal="true"], [aria-modal="true"] *')
+  return Math.max(
+    0,
+    ...[...parts]
+      .filter((part) => ['auto', 'scroll'].includes(getComputedStyle(part).overflowY))
+      .map((part) => part.scrollHeight - part.clientHeight),
+  )
+}

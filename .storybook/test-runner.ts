@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner'
 import type { BrowserContext, Page, Request } from 'playwright'
-import { judgePicture } from '../scripts/pictures.mjs'
-import { drawnArea } from './drawnArea.ts'
+import { judgePicture, judgeSnapshot } from '../scripts/pictures.mjs'
+import { drawnArea, hiddenLength } from './drawnArea.ts'
 
 /** Stories and tests happen at this moment, so that relative dates never move. */
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -13,13 +13,16 @@ const NARROW = { width: 390, height: 844 }
 const MARGIN = 24
 /** `compare`, `update` or `skip`, from scripts/test-stories.mjs. */
 const pictures = process.env.PICTURES ?? 'skip'
+const drawsPictures = pictures !== 'skip'
+/** The stories that stand for their primitive, from there too: they are drawn in every look, as screens are. */
+const examples = new Set((process.env.STORY_EXAMPLES ?? '').split(' '))
 
 /** WCAG 2.2 AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules that look at colours: all that a theme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-/** Nightly, every rule runs in both themes and, for screens, at both widths. */
-const runsEveryRule = process.env.STORIES === 'nightly'
+/** Nightly, every rule runs on every story in every look: light, dark, at 390 px and in forced colours. */
+const isNightly = process.env.STORIES === 'nightly'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -32,8 +35,10 @@ declare global {
 }
 
 interface StoryFacts {
-  /** Tagged `screen`: a whole page, drawn at its full width, also dark and at 390 px. */
+  /** Tagged `screen`: a whole page, drawn at its full width and length. */
   isScreen: boolean
+  /** Tagged `interaction`: it is about what happens, and how it ends is the picture of another story. */
+  isInteraction: boolean
   /** Stories about small screens say so with the `narrow` viewport of preview.tsx. */
   isNarrow: boolean
   /** Tagged `focus`: it is about where the focus is, and its picture shows it. */
@@ -95,6 +100,7 @@ function readFacts(page: Page, id: string): Promise<StoryFacts> {
     const { tags, storyGlobals } = await __getContext(storyId)
     return {
       isScreen: tags.includes('screen'),
+      isInteraction: tags.includes('interaction'),
       isNarrow: storyGlobals?.viewport?.value === 'narrow',
       showsFocus: tags.includes('focus'),
     }
@@ -126,18 +132,27 @@ async function expectNoAxeViolations(page: Page, runOnly: string[]): Promise<voi
 }
 
 /** Components are drawn as large as they are, screens as wide as the window; both to their full height. */
-async function expectPicture(page: Page, id: string, { isScreen }: StoryFacts): Promise<void> {
-  if (pictures === 'skip') return
+async function pictureFault(page: Page, id: string, isScreen: boolean): Promise<string | undefined> {
+  const window = page.viewportSize() ?? WIDE
+  const hidden = await page.evaluate(hiddenLength)
+  if (hidden > 0) await resize(page, { ...window, height: window.height + hidden })
   const clip = isScreen ? undefined : await page.evaluate(drawnArea, MARGIN)
   const png = await page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' })
-  const fault = judgePicture(id, png, { update: pictures === 'update' })
-  if (fault) throw new Error(fault)
+  if (hidden > 0) await resize(page, window)
+  return judgePicture(id, png)
 }
 
 const setTheme = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((value) => {
     document.documentElement.dataset.theme = value
   }, theme)
+
+const setForcedColours = (page: Page, forcedColors: 'active' | 'none') => page.emulateMedia({ forcedColors })
+
+async function resize(page: Page, size: typeof WIDE): Promise<void> {
+  await page.setViewportSize(size)
+  await settled(page)
+}
 
 /** Lets observers and effects answer to a new size before anything is judged. */
 const settled = (page: Page) =>
@@ -179,24 +194,39 @@ const config: TestRunnerConfig = {
       await document.fonts.ready
     }, !facts.showsFocus)
     await codeDrawn(page)
-    await expectPicture(page, id, facts)
+    const faults: (string | undefined)[] = []
+    const draw = async (look: string) => {
+      if (drawsPictures && !facts.isInteraction)
+        faults.push(await pictureFault(page, id + look, facts.isScreen))
+    }
+    await draw('')
+    if (drawsPictures && !facts.isInteraction)
+      faults.push(judgeSnapshot(id, await page.locator('body').ariaSnapshot()))
 
     await setTheme(page, 'dark')
-    await expectNoAxeViolations(page, runsEveryRule ? WCAG : COLOUR_RULES)
-    if (facts.isScreen) await expectPicture(page, `${id}--dark`, facts)
-    if (facts.isScreen && !facts.isNarrow) {
-      await page.setViewportSize(NARROW)
-      if (runsEveryRule) await expectNoAxeViolations(page, WCAG)
-      await setTheme(page, 'light')
-      await settled(page)
-      await expectPicture(page, `${id}--390`, facts)
+    await expectNoAxeViolations(page, isNightly ? WCAG : COLOUR_RULES)
+    await draw('--dark')
+    await setTheme(page, 'light')
+
+    const inEveryLook = facts.isScreen || examples.has(id)
+    if (inEveryLook || isNightly) {
+      await setForcedColours(page, 'active')
+      if (inEveryLook) await draw('--forced')
+      if (isNightly) await expectNoAxeViolations(page, WCAG)
+      await setForcedColours(page, 'none')
+    }
+    if ((inEveryLook || isNightly) && !facts.isNarrow) {
+      await resize(page, NARROW)
+      if (inEveryLook) await draw('--390')
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
       await expectNoAxeViolations(page, WCAG)
     }
-    await setTheme(page, 'light')
     expect(errorsOf.get(page)).toEqual([])
     unfinished.delete(page)
+    // Last, as what looks different keeps nobody from going on in the same page.
+    const different = faults.filter((fault) => fault !== undefined)
+    if (different.length > 0 && pictures === 'compare') throw new Error(different.join('\n'))
   },
 }
 

@@ -13,7 +13,8 @@ const BUILDS = {
     folder: 'storybook-static',
     commands: [
       ['npx', 'msw', 'init', '.storybook/public', '--no-save'],
-      ['npx', 'storybook', 'build', '--quiet', '--disable-telemetry'],
+      ['npx', 'storybook', 'build', '--quiet', '--disable-telemetry', '--stats-json'],
+      ['npx', 'tsx', '.storybook/narrowStats.ts'],
     ],
   },
 }

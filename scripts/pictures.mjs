@@ -1,129 +1,149 @@
-// The stories' recorded pictures: a PNG for each in .storybook/pictures, and a line for each in hashes.json there,
-// with its size and the SHA-256 of its decoded pixels. A picture passes when both are the same: not one pixel may differ.
+// What the stories look like, recorded in .storybook/pictures: for each picture a WebP without loss, and a line in
+// hashes.json with its size, the SHA-256 of its pixels and that of its file; for each story an ARIA snapshot, the names and
+// roles that assistive technology is told, as text. A picture passes when its pixels are the same: not one may differ.
 import { createHash } from 'node:crypto'
 import {
   appendFileSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { readPng, writePng } from './png.mjs'
+import sharp from 'sharp'
 
 export const PICTURES = '.storybook/pictures'
 const HASHES = path.join(PICTURES, 'hashes.json')
-const DIFFERENCES = 'test-results/pictures'
-/** Every worker adds a line for each picture it drew. A recorded picture without a line after a whole run is an orphan. */
-const DRAWN = 'test-results/pictures-drawn.txt'
+/** Where a run leaves what it made. */
+export const RESULTS = process.env.STORY_RESULTS ?? 'test-results/stories'
+/** Whatever a run drew that is not what is recorded. */
+export const DIFFERENCES = path.join(RESULTS, 'different')
+/** Every worker adds a line for each picture and snapshot it drew. What has none after a whole run is an orphan. */
+const DRAWN = path.join(RESULTS, 'drawn.txt')
 
-const fileOf = (id) => path.join(PICTURES, `${id}.png`)
+export const pictureFile = (id) => path.join(PICTURES, `${id}.webp`)
+const snapshotFile = (id) => path.join(PICTURES, `${id}.yml`)
+const drawnFile = (id) => path.join(DIFFERENCES, `${id}.png`)
 
-/** What hashes.json says of a picture, such as `320x48 5f70bf18…`. */
-function fingerprint({ width, height, data }) {
-  return `${width}x${height} ${createHash('sha256').update(data).digest('hex')}`
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
+
+/**
+ * @param {string | Buffer} image a file's path, or its content
+ * @returns {Promise<{ width: number, height: number, data: Buffer }>} the pixels as RGBA, four bytes each
+ */
+export async function readImage(image) {
+  const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data }
 }
 
-/** @returns {Record<string, string>} the fingerprint of each recorded picture by its id */
+/** @returns {Record<string, string>} by its id what hashes.json says of a picture, such as `320x48 5f70bf18… 09ab44c1…` */
 export function recordedPictures() {
   return existsSync(HASHES) ? JSON.parse(readFileSync(HASHES, 'utf8')) : {}
 }
 
+const recordedFiles = () => readdirSync(PICTURES).filter((file) => file !== path.basename(HASHES))
+
 /** Forgets what an earlier run left behind. */
 export function beginRun() {
-  rmSync(DRAWN, { force: true })
-  rmSync(DIFFERENCES, { recursive: true, force: true })
-  mkdirSync(path.dirname(DRAWN), { recursive: true })
+  rmSync(RESULTS, { recursive: true, force: true })
+  mkdirSync(DIFFERENCES, { recursive: true })
 }
 
-/** @returns {Map<string, string>} the fingerprints of the pictures that this run drew, by id */
-export function drawnPictures() {
-  const lines = existsSync(DRAWN) ? readFileSync(DRAWN, 'utf8').trim().split('\n') : []
-  return new Map(lines.filter(Boolean).map((line) => line.split('\t')))
+/** @returns {Set<string>} the names of the files of what this run drew, without folder */
+export function drawnNames() {
+  return new Set(existsSync(DRAWN) ? readFileSync(DRAWN, 'utf8').trim().split('\n') : [])
 }
 
 /**
- * Compares a picture with the recorded one, or records it.
+ * Compares a picture with the recorded one; one that differs is put aside.
  * @param {string} id the story's id, with what sets the picture apart from the story's others
  * @param {Buffer} png as the browser encoded it
- * @param {{ update: boolean }} options
- * @returns {string | undefined} what is wrong, in words for whoever runs the tests
+ * @returns {Promise<string | undefined>} what is wrong, in words for whoever runs the tests
  */
-export function judgePicture(id, png, { update }) {
-  const drawn = readPng(png)
-  const now = fingerprint(drawn)
-  appendFileSync(DRAWN, `${id}\t${now}\n`)
-  const recorded = recordedPictures()[id]
-  const file = fileOf(id)
-  if (update) {
-    if (recorded !== now || !existsSync(file)) writeFileSync(file, writePng(drawn))
-    return undefined
-  }
-  if (!recorded || !existsSync(file)) return `No picture of ${id} is recorded: npm run visual:update`
-  const before = readPng(readFileSync(file))
-  if (fingerprint(before) !== recorded)
-    return `${file} is not the picture that hashes.json tells of: npm run visual:update`
-  if (recorded === now) return undefined
+export async function judgePicture(id, png) {
+  const file = pictureFile(id)
+  appendFileSync(DRAWN, `${path.basename(file)}\n`)
+  const { width, height, data } = await readImage(png)
+  const [size, pixels, content] = (recordedPictures()[id] ?? '').split(' ')
+  const isWhole = existsSync(file) && sha256(readFileSync(file)) === content
+  if (isWhole && size === `${width}x${height}` && pixels === sha256(data)) return undefined
 
-  mkdirSync(DIFFERENCES, { recursive: true })
-  const { picture, count } = difference(before, drawn)
-  writeFileSync(path.join(DIFFERENCES, `${id}.actual.png`), png)
-  writeFileSync(path.join(DIFFERENCES, `${id}.diff.png`), writePng(picture))
-  return [
-    `${id} looks different: ${count} pixels (recorded ${sizeOf(recorded)}, drawn ${sizeOf(now)}).`,
-    `  was   ${file}`,
-    `  is    ${DIFFERENCES}/${id}.actual.png`,
-    `  both  ${DIFFERENCES}/${id}.diff.png`,
-    '  If that is meant: npm run visual:update',
-  ].join('\n')
+  writeFileSync(drawnFile(id), png)
+  if (!size || !existsSync(file)) return `No picture of ${id} is recorded.`
+  if (!isWhole) return `${file} is not the picture that hashes.json tells of.`
+  return `${id} looks different (recorded ${size}, drawn ${width}x${height}).`
 }
 
-const sizeOf = (print) => print.split(' ')[0]
+/** The same for an ARIA snapshot. */
+export function judgeSnapshot(id, snapshot) {
+  const file = snapshotFile(id)
+  appendFileSync(DRAWN, `${path.basename(file)}\n`)
+  const recorded = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  if (recorded === `${snapshot}\n`) return undefined
+  writeFileSync(path.join(DIFFERENCES, path.basename(file)), `${snapshot}\n`)
+  return recorded === undefined
+    ? `No ARIA snapshot of ${id} is recorded.`
+    : `${id} has other names or roles.\n--- recorded\n${recorded}--- now\n${snapshot}`
+}
+
+/** @returns {string[]} the ids of the pictures that were put aside */
+export const differentPictures = () =>
+  existsSync(DIFFERENCES)
+    ? readdirSync(DIFFERENCES).flatMap((file) => (file.endsWith('.png') ? [path.basename(file, '.png')] : []))
+    : []
 
 /**
- * The picture of now in pale colours, with every pixel that differs in red. Where the two differ in size, whatever lies
- * outside of either of them counts as different.
+ * Records what was put aside. Each file is written whole before it takes the place of the old one.
+ * @param {(id: string) => boolean} isWanted
+ * @returns {Promise<number>} how many pictures and snapshots have changed
  */
-function difference(before, now) {
-  const width = Math.max(before.width, now.width)
-  const height = Math.max(before.height, now.height)
-  const picture = { width, height, data: Buffer.alloc(width * height * 4, 255) }
-  const at = (image, x, y) =>
-    x < image.width && y < image.height ? image.data.readUInt32BE((y * image.width + x) * 4) : -1
-  let count = 0
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const pixel = at(now, x, y)
-      const same = pixel === at(before, x, y)
-      if (!same) count += 1
-      const pale = 192 + ((pixel >>> 24) + ((pixel >>> 16) & 255) + ((pixel >>> 8) & 255)) / 13
-      picture.data.set(same ? [pale, pale, pale] : [230, 0, 40], (y * width + x) * 4)
-    }
+export async function recordDifferent(isWanted = () => true) {
+  const hashes = new Map(Object.entries(recordedPictures()))
+  const pictures = differentPictures().filter(isWanted)
+  for (const id of pictures) {
+    const { width, height, data } = await readImage(drawnFile(id))
+    const aside = path.join(DIFFERENCES, `${id}.webp`)
+    await sharp(data, { raw: { width, height, channels: 4 } })
+      .webp({ lossless: true })
+      .toFile(aside)
+    hashes.set(id, `${width}x${height} ${sha256(data)} ${sha256(readFileSync(aside))}`)
+    renameSync(aside, pictureFile(id))
+    rmSync(drawnFile(id))
   }
-  return { picture, count }
+  writeHashes(hashes)
+  const snapshots = readdirSync(DIFFERENCES).filter(
+    (file) => file.endsWith('.yml') && isWanted(path.basename(file, '.yml')),
+  )
+  for (const file of snapshots) {
+    copyFileSync(path.join(DIFFERENCES, file), path.join(PICTURES, file))
+    rmSync(path.join(DIFFERENCES, file))
+  }
+  return pictures.length + snapshots.length
 }
 
-/** Writes hashes.json anew from what was drawn; after a complete run, pictures that no story drew are deleted. */
-export function recordDrawn({ isComplete }) {
-  const drawn = drawnPictures()
-  const kept = isComplete ? [] : Object.entries(recordedPictures())
-  const hashes = new Map([...kept, ...drawn])
+/** @returns {string[]} recorded files that a run of all stories did not draw */
+export function orphans() {
+  const drawn = drawnNames()
+  const lines = Object.keys(recordedPictures()).map((id) => path.basename(pictureFile(id)))
+  return [...new Set([...recordedFiles(), ...lines])].filter((file) => !drawn.has(file))
+}
+
+export function deleteOrphans() {
+  const hashes = new Map(Object.entries(recordedPictures()))
+  for (const file of orphans()) {
+    rmSync(path.join(PICTURES, file), { force: true })
+    if (file.endsWith('.webp')) hashes.delete(path.basename(file, '.webp'))
+  }
+  writeHashes(hashes)
+}
+
+function writeHashes(hashes) {
   const lines = [...hashes]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, hash]) => `  "${id}": "${hash}"`)
   writeFileSync(HASHES, `{\n${lines.join(',\n')}\n}\n`)
-  for (const file of isComplete ? readdirSync(PICTURES) : []) {
-    if (file.endsWith('.png') && !hashes.has(file.slice(0, -'.png'.length))) rmSync(path.join(PICTURES, file))
-  }
-  return drawn.size
-}
-
-/** @returns {string[]} recorded pictures, lines or files, that a complete run did not draw */
-export function orphans() {
-  const drawn = drawnPictures()
-  const files = readdirSync(PICTURES).filter((file) => file.endsWith('.png'))
-  const recorded = [...Object.keys(recordedPictures()), ...files.map((file) => file.slice(0, -'.png'.length))]
-  return [...new Set(recorded)].filter((id) => !drawn.has(id))
 }

@@ -1,53 +1,104 @@
-import { createHash } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { readPng, writePng } from './png.mjs'
+import { difference } from './picture-report.mjs'
 
-/** An opaque image of varied bytes, in which a mix-up of pixels, lines or channels shows. */
-const image = (width, height) => {
-  const data = Buffer.alloc(width * height * 4)
-  for (let at = 0; at < data.length; at += 1) data[at] = at % 4 === 3 ? 255 : (at * 37 + (at >> 3) * 11) & 255
-  return { width, height, data }
+const pictures = pathToFileURL(path.resolve('scripts/pictures.mjs')).href
+const image = `
+  import sharp from ${JSON.stringify(pathToFileURL(createRequire(path.resolve('package.json')).resolve('sharp')).href)}
+  import { appendFileSync, readdirSync } from 'node:fs'
+  import * as pictures from ${JSON.stringify(pictures)}
+  const image = (red) => sharp({ create: { width: 6, height: 4, channels: 3, background: { r: red, g: 9, b: 9 } } }).png().toBuffer()
+  const tell = (value) => console.log(JSON.stringify(value ?? null))
+  pictures.beginRun()
+`
+
+/** Runs a program in a folder of its own with recorded pictures; returns what it told, one value a line. */
+function inFolder(program) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'))
+  mkdirSync(path.join(folder, '.storybook/pictures'), { recursive: true })
+  try {
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', image + program], {
+      cwd: folder,
+      env: { ...process.env, STORY_RESULTS: 'results' },
+      encoding: 'utf8',
+    })
+    return output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
-test('a picture that was written is read again, to the last byte', () => {
-  const picture = image(17, 9)
-  const read = readPng(writePng(picture))
-
-  expect(read).toEqual(picture)
+test('a picture that was recorded passes until one shade of it changes', () => {
+  expect(
+    inFolder(`
+      tell(await pictures.judgePicture('a--b', await image(200)))
+      tell(await pictures.recordDifferent())
+      tell(await pictures.judgePicture('a--b', await image(200)))
+      tell(await pictures.judgePicture('a--b', await image(201)))
+      tell(pictures.differentPictures())
+    `),
+  ).toEqual([
+    'No picture of a--b is recorded.',
+    1,
+    null,
+    'a--b looks different (recorded 6x4, drawn 6x4).',
+    ['a--b'],
+  ])
 })
 
-test.each([0, 1, 2, 3, 4])('lines with filter %i are read', (filter) => {
-  const { width, height, data } = image(5, 4)
-  const [length, pixel] = [width * 3, 3]
-  const byte = (x, y) => (x < 0 || y < 0 ? 0 : data[(y * width + Math.floor(x / 3)) * 4 + (x % 3)])
-  const paeth = (left, up, corner) =>
-    [left, up, corner].reduce((best, candidate) =>
-      Math.abs(left + up - corner - candidate) < Math.abs(left + up - corner - best) ? candidate : best,
-    )
-  const predict = (x, y) => {
-    const [left, up, corner] = [byte(x - pixel, y), byte(x, y - 1), x < pixel ? 0 : byte(x - pixel, y - 1)]
-    return [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter]
-  }
-  const lines = Buffer.alloc((length + 1) * height, filter)
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < length; x += 1) lines[y * (length + 1) + 1 + x] = (byte(x, y) - predict(x, y)) & 255
-
-  // A file from writePng with other image data in it; its checksum is then wrong, but the reader does not check it.
-  const file = writePng({ width, height, data })
-  const body = deflateSync(lines)
-  const size = Buffer.alloc(4)
-  size.writeUInt32BE(body.length)
-  const png = Buffer.concat([file.subarray(0, 33), size, Buffer.from('IDAT'), body, Buffer.alloc(4)])
-
-  const hash = (bytes) => createHash('sha256').update(bytes).digest('hex')
-  expect(hash(readPng(png).data)).toBe(hash(data))
+test('a recorded picture that somebody else has changed does not pass', () => {
+  expect(
+    inFolder(`
+      await pictures.judgePicture('a--b', await image(200))
+      await pictures.recordDifferent()
+      appendFileSync('.storybook/pictures/a--b.webp', 'more')
+      tell(await pictures.judgePicture('a--b', await image(200)))
+    `),
+  ).toEqual(['.storybook/pictures/a--b.webp is not the picture that hashes.json tells of.'])
 })
 
-test('what is no screenshot is refused', () => {
-  const grey = writePng(image(2, 2))
-  grey[25] = 0
+test('names and roles pass until one changes', () => {
+  expect(
+    inFolder(`
+      tell(pictures.judgeSnapshot('a--b', '- button "Save"'))
+      await pictures.recordDifferent()
+      tell(pictures.judgeSnapshot('a--b', '- button "Save"'))
+      tell(pictures.judgeSnapshot('a--b', '- button'))
+    `),
+  ).toEqual([
+    'No ARIA snapshot of a--b is recorded.',
+    null,
+    'a--b has other names or roles.\n--- recorded\n- button "Save"\n--- now\n- button',
+  ])
+})
 
-  expect(() => readPng(grey)).toThrow('of a kind')
-  expect(() => readPng(Buffer.from('GIF89a..'))).toThrow('Not a PNG')
+test('only what was asked for is recorded, and what no story draws any more is deleted', () => {
+  expect(
+    inFolder(`
+      for (const id of ['a--b', 'c--d', 'e--f']) await pictures.judgePicture(id, await image(200))
+      await pictures.recordDifferent((id) => id !== 'c--d')
+      tell(Object.keys(pictures.recordedPictures()))
+      pictures.beginRun()
+      await pictures.judgePicture('a--b', await image(200))
+      tell(pictures.orphans())
+      pictures.deleteOrphans()
+      tell(readdirSync('.storybook/pictures').toSorted())
+    `),
+  ).toEqual([['a--b', 'e--f'], ['e--f.webp'], ['a--b.webp', 'hashes.json']])
+})
+
+test('the difference counts every pixel, also those that only one of the two has', () => {
+  const plain = (width, height) => ({ width, height, data: Buffer.alloc(width * height * 4, 255) })
+  const spotted = plain(3, 2)
+  spotted.data[4] = 254
+  expect(difference(plain(3, 2), spotted).count).toBe(1)
+  expect(difference(plain(3, 2), plain(3, 3))).toMatchObject({ count: 3, picture: { width: 3, height: 3 } })
 })

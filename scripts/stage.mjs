@@ -1,7 +1,7 @@
 // Small helpers for the scripts that run other programs. Plain Node.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** Runs a program with its output shown; resolves with its exit code. */
@@ -17,12 +17,12 @@ export function run(command, args, options = {}) {
  * Like `run`, and keeps what was printed: all lines, and the last of them for a summary. Held back, nothing shows, for
  * programs that run side by side.
  */
-export function runKeepingTail(command, args, { holdBack = false, tailLength = 80 } = {}) {
+export function runKeepingTail(command, args, { holdBack = false, tailLength = 80, env = process.env } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: ['inherit', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env,
+      env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
     })
     let output = ''
     const pass = (to) => (chunk) => {
@@ -47,11 +47,16 @@ const TYPES = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
 
-/** Serves a folder on a free port of this machine; resolves with its URL and a way to stop. */
-export function serveFolder(folder) {
+/**
+ * Serves a folder on a free port of this machine; resolves with its URL and a way to stop.
+ * @param {string} folder
+ * @param {(file: string, text: string) => string} [change] makes something else of its scripts and styles
+ */
+export function serveFolder(folder, change) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     const relative = decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
@@ -61,7 +66,8 @@ export function serveFolder(folder) {
       return
     }
     response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' })
-    createReadStream(file).pipe(response)
+    if (change && /\.(js|css)$/.test(file)) response.end(change(file, readFileSync(file, 'utf8')))
+    else createReadStream(file).pipe(response)
   })
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {

@@ -1,21 +1,33 @@
-// Builds Storybook and runs every story: interaction, axe in light and dark, pictures.
-//   node scripts/test-stories.mjs [--update] [--no-build] [--nightly] [part of a story file's path …] [-t name]
-// --update records the pictures anew; --no-build uses the last build; --nightly runs every axe rule in every theme and
-// width. With paths, only the stories in those files run, and the recorded pictures of the others stay as they are.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Builds Storybook and runs every story: interaction, axe in light and dark, pictures, names and roles.
+//   node scripts/test-stories.mjs [--update] [--no-build] [--nightly] [--mutant=name] [part of a story file's path …] [-t name]
+// --update records anew what looks different; --no-build uses the last build; --nightly runs every axe rule in every look.
+// --mutant makes one of the mistakes of scripts/visual-mutants.mjs. With paths, only the stories in those files run, and the recorded pictures of the others stay as they are.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hasPinnedBrowser, testBrowser } from './browser.mjs'
-import { beginRun, drawnPictures, orphans, recordDrawn } from './pictures.mjs'
+import { reportPictures } from './picture-report.mjs'
+import {
+  beginRun,
+  deleteOrphans,
+  differentPictures,
+  drawnNames,
+  orphans,
+  pictureFile,
+  recordDifferent,
+  RESULTS,
+} from './pictures.mjs'
 import { run, serveFolder } from './stage.mjs'
+import { mutate } from './visual-mutants.mjs'
 
 const OWN = ['--update', '--no-build', '--nightly']
-const GROUPS = path.resolve('test-results/stories')
+const GROUPS = path.resolve(RESULTS, 'groups')
 /** Two workers run the groups one after the other. More groups share the work more evenly, but each takes time to start. */
 const MOST_GROUPS = 8
 
 const args = process.argv.slice(2)
 const [update, noBuild, nightly] = OWN.map((flag) => args.includes(flag))
-const passedOn = args.filter((arg) => !OWN.includes(arg))
+const mutant = args.find((arg) => arg.startsWith('--mutant='))?.slice('--mutant='.length)
+const passedOn = args.filter((arg) => !OWN.includes(arg) && !arg.startsWith('--mutant='))
 const firstFlag = passedOn.findIndex((arg) => arg.startsWith('-'))
 const wanted = firstFlag === -1 ? passedOn : passedOn.slice(0, firstFlag)
 const isWhole = passedOn.length === 0
@@ -40,7 +52,7 @@ if (stories.length === 0) {
 }
 writeGroups(stories)
 
-const server = await serveFolder(path.resolve('storybook-static'))
+const server = await serveFolder(path.resolve('storybook-static'), mutant && mutate(mutant))
 const code = await run(
   'npx',
   ['test-storybook', '--url', server.url, '--ci', ...(firstFlag === -1 ? [] : passedOn.slice(firstFlag))],
@@ -49,34 +61,45 @@ const code = await run(
       ...process.env,
       STORY_GROUPS: GROUPS,
       STORIES: nightly ? 'nightly' : '',
+      STORY_EXAMPLES: examplesOfPrimitives().join(' '),
       PICTURES: !hasPinnedBrowser ? 'skip' : update ? 'update' : 'compare',
     },
   },
 )
 server.close()
 
-const complaints = isWhole && code === 0 ? complaintsAfter() : []
+const complaints = isWhole && code === 0 && hasPinnedBrowser ? complaintsAfter() : []
 if (!hasPinnedBrowser) {
   console.log('Left out: pictures, as the pinned Chromium that draws them runs on Linux (x64) only')
 } else if (update) {
-  const isComplete = isWhole && code === 0 && complaints.length === 0
-  console.log(`${recordDrawn({ isComplete })} pictures recorded.`)
+  console.log(`${await recordDifferent()} pictures and snapshots recorded.`)
+  if (isWhole && code === 0 && complaints.length === 0) deleteOrphans()
+} else if (!mutant) {
+  await reportPictures(differentPictures())
 }
 for (const complaint of complaints) console.error(complaint)
 process.exit(code === 0 && complaints.length > 0 ? 1 : code)
 
-/** After a run of everything: no story may be missing, and no picture may be left that none draws. */
+/** After a run of everything: no story may be missing, and nothing may be recorded that none draws. */
 function complaintsAfter() {
-  if (!hasPinnedBrowser) return []
-  const drawn = drawnPictures()
+  const drawn = drawnNames()
+  const missing = builtStories()
+    .filter(({ id, tags }) => !tags.includes('interaction') && !drawn.has(path.basename(pictureFile(id))))
+    .map(({ id }) => `${id} was not run.`)
+  if (update) return missing
   return [
-    ...builtStories()
-      .filter(({ id }) => !drawn.has(id))
-      .map(({ id }) => `${id} was not run.`),
-    ...(update ? [] : orphans()).map(
-      (id) => `${id} is recorded, but no story draws it: npm run visual:update`,
-    ),
+    ...missing,
+    ...orphans().map((file) => `${file} is recorded, but no story draws it: npm run visual:update`),
   ]
+}
+
+/** Of each primitive its first story, which is drawn in every look. */
+function examplesOfPrimitives() {
+  const first = new Map()
+  for (const { id, title } of builtStories()) {
+    if (title.startsWith('Components/') && !first.has(title)) first.set(title, id)
+  }
+  return [...first.values()]
 }
 
 function builtStories() {
@@ -86,18 +109,17 @@ function builtStories() {
   return Object.values(entries).filter(({ type, tags }) => type === 'story' && tags.includes('test'))
 }
 
-/** The story files, each with how much work it is: the story of a whole screen is drawn three times and counts as three. */
+/** The story files, each with how much work it is: a whole screen is drawn in four looks, large and from its data. */
 function storyFiles() {
   const weights = new Map()
   for (const { importPath, tags } of builtStories()) {
-    weights.set(importPath, (weights.get(importPath) ?? 0) + (tags.includes('screen') ? 3 : 1))
+    weights.set(importPath, (weights.get(importPath) ?? 0) + (tags.includes('screen') ? 4 : 1))
   }
   return [...weights].map(([file, weight]) => ({ file: path.normalize(file), weight }))
 }
 
 /** Deals the files out, the heaviest first, each to the lightest group. */
 function writeGroups(files) {
-  rmSync(GROUPS, { recursive: true, force: true })
   mkdirSync(GROUPS, { recursive: true })
   const groups = Array.from({ length: Math.min(MOST_GROUPS, files.length) }, () => ({ weight: 0, files: [] }))
   for (const { file, weight } of files.toSorted((a, b) => b.weight - a.weight)) {

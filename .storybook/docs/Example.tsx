@@ -112,7 +112,7 @@ function pictureOf(id: string): { src: string; width: number; height: number } |
   const name = docsThemeName() === 'dark' && sizes[dark] ? dark : id
   const [, width, height] = /^(\d+)x(\d+) /.exec(sizes[name] ?? '') ?? []
   return width && height
-    ? { src: `pictures/${name}.png`, width: Number(width), height: Number(height) }
+    ? { src: `pictures/${name}.webp`, width: Number(width), height: Number(height) }
     : undefined
 }
 

@@ -102,6 +102,20 @@ export function readComponentFacts(root: string): AllFacts {
   return { components, icons: iconsIn(sources), screens: screens.length }
 }
 
+/**
+ * Which files of ui and console, stories among them, import something that a file declares. An index in between is looked
+ * through, so that a component is not imported by whoever imports its neighbour.
+ *
+ * @param root the folder of the project
+ */
+export function readImporters(root: string): ReadonlyMap<string, readonly string[]> {
+  const sources = new Sources(root)
+  const importers = new Map<string, string[]>()
+  for (const file of [...sources.in(UI), ...sources.in(CONSOLE)])
+    for (const imported of sources.imports(file)) kept(importers, imported, (): string[] => []).push(file)
+  return importers
+}
+
 /** The icons that ui and console import, the most used first. */
 function iconsIn(sources: Sources): Record<string, string[]> {
   const icons: Record<string, string[]> = {}

@@ -3,15 +3,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '../lib'
 import type { Flow } from '../flow'
 import { recorded } from '../flow/testing/recorded'
+import { AccountView } from './AccountView'
 import view from './AccountView.stories'
 import { thisDevice } from './testing/sessions'
 
 /** /account at everything that a running Kratos answered. */
 const meta = {
   ...view,
+  component: AccountView,
   title: 'Sign-in/Account/Recorded',
   args: { ...view.args, sessions: ready({ current: thisDevice, others: [] }) },
-} satisfies Meta<typeof view.component>
+} satisfies Meta<typeof AccountView>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { lazyModule } from '../lib'
 import { Alert, addressKind } from '../primitives'
@@ -23,6 +23,7 @@ import {
   mainButton,
   messagesWithoutField,
   offersNothing,
+  type Placed,
 } from './layout'
 import { touchArea } from './touchArea'
 import { type FlowSubmit, useFlowForm } from './useFlowForm'
@@ -114,12 +115,7 @@ export function FlowForm({
     // The script of passkeys submits the form natively, so it has an action; by POST, as nothing typed may enter a URL.
     <Root ref={element} action={formAction(flow)} method="post" onSubmit={submit} noValidate>
       {layout.hidden.map(({ node, position }) => (
-        <input
-          key={position}
-          type="hidden"
-          name={nodeName(node)}
-          defaultValue={textOf(node.attributes.value)}
-        />
+        <Hidden key={position} node={node} />
       ))}
       <FlowMessages
         messages={[...(answersAnother ? [] : flowMessages(flow)), ...messagesWithoutField(layout)]}
@@ -166,6 +162,11 @@ export function FlowForm({
     </Root>
   )
 }
+
+/** Drawn once for each document: drawn again with the rest, it would lose what a script has written into it. */
+const Hidden = memo(({ node }: Pick<Placed, 'node'>) => (
+  <input type="hidden" name={nodeName(node)} defaultValue={textOf(node.attributes.value)} />
+))
 
 const ignore = () => {}
 

@@ -4,13 +4,17 @@ import { expect, userEvent } from 'storybook/test'
 import { ready } from '../lib'
 import type { Flow } from '../flow'
 import { recorded } from '../flow/testing/recorded'
+import { LoginView } from './LoginView'
 import view from './LoginView.stories'
 
 /** /login at everything that a running Kratos answered. */
 const meta = {
   ...view,
+  component: LoginView,
   title: 'Sign-in/Login/Recorded',
-} satisfies Meta<typeof view.component>
+  // Said once more: the docs page puts the comment above among these, and would else replace those of `view`.
+  parameters: { ...view.parameters },
+} satisfies Meta<typeof LoginView>
 
 export default meta
 type Story = StoryObj<typeof meta>

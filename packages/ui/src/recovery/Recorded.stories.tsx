@@ -3,13 +3,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '../lib'
 import type { Flow } from '../flow'
 import { recorded } from '../flow/testing/recorded'
+import { RecoveryView } from './RecoveryView'
 import view from './RecoveryView.stories'
 
 /** /recovery at everything that a running Kratos answered. */
 const meta = {
   ...view,
+  component: RecoveryView,
   title: 'Sign-in/Recovery/Recorded',
-} satisfies Meta<typeof view.component>
+  // Said once more: the docs page puts the comment above among these, and would else replace those of `view`.
+  parameters: { ...view.parameters },
+} satisfies Meta<typeof RecoveryView>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,14 +4,18 @@ import { fn } from 'storybook/test'
 import { ready } from '../lib'
 import type { Flow } from '../flow'
 import { recorded } from '../flow/testing/recorded'
+import { RegisterView } from './RegisterView'
 import view from './RegisterView.stories'
 
 /** /register at everything that a running Kratos answered. */
 const meta = {
   ...view,
+  component: RegisterView,
   title: 'Sign-in/Register/Recorded',
+  // Said once more: the docs page puts the comment above among these, and would else replace those of `view`.
+  parameters: { ...view.parameters },
   args: { ...view.args, onStartOver: fn<() => void>() },
-} satisfies Meta<typeof view.component>
+} satisfies Meta<typeof RegisterView>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,14 +3,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '../lib'
 import type { Flow } from '../flow'
 import { recorded } from '../flow/testing/recorded'
-import type { VerifyState } from './VerifyView'
+import { VerifyView, type VerifyState } from './VerifyView'
 import view from './VerifyView.stories'
 
 /** /user/verify at everything that a running Kratos answered. */
 const meta = {
   ...view,
+  component: VerifyView,
   title: 'Sign-in/Verify/Recorded',
-} satisfies Meta<typeof view.component>
+  // Said once more: the docs page puts the comment above among these, and would else replace those of `view`.
+  parameters: { ...view.parameters },
+} satisfies Meta<typeof VerifyView>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -88,6 +88,23 @@ describe('stories', () => {
     })
     expect(wrong).toEqual([])
   })
+
+  test('of whole screens are titled after the root of their folder and their file', () => {
+    const inLetters = (text) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
+    const wrong = consoleFiles
+      .filter((file) => file.endsWith('.stories.tsx') && file.includes('/features/'))
+      .filter((file) => {
+        const folder = path.basename(path.dirname(file))
+        const name = path.basename(file, '.stories.tsx')
+        const [root, area] = TITLES[folder].split('/')
+        const [, titled = ''] = /\btitle: 'Screens\/([^']*)'/.exec(readFileSync(file, 'utf8')) ?? []
+        return (
+          !titled.startsWith(`${root}/`) ||
+          inLetters(titled.slice(root.length)) !== inLetters(name === folder ? area : name)
+        )
+      })
+    expect(wrong).toEqual([])
+  })
 })
 
 describe('file names', () => {
@@ -98,8 +115,10 @@ describe('file names', () => {
   function fits(file) {
     const [name, ...kinds] = path.basename(file).split('.')
     const kind = kinds[0]
-    // A route and its queries are called like the address, and so are the tests of a whole area.
+    // A route and its queries are called like the address, and so are its stories and the tests of a whole area.
     if (kind === 'route' || kind === 'queries') return KEBAB.test(name)
+    if (kind === 'stories' && consoleFiles.includes(file.replace('.stories.', '.route.')))
+      return KEBAB.test(name)
     if (kind === 'test' && name === path.basename(path.dirname(file))) return true
     if (kind === 'dialog' || kind === 'layout' || kind === 'stories') return PASCAL.test(name)
     return CAMEL.test(name) || (kinds.at(-1) === 'tsx' && PASCAL.test(name))

@@ -32,6 +32,7 @@ export function ComponentPage() {
       <Title />
       <Status tags={first?.tags ?? []} />
       {own ? <Markdown>{own.summary}</Markdown> : <Description of="meta" />}
+      <Route path={preparedMeta.parameters.route} />
       {first && <Example of={first.moduleExport} />}
       <GuideOf stories={stories} guide={preparedMeta.parameters.guide} />
       {first?.component && (
@@ -41,9 +42,14 @@ export function ComponentPage() {
         </>
       )}
       <Heading>States</Heading>
-      {stories.slice(1).map(({ id, name, moduleExport, parameters }) => (
+      {stories.slice(1).map(({ id, name, moduleExport, parameters, initialArgs }) => (
         <section key={id}>
           <Subheading>{name}</Subheading>
+          {parameters.route && (
+            <p>
+              At <code>{String(initialArgs.address)}</code>
+            </p>
+          )}
           <Markdown>{asProse(parameters.docs?.description?.story ?? '')}</Markdown>
           <Example of={moduleExport} />
         </section>
@@ -61,6 +67,17 @@ export function ComponentPage() {
         </>
       )}
     </>
+  )
+}
+
+/** Where people find a whole screen: its route in the console's route table. */
+function Route({ path }: { path: string | undefined }) {
+  return (
+    path && (
+      <p>
+        The screen at <code>{path}</code>, with its real containers and the data of each story.
+      </p>
+    )
   )
 }
 

@@ -1,6 +1,10 @@
 /**
  * Stories of whole screens: the console as people open it at an address, with its real containers, against the mocks of
  * the story. Paging, Try Again, dialogs and writes work in them.
+ *
+ * A story file of a screen has `parameters.route`, the route as the route table has it ('/admin/clusters'), which its docs
+ * page shows, and `args.address`, the address at which its stories begin; that of a story may name another page, filter or
+ * dialog. screens.test.tsx holds that the two fit and that no route and no dialog is without a story.
  */
 import { configure } from '@quarterdeck/api'
 import { useEffect } from 'react'
@@ -10,6 +14,13 @@ import { Root } from '../app/Root'
 import { queryClient } from '../lib/queryClient'
 import { config } from '../lib/runtime'
 import { handleUnauthorized, refreshSession, watchSession } from '../lib/session'
+
+declare module 'storybook/internal/csf' {
+  interface Parameters {
+    /** The route of a screen's stories, as the route table has it: '/admin/payments/providers/:provider?'. */
+    route?: string
+  }
+}
 
 export interface ConsoleProps {
   /** Where the console is opened: path and query, '/admin/clusters?dialog=add-cluster'. */
@@ -42,14 +53,22 @@ export async function openConsole(): Promise<void> {
 const WAITING = '[data-loading], [data-shape], [aria-busy="true"]'
 
 /** A story's play function: the screen, and the dialog where the address has one, stand with all that they asked for. */
-export async function untilLoaded({ args: { address } }: { args: ConsoleProps }): Promise<void> {
-  const parts = address.includes('dialog=') ? ['[aria-modal=true]'] : ['main h1']
+export async function untilLoaded(story: { args: ConsoleProps }): Promise<void> {
   let seen = 0
   // What has arrived may ask for more, so nothing may be waited for several times in a row.
   await waitFor(() => {
-    const missing = parts.find((part) => !document.querySelector(part))
+    expectOpened(story.args)
     const waiting = document.querySelector(WAITING)
-    seen = missing || waiting ? 0 : seen + 1
-    if (seen < 3) throw new Error(`Still waiting for ${missing ?? waiting?.outerHTML.slice(0, 200)}`)
+    seen = waiting ? 0 : seen + 1
+    if (seen < 3) throw new Error(`Still waiting for ${waiting?.outerHTML.slice(0, 200)}`)
   })
+}
+
+/** A play function where something never arrives: the screen, and the dialog where the address has one, stand. */
+export const untilOpened = ({ args }: { args: ConsoleProps }): Promise<void> =>
+  waitFor(() => expectOpened(args))
+
+function expectOpened({ address }: ConsoleProps): void {
+  const part = address.includes('dialog=') ? '[aria-modal=true]' : 'main h1'
+  if (!document.querySelector(part)) throw new Error(`There is no ${part} yet`)
 }

@@ -1,13 +1,17 @@
 import { clusterUnhealthy, manyClusters, sessionAdmin } from '@quarterdeck/sandbox/fixtures'
 import { fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Console, openConsole, untilLoaded } from '../../testing/screens'
+import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
 
 const meta = {
   title: 'Screens/Admin/Clusters',
   component: Console,
   args: { address: '/admin/clusters' },
-  parameters: { layout: 'fullscreen', msw: { handlers: { session: identity.whoami(sessionAdmin) } } },
+  parameters: {
+    layout: 'fullscreen',
+    route: '/admin/clusters',
+    msw: { handlers: { session: identity.whoami(sessionAdmin) } },
+  },
   loaders: [openConsole],
   play: untilLoaded,
 } satisfies Meta<typeof Console>
@@ -22,7 +26,7 @@ export const Forty: Story = {
 export const FirstRun: Story = { parameters: { msw: { handlers: { list: handlers.clusters(() => []) } } } }
 export const Loading: Story = {
   parameters: { msw: { handlers: { list: handlers.clusters(loadingForever) } } },
-  play: async () => {},
+  play: untilOpened,
 }
 export const Failed: Story = {
   parameters: { msw: { handlers: { list: handlers.clusters(fails(500, 'Database away')) } } },

@@ -1,0 +1,110 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { routes } from '../app/routes'
+import { signedInRoutes } from '../app/signedInRoutes'
+import { dialogNames, type DialogArea } from '../lib/dialogNames'
+
+/** Routes that have no story yet. One that has got its story has to go from here. */
+const ROUTES_WITHOUT_STORY: readonly string[] = [
+  '/login',
+  '/register',
+  '/plans',
+  '/checkout',
+  '/checkout/success',
+  '/user/verify',
+  '/recovery',
+  '/auth/error',
+  '/*',
+  '/account',
+  '/account/*',
+  '/user',
+  '/user/organizations',
+  '/user/organizations/:orgId',
+  '/user/settings',
+  '/user/*',
+  '/admin',
+  '/admin/organizations',
+  '/admin/users',
+  '/admin/admins',
+  '/admin/plans',
+  '/admin/jobs',
+  '/admin/payments',
+  '/admin/payments/providers/:provider?',
+  '/admin/payments/providers/:provider/products/:productId?',
+  '/admin/settings',
+  '/admin/*',
+]
+/** Dialogs that have no story yet, in the same way. */
+const DIALOGS_WITHOUT_STORY: readonly string[] = [
+  'join-organization',
+  'billing',
+  'admin',
+  'user',
+  'create-plan',
+  'edit-plan',
+  'delete-plan',
+  'plan-prices',
+  'organization',
+  'manage-plan',
+  'custom-workflow',
+  'workflow',
+]
+
+interface StoryObject {
+  args?: { address?: string }
+  parameters?: { route?: string }
+}
+
+const modules = import.meta.glob<Record<string, StoryObject>>('../**/*.stories.tsx', { eager: true })
+
+/** Every story: where it begins, and the route that it says it shows. */
+const stories = Object.entries(modules).flatMap(([file, { default: meta, ...exported }]) =>
+  Object.entries(exported).map(([name, story]) => ({
+    name: `${file.split('/').at(-1)} ${name}`,
+    address: new URL(story.args?.address ?? meta?.args?.address ?? '', 'https://console.example'),
+    route: story.parameters?.route ?? meta?.parameters?.route,
+  })),
+)
+
+/** The addresses of the route table at which a screen is drawn; others only lead on. */
+function screensIn(table: readonly RouteObject[], base = ''): string[] {
+  return table.flatMap(({ path = '', Component, children }) => {
+    const address = `${base}/${path}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '')
+    if (children) return screensIn(children, address)
+    return Component ? [address] : []
+  })
+}
+
+const screens = [
+  ...screensIn(routes),
+  ...Object.entries(signedInRoutes).flatMap(([area, table]) => screensIn(table, `/${area}`)),
+]
+
+/** The route that an address leads to. */
+const routeOf = ({ pathname }: URL) =>
+  matchRoutes(
+    screens.map((path) => ({ path })),
+    pathname,
+  )?.at(-1)?.route.path
+
+const areaOf = ({ pathname }: URL) => (pathname.startsWith('/admin') ? 'admin' : 'user')
+const isShown = (area: DialogArea, name: string) =>
+  stories.some(({ address }) => areaOf(address) === area && address.searchParams.get('dialog') === name)
+
+describe('stories of screens', () => {
+  test('show every route', () => {
+    expect(screens).toContain('/admin/payments/providers/:provider?')
+    const shown = new Set(stories.map(({ address }) => routeOf(address)))
+    expect(screens.filter((route) => !shown.has(route))).toEqual(ROUTES_WITHOUT_STORY)
+  })
+
+  test('show every dialog', () => {
+    const areas = Object.entries(dialogNames) as [DialogArea, readonly string[]][]
+    const missing = areas.flatMap(([area, names]) => names.filter((name) => !isShown(area, name)))
+    expect(missing).toEqual(DIALOGS_WITHOUT_STORY)
+  })
+
+  test.each(stories)('$name begins at the route that it names', ({ address, route }) => {
+    expect(route).toBe(routeOf(address))
+  })
+})

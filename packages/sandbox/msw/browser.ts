@@ -1,11 +1,12 @@
 import { isCommonAssetRequest } from 'msw'
 import { setupWorker, type SetupWorker } from 'msw/browser'
 import { resetData } from './memory'
+import { notePress, resetPresses } from './reply'
 import { world } from '.'
 
 /**
  * Starts the mocks in a browser, with the whole world answering: for `mswLoader(startWorker)` in Storybook. The loader
- * resets the handlers before each story; the data are put back with them.
+ * resets the handlers before each story; the data are put back with them, and presses are counted anew.
  */
 export async function startWorker(): Promise<SetupWorker> {
   const worker = setupWorker(...world)
@@ -16,9 +17,11 @@ export async function startWorker(): Promise<SetupWorker> {
       if (ours && !isCommonAssetRequest(request)) print.error()
     },
   })
+  window.addEventListener('click', notePress, { capture: true })
   const resetHandlers = worker.resetHandlers.bind(worker)
   worker.resetHandlers = (...handlers) => {
     resetData()
+    resetPresses()
     return resetHandlers(...handlers)
   }
   return worker

@@ -15,8 +15,8 @@ export type FlowKind = 'login' | 'registration' | 'verification' | 'recovery' | 
 
 type IdentityAnswer = DefaultBodyType | Reply
 
-const answered = (answer: IdentityAnswer) =>
-  answer instanceof Reply ? answer.send() : HttpResponse.json(answer)
+const answered = (answer: IdentityAnswer, request: Request) =>
+  answer instanceof Reply ? answer.send(request) : HttpResponse.json(answer)
 
 const LOGOUT_TOKEN = 'logout-token-of-the-fixtures'
 
@@ -24,7 +24,7 @@ const LOGOUT_TOKEN = 'logout-token-of-the-fixtures'
 export const identity = {
   /** The session check: `identity.whoami(sessionAdmin)`, `identity.whoami(loadingForever)`. */
   whoami: (answer: SessionDocument | Reply): HttpHandler =>
-    anyHttp.get('*/sessions/whoami', () => answered(answer)),
+    anyHttp.get('*/sessions/whoami', ({ request }) => answered(answer, request)),
 
   signedOut: (): HttpHandler => identity.whoami(fails(401, errorSignedOut)),
 
@@ -32,29 +32,32 @@ export const identity = {
 
   /** A flow as it begins and as it is read again: `identity.flow('login', recordedFlow('login-all-methods'))`. */
   flow: (kind: FlowKind, answer: FlowDocument | Reply): HttpHandler =>
-    anyHttp.get(new RegExp(`/self-service/${kind}/(browser|flows)$`), () => answered(answer)),
+    anyHttp.get(new RegExp(`/self-service/${kind}/(browser|flows)$`), ({ request }) =>
+      answered(answer, request),
+    ),
 
   /**
    * What a submit is answered with: `identity.submit('login', fails(400, recordedFlow('login-password-wrong-credentials')))`.
    * 400 is not always failure and 200 not always success, so the status is part of the story.
    */
   submit: (kind: FlowKind, answer: IdentityAnswer): HttpHandler =>
-    anyHttp.post(`*/self-service/${kind}`, () => answered(answer)),
+    anyHttp.post(`*/self-service/${kind}`, ({ request }) => answered(answer, request)),
 
   /** The session check's companion of §4.1; a failure never signs anybody out. */
-  sync: (answer: IdentityAnswer): HttpHandler => anyHttp.post('*/sync', () => answered(answer)),
+  sync: (answer: IdentityAnswer): HttpHandler =>
+    anyHttp.post('*/sync', ({ request }) => answered(answer, request)),
 
   /** Where sign-out begins; its answer names the address that ends the session. */
   logout: (answer: IdentityAnswer): HttpHandler =>
-    anyHttp.get('*/self-service/logout/browser', () => answered(answer)),
+    anyHttp.get('*/self-service/logout/browser', ({ request }) => answered(answer, request)),
 
   /** The person's other sessions. */
   sessions: (answer: SessionDocument[] | Reply): HttpHandler =>
-    anyHttp.get('*/sessions', () => answered(answer)),
+    anyHttp.get('*/sessions', ({ request }) => answered(answer, request)),
 
   /** The error that `/auth/error?id=` shows. */
   flowError: (answer: IdentityAnswer): HttpHandler =>
-    anyHttp.get('*/self-service/errors', () => answered(answer)),
+    anyHttp.get('*/self-service/errors', ({ request }) => answered(answer, request)),
 }
 
 /** Signed in as an ordinary user; every flow begins and ends well. */
@@ -88,10 +91,10 @@ export const identityWorld: HttpHandler[] = [
       logout_token: LOGOUT_TOKEN,
     }),
   ),
-  anyHttp.get('*/self-service/logout', () => done.send()),
+  anyHttp.get('*/self-service/logout', ({ request }) => done.send(request)),
   identity.sessions(otherSessions),
   anyHttp.delete('*/sessions', () => HttpResponse.json({ count: otherSessions.length })),
-  anyHttp.delete('*/sessions/:id', () => done.send()),
+  anyHttp.delete('*/sessions/:id', ({ request }) => done.send(request)),
   identity.flowError({
     id: 'ffc8e5c1-6a0d-4b9e-a1d3-7c5e9f0b2d46',
     created_at: '2026-11-20T11:59:00Z',

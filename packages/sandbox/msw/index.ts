@@ -5,9 +5,9 @@ import { identityWorld } from './identity'
 export { dataFromApi, fromApi, type Loaded } from './fromApi'
 export { handlers } from './handlers'
 export { identity, type FlowKind } from './identity'
-export { resetData } from './memory'
+export { holding, resetData } from './memory'
 export { everyOperation } from './mock'
-export { broken, fails, loadingForever } from './reply'
+export { atFirst, broken, fails, loadingForever } from './reply'
 
 /**
  * The world where everything goes well: the product in memory and an identity service that lets everybody in. Stories

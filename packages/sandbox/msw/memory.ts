@@ -20,6 +20,14 @@ export function resetData(): void {
   store = undefined
 }
 
+/**
+ * A story's loader: changes what the product in memory holds before the story asks it. Unlike a list that a mock answers
+ * with, what it holds can be written to, paged and searched.
+ *
+ * @example loaders: [holding(({ clusters }) => clusters.clear())]
+ */
+export const holding = (change: (data: ProductStore) => void) => (): void => change(openStore())
+
 /** What a query says, with its numbers and truth values; text stays text. */
 export function readQuery(request: Request): { page?: number; limit?: number; [name: string]: unknown } {
   const { page, limit, active_only, ...texts } = Object.fromEntries(new URL(request.url).searchParams)

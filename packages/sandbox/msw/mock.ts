@@ -31,7 +31,7 @@ type Answered<Id extends OperationId> = Body<Id> | Reply
 type Answer<Id extends OperationId, M extends Method, P extends PathOf<Id, M>> =
   Answered<Id> | ((info: ResponseResolverInfo<paths, P, M>) => Answered<Id> | Promise<Answered<Id>>)
 
-type Handle = (path: string, resolver: (info: ResponseInfo) => Promise<Response>) => HttpHandler
+type Handle = (path: string, resolver: (info: ResponseInfo) => Promise<Response | undefined>) => HttpHandler
 interface ResponseInfo {
   request: Request
   params: object
@@ -55,7 +55,7 @@ export function mock<Id extends OperationId, M extends Method, P extends PathOf<
       if (refused) return refused
       if (answer === undefined) return answerFromMemory(id, info.request, info.params)
       const said = answer instanceof Function ? await answer(info as never) : answer
-      return said instanceof Reply ? said.send() : HttpResponse.json(said as object)
+      return said instanceof Reply ? said.send(info.request) : HttpResponse.json(said as object)
     })
 }
 
@@ -106,4 +106,6 @@ export function mockList<Id extends OperationId, P extends PathOf<Id, 'get'>>(id
  * @example everyOperation(fails(500))
  */
 export const everyOperation = ({ send }: Reply): HttpHandler =>
-  http.untyped.all(/\/(v1\/(user|organization|admin)|new\/(signup|plan|checkout))(\/|$)/, () => send())
+  http.untyped.all(/\/(v1\/(user|organization|admin)|new\/(signup|plan|checkout))(\/|$)/, ({ request }) =>
+    send(request),
+  )

@@ -6,7 +6,8 @@ import { faults, type Fault } from '../product/faults'
  * place of its body.
  */
 export class Reply {
-  constructor(readonly send: () => Response | Promise<Response>) {}
+  /** @param send gives the answer; nothing, and whatever is mocked besides answers */
+  constructor(readonly send: (request: Request) => Response | Promise<Response> | undefined) {}
 }
 
 /**
@@ -36,10 +37,37 @@ export const nextHang = (): Promise<void> =>
     hangs.addEventListener('hang', () => resolve(), { once: true })
   })
 
+/** How many presses there were since the story began, and when each request was first answered, counted in these. */
+let presses = 0
+const firstAnswers = new Map<string, number>()
+
+/** Called at each press in the page. */
+export const notePress = (): void => void (presses += 1)
+
+/** Each story begins with no press. */
+export function resetPresses(): void {
+  presses = 0
+  firstAnswers.clear()
+}
+
+/**
+ * An answer that is given until somebody presses something after it; from then on the product in memory answers. So a
+ * failed list comes with 'Try Again', and a failed write is done the second time.
+ *
+ * @example handlers.users(atFirst(fails(500)))
+ */
+export const atFirst = ({ send }: Reply): Reply =>
+  new Reply((request) => {
+    const place = `${request.method} ${request.url}`
+    const first = firstAnswers.get(place) ?? presses
+    firstAnswers.set(place, first)
+    return presses > first ? undefined : send(request)
+  })
+
 /** An answer that is wrong in one of the ways the sandbox knows: `broken('html')`. */
 export const broken = (fault: Fault): Reply =>
-  new Reply(() => {
+  new Reply((request) => {
     const answer = faults[fault]()
     if (answer === 'reset') return HttpResponse.error()
-    return answer === 'timeout' ? loadingForever.send() : answer
+    return answer === 'timeout' ? loadingForever.send(request) : answer
   })

@@ -1,0 +1,39 @@
+import { clusters, organizations } from '@quarterdeck/api'
+import { clusterHealthy } from '../fixtures'
+import { atFirst, fails, notePress, resetPresses } from './reply'
+import { handlers, holding } from '.'
+import { mockPlatform } from './node'
+
+const platform = mockPlatform()
+beforeEach(resetPresses)
+
+const read = () => organizations.list({ page: 1 })
+
+test('what fails at first fails until somebody presses something, then the product answers', async () => {
+  platform.use(handlers.organizations(atFirst(fails(500, 'Away'))))
+  notePress() // what opens the screen is no Try Again
+  await expect(read()).rejects.toThrow('Away')
+  await expect(read()).rejects.toThrow('Away')
+  notePress()
+  await expect(read()).resolves.toMatchObject({ total: 7 })
+})
+
+test('each request fails at first, whatever was pressed before it, and again in the next story', async () => {
+  platform.use(handlers.organizations(atFirst(fails(500, 'Away'))))
+  await expect(read()).rejects.toThrow('Away')
+  notePress()
+  await expect(organizations.list({ page: 2 })).rejects.toThrow('Away')
+  await expect(read()).resolves.toBeDefined()
+  resetPresses()
+  await expect(read()).rejects.toThrow('Away')
+})
+
+test('what a story puts into the product is there and can be written to', async () => {
+  holding((data) => {
+    data.clusters.clear()
+    data.clusters.put({ ...clusterHealthy, checked_at: null })
+  })()
+  await clusters.setScheduling(clusterHealthy.id, false)
+  const { items } = await clusters.list()
+  expect(items.map(({ id, enabled }) => [id, enabled])).toEqual([[clusterHealthy.id, false]])
+})

@@ -5,7 +5,7 @@ import { identityWorld } from './identity'
 export { dataFromApi, fromApi, type Loaded } from './fromApi'
 export { handlers } from './handlers'
 export { identity, type FlowKind } from './identity'
-export { holding, resetData } from './memory'
+export { crowded, firstDay, holding, resetData } from './memory'
 export { everyOperation } from './mock'
 export { atFirst, broken, fails, loadingForever } from './reply'
 

@@ -1,5 +1,6 @@
 import { adminCanCreate, profileUser } from '../fixtures'
 import { perform } from '../product'
+import { addCrowd } from '../product/crowd'
 import { addNamed, fixtureClock } from '../product/named'
 import type { OperationId } from '../product/operation'
 import { createProductStore, type ProductStore } from '../product/records'
@@ -27,6 +28,16 @@ export function resetData(): void {
  * @example loaders: [holding(({ clusters }) => clusters.clear())]
  */
 export const holding = (change: (data: ProductStore) => void) => (): void => change(openStore())
+
+/** A story's loader: more of everything than fits on a page of a list. */
+export const crowded = holding((data) => addCrowd(data, fixtureClock, {}))
+
+/** A story's loader: the platform on its first day, with its administrators and settings and nothing else. */
+export const firstDay = holding((data) => {
+  const { people, settings: _kept, transaction: _works, ...rest } = data
+  for (const collection of Object.values(rest)) collection.clear()
+  for (const { id, admin } of people.all()) if (!admin) people.delete(id)
+})
 
 /** What a query says, with its numbers and truth values; text stays text. */
 export function readQuery(request: Request): { page?: number; limit?: number; [name: string]: unknown } {

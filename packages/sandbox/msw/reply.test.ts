@@ -1,7 +1,7 @@
-import { clusters, organizations } from '@quarterdeck/api'
+import { admins, clusters, organizations } from '@quarterdeck/api'
 import { clusterHealthy } from '../fixtures'
 import { atFirst, fails, notePress, resetPresses } from './reply'
-import { handlers, holding } from '.'
+import { crowded, firstDay, handlers, holding, resetData } from '.'
 import { mockPlatform } from './node'
 
 const platform = mockPlatform()
@@ -36,4 +36,13 @@ test('what a story puts into the product is there and can be written to', async 
   await clusters.setScheduling(clusterHealthy.id, false)
   const { items } = await clusters.list()
   expect(items.map(({ id, enabled }) => [id, enabled])).toEqual([[clusterHealthy.id, false]])
+})
+
+test('on the first day there is nothing but administrators; a crowd fills more than a page', async () => {
+  firstDay()
+  await expect(read()).resolves.toMatchObject({ total: 0 })
+  await expect(admins.list()).resolves.toMatchObject({ total: 2 })
+  resetData()
+  crowded()
+  await expect(read()).resolves.toMatchObject({ total: 64, totalPages: 3 })
 })

@@ -1,0 +1,48 @@
+import { sessionAdmin } from '@quarterdeck/sandbox/fixtures'
+import {
+  atFirst,
+  crowded,
+  fails,
+  firstDay,
+  handlers,
+  identity,
+  loadingForever,
+} from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+
+/** Every organization on the platform, with its plan and where it runs. A row opens its details. */
+const meta = {
+  title: 'Screens/Admin/Organizations',
+  component: Console,
+  args: { address: '/admin/organizations' },
+  parameters: {
+    layout: 'fullscreen',
+    route: '/admin/organizations',
+    msw: { handlers: { session: identity.whoami(sessionAdmin) } },
+  },
+  loaders: [openConsole],
+  play: untilLoaded,
+} satisfies Meta<typeof Console>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first of three pages. */
+export const Ready: Story = { tags: ['screen'], loaders: [crowded] }
+export const LastPage: Story = { args: { address: '/admin/organizations?page=3' }, loaders: [crowded] }
+export const Search: Story = {
+  args: { address: '/admin/organizations?search=wide-world' },
+  loaders: [crowded],
+}
+export const NothingMatches: Story = { args: { address: '/admin/organizations?search=nobody' } }
+export const FirstRun: Story = { loaders: [firstDay] }
+export const Loading: Story = {
+  parameters: { msw: { handlers: { list: handlers.organizations(loadingForever) } } },
+  play: untilOpened,
+}
+export const Failed: Story = {
+  parameters: { msw: { handlers: { list: handlers.organizations(atFirst(fails(500))) } } },
+}
+/** An email of 84 letters, on a phone. */
+export const LongTexts: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -22,20 +22,17 @@ const ROUTES_WITHOUT_STORY: readonly string[] = [
   '/user/organizations/:orgId',
   '/user/settings',
   '/user/*',
-  '/admin/admins',
   '/admin/plans',
   '/admin/jobs',
   '/admin/payments',
   '/admin/payments/providers/:provider?',
   '/admin/payments/providers/:provider/products/:productId?',
-  '/admin/settings',
   '/admin/*',
 ]
 /** Dialogs that have no story yet, in the same way. */
 const DIALOGS_WITHOUT_STORY: readonly string[] = [
   'join-organization',
   'billing',
-  'admin',
   'create-plan',
   'edit-plan',
   'delete-plan',

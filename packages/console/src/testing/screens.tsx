@@ -9,7 +9,7 @@
 import { configure } from '@quarterdeck/api'
 import { useEffect } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { waitFor } from 'storybook/test'
+import { screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { Root } from '../app/Root'
 import { queryClient } from '../lib/queryClient'
 import { config } from '../lib/runtime'
@@ -71,4 +71,21 @@ export const untilOpened = ({ args }: { args: ConsoleProps }): Promise<void> =>
 function expectOpened({ address }: ConsoleProps): void {
   const part = address.includes('dialog=') ? '[aria-modal=true]' : 'main h1'
   if (!document.querySelector(part)) throw new Error(`There is no ${part} yet`)
+}
+
+/** Presses what has this name and role, once it is there. */
+export async function press(name: string | RegExp, role = 'button'): Promise<void> {
+  await userEvent.click(await screen.findByRole(role, { name }))
+}
+
+/** From this time on, in milliseconds, a timer ends something that people read: a toast, or how a run has ended. */
+const READING_MS = 3000
+
+/** A story's `beforeEach`: what would be gone after some seconds stays, since the story is about it. */
+export function keepWhatPasses(): () => void {
+  const { setTimeout } = window
+  const begin = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+    ms !== undefined && ms >= READING_MS ? 0 : setTimeout(run, ms, ...rest)
+  const kept = spyOn(window, 'setTimeout').mockImplementation(begin as typeof setTimeout)
+  return () => kept.mockRestore()
 }

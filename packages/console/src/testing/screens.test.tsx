@@ -22,7 +22,6 @@ const ROUTES_WITHOUT_STORY: readonly string[] = [
   '/user/organizations/:orgId',
   '/user/settings',
   '/user/*',
-  '/admin/plans',
   '/admin/jobs',
   '/admin/payments',
   '/admin/payments/providers/:provider?',
@@ -33,10 +32,6 @@ const ROUTES_WITHOUT_STORY: readonly string[] = [
 const DIALOGS_WITHOUT_STORY: readonly string[] = [
   'join-organization',
   'billing',
-  'create-plan',
-  'edit-plan',
-  'delete-plan',
-  'plan-prices',
   'organization',
   'manage-plan',
   'custom-workflow',

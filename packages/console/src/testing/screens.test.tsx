@@ -23,9 +23,6 @@ const ROUTES_WITHOUT_STORY: readonly string[] = [
   '/user/settings',
   '/user/*',
   '/admin/jobs',
-  '/admin/payments',
-  '/admin/payments/providers/:provider?',
-  '/admin/payments/providers/:provider/products/:productId?',
   '/admin/*',
 ]
 /** Dialogs that have no story yet, in the same way. */

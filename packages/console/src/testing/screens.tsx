@@ -80,12 +80,14 @@ export async function press(name: string | RegExp, role = 'button'): Promise<voi
 
 /** From this time on, in milliseconds, a timer ends something that people read: a toast, or how a run has ended. */
 const READING_MS = 3000
+/** How much longer it stays, in milliseconds. */
+const LONGER_MS = 8000
 
-/** A story's `beforeEach`: what would be gone after some seconds stays, since the story is about it. */
+/** A story's `beforeEach`: what is gone after some seconds stays longer, so that its picture is sure to show it. */
 export function keepWhatPasses(): () => void {
   const { setTimeout } = window
-  const begin = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
-    ms !== undefined && ms >= READING_MS ? 0 : setTimeout(run, ms, ...rest)
-  const kept = spyOn(window, 'setTimeout').mockImplementation(begin as typeof setTimeout)
-  return () => kept.mockRestore()
+  const begin = (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+    setTimeout(run, ms >= READING_MS ? ms + LONGER_MS : ms, ...rest)
+  const longer = spyOn(window, 'setTimeout').mockImplementation(begin as typeof setTimeout)
+  return () => longer.mockRestore()
 }

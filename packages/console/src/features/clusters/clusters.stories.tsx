@@ -1,8 +1,18 @@
-import { clusterUnhealthy, manyClusters, sessionAdmin } from '@quarterdeck/sandbox/fixtures'
-import { fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
+import { clusterHealthy, clusterUnhealthy, manyClusters, sessionAdmin } from '@quarterdeck/sandbox/fixtures'
+import {
+  atFirst,
+  fails,
+  firstDay,
+  handlers,
+  holding,
+  identity,
+  loadingForever,
+} from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import { screen } from 'storybook/test'
+import { Console, keepWhatPasses, openConsole, press, untilLoaded, untilOpened } from '../../testing/screens'
 
+/** Where customers' namespaces run: how each cluster does, and whether it takes new ones. */
 const meta = {
   title: 'Screens/Admin/Clusters',
   component: Console,
@@ -19,25 +29,73 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = { tags: ['screen'] }
 export const Forty: Story = {
-  parameters: { msw: { handlers: { list: handlers.clusters(() => manyClusters(40)) } } },
+  loaders: [
+    holding(({ clusters }) => {
+      clusters.clear()
+      for (const cluster of manyClusters(40)) clusters.put({ ...cluster, checked_at: null })
+    }),
+  ],
 }
-export const FirstRun: Story = { parameters: { msw: { handlers: { list: handlers.clusters(() => []) } } } }
+export const FirstRun: Story = { loaders: [firstDay] }
+export const Archived: Story = { args: { address: '/admin/clusters?view=archived' } }
+export const NoneArchived: Story = {
+  args: { address: '/admin/clusters?view=archived' },
+  loaders: [firstDay],
+}
+export const OnlyUnhealthy: Story = { args: { address: '/admin/clusters?health=unhealthy' } }
 export const Loading: Story = {
   parameters: { msw: { handlers: { list: handlers.clusters(loadingForever) } } },
   play: untilOpened,
 }
 export const Failed: Story = {
-  parameters: { msw: { handlers: { list: handlers.clusters(fails(500, 'Database away')) } } },
+  parameters: { msw: { handlers: { list: handlers.clusters(atFirst(fails(500, 'Database away'))) } } },
 }
-export const AddCluster: Story = { args: { address: '/admin/clusters?dialog=add-cluster' } }
-export const ClusterSettings: Story = {
-  args: { address: `/admin/clusters?dialog=cluster-settings&id=${clusterUnhealthy.id}` },
+
+/** Done at once, and a toast offers to undo it. */
+export const SchedulingOff: Story = {
+  beforeEach: keepWhatPasses,
+  play: async (story) => {
+    await untilLoaded(story)
+    await press(`Scheduling of ${clusterUnhealthy.name}`, 'switch')
+    await screen.findAllByText(`Scheduling of ${clusterUnhealthy.name} switched off`)
+  },
 }
-export const EditCluster: Story = {
-  args: { address: `/admin/clusters?dialog=edit-cluster&id=${clusterUnhealthy.id}` },
+export const SchedulingFailed: Story = {
+  parameters: {
+    msw: { handlers: { write: handlers.setClusterScheduling(atFirst(fails(500, 'It does not answer'))) } },
+  },
+  beforeEach: keepWhatPasses,
+  play: async (story) => {
+    await untilLoaded(story)
+    await press(`Scheduling of ${clusterUnhealthy.name}`, 'switch')
+    await screen.findByText(`Scheduling of ${clusterUnhealthy.name} was not changed`)
+  },
 }
-export const Namespaces: Story = {
-  args: { address: `/admin/clusters?dialog=namespaces&id=${clusterUnhealthy.id}` },
+/** Nothing new could be placed anywhere, so this is asked about first. */
+export const LastOneOff: Story = {
+  loaders: [
+    holding(({ clusters }) => {
+      for (const { id, name } of clusters.all()) clusters.patch(id, { enabled: name === clusterHealthy.name })
+    }),
+  ],
+  play: async (story) => {
+    await untilLoaded(story)
+    await press(`Scheduling of ${clusterHealthy.name}`, 'switch')
+    await screen.findByRole('alertdialog')
+  },
+}
+
+export const ArchiveFailed: Story = {
+  parameters: {
+    msw: { handlers: { write: handlers.archiveCluster(atFirst(fails(409, 'It still has namespaces'))) } },
+  },
+  play: async (story) => {
+    await untilLoaded(story)
+    await press(`Actions for ${clusterHealthy.name}`)
+    await press('Archive', 'menuitem')
+    await press(/^Archive/)
+    await screen.findByText('Failed to archive cluster. Please try again.')
+  },
 }

@@ -351,6 +351,19 @@ const presses: Press[] = [
     { csrf_token, method: 'code', recovery_address: email, recovery_select_address },
   ]),
   [
+    'recoveryAddressConfirm',
+    'code method=code',
+    { recovery_confirm_address: '+15550000067' },
+    { csrf_token, method: 'code', recovery_address: email, recovery_confirm_address: '+15550000067' },
+  ],
+  [
+    'recoveryAddressConfirm',
+    'code screen=previous',
+    {},
+    { csrf_token, method: 'code', recovery_address: email, screen: 'previous' },
+  ],
+  ['recoveryAfterTooManyCodes', 'code method=code', { email }, { csrf_token, method: 'code', email }],
+  [
     'recovery-address-sent',
     'code recovery_confirm_address=nora@example.com',
     code,

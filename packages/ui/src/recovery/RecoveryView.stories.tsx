@@ -1,4 +1,8 @@
-import { recoveryAddressChoice } from '@quarterdeck/sandbox/fixtures/flows'
+import {
+  recoveryAddressChoice,
+  recoveryAddressConfirm,
+  recoveryAfterTooManyCodes,
+} from '@quarterdeck/sandbox/fixtures/flows'
 import { recordedFlow, recordedReason } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
@@ -23,10 +27,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const at = recorded((name) => ({ flow: ready<Flow>(recordedFlow(name)) }))
-const tooOften = recorded((name) => ({
-  flow: ready<Flow>(recordedFlow('recovery-code-wrong')),
-  submitError: recordedReason(name),
-}))
+// Its answer names the flow to go on with, which says the same.
+const tooOften = recorded(() => ({ flow: ready<Flow>(recoveryAfterTooManyCodes) }))
 const away = recorded((name) => ({ flow: failed(recordedReason(name), fn<() => void>()) }))
 
 export const Ask: Story = {
@@ -40,7 +42,14 @@ export const Ask: Story = {
 }
 export const Loading: Story = { args: { flow: loading } }
 export const Unavailable: Story = away('recovery-disabled-error')
-export const TooManyCodes: Story = tooOften('recovery-code-too-often')
+/** The codes of this recovery are void: another one begins, which says why. */
+export const TooManyCodes: Story = {
+  ...tooOften('recovery-code-too-often'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(recordedReason('recovery-code-too-often'))
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('')
+  },
+}
 /** Of several addresses, masked as the service does it, one is chosen. */
 export const AddressChoice: Story = {
   args: { flow: ready<Flow>(recoveryAddressChoice) },
@@ -52,6 +61,26 @@ export const AddressChoice: Story = {
         recovery_select_address: 'aGFzaC1vZi10aGUtZmlyc3Q=',
         recovery_address: 'nora@example.com',
       }),
+      expect.anything(),
+    )
+  },
+}
+/** The chosen address is not the one that was typed, so it has to be typed whole: the service told only a part of it. */
+export const AddressConfirm: Story = {
+  args: { flow: ready<Flow>(recoveryAddressConfirm) },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText(/^Phone number/), '+15550000067{Enter}')
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        method: 'code',
+        recovery_confirm_address: '+15550000067',
+        recovery_address: 'nora@example.com',
+      }),
+      expect.anything(),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(
+      expect.objectContaining({ screen: 'previous' }),
       expect.anything(),
     )
   },

@@ -1,7 +1,7 @@
 import { isCommonAssetRequest } from 'msw'
 import { setupWorker, type SetupWorker } from 'msw/browser'
 import { resetData } from './memory'
-import { notePress, resetPresses } from './reply'
+import { endHangs, notePress, resetPresses } from './reply'
 import { world } from '.'
 
 /**
@@ -22,6 +22,7 @@ export async function startWorker(): Promise<SetupWorker> {
   worker.resetHandlers = (...handlers) => {
     resetData()
     resetPresses()
+    endHangs()
     return resetHandlers(...handlers)
   }
   return worker

@@ -6,12 +6,11 @@ import {
   sessionUser,
   type SessionDocument,
 } from '../fixtures'
-import type { FlowDocument } from '../fixtures/flows'
+import { PASSKEY_SCRIPT, type FlowDocument } from '../fixtures/flows'
 import { recordedFlow } from '../fixtures/recorded'
+import { recordedFlows } from './recordedFlows'
 import { done, fails, Reply } from './reply'
-
-/** The identity service's self-service flows. */
-export type FlowKind = 'login' | 'registration' | 'verification' | 'recovery' | 'settings'
+import { visit, type FlowKind } from './visit'
 
 type IdentityAnswer = DefaultBodyType | Reply
 
@@ -22,9 +21,15 @@ const LOGOUT_TOKEN = 'logout-token-of-the-fixtures'
 
 /** Mocks of the identity service, on whatever base URL it has. The documents come from the fixtures. */
 export const identity = {
-  /** The session check: `identity.whoami(sessionAdmin)`, `identity.whoami(loadingForever)`. */
+  /**
+   * The session check: `identity.whoami(sessionAdmin)`, `identity.whoami(loadingForever)`. Once somebody has signed in or
+   * out, it tells that.
+   */
   whoami: (answer: SessionDocument | Reply): HttpHandler =>
-    anyHttp.get('*/sessions/whoami', ({ request }) => answered(answer, request)),
+    anyHttp.get('*/sessions/whoami', ({ request }) => {
+      if (visit.session === 'ended') return HttpResponse.json(errorSignedOut, { status: 401 })
+      return answered(visit.session === 'begun' && answer instanceof Reply ? sessionUser : answer, request)
+    }),
 
   signedOut: (): HttpHandler => identity.whoami(fails(401, errorSignedOut)),
 
@@ -35,6 +40,8 @@ export const identity = {
     anyHttp.get(new RegExp(`/self-service/${kind}/(browser|flows)$`), ({ request }) =>
       answered(answer, request),
     ),
+
+  recorded: recordedFlows,
 
   /**
    * What a submit is answered with: `identity.submit('login', fails(400, recordedFlow('login-password-wrong-credentials')))`.
@@ -91,8 +98,14 @@ export const identityWorld: HttpHandler[] = [
       logout_token: LOGOUT_TOKEN,
     }),
   ),
-  anyHttp.get('*/self-service/logout', ({ request }) => done.send(request)),
+  anyHttp.get('*/self-service/logout', ({ request }) => {
+    visit.session = 'ended'
+    return done.send(request)
+  }),
   identity.sessions(otherSessions),
+  anyHttp.get('*/.well-known/ory/webauthn.js', () =>
+    HttpResponse.text(PASSKEY_SCRIPT, { headers: { 'Content-Type': 'text/javascript' } }),
+  ),
   anyHttp.delete('*/sessions', () => HttpResponse.json({ count: otherSessions.length })),
   anyHttp.delete('*/sessions/:id', ({ request }) => done.send(request)),
   identity.flowError({

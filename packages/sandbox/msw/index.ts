@@ -1,13 +1,16 @@
 import { getResponse, type HttpHandler } from 'msw'
 import { handlers } from './handlers'
 import { identityWorld } from './identity'
+import { payment } from './payment'
 
 export { dataFromApi, fromApi, type Loaded } from './fromApi'
 export { handlers } from './handlers'
-export { identity, type FlowKind } from './identity'
+export { identity } from './identity'
 export { crowded, firstDay, holding, resetData } from './memory'
 export { everyOperation } from './mock'
-export { atFirst, broken, fails, loadingForever } from './reply'
+export { payment } from './payment'
+export { atFirst, broken, fails, loadingForever, nextHang } from './reply'
+export { type FlowKind } from './visit'
 
 /**
  * The world where everything goes well: the product in memory and an identity service that lets everybody in. Stories
@@ -16,6 +19,8 @@ export { atFirst, broken, fails, loadingForever } from './reply'
 export const world: HttpHandler[] = [
   ...Object.values<() => HttpHandler>(handlers).map((mock) => mock()),
   ...identityWorld,
+  payment.transaction(),
+  payment.attempt(),
 ]
 
 /** What the world answers to a request, for a test that is itself the transport; a request it does not know fails. */

@@ -4,6 +4,7 @@ import { addCrowd } from '../product/crowd'
 import { addNamed, fixtureClock } from '../product/named'
 import type { OperationId } from '../product/operation'
 import { createProductStore, type ProductStore } from '../product/records'
+import { resetVisit } from './visit'
 
 // The product in memory, with the fixtures' clock and data: what answers wherever a story or test says nothing else.
 
@@ -19,6 +20,7 @@ function openStore(): ProductStore {
 /** Puts the data back: each story and test begins with the fixtures, whatever the one before it wrote. */
 export function resetData(): void {
   store = undefined
+  resetVisit()
 }
 
 /**

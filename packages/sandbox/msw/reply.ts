@@ -25,11 +25,16 @@ export const done = new Reply(() => new HttpResponse(null, { status: 204 }))
 
 const hangs = new EventTarget()
 
-/** No answer, ever. `fromApi` makes `loading` of it. */
+/** No answer as long as the story lasts. `fromApi` makes `loading` of it. */
 export const loadingForever = new Reply(() => {
   hangs.dispatchEvent(new Event('hang'))
-  return new Promise<never>(() => {})
+  return new Promise((resolve) => {
+    hangs.addEventListener('over', () => resolve(HttpResponse.error()), { once: true })
+  })
 })
+
+/** Lets what waits for an answer fail: nothing of a story that was left may wait in the next one. */
+export const endHangs = (): void => void hangs.dispatchEvent(new Event('over'))
 
 /** Resolves when the next request gets `loadingForever`. */
 export const nextHang = (): Promise<void> =>

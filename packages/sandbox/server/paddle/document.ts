@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { idOf } from '../../fixtures/ids'
 import { mainUnits } from './amount'
 import type { Sale } from './sale'
 
 const totals = (total: number) => ({ subtotal: total, tax: 0, discount: 0, total, credit: 0, balance: total })
 
-const customerId = (email: string) => `ctm_${createHash('sha256').update(email).digest('hex').slice(0, 26)}`
+const customerId = (email: string) => `ctm_${idOf(email).replaceAll('-', '').slice(0, 26)}`
 
 const period = (interval: string | null, frequency: number | null) =>
   interval === null ? undefined : { interval, frequency: frequency ?? 1 }

@@ -12,3 +12,8 @@ export const markPaymentScript = (): void => {
 
 /** Whether this document has the script, or will. */
 export const hasPaymentScript = (): boolean => asked
+
+/** For stories, which stand for many documents in one: the next one is without the script. */
+export const forgetPaymentScript = (): void => {
+  asked = false
+}

@@ -5,30 +5,9 @@ import { signedInRoutes } from '../app/signedInRoutes'
 import { dialogNames, type DialogArea } from '../lib/dialogNames'
 
 /** Routes that have no story yet. One that has got its story has to go from here. */
-const ROUTES_WITHOUT_STORY: readonly string[] = [
-  '/login',
-  '/register',
-  '/plans',
-  '/checkout',
-  '/checkout/success',
-  '/user/verify',
-  '/recovery',
-  '/auth/error',
-  '/*',
-  '/account',
-  '/account/*',
-  '/user',
-  '/user/organizations',
-  '/user/organizations/:orgId',
-  '/user/settings',
-  '/user/*',
-  '/admin/jobs',
-  '/admin/*',
-]
+const ROUTES_WITHOUT_STORY: readonly string[] = ['/admin/jobs', '/admin/*']
 /** Dialogs that have no story yet, in the same way. */
 const DIALOGS_WITHOUT_STORY: readonly string[] = [
-  'join-organization',
-  'billing',
   'organization',
   'manage-plan',
   'custom-workflow',

@@ -7,18 +7,27 @@
  * dialog. screens.test.tsx holds that the two fit and that no route and no dialog is without a story.
  */
 import { configure } from '@quarterdeck/api'
-import { useEffect } from 'react'
+import { AUTH_URL } from '@quarterdeck/sandbox/fixtures/flows'
+import { nextHang } from '@quarterdeck/sandbox/msw'
+import { standInForPaddle, type PaddleFault } from '@quarterdeck/sandbox/msw/paddle'
+import { useEffect, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { Root } from '../app/Root'
+import { forgetPaymentScript } from '../lib/paymentScript'
 import { queryClient } from '../lib/queryClient'
 import { config } from '../lib/runtime'
 import { handleUnauthorized, refreshSession, watchSession } from '../lib/session'
+import { usePageLoads } from './pageLoads'
 
 declare module 'storybook/internal/csf' {
   interface Parameters {
     /** The route of a screen's stories, as the route table has it: '/admin/payments/providers/:provider?'. */
     route?: string
+    /** What had happened in this browser before the console is opened: `() => rememberUser(…)`. */
+    before?: () => void
+    /** What is the matter with the payment provider's script. */
+    paddle?: PaddleFault
   }
 }
 
@@ -30,24 +39,60 @@ export interface ConsoleProps {
 /** The console in a story. It has a history of its own, so the address of the page stays that of the story. */
 export function Console({ address }: ConsoleProps) {
   useEffect(watchSession, [])
+  return <Tab key={address} opened={address} />
+}
+
+/** A tab of a browser: what loads another page of the console loads it here. */
+function Tab({ opened }: { opened: string }) {
+  const [page, setPage] = useState({ address: opened, loads: 0, isLoading: false })
+  async function load(address: string): Promise<void> {
+    setPage((last) => ({ ...last, isLoading: true }))
+    await loadDocument()
+    setPage(({ loads }) => ({ address, loads: loads + 1, isLoading: false }))
+  }
   return (
-    <MemoryRouter key={address} initialEntries={[address]} useTransitions={false}>
-      <Root />
+    <MemoryRouter key={page.loads} initialEntries={[page.address]} useTransitions={false}>
+      <PageLoads onLoad={(address) => void load(address)} />
+      {!page.isLoading && <Root />}
     </MemoryRouter>
   )
 }
 
+function PageLoads({ onLoad }: { onLoad: (address: string) => void }) {
+  usePageLoads(onLoad)
+  return null
+}
+
 /** A story's loader: nothing is left of the story before, and the session is the one that this story's mocks tell. */
-export async function openConsole(): Promise<void> {
+export async function openConsole({
+  parameters: { before, paddle },
+}: {
+  parameters: { before?: () => void; paddle?: PaddleFault }
+}): Promise<void> {
+  await checking // that of the story before, whose mocks are gone
   localStorage.clear()
   sessionStorage.clear()
+  Object.assign(config, { authUrl: AUTH_URL })
+  Object.assign(config.paddle, { token: 'test_stories', environment: 'sandbox' })
   configure({ apiUrl: config.apiUrl, authUrl: config.authUrl, onUnauthorized: handleUnauthorized })
+  standInForPaddle(paddle)
+  before?.()
+  await loadDocument()
+}
+
+let checking: Promise<unknown> | undefined
+
+/** What loading a document does: nothing but the browser's storage lasts, and the session is checked anew. */
+async function loadDocument(): Promise<void> {
+  forgetPaymentScript()
   const stop = watchSession()
   // As where somebody signed out while the browser kept the page for Back: everything of that person goes.
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   stop()
   queryClient.clear()
-  await refreshSession()
+  checking = refreshSession()
+  // A check that hangs is what a story of it is about.
+  await Promise.race([checking, nextHang()])
 }
 
 const WAITING = '[data-loading], [data-shape], [aria-busy="true"]'

@@ -1,0 +1,21 @@
+import { identity } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Console, openConsole, untilLoaded } from '../../testing/screens'
+
+const meta = {
+  title: 'Screens/Customer/Checkout success',
+  component: Console,
+  args: { address: '/checkout/success' },
+  parameters: {
+    layout: 'fullscreen',
+    route: '/checkout/success',
+    msw: { handlers: { session: identity.signedOut() } },
+  },
+  loaders: [openConsole],
+  play: untilLoaded,
+} satisfies Meta<typeof Console>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = { tags: ['screen'] }

@@ -1,0 +1,67 @@
+import { atFirst, fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { Console, openConsole, untilLoaded } from '../../testing/screens'
+
+const meta = {
+  title: 'Screens/Customer/Plans',
+  component: Console,
+  args: { address: '/plans?email=nora%40example.com' },
+  parameters: {
+    layout: 'fullscreen',
+    route: '/plans',
+    msw: { handlers: { session: identity.signedOut() } },
+  },
+  loaders: [openConsole],
+  play: untilLoaded,
+} satisfies Meta<typeof Console>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function choosePro(story: { args: { address: string } }): Promise<void> {
+  await untilLoaded(story)
+  await userEvent.click(screen.getByRole('button', { name: 'Select Pro' }))
+}
+
+/** Choosing one leads to its checkout. */
+export const Ready: Story = { tags: ['screen'] }
+export const Choosing: Story = {
+  parameters: { msw: { handlers: { price: handlers.planPrice(loadingForever) } } },
+  play: choosePro,
+}
+/** One that is not sold any more: the other one still is. */
+export const NotOffered: Story = {
+  parameters: {
+    msw: {
+      handlers: {
+        checkout: handlers.createCheckout(
+          fails(400, { error: { message: 'This plan is no longer offered.', code: 'plan_not_offered' } }),
+        ),
+      },
+    },
+  },
+  play: async (story) => {
+    await choosePro(story)
+    await screen.findByText('No longer offered')
+  },
+}
+export const Failed: Story = {
+  parameters: {
+    msw: {
+      handlers: { checkout: handlers.createCheckout(atFirst(fails(502, 'The payment provider is away.'))) },
+    },
+  },
+  play: async (story) => {
+    await choosePro(story)
+    await screen.findByRole('alert')
+  },
+}
+/** Back from a provider of sign-ins, which names no address: it is that of the session, which is being asked for. */
+export const WithoutAddress: Story = {
+  args: { address: '/plans' },
+  parameters: { msw: { handlers: { session: identity.whoami(loadingForever) } } },
+  play: async () => {
+    await screen.findByRole('status')
+  },
+}

@@ -35,7 +35,6 @@ const signedInAt = recorded((name) => ({
 
 export const AsDeployed: Story = {
   ...at('settings', 'settings-totp-setup'),
-  tags: ['screen'],
   play: async ({ args, canvas }) => {
     const password = within(canvas.getByRole('region', { name: 'Password' }))
     await userEvent.type(password.getByLabelText(/^Password/), 'a better secret{Enter}')
@@ -48,7 +47,7 @@ export const AsDeployed: Story = {
   },
 }
 
-export const Everything: Story = { ...at('settings-all-methods'), tags: ['screen'] }
+export const Everything: Story = { ...at('settings-all-methods') }
 
 /** A new password is what somebody came for who was let in by a recovery. */
 export const AfterRecovery: Story = {

@@ -32,7 +32,6 @@ const known = recorded((name) => ({ error: ready(recording(name).body as AuthErr
 const forgotten = recorded(() => ({ error: failed('This error is not known any more.', fn<() => void>()) }))
 
 export const Known: Story = {
-  tags: ['screen'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The provider returned no email address')
     await expect(canvas.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login')

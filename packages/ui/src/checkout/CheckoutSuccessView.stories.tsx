@@ -17,7 +17,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Paid: Story = {
-  tags: ['screen'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent(

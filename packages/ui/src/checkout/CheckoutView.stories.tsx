@@ -43,7 +43,6 @@ export const Declined: Story = {
 }
 
 export const PaymentFailed: Story = {
-  tags: ['screen'],
   args: {
     checkout: {
       state: 'error',
@@ -64,7 +63,6 @@ export const OverlayUnavailable: Story = {
 }
 
 export const TransactionMissing: Story = {
-  tags: ['screen'],
   args: { checkout: { state: 'missing' } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(

@@ -40,7 +40,6 @@ const refused = recorded((name) => ({ submitError: recordedReason(name) }))
 
 export const SignIn: Story = {
   ...at('login-password', 'login-reread', 'login-with-return-to'),
-  tags: ['screen'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
@@ -150,7 +149,7 @@ export const Refresh: Story = {
     await expect(args.onSignOut).toHaveBeenCalledOnce()
   },
 }
-export const SecondFactorChoice: Story = { ...at('login-aal2-all'), tags: ['screen'] }
+export const SecondFactorChoice: Story = { ...at('login-aal2-all') }
 export const SecondFactorAddress: Story = { args: { flow: ready(loginSecondFactorAddress) } }
 
 export const LongBrandNarrow: Story = {

@@ -19,7 +19,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
-  tags: ['screen'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Choose Your Plan')
     const plan = (name: string) => within(canvas.getByRole('region', { name }))

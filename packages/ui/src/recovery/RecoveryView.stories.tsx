@@ -33,7 +33,6 @@ const away = recorded((name) => ({ flow: failed(recordedReason(name), fn<() => v
 
 export const Ask: Story = {
   ...at('recovery-link-choose'),
-  tags: ['screen'],
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByLabelText(/^Email/), 'nora@example.com{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()

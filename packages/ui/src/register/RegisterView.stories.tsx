@@ -30,7 +30,6 @@ const closed = recorded(() => ({ signupOpen: false }))
 
 export const Open: Story = {
   ...at('registration-password'),
-  tags: ['screen'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Create Account' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
@@ -40,7 +39,6 @@ export const Open: Story = {
 
 export const Closed: Story = {
   ...closed('registration-disabled-error'),
-  tags: ['screen'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Registration Disabled' })).toBeVisible()
     await expect(canvas.getByText("We're currently not accepting new registrations...")).toBeVisible()

@@ -46,7 +46,6 @@ const withoutPlan = {
 const organization = (fixture: typeof fixtures.organizationOnPro) => handlers.userOrganization(() => fixture)
 
 export const Ready: Story = {
-  tags: ['screen'],
   play: async ({ canvas }) => {
     const plan = part(canvas, 'Plan')
     await expect(plan.getByText('Pro')).toBeVisible()
@@ -87,7 +86,6 @@ export const NoPlanNoNamespace: Story = {
 }
 
 export const NotFound: Story = {
-  tags: ['screen'],
   render: (args) => <UserOrganizationView {...args} organization={ready(null)} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Organization Not Found' })).toBeVisible()

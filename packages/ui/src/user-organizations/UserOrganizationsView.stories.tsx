@@ -27,7 +27,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
-  tags: ['screen'],
   play: async ({ args, canvas }) => {
     const { email, id } = fixtures.organizationOnPro
     const card = within(canvas.getByRole('region', { name: email }))

@@ -10,7 +10,6 @@ import { UserOverviewView } from './UserOverviewView'
 const meta = {
   title: 'Customer/Overview/UserOverviewView',
   component: UserOverviewView,
-  tags: ['screen'],
   args: {
     profile: loading,
     plan: loading,
@@ -67,6 +66,7 @@ export const NamespaceUnavailable: Story = {
 
 /** §8.6: the fallbacks stand in for what is missing, and the warning names all of it. */
 export const AllOfThemUnavailable: Story = {
+  tags: ['screen'],
   parameters: {
     msw: [
       handlers.userPlan(fails(404)),
@@ -101,6 +101,7 @@ export const OrganizationsFailed: Story = { parameters: { msw: [handlers.userOrg
 
 /** Signed up today: nothing to open yet. */
 export const NewUser: Story = {
+  tags: ['screen'],
   parameters: {
     msw: [
       handlers.userProfile(fixtures.profileNew),

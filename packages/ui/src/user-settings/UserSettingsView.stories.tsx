@@ -24,7 +24,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
-  tags: ['screen'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('user@example.com')).toBeVisible()
     await expect(canvas.getByText('Jan 2, 2026')).toBeVisible()

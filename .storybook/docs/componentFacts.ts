@@ -169,7 +169,7 @@ interface Declared {
 }
 
 /** The sources of ui and console, each read and parsed once. */
-class Sources {
+export class Sources {
   readonly #root: string
   readonly #code = new Map<string, string>()
   readonly #imports = new Map<string, readonly string[]>()

@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from './Button'
 import { Input } from './Input'
 import { Row } from './testing/Row'
+import { StateTable } from './testing/StateTable'
 
 const meta = {
   title: 'Components/Button',
@@ -60,6 +61,32 @@ export const All: Story = {
         </Row>
       ))}
     </>
+  ),
+}
+
+export const States: Story = {
+  tags: ['focus'],
+  render: () => (
+    <StateTable
+      rows={{
+        Primary: (props) => (
+          <Button variant="primary" {...props}>
+            Run Job
+          </Button>
+        ),
+        Secondary: (props) => <Button {...props}>Run Job</Button>,
+        Ghost: (props) => (
+          <Button variant="ghost" {...props}>
+            Run Job
+          </Button>
+        ),
+        Danger: (props) => (
+          <Button variant="danger" {...props}>
+            Run Job
+          </Button>
+        ),
+      }}
+    />
   ),
 }
 

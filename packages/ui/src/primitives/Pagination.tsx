@@ -124,8 +124,7 @@ const Root = styled.nav`
     font-weight: 600;
     text-decoration: none;
   }
-  a:hover,
-  button:hover {
+  :is(a, button):hover:not([aria-current], [aria-disabled]) {
     background: var(--hover);
     color: var(--text);
   }

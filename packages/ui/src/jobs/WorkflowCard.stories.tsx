@@ -7,6 +7,7 @@ import styled from 'styled-components'
 import { failed, loading, ready, type Loadable } from '../lib'
 import type { JobStatus } from './status'
 import { WorkflowCard, WorkflowCardSkeleton, type WorkflowSummary } from './WorkflowCard'
+import { forceState } from '../primitives/testing/forceState'
 
 const meta = {
   title: 'Admin/Jobs/WorkflowCard',
@@ -48,6 +49,23 @@ export const EveryStatus: Story = {
     const [first] = canvas.getAllByRole('button', { name: 'Provision organization' })
     if (first) await userEvent.click(first)
     await expect(args.onOpen).toHaveBeenCalledWith(fixtures.workflowProvision.workflow_id)
+  },
+}
+
+/** At rest, under the pointer, and with the focus, which is drawn around the card. */
+export const States: Story = {
+  tags: ['focus'],
+  render: (args) => (
+    <Grid>
+      <WorkflowCard {...args} />
+      <WorkflowCard {...args} />
+      <WorkflowCard {...args} />
+    </Grid>
+  ),
+  play: ({ canvas }) => {
+    const [, second, third] = canvas.getAllByRole('button', { name: 'Provision organization' })
+    if (second) forceState(second, 'hover')
+    if (third) forceState(third, 'focus')
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Checkbox } from './Checkbox'
 import { Column } from './testing/Row'
+import { StateTable } from './testing/StateTable'
 
 const meta = {
   title: 'Components/Checkbox',
@@ -26,6 +27,21 @@ type Story = StoryObj<typeof meta>
 export const Unchecked: Story = {}
 export const Checked: Story = { args: { defaultChecked: true } }
 export const Disabled: Story = { args: { defaultChecked: true, disabled: true } }
+
+export const States: Story = {
+  tags: ['focus'],
+  decorators: [],
+  render: () => (
+    <StateTable
+      width={110}
+      rows={{
+        Unchecked: (props) => <Checkbox label="Scheduling" {...props} />,
+        Checked: (props) => <Checkbox label="Scheduling" defaultChecked {...props} />,
+        'With an error': (props) => <Checkbox label="I agree" error="Please agree" {...props} />,
+      }}
+    />
+  ),
+}
 
 export const Mixed: Story = {
   args: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent } from 'storybook/test'
 import { CopyableId } from './CopyableId'
+import { StateTable } from './testing/StateTable'
 
 const id = '9f1c2a7e-5a6b-4c3d-8e9f-001122334455'
 
@@ -27,6 +28,16 @@ export const Ready: Story = {
 }
 export const TenCharacters: Story = { args: { length: 10 } }
 export const Missing: Story = { args: { id: null } }
+
+export const States: Story = {
+  tags: ['focus'],
+  render: () => (
+    <StateTable
+      states={['rest', 'hover', 'pressed', 'focus']}
+      rows={{ 'Organization ID': () => <CopyableId id={id} label="organization ID" /> }}
+    />
+  ),
+}
 
 export const Copied: Story = {
   play: async ({ canvas }) => {

@@ -2,10 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Field } from './Field'
 import { Input } from './Input'
+import { NumberInput } from './NumberInput'
 import { PasswordInput } from './PasswordInput'
+import { Select } from './Select'
 import { EveryControl } from './testing/EveryControl'
 import { Column } from './testing/Row'
+import { Textarea } from './Textarea'
 import { TextLink } from './TextLink'
+import { StateTable } from './testing/StateTable'
 
 const meta = {
   title: 'Components/Field',
@@ -120,6 +124,34 @@ export const Controls: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Priority' }), 'Very High')
     await expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('100')
   },
+}
+
+/** What is typed into or chosen from, on its own: around it, a field has one look. */
+export const States: Story = {
+  tags: ['focus'],
+  decorators: [],
+  render: () => (
+    <StateTable
+      states={['rest', 'hover', 'focus', 'disabled']}
+      width={150}
+      rows={{
+        Input: (props) => <Input aria-label="Name" defaultValue="frankfurt-1" {...props} />,
+        'With an error': (props) => (
+          <Input aria-label="Name" aria-invalid defaultValue="frankfurt" {...props} />
+        ),
+        Select: (props) => (
+          <Select aria-label="Priority" {...props}>
+            <option>Medium</option>
+          </Select>
+        ),
+        Textarea: (props) => (
+          <Textarea aria-label="Description" defaultValue="In Europe" rows={2} {...props} />
+        ),
+        Password: (props) => <PasswordInput aria-label="Password" defaultValue="secret" {...props} />,
+        Number: (props) => <NumberInput aria-label="Agents" value="10" onChange={() => {}} {...props} />,
+      }}
+    />
+  ),
 }
 
 export const LongText: Story = {

@@ -3,6 +3,7 @@ import { Bell, Ellipsis, Trash2, X } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from './IconButton'
 import { Row } from './testing/Row'
+import { StateTable } from './testing/StateTable'
 
 const meta = {
   title: 'Components/IconButton',
@@ -44,6 +45,31 @@ export const All: Story = {
         <Ellipsis size={16} />
       </IconButton>
     </Row>
+  ),
+}
+
+export const States: Story = {
+  tags: ['focus'],
+  render: () => (
+    <StateTable
+      rows={{
+        Ghost: (props) => (
+          <IconButton label="Notifications" {...props}>
+            <Bell size={16} />
+          </IconButton>
+        ),
+        Secondary: (props) => (
+          <IconButton label="More" variant="secondary" {...props}>
+            <Ellipsis size={16} />
+          </IconButton>
+        ),
+        Danger: (props) => (
+          <IconButton label="Delete" variant="danger" {...props}>
+            <Trash2 size={16} />
+          </IconButton>
+        ),
+      }}
+    />
   ),
 }
 

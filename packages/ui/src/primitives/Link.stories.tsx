@@ -6,6 +6,7 @@ import { LinkProvider } from './LinkProvider'
 import { navigate, PretendRouterLink } from './testing/PretendRouterLink'
 import { Row } from './testing/Row'
 import { TextLink } from './TextLink'
+import { StateTable } from './testing/StateTable'
 
 const meta = {
   title: 'Components/Link',
@@ -110,6 +111,33 @@ export const Buttons: Story = {
     await expect(canvas.getByRole('link', { name: 'Open Dashboard' })).toHaveAttribute('target', '_blank')
     await expect(canvas.getByRole('link', { name: 'Go to Login' })).not.toHaveAttribute('target')
   },
+}
+
+/** A link cannot be disabled: where it must not be followed it is text. */
+export const States: Story = {
+  tags: ['focus'],
+  render: () => (
+    <StateTable
+      states={['rest', 'hover', 'pressed', 'focus']}
+      rows={{
+        'On its own': () => <TextLink href="/user/organizations">View All</TextLink>,
+        'In running text': () => (
+          <p>
+            No account? <TextLink href="/register">Sign up</TextLink>.
+          </p>
+        ),
+        'To another site': () => (
+          <ExternalLink href="https://studio.example.com">Open Dashboard</ExternalLink>
+        ),
+        'As a button': () => <ButtonLink href="/user">Back to Home</ButtonLink>,
+        'As the main button': () => (
+          <ButtonLink href="/login" variant="primary">
+            Go to Login
+          </ButtonLink>
+        ),
+      }}
+    />
+  ),
 }
 
 export const LongText: Story = {

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Menu } from './Menu'
 import { openMenu, press } from './testing/interactions'
 import { ThemeChoice } from './testing/ThemeChoice'
+import { forceState } from './testing/forceState'
 
 const onEdit = fn()
 const onArchive = fn()
@@ -52,6 +53,15 @@ export const Closed: Story = {}
 export const Open: Story = {
   play: async ({ canvas }) => {
     await openMenu(canvas, LABEL)
+  },
+}
+
+/** The first item has the focus, the pointer is at all others: a disabled and a dangerous one among them. */
+export const States: Story = {
+  tags: ['focus'],
+  play: async ({ canvas }) => {
+    const menu = await openMenu(canvas, LABEL)
+    for (const item of menu.getAllByRole('menuitem').slice(1)) forceState(item, 'hover')
   },
 }
 

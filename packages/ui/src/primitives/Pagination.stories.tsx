@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Pagination } from './Pagination'
+import { forceState } from './testing/forceState'
 
 const meta = {
   title: 'Components/Pagination',
@@ -86,6 +87,19 @@ export const Busy: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
     await expect(await canvas.findByRole('status', { name: 'Loading page 3' })).toBeVisible()
     ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
+/** A page, the one in view and an arrow under the pointer, and a page with the focus; the first arrow leads nowhere. */
+export const States: Story = {
+  tags: ['focus'],
+  play: ({ canvas }) => {
+    const button = (name: string) => canvas.getByRole('button', { name })
+    forceState(button('Page 1'), 'hover')
+    forceState(button('Page 2'), 'hover')
+    forceState(button('Page 3'), 'focus')
+    forceState(button('Next page'), 'hover')
+    forceState(button('Previous page'), 'hover')
   },
 }
 

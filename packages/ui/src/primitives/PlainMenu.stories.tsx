@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from './Button'
 import { PlainMenu } from './PlainMenu'
+import { forceState } from './testing/forceState'
 
 /** The list with the button that it belongs to. */
 function WithAnchor(props: Parameters<typeof PlainMenu>[0]) {
@@ -58,5 +59,14 @@ export const Open: Story = {
       const last = args.items.at(-1)
       await expect(typeof last === 'object' && last.onSelect).toHaveBeenCalledOnce()
     })
+  },
+}
+
+export const States: Story = {
+  tags: ['focus'],
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Account & security' })).toHaveFocus())
+    for (const item of screen.getAllByRole('button', { name: /^(Archive|Sign out)/ }))
+      forceState(item, 'hover')
   },
 }

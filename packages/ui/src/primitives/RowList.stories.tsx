@@ -6,6 +6,7 @@ import { Card } from './Card'
 import { DateText } from './DateText'
 import { RowList, RowListSkeletons } from './RowList'
 import { RowListItem } from './RowListItem'
+import { forceState } from './testing/forceState'
 
 const meta = {
   title: 'Components/RowList',
@@ -71,6 +72,21 @@ export const Opens: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     await expect(remove).toHaveBeenCalledOnce()
     await expect(open).toHaveBeenCalledOnce()
+  },
+}
+
+/** At rest, under the pointer, and with the focus, which is drawn around the row. */
+export const States: Story = {
+  tags: ['focus'],
+  args: {
+    ruled: true,
+    children: ['northwind@example.com', 'billing@contoso.example', 'team@fabrikam.example'].map((name) => (
+      <RowListItem key={name} name={name} meta="fra-1" aside="12 min ago" onOpen={open} />
+    )),
+  },
+  play: ({ canvas }) => {
+    forceState(canvas.getByRole('button', { name: 'billing@contoso.example' }), 'hover')
+    forceState(canvas.getByRole('button', { name: 'team@fabrikam.example' }), 'focus')
   },
 }
 

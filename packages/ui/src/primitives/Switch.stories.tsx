@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Switch } from './Switch'
 import { settled } from './testing/interactions'
+import { StateTable } from './testing/StateTable'
 
 const meta = {
   title: 'Components/Switch',
@@ -29,6 +30,18 @@ type Story = StoryObj<typeof meta>
 export const On: Story = {}
 export const Off: Story = { args: { checked: false } }
 export const Disabled: Story = { args: { disabled: true } }
+export const States: Story = {
+  tags: ['focus'],
+  render: () => (
+    <StateTable
+      rows={{
+        On: (props) => <Switch label="Scheduling" checked onChange={() => {}} {...props} />,
+        Off: (props) => <Switch label="Scheduling" checked={false} onChange={() => {}} {...props} />,
+      }}
+    />
+  ),
+}
+
 export const HiddenLabel: Story = { args: { hideLabel: true } }
 
 export const Busy: Story = {

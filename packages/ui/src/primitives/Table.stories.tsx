@@ -13,6 +13,7 @@ import {
   PagedTable,
 } from './testing/ExampleTable'
 import { press } from './testing/interactions'
+import { forceState } from './testing/forceState'
 
 const meta = {
   title: 'Components/Table',
@@ -78,6 +79,18 @@ export const RowsAreLinks: Story = {
 }
 
 export const Selected: Story = { args: { selectedKey: organizations[1]?.id } }
+
+/** The second row is under the pointer, the third has the focus, the fourth is open, and the pointer is at the fifth's button. */
+export const States: Story = {
+  tags: ['focus'],
+  args: { rows: ready(organizations.slice(0, 5)), selectedKey: organizations[3]?.id },
+  play: ({ canvas }) => {
+    const [, , second, third, , fifth] = canvas.getAllByRole('row').map((row) => within(row))
+    if (second) forceState(second.getAllByRole('cell')[1] as HTMLElement, 'hover')
+    if (third) forceState(third.getAllByRole('button')[0] as HTMLElement, 'focus')
+    if (fifth) forceState(fifth.getByRole('button', { name: /^Copy/ }), 'hover')
+  },
+}
 
 export const ReadOnly: Story = { args: { onOpen: undefined } }
 

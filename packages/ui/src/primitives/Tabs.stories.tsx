@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { Tabs } from './Tabs'
+import { forceState } from './testing/forceState'
 
 const meta = {
   title: 'Components/Tabs',
@@ -68,6 +69,15 @@ export const Keyboard: Story = {
       await expect(canvas.getByRole('tabpanel')).toHaveFocus()
     })
     canvas.getByRole('tabpanel').blur()
+  },
+}
+
+/** The chosen one has the focus, and the pointer is at another one. */
+export const States: Story = {
+  tags: ['focus'],
+  play: ({ canvas }) => {
+    forceState(canvas.getByRole('tab', { name: 'Organization' }), 'focus')
+    forceState(canvas.getByRole('tab', { name: 'Cluster' }), 'hover')
   },
 }
 

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from './Button'
 import type { ToastContent } from './Toast'
 import { ToastStack } from './ToastStack'
+import { forceState } from './testing/forceState'
 
 const toast = (type: ToastContent['type'], title: string, message?: string): ToastContent => ({
   id: `${type} ${title}`,
@@ -46,6 +47,27 @@ export const EveryType: Story = {
   },
   play: async () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4))
+  },
+}
+
+/** Undo and Dismiss at rest, under the pointer, pressed and with the focus. */
+export const States: Story = {
+  tags: ['focus'],
+  args: {
+    toasts: ['Switched off fra-1', 'Switched off ams-1', 'Switched off osl-1', 'Switched off gru-1'].map(
+      (title) => ({
+        ...toast('success', title),
+        action: { label: 'Undo', onPress: fn() },
+      }),
+    ),
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4))
+    for (const [index, state] of (['hover', 'pressed', 'focus'] as const).entries())
+      for (const button of within(screen.getAllByRole('listitem')[index] as HTMLElement).getAllByRole(
+        'button',
+      ))
+        forceState(button, state)
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Sidebar } from './Sidebar'
 import { forAdmins, forUsers } from './testing/StoryShell'
+import { forceState } from '../primitives/testing/forceState'
 
 const meta = {
   title: 'Patterns/Shell/Sidebar',
@@ -59,6 +60,16 @@ export const NoActiveItem: Story = {
   args: { currentPath: '/account' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { current: 'page' })).not.toBeInTheDocument()
+  },
+}
+
+/** The pointer is at two items, of which one is active; one has the focus. */
+export const States: Story = {
+  tags: ['focus'],
+  play: ({ canvas }) => {
+    forceState(canvas.getByRole('link', { name: 'Clusters' }), 'hover')
+    forceState(canvas.getByRole('link', { name: 'Organizations' }), 'hover')
+    forceState(canvas.getByRole('link', { name: 'Users' }), 'focus')
   },
 }
 

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { focusedMenu, press } from '../primitives/testing/interactions'
 import { LONG_EMAIL, notifications } from './testing/StoryShell'
 import { TopBar } from './TopBar'
+import { forceState } from '../primitives/testing/forceState'
 
 const meta = {
   title: 'Patterns/Shell/TopBar',
@@ -25,6 +26,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Quiet: Story = {}
+
+/** The pointer is at what can be pressed in the bar, each at once. */
+export const States: Story = {
+  args: { notifications },
+  play: ({ canvas }) => {
+    for (const control of canvas.getAllByRole('button')) forceState(control, 'hover')
+  },
+}
 
 /** The number of new messages is in the button's name and goes once they have been looked at. */
 export const NewNotifications: Story = {

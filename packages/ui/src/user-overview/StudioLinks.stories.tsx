@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { failed, loading, ready } from '../lib'
 import { StudioLinks } from './StudioLinks'
+import { forceState } from '../primitives/testing/forceState'
 
 const meta = {
   title: 'Customer/Overview/StudioLinks',
@@ -22,6 +23,15 @@ export const Ready: Story = {
     const [first, second] = canvas.getAllByRole('link')
     await expect(first).toHaveAttribute('rel', expect.stringContaining('noopener'))
     await expect(second).toHaveAccessibleName(/^Dashboard /)
+  },
+}
+
+export const States: Story = {
+  tags: ['focus'],
+  play: ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('link')
+    if (first) forceState(first, 'hover')
+    if (second) forceState(second, 'focus')
   },
 }
 

@@ -13,13 +13,15 @@ interface StateTableProps {
   rows: Readonly<Record<string, (props: { disabled: boolean }) => ReactNode>>
   /** The states that there are, where it is not all of them. */
   states?: readonly State[]
+  /** Of each cell, in px, for what is as wide as its place. */
+  width?: number
 }
 
 /** Every variant of something that can be pressed, in each of its states: what its styles make of it, side by side. */
-export function StateTable({ rows, states = STATE_NAMES }: StateTableProps) {
+export function StateTable({ rows, states = STATE_NAMES, width }: StateTableProps) {
   const table = useRef<HTMLTableElement>(null)
   useLayoutEffect(() => {
-    for (const cell of table.current?.querySelectorAll<HTMLElement>('td') ?? []) {
+    for (const cell of table.current?.querySelectorAll<HTMLTableCellElement>('td') ?? []) {
       const state = states[cell.cellIndex - 1]
       const control = cell.querySelector('a, button, input, select, textarea')
       if (control && state && isForced(state)) forceState(control, state, cell)
@@ -42,7 +44,9 @@ export function StateTable({ rows, states = STATE_NAMES }: StateTableProps) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {states.map((state) => (
-              <td key={state}>{draw({ disabled: state === 'disabled' })}</td>
+              <td key={state}>
+                <div style={{ width }}>{draw({ disabled: state === 'disabled' })}</div>
+              </td>
             ))}
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Row } from '../primitives/testing/Row'
 import { PlanBadge } from './PlanBadge'
 
 const meta = {
@@ -10,5 +11,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plan: Story = {}
-export const NoPlan: Story = { args: { name: null } }
+/** The plan by its name, or that there is none. */
+export const EveryValue: Story = {
+  render: () => (
+    <Row>
+      <PlanBadge name="Pro" />
+      <PlanBadge name={null} />
+    </Row>
+  ),
+}

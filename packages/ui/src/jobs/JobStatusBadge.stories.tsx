@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import styled from 'styled-components'
 import { JobStatusBadge } from './JobStatusBadge'
-import type { JobStatus } from './status'
+import { JOB_STATUSES } from './status'
 
 const meta = {
   title: 'Admin/Jobs/JobStatusBadge',
@@ -13,24 +13,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const every: JobStatus[] = [
-  'pending',
-  'queued',
-  'running',
-  'in_progress',
-  'processing',
-  'retrying',
-  'completed',
-  'success',
-  'failed',
-  'error',
-  'cancelled',
-]
-
-export const EveryStatus: Story = {
+/** The platform has several words for some of them (§4.7). */
+export const EveryValue: Story = {
   render: () => (
     <Grid>
-      {every.map((status) => (
+      {JOB_STATUSES.map((status) => (
         <div key={status}>
           <code>{status}</code> <JobStatusBadge status={status} />
         </div>
@@ -50,4 +37,9 @@ export const Unknown: Story = {
 const Grid = styled.div`
   display: grid;
   gap: var(--space-2);
+
+  code {
+    display: inline-block;
+    width: 104px;
+  }
 `

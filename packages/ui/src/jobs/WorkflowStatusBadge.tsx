@@ -16,6 +16,9 @@ const looks: Record<OverallStatus, { label: string; tone: Tone; icon: ReactNode 
   template: { label: 'Template', tone: 'neutral', icon: <LayoutTemplate /> },
 }
 
+/** All that a workflow's status can be. */
+export const OVERALL_STATUSES = Object.keys(looks) as OverallStatus[]
+
 /** §4.8 Jobs: how a workflow stands as a whole. */
 export function WorkflowStatusBadge({ status }: WorkflowStatusBadgeProps) {
   const { label, tone, icon } = looks[status]

@@ -35,6 +35,9 @@ const labels: Record<JobStatus, StatusLabel> = {
   unknown: 'Unknown',
 }
 
+/** All that a job's status can be. */
+export const JOB_STATUSES = Object.keys(labels) as JobStatus[]
+
 const tones: Record<StatusLabel, Tone> = {
   Completed: 'success',
   Failed: 'danger',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, CircleMinus, RefreshCw, Star, TriangleAlert, X } from 'lucide-react'
-import { Badge } from './Badge'
+import type { ReactNode } from 'react'
+import { Badge, type BadgeProps } from './Badge'
 import { Row } from './testing/Row'
 
 const meta = {
@@ -27,25 +28,24 @@ type Story = StoryObj<typeof meta>
 export const Neutral: Story = {}
 export const Accent: Story = { args: { tone: 'accent', children: 'Pro' } }
 
+/** An example of each tone; a new one does not compile without. */
+const tones: Record<NonNullable<BadgeProps['tone']>, { word: string; icon: ReactNode }> = {
+  neutral: { word: 'Cancelled', icon: <CircleMinus /> },
+  info: { word: 'Running', icon: <RefreshCw /> },
+  success: { word: 'Completed', icon: <Check /> },
+  warning: { word: 'Retrying', icon: <TriangleAlert /> },
+  danger: { word: 'Failed', icon: <X /> },
+  accent: { word: 'Most Popular', icon: <Star /> },
+}
+
 export const Tones: Story = {
   render: () => (
     <Row>
-      <Badge icon={<CircleMinus />}>Cancelled</Badge>
-      <Badge tone="info" icon={<RefreshCw />}>
-        Running
-      </Badge>
-      <Badge tone="success" icon={<Check />}>
-        Completed
-      </Badge>
-      <Badge tone="warning" icon={<TriangleAlert />}>
-        Retrying
-      </Badge>
-      <Badge tone="danger" icon={<X />}>
-        Failed
-      </Badge>
-      <Badge tone="accent" icon={<Star />}>
-        Most Popular
-      </Badge>
+      {(Object.keys(tones) as (keyof typeof tones)[]).map((tone) => (
+        <Badge key={tone} tone={tone} icon={tones[tone].icon}>
+          {tones[tone].word}
+        </Badge>
+      ))}
     </Row>
   ),
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { Field } from './Field'
+import { Checkbox } from './Checkbox'
+import { Field, FieldError } from './Field'
 import { Input } from './Input'
 import { NumberInput } from './NumberInput'
 import { PasswordInput } from './PasswordInput'
@@ -123,6 +124,23 @@ export const Controls: Story = {
     )
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Priority' }), 'Very High')
     await expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('100')
+  },
+}
+
+/** An error of several controls stands below them, tied to their group. */
+export const ErrorOfAGroup: Story = {
+  render: () => (
+    <fieldset aria-describedby="resources-error">
+      <legend>Resources</legend>
+      <Checkbox label="Agents" />
+      <Checkbox label="Tools" />
+      <FieldError id="resources-error">Choose at least one</FieldError>
+    </fieldset>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Resources' })).toHaveAccessibleDescription(
+      'Choose at least one',
+    )
   },
 }
 

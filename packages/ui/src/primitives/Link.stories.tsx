@@ -7,6 +7,7 @@ import { navigate, PretendRouterLink } from './testing/PretendRouterLink'
 import { Row } from './testing/Row'
 import { TextLink } from './TextLink'
 import { StateTable } from './testing/StateTable'
+import { Link } from './Link'
 
 const meta = {
   title: 'Components/Link',
@@ -138,6 +139,11 @@ export const States: Story = {
       }}
     />
   ),
+}
+
+/** What TextLink and ButtonLink are made of: cards and rows give it a look of their own. */
+export const WithoutALook: Story = {
+  render: () => <Link href="/user/organizations">View All</Link>,
 }
 
 export const LongText: Story = {

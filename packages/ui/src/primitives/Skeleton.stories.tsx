@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { Card } from './Card'
 import { Skeleton, SkeletonGroup } from './Skeleton'
 import { Row } from './testing/Row'
+import { InlineSkeleton } from './InlineSkeleton'
 
 const meta = {
   title: 'Components/Skeleton',
@@ -52,4 +53,15 @@ export const Group: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading account')
   },
+}
+
+/** A value that stands on the line of its label. */
+export const InALine: Story = {
+  render: () => (
+    <SkeletonGroup label="Loading the plan">
+      <p>
+        Agents <InlineSkeleton width={40} />
+      </p>
+    </SkeletonGroup>
+  ),
 }

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { loading, ready } from '../lib'
 import { expectTexts, press } from '../primitives/testing/interactions'
-import { OrganizationDialog } from './OrganizationDialog'
+import { OrganizationDialog, OrganizationNotFoundDialog } from './OrganizationDialog'
 import { load, parts } from './testing/organizationDialog'
 
 const meta = {
@@ -116,6 +116,24 @@ export const NotFound: Story = {
     await expect(screen.getByText('Organization Not Found')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** Somebody removed the organization while its plan was being changed here. */
+export const GoneWhileSaving: Story = {
+  render: ({ onClose }) => (
+    <OrganizationNotFoundDialog
+      failure={{
+        message: 'ops@northwind.example is no longer there.',
+        reason: 'Nothing was saved.',
+        gone: true,
+      }}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    await expect(screen.getByText('ops@northwind.example is no longer there.')).toBeVisible()
+    await expect(screen.queryByText('Organization Not Found')).not.toBeInTheDocument()
   },
 }
 

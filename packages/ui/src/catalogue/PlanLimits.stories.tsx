@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { SkeletonGroup } from '../primitives'
+import { PlanLimits, PlanLimitsSkeleton, UNKNOWN_PLAN } from './PlanLimits'
+
+const meta = {
+  title: 'Admin/Catalogue/PlanLimits',
+  component: PlanLimits,
+  args: fixtures.planPro,
+} satisfies Meta<typeof PlanLimits>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {}
+/** Platforms without group graphs do not name them. */
+export const WithoutGroupGraphs: Story = { args: { max_group_graphs: null, max_agents: 1, max_tools: 1284 } }
+/** §8.6: in place of a plan that could not be loaded. */
+export const Unknown: Story = { args: UNKNOWN_PLAN }
+/** A line breaks between two counts. */
+export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 120 }}>{Story()}</div>] }
+export const Loading: Story = {
+  render: () => (
+    <SkeletonGroup label="Loading the plan">
+      <PlanLimitsSkeleton />
+    </SkeletonGroup>
+  ),
+}

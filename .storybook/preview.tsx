@@ -1,3 +1,4 @@
+import './clock'
 import type { Preview } from '@storybook/react-vite'
 import { startWorker } from '@quarterdeck/sandbox/msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'

@@ -5,8 +5,6 @@ import type { BrowserContext, Page, Request } from 'playwright'
 import { judgePicture, judgeSnapshot } from '../scripts/pictures.mjs'
 import { drawnArea, hiddenLength } from './drawnArea.ts'
 
-/** Stories and tests happen at this moment, so that relative dates never move. */
-const NOW = new Date('2026-11-20T12:00:00Z')
 const WIDE = { width: 1280, height: 860 }
 const NARROW = { width: 390, height: 844 }
 /** Around a component: room for its shadow and its focus ring. */
@@ -53,7 +51,7 @@ const codeOf = new WeakMap<Page, { onItsWay: Set<Request>; came: boolean }>()
 const unfinished = new WeakMap<Page, string>()
 const factsOf = new WeakMap<Page, StoryFacts>()
 
-/** Once a page: its clock stands still, axe is there, its errors are collected, and what it loads is known. */
+/** Once a page: axe is there, its errors are collected, and what it loads is known. */
 async function prepare(page: Page): Promise<void> {
   if (errorsOf.has(page)) return
   watchCode(page)
@@ -65,7 +63,6 @@ async function prepare(page: Page): Promise<void> {
       errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(`unhandled: ${error.message}`))
-  await page.clock.setFixedTime(NOW)
   await page.evaluate(axeSource)
 }
 

@@ -6,6 +6,9 @@ import type { Condition } from './probe'
 const ROWS = 'tbody tr:not([data-loading])'
 const rows = (count: number, first: string): Condition => ({ selector: ROWS, count, text: first })
 
+/** What stands for something that has not arrived. */
+const WAITING = '[aria-busy=true], [data-loading], [data-shape]'
+
 interface List {
   data: { email: string }[]
 }
@@ -44,7 +47,7 @@ export async function actionsOn(browser: Browser, { url, signedIn }: Subject): P
       name: 'details',
       do: (page) => press(page, 'tbody tr:nth-child(2) td:nth-child(3)'),
       done: {
-        selector: ':is(dialog, [aria-modal=true]):not([aria-busy=true], :has([aria-busy=true]))',
+        selector: `:is(dialog, [aria-modal=true]):not([aria-busy=true], :has(${WAITING}))`,
         count: 1,
       },
       after: (page) => page.keyboard.press('Escape'),

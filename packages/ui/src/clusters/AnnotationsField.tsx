@@ -55,14 +55,22 @@ export function AnnotationsField({ form }: AnnotationsFieldProps) {
                 {...register(`ingress_annotations.${index}.value`)}
               />
             </Field>
-            <IconButton label={`Remove annotation ${place}`} onClick={() => atRest || removeAt(index)}>
+            <IconButton
+              label={`Remove annotation ${place}`}
+              aria-disabled={atRest || undefined}
+              onClick={() => atRest || removeAt(index)}
+            >
               <Trash2 size={16} />
             </IconButton>
           </Pair>
         )
       })}
       {error && <FieldError role="alert">{error}</FieldError>}
-      <Button icon={<Plus size={16} />} onClick={() => atRest || append({ key: '', value: '' })}>
+      <Button
+        icon={<Plus size={16} />}
+        aria-disabled={atRest || undefined}
+        onClick={() => atRest || append({ key: '', value: '' })}
+      >
         Add annotation
       </Button>
     </Root>

@@ -95,6 +95,21 @@ export const DuplicateKeys: Story = {
   },
 }
 
+/** While they are saved, nothing can be changed, added or removed. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args }) => {
+    for (const box of await screen.findAllByRole('textbox')) await expect(box).toHaveAttribute('readonly')
+    for (const name of ['Add annotation', 'Remove annotation 1', 'Save Settings']) {
+      const button = screen.getByRole('button', { name })
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.click(button)
+    }
+    await expect(await all('Key')).toHaveLength(1)
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
 export const NothingSet: Story = { parameters: { msw: [handlers.clusters(() => [fixtures.clusterNew])] } }
 
 export const FailedOnAPhone: Story = {

@@ -38,22 +38,31 @@ export const Blank: Story = {
 
 /** §5.7: fields are missing, which is told, and nothing is sent. */
 export const Incomplete: Story = {
-  play: async ({ args, step }) => {
+  play: async ({ args }) => {
     await type(/^Name/, '   ')
     await submit()
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all required fields'),
     )
     await waitFor(async () => expect(await field(/^Name/)).toHaveFocus())
-    await step('a dashboard that is no URL', async () => {
-      await fillIn()
-      await type(/^Dashboard URL/, 'dashboard.osl-1.example')
-      await submit()
-      await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
-      await expect(await field(/^Dashboard URL/)).toHaveAccessibleDescription(
+    for (const name of [/^Name/, /^Region/, /^Dashboard URL/, /^Domain/])
+      await expect(await field(name)).toBeInvalid()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** §5.7: the dashboard must be a URL. */
+export const DashboardIsNoUrl: Story = {
+  play: async ({ args }) => {
+    await fillIn()
+    await type(/^Dashboard URL/, 'dashboard.osl-1.example')
+    await submit()
+    await waitFor(async () =>
+      expect(await field(/^Dashboard URL/)).toHaveAccessibleDescription(
         'Dashboard URL must be a URL (https or http)',
-      )
-    })
+      ),
+    )
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { loading, ready } from '../lib'
+import { ArchiveCluster } from './ArchiveCluster'
 import { ArchiveClusterDialog } from './ArchiveClusterDialog'
 
 const meta = {
@@ -35,6 +36,18 @@ export const LastCluster: Story = {
     await expect(screen.getByRole('alertdialog')).toHaveTextContent(
       'It is the last cluster that takes new namespaces.',
     )
+  },
+}
+
+/** Its code is loaded when it is first asked for. */
+export const Busy: Story = {
+  args: { busy: true },
+  render: (args) => <ArchiveCluster {...args} />,
+  play: async ({ args }) => {
+    const confirm = await screen.findByRole('button', { name: 'Archive cluster' })
+    await expect(confirm).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(confirm)
+    await expect(args.onConfirm).not.toHaveBeenCalled()
   },
 }
 

@@ -98,6 +98,31 @@ export const FirstDomain: Story = {
   },
 }
 
+/** §5.7: the same fields are required as of a new cluster. */
+export const Incomplete: Story = {
+  play: async ({ args }) => {
+    await userEvent.clear(await field(/^Name/))
+    await userEvent.clear(await field(/^Region/))
+    await save()
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all required fields'),
+    )
+    await waitFor(async () => expect(await field(/^Name/)).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** While it is saved the fields can be read and not changed, and the dialog can be left. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args }) => {
+    await expect(await field(/^Name/)).toHaveAttribute('readonly')
+    await expect(screen.getByRole('button', { name: 'Advanced Settings' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
 export const Failed: Story = {
   args: {
     failure: { message: 'Failed to update cluster. Please try again.', reason: 'The platform failed' },

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { failed, loading, ready } from '../lib'
 import { NamespacesDialog } from './NamespacesDialog'
+import { CustomJobsSection, CustomWorkflowsSection } from '../runs'
 
 const meta = {
   title: 'Admin/Clusters/NamespacesDialog',
@@ -72,6 +73,31 @@ export const Ready: Story = {
       )
       await userEvent.click(screen.getByRole('button', { name: 'Page 1' }))
     })
+  },
+}
+
+/** What can be run on the cluster stands below its namespaces. */
+export const WithJobsAndWorkflows: Story = {
+  tags: ['screen'],
+  parameters: { msw: [handlers.namespaces(() => fixtures.namespaces.slice(0, 2))] },
+  args: {
+    children: (
+      <>
+        <CustomJobsSection jobs={ready([fixtures.templateOfCluster])} runs={{}} onRun={fn()} />
+        <CustomWorkflowsSection
+          workflows={ready([fixtures.customWorkflowEnabled, fixtures.customWorkflowDisabled])}
+          runs={{}}
+          onRun={fn()}
+          onOpen={fn()}
+        />
+      </>
+    ),
+  },
+  play: async () => {
+    await expect(section('Custom jobs').getByRole('button', { name: /^Run Job/ })).toBeEnabled()
+    await expect(section('Custom workflows').getAllByRole('button', { name: /^Run Workflow/ })).toHaveLength(
+      2,
+    )
   },
 }
 

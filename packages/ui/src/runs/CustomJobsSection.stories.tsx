@@ -52,6 +52,36 @@ export const Runs: Story = {
   },
 }
 
+/** §8.10: nothing is sent for an organization without a namespace. */
+export const Unavailable: Story = {
+  args: {
+    runs: {
+      [templateEnabled.template_id]: {
+        status: 'error',
+        failure: {
+          message: 'Unable to trigger job',
+          reason: 'Organization or namespace not available',
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(
+      'Unable to trigger job Organization or namespace not available',
+    )
+  },
+}
+
+export const Started: Story = {
+  args: { runs: { [templateEnabled.template_id]: { status: 'success' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Started Restart backend' })).toBeVisible()
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent('Restart backend started')
+  },
+}
+
+export const Running: Story = { args: { runs: { [templateEnabled.template_id]: { status: 'running' } } } }
+
 /** Without an answer it is not said to have failed. */
 export const OutcomeUnknown: Story = {
   args: {

@@ -51,6 +51,32 @@ export const FailedRun: Story = {
     },
   },
 }
+/** §8.10: nothing is sent where the target is not known. */
+export const Unavailable: Story = {
+  args: {
+    runs: {
+      [workflow_id]: {
+        status: 'error',
+        failure: { message: 'Unable to execute workflow', reason: 'Cluster not available' },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('status').at(-1)).toHaveTextContent(
+      'Unable to execute workflow Cluster not available',
+    )
+  },
+}
+
+/** §8.10: a toast tells what was executed; the row says it to screen readers, too. */
+export const Executed: Story = {
+  args: { runs: { [workflow_id]: { status: 'success' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Started Upgrade studio' })).toBeVisible()
+    await expect(canvas.getAllByRole('status').at(-1)).toHaveTextContent('Upgrade studio started')
+  },
+}
+
 export const Loading: Story = { parameters: { msw: [handlers.customWorkflows(loadingForever)] } }
 export const Empty: Story = { parameters: { msw: [handlers.customWorkflows({ workflows: [] })] } }
 export const Failed: Story = { parameters: { msw: [handlers.customWorkflows(fails(500))] } }

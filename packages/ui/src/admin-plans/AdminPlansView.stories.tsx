@@ -89,6 +89,27 @@ export const Menus: Story = {
   },
 }
 
+/** §4.11 Plans: a deprecated plan cannot be the default, so its menu has no such item. */
+export const MenuOfDeprecated: Story = {
+  play: async ({ canvas }) => {
+    const menu = await openMenuOf(canvas, 'Team 2024')
+    await expect(textsOf(menu, 'menuitem')).toEqual(['Edit', 'Manage Prices', 'Undeprecate', 'Delete'])
+  },
+}
+
+export const MenuOfDefault: Story = {
+  play: async ({ canvas }) => {
+    const menu = await openMenuOf(canvas, 'Starter')
+    await expect(textsOf(menu, 'menuitem')).toEqual([
+      'Edit',
+      'Manage Prices',
+      'Deprecate',
+      'Unset Default',
+      'Delete',
+    ])
+  },
+}
+
 /** While one plan is changed, its menu is busy and the menus of the others say why they cannot be used. */
 export const Changing: Story = {
   args: { changing: { id: fixtures.planPro.id, name: 'Pro' } },

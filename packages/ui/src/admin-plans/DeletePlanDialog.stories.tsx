@@ -2,9 +2,10 @@ import { plans } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { loading } from '../lib'
-import { DeletePlanDialog } from './DeletePlanDialog'
+import { DeletePlanDialog, type Migration } from './DeletePlanDialog'
 
 /** The `deletion` prop as the console makes it: the plan, how many hold it, and the plans they can move to. */
 const deletionOf = (id: string) =>
@@ -95,6 +96,28 @@ export const UsageFailed: Story = {
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent('Failed to load how many organizations')
     await expect(screen.queryByRole('button', { name: 'Delete Plan' })).not.toBeInTheDocument()
+  },
+}
+
+/** What was chosen stays as it is while the organizations move and the plan goes. */
+export const Busy: Story = {
+  parameters: { msw: [handlers.planUsage(fixtures.planUsed)] },
+  render: function Deleting({ onDelete, ...args }) {
+    const [busy, setBusy] = useState(false)
+    const begin = (migration: Migration) => {
+      onDelete(migration)
+      setBusy(true)
+    }
+    return <DeletePlanDialog {...args} busy={busy} onDelete={begin} />
+  },
+  play: async ({ args }) => {
+    await userEvent.selectOptions(target(), 'Plus')
+    await remove()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Delete Plan' })).toHaveAttribute('aria-busy', 'true'),
+    )
+    await remove()
+    await expect(args.onDelete).toHaveBeenCalledOnce()
   },
 }
 

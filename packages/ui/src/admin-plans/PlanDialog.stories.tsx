@@ -69,6 +69,17 @@ export const Refused: Story = {
   },
 }
 
+/** The dialog stays open, and what was typed in it stays. */
+export const CreateFailed: Story = {
+  args: {
+    failure: { message: 'Failed to create plan. Please try again.', reason: 'The platform failed' },
+  },
+  play: async () => {
+    await userEvent.type(field(/^Name/), 'Studio')
+    await expect(screen.getByRole('alert')).toHaveTextContent('Failed to create plan. Please try again.')
+  },
+}
+
 /** §14: point and comma are read, and the result shows; a text that may mean two amounts is an error. */
 export const OddNumbers: Story = {
   play: async ({ args, step }) => {

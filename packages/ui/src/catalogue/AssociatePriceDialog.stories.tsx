@@ -21,6 +21,25 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A price sells one plan: the one that it sells now loses it. */
+export const Moves: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'A price sells one plan. Pro will not be sold at',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Associate price' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Associate price' }))
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+
 /** It sells no plan yet, but is not what the plan says it costs. */
 export const AnotherAmount: Story = {
   args: { price: fixtures.priceOnce, plan: null, moves: false, target: fixtures.planPro },

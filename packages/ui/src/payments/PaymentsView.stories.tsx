@@ -119,3 +119,15 @@ export const SyncFailed: Story = {
     await expect(canvas.getByRole('alert')).toHaveAttribute('data-tone', 'danger')
   },
 }
+
+export const UsersSyncFailed: Story = {
+  args: {
+    message: failureMessage({
+      message: 'Failed to sync organizations from Paddle. Please try again.',
+      reason: 'Paddle does not answer',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to sync organizations from Paddle.')
+  },
+}

@@ -103,6 +103,33 @@ export const Menus: Story = {
   },
 }
 
+/** The menu of a price that sells a plan, which is marked; the last item takes it from it. */
+export const MenuOpen: Story = {
+  play: async ({ canvas }) => {
+    const menu = await openMenuOf(canvas, /Pro yearly/)
+    await expect(menu.getByRole('menuitemradio', { name: /^Pro/ })).toBeChecked()
+    await expect(menu.getByRole('menuitem', { name: 'Disconnect' })).toBeVisible()
+  },
+}
+
+/** §2.22: an archived price sells no plan, and says so at each of them. */
+export const MenuOfArchived: Story = {
+  play: async ({ canvas }) => {
+    const menu = await openMenuOf(canvas, /Team monthly/)
+    await expect(menu.getByRole('menuitemradio', { name: /^Pro/ })).toHaveTextContent(
+      'An archived price sells no plan',
+    )
+  },
+}
+
+export const Associating: Story = {
+  args: { busyId: fixtures.priceOnce.id },
+  play: async ({ canvas }) => {
+    const row = within(canvas.getByRole('row', { name: /Set-up/ }))
+    await expect(row.getByRole('button', { name: /^Associate to plan/ })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
 export const AssociateFailed: Story = {
   tags: ['screen'],
   args: {

@@ -145,6 +145,11 @@ export const ActionAndUpdateFailed: Story = {
   },
 }
 
+/** §8.14: the lists stay in view. */
+export const RestartFailed: Story = {
+  args: { failure: { message: 'Failed to restart job. Please try again.', reason: 'The platform failed' } },
+}
+
 export const Filtering: Story = {
   play: async ({ args, canvas, step }) => {
     await press(canvas, 'Show Filters')
@@ -162,6 +167,23 @@ export const Filtering: Story = {
     await settled(canvas.getByRole('button', { name: 'Hide Filters' }))
     await press(canvas, 'Hide Filters')
     await expect(canvas.queryByLabelText('Cluster')).not.toBeInTheDocument()
+  },
+}
+
+/** Filters in the address stand in their fields, and the lists show what matches all of them. */
+export const Filtered: Story = {
+  args: {
+    filters: {
+      organization_id: fixtures.organizationOnPro.id,
+      organization_email: 'ops@',
+      cluster_name: 'fra-1',
+      job_type: 'deploy_studio',
+    },
+  },
+  parameters: { msw: [handlers.jobs([fixtures.jobRunning, fixtures.jobCompleted])] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Organization ID')).toHaveValue(fixtures.organizationOnPro.id)
+    await expect(canvas.getByLabelText('Job type')).toHaveValue('deploy_studio')
   },
 }
 

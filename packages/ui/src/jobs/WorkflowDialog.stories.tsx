@@ -116,6 +116,25 @@ export const RestartFailed: Story = {
   },
 }
 
+/** §8.10: each of the writes fails in its own words. */
+export const RestartFromBeginningFailed: Story = {
+  args: {
+    failure: {
+      message: 'Failed to restart workflow from beginning.',
+      reason: 'Another run of this workflow is under way',
+    },
+  },
+}
+
+export const JobRestartFailed: Story = {
+  args: { failure: { message: 'Failed to restart job.', reason: 'The job is running already' } },
+}
+
+export const JobCancelFailed: Story = {
+  parameters: { msw: [handlers.workflowJobs(fixtures.workflowJobsRunning)] },
+  args: { failure: { message: 'Failed to cancel job.', reason: 'The job has finished already' } },
+}
+
 export const NoJobs: Story = {
   parameters: { msw: [handlers.workflowJobs([])] },
   play: async () => {

@@ -2,9 +2,12 @@ import { signup, system } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { failed, loading } from '../lib'
-import { AdminSettingsView } from './AdminSettingsView'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { failed, loading, ready } from '../lib'
+import { ToastStack, type ToastContent } from '../primitives'
+import { settled } from '../primitives/testing/interactions'
+import { AdminSettingsView, type AdminSettingsViewProps } from './AdminSettingsView'
 
 const meta = {
   title: 'Admin/Settings/AdminSettingsView',
@@ -75,6 +78,70 @@ export const Changing: Story = {
     await userEvent.click(canvas.getByRole('switch'), { pointerEventsCheck: 0 })
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     await expect(args.onSignupChange).not.toHaveBeenCalled()
+  },
+}
+
+/** The screen, the toast over it, and a switch that moves as the console moves it (§4.12). */
+function WithToast({ toast, onSignupChange, ...args }: AdminSettingsViewProps & { toast: ToastContent }) {
+  const [told, setTold] = useState(false)
+  const change = (enabled: boolean) => {
+    onSignupChange(enabled)
+    setTold(true)
+  }
+  return (
+    <>
+      <AdminSettingsView
+        {...args}
+        signup={told && toast.type === 'success' ? ready(true) : args.signup}
+        onSignupChange={change}
+      />
+      <ToastStack toasts={told ? [toast] : []} onDismiss={() => setTold(false)} />
+    </>
+  )
+}
+
+const pressSwitch = (canvas: ReturnType<typeof within>) => userEvent.click(canvas.getByRole('switch'))
+
+export const EnabledJustNow: Story = {
+  parameters: { msw: [handlers.signupStatus(fixtures.signupClosed)] },
+  render: (args) => (
+    <WithToast
+      {...args}
+      toast={{
+        id: '1',
+        type: 'success',
+        title: 'Settings Updated',
+        message: 'User registration has been enabled',
+        duration: 0,
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await pressSwitch(canvas)
+    await expect(await screen.findByText('User registration has been enabled')).toBeVisible()
+    await settled(canvas.getByRole('switch', { checked: true }))
+  },
+}
+
+/** The platform refused: the switch is where it was, and the toast says why. */
+export const Reverted: Story = {
+  parameters: { msw: [handlers.signupStatus(fixtures.signupClosed)] },
+  render: (args) => (
+    <WithToast
+      {...args}
+      toast={{
+        id: '1',
+        type: 'error',
+        title: 'Failed to update settings',
+        message: 'Registration is closed by contract',
+        duration: 0,
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await pressSwitch(canvas)
+    await expect(await screen.findByText('Failed to update settings')).toBeVisible()
+    await expect(canvas.getByRole('switch')).not.toBeChecked()
   },
 }
 

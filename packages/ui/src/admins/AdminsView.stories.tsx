@@ -71,6 +71,18 @@ export const DeleteConfirmation: Story = {
   },
 }
 
+/** The question stays, and its button is busy, until the admin is deleted. */
+export const Deleting: Story = {
+  args: { deleting: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Delete ${fixtures.adminStandard.email}` }))
+    const confirm = await screen.findByRole('button', { name: 'Delete admin' })
+    await expect(confirm).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(confirm)
+    await expect(args.onDelete).not.toHaveBeenCalled()
+  },
+}
+
 /** §6.4: a standard admin sees who administers, and why there is nothing to press. */
 export const StandardAdmin: Story = {
   args: { ownId: fixtures.adminStandard.id, canManage: false },

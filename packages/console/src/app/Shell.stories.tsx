@@ -1,4 +1,3 @@
-import { sessionUser } from '@quarterdeck/sandbox/fixtures'
 import { fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
@@ -18,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const signedInBefore = () => rememberUser({ id: `${sessionUser.identity.id} before`, isAdmin: false })
+const signedInBefore = () => rememberUser({ id: 'somebody', isAdmin: false })
 
 /** Until it is known who is signed in. */
 export const Loading: Story = {
@@ -27,12 +26,11 @@ export const Loading: Story = {
     msw: { handlers: { session: identity.whoami(loadingForever) } },
   },
   play: async () => {
-    await screen.findByRole('status')
+    await screen.findByText('Loading')
   },
 }
 /** Whoever was signed in when this browser was last here may still be. It asks again by itself. */
 export const SignInServiceAway: Story = {
-  tags: ['screen'],
   parameters: {
     before: signedInBefore,
     msw: { handlers: { session: identity.whoami(fails(503)) } },
@@ -58,6 +56,8 @@ export const Notifications: Story = {
 }
 /** On a phone the menu comes over the screen. */
 export const Menu: Story = {
+  args: { address: '/user/settings' },
+  parameters: { route: '/user/settings' },
   globals: { viewport: { value: 'narrow' } },
   play: async (story) => {
     await untilLoaded(story)

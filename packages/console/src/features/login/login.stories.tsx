@@ -6,7 +6,6 @@ import { screen, userEvent } from 'storybook/test'
 import { keepLastMethod } from '../../lib/lastMethod'
 import { handOver } from '../../lib/loginMessage'
 import { rememberUser } from '../../lib/rememberedUser'
-import { markSignedOut } from '../../lib/signOutMark'
 import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
 
 const byPassword = identity.recorded(
@@ -85,6 +84,7 @@ export const AllMethods: Story = {
           'login-all-methods',
           'login-code-sent',
           'login-code-wrong',
+          'error-location-change-oidc-422',
           'login-200',
         ),
       },
@@ -137,11 +137,18 @@ export const SessionEnded: Story = {
     before: () => rememberUser({ id: sessionUser.identity.id, isAdmin: false }),
   },
 }
-/** Signed out here, but the identity service still has the session. */
+/** Signed out, but the identity service did not say that the session is over. */
 export const SignOutUnconfirmed: Story = {
+  args: { address: '/user/settings' },
   parameters: {
-    before: () => markSignedOut(sessionUser.id),
+    route: '/user/settings',
     msw: { handlers: { session: identity.whoami(sessionUser), logout: identity.logout(fails(500)) } },
+  },
+  play: async (story) => {
+    await untilLoaded(story)
+    await userEvent.click(screen.getByRole('button', { name: 'Account menu' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    await screen.findByRole('heading', { name: 'You may still be signed in' })
   },
 }
 

@@ -57,11 +57,3 @@ export const Failed: Story = {
     await screen.findByRole('alert')
   },
 }
-/** Back from a provider of sign-ins, which names no address: it is that of the session, which is being asked for. */
-export const WithoutAddress: Story = {
-  args: { address: '/plans' },
-  parameters: { msw: { handlers: { session: identity.whoami(loadingForever) } } },
-  play: async () => {
-    await screen.findByRole('status')
-  },
-}

@@ -36,10 +36,20 @@ export interface ConsoleProps {
   address: string
 }
 
+/** A dialog covers the window and not the page: pictures, which show whole pages, end with the window then. */
+const WINDOW_BELOW_DIALOGS = `
+  body:has([aria-modal='true']) #storybook-root { position: relative; height: 100vh; overflow: clip; }
+`
+
 /** The console in a story. It has a history of its own, so the address of the page stays that of the story. */
 export function Console({ address }: ConsoleProps) {
   useEffect(watchSession, [])
-  return <Tab key={address} opened={address} />
+  return (
+    <>
+      <style>{WINDOW_BELOW_DIALOGS}</style>
+      <Tab key={address} opened={address} />
+    </>
+  )
 }
 
 /** A tab of a browser: what loads another page of the console loads it here. */
@@ -118,9 +128,10 @@ function expectOpened({ address }: ConsoleProps): void {
   if (!document.querySelector(part)) throw new Error(`There is no ${part} yet`)
 }
 
-/** Presses what has this name and role, once it is there. */
+/** Presses what has this name and role, once it is there; the first of several. */
 export async function press(name: string | RegExp, role = 'button'): Promise<void> {
-  await userEvent.click(await screen.findByRole(role, { name }))
+  const [first] = await screen.findAllByRole(role, { name })
+  if (first) await userEvent.click(first)
 }
 
 /** From this time on, in milliseconds, a timer ends something that people read: a toast, or how a run has ended. */
@@ -130,9 +141,9 @@ const LONGER_MS = 8000
 
 /** A story's `beforeEach`: what is gone after some seconds stays longer, so that its picture is sure to show it. */
 export function keepWhatPasses(): () => void {
-  const { setTimeout } = window
-  const begin = (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
-    setTimeout(run, ms >= READING_MS ? ms + LONGER_MS : ms, ...rest)
-  const longer = spyOn(window, 'setTimeout').mockImplementation(begin as typeof setTimeout)
+  const begin = window.setTimeout.bind(window)
+  const beginLonger = (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+    begin(run, ms >= READING_MS ? ms + LONGER_MS : ms, ...rest)
+  const longer = spyOn(window, 'setTimeout').mockImplementation(beginLonger as typeof setTimeout)
   return () => longer.mockRestore()
 }

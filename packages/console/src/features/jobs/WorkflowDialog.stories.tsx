@@ -1,0 +1,61 @@
+import { idOf, sessionAdmin, workflowOfCluster, workflowProvision } from '@quarterdeck/sandbox/fixtures'
+import { atFirst, fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
+import { Console, openConsole, press, untilLoaded, untilOpened } from '../../testing/screens'
+
+const workflow = (id: string, source: 'organization' | 'cluster' = 'organization') =>
+  `/admin/jobs?dialog=workflow&id=${id}&source=${source}`
+
+/** One run of a workflow, step by step. It is watched while it runs. */
+const meta = {
+  title: 'Screens/Admin/Workflow dialog',
+  component: Console,
+  args: { address: workflow(workflowProvision.workflow_id) },
+  parameters: {
+    layout: 'fullscreen',
+    route: '/admin/jobs',
+    msw: { handlers: { session: identity.whoami(sessionAdmin) } },
+  },
+  loaders: [openConsole],
+  play: untilLoaded,
+} satisfies Meta<typeof Console>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = { tags: ['screen'] }
+/** Opened by a link over the jobs of organizations: no list has it, so it is known from its jobs alone. */
+export const OfCluster: Story = { args: { address: workflow(workflowOfCluster.workflow_id, 'cluster') } }
+export const Loading: Story = {
+  parameters: { msw: { handlers: { steps: handlers.workflowJobs(loadingForever) } } },
+  play: untilOpened,
+}
+export const Failed: Story = {
+  parameters: {
+    msw: {
+      handlers: {
+        steps: handlers.workflowJobs(atFirst(fails(500))),
+        elsewhere: handlers.clusterWorkflowJobs(fails(404)),
+      },
+    },
+  },
+}
+export const Gone: Story = { args: { address: workflow(idOf('nobody')) } }
+export const RestartFailed: Story = {
+  parameters: {
+    msw: { handlers: { restart: handlers.restartWorkflow(atFirst(fails(409, 'Another run is under way'))) } },
+  },
+  play: async (story) => {
+    await untilLoaded(story)
+    await press('Restart from last success')
+    await screen.findByText('Failed to restart workflow.')
+  },
+}
+export const Restarted: Story = {
+  play: async (story) => {
+    await untilLoaded(story)
+    await press('Restart from beginning')
+    await screen.findByRole('button', { name: /^Cancel / })
+  },
+}

@@ -1,0 +1,87 @@
+import { organizationOnPro, sessionAdmin } from '@quarterdeck/sandbox/fixtures'
+import {
+  atFirst,
+  crowded,
+  fails,
+  firstDay,
+  handlers,
+  identity,
+  loadingForever,
+} from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
+import { Console, openConsole, press, untilLoaded, untilOpened } from '../../testing/screens'
+
+/** What the platform does and did: workflows, the jobs under way, and the latest ones. Read again every five seconds. */
+const meta = {
+  title: 'Screens/Admin/Jobs',
+  component: Console,
+  args: { address: '/admin/jobs' },
+  parameters: {
+    layout: 'fullscreen',
+    route: '/admin/jobs',
+    msw: { handlers: { session: identity.whoami(sessionAdmin) } },
+  },
+  loaders: [openConsole],
+  play: untilLoaded,
+} satisfies Meta<typeof Console>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each of the three lists has pages of its own. */
+export const Ready: Story = { tags: ['screen'], loaders: [crowded] }
+export const Cluster: Story = { args: { address: '/admin/jobs?tab=cluster' } }
+export const FurtherPages: Story = {
+  args: { address: '/admin/jobs?workflows=2&active=2&page=3' },
+  loaders: [crowded],
+}
+export const Filtered: Story = {
+  args: { address: `/admin/jobs?organization_id=${organizationOnPro.id}&job_type=deploy` },
+  loaders: [crowded],
+}
+export const NothingMatches: Story = { args: { address: '/admin/jobs?cluster_name=nowhere' } }
+/** The address has a filter that no organization can have, so nothing is asked. */
+export const InvalidFilter: Story = { args: { address: '/admin/jobs?organization_id=northwind' } }
+export const FirstRun: Story = { loaders: [firstDay] }
+export const Loading: Story = {
+  parameters: {
+    msw: {
+      handlers: { jobs: handlers.jobs(loadingForever), workflows: handlers.workflows(loadingForever) },
+    },
+  },
+  play: untilOpened,
+}
+export const Failed: Story = {
+  parameters: {
+    msw: {
+      handlers: {
+        jobs: handlers.jobs(atFirst(fails(500))),
+        workflows: handlers.workflows(atFirst(fails(500))),
+      },
+    },
+  },
+}
+export const OnlyWorkflowsFailed: Story = {
+  parameters: { msw: { handlers: { workflows: handlers.workflows(atFirst(fails(500))) } } },
+}
+
+/** The failure stands above the lists until it is dismissed; the other jobs can be acted on meanwhile. */
+export const RestartFailed: Story = {
+  parameters: {
+    msw: { handlers: { restart: handlers.restartJob(atFirst(fails(409, 'It is running again'))) } },
+  },
+  play: async (story) => {
+    await untilLoaded(story)
+    await press('Restart provision_namespace')
+    await screen.findByText('Failed to restart job. Please try again.')
+    window.scrollTo(0, 0)
+  },
+}
+export const CancelQuestion: Story = {
+  play: async (story) => {
+    await untilLoaded(story)
+    await press('Cancel issue_certificate')
+    await screen.findByRole('alertdialog')
+  },
+}

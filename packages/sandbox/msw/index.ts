@@ -9,7 +9,7 @@ export { identity } from './identity'
 export { crowded, firstDay, holding, resetData } from './memory'
 export { everyOperation } from './mock'
 export { payment } from './payment'
-export { atFirst, broken, fails, loadingForever, nextHang } from './reply'
+export { atFirst, broken, fails, loadingForever, nextHang, withNextPress } from './reply'
 export { type FlowKind } from './visit'
 
 /**

@@ -1,6 +1,6 @@
-import { admins, clusters, organizations } from '@quarterdeck/api'
+import { admins, clusters, organizations, signup } from '@quarterdeck/api'
 import { clusterHealthy } from '../fixtures'
-import { atFirst, fails, notePress, resetPresses } from './reply'
+import { atFirst, fails, nextHang, notePress, resetPresses, withNextPress } from './reply'
 import { crowded, firstDay, handlers, holding, resetData } from '.'
 import { mockPlatform } from './node'
 
@@ -36,6 +36,15 @@ test('what a story puts into the product is there and can be written to', async 
   await clusters.setScheduling(clusterHealthy.id, false)
   const { items } = await clusters.list()
   expect(items.map(({ id, enabled }) => [id, enabled])).toEqual([[clusterHealthy.id, false]])
+})
+
+test('what waits for a press arrives with the next one', async () => {
+  platform.use(handlers.signupStatus(withNextPress({ signup_enabled: false })))
+  const asked = nextHang()
+  const status = signup.getStatus()
+  await asked
+  notePress()
+  await expect(status).resolves.toEqual({ signup_enabled: false })
 })
 
 test('on the first day there is nothing but administrators; a crowd fills more than a page', async () => {

@@ -25,13 +25,17 @@ export const done = new Reply(() => new HttpResponse(null, { status: 204 }))
 
 const hangs = new EventTarget()
 
-/** No answer as long as the story lasts. `fromApi` makes `loading` of it. */
-export const loadingForever = new Reply(() => {
+/** Waits until the story is over, or until the next press where there is an answer to give then. */
+function hang(answer?: object): Promise<Response> {
   hangs.dispatchEvent(new Event('hang'))
   return new Promise((resolve) => {
     hangs.addEventListener('over', () => resolve(HttpResponse.error()), { once: true })
+    if (answer) hangs.addEventListener('press', () => resolve(HttpResponse.json(answer)), { once: true })
   })
-})
+}
+
+/** No answer as long as the story lasts. `fromApi` makes `loading` of it. */
+export const loadingForever = new Reply(() => hang())
 
 /** Lets what waits for an answer fail: nothing of a story that was left may wait in the next one. */
 export const endHangs = (): void => void hangs.dispatchEvent(new Event('over'))
@@ -42,12 +46,22 @@ export const nextHang = (): Promise<void> =>
     hangs.addEventListener('hang', () => resolve(), { once: true })
   })
 
+/**
+ * A body that arrives with the next press: what is drawn until then stays as long as somebody wants to look at it.
+ *
+ * @example identity.whoami(withNextPress(sessionAdmin))
+ */
+export const withNextPress = (body: object): Reply => new Reply(() => hang(body))
+
 /** How many presses there were since the story began, and when each request was first answered, counted in these. */
 let presses = 0
 const firstAnswers = new Map<string, number>()
 
 /** Called at each press in the page. */
-export const notePress = (): void => void (presses += 1)
+export function notePress(): void {
+  presses += 1
+  hangs.dispatchEvent(new Event('press'))
+}
 
 /** Each story begins with no press. */
 export function resetPresses(): void {

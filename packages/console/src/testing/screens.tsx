@@ -13,6 +13,7 @@ import { standInForPaddle, type PaddleFault } from '@quarterdeck/sandbox/msw/pad
 import { useEffect, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { checkAdminRight } from '../app/adminRight'
 import { Root } from '../app/Root'
 import { forgetPaymentScript } from '../lib/paymentScript'
 import { queryClient } from '../lib/queryClient'
@@ -84,7 +85,12 @@ export async function openConsole({
   sessionStorage.clear()
   Object.assign(config, { authUrl: AUTH_URL })
   Object.assign(config.paddle, { token: 'test_stories', environment: 'sandbox' })
-  configure({ apiUrl: config.apiUrl, authUrl: config.authUrl, onUnauthorized: handleUnauthorized })
+  configure({
+    apiUrl: config.apiUrl,
+    authUrl: config.authUrl,
+    onUnauthorized: handleUnauthorized,
+    onForbidden: () => void checkAdminRight(),
+  })
   standInForPaddle(paddle)
   before?.()
   await loadDocument()

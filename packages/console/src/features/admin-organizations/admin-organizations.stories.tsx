@@ -9,7 +9,8 @@ import {
   loadingForever,
 } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import { screen } from 'storybook/test'
+import { Console, openConsole, press, untilLoaded, untilOpened } from '../../testing/screens'
 
 /** Every organization on the platform, with its plan and where it runs. A row opens its details. */
 const meta = {
@@ -46,3 +47,22 @@ export const Failed: Story = {
 }
 /** An email of 84 letters, on a phone. */
 export const LongTexts: Story = { globals: { viewport: { value: 'narrow' } } }
+
+export const Pages: Story = {
+  tags: ['interaction'],
+  loaders: [crowded],
+  play: async (story) => {
+    await untilLoaded(story)
+    await press('Next page', 'link')
+    await screen.findByText('26–50 of 64')
+  },
+}
+export const TriesAgain: Story = {
+  ...Failed,
+  tags: ['interaction'],
+  play: async (story) => {
+    await untilLoaded(story)
+    await press('Try Again')
+    await screen.findByText('1–7 of 7')
+  },
+}

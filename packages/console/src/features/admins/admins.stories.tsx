@@ -66,6 +66,17 @@ export const AddFailed: Story = {
   },
 }
 
+/** Sent again after its failure, it is in the list. */
+export const Adds: Story = {
+  ...AddFailed,
+  tags: ['interaction'],
+  play: async (story) => {
+    await AddFailed.play?.(story)
+    await press('Add Admin')
+    await screen.findByRole('row', { name: /^kim@platform\.example/ })
+  },
+}
+
 export const DeleteQuestion: Story = {
   play: async (story) => {
     await untilLoaded(story)

@@ -1,3 +1,4 @@
+import { sessionAdmin } from '@quarterdeck/sandbox/fixtures'
 import { identity } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Console, openConsole, untilLoaded } from '../../testing/screens'
@@ -15,6 +16,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InShell: Story = { tags: ['screen'] }
+export const InAdministration: Story = {
+  args: { address: '/admin/nowhere' },
+  parameters: { route: '/admin/*', msw: { handlers: { session: identity.whoami(sessionAdmin) } } },
+}
 export const InAccount: Story = {
   args: { address: '/account/nowhere' },
   parameters: { route: '/account/*' },

@@ -1,3 +1,4 @@
+import { useEffect, useReducer } from 'react'
 import { Link } from './Link'
 import type { MenuListProps } from './MenuPopover'
 import { MenuRoot } from './menuStyles'
@@ -13,6 +14,11 @@ interface PlainMenuProps extends Pick<MenuListProps, 'label' | 'items' | 'header
  * never out of reach. The browser's own popover closes it on Escape and on a press outside, and returns the focus.
  */
 export function PlainMenu({ id, label, items, header, anchor, onClose }: PlainMenuProps) {
+  const [, followAnchor] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    addEventListener('resize', followAnchor)
+    return () => removeEventListener('resize', followAnchor)
+  }, [])
   const { bottom = 0, right = 0 } = anchor?.getBoundingClientRect() ?? {}
   return (
     <MenuRoot

@@ -2,7 +2,7 @@ import { fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { rememberUser } from '../lib/rememberedUser'
-import { Console, openConsole, untilLoaded } from '../testing/screens'
+import { Console, keepWhatPasses, openConsole, untilLoaded } from '../testing/screens'
 
 /** What frames every screen of a customer, and what stands in its place while nobody can be let in. */
 const meta = {
@@ -31,6 +31,7 @@ export const Loading: Story = {
 }
 /** Whoever was signed in when this browser was last here may still be. It asks again by itself. */
 export const SignInServiceAway: Story = {
+  beforeEach: keepWhatPasses,
   parameters: {
     before: signedInBefore,
     msw: { handlers: { session: identity.whoami(fails(503)) } },

@@ -140,8 +140,8 @@ export async function press(name: string | RegExp, role = 'button'): Promise<voi
   if (first) await userEvent.click(first)
 }
 
-/** From this time on, in milliseconds, a timer ends something that people read: a toast, or how a run has ended. */
-const READING_MS = 3000
+/** From this time on, in milliseconds, a timer ends something that people read: a toast, a message before they are led on. */
+const READING_MS = 2000
 /** How much longer it stays, in milliseconds. */
 const LONGER_MS = 8000
 

@@ -1,7 +1,7 @@
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { atFirst, fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import { Console, keepWhatPasses, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
 
 const meta = {
   title: 'Screens/Customer/Organizations',
@@ -29,6 +29,7 @@ export const Loading: Story = {
 }
 /** The toast tells it over the screen, which stays when the toast is gone. */
 export const Failed: Story = {
+  beforeEach: keepWhatPasses,
   parameters: {
     msw: { handlers: { list: handlers.userOrganizations(atFirst(fails(500, 'Database away'))) } },
   },

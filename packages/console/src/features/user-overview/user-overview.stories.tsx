@@ -1,7 +1,7 @@
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { atFirst, fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import { Console, keepWhatPasses, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
 
 const meta = {
   title: 'Screens/Customer/Overview',
@@ -45,6 +45,7 @@ export const FirstRun: Story = {
 }
 /** Each failure is told once; 'Try all again' helps. */
 export const Failed: Story = {
+  beforeEach: keepWhatPasses,
   parameters: { msw: { handlers: { reads: reads.map((read) => read(atFirst(fails(500)))) } } },
 }
 /** Plan, namespace and usage are unknown; fallbacks stand in for them. */

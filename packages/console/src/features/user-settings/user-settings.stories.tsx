@@ -2,7 +2,7 @@ import { profileWithLongEmail } from '@quarterdeck/sandbox/fixtures'
 import { atFirst, fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import { Console, keepWhatPasses, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
 
 /** The current password `wrong` is refused; every other one is right. */
 const meta = {
@@ -62,6 +62,7 @@ export const CurrentPasswordWrong: Story = {
   },
 }
 export const PasswordChanged: Story = {
+  beforeEach: keepWhatPasses,
   play: async (story) => {
     await changePassword(story, 'a long walk home')
     await screen.findByText('Password changed')

@@ -1,7 +1,7 @@
 import { identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import { Console, keepWhatPasses, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
 
 const byLink = identity.recorded('verification', 'verification-link-choose', 'verification-link-sent')
 const steps = [
@@ -38,6 +38,18 @@ export const Verifying: Story = {
   args: { address: '/user/verify?flow=begun&token=of-the-mail' },
   parameters: { msw: { handlers: { flow: identity.flow('verification', loadingForever) } } },
   play: untilOpened,
+}
+/** The sign-in follows by itself. */
+export const Passed: Story = {
+  args: { address: '/user/verify?flow=begun&token=of-the-mail' },
+  beforeEach: keepWhatPasses,
+  parameters: {
+    msw: {
+      handlers: {
+        flow: identity.recorded('verification', 'verification-link-choose', 'verification-link-passed'),
+      },
+    },
+  },
 }
 /** The link was used before. */
 export const LinkInvalid: Story = {

@@ -16,7 +16,6 @@ const list = (page = 1, search?: string) =>
 const meta = {
   title: 'Admin/Organizations/AdminOrganizationsView',
   component: AdminOrganizationsView,
-  tags: ['screen'],
   args: {
     organizations: loading,
     ...listScreenArgs(),

@@ -18,7 +18,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
-  tags: ['screen'],
   play: async ({ args, step }) => {
     await waitFor(() => expect(plan()).toHaveFocus())
     await step('what is offered', async () => {

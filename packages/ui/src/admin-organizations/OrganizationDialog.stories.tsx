@@ -37,7 +37,6 @@ type Story = StoryObj<typeof meta>
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
 export const Ready: Story = {
-  tags: ['screen'],
   play: async ({ args, step }) => {
     const dialog = within(screen.getByRole('dialog', { name: 'ops@northwind.example' }))
     await step('every part is there', async () => {

@@ -59,7 +59,6 @@ type Story = StoryObj<typeof meta>
 
 /** 120 jobs, more than are read: the numbers say that they are about the latest 100. */
 export const Ready: Story = {
-  tags: ['screen'],
   parameters: { msw: [handlers.jobs(fixtures.manyJobs(120))] },
   play: async ({ args, canvas }) => {
     // §4.7's grouping over the first 100 of eleven statuses in turn.

@@ -33,7 +33,6 @@ const card = (canvas: Canvas, name: string) => within(canvas.getByRole('region',
 const openMenuOf = (canvas: Canvas, name: string) => openMenu(canvas, `Actions for ${name}`)
 
 export const Ready: Story = {
-  tags: ['screen'],
   play: async ({ args, canvas }) => {
     await expect(card(canvas, 'Starter').getByText('Default')).toBeVisible()
     await expect(card(canvas, 'Team 2024').getByText('Deprecated')).toBeVisible()

@@ -36,7 +36,6 @@ type Story = StoryObj<typeof meta>
 
 /** §4.12: disabling asks first. */
 export const Enabled: Story = {
-  tags: ['screen'],
   play: async ({ args, canvas }) => {
     const toggle = canvas.getByRole('switch', { name: 'Allow new users to register' })
     await expect(toggle).toBeChecked()

@@ -35,7 +35,6 @@ const save = () => screen.getByRole('button', { name: 'Save Changes' })
 
 /** Save is enabled by a change, and closing with an unsaved change asks first. */
 export const Edit: Story = {
-  tags: ['screen'],
   play: async ({ args }) => {
     await expect(screen.getByRole('dialog', { name: 'Edit permissions' })).toHaveAccessibleDescription(
       fixtures.adminStandard.email,

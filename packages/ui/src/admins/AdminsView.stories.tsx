@@ -32,7 +32,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const CanCreate: Story = {
-  tags: ['screen'],
   play: async ({ args, canvas, step }) => {
     const own = canvas.getByRole('row', { name: /^admin@example.com/ })
     await expect(own).toHaveTextContent('You')

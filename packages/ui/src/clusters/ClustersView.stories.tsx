@@ -38,7 +38,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
-  tags: ['screen'],
   play: async ({ args, canvas }) => {
     const summary = canvas.getByRole('group', { name: 'Clusters by health' })
     await expect(summary).toHaveTextContent('2Healthy2Unhealthy4Total')

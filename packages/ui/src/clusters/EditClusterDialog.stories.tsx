@@ -35,7 +35,6 @@ const save = () => pressOnceEnabled(screen, 'Save Changes')
 
 /** A saved kubeconfig is never shown, even if the platform sends one. */
 export const Ready: Story = {
-  tags: ['screen'],
   parameters: {
     msw: [
       handlers.clusters(() => [{ ...fixtures.clusterHealthy, kubeconfig: 'a secret from the platform' }]),

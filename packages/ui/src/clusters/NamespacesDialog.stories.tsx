@@ -40,7 +40,6 @@ const section = (name: string) => within(screen.getByRole('region', { name }))
 
 /** §9.2: six namespaces a page, the first ten workflows. */
 export const Ready: Story = {
-  tags: ['screen'],
   render: function Turning(args) {
     const [page, setPage] = useState(1)
     return <NamespacesDialog {...args} page={page} onPageChange={setPage} />

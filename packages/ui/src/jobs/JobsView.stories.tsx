@@ -25,7 +25,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
-  tags: ['screen'],
   parameters: { msw: [handlers.jobs(fixtures.jobs)] },
   play: async ({ args, canvas }) => {
     const active = tables(canvas).active
@@ -43,7 +42,6 @@ export const Ready: Story = {
 
 /** Forty active jobs, which the console finds among the latest hundred and pages by itself; the heading says so. */
 export const FortyActive: Story = {
-  tags: ['screen'],
   parameters: {
     msw: [
       handlers.jobs(

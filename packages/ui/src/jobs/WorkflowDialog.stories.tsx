@@ -33,7 +33,6 @@ type Story = StoryObj<typeof meta>
 const dialog = () => within(screen.getByRole('dialog'))
 
 export const Failed: Story = {
-  tags: ['screen'],
   play: async ({ args }) => {
     await expect(dialog().getByTitle(workflow_id)).toBeVisible()
     await expect(dialog().getAllByText('quota exceeded: persistentvolumeclaims')).toHaveLength(1)

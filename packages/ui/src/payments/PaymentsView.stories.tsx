@@ -30,7 +30,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
-  tags: ['screen'],
   play: async ({ args, canvas }) => {
     // §3.15: the one named none is skipped.
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)

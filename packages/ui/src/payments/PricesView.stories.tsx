@@ -59,7 +59,6 @@ const openMenuOf = (canvas: ReturnType<typeof within>, price: RegExp) =>
   openMenu(within(canvas.getByRole('row', { name: price })), /^Associate to plan/)
 
 export const Ready: Story = {
-  tags: ['screen'],
   play: async ({ canvas }) => {
     const row = (name: RegExp) => canvas.getByRole('row', { name })
     for (const text of ['$50.00 USD', 'Every month', 'No trial', 'Account setting', 'Pro'])

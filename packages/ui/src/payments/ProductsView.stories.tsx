@@ -31,7 +31,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
-  tags: ['screen'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(3)
     await expect(canvas.getByRole('link', { name: /^Pro/ })).toHaveAttribute(

@@ -24,7 +24,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
-  tags: ['screen'],
   play: async ({ args }) => {
     await expect(screen.getByRole('dialog', { name: 'Rotate credentials' })).toBeVisible()
     await expect(screen.getByText('Template')).toBeVisible()

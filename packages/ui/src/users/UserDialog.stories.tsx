@@ -30,7 +30,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
-  tags: ['screen'],
   parameters: { msw: [handlers.organizationsOfUser(fixtures.organizations.slice(0, 2))] },
   play: async ({ args }) => {
     const dialog = screen.getByRole('dialog', { name: fixtures.userActive.email })

@@ -33,7 +33,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
-  tags: ['screen'],
   play: async ({ args, canvas }) => {
     await expect(textsOf(canvas, 'columnheader')).toEqual(['User', 'Status', 'Registered'])
     await expect(canvas.getByRole('row', { name: /user@example.com/ })).toHaveTextContent('Active')

@@ -17,7 +17,7 @@ const meta = {
     },
     onDismiss: fn(),
   },
-  decorators: [(Story) => <ul style={{ width: 400 }}>{Story()}</ul>],
+  decorators: [(Story) => <ul style={{ maxWidth: 400 }}>{Story()}</ul>],
   parameters: {
     guide: {
       do: [

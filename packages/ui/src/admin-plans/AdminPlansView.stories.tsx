@@ -64,6 +64,7 @@ export const Failed: Story = {
 }
 
 export const Menus: Story = {
+  tags: ['interaction'],
   play: async ({ args, canvas }) => {
     const menu = await openMenuOf(canvas, 'Pro')
     const items = ['Edit', 'Manage Prices', 'Deprecate', 'Set as Default', 'Delete']

@@ -75,6 +75,7 @@ export const Ready: Story = {
 }
 
 export const Menus: Story = {
+  tags: ['interaction'],
   play: async ({ args, canvas }) => {
     const menu = await openMenuOf(canvas, /Set-up/)
     await expect(textsOf(menu, 'menuitemradio')).toEqual([

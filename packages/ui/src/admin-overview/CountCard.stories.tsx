@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Server } from 'lucide-react'
+import styled from 'styled-components'
+import { failed, loading, ready } from '../lib'
+import { CountCard } from './CountCard'
+
+const meta = {
+  title: 'Admin/Overview/CountCard',
+  component: CountCard,
+  args: { label: 'Clusters', icon: Server, count: ready({ value: 7, of: 9 }), note: 'enabled / total' },
+  render: (args) => (
+    <dl style={{ maxWidth: 240 }}>
+      <CountCard {...args} />
+    </dl>
+  ),
+} satisfies Meta<typeof CountCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One out of all, one alone, one from a million on, which is drawn smaller, and those that are not known. */
+export const EveryKind: Story = {
+  render: (args) => (
+    <Cards>
+      <CountCard {...args} />
+      <CountCard {...args} count={ready({ value: 1284 })} note={undefined} />
+      <CountCard {...args} count={ready({ value: 9_876_543, of: 12_345_678 })} />
+      <CountCard {...args} count={failed('Failed to load clusters')} />
+      <CountCard {...args} count={loading} note={undefined} />
+    </Cards>
+  ),
+}
+
+const Cards = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  gap: var(--space-3);
+`

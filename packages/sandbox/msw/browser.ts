@@ -1,12 +1,14 @@
 import { isCommonAssetRequest } from 'msw'
 import { setupWorker, type SetupWorker } from 'msw/browser'
+import { resetLiveArgs } from './fromApi'
 import { resetData } from './memory'
 import { endHangs, notePress, resetPresses } from './reply'
 import { world } from '.'
 
 /**
  * Starts the mocks in a browser, with the whole world answering: for `mswLoader(startWorker)` in Storybook. The loader
- * resets the handlers before each story; the data are put back with them, and presses are counted anew.
+ * resets the handlers before each story; the data are put back with them, presses are counted anew, and what
+ * is still on its way stays away.
  */
 export async function startWorker(): Promise<SetupWorker> {
   const worker = setupWorker(...world)
@@ -23,6 +25,7 @@ export async function startWorker(): Promise<SetupWorker> {
     resetData()
     resetPresses()
     endHangs()
+    resetLiveArgs()
     return resetHandlers(...handlers)
   }
   return worker

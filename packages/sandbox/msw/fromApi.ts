@@ -1,4 +1,6 @@
 import { configure, errorMessage } from '@quarterdeck/api'
+import { LiveArgs } from './liveArgs'
+import { apartFromNetwork } from './network'
 import { nextHang } from './reply'
 
 /** The same three states as the ui's `Loadable`, which this package may not import. */
@@ -15,6 +17,19 @@ type LoadedResults<C extends Calls> = { [K in keyof C]: Loaded<Awaited<ReturnTyp
 /** The part of a story's context that the loader needs. */
 interface StoryContext {
   args: object
+  /** What somebody changed in Controls, in place of what is loaded; preview.tsx knows it. */
+  changedArgs?: object
+}
+
+/** What arrives after a story's first draw: answers that had to be waited for, and those of Try Again. */
+let live = new LiveArgs()
+
+/** What has arrived for the story that is drawn now, for the decorator that draws it anew. */
+export const liveArgs = (): LiveArgs => live
+
+/** Leaves what is still on its way to the story that asked for it: for the beginning of the next. */
+export function resetLiveArgs(): void {
+  live = new LiveArgs()
 }
 
 /**
@@ -43,9 +58,11 @@ export function fromApi<C extends Calls>(calls: C, failures: Partial<Record<keyo
   return async (context: StoryContext): Promise<LoadedResults<C>> => {
     prepare()
     const loaded: Record<string, Loaded<unknown>> = {}
-    // One after the other, so that a request that never ends is known to be this call's.
-    for (const [name, call] of Object.entries(calls)) loaded[name] = await load(call, failures[name])
-    context.args = { ...context.args, ...loaded }
+    const ownLive = live
+    // One after the other, so that a request that has to wait is known to be this call's.
+    for (const [name, call] of Object.entries(calls))
+      loaded[name] = await load(call, failures[name], (later) => ownLive.set(name, later))
+    context.args = { ...context.args, ...loaded, ...context.changedArgs }
     return loaded as LoadedResults<C>
   }
 }
@@ -57,9 +74,11 @@ export function fromApi<C extends Calls>(calls: C, failures: Partial<Record<keyo
 export function dataFromApi<C extends Calls>(calls: C) {
   return async (context: StoryContext): Promise<Results<C>> => {
     prepare()
-    const entries = Object.entries(calls).map(async ([name, call]) => [name, await call()] as const)
-    const data = Object.fromEntries(await Promise.all(entries))
-    context.args = { ...context.args, ...data }
+    const ask = async ([name, call]: [string, () => Promise<unknown>]) => [name, await call()] as const
+    // Such a component is only drawn once its data is there, so the network it came over is no state of it.
+    const entries = await apartFromNetwork(() => Promise.all(Object.entries(calls).map(ask)))
+    const data = Object.fromEntries(entries)
+    context.args = { ...context.args, ...data, ...context.changedArgs }
     return data as Results<C>
   }
 }
@@ -70,16 +89,29 @@ function prepare(): void {
   configure({ apiUrl: origin, authUrl: `${origin}/auth`, onUnauthorized: () => {} })
 }
 
-async function load<T>(call: () => Promise<T>, failure?: string): Promise<Loaded<T>> {
-  const hung = nextHang().then((): Loaded<T> => ({ state: 'loading' }))
-  const settled = call().then(
-    (data): Loaded<T> => ({ state: 'ready', data, refreshing: false }),
-    (error: unknown): Loaded<T> => ({
-      state: 'error',
-      message: failure ?? errorMessage(error),
-      ...(failure !== undefined && { reason: errorMessage(error) }),
-      onRetry: () => {},
-    }),
-  )
-  return Promise.race([settled, hung])
+/** Resolves with what is there at first; `show` takes what comes later. */
+function load<T>(
+  call: () => Promise<T>,
+  failure: string | undefined,
+  show: (loaded: Loaded<T>) => void,
+): Promise<Loaded<T>> {
+  const ask = () =>
+    call().then(
+      (data): Loaded<T> => ({ state: 'ready', data, refreshing: false }),
+      (error: unknown): Loaded<T> => ({
+        state: 'error',
+        message: failure ?? errorMessage(error),
+        ...(failure !== undefined && { reason: errorMessage(error) }),
+        onRetry() {
+          show({ state: 'loading' })
+          void ask().then(show)
+        },
+      }),
+    )
+  const waits = nextHang().then((): Loaded<T> => ({ state: 'loading' }))
+  const settled = ask()
+  return Promise.race([settled, waits]).then((first) => {
+    if (first.state === 'loading') void settled.then(show)
+    return first
+  })
 }

@@ -8,14 +8,18 @@ import {
 } from '../fixtures'
 import { PASSKEY_SCRIPT, type FlowDocument } from '../fixtures/flows'
 import { recordedFlow } from '../fixtures/recorded'
+import { overNetwork } from './network'
 import { recordedFlows } from './recordedFlows'
 import { done, fails, Reply } from './reply'
 import { visit, type FlowKind } from './visit'
 
 type IdentityAnswer = DefaultBodyType | Reply
 
-const answered = (answer: IdentityAnswer, request: Request) =>
+const said = (answer: IdentityAnswer, request: Request) =>
   answer instanceof Reply ? answer.send(request) : HttpResponse.json(answer)
+
+const answered = (answer: IdentityAnswer, request: Request, isList = false) =>
+  overNetwork(() => said(answer, request), isList)
 
 const LOGOUT_TOKEN = 'logout-token-of-the-fixtures'
 
@@ -23,12 +27,13 @@ const LOGOUT_TOKEN = 'logout-token-of-the-fixtures'
 export const identity = {
   /**
    * The session check: `identity.whoami(sessionAdmin)`, `identity.whoami(loadingForever)`. Once somebody has signed in or
-   * out, it tells that.
+   * out, it tells that. It and its companion come whatever the network is like: without a session there is no screen to see
+   * the network on.
    */
   whoami: (answer: SessionDocument | Reply): HttpHandler =>
     anyHttp.get('*/sessions/whoami', ({ request }) => {
       if (visit.session === 'ended') return HttpResponse.json(errorSignedOut, { status: 401 })
-      return answered(visit.session === 'begun' && answer instanceof Reply ? sessionUser : answer, request)
+      return said(visit.session === 'begun' && answer instanceof Reply ? sessionUser : answer, request)
     }),
 
   signedOut: (): HttpHandler => identity.whoami(fails(401, errorSignedOut)),
@@ -52,7 +57,7 @@ export const identity = {
 
   /** The session check's companion of §4.1; a failure never signs anybody out. */
   sync: (answer: IdentityAnswer): HttpHandler =>
-    anyHttp.post('*/sync', ({ request }) => answered(answer, request)),
+    anyHttp.post('*/sync', ({ request }) => said(answer, request)),
 
   /** Where sign-out begins; its answer names the address that ends the session. */
   logout: (answer: IdentityAnswer): HttpHandler =>
@@ -60,7 +65,7 @@ export const identity = {
 
   /** The person's other sessions. */
   sessions: (answer: SessionDocument[] | Reply): HttpHandler =>
-    anyHttp.get('*/sessions', ({ request }) => answered(answer, request)),
+    anyHttp.get('*/sessions', ({ request }) => answered(answer, request, true)),
 
   /** The error that `/auth/error?id=` shows. */
   flowError: (answer: IdentityAnswer): HttpHandler =>
@@ -106,8 +111,8 @@ export const identityWorld: HttpHandler[] = [
   anyHttp.get('*/.well-known/ory/webauthn.js', () =>
     HttpResponse.text(PASSKEY_SCRIPT, { headers: { 'Content-Type': 'text/javascript' } }),
   ),
-  anyHttp.delete('*/sessions', () => HttpResponse.json({ count: otherSessions.length })),
-  anyHttp.delete('*/sessions/:id', ({ request }) => done.send(request)),
+  anyHttp.delete('*/sessions', ({ request }) => answered({ count: otherSessions.length }, request)),
+  anyHttp.delete('*/sessions/:id', ({ request }) => answered(done, request)),
   identity.flowError({
     id: 'ffc8e5c1-6a0d-4b9e-a1d3-7c5e9f0b2d46',
     created_at: '2026-11-20T11:59:00Z',

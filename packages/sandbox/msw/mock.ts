@@ -6,6 +6,7 @@ import { narrow, pageOf, type Filters } from '../product/lists'
 import type { OperationId } from '../product/operation'
 import { Refusal } from '../product/refusal'
 import { answerFromMemory, readQuery } from './memory'
+import { overNetwork } from './network'
 import { Reply } from './reply'
 
 /** Typed by the OpenAPI document; the platform may be on any origin. */
@@ -53,9 +54,11 @@ export function mock<Id extends OperationId, M extends Method, P extends PathOf<
     handle(path, async (info) => {
       const refused = refusalOf(info.request)
       if (refused) return refused
-      if (answer === undefined) return answerFromMemory(id, info.request, info.params)
-      const said = answer instanceof Function ? await answer(info as never) : answer
-      return said instanceof Reply ? said.send(info.request) : HttpResponse.json(said as object)
+      return overNetwork(async () => {
+        if (answer === undefined) return answerFromMemory(id, info.request, info.params)
+        const said = answer instanceof Function ? await answer(info as never) : answer
+        return said instanceof Reply ? said.send(info.request) : HttpResponse.json(said as object)
+      }, id.startsWith('list'))
     })
 }
 
@@ -107,5 +110,5 @@ export function mockList<Id extends OperationId, P extends PathOf<Id, 'get'>>(id
  */
 export const everyOperation = ({ send }: Reply): HttpHandler =>
   http.untyped.all(/\/(v1\/(user|organization|admin)|new\/(signup|plan|checkout))(\/|$)/, ({ request }) =>
-    send(request),
+    overNetwork(() => send(request)),
   )

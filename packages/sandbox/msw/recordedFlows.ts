@@ -1,5 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { recordedFlow, recording, type Recording, type RecordingName } from '../fixtures/recorded'
+import { overNetwork } from './network'
 import { visit, type FlowKind } from './visit'
 
 /**
@@ -17,15 +18,17 @@ export function recordedFlows(
 ): HttpHandler[] {
   return [
     http.get(new RegExp(`/self-service/${kind}/(browser|flows)$`), () =>
-      answered(visit.answers.get(kind) ?? begins),
+      overNetwork(() => answered(visit.answers.get(kind) ?? begins)),
     ),
-    http.post(`*/self-service/${kind}`, async ({ request }) => {
-      const answer = mostLike((await request.clone().json()) as Fields, answers)
-      if (!answer) throw new Error(`No answer to a submit of ${begins} was given.`)
-      if (holdsFlow(answer)) visit.answers.set(kind, answer)
-      if (setsSession(recording(answer))) visit.session = 'begun'
-      return answered(answer)
-    }),
+    http.post(`*/self-service/${kind}`, ({ request }) =>
+      overNetwork(async () => {
+        const answer = mostLike((await request.clone().json()) as Fields, answers)
+        if (!answer) throw new Error(`No answer to a submit of ${begins} was given.`)
+        if (holdsFlow(answer)) visit.answers.set(kind, answer)
+        if (setsSession(recording(answer))) visit.session = 'begun'
+        return answered(answer)
+      }),
+    ),
   ]
 }
 

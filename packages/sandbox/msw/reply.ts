@@ -25,9 +25,12 @@ export const done = new Reply(() => new HttpResponse(null, { status: 204 }))
 
 const hangs = new EventTarget()
 
+/** Says that the request which is being answered has to wait for its answer. */
+export const announceHang = (): void => void hangs.dispatchEvent(new Event('hang'))
+
 /** Waits until the story is over, or until the next press where there is an answer to give then. */
 function hang(answer?: object): Promise<Response> {
-  hangs.dispatchEvent(new Event('hang'))
+  announceHang()
   return new Promise((resolve) => {
     hangs.addEventListener('over', () => resolve(HttpResponse.error()), { once: true })
     if (answer) hangs.addEventListener('press', () => resolve(HttpResponse.json(answer)), { once: true })
@@ -40,7 +43,7 @@ export const loadingForever = new Reply(() => hang())
 /** Lets what waits for an answer fail: nothing of a story that was left may wait in the next one. */
 export const endHangs = (): void => void hangs.dispatchEvent(new Event('over'))
 
-/** Resolves when the next request gets `loadingForever`. */
+/** Resolves when the next request has to wait: it gets `loadingForever`, or the network is slow. */
 export const nextHang = (): Promise<void> =>
   new Promise((resolve) => {
     hangs.addEventListener('hang', () => resolve(), { once: true })

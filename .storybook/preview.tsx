@@ -1,10 +1,15 @@
 import './clock'
 import type { Preview } from '@storybook/react-vite'
+import { setNetwork } from '@quarterdeck/sandbox/msw'
 import { startWorker } from '@quarterdeck/sandbox/msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { configure } from 'storybook/test'
 import { typesWrittenOut } from './docs/typesWrittenOut'
+import { applyTools } from './toolbar/applyTools'
+import { noteChangedArgs } from './toolbar/changedArgs'
+import { StoryAsChosen } from './toolbar/StoryAsChosen'
+import { choiceOf, globalTypes, initialChoice } from './toolbar/tools'
 import '@quarterdeck/ui/tokens.css'
 
 // Machines are slow at times; what play functions wait for comes, only later.
@@ -16,18 +21,24 @@ const ComponentPage = lazy(() =>
   import('./docs/ComponentPage').then((module) => ({ default: module.ComponentPage })),
 )
 
+const loadMocks = mswLoader(startWorker)
+
 const preview: Preview = {
   // What is not stable says so: `tags: ['!stable', 'experimental']`.
   tags: ['autodocs', 'stable'],
   argTypesEnhancers: [typesWrittenOut],
-  loaders: [mswLoader(startWorker)],
-  globalTypes: {
-    theme: {
-      description: 'Colour theme',
-      toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+  loaders: [
+    async (context) => {
+      // What stands in a docs page itself needs no data.
+      if (context.viewMode !== 'docs') {
+        setNetwork(choiceOf(context.globals).network)
+        await loadMocks(context)
+      }
+      return { timesChanged: noteChangedArgs(context) }
     },
-  },
-  initialGlobals: { theme: 'light' },
+  ],
+  globalTypes,
+  initialGlobals: initialChoice,
   parameters: {
     layout: 'padded',
     viewport: {
@@ -83,11 +94,13 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals, viewMode }) => {
-      // A docs page sets the theme of all that it shows by itself.
-      if (viewMode !== 'docs')
-        document.documentElement.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light'
-      return <Story />
+    (Story, context) => {
+      const choice = choiceOf(context.globals)
+      // A docs page draws all that it shows as chosen by itself.
+      if (context.viewMode !== 'docs') applyTools(choice)
+      const { timesChanged } = context.loaded as { timesChanged: number }
+      // Drawn from the beginning where its data or its args are others: views keep what they were first drawn with.
+      return <StoryAsChosen key={`${choice.network} ${timesChanged}`} story={Story} context={context} />
     },
   ],
 }

@@ -5,7 +5,8 @@ import type { PreparedStory } from 'storybook/internal/types'
 import styled from 'styled-components'
 import facts from 'virtual:component-facts'
 import pictures from '../pictures/hashes.json'
-import { docsThemeName } from './theme'
+import { asParameter, type Choice } from '../toolbar/tools'
+import { useDocsChoice } from './theme'
 
 const WIDE = 1280
 const NARROW = 390
@@ -59,12 +60,19 @@ interface PicturedProps {
 }
 
 function Pictured({ id, name, width, below }: PicturedProps) {
-  const picture = pictureOf(id)
+  const choice = useDocsChoice()
+  const picture = pictureOf(id, choice.theme)
   const [live, setLive] = useState(!picture)
   return (
     <Root className="sb-unstyled">
       {live || !picture ? (
-        <StoryFrame id={id} name={name} width={width} height={(picture?.height ?? 400) + below} />
+        <StoryFrame
+          id={id}
+          name={name}
+          width={width}
+          choice={choice}
+          height={(picture?.height ?? 400) + below}
+        />
       ) : (
         <img loading="lazy" alt={name} {...picture} />
       )}
@@ -80,7 +88,12 @@ function Pictured({ id, name, width, below }: PicturedProps) {
   )
 }
 
-function StoryFrame({ id, name, width, height: wanted }: Omit<PicturedProps, 'below'> & { height: number }) {
+interface StoryFrameProps extends Omit<PicturedProps, 'below'> {
+  choice: Choice
+  height: number
+}
+
+function StoryFrame({ id, name, width, choice, height: wanted }: StoryFrameProps) {
   const root = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
   const height = Math.min(860, Math.max(200, wanted))
@@ -99,7 +112,7 @@ function StoryFrame({ id, name, width, height: wanted }: Omit<PicturedProps, 'be
     <div ref={root} style={{ height: Math.ceil(height * scale), maxWidth: width }}>
       <iframe
         title={name}
-        src={`iframe.html?id=${id}&viewMode=story&globals=theme:${docsThemeName()}`}
+        src={`iframe.html?id=${id}&viewMode=story&globals=${asParameter(choice)}`}
         style={{ width, height, transform: `scale(${scale})` }}
       />
     </div>
@@ -107,9 +120,12 @@ function StoryFrame({ id, name, width, height: wanted }: Omit<PicturedProps, 'be
 }
 
 /** The recorded picture of a story, the dark one for a dark page where there is one. */
-function pictureOf(id: string): { src: string; width: number; height: number } | undefined {
+function pictureOf(
+  id: string,
+  theme: Choice['theme'],
+): { src: string; width: number; height: number } | undefined {
   const dark = `${id}--dark`
-  const name = docsThemeName() === 'dark' && sizes[dark] ? dark : id
+  const name = theme === 'dark' && sizes[dark] ? dark : id
   const [, width, height] = /^(\d+)x(\d+) /.exec(sizes[name] ?? '') ?? []
   return width && height
     ? { src: `pictures/${name}.webp`, width: Number(width), height: Number(height) }

@@ -1,30 +1,55 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import css from '../../packages/ui/src/tokens/tokens.css?raw'
-import { brandTheme, coloursOf, systemIsDark } from './brandTheme'
+import { applyTools } from '../toolbar/applyTools'
+import { matchSystemMedia } from '../toolbar/emulate'
+import { choiceOf, type Choice } from '../toolbar/tools'
+import { brandTheme, coloursOf } from './brandTheme'
 
 const themes = {
   light: brandTheme(coloursOf(css, 'light'), 'light'),
   dark: brandTheme(coloursOf(css, 'dark'), 'dark'),
 }
 
-/** Whether docs pages are dark: like the system of whoever reads, or because the toolbar says so. */
-const isDark = () => systemIsDark().matches || /\btheme:dark\b/.test(location.search)
+const systemIsDark = matchSystemMedia('(prefers-color-scheme: dark)')
+const EVENTS = [SET_GLOBALS, GLOBALS_UPDATED]
 
-/** The theme of a docs page, which its examples are drawn in, too. */
-export function useDocsTheme() {
-  const [dark, setDark] = useState(isDark)
-
-  useEffect(() => {
-    const system = systemIsDark()
-    const update = () => setDark(isDark())
-    system.addEventListener('change', update)
-    return () => system.removeEventListener('change', update)
-  }, [])
-  useEffect(() => {
-    document.documentElement.dataset.theme = dark ? 'dark' : 'light'
-  }, [dark])
-  return { name: dark ? 'dark' : 'light', theme: dark ? themes.dark : themes.light } as const
+/** What the toolbar says. Both events are kept by their channel; an update is always the later one. */
+function globals(): Readonly<Record<string, unknown>> {
+  const channel = addons.getChannel()
+  const [last] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as [
+    { globals: Readonly<Record<string, unknown>> }?,
+  ]
+  return last?.globals ?? {}
 }
 
-/** The theme of an example in a docs page. */
-export const docsThemeName = (): 'light' | 'dark' => (isDark() ? 'dark' : 'light')
+function subscribe(listener: () => void): () => void {
+  const channel = addons.getChannel()
+  for (const event of EVENTS) channel.on(event, listener)
+  systemIsDark.addEventListener('change', listener)
+  return () => {
+    for (const event of EVENTS) channel.off(event, listener)
+    systemIsDark.removeEventListener('change', listener)
+  }
+}
+
+let choice: Choice = choiceOf({})
+
+/** What a docs page is drawn as: dark like the system of whoever reads, too. The same object until something changes. */
+export function docsChoice(): Choice {
+  const chosen = choiceOf(globals())
+  const now: Choice = { ...chosen, theme: systemIsDark.matches ? 'dark' : chosen.theme }
+  if (JSON.stringify(now) !== JSON.stringify(choice)) choice = now
+  return choice
+}
+
+/** Draws a docs page as chosen, and gives its theme. */
+export function useDocsTheme() {
+  const chosen = useSyncExternalStore(subscribe, docsChoice)
+  useEffect(() => applyTools(chosen), [chosen])
+  return themes[chosen.theme]
+}
+
+/** A hook: what the examples of a docs page are drawn as. */
+export const useDocsChoice = (): Choice => useSyncExternalStore(subscribe, docsChoice)

@@ -1,0 +1,68 @@
+import { users } from '@quarterdeck/api'
+import { fromApi, setNetwork } from '@quarterdeck/sandbox/msw'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { loading } from '../lib'
+import { listScreenArgs } from '../shell/testing/listScreen'
+import { UsersView } from '../users'
+
+/** What the toolbar's network does to any story whose data comes over mocks. */
+const meta = {
+  title: 'Foundations/Network',
+  component: UsersView,
+  tags: ['!autodocs'],
+  args: { users: loading, ...listScreenArgs(), onOpen: fn() },
+  loaders: [
+    fromApi(
+      { users: async () => ({ ...(await users.list({ page: 1, limit: 25 })), hidden: 0 }) },
+      { users: 'Failed to load users. Please try again.' },
+    ),
+  ],
+} satisfies Meta<typeof UsersView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Four seconds of loading, then the rows; this shows the seconds. */
+export const Slow: Story = {
+  globals: { network: 'slow' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('row', { name: /example/ })).not.toBeInTheDocument()
+    await expect(canvas.queryByText('No users yet')).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
+  },
+}
+
+export const ServerError: Story = {
+  globals: { network: 'error' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load users. Please try again.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The database did not answer')
+  },
+}
+
+export const Offline: Story = {
+  globals: { network: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load users. Please try again.')
+    await expect(navigator.onLine).toBe(false)
+  },
+}
+
+export const Empty: Story = {
+  globals: { network: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No users yet')).toBeVisible()
+  },
+}
+
+/** The mocks of a story answer for as long as it is looked at: when the network is back, Try Again has the rows. */
+export const TryAgain: Story = {
+  globals: { network: 'error' },
+  play: async ({ canvas }) => {
+    setNetwork('normal')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(canvas.getByRole('row', { name: /user@example.com/ })).toBeVisible())
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
+  },
+}

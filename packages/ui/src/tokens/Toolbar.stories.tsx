@@ -1,0 +1,111 @@
+import { minutesAgo } from '@quarterdeck/sandbox/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { RelativeTime } from '../primitives'
+import { styleOf, ToolbarSample } from './testing/ToolbarSample'
+
+/** What the toolbar does, each by a story that has it chosen. */
+const meta = {
+  title: 'Foundations/Toolbar',
+  tags: ['!autodocs'],
+  component: ToolbarSample,
+} satisfies Meta<typeof ToolbarSample>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async () => {
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+    await expect(matchMedia('(prefers-color-scheme: dark)').matches).toBe(true)
+  },
+}
+
+export const Accent: Story = {
+  globals: { accent: 'violet' },
+  play: async ({ canvas }) => {
+    await expect(styleOf(canvas.getByRole('button')).backgroundColor).toBe('rgb(124, 58, 237)')
+  },
+}
+
+/** The browser of the tests asks for less motion by itself, so this is what shows that it is the toolbar which decides. */
+export const AllMotion: Story = {
+  globals: { motion: 'full' },
+  play: async () => {
+    await expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(false)
+    await expect(styleOf(document.documentElement).getPropertyValue('--motion')).toBe('140ms ease-out')
+  },
+}
+
+export const ReducedMotion: Story = {
+  globals: { motion: 'reduced' },
+  play: async () => {
+    await expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
+    await expect(styleOf(document.documentElement).getPropertyValue('--motion')).toBe('0ms')
+  },
+}
+
+export const ForcedColours: Story = {
+  globals: { contrast: 'forced' },
+  play: async ({ canvas }) => {
+    const ofSystem = document.createElement('i')
+    ofSystem.style.cssText = 'background: Highlight; color: CanvasText'
+    document.body.append(ofSystem)
+    const { backgroundColor, color } = styleOf(ofSystem)
+    ofSystem.remove()
+    await expect(styleOf(canvas.getByRole('button')).backgroundColor).toBe(backgroundColor)
+    await expect(styleOf(canvas.getByRole('heading')).color).toBe(color)
+    await expect(matchMedia('(forced-colors: active)').matches).toBe(true)
+  },
+}
+
+export const LargeText: Story = {
+  globals: { text: 'size200' },
+  play: async ({ canvas }) => {
+    await expect(styleOf(canvas.getByRole('heading')).fontSize).toBe('32px')
+    await expect(styleOf(canvas.getByRole('button')).fontSize).toBe('26px')
+    await expect(styleOf(canvas.getByRole('heading')).lineHeight).toBe('48px')
+  },
+}
+
+/** All stories happen at the moment of the fixtures, whenever they are looked at. */
+export const Moment: Story = {
+  render: () => <RelativeTime value={minutesAgo(12)} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12 min ago')).toBeVisible()
+    await expect(new Date().toISOString()).toBe('2026-11-20T12:00:00.000Z')
+  },
+}
+
+/** Docs pages are drawn as chosen, too. The page in the frame is opened by an address that carries the choice. */
+export const OnDocsPages: Story = {
+  tags: ['interaction'],
+  render: () => (
+    <iframe
+      title="Docs page"
+      src="iframe.html?id=foundations-motion--docs&viewMode=docs&globals=theme:dark;accent:violet;text:size200"
+      style={{ width: 900, height: 400, border: 0 }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>('Docs page')
+    const styleOfPage = () => {
+      const root = frame.contentDocument?.documentElement
+      return {
+        theme: root?.dataset.theme,
+        accent: root?.style.getPropertyValue('--accent'),
+        size: root && styleOf(root).getPropertyValue('--size-md'),
+      }
+    }
+    await waitFor(
+      () =>
+        expect(styleOfPage()).toMatchObject({
+          theme: 'dark',
+          accent: 'light-dark(#7c3aed, #8242f4)',
+          size: '28px',
+        }),
+      { timeout: 30_000 },
+    )
+  },
+}

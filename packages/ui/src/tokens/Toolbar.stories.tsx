@@ -46,6 +46,17 @@ export const ReducedMotion: Story = {
   },
 }
 
+/** What explains is as strong as what it explains, and every line as the outline of a control. */
+export const MoreContrast: Story = {
+  globals: { contrast: 'more' },
+  play: async ({ canvas }) => {
+    const explanation = styleOf(canvas.getByText(/^Its workspace is ready/))
+    await expect(explanation.color).toBe(styleOf(canvas.getByRole('heading')).color)
+    const root = styleOf(document.documentElement)
+    await expect(root.getPropertyValue('--border')).toBe(root.getPropertyValue('--border-strong'))
+  },
+}
+
 export const ForcedColours: Story = {
   globals: { contrast: 'forced' },
   play: async ({ canvas }) => {

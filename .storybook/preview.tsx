@@ -75,6 +75,8 @@ const preview: Preview = {
             'Voice and words',
             'Icons',
             'Accessibility',
+            'Toolbar',
+            'Network',
             'Changelog',
           ],
           'Components',

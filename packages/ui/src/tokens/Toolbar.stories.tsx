@@ -32,17 +32,17 @@ export const Accent: Story = {
 /** The browser of the tests asks for less motion by itself, so this is what shows that it is the toolbar which decides. */
 export const AllMotion: Story = {
   globals: { motion: 'full' },
-  play: async () => {
+  play: async ({ canvas }) => {
     await expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(false)
-    await expect(styleOf(document.documentElement).getPropertyValue('--motion')).toBe('140ms ease-out')
+    await expect(styleOf(canvas.getByRole('button')).transitionDuration).toContain('0.14s')
   },
 }
 
 export const ReducedMotion: Story = {
   globals: { motion: 'reduced' },
-  play: async () => {
+  play: async ({ canvas }) => {
     await expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
-    await expect(styleOf(document.documentElement).getPropertyValue('--motion')).toBe('0ms')
+    await expect(styleOf(canvas.getByRole('button')).transitionDuration).toBe('0s')
   },
 }
 

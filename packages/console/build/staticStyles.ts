@@ -30,7 +30,12 @@ export function staticStyles(): Plugin[] {
     throw new Error('@wyw-in-js/vite has changed the shape of its transform')
 
   /** By code: chunkPlan.ts builds everything twice. */
-  const extracted = new Map<string, ReturnType<typeof transform>>()
+  const extracted = new Map<string, Promise<Awaited<ReturnType<typeof transform>>>>()
+  /**
+   * One module after the other. Two at a time share what is half read: an index file that one of them is reading has no
+   * exports for the other yet, and 'Cannot read properties of undefined' ends some of the builds.
+   */
+  let last: Promise<unknown> = Promise.resolve()
   return [
     {
       name: 'quarterdeck:static-styles',
@@ -45,8 +50,9 @@ export function staticStyles(): Plugin[] {
         handler(code, id, options) {
           const known =
             extracted.get(id + code) ??
-            transform.call(this as Rolldown.TransformPluginContext, code, id, options)
+            last.then(async () => transform.call(this as Rolldown.TransformPluginContext, code, id, options))
           extracted.set(id + code, known)
+          last = known.catch(() => {})
           return known
         },
       },

@@ -41,6 +41,7 @@ export const TEST_STAGES = [
     needs: ['console'],
   },
   { name: 'trace', command: [node, 'scripts/trace-stories.mjs'], needs: ['storybook'] },
+  { name: 'manifest', command: [node, 'scripts/check-manifest.mjs'], needs: ['storybook'] },
   { name: 'unit', command: ['npx', 'vitest', 'run'], alone: true },
   {
     name: 'stories',

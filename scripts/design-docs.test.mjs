@@ -17,6 +17,7 @@ const read = (file) => readFileSync(file, 'utf8')
 
 const facts = readComponentFacts(process.cwd())
 const storyFiles = filesBelow('packages/ui/src', '.stories.tsx')
+const everyStoryFile = [...storyFiles, ...filesBelow('packages/console/src', '.stories.tsx')]
 const pages = filesBelow(DESIGN, '.mdx')
 const titleIn = (code) => /\btitle[:=] ?['"]([^'"]*)['"]/.exec(code)?.[1]
 const storiesIn = (code) =>
@@ -24,7 +25,7 @@ const storiesIn = (code) =>
 
 /** Every id that an address of Storybook may have. */
 const ids = new Set([
-  ...storyFiles.flatMap((file) => {
+  ...everyStoryFile.flatMap((file) => {
     const code = read(file)
     const title = titleIn(code)
     return [toId(title, 'docs'), ...storiesIn(code).map((name) => toId(title, kebab(name)))]
@@ -114,6 +115,45 @@ describe('components', () => {
     ])
     expect(facts.components['Components/Dialog'].covers).toBe(true)
     expect(facts.components['Components/Button'].covers).toBe(false)
+  })
+})
+
+describe('how a component is designed', () => {
+  test('is told by the pages that show it, and by those that its stories name', () => {
+    const pagesOf = (title) => facts.components[title].design.map(({ name }) => name)
+    expect(pagesOf('Components/Dialog')).toEqual(['Foundations / Accessibility', 'Patterns / Dialogs'])
+    expect(pagesOf('Components/Badge')).toEqual(['Foundations / Colours'])
+    const linked = Object.values(facts.components).flatMap(({ design }) => design.map(({ docs }) => docs))
+    const named = everyStoryFile.flatMap((file) =>
+      Array.from(
+        read(file).matchAll(/^ +design: \[([^\]]*)\]/gm),
+        ([, list]) => list.match(/'[^']*'/g) ?? [],
+      ).flat(),
+    )
+    expect(named.length).toBeGreaterThan(5)
+    const missing = named.map((title) => toId(title.slice(1, -1), 'docs')).concat(linked)
+    expect(missing.filter((id) => !ids.has(id))).toEqual([])
+  })
+})
+
+describe('any state is reached in three clicks from the front page', () => {
+  const titles = [...everyStoryFile, ...pages].map((file) => titleIn(read(file))).filter(Boolean)
+  const roots = [...new Set(titles.map((title) => title.split('/')[0]))]
+
+  test('since the list beside it has all roots open, and below each an area, a component and its states', () => {
+    expect(titles.length).toBeGreaterThan(150)
+    expect(titles.filter((title) => title.split('/').length > 3)).toEqual([])
+    expect(read('.storybook/manager.ts')).not.toMatch(/collapsedRoots/)
+  })
+
+  test('which the front page names, with a link to each', () => {
+    const front = read(`${DESIGN}/foundations/start-here.mdx`)
+    const linked = Array.from(
+      front.matchAll(/\*\*\[([\w-]+)\]\(\?path=\/docs\/[\w-]+\)\*\*/g),
+      ([, root]) => root,
+    )
+    expect(linked.toSorted()).toEqual(roots.toSorted())
+    expect(roots.length).toBeLessThanOrEqual(7)
   })
 })
 

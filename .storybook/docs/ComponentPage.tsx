@@ -12,6 +12,7 @@ import {
 import { Badge, type BadgeProps } from '@quarterdeck/ui/primitives'
 import { useContext } from 'react'
 import { asProse } from './asProse'
+import { DesignOf } from './DesignOf'
 import { Example, isInPage } from './Example'
 import { GuideOf } from './GuideOf'
 import { UsedBy } from './UsedBy'
@@ -33,6 +34,11 @@ export function ComponentPage() {
       <Status tags={first?.tags ?? []} />
       {own ? <Markdown>{own.summary}</Markdown> : <Description of="meta" />}
       <Route path={preparedMeta.parameters.route} />
+      <DesignOf
+        found={own?.design ?? []}
+        named={preparedMeta.parameters.design}
+        isScreen={preparedMeta.parameters.route !== undefined}
+      />
       {first && <Example of={first.moduleExport} />}
       <GuideOf stories={stories} guide={preparedMeta.parameters.guide} />
       {first?.component && (

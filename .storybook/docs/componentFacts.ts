@@ -25,6 +25,8 @@ export interface ComponentFacts {
   drawnBy: readonly Place[]
   /** Whether it is drawn over the page, as a dialog is. */
   covers: boolean
+  /** The pages of docs/design that show it. */
+  design: readonly Place[]
 }
 
 const UI = 'packages/ui/src'
@@ -76,6 +78,7 @@ export function readComponentFacts(root: string): AllFacts {
     })
 
   const headings = headingsIn(root)
+  const pages = designPages(root)
   const components: Record<string, ComponentFacts> = {}
   for (const { file, title } of titled) {
     const declared = sources.componentOf(file)
@@ -97,6 +100,9 @@ export function readComponentFacts(root: string): AllFacts {
         .map((one) => place(nameOf(one), docsOf.get(one)))
         .toSorted((a, b) => a.name.localeCompare(b.name)),
       covers: COVERING.test(sources.code(declared.file)),
+      design: pages
+        .filter(({ shows }) => shows.has(file))
+        .map(({ title: page }) => place(page.replaceAll('/', ' / '), toId(page, 'docs'))),
     }
   }
   return { components, icons: iconsIn(sources), screens: screens.length }
@@ -126,6 +132,27 @@ function iconsIn(sources: Sources): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(icons).toSorted(([a, one], [b, other]) => other.length - one.length || a.localeCompare(b)),
   )
+}
+
+/** The pages of docs/design, each with the story files whose stories it shows. */
+function designPages(root: string): { title: string; shows: ReadonlySet<string> }[] {
+  const folder = 'docs/design'
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => {
+      const file = path.posix.join(folder, name.replaceAll('\\', '/'))
+      const code = readFileSync(path.join(root, file), 'utf8')
+      const imports = Array.from(
+        code.matchAll(/^import \* as (\w+) from '([^']*\.stories)'/gm),
+        ([, module = '', from = '']) =>
+          [module, `${path.posix.join(path.posix.dirname(file), from)}.tsx`] as const,
+      )
+      const about = imports.find(([module]) => code.includes(`<Meta of={${module}}`))
+      const title = about
+        ? titleOf(readFileSync(path.join(root, about[1]), 'utf8'))
+        : (/<Meta title="([^"]*)"/.exec(code)?.[1] ?? '')
+      return { title, shows: new Set(imports.map(([, stories]) => stories)) }
+    })
 }
 
 const place = (name: string, docs: string | undefined): Place => (docs ? { name, docs } : { name })

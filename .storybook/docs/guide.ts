@@ -15,5 +15,7 @@ export interface Guide {
 declare module 'storybook/internal/csf' {
   interface Parameters {
     guide?: Guide
+    /** The titles of pages that tell how it is designed and do not show it: 'Patterns/Forms'. The others are found. */
+    design?: readonly string[]
   }
 }

@@ -9,6 +9,7 @@ const meta = {
   component: Alert,
   args: { children: 'Registration is currently disabled' },
   parameters: {
+    design: ['Patterns/Errors and unknown outcomes'],
     guide: {
       do: [
         { text: 'Say what happened first and what follows from it second.', story: 'Warning' },

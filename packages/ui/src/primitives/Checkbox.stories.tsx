@@ -10,6 +10,7 @@ const meta = {
   args: { label: 'Can create admins', onChange: fn() },
   decorators: [(Story) => <Column>{Story()}</Column>],
   parameters: {
+    design: ['Patterns/Forms'],
     guide: {
       do: [
         { text: 'Word the label so that a tick means yes.', story: 'Checked' },

@@ -25,6 +25,7 @@ const meta = {
     ),
   },
   parameters: {
+    design: ['Patterns/Dialogs'],
     guide: {
       do: [
         { text: 'One for each part that loads by itself.', story: 'Ready' },

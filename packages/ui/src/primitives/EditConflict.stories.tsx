@@ -35,6 +35,7 @@ const meta = {
     </>
   ),
   parameters: {
+    design: ['Patterns/Forms'],
     guide: {
       do: [{ text: 'In the place of the fields, with the same button to save.', story: 'BothEdited' }],
       avoid: [{ text: 'Where the values differ but nobody edited anything: then theirs are simply shown.' }],

@@ -16,6 +16,7 @@ const meta = {
     </Column>
   ),
   parameters: {
+    design: ['Patterns/Forms'],
     guide: {
       do: [{ text: 'Wherever a password is typed, so that it can be checked by eye.', story: 'ShowAndHide' }],
       avoid: [{ text: 'For other secrets that are pasted and not typed.' }],

@@ -10,6 +10,7 @@ const meta = {
   component: Switch,
   args: { label: 'Scheduling', checked: true, onChange: fn() },
   parameters: {
+    design: ['Patterns/Forms'],
     guide: {
       do: [
         { text: 'For what takes effect at once.', story: 'On' },

@@ -19,6 +19,7 @@ const meta = {
   },
   decorators: [(Story) => <ul style={{ maxWidth: 400 }}>{Story()}</ul>],
   parameters: {
+    design: ['Patterns/Errors and unknown outcomes'],
     guide: {
       do: [
         { text: 'Say what was done, by name.', story: 'WithUndo' },

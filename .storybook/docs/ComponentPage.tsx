@@ -41,7 +41,7 @@ export function ComponentPage() {
       />
       {first && <Example of={first.moduleExport} />}
       <GuideOf stories={stories} guide={preparedMeta.parameters.guide} />
-      {first?.component && (
+      {first?.component && !preparedMeta.parameters.route && (
         <>
           <Heading>Props</Heading>
           {isInPage(first) ? <Controls of={first.moduleExport} /> : <ArgTypes of={first.moduleExport} />}

@@ -34,7 +34,7 @@ function docgenOfComponents(): Plugin {
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../packages/{ui,console}/src/**/*.stories.tsx', '../docs/**/*.mdx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'msw-storybook-addon'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'msw-storybook-addon', '@storybook/addon-mcp'],
   // The pictures stand for the stories in docs pages.
   staticDirs: ['./public', { from: './pictures', to: '/pictures' }],
   // TypeScript 7 has no compiler API, which react-docgen-typescript needs.

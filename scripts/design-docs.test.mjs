@@ -23,6 +23,13 @@ const titleIn = (code) => /\btitle[:=] ?['"]([^'"]*)['"]/.exec(code)?.[1]
 const storiesIn = (code) =>
   Array.from(code.matchAll(/^export const (\w+)/gm), ([, name]) => name).filter((name) => name !== 'default')
 
+/** The stories of a file that are about presses alone: they have no picture, which docs pages show. */
+const interactionsIn = (code) =>
+  Array.from(
+    code.matchAll(/^export const (\w+)[^=]*= \{\n(?:  [^\n]*\n)*?  tags: \[[^\]]*'interaction'/gm),
+    ([, name]) => name,
+  )
+
 /** Every id that an address of Storybook may have. */
 const ids = new Set([
   ...everyStoryFile.flatMap((file) => {
@@ -57,7 +64,9 @@ describe('pages', () => {
     const named = Array.from(code.matchAll(/of=\{(\w+)\.(\w+)\}/g))
     for (const [, module, story] of named) {
       const from = modules.get(module)
-      if (!from || !storiesIn(read(`${from}.tsx`)).includes(story)) missing.push(`${module}.${story}`)
+      const stories = from ? read(`${from}.tsx`) : ''
+      if (!storiesIn(stories).includes(story) || interactionsIn(stories).includes(story))
+        missing.push(`${module}.${story}`)
     }
     const links = Array.from(code.matchAll(/\?path=\/(?:docs|story)\/([\w-]+)/g), ([, id]) => id)
     expect([...missing, ...links.filter((id) => !ids.has(id))]).toEqual([])
@@ -178,7 +187,24 @@ describe('rules of use', () => {
     const named = [...parts.do, ...parts.avoid].flatMap(({ properties }) =>
       properties.filter(({ key }) => key.name === 'story').map(({ value }) => value.value),
     )
-    expect(named.filter((story) => !storiesIn(read(file)).includes(story))).toEqual([])
+    const code = read(file)
+    const shown = storiesIn(code).filter((story) => !interactionsIn(code).includes(story))
+    expect(named.filter((story) => !shown.includes(story))).toEqual([])
+  })
+})
+
+describe('stories about presses alone', () => {
+  const files = storyFiles.filter((file) => read(file).includes("'interaction'"))
+
+  test.each(files)('%s: each presses something', (file) => {
+    const code = read(file)
+    const names = interactionsIn(code)
+    expect(names.length).toBe(code.split("'interaction'").length - 1)
+    const idle = names.filter((name) => {
+      const [, body = ''] = code.split(new RegExp(`^export const ${name}\\b`, 'm'))
+      return !/^ {2}play/m.test(body.split(/^}$/m)[0])
+    })
+    expect(idle).toEqual([])
   })
 })
 

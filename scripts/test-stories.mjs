@@ -93,11 +93,12 @@ function complaintsAfter() {
   ]
 }
 
-/** Of each primitive its first story, which is drawn in every look. */
+/** Of each primitive its first story with a picture, which is drawn in every look. */
 function examplesOfPrimitives() {
   const first = new Map()
-  for (const { id, title } of builtStories()) {
-    if (title.startsWith('Components/') && !first.has(title)) first.set(title, id)
+  for (const { id, title, tags } of builtStories()) {
+    if (title.startsWith('Components/') && !tags.includes('interaction') && !first.has(title))
+      first.set(title, id)
   }
   return [...first.values()]
 }

@@ -26,7 +26,9 @@ export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const own = facts.components[preparedMeta.title]
   const stories = useContext(DocsContext).componentStories()
-  const [first] = stories
+  // A story about presses alone ends as another one begins or ends, and has no picture.
+  const drawn = stories.filter(({ tags }) => !tags.includes('interaction'))
+  const [first] = drawn
   const tested = stories.filter(({ playFunction }) => playFunction)
   return (
     <>
@@ -48,7 +50,7 @@ export function ComponentPage() {
         </>
       )}
       <Heading>States</Heading>
-      {stories.slice(1).map(({ id, name, moduleExport, parameters, initialArgs }) => (
+      {drawn.slice(1).map(({ id, name, moduleExport, parameters, initialArgs }) => (
         <section key={id}>
           <Subheading>{name}</Subheading>
           {parameters.route && (

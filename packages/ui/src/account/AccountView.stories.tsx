@@ -35,6 +35,10 @@ const signedInAt = recorded((name) => ({
 
 export const AsDeployed: Story = {
   ...at('settings', 'settings-totp-setup'),
+}
+
+export const SendsWhatIsAsked: Story = {
+  tags: ['interaction'],
   play: async ({ args, canvas }) => {
     const password = within(canvas.getByRole('region', { name: 'Password' }))
     await userEvent.type(password.getByLabelText(/^Password/), 'a better secret{Enter}')

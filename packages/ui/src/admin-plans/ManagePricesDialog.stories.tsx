@@ -116,14 +116,25 @@ export const AssociateFailed: Story = {
 }
 
 export const ConfirmDisconnect: Story = {
+  args: { disconnecting: fixtures.priceProYearly },
+  play: async () => {
+    const question = within(screen.getByRole('alertdialog', { name: 'Disconnect Pro yearly, $500.00?' }))
+    await expect(question.getByText(/Pro will not be sold at/)).toBeVisible()
+  },
+}
+
+export const DisconnectFailed: Story = {
   args: {
     disconnecting: fixtures.priceProYearly,
     disconnectFailure: { message: 'Failed to disassociate price from plan. Please try again.' },
   },
+}
+
+export const AnswersToConfirmDisconnect: Story = {
+  ...ConfirmDisconnect,
+  tags: ['interaction'],
   play: async ({ args }) => {
-    const question = within(screen.getByRole('alertdialog', { name: 'Disconnect Pro yearly, $500.00?' }))
-    await expect(question.getByText(/Pro will not be sold at/)).toBeVisible()
-    await press(question, 'Disconnect price')
+    await press(screen, 'Disconnect price')
     await expect(args.onDisconnect).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
     await expect(args.onAskDisconnect).toHaveBeenCalledWith(undefined)

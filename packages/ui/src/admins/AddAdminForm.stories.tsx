@@ -47,6 +47,7 @@ export const EmailWithoutAt: Story = {
 }
 
 export const Added: Story = {
+  tags: ['interaction'],
   play: async ({ args, canvas }) => {
     const email = canvas.getByRole('textbox', { name: /Email/ })
     await userEvent.type(email, ' colleague@example.com ')

@@ -118,10 +118,17 @@ export const Failed: Story = {
       reason: 'A cluster with this name exists already',
     },
   },
-  play: async ({ args }) => {
+  play: async () => {
     await fillIn()
     await expect(screen.getByRole('alert')).toHaveTextContent('A cluster with this name exists already')
-    // What was typed is not lost without asking.
+  },
+}
+
+/** What was typed is not lost without asking. */
+export const AsksBeforeItCloses: Story = {
+  tags: ['interaction'],
+  play: async ({ args }) => {
+    await fillIn()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.getByText('Discard your changes?')).toBeVisible())
     await expect(args.onClose).not.toHaveBeenCalled()

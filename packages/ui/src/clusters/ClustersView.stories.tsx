@@ -38,9 +38,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     const summary = canvas.getByRole('group', { name: 'Clusters by health' })
     await expect(summary).toHaveTextContent('2Healthy2Unhealthy4Total')
+  },
+}
+
+/** What can be pressed says so; nothing of it changes here, where nobody answers. */
+export const Presses: Story = {
+  tags: ['interaction'],
+  play: async ({ args, canvas }) => {
+    const summary = canvas.getByRole('group', { name: 'Clusters by health' })
     await press(within(summary), /Unhealthy/)
     await expect(args.onFilter).toHaveBeenLastCalledWith('unhealthy')
     await press(canvas, 'Show Archived')

@@ -78,7 +78,11 @@ export const LastUsedPassword: Story = { args: { flow: manyProviders(2), lastMet
 export const LastUsedProvider: Story = { args: { flow: manyProviders(4), lastMethod: 'oidc discord' } }
 /** More than four providers stand in two columns, by their names alone. */
 export const ManyProviders: Story = { args: { flow: manyProviders(), lastMethod: 'oidc salesforce' } }
-export const ManyProvidersNarrow: Story = { ...ManyProviders, globals: { viewport: { value: 'narrow' } } }
+/** As narrow as the form is on a phone 320 px wide. */
+export const ManyProvidersNarrow: Story = {
+  ...ManyProviders,
+  decorators: [(Story) => <div style={{ maxWidth: 240 }}>{Story()}</div>],
+}
 
 export const EveryInput: Story = { args: { flow: flows.everyInput } }
 export const SomethingNew: Story = { args: { flow: flows.somethingNew } }

@@ -149,6 +149,7 @@ export const RestartFailed: Story = {
 }
 
 export const Filtering: Story = {
+  tags: ['interaction'],
   play: async ({ args, canvas, step }) => {
     await press(canvas, 'Show Filters')
     await step('holds back what is no UUID', async () => {

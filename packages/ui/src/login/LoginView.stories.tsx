@@ -84,6 +84,7 @@ export const Captcha: Story = {
 }
 /** Of Ory's hosted service: what the captcha's script writes into the form is sent with it. */
 export const CaptchaSolved: Story = {
+  tags: ['interaction'],
   args: { flow: ready(loginWithCaptcha) },
   play: async ({ args, canvas, canvasElement }) => {
     const answer = canvasElement.querySelector('[name="transient_payload.captcha_turnstile_response"]')

@@ -132,7 +132,7 @@ export const BusySubmit: Story = {
 }
 
 export const Keyboard: Story = {
-  tags: ['focus'],
+  tags: ['interaction'],
   play: async ({ args, canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button')).toHaveFocus()

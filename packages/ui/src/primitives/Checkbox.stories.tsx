@@ -80,7 +80,7 @@ export const LongText: Story = {
 }
 
 export const Keyboard: Story = {
-  tags: ['focus'],
+  tags: ['interaction'],
   play: async ({ args, canvas }) => {
     const box = canvas.getByRole('checkbox')
     await userEvent.tab()

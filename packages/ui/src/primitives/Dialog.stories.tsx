@@ -139,7 +139,8 @@ export const Focus: Story = {
       await expect(args.onClose).toHaveBeenCalledOnce()
       await waitFor(() => expect(opener).toHaveFocus())
     })
-    opener.blur()
+    await userEvent.click(opener)
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
   },
 }
 
@@ -189,5 +190,6 @@ export const MenuInside: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
+    await openMenu(screen, 'Actions')
   },
 }

@@ -82,7 +82,7 @@ export const Busy: Story = {
 }
 
 export const Keyboard: Story = {
-  tags: ['focus'],
+  tags: ['interaction'],
   play: async ({ args, canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()

@@ -74,7 +74,7 @@ export const Short: Story = {
 
 /** The keyboard reaches a row by its button: the bubble tells all that is cut in the row, and Escape closes it. */
 export const Focused: Story = {
-  tags: ['focus'],
+  tags: ['interaction'],
   render: () => (
     <ul>
       <li>

@@ -67,7 +67,7 @@ export const States: Story = {
 
 /** The WAI-ARIA keyboard pattern. */
 export const Keyboard: Story = {
-  tags: ['focus'],
+  tags: ['interaction'],
   play: async ({ canvas, step }) => {
     onEdit.mockClear()
     const trigger = canvas.getByRole('button', { name: LABEL })
@@ -128,6 +128,7 @@ export const Keyboard: Story = {
 }
 
 export const PressOutside: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, canvasElement }) => {
     const trigger = canvas.getByRole('button', { name: LABEL })
     await openMenu(canvas, LABEL)

@@ -54,6 +54,7 @@ export const Narrow: Story = { args: { page: 26 }, globals: { viewport: { value:
 
 /** §9.2: at most 5 page buttons, whatever the page. */
 export const WalkThrough: Story = {
+  tags: ['interaction'],
   render: function Walk(args) {
     const [page, setPage] = useState(1)
     return <Pagination {...args} page={page} onPageChange={setPage} />

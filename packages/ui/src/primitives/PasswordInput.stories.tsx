@@ -18,7 +18,7 @@ const meta = {
   parameters: {
     design: ['Patterns/Forms'],
     guide: {
-      do: [{ text: 'Wherever a password is typed, so that it can be checked by eye.', story: 'ShowAndHide' }],
+      do: [{ text: 'Wherever a password is typed, so that it can be checked by eye.', story: 'Shown' }],
       avoid: [{ text: 'For other secrets that are pasted and not typed.' }],
       accessibility: ['Showing keeps the value, the caret and the focus. The button says what it will do.'],
     },
@@ -33,6 +33,7 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: 'quarterd
 
 /** Showing and hiding the password keeps the value, the caret and the focus. */
 export const ShowAndHide: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Password')
     await userEvent.type(input, 'correct horse')
@@ -55,7 +56,8 @@ export const ShowAndHide: Story = {
   },
 }
 
-export const Keyboard: Story = {
+/** By the keyboard, which stays at the button. */
+export const Shown: Story = {
   tags: ['focus'],
   args: { defaultValue: 'quarterdeck' },
   play: async ({ canvas }) => {

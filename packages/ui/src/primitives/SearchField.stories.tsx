@@ -32,7 +32,7 @@ const meta = {
     guide: {
       do: [
         { text: 'At the top left of what it searches.', story: 'Filled' },
-        { text: 'Let it be cleared with one press.', story: 'ClearButton' },
+        { text: 'Let it be cleared with one press.' },
       ],
       avoid: [{ text: 'A button beside it: it answers while somebody types.' }],
       accessibility: ['Enter searches at once and Escape clears.'],
@@ -66,6 +66,7 @@ export const Debounce: Story = {
 }
 
 export const EnterAndEscape: Story = {
+  tags: ['interaction'],
   args: { delay: 60_000 },
   render: (args) => <Searching {...args} />,
   play: async ({ args, canvas }) => {
@@ -81,6 +82,7 @@ export const EnterAndEscape: Story = {
 }
 
 export const ClearButton: Story = {
+  tags: ['interaction'],
   args: { value: 'contoso', delay: 60_000 },
   render: (args) => <Searching {...args} />,
   play: async ({ args, canvas }) => {
@@ -107,6 +109,7 @@ export const UnseenCharacters: Story = {
 
 /** Back or 'Clear filters' changes the search from outside: the field follows. */
 export const ChangedFromOutside: Story = {
+  tags: ['interaction'],
   args: { delay: 60_000 },
   render: (args) => <Searching {...args} />,
   play: async ({ canvas }) => {

@@ -58,7 +58,7 @@ export const Busy: Story = {
 }
 
 export const Keyboard: Story = {
-  tags: ['focus'],
+  tags: ['interaction'],
   render: function Render(args) {
     const [checked, setChecked] = useState(false)
     return (

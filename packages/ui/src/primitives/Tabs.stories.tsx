@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {}
 
 export const Keyboard: Story = {
-  tags: ['focus'],
+  tags: ['interaction'],
   play: async ({ canvas, step }) => {
     const tab = (name: string) => canvas.getByRole('tab', { name })
     await step('arrows move, choose and go round', async () => {

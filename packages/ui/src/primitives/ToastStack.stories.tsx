@@ -152,7 +152,7 @@ function Removable({
 
 /** After closing one by keyboard the next message has the focus, after the last one the element that had it before. */
 export const Keyboard: Story = {
-  tags: ['focus'],
+  tags: ['interaction'],
   render: Removable,
   args: { toasts: [toast('info', 'First'), toast('error', 'Second')] },
   play: async ({ canvas }) => {

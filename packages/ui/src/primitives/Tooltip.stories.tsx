@@ -57,7 +57,7 @@ export const OnHover: Story = {
 
 /** WCAG 1.4.13: the pointer can move onto the bubble, and Escape closes it without moving the focus. */
 export const Keyboard: Story = {
-  tags: ['focus'],
+  tags: ['interaction'],
   play: async ({ canvas, step }) => {
     const button = canvas.getByRole('button')
     await step('focus opens, Escape closes', async () => {

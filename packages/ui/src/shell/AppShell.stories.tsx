@@ -87,6 +87,7 @@ export const SlideOverOpen: Story = {
 }
 
 export const SlideOverClosesOnOutsideClick: Story = {
+  tags: ['interaction'],
   globals: SMALL,
   play: async () => {
     const panel = await openNavigation()
@@ -98,6 +99,7 @@ export const SlideOverClosesOnOutsideClick: Story = {
 }
 
 export const SlideOverClosesOnEscape: Story = {
+  tags: ['interaction'],
   globals: SMALL,
   play: async () => {
     const panel = await openNavigation()
@@ -109,6 +111,7 @@ export const SlideOverClosesOnEscape: Story = {
 }
 
 export const SlideOverClosesOnRouteChange: Story = {
+  tags: ['interaction'],
   globals: SMALL,
   play: async () => {
     const panel = await openNavigation()

@@ -35,8 +35,12 @@ export const States: Story = {
   },
 }
 
-/** The number of new messages is in the button's name and goes once they have been looked at. */
-export const NewNotifications: Story = {
+/** The number of new messages is in the button's name. */
+export const NewNotifications: Story = { args: { notifications } }
+
+/** The number goes once the messages have been looked at. */
+export const ReadsNotifications: Story = {
+  tags: ['interaction'],
   args: { notifications },
   play: async ({ canvas }) => {
     await press(canvas, 'Notifications, 4 new')
@@ -93,6 +97,7 @@ export const AvatarMenuOpen: Story = {
 }
 
 export const SignsOutByKeyboard: Story = {
+  tags: ['interaction'],
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: 'Account menu' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -103,6 +108,7 @@ export const SignsOutByKeyboard: Story = {
 }
 
 export const ChoosesATheme: Story = {
+  tags: ['interaction'],
   play: async ({ args, canvas }) => {
     await press(canvas, 'Theme: Dark')
     await expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked()

@@ -30,6 +30,7 @@ async function fill(canvas: Canvas, { current = 'old secret', confirm = 'new sec
 
 /** §2.10: enabled only when current and new are filled and new equals confirm; done, the form closes. */
 export const ChangesAndCloses: Story = {
+  tags: ['interaction'],
   play: async ({ args, canvas }) => {
     await fill(canvas, { current: '' })
     await expect(button(canvas, 'Update Password')).toBeDisabled()
@@ -98,7 +99,14 @@ export const Refused: Story = {
   },
 }
 
-export const CancelledNarrow: Story = {
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: ({ canvas }) => fill(canvas),
+}
+
+/** What was typed is gone for good. */
+export const Cancelled: Story = {
+  tags: ['interaction'],
   globals: { viewport: { value: 'narrow' } },
   play: async ({ args, canvas }) => {
     await fill(canvas)

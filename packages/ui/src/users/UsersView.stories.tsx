@@ -92,8 +92,16 @@ export const NothingMatches: Story = {
 export const NothingMatchesOnThisPage: Story = {
   args: { search: 'nobody@' },
   render: (args) => <UsersView {...args} users={ready({ items: [], total: 40, hidden: 25 })} />,
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('No user on this page matches this search')).toBeVisible()
+  },
+}
+
+/** Matches may be on another page, which can be turned to. */
+export const LooksOnTheNextPage: Story = {
+  ...NothingMatchesOnThisPage,
+  tags: ['interaction'],
+  play: async ({ args, canvas }) => {
     await press(canvas, 'Next page')
     await expect(args.onPageChange).toHaveBeenCalledWith(2)
   },

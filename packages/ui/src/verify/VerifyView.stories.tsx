@@ -45,8 +45,10 @@ export const Success: Story = {
   },
 }
 
-export const Resend: Story = {
-  ...asked('verification-link-choose'),
+export const Resend: Story = asked('verification-link-choose')
+
+export const ResendRefused: Story = {
+  args: asked('verification-link-choose').args,
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(canvas.getByLabelText(/^Email/)).toHaveAccessibleDescription('Email is required')

@@ -58,7 +58,7 @@ export function WorkflowCard({ workflow, statuses, onOpen, href }: WorkflowCardP
 /** A card that is loading. */
 export function WorkflowCardSkeleton() {
   return (
-    <WorkflowCardRoot>
+    <WorkflowCardRoot aria-hidden>
       <header>
         <Skeleton width={150} />
         <Skeleton width={84} height={22} />

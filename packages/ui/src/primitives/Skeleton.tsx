@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import styled, { keyframes } from 'styled-components'
+import styled, { css, keyframes } from 'styled-components'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface SkeletonProps {
@@ -50,6 +50,14 @@ export function SkeletonGroup({ label, children, className }: SkeletonGroupProps
 
 const pulse = keyframes`50% { opacity: 0.5; }`
 
+/** Where the system chooses the colours, backgrounds are not drawn. */
+const outlined = css`
+  @media (forced-colors: active) {
+    outline: 1px solid GrayText;
+    outline-offset: -1px;
+  }
+`
+
 const Shape = styled.span`
   display: block;
   max-width: 100%;
@@ -71,6 +79,10 @@ const Shape = styled.span`
     inset: 15% 0;
     border-radius: 4px;
     background: var(--neutral-soft);
+    ${outlined}
+  }
+  &:not([data-shape='text']) {
+    ${outlined}
   }
   &[data-shape='circle'] {
     flex: none;
@@ -88,6 +100,7 @@ const Words = styled.span`
   box-decoration-break: clone;
   user-select: none;
   animation: ${pulse} 1.6s ease-in-out infinite;
+  ${outlined}
 `
 
 const Group = styled.div`

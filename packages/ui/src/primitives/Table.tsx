@@ -93,6 +93,8 @@ export function Table<Row>({
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions --
             keyboard and screen reader use the link or button in the first cell; this only widens its target */}
           <tbody
+            // Of skeleton rows a screen reader would tell as of empty ones; the status above says what they are.
+            aria-hidden={rows.state === 'loading' || undefined}
             inert={outdated}
             onClick={pressRow}
             onMouseDown={keepFromScrolling}

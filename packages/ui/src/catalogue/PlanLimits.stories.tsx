@@ -7,6 +7,8 @@ const meta = {
   title: 'Admin/Catalogue/PlanLimits',
   component: PlanLimits,
   args: fixtures.planPro,
+  // It is a text alone; a picture is as large as the elements that a story draws.
+  decorators: [(Story) => <div>{Story()}</div>],
 } satisfies Meta<typeof PlanLimits>
 
 export default meta

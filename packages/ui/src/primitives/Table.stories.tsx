@@ -152,7 +152,7 @@ export const Failed: Story = {
 export const LongText: Story = { args: { rows: ready(longOrganizations) } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
-export const NarrowLoading: Story = { ...Narrow, args: { rows: loading, pageSize: 4 } }
+export const NarrowLoading: Story = { ...Narrow, args: { rows: loading, pageSize: 8 } }
 
 /** The head stays in view while the page scrolls under the shell's bar. */
 export const StickyHead: Story = {

@@ -15,8 +15,8 @@ import {
   DraftNotice,
   FailureAlert,
   Field,
+  FieldSkeleton,
   Select,
-  Skeleton,
   SkeletonGroup,
   useSchemaForm,
 } from '../primitives'
@@ -62,13 +62,7 @@ export function AddPriceForm({ available, plan, onAssociate, busy, failure }: Ad
   })
   const chosenId = useWatch({ control: form.control, name: 'priceId' })
   useUnsavedInput(form.formState.isDirty)
-  if (available.state === 'loading')
-    return (
-      <SkeletonGroup label="Loading available prices">
-        <Skeleton width="30%" />
-        <Skeleton height={34} />
-      </SkeletonGroup>
-    )
+  if (available.state === 'loading') return <AddPriceSkeleton />
   if (available.state === 'error')
     return (
       <Alert
@@ -124,6 +118,13 @@ export function AddPriceForm({ available, plan, onAssociate, busy, failure }: Ad
     </Form>
   )
 }
+
+/** In place of the form, as high as it is. */
+export const AddPriceSkeleton = () => (
+  <SkeletonGroup label="Loading available prices">
+    <FieldSkeleton hint />
+  </SkeletonGroup>
+)
 
 const optionText = (price: AvailablePrice) =>
   `${priceTitle(price)}: ${formatMoney(price.unit_price_amount, price.unit_price_currency)} ${price.unit_price_currency}, ${billingCycle(price).toLowerCase()}`

@@ -64,7 +64,7 @@ function Plans({ plans, onCreate, ...on }: Omit<AdminPlansViewProps, 'onRefresh'
               <Skeleton width="40%" height={22} />
               <Skeleton width="80%" />
               <Skeleton width="50%" height={30} />
-              <Skeleton height={64} />
+              <Skeleton height={70} />
               <Skeleton width="45%" />
             </Card>
           ))}

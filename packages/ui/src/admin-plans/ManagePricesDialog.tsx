@@ -12,7 +12,7 @@ import {
   Skeleton,
   SkeletonGroup,
 } from '../primitives'
-import { AddPriceForm, type AvailablePrice } from './AddPriceForm'
+import { AddPriceForm, AddPriceSkeleton, type AvailablePrice } from './AddPriceForm'
 import { ConnectedPrice, type ConnectedPriceRow } from './ConnectedPrice'
 
 export interface ManagePricesDialogProps {
@@ -65,6 +65,7 @@ export function ManagePricesDialog({
         {/* Of a change that was still under way when its question was left. */}
         {!disconnecting && <FailureAlert failure={disconnectFailure} />}
         <ConnectedPrices plan={plan} onDisconnect={onAskDisconnect} />
+        {plan.state === 'loading' && <AddPriceSkeleton />}
         {plan.state === 'ready' && (
           <AddPriceForm
             available={available}

@@ -41,12 +41,15 @@ export function AdminDialog({ admin, ...rest }: AdminDialogProps) {
     <Dialog
       size="sm"
       title="Permissions"
-      description={admin.state === 'ready' ? admin.data?.email : undefined}
+      description={
+        admin.state === 'loading' ? <Skeleton width={200} /> : admin.state === 'ready' && admin.data?.email
+      }
+      footer={admin.state === 'loading' && rest.canManage && <Skeleton width={190} height="var(--control)" />}
       onClose={rest.onClose}
     >
       {admin.state === 'loading' ? (
         <SkeletonGroup label="Loading permissions">
-          <Skeleton height={68} />
+          <Skeleton height={46} />
         </SkeletonGroup>
       ) : admin.state === 'error' ? (
         <ErrorState failure={admin} />

@@ -51,15 +51,20 @@ export function WorkflowDialogView({
       onClose={onClose}
       footer={
         // What can be done is known with the jobs; until then the buttons would move with the end of the dialog.
-        jobs.state !== 'loading' &&
-        (workflow.organization_id || restartable) && (
-          <WorkflowDialogFooter
-            restartable={restartable}
-            busyWith={busyWith}
-            onRestart={onRestart}
-            onViewOrganization={workflow.organization_id ? onViewOrganization : undefined}
-          />
-        )
+        jobs.state === 'loading'
+          ? workflow.organization_id && (
+              <FooterPlace>
+                <Skeleton width={160} height="var(--control)" />
+              </FooterPlace>
+            )
+          : (workflow.organization_id || restartable) && (
+              <WorkflowDialogFooter
+                restartable={restartable}
+                busyWith={busyWith}
+                onRestart={onRestart}
+                onViewOrganization={workflow.organization_id ? onViewOrganization : undefined}
+              />
+            )
       }
     >
       <Body>
@@ -74,7 +79,7 @@ export function WorkflowDialogView({
         />
         {jobs.state === 'loading' && (
           <SkeletonGroup label="Loading workflow jobs">
-            <Skeleton height={180} />
+            <Skeleton height={STEPS_AND_JOBS} />
           </SkeletonGroup>
         )}
         {jobs.state === 'error' && <ErrorState failure={jobs} />}
@@ -111,6 +116,14 @@ export function WorkflowDialogView({
     </Dialog>
   )
 }
+
+/** Where the button stands that leads to the organization. */
+const FooterPlace = styled.div`
+  margin-right: auto;
+`
+
+/** The height in px of two steps and their jobs. */
+const STEPS_AND_JOBS = 353
 
 const Body = styled.div`
   display: grid;

@@ -33,7 +33,7 @@ export function CustomWorkflowDialog({ workflow, onClose }: CustomWorkflowDialog
           <Loading label="Loading workflow steps">
             <Skeleton width={90} height={22} />
             <Steps as="div">
-              {[1, 2, 3, 4].map((step) => (
+              {[1, 2, 3].map((step) => (
                 <div key={step}>
                   <Skeleton shape="circle" width={24} />
                   <Skeleton width={180} />

@@ -9,6 +9,7 @@ import {
   Pagination,
   RefreshButton,
   SearchField,
+  Skeleton,
   Table,
   type TableColumn,
   type TableProps,
@@ -110,6 +111,11 @@ export function ListScreen<Row extends { id: string }>({
           }
         />
         {/* No pager where one page has hidden or unreadable rows: its count would include them. */}
+        {list.state === 'loading' && (
+          <PagerPlace>
+            <Skeleton width={96} />
+          </PagerPlace>
+        )}
         {((hidden === 0 && rows.state !== 'error') || paged) && (
           <Pagination
             busy={isOutdated(list)}
@@ -124,6 +130,11 @@ export function ListScreen<Row extends { id: string }>({
     </Page>
   )
 }
+
+/** As high as the buttons of the pager. */
+const PagerPlace = styled.div`
+  padding-block: 6px;
+`
 
 const Content = styled.div`
   display: flex;

@@ -128,12 +128,13 @@ async function expectNoAxeViolations(page: Page, runOnly: string[]): Promise<voi
   expect(violations).toEqual([])
 }
 
-/** Components are drawn as large as they are, screens as wide as the window; both to their full height. */
+/** Components are drawn as large as they are, screens as wide as the window; both in their full height and no more. */
 async function pictureFault(page: Page, id: string, isScreen: boolean): Promise<string | undefined> {
   const window = page.viewportSize() ?? WIDE
   const hidden = await page.evaluate(hiddenLength)
   if (hidden > 0) await resize(page, { ...window, height: window.height + hidden })
-  const clip = isScreen ? undefined : await page.evaluate(drawnArea, MARGIN)
+  const drawn = await page.evaluate(drawnArea, MARGIN)
+  const clip = isScreen ? { ...drawn, x: 0, width: window.width } : drawn
   const png = await page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' })
   if (hidden > 0) await resize(page, window)
   return judgePicture(id, png)

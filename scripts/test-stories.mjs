@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hasPinnedBrowser, testBrowser } from './browser.mjs'
 import { reportPictures } from './picture-report.mjs'
+import { alikeComplaints, shiftComplaints } from './picture-rules.mjs'
 import {
   beginRun,
   deleteOrphans,
@@ -14,6 +15,7 @@ import {
   orphans,
   pictureFile,
   recordDifferent,
+  recordedPictures,
   RESULTS,
 } from './pictures.mjs'
 import { run, serveFolder } from './stage.mjs'
@@ -77,6 +79,8 @@ if (!hasPinnedBrowser) {
 } else if (!mutant) {
   await reportPictures(differentPictures())
 }
+if (isWhole && code === 0 && hasPinnedBrowser)
+  complaints.push(...alikeComplaints(recordedPictures()), ...shiftComplaints(recordedPictures()))
 for (const complaint of complaints) console.error(complaint)
 process.exit(code === 0 && complaints.length > 0 ? 1 : code)
 

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { alikeComplaints, shiftComplaints } from './picture-rules.mjs'
+
+describe('pictures that are the same', () => {
+  const recorded = {
+    'menu--closed': '76x76 aaaa 1111',
+    'menu--closed--dark': '76x76 bbbb 1111',
+    'menu--keyboard': '76x76 aaaa 2222',
+    'menu--keyboard--dark': '76x76 bbbb 2222',
+    'menu--open': '76x90 aaaa 3333',
+  }
+
+  test('need a reason', () => {
+    expect(alikeComplaints(recorded, [])).toEqual([
+      'look the same, and scripts/picture-rules.mjs gives no reason: menu--closed, menu--keyboard',
+    ])
+    const reason = { because: 'It is closed.', stories: ['menu--keyboard', 'menu--closed'] }
+    expect(alikeComplaints(recorded, [reason])).toEqual([])
+  })
+
+  test('must be all that the reason names', () => {
+    const reason = { because: 'It is closed.', stories: ['menu--closed', 'menu--open'] }
+    expect(alikeComplaints(recorded, [reason])).toHaveLength(2)
+  })
+})
+
+describe('what is loading', () => {
+  const recorded = {
+    'view--loading': '640x300 a b',
+    'view--ready': '640x309 a b',
+    'view--full': '640x292 a b',
+    'view--loading--dark': '640x999 a b',
+    'screens-view--loading': '1280x860 a b',
+  }
+
+  test('is as high as what comes, but for 8 px', () => {
+    expect(shiftComplaints(recorded, {}, [])).toEqual(['view--loading is 300 px high and view--ready 309 px'])
+    expect(shiftComplaints(recorded, { 'view--loading': 'full' }, [])).toEqual([])
+  })
+
+  test('may be given a reason, as long as it needs one', () => {
+    const growing = [{ because: 'Nothing is below.', stories: ['view--loading'] }]
+    expect(shiftComplaints(recorded, {}, growing)).toEqual([])
+    expect(shiftComplaints(recorded, { 'view--loading': 'full' }, growing)).toHaveLength(1)
+    expect(shiftComplaints(recorded, { 'gone--loading': 'full' }, growing)).toHaveLength(1)
+  })
+
+  test('says what it turns into', () => {
+    expect(shiftComplaints({ 'view--loading': '640x300 a b' }, {}, [])).toHaveLength(1)
+  })
+})

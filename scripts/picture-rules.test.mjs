@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { alikeComplaints, shiftComplaints } from './picture-rules.mjs'
+import { ALIKE, alikeComplaints, GROWING, LOADED, shiftComplaints } from './picture-rules.mjs'
+import { recordedPictures } from './pictures.mjs'
 
 describe('pictures that are the same', () => {
   const recorded = {
@@ -21,6 +22,11 @@ describe('pictures that are the same', () => {
   test('must be all that the reason names', () => {
     const reason = { because: 'It is closed.', stories: ['menu--closed', 'menu--open'] }
     expect(alikeComplaints(recorded, [reason])).toHaveLength(2)
+  })
+
+  test('have their reasons as they are recorded', () => {
+    expect(alikeComplaints(recordedPictures())).toEqual([])
+    expect(ALIKE.filter(({ because }) => !/^[A-Z].*\.$/.test(because))).toEqual([])
   })
 })
 
@@ -47,5 +53,11 @@ describe('what is loading', () => {
 
   test('says what it turns into', () => {
     expect(shiftComplaints({ 'view--loading': '640x300 a b' }, {}, [])).toHaveLength(1)
+  })
+
+  test('is so as it is recorded', () => {
+    expect(shiftComplaints(recordedPictures())).toEqual([])
+    expect(GROWING.filter(({ because }) => !/^[A-Z].*\.$/.test(because))).toEqual([])
+    expect(Object.values(LOADED)).not.toContain('ready')
   })
 })

@@ -41,6 +41,8 @@ const preview: Preview = {
   initialGlobals: initialChoice,
   parameters: {
     layout: 'padded',
+    // What Chromatic draws each story as; those of screens have more.
+    chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
     viewport: {
       options: {
         narrow: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' }, type: 'mobile' },

@@ -3,7 +3,7 @@ import { atFirst, everyOperation, fails, identity, withNextPress } from '@quarte
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { rememberUser } from '../lib/rememberedUser'
-import { Console, openConsole, press, untilLoaded } from '../testing/screens'
+import { Console, openConsole, press, screenParameters, untilLoaded } from '../testing/screens'
 
 /** What frames every screen of an administrator, and what stands in its place where the right is gone. */
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   component: Console,
   args: { address: '/admin' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/admin',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },

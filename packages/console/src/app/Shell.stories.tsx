@@ -2,14 +2,14 @@ import { fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { rememberUser } from '../lib/rememberedUser'
-import { Console, keepWhatPasses, openConsole, untilLoaded } from '../testing/screens'
+import { Console, keepWhatPasses, openConsole, screenParameters, untilLoaded } from '../testing/screens'
 
 /** What frames every screen of a customer, and what stands in its place while nobody can be let in. */
 const meta = {
   title: 'Screens/Customer/Shell',
   component: Console,
   args: { address: '/user' },
-  parameters: { layout: 'fullscreen', route: '/user' },
+  parameters: { ...screenParameters, route: '/user' },
   loaders: [openConsole],
   play: untilLoaded,
 } satisfies Meta<typeof Console>

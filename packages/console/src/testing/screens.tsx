@@ -32,6 +32,19 @@ declare module 'storybook/internal/csf' {
   }
 }
 
+/** What the stories of all screens have in common. Chromatic draws them in the looks that `npm test` draws `screen` in. */
+export const screenParameters = {
+  layout: 'fullscreen',
+  chromatic: {
+    modes: {
+      light: { theme: 'light' },
+      dark: { theme: 'dark' },
+      phone: { viewport: 'narrow' },
+      'forced colours': { contrast: 'forced' },
+    },
+  },
+}
+
 export interface ConsoleProps {
   /** Where the console is opened: path and query, '/admin/clusters?dialog=add-cluster'. */
   address: string

@@ -1,7 +1,7 @@
 import { atFirst, broken, fails, identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
-import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import { Console, openConsole, screenParameters, untilLoaded, untilOpened } from '../../testing/screens'
 
 const asDeployed = identity.recorded(
   'settings',
@@ -19,7 +19,7 @@ const meta = {
   title: 'Screens/Sign-in/Account',
   component: Console,
   args: { address: '/account' },
-  parameters: { layout: 'fullscreen', route: '/account', msw: { handlers: { flow: asDeployed } } },
+  parameters: { ...screenParameters, route: '/account', msw: { handlers: { flow: asDeployed } } },
   loaders: [openConsole],
   play: untilLoaded,
 } satisfies Meta<typeof Console>

@@ -9,7 +9,15 @@ import {
 import { atFirst, everyOperation, fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { Console, keepWhatPasses, openConsole, press, untilLoaded, untilOpened } from '../../testing/screens'
+import {
+  Console,
+  keepWhatPasses,
+  openConsole,
+  press,
+  screenParameters,
+  untilLoaded,
+  untilOpened,
+} from '../../testing/screens'
 
 const dialog = (name: string, { id }: { id: string }) => `/admin/organizations?dialog=${name}&id=${id}`
 const nobody = { id: idOf('nobody') }
@@ -20,7 +28,7 @@ const meta = {
   component: Console,
   args: { address: dialog('organization', organizationOnPro) },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/admin/organizations',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },

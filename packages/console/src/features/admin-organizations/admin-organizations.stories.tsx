@@ -10,7 +10,14 @@ import {
 } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { Console, openConsole, press, untilLoaded, untilOpened } from '../../testing/screens'
+import {
+  Console,
+  openConsole,
+  press,
+  screenParameters,
+  untilLoaded,
+  untilOpened,
+} from '../../testing/screens'
 
 /** Every organization on the platform, with its plan and where it runs. A row opens its details. */
 const meta = {
@@ -18,7 +25,7 @@ const meta = {
   component: Console,
   args: { address: '/admin/organizations' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/admin/organizations',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },

@@ -10,7 +10,7 @@ import {
   loadingForever,
 } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import { Console, openConsole, screenParameters, untilLoaded, untilOpened } from '../../testing/screens'
 
 /** Where administrators land: how much there is of everything, and what the platform does at present. */
 const meta = {
@@ -18,7 +18,7 @@ const meta = {
   component: Console,
   args: { address: '/admin' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/admin',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },

@@ -10,7 +10,14 @@ import {
 } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { Console, openConsole, press, untilLoaded, untilOpened } from '../../testing/screens'
+import {
+  Console,
+  openConsole,
+  press,
+  screenParameters,
+  untilLoaded,
+  untilOpened,
+} from '../../testing/screens'
 
 /** What customers can buy: limits, prices, which plan is the default, and which is no longer offered. */
 const meta = {
@@ -18,7 +25,7 @@ const meta = {
   component: Console,
   args: { address: '/admin/plans' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/admin/plans',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },

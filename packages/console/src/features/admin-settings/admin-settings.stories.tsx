@@ -2,7 +2,15 @@ import { sessionAdmin } from '@quarterdeck/sandbox/fixtures'
 import { atFirst, fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { Console, keepWhatPasses, openConsole, press, untilLoaded, untilOpened } from '../../testing/screens'
+import {
+  Console,
+  keepWhatPasses,
+  openConsole,
+  press,
+  screenParameters,
+  untilLoaded,
+  untilOpened,
+} from '../../testing/screens'
 
 /** Whether people can register, and what else the platform is set to. */
 const meta = {
@@ -10,7 +18,7 @@ const meta = {
   component: Console,
   args: { address: '/admin/settings' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/admin/settings',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },

@@ -10,7 +10,15 @@ import {
 } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { Console, keepWhatPasses, openConsole, press, untilLoaded, untilOpened } from '../../testing/screens'
+import {
+  Console,
+  keepWhatPasses,
+  openConsole,
+  press,
+  screenParameters,
+  untilLoaded,
+  untilOpened,
+} from '../../testing/screens'
 
 /** Who administers the platform. Only those who can create admins change anything here. */
 const meta = {
@@ -18,7 +26,7 @@ const meta = {
   component: Console,
   args: { address: '/admin/admins' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/admin/admins',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },

@@ -1,14 +1,14 @@
 import { recording } from '@quarterdeck/sandbox/fixtures/recorded'
 import { atFirst, broken, fails, identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import { Console, openConsole, screenParameters, untilLoaded, untilOpened } from '../../testing/screens'
 
 const meta = {
   title: 'Screens/Sign-in/Error',
   component: Console,
   args: { address: '/auth/error?id=of-the-error' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/auth/error',
     msw: { handlers: { session: identity.signedOut() } },
   },

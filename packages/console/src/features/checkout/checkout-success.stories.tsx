@@ -1,13 +1,13 @@
 import { identity } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Console, openConsole, untilLoaded } from '../../testing/screens'
+import { Console, openConsole, screenParameters, untilLoaded } from '../../testing/screens'
 
 const meta = {
   title: 'Screens/Customer/Checkout success',
   component: Console,
   args: { address: '/checkout/success' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/checkout/success',
     msw: { handlers: { session: identity.signedOut() } },
   },

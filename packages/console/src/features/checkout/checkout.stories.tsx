@@ -1,7 +1,7 @@
 import { fails, identity, loadingForever, payment } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent, waitFor, within } from 'storybook/test'
-import { Console, openConsole, untilOpened } from '../../testing/screens'
+import { Console, openConsole, screenParameters, untilOpened } from '../../testing/screens'
 
 /** The overlay is that of a stand-in for the payment provider: paying leads on, closing it leads to the sign-in. */
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: Console,
   args: { address: '/checkout?transactionId=txn_1&email=nora%40example.com' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/checkout',
     msw: { handlers: { session: identity.signedOut() } },
   },

@@ -10,7 +10,15 @@ import {
 } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { Console, keepWhatPasses, openConsole, press, untilLoaded, untilOpened } from '../../testing/screens'
+import {
+  Console,
+  keepWhatPasses,
+  openConsole,
+  press,
+  screenParameters,
+  untilLoaded,
+  untilOpened,
+} from '../../testing/screens'
 
 const dialog = (name: string, { id }: { id: string }) => `/admin/clusters?dialog=${name}&id=${id}`
 const nobody = { id: idOf('nobody') }
@@ -21,7 +29,7 @@ const meta = {
   component: Console,
   args: { address: '/admin/clusters?dialog=add-cluster' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/admin/clusters',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },

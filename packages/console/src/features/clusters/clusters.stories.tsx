@@ -10,7 +10,15 @@ import {
 } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { Console, keepWhatPasses, openConsole, press, untilLoaded, untilOpened } from '../../testing/screens'
+import {
+  Console,
+  keepWhatPasses,
+  openConsole,
+  press,
+  screenParameters,
+  untilLoaded,
+  untilOpened,
+} from '../../testing/screens'
 
 /** Where customers' namespaces run: how each cluster does, and whether it takes new ones. */
 const meta = {
@@ -18,7 +26,7 @@ const meta = {
   component: Console,
   args: { address: '/admin/clusters' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/admin/clusters',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },

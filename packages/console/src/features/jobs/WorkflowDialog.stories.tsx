@@ -2,7 +2,14 @@ import { idOf, sessionAdmin, workflowOfCluster, workflowProvision } from '@quart
 import { atFirst, fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { Console, openConsole, press, untilLoaded, untilOpened } from '../../testing/screens'
+import {
+  Console,
+  openConsole,
+  press,
+  screenParameters,
+  untilLoaded,
+  untilOpened,
+} from '../../testing/screens'
 
 const workflow = (id: string, source: 'organization' | 'cluster' = 'organization') =>
   `/admin/jobs?dialog=workflow&id=${id}&source=${source}`
@@ -13,7 +20,7 @@ const meta = {
   component: Console,
   args: { address: workflow(workflowProvision.workflow_id) },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/admin/jobs',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },

@@ -10,7 +10,14 @@ import {
 } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { Console, openConsole, press, untilLoaded, untilOpened } from '../../testing/screens'
+import {
+  Console,
+  openConsole,
+  press,
+  screenParameters,
+  untilLoaded,
+  untilOpened,
+} from '../../testing/screens'
 
 /** What the platform does and did: workflows, the jobs under way, and the latest ones. Read again every five seconds. */
 const meta = {
@@ -18,7 +25,7 @@ const meta = {
   component: Console,
   args: { address: '/admin/jobs' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/admin/jobs',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },

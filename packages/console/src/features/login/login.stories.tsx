@@ -6,7 +6,7 @@ import { screen, userEvent } from 'storybook/test'
 import { keepLastMethod } from '../../lib/lastMethod'
 import { handOver } from '../../lib/loginMessage'
 import { rememberUser } from '../../lib/rememberedUser'
-import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import { Console, openConsole, screenParameters, untilLoaded, untilOpened } from '../../testing/screens'
 
 const byPassword = identity.recorded(
   'login',
@@ -22,7 +22,7 @@ const meta = {
   component: Console,
   args: { address: '/login' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/login',
     msw: { handlers: { session: identity.signedOut(), flow: byPassword } },
   },

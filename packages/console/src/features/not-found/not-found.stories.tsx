@@ -1,13 +1,13 @@
 import { sessionAdmin } from '@quarterdeck/sandbox/fixtures'
 import { identity } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Console, openConsole, untilLoaded } from '../../testing/screens'
+import { Console, openConsole, screenParameters, untilLoaded } from '../../testing/screens'
 
 const meta = {
   title: 'Screens/Customer/Not found',
   component: Console,
   args: { address: '/user/nowhere' },
-  parameters: { layout: 'fullscreen', route: '/user/*' },
+  parameters: { ...screenParameters, route: '/user/*' },
   loaders: [openConsole],
   play: untilLoaded,
 } satisfies Meta<typeof Console>

@@ -10,7 +10,14 @@ import {
 } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { Console, openConsole, press, untilLoaded, untilOpened } from '../../testing/screens'
+import {
+  Console,
+  openConsole,
+  press,
+  screenParameters,
+  untilLoaded,
+  untilOpened,
+} from '../../testing/screens'
 
 /** The payment providers. Each leads to its products; both buttons bring in what changed there. */
 const meta = {
@@ -18,7 +25,7 @@ const meta = {
   component: Console,
   args: { address: '/admin/payments' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/admin/payments',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },

@@ -2,7 +2,14 @@ import { productPro, sessionAdmin } from '@quarterdeck/sandbox/fixtures'
 import { atFirst, fails, handlers, holding, identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
-import { Console, openConsole, press, untilLoaded, untilOpened } from '../../testing/screens'
+import {
+  Console,
+  openConsole,
+  press,
+  screenParameters,
+  untilLoaded,
+  untilOpened,
+} from '../../testing/screens'
 
 const ofProduct = (id: string) => `/admin/payments/providers/paddle/products/${id}`
 
@@ -12,7 +19,7 @@ const meta = {
   component: Console,
   args: { address: ofProduct(productPro.id) },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/admin/payments/providers/:provider/products/:productId?',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },

@@ -1,7 +1,7 @@
 import { sessionAdmin } from '@quarterdeck/sandbox/fixtures'
 import { atFirst, fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import { Console, openConsole, screenParameters, untilLoaded, untilOpened } from '../../testing/screens'
 
 /** What a payment provider sells. Each product leads to its prices. */
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: Console,
   args: { address: '/admin/payments/providers/paddle' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/admin/payments/providers/:provider?',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },

@@ -1,14 +1,14 @@
 import { atFirst, fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { Console, openConsole, untilLoaded } from '../../testing/screens'
+import { Console, openConsole, screenParameters, untilLoaded } from '../../testing/screens'
 
 const meta = {
   title: 'Screens/Customer/Plans',
   component: Console,
   args: { address: '/plans?email=nora%40example.com' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/plans',
     msw: { handlers: { session: identity.signedOut() } },
   },

@@ -6,7 +6,7 @@ import {
 } from '@quarterdeck/sandbox/fixtures/flows'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import { Console, openConsole, screenParameters, untilLoaded, untilOpened } from '../../testing/screens'
 
 const steps = [
   'recovery-code-missing-email',
@@ -24,7 +24,7 @@ const meta = {
   component: Console,
   args: { address: '/recovery' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/recovery',
     msw: {
       handlers: {

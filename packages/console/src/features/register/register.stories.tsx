@@ -1,7 +1,7 @@
 import { broken, identity, loadingForever, atFirst } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import { Console, openConsole, screenParameters, untilLoaded, untilOpened } from '../../testing/screens'
 
 const byPassword = identity.recorded(
   'registration',
@@ -17,7 +17,7 @@ const meta = {
   component: Console,
   args: { address: '/register' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/register',
     msw: { handlers: { session: identity.signedOut(), flow: byPassword } },
   },

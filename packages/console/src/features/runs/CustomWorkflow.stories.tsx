@@ -1,7 +1,7 @@
 import { customWorkflowEnabled, idOf, sessionAdmin } from '@quarterdeck/sandbox/fixtures'
 import { atFirst, fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import { Console, openConsole, screenParameters, untilLoaded, untilOpened } from '../../testing/screens'
 
 const dialog = (id: string) => `/admin/jobs?dialog=custom-workflow&id=${id}`
 
@@ -11,7 +11,7 @@ const meta = {
   component: Console,
   args: { address: dialog(customWorkflowEnabled.workflow_id) },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/admin/jobs',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },

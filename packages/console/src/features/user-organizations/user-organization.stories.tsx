@@ -1,13 +1,13 @@
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { atFirst, fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import { Console, openConsole, screenParameters, untilLoaded, untilOpened } from '../../testing/screens'
 
 const meta = {
   title: 'Screens/Customer/Organization',
   component: Console,
   args: { address: `/user/organizations/${fixtures.organizationOnPro.id}` },
-  parameters: { layout: 'fullscreen', route: '/user/organizations/:orgId' },
+  parameters: { ...screenParameters, route: '/user/organizations/:orgId' },
   loaders: [openConsole],
   play: untilLoaded,
 } satisfies Meta<typeof Console>

@@ -1,13 +1,20 @@
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { atFirst, fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Console, keepWhatPasses, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import {
+  Console,
+  keepWhatPasses,
+  openConsole,
+  screenParameters,
+  untilLoaded,
+  untilOpened,
+} from '../../testing/screens'
 
 const meta = {
   title: 'Screens/Customer/Overview',
   component: Console,
   args: { address: '/user' },
-  parameters: { layout: 'fullscreen', route: '/user' },
+  parameters: { ...screenParameters, route: '/user' },
   loaders: [openConsole],
   play: untilLoaded,
 } satisfies Meta<typeof Console>

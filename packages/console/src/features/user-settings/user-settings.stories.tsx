@@ -2,7 +2,14 @@ import { profileWithLongEmail } from '@quarterdeck/sandbox/fixtures'
 import { atFirst, fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { Console, keepWhatPasses, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import {
+  Console,
+  keepWhatPasses,
+  openConsole,
+  screenParameters,
+  untilLoaded,
+  untilOpened,
+} from '../../testing/screens'
 
 /** The current password `wrong` is refused; every other one is right. */
 const meta = {
@@ -10,7 +17,7 @@ const meta = {
   component: Console,
   args: { address: '/user/settings' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/user/settings',
     msw: {
       handlers: {

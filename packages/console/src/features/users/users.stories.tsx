@@ -9,7 +9,7 @@ import {
   loadingForever,
 } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Console, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import { Console, openConsole, screenParameters, untilLoaded, untilOpened } from '../../testing/screens'
 
 /** Everybody who has registered. A row opens the organizations of that person. */
 const meta = {
@@ -17,7 +17,7 @@ const meta = {
   component: Console,
   args: { address: '/admin/users' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/admin/users',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },

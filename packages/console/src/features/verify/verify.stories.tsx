@@ -1,7 +1,14 @@
 import { identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { Console, keepWhatPasses, openConsole, untilLoaded, untilOpened } from '../../testing/screens'
+import {
+  Console,
+  keepWhatPasses,
+  openConsole,
+  screenParameters,
+  untilLoaded,
+  untilOpened,
+} from '../../testing/screens'
 
 const byLink = identity.recorded('verification', 'verification-link-choose', 'verification-link-sent')
 const steps = [
@@ -17,7 +24,7 @@ const meta = {
   component: Console,
   args: { address: '/user/verify' },
   parameters: {
-    layout: 'fullscreen',
+    ...screenParameters,
     route: '/user/verify',
     msw: { handlers: { session: identity.signedOut(), flow: byLink } },
   },

@@ -28,7 +28,7 @@ test('slow answers take longer than the console calls slow, and say so', async (
   }
 })
 
-test.each([USERS, '/v1/user/profile', '/self-service/login/browser'])(
+test.each([USERS, '/v1/user/profile', '/self-service/login/browser', '/transactions/txn_1'])(
   'an error is the answer to %s, with a reason',
   async (path) => {
     setNetwork('error')

@@ -3,6 +3,7 @@ import { priceProMonthly, productPro, profileUser } from '../fixtures'
 import { minutesAgo } from '../fixtures/ids'
 import type { TransactionState } from '../product/records'
 import { checkoutData } from '../server/paddle/document'
+import { overNetwork } from './network'
 import type { Reply } from './reply'
 
 /** A first purchase of the Pro plan. */
@@ -26,12 +27,12 @@ export const payment = {
   /** The transaction that is to be paid: `payment.transaction(loadingForever)`. */
   transaction: (answer?: Reply): HttpHandler =>
     http.get<{ id: string }>('*/transactions/:id', ({ params, request }) =>
-      answer ? answer.send(request) : HttpResponse.json(purchase(params.id, 'draft')),
+      overNetwork(() => (answer ? answer.send(request) : HttpResponse.json(purchase(params.id, 'draft')))),
     ),
 
   /** What the bank says to a card: whatever was pressed in the overlay. */
   attempt: (): HttpHandler =>
     http.post<{ id: string; action: string }>('*/transactions/:id/:action', ({ params: { id, action } }) =>
-      HttpResponse.json(purchase(id, action === 'pay' ? 'completed' : 'ready')),
+      overNetwork(() => HttpResponse.json(purchase(id, action === 'pay' ? 'completed' : 'ready'))),
     ),
 }

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from './Button'
 import { Input } from './Input'
+import { forceState } from './testing/forceState'
 import { Row } from './testing/Row'
 import { StateTable } from './testing/StateTable'
 
@@ -16,6 +17,7 @@ const meta = {
         { text: 'Name the action and its object.', story: 'Secondary' },
         { text: 'One primary button in a view.', story: 'Primary' },
         { text: 'Keep `danger` for the press that really does it.', story: 'Danger' },
+        { text: 'Leave the look of each state to the button.', story: 'States' },
       ],
       avoid: [
         { text: 'As the way to another page: that is ButtonLink, which can be opened in a new tab.' },
@@ -88,6 +90,27 @@ export const States: Story = {
       }}
     />
   ),
+}
+
+/** What `States` draws as the focus is what the keyboard brings about. */
+export const FocusAsDrawn: Story = {
+  tags: ['interaction'],
+  render: (args) => (
+    <Row>
+      <Button {...args} />
+      <Button {...args} />
+      <Button {...args} />
+    </Row>
+  ),
+  play: async ({ canvas }) => {
+    const look = (button: HTMLElement | undefined) => button && getComputedStyle(button).outline
+    const [focused, forced, atRest] = canvas.getAllByRole('button')
+    await userEvent.tab()
+    await expect(focused).toHaveFocus()
+    if (forced) forceState(forced, 'focus')
+    await expect(look(forced)).toBe(look(focused))
+    await expect(look(atRest)).not.toBe(look(focused))
+  },
 }
 
 export const Disabled: Story = {

@@ -3,7 +3,7 @@ import { perform } from '../product'
 import { addCrowd } from '../product/crowd'
 import { addNamed, fixtureClock } from '../product/named'
 import type { OperationId } from '../product/operation'
-import { createProductStore, type ProductStore } from '../product/records'
+import { createProductStore, repeatIds, type ProductStore } from '../product/records'
 import { resetVisit } from './visit'
 
 // The product in memory, with the fixtures' clock and data: what answers wherever a story or test says nothing else.
@@ -21,6 +21,7 @@ function openStore(): ProductStore {
 export function resetData(): void {
   store = undefined
   resetVisit()
+  repeatIds()
 }
 
 /**

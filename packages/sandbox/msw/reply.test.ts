@@ -55,3 +55,10 @@ test('on the first day there is nothing but administrators; a crowd fills more t
   crowded()
   await expect(read()).resolves.toMatchObject({ total: 64, totalPages: 3 })
 })
+
+test('what is new gets the same id each time', async () => {
+  const add = () => admins.create({ email: 'kim@platform.example', can_create_new_admins: false })
+  const first = await add()
+  resetData()
+  await expect(add()).resolves.toMatchObject({ id: first.id })
+})

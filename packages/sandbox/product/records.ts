@@ -1,5 +1,6 @@
 import type { components } from '@quarterdeck/api/generated/product'
 import type { StoredNamespace, StoredOrganization, StoredWorkflow } from '../fixtures'
+import { idOf } from '../fixtures/ids'
 import { createStore, type Keys, type Store } from './store'
 
 /** A type of `openapi/product.yaml` by its name there. */
@@ -136,5 +137,13 @@ export type ProductStore = Store<ProductRecords>
 
 export const createProductStore = (): ProductStore => createStore(productKeys)
 
+let nextId = (): string => crypto.randomUUID()
+
 /** An id for a new row. */
-export const newId = (): string => crypto.randomUUID()
+export const newId = (): string => nextId()
+
+/** From now on the ids of new rows are the same as after the last such call: stories and tests do not depend on chance. */
+export function repeatIds(): void {
+  let made = 0
+  nextId = () => idOf(`new row ${(made += 1)}`)
+}

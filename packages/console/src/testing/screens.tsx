@@ -15,6 +15,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { checkAdminRight } from '../app/adminRight'
 import { Root } from '../app/Root'
+import { prefetchAt } from '../app/signedInRoutes'
 import { forgetPaymentScript } from '../lib/paymentScript'
 import { queryClient } from '../lib/queryClient'
 import { config } from '../lib/runtime'
@@ -89,8 +90,10 @@ function PageLoads({ onLoad }: { onLoad: (address: string) => void }) {
 
 /** A story's loader: nothing is left of the story before, and the session is the one that this story's mocks tell. */
 export async function openConsole({
+  args,
   parameters: { before, paddle },
 }: {
+  args: Partial<ConsoleProps>
   parameters: { before?: () => void; paddle?: PaddleFault }
 }): Promise<void> {
   await checking // that of the story before, whose mocks are gone
@@ -107,6 +110,20 @@ export async function openConsole({
   standInForPaddle(paddle)
   before?.()
   await loadDocument()
+  await readPageBelow(args.address ?? '')
+}
+
+/**
+ * A dialog comes over a page that stands, as where somebody pressed something: else it would be by chance how much of the
+ * page arrives before the dialog, which hides from screen readers what is there when it opens.
+ */
+async function readPageBelow(address: string): Promise<void> {
+  const page = new URL(address, location.origin)
+  if (!page.searchParams.has('dialog')) return
+  page.searchParams.delete('dialog')
+  const area = page.pathname.startsWith('/admin') ? 'admin' : 'user'
+  // What fails or hangs is told by the screen, which asks again.
+  await Promise.race([prefetchAt(area, page), nextHang()]).catch(() => {})
 }
 
 let checking: Promise<unknown> | undefined

@@ -1,7 +1,9 @@
 import { idOf, sessionAdmin, workflowOfCluster, workflowProvision } from '@quarterdeck/sandbox/fixtures'
 import { atFirst, fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
+import { noJobFilters } from '@quarterdeck/ui/jobs'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
+import { queryClient } from '../../lib/queryClient'
 import {
   Console,
   openConsole,
@@ -10,9 +12,23 @@ import {
   untilLoaded,
   untilOpened,
 } from '../../testing/screens'
+import { latestJobsQuery, recentJobsQuery, workflowsQuery } from './jobs.queries'
 
 const workflow = (id: string, source: 'organization' | 'cluster' = 'organization') =>
   `/admin/jobs?dialog=workflow&id=${id}&source=${source}`
+
+type Opened = Parameters<typeof openConsole>[0]
+
+/** The lists below the dialog stand before it opens. */
+async function openOverLists(story: Opened): Promise<void> {
+  await openConsole(story)
+  const lists = { source: 'organization', filters: noJobFilters } as const
+  await Promise.all([
+    queryClient.prefetchQuery(workflowsQuery({ ...lists, page: 1 })),
+    queryClient.prefetchQuery(latestJobsQuery(lists)),
+    queryClient.prefetchQuery(recentJobsQuery({ ...lists, page: 1 })),
+  ])
+}
 
 /** One run of a workflow, step by step. It is watched while it runs. */
 const meta = {
@@ -24,7 +40,7 @@ const meta = {
     route: '/admin/jobs',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },
-  loaders: [openConsole],
+  loaders: [openOverLists],
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 
@@ -63,6 +79,9 @@ export const Restarted: Story = {
   play: async (story) => {
     await untilLoaded(story)
     await press('Restart from beginning')
-    await screen.findByRole('button', { name: /^Cancel / })
+    await waitFor(async () => {
+      const buttons = await screen.findAllByRole('button', { name: /^Cancel / })
+      for (const button of buttons) await expect(button).not.toHaveAttribute('aria-disabled')
+    })
   },
 }

@@ -3,7 +3,7 @@ import { atFirst, fails, handlers, identity, loadingForever } from '@quarterdeck
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Console, openConsole, screenParameters, untilLoaded, untilOpened } from '../../testing/screens'
 
-const dialog = (id: string) => `/admin/jobs?dialog=custom-workflow&id=${id}`
+const dialog = (id: string) => `/admin/organizations?dialog=custom-workflow&id=${id}`
 
 /** The steps of a workflow that administrators can run, before anybody runs it. */
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
   args: { address: dialog(customWorkflowEnabled.workflow_id) },
   parameters: {
     ...screenParameters,
-    route: '/admin/jobs',
+    route: '/admin/organizations',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },
   loaders: [openConsole],

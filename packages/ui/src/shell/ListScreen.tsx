@@ -111,11 +111,7 @@ export function ListScreen<Row extends { id: string }>({
           }
         />
         {/* No pager where one page has hidden or unreadable rows: its count would include them. */}
-        {list.state === 'loading' && (
-          <PagerPlace>
-            <Skeleton width={96} />
-          </PagerPlace>
-        )}
+        {list.state === 'loading' && <Skeleton width={96} height={32} />}
         {((hidden === 0 && rows.state !== 'error') || paged) && (
           <Pagination
             busy={isOutdated(list)}
@@ -130,11 +126,6 @@ export function ListScreen<Row extends { id: string }>({
     </Page>
   )
 }
-
-/** As high as the buttons of the pager. */
-const PagerPlace = styled.div`
-  padding-block: 6px;
-`
 
 const Content = styled.div`
   display: flex;

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import styled, { css, keyframes } from 'styled-components'
+import styled, { keyframes } from 'styled-components'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface SkeletonProps {
@@ -23,9 +23,9 @@ export function Skeleton({
 }: SkeletonProps) {
   if (children)
     return (
-      <Words data-shape="words" className={className} aria-hidden>
+      <Shape data-shape="words" className={className} aria-hidden>
         {children}
-      </Words>
+      </Shape>
     )
   const size: CSSProperties = { width, height: height ?? (shape === 'circle' ? width : undefined) }
   return <Shape data-shape={shape} style={size} className={className} aria-hidden />
@@ -50,14 +50,6 @@ export function SkeletonGroup({ label, children, className }: SkeletonGroupProps
 
 const pulse = keyframes`50% { opacity: 0.5; }`
 
-/** Where the system chooses the colours, backgrounds are not drawn. */
-const outlined = css`
-  @media (forced-colors: active) {
-    outline: 1px solid GrayText;
-    outline-offset: -1px;
-  }
-`
-
 const Shape = styled.span`
   display: block;
   max-width: 100%;
@@ -79,10 +71,6 @@ const Shape = styled.span`
     inset: 15% 0;
     border-radius: 4px;
     background: var(--neutral-soft);
-    ${outlined}
-  }
-  &:not([data-shape='text']) {
-    ${outlined}
   }
   &[data-shape='circle'] {
     flex: none;
@@ -90,17 +78,19 @@ const Shape = styled.span`
     height: 32px;
     border-radius: 50%;
   }
-`
-
-/* A bar for each line, wherever the lines end. */
-const Words = styled.span`
-  border-radius: 4px;
-  background: linear-gradient(var(--neutral-soft) 0 0) center / 100% 70% no-repeat;
-  color: transparent;
-  box-decoration-break: clone;
-  user-select: none;
-  animation: ${pulse} 1.6s ease-in-out infinite;
-  ${outlined}
+  /* A bar for each line, wherever the lines end. Where the system chooses the colours, the words would be seen. */
+  &[data-shape='words'] {
+    display: inline;
+    background: linear-gradient(var(--neutral-soft) 0 0) center / 100% 70% no-repeat;
+    color: transparent;
+    box-decoration-break: clone;
+    user-select: none;
+    forced-color-adjust: none;
+  }
+  /* Where the system chooses the colours, backgrounds are not drawn. */
+  @media (forced-colors: active) {
+    outline: 1px solid;
+  }
 `
 
 const Group = styled.div`

@@ -16,6 +16,7 @@ import { screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { checkAdminRight } from '../app/adminRight'
 import { Root } from '../app/Root'
 import { prefetchAt } from '../app/signedInRoutes'
+import { watchConnection } from '../lib/connection'
 import { forgetPaymentScript } from '../lib/paymentScript'
 import { queryClient } from '../lib/queryClient'
 import { config } from '../lib/runtime'
@@ -55,6 +56,8 @@ export interface ConsoleProps {
 const WINDOW_BELOW_DIALOGS = `
   body:has([aria-modal='true']) #storybook-root { position: relative; height: 100vh; overflow: clip; }
 `
+
+watchConnection()
 
 /** The console in a story. It has a history of its own, so the address of the page stays that of the story. */
 export function Console({ address }: ConsoleProps) {

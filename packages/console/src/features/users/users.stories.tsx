@@ -9,6 +9,7 @@ import {
   loadingForever,
 } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
 import { Console, openConsole, screenParameters, untilLoaded, untilOpened } from '../../testing/screens'
 
 /** Everybody who has registered. A row opens the organizations of that person. */
@@ -51,4 +52,13 @@ export const UserWithoutOrganizations: Story = {
 export const UserFailed: Story = {
   args: { address: `/admin/users?dialog=user&id=${userWithLongEmail.id}` },
   parameters: { msw: { handlers: { organizations: handlers.organizationsOfUser(atFirst(fails(500))) } } },
+}
+/** Without a network, as the toolbar has it: the page says so, and keeps what can be done. */
+export const Offline: Story = {
+  globals: { network: 'offline' },
+  play: async (story) => {
+    await untilLoaded(story)
+    await expect(await screen.findByText('You are offline.')).toBeVisible()
+    await expect(screen.getByText('Failed to load users. Please try again.')).toBeVisible()
+  },
 }

@@ -10,7 +10,8 @@ import { UsersView } from '../users'
 const meta = {
   title: 'Foundations/Network',
   component: UsersView,
-  tags: ['!autodocs'],
+  // No pictures: what is to be seen is the way there, and the views' own stories have how it ends.
+  tags: ['!autodocs', 'interaction'],
   args: { users: loading, ...listScreenArgs(), onOpen: fn() },
   loaders: [
     fromApi(

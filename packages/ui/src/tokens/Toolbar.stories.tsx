@@ -1,6 +1,6 @@
 import { minutesAgo } from '@quarterdeck/sandbox/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { RelativeTime } from '../primitives'
 import { styleOf, ToolbarSample } from './testing/ToolbarSample'
 
@@ -89,39 +89,5 @@ export const Moment: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12 min ago')).toBeVisible()
     await expect(new Date().toISOString()).toBe('2026-11-20T12:00:00.000Z')
-  },
-}
-
-/** Docs pages are drawn as chosen, too. The page in the frame is opened by an address that carries the choice. */
-export const OnDocsPages: Story = {
-  tags: ['interaction'],
-  render: () => (
-    <iframe
-      title="Docs page"
-      src="iframe.html?id=foundations-motion--docs&viewMode=docs&globals=theme:dark;accent:violet;text:size200"
-      style={{ width: 900, height: 400, border: 0 }}
-    />
-  ),
-  play: async ({ canvas }) => {
-    const frame = canvas.getByTitle<HTMLIFrameElement>('Docs page')
-    const styleOfPage = () => {
-      const root = frame.contentDocument?.documentElement
-      return {
-        theme: root?.dataset.theme,
-        accent: root?.style.getPropertyValue('--accent'),
-        size: root && styleOf(root).getPropertyValue('--size-md'),
-      }
-    }
-    await waitFor(
-      () =>
-        expect(styleOfPage()).toMatchObject({
-          theme: 'dark',
-          accent: 'light-dark(#7c3aed, #8242f4)',
-          size: '28px',
-        }),
-      { timeout: 30_000 },
-    )
-    // Seen. A page that goes on loading in a frame keeps the whole story from being done.
-    frame.src = 'about:blank'
   },
 }

@@ -40,9 +40,13 @@ export async function readImage(image) {
   return { width: info.width, height: info.height, data }
 }
 
+/** What hashes.json says, once it has been read. */
+let recorded
+
 /** @returns {Record<string, string>} by its id what hashes.json says of a picture, such as `320x48 5f70bf18… 09ab44c1…` */
 export function recordedPictures() {
-  return existsSync(HASHES) ? JSON.parse(readFileSync(HASHES, 'utf8')) : {}
+  recorded ??= existsSync(HASHES) ? JSON.parse(readFileSync(HASHES, 'utf8')) : {}
+  return recorded
 }
 
 const recordedFiles = () => readdirSync(PICTURES).filter((file) => file !== path.basename(HASHES))
@@ -82,12 +86,12 @@ export async function judgePicture(id, png) {
 export function judgeSnapshot(id, snapshot) {
   const file = snapshotFile(id)
   appendFileSync(DRAWN, `${path.basename(file)}\n`)
-  const recorded = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  if (recorded === `${snapshot}\n`) return undefined
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  if (before === `${snapshot}\n`) return undefined
   writeFileSync(path.join(DIFFERENCES, path.basename(file)), `${snapshot}\n`)
-  return recorded === undefined
+  return before === undefined
     ? `No ARIA snapshot of ${id} is recorded.`
-    : `${id} has other names or roles.\n--- recorded\n${recorded}--- now\n${snapshot}`
+    : `${id} has other names or roles.\n--- recorded\n${before}--- now\n${snapshot}`
 }
 
 /** @returns {string[]} the ids of the pictures that were put aside */
@@ -146,4 +150,5 @@ function writeHashes(hashes) {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, hash]) => `  "${id}": "${hash}"`)
   writeFileSync(HASHES, `{\n${lines.join(',\n')}\n}\n`)
+  recorded = undefined
 }

@@ -91,7 +91,10 @@ function PageLoads({ onLoad }: { onLoad: (address: string) => void }) {
   return null
 }
 
-/** A story's loader: nothing is left of the story before, and the session is the one that this story's mocks tell. */
+/**
+ * A story's `beforeEach`, so after its loaders, which say what the platform holds: nothing is left of the story before, and
+ * the session is the one that this story's mocks tell.
+ */
 export async function openConsole({
   args,
   parameters: { before, paddle },

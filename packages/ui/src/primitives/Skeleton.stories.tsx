@@ -27,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Text: Story = { args: { width: 180 } }
-export const Circle: Story = { args: { shape: 'circle' } }
+export const Circle: Story = { args: { shape: 'circle', width: 32 } }
 /** In place of a text that may need more than one line: as many lines as that will have. */
 export const Words: Story = {
   args: { children: 'Registration is enabled: everyone can create an account.' },
@@ -41,7 +41,7 @@ export const Group: Story = {
     <SkeletonGroup label="Loading account">
       <Card>
         <Row>
-          <Skeleton shape="circle" />
+          <Skeleton shape="circle" width={32} />
           <Skeleton width={160} />
         </Row>
         {[210, 150, 180].map((width) => (

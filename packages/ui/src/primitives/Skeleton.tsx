@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface SkeletonProps {
-  /** `text` is as high as a line of text, `circle` is for an avatar, `block` for anything else, with a height. */
+  /** `text` is as high as a line of text, `circle` is for an avatar and needs a width, `block` for anything else, with a height. */
   shape?: 'text' | 'circle' | 'block'
   /** CSS length, or px as a number. */
   width?: number | string
@@ -74,8 +74,6 @@ const Shape = styled.span`
   }
   &[data-shape='circle'] {
     flex: none;
-    width: 32px;
-    height: 32px;
     border-radius: 50%;
   }
   /* A bar for each line, wherever the lines end. Where the system chooses the colours, the words would be seen. */

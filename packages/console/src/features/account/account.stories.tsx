@@ -20,7 +20,7 @@ const meta = {
   component: Console,
   args: { address: '/account' },
   parameters: { ...screenParameters, route: '/account', msw: { handlers: { flow: asDeployed } } },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

@@ -22,7 +22,7 @@ const meta = {
     route: '/admin',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

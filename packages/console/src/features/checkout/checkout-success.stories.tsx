@@ -11,7 +11,7 @@ const meta = {
     route: '/checkout/success',
     msw: { handlers: { session: identity.signedOut() } },
   },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

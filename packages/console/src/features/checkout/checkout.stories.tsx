@@ -13,7 +13,7 @@ const meta = {
     route: '/checkout',
     msw: { handlers: { session: identity.signedOut() } },
   },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilOpened,
 } satisfies Meta<typeof Console>
 

@@ -40,7 +40,7 @@ const meta = {
     route: '/admin/jobs',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },
-  loaders: [openOverLists],
+  beforeEach: openOverLists,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

@@ -26,7 +26,7 @@ const meta = {
     route: '/login',
     msw: { handlers: { session: identity.signedOut(), flow: byPassword } },
   },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

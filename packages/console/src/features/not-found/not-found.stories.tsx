@@ -8,7 +8,7 @@ const meta = {
   component: Console,
   args: { address: '/user/nowhere' },
   parameters: { ...screenParameters, route: '/user/*' },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

@@ -29,7 +29,7 @@ const meta = {
     route: '/admin/payments',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

@@ -23,7 +23,7 @@ const meta = {
     route: '/admin/payments/providers/:provider/products/:productId?',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

@@ -13,7 +13,7 @@ const meta = {
     route: '/admin/payments/providers/:provider?',
     msw: { handlers: { session: identity.whoami(sessionAdmin) } },
   },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

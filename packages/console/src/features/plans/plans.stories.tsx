@@ -12,7 +12,7 @@ const meta = {
     route: '/plans',
     msw: { handlers: { session: identity.signedOut() } },
   },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

@@ -39,7 +39,7 @@ const meta = {
       },
     },
   },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

@@ -21,7 +21,7 @@ const meta = {
     route: '/register',
     msw: { handlers: { session: identity.signedOut(), flow: byPassword } },
   },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

@@ -8,7 +8,7 @@ const meta = {
   component: Console,
   args: { address: `/user/organizations/${fixtures.organizationOnPro.id}` },
   parameters: { ...screenParameters, route: '/user/organizations/:orgId' },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

@@ -15,7 +15,7 @@ const meta = {
   component: Console,
   args: { address: '/user/organizations' },
   parameters: { ...screenParameters, route: '/user/organizations' },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

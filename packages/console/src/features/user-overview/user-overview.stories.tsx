@@ -15,7 +15,7 @@ const meta = {
   component: Console,
   args: { address: '/user' },
   parameters: { ...screenParameters, route: '/user' },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

@@ -31,7 +31,7 @@ const meta = {
       },
     },
   },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

@@ -28,7 +28,7 @@ const meta = {
     route: '/user/verify',
     msw: { handlers: { session: identity.signedOut(), flow: byLink } },
   },
-  loaders: [openConsole],
+  beforeEach: openConsole,
   play: untilLoaded,
 } satisfies Meta<typeof Console>
 

@@ -42,6 +42,7 @@ export const Ready: Story = {
 }
 
 export const ByKeyboard: Story = {
+  tags: ['interaction'],
   play: async ({ args, canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Select Plus' })).toHaveFocus()

@@ -6,12 +6,14 @@ import { loading } from '../lib'
 import { listScreenArgs } from '../shell/testing/listScreen'
 import { UsersView } from '../users'
 
-/** What the toolbar's network does to any story whose data comes over mocks. */
+/**
+ * What the toolbar's network does to any story whose data comes over mocks. No pictures: what is to be seen is the way there,
+ * and the views' own stories have how it ends.
+ */
 const meta = {
   title: 'Foundations/Network',
   component: UsersView,
-  // No pictures: what is to be seen is the way there, and the views' own stories have how it ends.
-  tags: ['!autodocs', 'interaction'],
+  tags: ['!autodocs'],
   args: { users: loading, ...listScreenArgs(), onOpen: fn() },
   loaders: [
     fromApi(
@@ -26,6 +28,7 @@ type Story = StoryObj<typeof meta>
 
 /** Four seconds of loading, then the rows; this shows the seconds. */
 export const Slow: Story = {
+  tags: ['interaction'],
   globals: { network: 'slow' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('row', { name: /example/ })).not.toBeInTheDocument()
@@ -35,6 +38,7 @@ export const Slow: Story = {
 }
 
 export const ServerError: Story = {
+  tags: ['interaction'],
   globals: { network: 'error' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load users. Please try again.')
@@ -43,6 +47,7 @@ export const ServerError: Story = {
 }
 
 export const Offline: Story = {
+  tags: ['interaction'],
   globals: { network: 'offline' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load users. Please try again.')
@@ -51,6 +56,7 @@ export const Offline: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['interaction'],
   globals: { network: 'empty' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No users yet')).toBeVisible()
@@ -59,6 +65,7 @@ export const Empty: Story = {
 
 /** The mocks of a story answer for as long as it is looked at: when the network is back, Try Again has the rows. */
 export const TryAgain: Story = {
+  tags: ['interaction'],
   globals: { network: 'error' },
   play: async ({ canvas }) => {
     setNetwork('normal')

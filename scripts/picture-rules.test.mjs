@@ -1,6 +1,8 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ALIKE, alikeComplaints, GROWING, LOADED, shiftComplaints } from './picture-rules.mjs'
-import { recordedPictures } from './pictures.mjs'
+import { PICTURES, recordedPictures } from './pictures.mjs'
 
 describe('pictures that are the same', () => {
   const recorded = {
@@ -60,4 +62,9 @@ describe('what is loading', () => {
     expect(GROWING.filter(({ because }) => !/^[A-Z].*\.$/.test(because))).toEqual([])
     expect(Object.values(LOADED)).not.toContain('ready')
   })
+})
+
+test('what is recorded is no more than every clone can bear, 40 MB', () => {
+  const bytes = readdirSync(PICTURES).map((file) => statSync(path.join(PICTURES, file)).size)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000_000)
 })

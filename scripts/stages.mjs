@@ -106,7 +106,7 @@ export const NIGHTLY_STAGES = [
   },
   {
     name: 'widths',
-    about: 'every screen and dialog at every width in both themes, where npm test takes the themes in turns',
+    about: 'every screen and dialog at every width in both themes, of which npm test takes two in turns',
     command: [
       node,
       'scripts/test-e2e.mjs',

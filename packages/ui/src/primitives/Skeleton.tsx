@@ -55,6 +55,8 @@ const Shape = styled.span`
   max-width: 100%;
   border-radius: var(--radius-sm);
   background: var(--neutral-soft);
+  /* Where the system chooses the colours, backgrounds are not drawn, and this is. */
+  outline: 1px solid transparent;
   animation: ${pulse} 1.6s ease-in-out infinite;
 
   /* An empty line of text with a bar over it: unlike a block it has a baseline, so it aligns with text beside it. */
@@ -82,12 +84,7 @@ const Shape = styled.span`
     background: linear-gradient(var(--neutral-soft) 0 0) center / 100% 70% no-repeat;
     color: transparent;
     box-decoration-break: clone;
-    user-select: none;
     forced-color-adjust: none;
-  }
-  /* Where the system chooses the colours, backgrounds are not drawn. */
-  @media (forced-colors: active) {
-    outline: 1px solid;
   }
 `
 

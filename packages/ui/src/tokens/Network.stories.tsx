@@ -7,8 +7,8 @@ import { listScreenArgs } from '../shell/testing/listScreen'
 import { UsersView } from '../users'
 
 /**
- * What the toolbar's network does to any story whose data comes over mocks. No pictures: what is to be seen is the way there,
- * and the views' own stories have how it ends.
+ * What the toolbar's network does to any story whose data comes over mocks.
+ * Most leave no picture: what is to be seen is the way there, and the views' own stories have how it ends.
  */
 const meta = {
   title: 'Foundations/Network',
@@ -38,7 +38,6 @@ export const Slow: Story = {
 }
 
 export const ServerError: Story = {
-  tags: ['interaction'],
   globals: { network: 'error' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load users. Please try again.')

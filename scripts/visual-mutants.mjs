@@ -79,7 +79,7 @@ const MUTANTS = {
     files: /^circle-exclamation-point.*\.js$/,
     find: 'y1:`16`,y2:`16`',
     replace: 'y1:`15`,y2:`15`',
-    stories: 'primitives/Alert.',
+    stories: 'primitives/Field.',
   },
   'last-row': {
     what: 'a long dialog without its last row',

@@ -140,12 +140,22 @@ async function pictureFault(page: Page, id: string, isScreen: boolean): Promise<
   return judgePicture(id, png)
 }
 
+/** What assistive technology is told: of a page below a dialog nothing, whatever of it has arrived by then. */
+async function ariaSnapshot(page: Page): Promise<string> {
+  const dialogs = page.locator('#storybook-root:has(main) ~ * [aria-modal="true"]')
+  const isCovered = (await dialogs.count()) > 0
+  return (isCovered ? dialogs.last() : page.locator('body')).ariaSnapshot()
+}
+
 const setTheme = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((value) => {
     document.documentElement.dataset.theme = value
   }, theme)
 
-const setForcedColours = (page: Page, forcedColors: 'active' | 'none') => page.emulateMedia({ forcedColors })
+async function setForcedColours(page: Page, forcedColors: 'active' | 'none'): Promise<void> {
+  await page.emulateMedia({ forcedColors })
+  await settled(page)
+}
 
 async function resize(page: Page, size: typeof WIDE): Promise<void> {
   await page.setViewportSize(size)
@@ -198,8 +208,7 @@ const config: TestRunnerConfig = {
         faults.push(await pictureFault(page, id + look, facts.isScreen))
     }
     await draw('')
-    if (drawsPictures && !facts.isInteraction)
-      faults.push(judgeSnapshot(id, await page.locator('body').ariaSnapshot()))
+    if (drawsPictures && !facts.isInteraction) faults.push(judgeSnapshot(id, await ariaSnapshot(page)))
 
     await setTheme(page, 'dark')
     await expectNoAxeViolations(page, isNightly ? WCAG : COLOUR_RULES)

@@ -86,6 +86,9 @@ test('lists and dialogs that fail say so and recover', async ({ page, sandbox, c
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(rows(page)).toHaveCount(25)
 
+  // However many have signed up in other journeys.
+  await page.goto(`/admin/users?search=${encodeURIComponent(accounts.newcomer)}`)
+  await expect(rows(page)).toHaveCount(1)
   await sandbox.set({ failureRate: 1, failurePaths: '/organizations', failureKind: '500' })
   await page.getByRole('link', { name: accounts.newcomer }).click()
   const dialog = page.getByRole('dialog', { name: accounts.newcomer })

@@ -106,7 +106,8 @@ export const NIGHTLY_STAGES = [
   },
   {
     name: 'widths',
-    about: 'every screen and dialog at every width in both themes, of which npm test takes two in turns',
+    about:
+      'every screen and dialog at every width in both themes, of which npm test takes two in turns, and that nothing moves while they load',
     command: [
       node,
       'scripts/test-e2e.mjs',

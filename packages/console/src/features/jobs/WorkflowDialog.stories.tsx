@@ -76,6 +76,7 @@ export const RestartFailed: Story = {
   },
 }
 export const Restarted: Story = {
+  tags: ['interaction'],
   play: async (story) => {
     await untilLoaded(story)
     await press('Restart from beginning')

@@ -1,5 +1,5 @@
 // Builds Storybook and runs every story: interaction, axe in light and dark, pictures, names and roles.
-//   node scripts/test-stories.mjs [--update] [--no-build] [--nightly] [--mutant=name] [part of a story file's path …] [-t name]
+//   node scripts/test-stories.mjs [--update] [--no-build] [--nightly] [--mutant=name] [part of a story file's path …]
 // --update records anew what looks different; --no-build uses the last build; --nightly runs every axe rule in every look.
 // --mutant makes one of the mistakes of scripts/visual-mutants.mjs. With paths, only the stories in those files run, and the recorded pictures of the others stay as they are.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

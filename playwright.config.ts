@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   // By day: what takes long and would mostly be seen by other checks too. Named by themselves they run at any time.
   testIgnore: process.env.BY_DAY ? ['shifts.spec.ts', 'chaos.spec.ts'] : [],
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: !!process.env.CI,
   // One more try in CI, named at the end as flaky: a busy machine is not a broken journey.

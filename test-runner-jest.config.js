@@ -18,7 +18,7 @@ export default {
     transform: { '\\.group$': '<rootDir>/.storybook/story-group.mjs', ...base.transform },
   }),
   reporters: [...(base.reporters ?? ['default']), '<rootDir>/scripts/flaky-stories.mjs'],
-  maxWorkers: 2,
+  maxWorkers: 3,
   // Machines are shared and slow at times; nothing is judged by its time.
   testTimeout: 60_000,
   testEnvironmentOptions: {

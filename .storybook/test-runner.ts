@@ -154,6 +154,8 @@ const setTheme = (page: Page, theme: 'light' | 'dark') =>
 
 async function setForcedColours(page: Page, forcedColors: 'active' | 'none'): Promise<void> {
   await page.emulateMedia({ forcedColors })
+  // A screenshot hides the caret by its colour, which is the browser's own here: it would blink in and out of pictures.
+  if (forcedColors === 'active') await page.evaluate(() => getSelection()?.removeAllRanges())
   await settled(page)
 }
 

@@ -343,8 +343,8 @@ describe('the console served by nginx', { skip: noNginx }, () => {
     const answer = await site.ask('/config.js')
     assert.equal(answer.headers['cache-control'], 'no-store')
     assert.match(answer.headers['content-type'], /javascript/)
-    assert.deepEqual(evaluate(answer.body.toString()), { paddle: {} })
-    assert.deepEqual(configIn((await site.ask('/login')).body.toString()).config, { paddle: {} })
+    assert.deepEqual(evaluate(answer.body.toString()), { legal: {}, paddle: {} })
+    assert.deepEqual(configIn((await site.ask('/login')).body.toString()).config, { legal: {}, paddle: {} })
   })
 
   test('the file that nginx includes into the document has no address of its own', async () => {
@@ -369,6 +369,7 @@ describe('the console served by nginx', { skip: noNginx }, () => {
 
 describe('the console in front of the platform', { skip: noNginx }, () => {
   const PORTAL = 'https://portal.example/"quoted"\\path'
+  const OFFERS = '[{"key": "plus", "name": "Crew", "price": "€19"}]'
   const BRAND = `Harbour & Söhne's </Script><!-- <script>\u2028 CSP_NONCE ${CONFIG_ELEMENT}`
   let dist
   let site
@@ -388,6 +389,9 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
       CONSOLE_BRAND_NAME: BRAND,
       CONSOLE_AUTH_URL: 'https://auth.example.com/identity',
       CONSOLE_API_URL: 'https://api.example.com:8443',
+      CONSOLE_OFFERS: OFFERS,
+      CONSOLE_PASSWORD_HINT: 'At least 10 characters',
+      CONSOLE_TERMS_URL: '/terms.html',
       CONSOLE_PADDLE_TOKEN: 'live_token',
       CONSOLE_PADDLE_CUSTOMER_PORTAL_URL: PORTAL,
       CONSOLE_PADDLE_SCRIPT_URL: 'https://scripts.example.com/paddle.js',
@@ -509,6 +513,9 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
   test('the environment is the configuration', async () => {
     const config = {
       brandName: BRAND,
+      offers: OFFERS,
+      passwordHint: 'At least 10 characters',
+      legal: { terms: '/terms.html' },
       authUrl: 'https://auth.example.com/identity',
       apiUrl: 'https://api.example.com:8443',
       paddle: {
@@ -660,7 +667,7 @@ describe('the console as it was built', { skip: noBuild }, () => {
   test('its document fits the policy: no inline script but the configuration, nothing from elsewhere', async () => {
     const answer = (await site.ask('/')).body.toString()
     const { nonce, script, config } = configIn(answer)
-    assert.deepEqual(config, { paddle: {} })
+    assert.deepEqual(config, { legal: {}, paddle: {} })
     const document = answer.replace(`<script nonce="${nonce}">${script}</script>`, '')
     for (const [, attributes, content] of document.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
       assert.match(attributes, /src="\//)

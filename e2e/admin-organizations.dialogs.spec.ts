@@ -166,6 +166,15 @@ test('a custom workflow runs, fails in words, and shows its steps', async ({ pag
   await expect(workflows.getByRole('button', { name: 'Run Workflow Move to another cluster' })).toBeDisabled()
 
   await workflows.getByRole('button', { name: 'Run Workflow Restore from backup' }).dblclick()
+  const restore = page.getByRole('dialog', { name: 'Run Restore from backup?' })
+  await expect(restore).toContainText(`The data of ${email} are overwritten by earlier ones.`)
+  await expectAccessible(page)
+  await restore.getByRole('button', { name: 'Run Workflow' }).click()
+  await expect(restore).toContainText('Backup is required')
+  const told = page.waitForRequest('**/execute')
+  await restore.getByLabel('Backup').fill('nightly-2026-11-19')
+  await restore.getByRole('button', { name: 'Run Workflow' }).click()
+  expect((await told).postDataJSON()).toMatchObject({ parameters: { backup: 'nightly-2026-11-19' } })
   await expect(page.getByText('Restore from backup started').first()).toBeVisible()
   await expect(
     page.getByText(`Workflow has been successfully executed for organization ${email}`),
@@ -178,6 +187,9 @@ test('a custom workflow runs, fails in words, and shows its steps', async ({ pag
   consoleErrors.expectFailure(/\/custom-workflows\//)
   await page.route('**/execute', serverError)
   await workflows.getByRole('button', { name: 'Run Workflow Move namespace' }).click()
+  const move = page.getByRole('dialog', { name: 'Run Move namespace?' })
+  await expect(move).toContainText(`${email} is moved`)
+  await move.getByRole('button', { name: 'Run Workflow' }).click()
   await expect(workflows).toContainText('Move namespace failed')
   await expect(workflows).toContainText('Failed to execute workflow: Database is down')
 
@@ -212,7 +224,7 @@ test('Manage Plan saves what changed, once, and shows it everywhere', async ({ p
   const plan = dialog.getByRole('combobox', { name: 'Plan' })
   const agents = dialog.getByRole('textbox', { name: 'Additional agents' })
   const save = dialog.getByRole('button', { name: 'Save Changes' })
-  await expect(plan).toBeEnabled()
+  await expect(plan).toBeFocused()
   const options = await plan.getByRole('option').allInnerTexts()
   expect(options[0]).toBe('No Plan')
   expect(options.filter((option) => option.endsWith('(Default)'))).toEqual(['Starter (Default)'])

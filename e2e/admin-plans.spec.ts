@@ -102,6 +102,7 @@ test('makes a plan, changes its price to the cent and deletes it', async ({ page
   await choose(page, name, 'Edit')
   await page.reload()
   await expect(dialog(page).getByLabel('Name')).toHaveValue(name)
+  await expect(dialog(page).getByLabel('Name')).toBeFocused()
   await expect(dialog(page).getByLabel('Tools')).toHaveValue('0')
   await dialog(page).getByLabel('Price per month (USD)').fill('0.29')
   await press(page, 'Save Changes')

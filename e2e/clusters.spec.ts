@@ -482,6 +482,8 @@ test('the namespaces dialog: its parts, its runs, and where it leads', async ({ 
     .click()
   await expect(toasts(page)).toContainText('Rotate credentials started')
   await expect(toasts(page)).toContainText('Workflow has been successfully executed for cluster fra-1')
+  // The rows below have the pointer, so that the new one waits.
+  await section('Cluster workflows').getByRole('button', { name: '1 new · Show' }).click()
   await expect(workflows).toHaveCount(Math.min(before + 1, 10))
 
   await section('Custom workflows').getByRole('link', { name: 'Upgrade cluster', exact: true }).click()

@@ -167,8 +167,10 @@ test('what is typed stays, the new version is offered, and the account menu stil
   await page.goto('/user/settings')
   await page.getByRole('button', { name: 'Change Password' }).click()
   const typed = page.getByLabel('Current Password', { exact: true })
-  await typed.fill('half of a sec')
+  await expect(typed).toBeVisible()
+  // From here on the code that asks before input is lost cannot be loaded either, and nobody is asked.
   deploy()
+  await typed.fill('half of a sec')
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByText('A new version is ready')).toBeVisible()
   const signOut = page.getByRole('button', { name: 'Sign out' })

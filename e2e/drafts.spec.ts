@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { accounts, expect, expectAccessible, PASSWORD, test } from './fixtures'
-import { endSession, login, signOut } from './people'
+import { endSession, login, NEW_PASSWORD, signOut, someone } from './people'
 
 const KUBECONFIG = `apiVersion: v1
 kind: Config
@@ -123,6 +123,20 @@ test('a reload keeps what was typed; what is discarded, and signing out, keep no
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
 
+test('a reload keeps choices and ticks as well', async ({ page, signIn }) => {
+  await signIn(accounts.admin)
+  await page.goto('/admin/clusters?dialog=add-cluster')
+  page.on('dialog', (question) => void question.accept()) // the browser's, on reload
+  const priority = dialog(page).getByRole('combobox', { name: 'Priority' })
+  const scheduling = dialog(page).getByRole('checkbox', { name: 'Scheduling' })
+  await priority.selectOption('100')
+  await scheduling.uncheck()
+  await page.reload()
+  await expect(isBack(page)).toBeVisible()
+  await expect(priority).toHaveValue('100')
+  await expect(scheduling).not.toBeChecked()
+})
+
 test('what was typed into the account is kept, without its passwords', async ({
   page,
   signIn,
@@ -142,4 +156,37 @@ test('what was typed into the account is kept, without its passwords', async ({
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
   expect(stored).not.toContain('never-kept-4711')
+})
+
+test('what was typed to sign up is there after a reload, without the password, and gone once it is done', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.set({ identitySchema: 'own' })
+  await page.goto('/register')
+  const field = (name: string) => page.locator(`[name="traits.${name}"]`)
+  const email = someone()
+  await field('email').fill(email)
+  await field('name.first').fill('Mira')
+  await field('address.city').fill('Lisbon')
+  await page.getByLabel('Password', { exact: true }).fill('never-kept-4711')
+  await page.reload()
+  await expect(field('email')).toHaveValue(email)
+  await expect(field('name.first')).toHaveValue('Mira')
+  await expect(field('address.city')).toHaveValue('Lisbon')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(
+    'never-kept',
+  )
+
+  await sandbox.set({ identitySchema: 'customer' })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(field('email')).toHaveValue('')
+  await field('email').fill(email)
+  await page.reload()
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/plans\?email=/)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('sign-up')
 })

@@ -23,6 +23,8 @@ test.beforeEach(async ({ signIn }) => signIn(accounts.admin))
 test('turning the wheel over a price or a limit changes nothing', async ({ page }) => {
   await page.goto('/admin/plans?dialog=create-plan')
   const dialog = page.getByRole('dialog')
+  // A frame after it is drawn, a dialog takes the focus; text that is put in meanwhile would go nowhere.
+  await expect(dialog.getByRole('textbox').first()).toBeFocused()
   for (const [name, typed] of [
     ['Price per month (USD)', '19.99'],
     ['Agents', '3'],

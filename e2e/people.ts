@@ -41,8 +41,8 @@ export async function endSession(page: Page, { authUrl }: Sandbox): Promise<void
   await page.context().addCookies(cookies)
 }
 
-/** The calls that fail for somebody without an organization: plan, namespace and usage. */
-export const NOTHING_YET = /\/v1\/user\/(plan|namespace|resource-utilization)/
+/** The calls that fail for somebody without an organization: plan, namespace, usage and a checkout that is not paid. */
+export const NOTHING_YET = /\/v1\/user\/(plan|namespace|resource-utilization|checkout)/
 
 interface Passwords {
   current: string

@@ -1,3 +1,4 @@
+import { changeConfig } from './configuration'
 import { expect, expectAccessible, test } from './fixtures'
 import { expectOverlay } from './paymentOverlay'
 import { register, someone } from './people'
@@ -28,4 +29,77 @@ test('a plan that cannot be looked up is tried again', async ({ page, sandbox, c
   await sandbox.set({ failureRate: 0 })
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expectOverlay(page)
+})
+
+test('prices are those of the person’s country, and nothing is loaded for them before the page stands', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.set({ customerCurrency: 'EUR' })
+  // When the plans are drawn for the first time.
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, watching) => {
+      if (!document.querySelector('[data-part="price"]')) return
+      performance.mark('plans stand')
+      watching.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/plans?email=somebody@example.com')
+  const plus = page.getByRole('region', { name: 'Plus' })
+  await expect(plus.getByText('€18.40')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Pro' }).getByText('€46')).toBeVisible()
+
+  const early = await page.evaluate(() => {
+    const [stand] = performance.getEntriesByName('plans stand')
+    if (!stand) throw new Error('The plans were never drawn')
+    return performance
+      .getEntriesByType('resource')
+      .filter(
+        ({ name, startTime }) => /paddle|\/new\/plan|localPrices/i.test(name) && startTime < stand.startTime,
+      )
+      .map(({ name }) => name)
+  })
+  expect(early).toEqual([])
+
+  await plus.getByRole('button', { name: 'Select Plus' }).click()
+  await expectOverlay(page, '€18.40')
+})
+
+test('a price that cannot be told leaves the one that stands', async ({ page, consoleErrors }) => {
+  consoleErrors.expectFailure(/price-preview/)
+  await page.route('**/price-preview*', (route) => route.fulfill({ status: 500, json: { error: {} } }))
+  const asked = page.waitForResponse(/price-preview/)
+  await page.goto('/plans?email=somebody@example.com')
+  const plus = page.getByRole('region', { name: 'Plus' })
+  await expect(plus.getByText('$20/month')).toBeVisible()
+  await asked
+  await expect(plus.getByText('$20/month')).toBeVisible()
+})
+
+test('a deployment sells its own offers, at the prices it writes', async ({ page, sandbox }) => {
+  await sandbox.set({ customerCurrency: 'EUR' })
+  await changeConfig(page, {
+    offers: [
+      {
+        key: 'pro',
+        name: 'Crew',
+        price: 'From $50',
+        period: 'seat',
+        features: ['Everything'],
+        popular: true,
+      },
+      { key: 'plus', name: 'Scout', features: ['A first look'] },
+      { key: 'enterprise', name: 'Fleet', contact: true, features: [] },
+    ],
+  })
+  await page.goto('/plans?email=somebody@example.com')
+  await expect(page.getByRole('region').getByRole('heading')).toHaveText(['Crew', 'Scout', 'Fleet'])
+  // Only the price that the deployment leaves out is the provider's.
+  await expect(page.getByRole('region', { name: 'Scout' }).getByText('€18.40/month')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Crew' }).getByText('From $50/seat')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Fleet' }).getByText('Price on request')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contact Sales' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Select Crew' }).click()
+  await expectOverlay(page, '€46.00')
 })

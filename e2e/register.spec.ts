@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { changeConfig } from './configuration'
 import { accounts, expect, expectAccessible, expectNothingRaw, fromConsole, PASSWORD, test } from './fixtures'
 import { login, NEW_PASSWORD, NOTHING_YET, register, someone } from './people'
 
@@ -68,7 +70,7 @@ test.describe('signing up', () => {
     consoleErrors,
   }) => {
     // The session is taken away below, perhaps while the overview of somebody without an organization is still loading.
-    consoleErrors.expectFailure(/\/v1\/user\//)
+    consoleErrors.expectFailure(/\/v1\//)
     const name = someone().split('@')[0]
     const ascii = `${name}@xn--mller-kva.example`
     const typed = `${name}@M\u00FCller.example`
@@ -320,5 +322,72 @@ test.describe('signing up', () => {
     await page.getByRole('link', { name: 'Sign up' }).click()
     await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+  })
+})
+
+test.describe('the form', () => {
+  test('says the deployment’s words, how strong a password is, and refuses one that leaked', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/registration/)
+    await changeConfig(page, {
+      passwordHint: 'At least 10 characters',
+      legal: { terms: 'https://example.com/terms', privacy: '/privacy.html' },
+    })
+    await page.goto('/register')
+    const password = page.getByLabel('Password', { exact: true })
+    await expect(password).toHaveAccessibleDescription('At least 10 characters')
+    const link = (name: string) => page.getByRole('link', { name })
+    await expect(link('Terms of Service')).toHaveAttribute('href', 'https://example.com/terms')
+    await expect(link('Privacy Policy')).toHaveAttribute('href', /^http:\/\/localhost:\d+\/privacy\.html$/)
+
+    await page.getByRole('textbox', { name: 'Email' }).fill(someone())
+    await password.fill('qwertyuiop')
+    await expect(page.getByText('Weak')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(password).toHaveAccessibleDescription(
+      /^This password is known from data breaches of other sites/,
+    )
+    await expect(password).toBeFocused()
+    await expectAccessible(page)
+
+    await password.fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(/\/plans\?email=/)
+  })
+
+  test('begins with the address of an invitation', async ({ page }) => {
+    const email = someone().replace('@', '+crew@')
+    await page.goto(`/register?email=${encodeURIComponent(email)}`)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(new RegExp(`/plans\\?email=${encodeURIComponent(email)}$`))
+  })
+
+  test('asks about a slip in the address, and takes what was meant', async ({ page }) => {
+    await page.goto('/register')
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await email.fill('mira@gmial.com')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Did you mean @gmail.com?' }).click()
+    await expect(email).toHaveValue('mira@gmail.com')
+    await expect(page.getByRole('button', { name: /Did you mean/ })).toHaveCount(0)
+  })
+
+  test('is there without what it adds, where that cannot be loaded', async ({ page, consoleErrors }) => {
+    consoleErrors.expectFailure(/\/assets\//)
+    // The file is found by what it says, as its name is the bundler's.
+    const folder = 'packages/console/dist/assets'
+    const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
+    const parts = files.find((file) =>
+      readFileSync(`${folder}/${file}`, 'utf8').includes('By signing up you agree'),
+    )
+    const asked = page.waitForRequest(`**/assets/${parts}`)
+    await page.route(`**/assets/${parts}`, (route) => route.abort())
+    await register(page, someone())
+    await asked
   })
 })

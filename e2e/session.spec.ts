@@ -11,7 +11,7 @@ test.describe('signing in', () => {
     test(`leads ${account} to ${home}`, async ({ page, consoleErrors }) => {
       // Without an organization there is no plan, namespace or usage to find.
       if (account === 'newcomer')
-        consoleErrors.expectFailure(/\/v1\/user\/(plan|namespace|resource-utilization)/)
+        consoleErrors.expectFailure(/\/v1\/user\/(plan|namespace|resource-utilization|checkout)/)
       await page.goto('/login')
       await login(page, accounts[account], PASSWORD)
       await expect(page).toHaveURL(new RegExp(`${home}$`))

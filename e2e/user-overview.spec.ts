@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+import { expectOverlay, overlay } from './paymentOverlay'
 import {
   changePassword,
   fillPasswords,
@@ -76,6 +77,107 @@ test('looks around: overview, a studio, an organization, billing and settings', 
   await expectAccessible(page)
 })
 
+/** Counts the presses of the person, and notes every warning and failure that is drawn, over all documents of the page. */
+async function watchVisit(page: Page) {
+  const visit = { presses: 0, troubles: [] as string[] }
+  await page.exposeFunction('notePress', () => (visit.presses += 1))
+  await page.exposeFunction('noteTrouble', (text: string) => visit.troubles.push(text))
+  await page.addInitScript(() => {
+    const note = window as unknown as { notePress: () => void; noteTrouble: (text: string) => void }
+    addEventListener('click', ({ isTrusted }) => isTrusted && note.notePress(), true)
+    const look = () => {
+      for (const found of document.querySelectorAll(
+        '[role="alert"], [data-tone="warning"], [data-tone="danger"]',
+      ))
+        if (found.textContent) note.noteTrouble(found.textContent)
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
+  })
+  return visit
+}
+
+/** The states of the steps to an organization, as people read them. */
+const steps = (page: Page) => page.getByRole('list', { name: 'Setup steps' }).getByRole('listitem')
+
+test('from the first visit to an organization that is ready: few presses, and no warning on the way', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(NOTHING_YET)
+  const visit = await watchVisit(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('Email').fill(someone())
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Select Pro' }).click()
+  await expectOverlay(page, '$50.00')
+  await overlay(page).getByRole('button', { name: 'Pay $50.00' }).click()
+  await expect(page).toHaveURL(/\/checkout\/success$/)
+  await page.getByRole('button', { name: 'Go to Login' }).click()
+
+  await expect(page).toHaveURL(/\/user$/)
+  await expect(part(page, 'Finish setting up')).toBeVisible()
+  await expect(steps(page)).toHaveText([/^PaidDone/, /^OrganizationDone/, /^Namespace/, /^Ready/])
+  await expectAccessible(page)
+  await expect(part(page, 'Your organization is ready')).toBeVisible({ timeout: 60_000 })
+  // Everything else that came with it is there without a reload.
+  await expect(part(page, 'Account').getByText('N/A')).toHaveCount(0)
+  await expect(part(page, 'Resource utilization').getByRole('meter')).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: 'Studio Links (1)' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open Your Organization' }).click()
+  await expect(part(page, 'Plan')).toContainText('Pro')
+  expect(visit.troubles).toEqual([])
+  expect(visit.presses).toBeLessThanOrEqual(8)
+
+  // All the way back nobody meets the checkout that is paid.
+  for (await page.goBack(); page.url() !== 'about:blank'; await page.goBack()) {
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page).not.toHaveURL(/\/checkout\?/)
+    await expect(overlay(page)).toHaveCount(0)
+  }
+})
+
+test('a payment that was not completed is resumed from the overview, also where the platform forgets it', async ({
+  page,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(/\/v1\/(user\/checkout|capabilities)|self-service\/login\/browser/)
+  const email = someone()
+  await register(page, email)
+  await page.goto('/user')
+  const setup = part(page, 'Finish setting up')
+  await expect(setup.getByRole('link', { name: 'Choose a Plan' })).toBeVisible()
+  await expect(page.getByText('Some data could not be loaded')).toHaveCount(0)
+  await setup.getByRole('link', { name: 'Join Organization' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await setup.getByRole('link', { name: 'Choose a Plan' }).click()
+  await page.getByRole('button', { name: 'Select Plus' }).click()
+  const transactionId = await expectOverlay(page)
+  await overlay(page).getByRole('button', { name: 'Close checkout' }).click()
+
+  await expect(page).toHaveURL(/\/user$/)
+  await expect(setup).toContainText('Your payment for Plus is not complete yet.')
+  await expectAccessible(page)
+  // The message that it can be completed leads to it as well.
+  await expect(page.getByRole('link', { name: 'Complete Payment' })).toHaveCount(2)
+  await page.getByRole('link', { name: 'Complete Payment' }).first().click()
+  expect(await expectOverlay(page)).toBe(transactionId)
+
+  await sandbox.set({ 'has checkout.open': false, 'has provisioning': false })
+  await page.goto('/user')
+  await expect(setup).toContainText('Your payment is not complete yet.')
+  await setup.getByRole('link', { name: 'Complete Payment' }).click()
+  expect(await expectOverlay(page)).toBe(transactionId)
+  await overlay(page).getByRole('button', { name: 'Pay $20.00' }).click()
+  await expect(page).toHaveURL(/\/checkout\/success$/)
+  await page.goto('/user')
+  await expect(steps(page).first()).toHaveText(/^PaidDone/)
+  await expect(part(page, 'Your organization is ready')).toBeVisible({ timeout: 60_000 })
+})
+
 test('all of it on a phone', async ({ page, signIn, consoleErrors }) => {
   consoleErrors.expectFailure(NOTHING_YET)
   consoleErrors.expectFailure(/\/v1\/user\/organizations\//)
@@ -116,7 +218,7 @@ test('all of it on a phone', async ({ page, signIn, consoleErrors }) => {
   const email = someone()
   await register(page, email)
   await page.goto('/user')
-  await expect(page.getByText('Some data could not be loaded')).toBeVisible()
+  await expect(part(page, 'Finish setting up')).toBeVisible()
   await fits()
   await go('Settings')
   await fillPasswords(page, { current: NEW_PASSWORD, next: NEWER_PASSWORD })

@@ -1,11 +1,30 @@
-// Looks at the manifest that tools read the components from: storybook-static has to be built.
+// Looks at the manifest that tools read the components from, in the development server of Storybook.
 //   node scripts/check-manifest.mjs
-import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startNode } from './children.mjs'
 
-const read = (file) => JSON.parse(readFileSync(`storybook-static/${file}`, 'utf8'))
-const components = Object.values(read('manifests/components.json').components)
-const entries = Object.values(read('index.json').entries)
+const PORT = 6016
+const READY_WITHIN_MS = 300_000
+
+const storybook = startNode(
+  // prettier-ignore
+  ['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--ci', '--quiet', '--exact-port', '--port', String(PORT)],
+)
+const entries = Object.values((await read('index.json')).entries)
+const components = Object.values((await read('manifests/components.json')).components)
+storybook.kill()
 const complaints = []
+
+/** A JSON file of the server, once it answers. */
+async function read(file) {
+  const last = Date.now() + READY_WITHIN_MS
+  for (;;) {
+    const answer = await fetch(`http://localhost:${PORT}/${file}`).catch(() => undefined)
+    if (answer?.ok) return answer.json()
+    if (Date.now() > last || storybook.exitCode !== null) throw new Error(`${file} could not be read`)
+    await wait(500)
+  }
+}
 
 const listed = new Set(components.flatMap(({ stories }) => stories.map(({ id }) => id)))
 const states = entries.filter(({ type, title }) => type === 'story' && title.startsWith('Components/'))

@@ -113,6 +113,13 @@ describe('components', () => {
     expect(cited.filter((one) => !/^\d+(\.\d+)* \S/.test(one))).toEqual([])
   })
 
+  test('say what must hold by the titles of the tests that import them', () => {
+    const musts = (title) =>
+      facts.components[title].musts.map(({ text, file }) => `${path.basename(file)}: ${text}`)
+    expect(musts('Components/Table')).toContain('Table.test.tsx: an unchanged row is not rendered again')
+    expect(musts('Components/Meter')).toEqual([])
+  })
+
   test('are found on the screens whose code draws them', () => {
     const on = (title) => facts.components[title].screens.map(({ name }) => name)
     expect(on('Admin/Clusters/ClusterCard')).toEqual(['Admin · Clusters'])

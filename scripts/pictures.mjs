@@ -112,7 +112,8 @@ export async function recordDifferent(isWanted = () => true) {
     const { width, height, data } = await readImage(drawnFile(id))
     const aside = path.join(DIFFERENCES, `${id}.webp`)
     await sharp(data, { raw: { width, height, channels: 4 } })
-      .webp({ lossless: true })
+      // Without loss, `quality` is how hard the encoder looks for a smaller file: a fifteenth smaller, in twice the time.
+      .webp({ lossless: true, effort: 5, quality: 100 })
       .toFile(aside)
     hashes.set(id, `${width}x${height} ${sha256(data)} ${sha256(readFileSync(aside))}`)
     renameSync(aside, pictureFile(id))

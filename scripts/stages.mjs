@@ -41,7 +41,7 @@ export const TEST_STAGES = [
     needs: ['console'],
   },
   { name: 'trace', command: [node, 'scripts/trace-stories.mjs'], needs: ['storybook'] },
-  { name: 'manifest', command: [node, 'scripts/check-manifest.mjs'], needs: ['storybook'] },
+  { name: 'docs', command: [node, 'scripts/check-docs-pages.mjs'], needs: ['storybook'] },
   { name: 'unit', command: ['npx', 'vitest', 'run'], alone: true },
   {
     name: 'stories',
@@ -94,6 +94,19 @@ export const NIGHTLY_STAGES = [
     name: 'axe',
     about: 'every axe rule on every story in light and dark, at 390 px and in forced colours',
     command: [node, 'scripts/test-stories.mjs', '--no-build', '--nightly'],
+    needs: ['storybook'],
+    alone: true,
+  },
+  {
+    name: 'manifest',
+    about: 'what the development server of Storybook tells tools of the components',
+    command: [node, 'scripts/check-manifest.mjs'],
+    alone: true,
+  },
+  {
+    name: 'docs',
+    about: 'every docs page in the dark, of which npm test opens one of each root',
+    command: [node, 'scripts/check-docs-pages.mjs', '--every'],
     needs: ['storybook'],
     alone: true,
   },

@@ -28,8 +28,8 @@ const MUTANTS = {
   'dark-surface': {
     what: 'a dark token: the surface of cards',
     files: /^iframe.*\.css$/,
-    find: '--surface:oklch(20.8% .013 235)',
-    replace: '--surface:oklch(21.8% .013 235)',
+    find: '--surface:oklch(22.2% .013 235)',
+    replace: '--surface:oklch(23.2% .013 235)',
     stories: 'primitives/Card.',
   },
   'danger-line': {
@@ -68,9 +68,9 @@ const MUTANTS = {
     stories: 'primitives/RelativeTime.',
   },
   padding: {
-    what: 'a card with 17 px inside and not 18',
+    what: 'a card with 17 px inside and not 16',
     files: /^Card-.*\.css$/,
-    find: 'padding:18px;',
+    find: 'padding:var(--space-4);',
     replace: 'padding:17px;',
     stories: 'primitives/Card.',
   },

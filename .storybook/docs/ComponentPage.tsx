@@ -15,12 +15,13 @@ import { asProse } from './asProse'
 import { DesignOf } from './DesignOf'
 import { Example, isInPage } from './Example'
 import { GuideOf } from './GuideOf'
+import { MustsOf } from './MustsOf'
 import { UsedBy } from './UsedBy'
 import facts from 'virtual:component-facts'
 
 /**
  * The docs page of every component. Nothing in it is written twice: summary and props are the comments in the code, the
- * states are the stories, the places are what the code imports; only the rules of use are told by `parameters.guide`.
+ * states are the stories, the places are what the code imports, what must hold is what its tests say; only the rules of use are told by `parameters.guide`.
  */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
@@ -29,7 +30,6 @@ export function ComponentPage() {
   // A story about presses alone ends as another one begins or ends, and has no picture.
   const drawn = stories.filter(({ tags }) => !tags.includes('interaction'))
   const [first] = drawn
-  const tested = stories.filter(({ playFunction }) => playFunction)
   return (
     <>
       <Title />
@@ -63,17 +63,7 @@ export function ComponentPage() {
         </section>
       ))}
       {own && <UsedBy facts={own} />}
-      {tested.length > 0 && (
-        <>
-          <Heading>What is tested by using it</Heading>
-          <p>
-            These stories press, type and read as a person does, and fail when the component answers
-            otherwise. All stories are also compared with their pictures and checked for accessibility, in
-            light and dark.
-          </p>
-          <Markdown>{tested.map(({ id, name }) => `- [${name}](?path=/story/${id})`).join('\n')}</Markdown>
-        </>
-      )}
+      <MustsOf musts={own?.musts ?? []} stories={stories} />
     </>
   )
 }

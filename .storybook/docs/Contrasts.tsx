@@ -2,13 +2,14 @@ import styled from 'styled-components'
 import { contrast, fromOklch } from '../../packages/ui/src/tokens/colour'
 import { palette } from '../../packages/ui/src/tokens/palette'
 import { contrastRules } from '../../packages/ui/src/tokens/testing/contrastRules'
+import { surfaceRules } from '../../packages/ui/src/tokens/testing/surfaceRules'
 import css from '../../packages/ui/src/tokens/tokens.css?raw'
 
 const palettes = { light: palette(css, 'light'), dark: palette(css, 'dark') }
 
-function ratio(theme: 'light' | 'dark', name: string, ground: string): string {
+function ratio(theme: 'light' | 'dark', name: string, ground: string, digits = 1): string {
   const [a, b] = [palettes[theme][name], palettes[theme][ground]]
-  return a && b ? contrast(fromOklch(a), fromOklch(b)).toFixed(1) : ''
+  return a && b ? contrast(fromOklch(a), fromOklch(b)).toFixed(digits) : ''
 }
 
 /** Every pair of colours that is drawn, with the contrast that it must have and the one it has, from tokens.css. */
@@ -41,6 +42,19 @@ export function Contrasts() {
             )),
           ),
         )}
+        {surfaceRules.map(({ use, above, below, least }) => (
+          <tr key={`${above}${below}`}>
+            <td>{use}</td>
+            <td>
+              <code>{above}</code> over <code>{below}</code>
+            </td>
+            <td>
+              {least.light} in the light, {least.dark} in the dark
+            </td>
+            <td>{ratio('light', above, below, 2)}</td>
+            <td>{ratio('dark', above, below, 2)}</td>
+          </tr>
+        ))}
       </tbody>
     </Sheet>
   )

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { toId } from 'storybook/internal/csf'
-import { parseSync } from 'vite'
+import { parseSync, Visitor } from 'vite'
 import { asProse } from './asProse.ts'
 
 export interface Place {
@@ -27,6 +27,14 @@ export interface ComponentFacts {
   covers: boolean
   /** The pages of docs/design that show it. */
   design: readonly Place[]
+  /** What unit tests say that it must do. */
+  musts: readonly Must[]
+}
+
+/** The title of a test, which says what must hold, and the file that it is in. */
+export interface Must {
+  text: string
+  file: string
 }
 
 const UI = 'packages/ui/src'
@@ -79,6 +87,7 @@ export function readComponentFacts(root: string): AllFacts {
 
   const headings = headingsIn(root)
   const pages = designPages(root)
+  const tests = sources.in(UI).filter((file) => /\.test\.tsx?$/.test(file))
   const components: Record<string, ComponentFacts> = {}
   for (const { file, title } of titled) {
     const declared = sources.componentOf(file)
@@ -103,6 +112,9 @@ export function readComponentFacts(root: string): AllFacts {
       design: pages
         .filter(({ shows }) => shows.has(file))
         .map(({ title: page }) => place(page.replaceAll('/', ' / '), toId(page, 'docs'))),
+      musts: tests
+        .filter((test) => sources.imports(test).includes(declared.file))
+        .flatMap((test) => sources.titlesOfTests(test).map((text) => ({ text, file: test }))),
     }
   }
   return { components, icons: iconsIn(sources), screens: screens.length }
@@ -251,6 +263,23 @@ export class Sources {
       .replace(/^\*|\n\s*\*(?!\/)/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
+  }
+
+  /** What the tests of a file are called, with an ellipsis for what is filled in while they run. */
+  titlesOfTests(file: string): readonly string[] {
+    const titles: string[] = []
+    new Visitor({
+      CallExpression({ callee, arguments: [title] }) {
+        // `test(…)`, and `test.each(…)(…)` with what it fills in.
+        const called = callee.type === 'CallExpression' ? callee.callee : callee
+        const name = called.type === 'MemberExpression' ? called.object : called
+        if (name.type !== 'Identifier' || name.name !== 'test') return
+        if (title?.type !== 'Literal' || typeof title.value !== 'string') return
+        const text = title.value.replaceAll(/%\w|\$[\w.]+/g, '…')
+        if (/\w/.test(text)) titles.push(text)
+      },
+    }).visit(this.#parse(file).program)
+    return titles
   }
 
   /** All that a screen draws: what its file imports, what that imports, and what is loaded later, but no other screen. */

@@ -5,7 +5,7 @@ export const matchSystemMedia = window.matchMedia.bind(window)
 
 /** What sizes texts: these properties, and the variables of tokens.css for them. */
 const isTextSize = (property: string) =>
-  property === 'font-size' || property === 'line-height' || /^--(size-|line$)/.test(property)
+  property === 'font-size' || property === 'line-height' || /^--(size-|line(-|$))/.test(property)
 
 /** What the page's stylesheets are read as. */
 let features: Features = {}

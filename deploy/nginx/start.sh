@@ -26,6 +26,12 @@ entry() { [ -z "${2:-}" ] || printf '  %s: %s,\n' "$1" "$(json "$2")"; }
   entry apiUrl "${CONSOLE_API_URL:-}"
   entry contactSalesEmail "${CONSOLE_CONTACT_SALES_EMAIL:-}"
   entry supportEmail "${CONSOLE_SUPPORT_EMAIL:-}"
+  entry offers "${CONSOLE_OFFERS:-}"
+  entry passwordHint "${CONSOLE_PASSWORD_HINT:-}"
+  echo '  legal: {'
+  entry terms "${CONSOLE_TERMS_URL:-}"
+  entry privacy "${CONSOLE_PRIVACY_URL:-}"
+  echo '  },'
   echo '  paddle: {'
   entry token "${CONSOLE_PADDLE_TOKEN:-}"
   entry environment "${CONSOLE_PADDLE_ENVIRONMENT:-}"

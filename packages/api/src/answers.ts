@@ -18,7 +18,11 @@ export interface Page<T> {
 type Decoder<Wire, Model> = v.GenericSchema<Wire, Model>
 
 /** Every form in which a platform may send a list (§13.3). */
-type ListOf<Row> = Row[] | { data: Row[] } | { organizations: Row[] } | { workflows: Row[] }
+type ListOf<Row> =
+  Row[] | { [Envelope in (typeof ENVELOPES)[number]]: Record<Envelope, Row[]> }[(typeof ENVELOPES)[number]]
+
+/** The names under which a list stands in an object. */
+const ENVELOPES = ['data', 'organizations', 'workflows', 'steps', 'options'] as const
 
 /**
  * Reads one object.
@@ -45,7 +49,7 @@ export function changed<Wire, Model>(decoder: Decoder<Wire, Model>) {
 }
 
 /**
- * Reads a list in any of its forms: a page, a bare array, or an array inside `{ organizations }` or `{ workflows }`.
+ * Reads a list in any of its forms: a page, a bare array, or an array inside an object of one of the `ENVELOPES`.
  * Broken rows are left out, with one warning in the browser's console for the whole list.
  *
  * @param rowName What the rows are, in the plural, for that warning.
@@ -79,7 +83,7 @@ function findRows(body: unknown): { rows: unknown[]; pagination?: unknown } | nu
   if (Array.isArray(body)) return { rows: body }
   if (typeof body !== 'object' || body === null) return null
   const envelope = body as Record<string, unknown>
-  for (const key of ['data', 'organizations', 'workflows']) {
+  for (const key of ENVELOPES) {
     const rows = envelope[key]
     if (Array.isArray(rows)) return { rows, pagination: envelope.pagination }
   }

@@ -1,8 +1,9 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { one, page, type Page } from './answers'
 import { read, write, type Cancellable } from './client'
-import { flag, requiredText, targetType, text, type TargetType } from './fields'
+import { flag, requiredText, rows, targetType, text, type TargetType } from './fields'
 import { Job } from './jobs'
+import { RunParameter } from './runParameters'
 import { wireObject, type Schemas } from './wire'
 
 /** A job that an administrator can run by hand. */
@@ -14,6 +15,11 @@ export const CustomJobTemplate = wireObject<Schemas['CustomJobTemplate']>()({
   is_enabled: flag,
   /** Null where the platform does not say what it works on. */
   target_type: targetType,
+  /** What it has to be told besides its target. */
+  parameters: v.pipe(
+    rows(RunParameter),
+    v.transform((parameters) => parameters ?? []),
+  ),
 })
 export type CustomJobTemplate = v.InferOutput<typeof CustomJobTemplate>
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { changed, one, page, type Page } from './answers'
 import { read, write, type Cancellable } from './client'
 import { count, flag, requiredText, rows, targetType, text, type TargetType } from './fields'
+import { RunParameter, type RunParameters } from './runParameters'
 import { wireObject, type Schemas } from './wire'
 import { Workflow } from './workflows'
 
@@ -22,6 +23,11 @@ export const CustomWorkflow = wireObject<Schemas['CustomWorkflow']>()({
   /** Null where the platform does not say what it works on. */
   target_type: targetType,
   is_enabled: flag,
+  /** What it has to be told besides its target. */
+  parameters: v.pipe(
+    rows(RunParameter),
+    v.transform((parameters) => parameters ?? []),
+  ),
   /** In the order of their `sequence_number`; null in lists, which leave them out. */
   steps: v.pipe(
     rows(WorkflowStep),
@@ -51,17 +57,19 @@ export function get(workflowId: string, { signal }: Cancellable = {}): Promise<C
  * `POST /v1/admin/custom-workflows/{workflowId}/execute`
  *
  * @param targetId The organization or the cluster to run it on, as the workflow's `target_type` says.
+ * @param parameters What was filled in for the workflow's parameters, by their names; left out where it has none.
  */
 export function execute(
   { workflow_id, target_type }: Pick<CustomWorkflow, 'workflow_id' | 'target_type'>,
   targetId: string,
+  parameters?: RunParameters,
 ): Promise<Workflow | null> {
   return write(
     'POST',
     '/v1/admin/custom-workflows/{workflowId}/execute',
     {
       params: { path: { workflowId: workflow_id } },
-      body: { target_id: targetId },
+      body: { target_id: targetId, ...(parameters && { parameters }) },
     },
     changed(Workflow(target_type ?? 'organization')),
   )

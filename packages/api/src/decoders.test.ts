@@ -50,13 +50,16 @@ describe.each(decoders)('%s', (type, decoder) => {
 /** The fields without which a row is broken: what names a thing, and what decides something by being there. */
 const REQUIRED: Record<string, string[]> = {
   Admin: ['id', 'email'],
+  Capabilities: ['features'],
   Checkout: ['transaction_id'],
   Cluster: ['id', 'name'],
   CustomJobTemplate: ['template_id', 'display_name'],
   CustomWorkflow: ['workflow_id', 'display_name'],
   Dashboard: ['id'],
   Job: ['job_id'],
+  JobAttempt: ['number'],
   Namespace: ['id', 'name'],
+  OpenCheckout: ['transaction_id'],
   Organization: ['id', 'email'],
   OrganizationSync: ['synced_organizations'],
   PaymentSync: ['providers_synced', 'total_providers'],
@@ -66,6 +69,8 @@ const REQUIRED: Record<string, string[]> = {
   Price: ['id'],
   Product: ['id', 'name'],
   Provider: ['name'],
+  ProvisioningStep: ['key'],
+  RunParameter: ['name'],
   SignupStatus: ['signup_enabled'],
   SystemSetting: ['key', 'value'],
   Usage: [],
@@ -87,7 +92,7 @@ function described(schema: Schema): string {
   if (allOf?.[0]) return referred(allOf[0])
   if (items) return referred(items)
   const [envelope, ...others] = Object.values(properties)
-  return envelope?.items && others.length === 0 ? referred(envelope.items) : referred(schema)
+  return envelope?.items?.$ref && others.length === 0 ? referred(envelope.items) : referred(schema)
 }
 
 test('every type that an operation answers with has its decoder', () => {
@@ -218,6 +223,21 @@ test('a job without any status is unknown too', () => {
 test('a job’s error has two spellings', () => {
   const { error_message: _, ...rest } = example('Job')
   expect(v.parse(Job('cluster'), { ...rest, error: 'boom' }).error_message).toBe('boom')
+})
+
+test('a platform that tells nothing of the tries of a job is told apart from a job that was never tried', () => {
+  const { attempts: told, started_at: _started, finished_at: _finished, ...rest } = example('Job')
+  expect(v.parse(Job('cluster'), rest)).toMatchObject({ attempts: null, started_at: null, finished_at: null })
+  expect(v.parse(Job('cluster'), { ...rest, attempts: [] }).attempts).toEqual([])
+  const [first] = told as object[]
+  const { attempts } = v.parse(Job('cluster'), {
+    ...rest,
+    attempts: [{ ...first, number: 2, status: 'exploded' }, { number: 'x' }, first],
+  })
+  expect(attempts?.map(({ number, status, raw_status }) => [number, status, raw_status])).toEqual([
+    [1, 'failed', 'failed'],
+    [2, 'unknown', 'exploded'],
+  ])
 })
 
 test('a workflow without a target works on what its endpoint is for', () => {

@@ -1,34 +1,12 @@
 import * as v from 'valibot'
 import { changed, page, type Page } from './answers'
 import { read, write, type Cancellable } from './client'
-import { count, optionalText, requiredText, text, time } from './fields'
+import { count, optionalText, requiredText, rows, text, time } from './fields'
+import { JobAttempt } from './jobAttempts'
+import { knownStatus } from './jobStatus'
 import { fromEitherSource, type Source } from './source'
 import { jobsQuery, type Paging } from './urls'
 import { wireObject, type QueryOf, type Schemas } from './wire'
-
-/** Every status the document knows. */
-type KnownJobStatus = Schemas['JobStatus']
-
-/** A job's status. `unknown` stands for every other word; `raw_status` keeps the word for the screen to show. */
-export type JobStatus = KnownJobStatus | 'unknown'
-
-// A record, so that a status that the document gains or loses stops the compiler here.
-const statuses: Record<KnownJobStatus, true> = {
-  pending: true,
-  queued: true,
-  running: true,
-  in_progress: true,
-  processing: true,
-  retrying: true,
-  completed: true,
-  success: true,
-  failed: true,
-  error: true,
-  cancelled: true,
-}
-
-const knownStatus = (raw: string): JobStatus =>
-  Object.hasOwn(statuses, raw) ? (raw as KnownJobStatus) : 'unknown'
 
 const noMetadata = { namespace: null, cluster_id: null, workflow_name: null }
 
@@ -55,6 +33,9 @@ const jobOnWire = wireObject<Schemas['Job']>()({
   updated_at: time,
   /** The position among the steps of its workflow. */
   sequence_number: count,
+  started_at: time,
+  finished_at: time,
+  attempts: rows(JobAttempt),
   metadata: v.fallback(v.nullish(metadata, {}), noMetadata),
 })
 
@@ -62,8 +43,10 @@ const jobOnWire = wireObject<Schemas['Job']>()({
 export const Job = (source: Source) =>
   v.pipe(
     jobOnWire,
-    v.transform(({ error, status, ...job }) => ({
+    v.transform(({ error, status, attempts, ...job }) => ({
       ...job,
+      /** Every time it was tried, oldest first; null where the platform does not tell. */
+      attempts: attempts?.toSorted((a, b) => a.number - b.number) ?? null,
       status: knownStatus(status),
       /** The status in the platform's own word. */
       raw_status: status,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   admins,
   ApiError,
+  capabilities,
   clusters,
   customJobs,
   customWorkflows,
@@ -52,6 +53,7 @@ const onCluster = { source: 'cluster' } as const
 
 const areas = {
   admins,
+  capabilities,
   clusters,
   customJobs,
   customWorkflows,
@@ -69,6 +71,7 @@ const areas = {
 
 /** One call for every operation of the document. */
 const calls: Record<string, Call> = {
+  getCapabilities: { call: () => capabilities.list(), url: '/v1/capabilities' },
   getSignupStatus: { call: () => signup.getStatus(), url: '/new/signup' },
   getPlanPrice: { call: (id) => signup.getPlanPrice(id as PlanKey), url: '/new/plan/id-1/price' },
   createCheckout: {
@@ -97,6 +100,8 @@ const calls: Record<string, Call> = {
   listUserDashboards: { call: () => user.listDashboards(), url: '/v1/user/dashboards' },
   getUserNamespace: { call: () => user.getNamespace(), url: '/v1/user/namespace' },
   getUserUtilization: { call: () => user.getUtilization(), url: '/v1/user/resource-utilization' },
+  getUserProvisioning: { call: () => user.getProvisioning(), url: '/v1/user/provisioning' },
+  getUserCheckout: { call: () => user.getOpenCheckout(), url: '/v1/user/checkout' },
 
   getOrganizationProfile: { call: () => organization.getProfile(), url: '/v1/organization/profile' },
   updateOrganizationProfile: {

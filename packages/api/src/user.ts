@@ -8,6 +8,7 @@ import { read, write, type Cancellable } from './client'
 import { Dashboard } from './dashboards'
 import { count, flag, optionalCount, optionalText, requiredText, text, time } from './fields'
 import { Organization } from './organizations'
+import { OpenCheckout, ProvisioningStep } from './provisioning'
 import { userOverviewUrls as url } from './urls'
 import { Utilization } from './utilization'
 import { wireObject, type Schemas } from './wire'
@@ -126,4 +127,21 @@ export function getOrganizationUtilization(
     signal,
     params: { path: { organizationId } },
   }).then(one(Utilization))
+}
+
+/**
+ * How far the organization of the signed-in user has come, in the order of the steps. `GET /v1/user/provisioning`, of the
+ * feature `provisioning`
+ */
+export function getProvisioning({ signal }: Cancellable = {}): Promise<ProvisioningStep[]> {
+  return read('/v1/user/provisioning', { signal }).then(list(ProvisioningStep, 'steps'))
+}
+
+/**
+ * The last checkout of the signed-in user that is not paid. `GET /v1/user/checkout`, of the feature `checkout.open`
+ *
+ * @throws {ApiError} With the status 404 where there is none.
+ */
+export function getOpenCheckout({ signal }: Cancellable = {}): Promise<OpenCheckout> {
+  return read('/v1/user/checkout', { signal }).then(one(OpenCheckout))
 }

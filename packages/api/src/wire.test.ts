@@ -52,7 +52,7 @@ const changes: Record<string, Change> = {
   },
   'a word that joined an enumeration': {
     change: ({ JobStatus }) => JobStatus?.enum?.push('paused'),
-    stopsAt: 'jobs.ts: const statuses: Record<KnownJobStatus, true> = {',
+    stopsAt: 'jobStatus.ts: const statuses: Record<KnownJobStatus, true> = {',
   },
   'an operation that answers with another type': {
     change: (_, { paths }) => {

@@ -2,7 +2,7 @@ import { createElement, type SVGProps } from 'react'
 
 interface IconData {
   size: number
-  /** The shapes: each an element's name and its attributes, among them React's `key`. */
+  /** The shapes: each an element's name and its attributes. */
   node: [name: string, attributes: Record<string, string>][]
 }
 
@@ -29,7 +29,8 @@ export default function createIcon({ size: box, node }: IconData) {
         'aria-hidden': 'aria-label' in rest ? undefined : 'true',
         ...rest,
       },
-      node.map(([name, attributes]) => createElement(name, attributes)),
+      // Each a child of its own, which needs no key.
+      ...node.map(([name, attributes]) => createElement(name, attributes)),
     )
   }
 }

@@ -6,6 +6,8 @@ import { mock, mockList } from './mock'
  * answers.
  */
 export const handlers = {
+  capabilities: mock('getCapabilities', 'get', '/v1/capabilities'),
+
   signupStatus: mock('getSignupStatus', 'get', '/new/signup'),
   planPrice: mock('getPlanPrice', 'get', '/new/plan/{key}/price'),
   createCheckout: mock('createCheckout', 'post', '/new/checkout'),
@@ -28,6 +30,8 @@ export const handlers = {
   userDashboards: mock('listUserDashboards', 'get', '/v1/user/dashboards'),
   userNamespace: mock('getUserNamespace', 'get', '/v1/user/namespace'),
   userUtilization: mock('getUserUtilization', 'get', '/v1/user/resource-utilization'),
+  userProvisioning: mock('getUserProvisioning', 'get', '/v1/user/provisioning'),
+  userCheckout: mock('getUserCheckout', 'get', '/v1/user/checkout'),
 
   ownProfile: mock('getOrganizationProfile', 'get', '/v1/organization/profile'),
   updateOwnProfile: mock('updateOrganizationProfile', 'put', '/v1/organization/profile'),

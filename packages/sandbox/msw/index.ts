@@ -6,7 +6,7 @@ import { payment } from './payment'
 export { dataFromApi, fromApi, liveArgs, type Loaded } from './fromApi'
 export { handlers } from './handlers'
 export { identity } from './identity'
-export { crowded, firstDay, holding, resetData } from './memory'
+export { crowded, firstDay, holding, resetData, withoutFeatures } from './memory'
 export { everyOperation } from './mock'
 export { setNetwork, type Network } from './network'
 export { payment } from './payment'
@@ -22,6 +22,7 @@ export const world: HttpHandler[] = [
   ...identityWorld,
   payment.transaction(),
   payment.attempt(),
+  payment.prices(),
 ]
 
 /** What the world answers to a request, for a test that is itself the transport; a request it does not know fails. */

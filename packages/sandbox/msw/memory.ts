@@ -1,7 +1,9 @@
 import { adminCanCreate, profileUser } from '../fixtures'
 import { perform } from '../product'
+import type { Feature } from '../product/features'
 import { addCrowd } from '../product/crowd'
 import { addNamed, fixtureClock } from '../product/named'
+
 import type { OperationId } from '../product/operation'
 import { createProductStore, repeatIds, type ProductStore } from '../product/records'
 import { resetVisit } from './visit'
@@ -17,9 +19,20 @@ function openStore(): ProductStore {
   return store
 }
 
+/** The features that the product in memory is without. */
+let without: readonly Feature[] = []
+
+/** A story's loader: a platform without these optional features. */
+export const withoutFeatures =
+  (...missing: Feature[]) =>
+  (): void => {
+    without = missing
+  }
+
 /** Puts the data back: each story and test begins with the fixtures, whatever the one before it wrote. */
 export function resetData(): void {
   store = undefined
+  without = []
   resetVisit()
   repeatIds()
 }
@@ -61,7 +74,7 @@ export async function answerFromMemory(id: OperationId, request: Request, path: 
   const { status, body } = await perform(id, {
     store: current,
     now: fixtureClock,
-    conditions: { syncMs: 0, syncSkipRate: 0, usageMoves: false },
+    conditions: { syncMs: 0, syncSkipRate: 0, usageMoves: false, without },
     caller: current.people.get(isAdmin ? adminCanCreate.id : profileUser.id),
     path,
     query: readQuery(request),

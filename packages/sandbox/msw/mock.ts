@@ -109,6 +109,7 @@ export function mockList<Id extends OperationId, P extends PathOf<Id, 'get'>>(id
  * @example everyOperation(fails(500))
  */
 export const everyOperation = ({ send }: Reply): HttpHandler =>
-  http.untyped.all(/\/(v1\/(user|organization|admin)|new\/(signup|plan|checkout))(\/|$)/, ({ request }) =>
-    overNetwork(() => send(request)),
+  http.untyped.all(
+    /\/(v1\/(user|organization|admin|capabilities)|new\/(signup|plan|checkout))(\/|$)/,
+    ({ request }) => overNetwork(() => send(request)),
   )

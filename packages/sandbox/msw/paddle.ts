@@ -1,4 +1,5 @@
 import { openCheckout } from '../server/paddle/browser/checkout.js'
+import { previewPrices } from '../server/paddle/browser/prices.js'
 
 /** How the payment provider's script may misbehave: it refuses its configuration, or opens nothing. */
 export type PaddleFault = 'refusesToStart' | 'opensNothing'
@@ -23,6 +24,7 @@ const paddle = {
   Update(options: Setup) {
     setup = { ...setup, ...options }
   },
+  PricePreview: previewPrices,
   Checkout: {
     open(options: Parameters<typeof openCheckout>[0]) {
       if (fault === 'opensNothing') throw new Error('The stand-in for Paddle opens nothing.')

@@ -1,8 +1,9 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
-import { priceProMonthly, productPro, profileUser } from '../fixtures'
+import { prices, priceProMonthly, productPro, profileUser } from '../fixtures'
 import { minutesAgo } from '../fixtures/ids'
 import type { TransactionState } from '../product/records'
-import { checkoutData } from '../server/paddle/document'
+import type { Currency } from '../server/paddle/amount'
+import { checkoutData, previewData } from '../server/paddle/document'
 import { overNetwork } from './network'
 import type { Reply } from './reply'
 
@@ -28,6 +29,17 @@ export const payment = {
   transaction: (answer?: Reply): HttpHandler =>
     http.get<{ id: string }>('*/transactions/:id', ({ params, request }) =>
       overNetwork(() => (answer ? answer.send(request) : HttpResponse.json(purchase(params.id, 'draft')))),
+    ),
+
+  /** What prices cost where the person is: in a currency, or `payment.prices(fails(500))`. */
+  prices: (answer: Reply | Currency = 'USD'): HttpHandler =>
+    http.get('*/price-preview', ({ request }) =>
+      overNetwork(() => {
+        if (typeof answer !== 'string') return answer.send(request)
+        const ids = new URL(request.url).searchParams.getAll('id')
+        const asked = prices.filter(({ provider_price_id }) => ids.includes(provider_price_id))
+        return HttpResponse.json(previewData(asked, answer))
+      }),
     ),
 
   /** What the bank says to a card: whatever was pressed in the overlay. */

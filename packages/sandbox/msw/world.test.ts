@@ -3,7 +3,7 @@ import type { Operation } from 'openapi-backend'
 import * as fixtures from '../fixtures'
 import { faultNames } from '../product/faults'
 import { createContractCheck, loadContract } from '../server/contract'
-import { resetData } from './memory'
+import { holding, resetData } from './memory'
 import { broken, everyOperation, handlers, setNetwork, world } from '.'
 import { done } from './reply'
 
@@ -75,6 +75,18 @@ function exampleOf(requestBody: object): object {
 const bodyOf = async (response?: Response): Promise<unknown> =>
   response?.status === 204 ? undefined : response?.json()
 
+/** A checkout that its person has not paid. */
+const openCheckout = {
+  id: fixtures.checkout.transaction_id,
+  price_id: fixtures.priceProMonthly.id,
+  email: fixtures.profileUser.email,
+  state: 'draft',
+  organization_id: null,
+  declined_attempts: 0,
+  created_at: fixtures.minutesAgo(20),
+} as const
+
+beforeEach(holding(({ transactions }) => transactions.put(openCheckout)))
 afterEach(resetData)
 
 test('there is a mock for every operation', () => {

@@ -23,7 +23,7 @@ const showProfile = ({ id, email, created_at, admin, is_active }: Person): Schem
 })
 
 /** Somebody's organizations in the order they joined them. */
-const organizationsOf = ({ store, caller }: OwnCall) =>
+export const organizationsOf = ({ store, caller }: Pick<OwnCall, 'store' | 'caller'>) =>
   store.memberships
     .where('person_id', caller.id)
     .sort(by('joined_at', 'organization_id'))

@@ -109,6 +109,14 @@ const workflows: readonly (readonly [string, string, Source, boolean, readonly s
   ],
 ]
 
+/** What some of them have to be told besides their target. */
+const parameters: Partial<Record<string, Schema<'RunParameter'>[]>> = {
+  'Restore from backup': [
+    { name: 'backup', label: 'Backup', required: true },
+    { name: 'reason', label: 'Reason', required: false },
+  ],
+}
+
 /** Adds plans, clusters, two payment providers' catalogues, and what administrators can run by hand. */
 export function addCatalogue(store: ProductStore, since: Ago): void {
   for (const [name, description, agents, tools, graphs, groups, cents, days, deprecated] of plans)
@@ -169,7 +177,14 @@ export function addCatalogue(store: ProductStore, since: Ago): void {
       job_type,
       max_retries: 3,
     }))
-    const workflow = { workflow_id, display_name, description, target_type, is_enabled }
+    const workflow = {
+      workflow_id,
+      display_name,
+      description,
+      target_type,
+      is_enabled,
+      ...(parameters[display_name] && { parameters: parameters[display_name] }),
+    }
     store.customWorkflows.put({ ...fixtures.customWorkflowRow(workflow), steps })
   }
 }

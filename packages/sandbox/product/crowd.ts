@@ -1,5 +1,6 @@
 import {
   dashboardRow,
+  historyOf,
   idOf,
   jobRow,
   jobStatuses,
@@ -171,19 +172,29 @@ function addJob(
   job: Target &
     Pick<JobRow, 'source' | 'job_type' | 'status' | 'created_at' | 'updated_at'> &
     Partial<JobRow>,
+  started_at = job.created_at,
 ) {
   const { status } = job
   const failed = status === 'failed' || status === 'error'
-  store.jobs.put({
-    ...jobRow({
-      job_id: idOf(`job/${job.source}/${store.jobs.size}`),
-      retries: failed ? 3 : status === 'retrying' ? 1 : 0,
-      error_message: failed ? random.pick(failures) : status === 'retrying' ? failures[1] : null,
-      ...job,
-    }),
-    source: job.source,
-    restarts: 0,
+  const row = jobRow({
+    job_id: idOf(`job/${job.source}/${store.jobs.size}`),
+    retries: failed ? 3 : status === 'retrying' ? 1 : 0,
+    error_message: failed ? random.pick(failures) : status === 'retrying' ? failures[1] : null,
+    ...job,
   })
+  store.jobs.put({ ...row, ...historyOf(row, started_at), source: job.source, restarts: 0 })
+}
+
+/** When each step of a run began and ended, from the start to the end of the run: some kinds take longer than others. */
+function spansOf(steps: readonly string[], from: string, to: string): { begins: string; ends: string }[] {
+  const weights = steps.map((job_type) => 1 + (Number.parseInt(idOf(job_type).slice(0, 2), 16) % 6))
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const [first, last] = [Date.parse(from), Date.parse(to)]
+  const moment = (done: number) =>
+    new Date(
+      first + ((last - first) * weights.slice(0, done).reduce((sum, weight) => sum + weight, 0)) / whole,
+    ).toISOString()
+  return steps.map((_, index) => ({ begins: moment(index), ends: moment(index + 1) }))
 }
 
 /** The statuses of a run's steps: a run that has stopped or stands still never ran what comes after. */
@@ -231,17 +242,13 @@ function addRecentWork(store: ProductStore, since: Ago, random: Random) {
         }),
       )
       const statuses = story(random, steps.length)
+      const spans = spansOf(steps, times.created_at, times.updated_at)
       for (const [index, job_type] of steps.entries()) {
         const status = statuses[index] ?? 'pending'
-        addJob(store, random, {
-          ...target,
-          ...times,
-          source,
-          job_type,
-          status,
-          workflow_id,
-          sequence_number: index + 1,
-        })
+        const { begins = times.created_at, ends = times.updated_at } = spans[index] ?? {}
+        const job = { ...target, source, job_type, status, workflow_id, sequence_number: index + 1 }
+        const updated_at = { pending: times.created_at, running: begins }[status as string] ?? ends
+        addJob(store, random, { ...job, created_at: times.created_at, updated_at }, begins)
       }
     }
     for (let round = 0; round < rounds; round += 1)

@@ -1,4 +1,6 @@
 import { accountOperations } from './account'
+import { arrivalOperations } from './arrival'
+import { capabilityOperations } from './capabilities'
 import { clusterOperations } from './clusters'
 import { jobOperations } from './jobs'
 import type { Call, OperationId, Operations } from './operation'
@@ -14,6 +16,8 @@ import { workflowOperations } from './workflows'
 export const operations: Operations = {
   ...publicOperations,
   ...accountOperations,
+  ...arrivalOperations,
+  ...capabilityOperations,
   ...clusterOperations,
   ...jobOperations,
   ...organizationOperations,

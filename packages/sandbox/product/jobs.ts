@@ -1,6 +1,6 @@
 import { requireCluster } from './clusters'
 import { by, narrow, pageOf, wholeList } from './lists'
-import { createJob, isCancellable, isRestartable, requeue } from './machine'
+import { cancel, createJob, isCancellable, isRestartable, requeue } from './machine'
 import type { Some } from './operation'
 import { namespaceOf } from './organizations'
 import type { JobRow, ProductStore, Schema, Source } from './records'
@@ -73,10 +73,9 @@ const restartOf = (source: Source) => (call: JobCall) => {
 
 const cancelOf = (source: Source) => (call: JobCall) => {
   const { store, now } = call
-  const { job_id, status } = requireJob(call, source)
-  if (!isCancellable(status)) throw conflict('The job has finished already', 'job_finished')
-  store.dueJobs.delete(job_id)
-  return showJob(store)(store.jobs.patch(job_id, { status: 'cancelled', updated_at: now.toISOString() }))
+  const job = requireJob(call, source)
+  if (!isCancellable(job.status)) throw conflict('The job has finished already', 'job_finished')
+  return showJob(store)(cancel(store, job, now))
 }
 
 /** A template that may run on this kind of target (§5.6 Run job). */
@@ -86,6 +85,17 @@ function requireTemplate(store: ProductStore, id: string, target: Source) {
     throw unprocessable('There is no such custom job', 'template_not_found')
   if (!template.is_enabled) throw conflict('This custom job is disabled', 'template_disabled')
   return template
+}
+
+/** What a template has to be told must be there, and nothing that it does not know. */
+export function checkParameters(
+  { parameters = [] }: { parameters?: Schema<'RunParameter'>[] },
+  sent: Schema<'RunParameters'> = {},
+): void {
+  const missing = parameters.find(({ name, required }) => required && !sent[name]?.trim())
+  if (missing) throw unprocessable(`${missing.label} is missing`, 'parameter_missing')
+  const unknown = Object.keys(sent).find((name) => !parameters.some((parameter) => parameter.name === name))
+  if (unknown !== undefined) throw unprocessable(`There is no parameter ${unknown}`, 'parameter_unknown')
 }
 
 export const jobOperations = {
@@ -99,7 +109,9 @@ export const jobOperations = {
 
   runOrganizationJob({ store, now, path: { organizationId }, body }) {
     found(store.organizations.get(organizationId), 'Organization', 'organization_not_found')
-    const { job_type } = requireTemplate(store, body.template_id, 'organization')
+    const template = requireTemplate(store, body.template_id, 'organization')
+    checkParameters(template, body.parameters)
+    const { job_type } = template
     const namespace = namespaceOf(store, organizationId)
     if (!namespace || namespace.name !== body.namespace)
       throw unprocessable('The organization has no such namespace', 'namespace_not_found')
@@ -110,7 +122,9 @@ export const jobOperations = {
 
   runClusterJob({ store, now, path: { clusterId }, body }) {
     requireCluster(store, clusterId)
-    const { job_type } = requireTemplate(store, body.template_id, 'cluster')
+    const template = requireTemplate(store, body.template_id, 'cluster')
+    checkParameters(template, body.parameters)
+    const { job_type } = template
     const target = { organization_id: null, cluster_id: clusterId, namespace: null }
     return showJob(store)(createJob(store, now, { ...target, source: 'cluster', job_type }))
   },

@@ -69,7 +69,7 @@ function step(store: ProductStore, jobId: string, moment: string) {
   if (!job) return
   store.transaction(() => {
     if (job.status === 'running') finish(store, job, moment)
-    else move(store, job, { status: 'running', error_message: null, updated_at: moment }, after(moment))
+    else begin(store, job, moment)
   })
 }
 
@@ -80,16 +80,57 @@ function move(store: ProductStore, { job_id }: JobRow, change: Partial<JobRow>, 
   return store.jobs.patch(job_id, change)
 }
 
+/** Begins a try. */
+function begin(store: ProductStore, job: JobRow, moment: string) {
+  const attempt = {
+    number: (job.attempts.at(-1)?.number ?? 0) + 1,
+    started_at: moment,
+    finished_at: null,
+    status: 'running' as const,
+    error: null,
+  }
+  const change = {
+    status: 'running' as const,
+    error_message: null,
+    updated_at: moment,
+    started_at: job.started_at ?? moment,
+    attempts: [...job.attempts, attempt],
+  }
+  move(store, job, change, after(moment))
+}
+
+/** The tries of a job after the one that runs has ended in this way. */
+const triesAfter = (
+  { attempts }: JobRow,
+  end: Pick<Schema<'JobAttempt'>, 'status' | 'error' | 'finished_at'>,
+) => attempts.map((attempt) => (attempt.finished_at === null ? { ...attempt, ...end } : attempt))
+
+/** Ends a job that somebody does not want any more. */
+export function cancel(store: ProductStore, job: JobRow, now: Date): JobRow {
+  const moment = now.toISOString()
+  const attempts = triesAfter(job, { status: 'cancelled', error: null, finished_at: moment })
+  return move(store, job, { status: 'cancelled', updated_at: moment, finished_at: moment, attempts })
+}
+
 /** Ends a try: what it changes, the job's status and the next step's start are one transaction. */
 function finish(store: ProductStore, job: JobRow, moment: string) {
   const mishap = mishaps[job.job_type]?.(job) ?? effectOf(store, job, moment)
   if (!mishap) {
-    move(store, job, { status: 'completed', error_message: null, updated_at: moment })
+    const attempts = triesAfter(job, { status: 'completed', error: null, finished_at: moment })
+    move(store, job, {
+      status: 'completed',
+      error_message: null,
+      updated_at: moment,
+      finished_at: moment,
+      attempts,
+    })
     startNext(store, job, moment)
     return
   }
-  const failed = { error_message: mishap.message, updated_at: moment }
-  if (mishap.final || job.retries >= job.max_retries) move(store, job, { ...failed, status: 'failed' })
+  const attempts = triesAfter(job, { status: 'failed', error: mishap.message, finished_at: moment })
+  const failed = { error_message: mishap.message, updated_at: moment, attempts }
+  if (mishap.final || job.retries >= job.max_retries)
+    move(store, job, { ...failed, status: 'failed', finished_at: moment })
   else move(store, job, { ...failed, status: 'retrying', retries: job.retries + 1 }, after(moment))
 }
 
@@ -110,13 +151,24 @@ function startNext(store: ProductStore, { workflow_id, sequence_number }: JobRow
   if (next) store.dueJobs.put({ job_id: next.job_id, at: after(moment) })
 }
 
-/** Puts a job back to the start of its life, with all its retries before it. */
+/** Puts a job back to the start of its life, with all its retries before it. Its earlier tries stay known. */
 export function requeue(store: ProductStore, job: JobRow, now: Date, startsNow = true): JobRow {
   const moment = now.toISOString()
   const restarts = job.restarts + 1
-  const change = { status: 'pending' as const, retries: 0, restarts, error_message: null, updated_at: moment }
+  const change = {
+    status: 'pending' as const,
+    retries: 0,
+    restarts,
+    error_message: null,
+    updated_at: moment,
+    started_at: null,
+    finished_at: null,
+    attempts: triesAfter(job, { status: 'cancelled', error: null, finished_at: moment }),
+  }
   return move(store, job, change, startsNow ? after(moment) : undefined)
 }
+
+const untried = { started_at: null, finished_at: null, attempts: [] }
 
 type NewJob = Pick<JobRow, 'source' | 'job_type' | 'organization_id' | 'cluster_id' | 'namespace'> &
   Partial<JobRow>
@@ -125,6 +177,7 @@ type NewJob = Pick<JobRow, 'source' | 'job_type' | 'organization_id' | 'cluster_
 export function createJob(store: ProductStore, now: Date, job: NewJob, startsNow = true): JobRow {
   const moment = now.toISOString()
   const row = store.jobs.put({
+    ...untried,
     ...jobRow({ job_id: newId(), created_at: moment, updated_at: moment, ...job }),
     source: job.source,
     restarts: 0,

@@ -89,7 +89,8 @@ function addWork(store: ProductStore) {
     store.workflows.put(row)
   }
   const add = (source: Source, jobs: Schema<'Job'>[]) => {
-    for (const { metadata: _metadata, ...job } of jobs) store.jobs.put({ ...job, source, restarts: 0 })
+    for (const { metadata: _metadata, ...job } of jobs)
+      store.jobs.put({ ...fixtures.historyOf(job, job.created_at), ...job, source, restarts: 0 })
   }
   add('organization', fixtures.jobs)
   add('organization', [...fixtures.workflowJobsFailed, ...fixtures.workflowJobsCompleted])
@@ -102,12 +103,19 @@ function addWork(store: ProductStore) {
 
 /** Moves every time in the store, so that what the fixtures say of their own day is as true of today. */
 export function moveTimes(store: ProductStore, milliseconds: number): void {
-  const moved = ([name, value]: [string, unknown]) =>
-    name.endsWith('_at') && typeof value === 'string'
-      ? [name, new Date(Date.parse(value) + milliseconds).toISOString()]
-      : [name, value]
+  const moved = (row: object): object =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]: [string, unknown]) => {
+        if (Array.isArray(value))
+          return [name, value.map((item: unknown) => (isRow(item) ? moved(item) : item))]
+        if (!name.endsWith('_at') || typeof value !== 'string') return [name, value]
+        return [name, new Date(Date.parse(value) + milliseconds).toISOString()]
+      }),
+    )
   for (const kind of Object.keys(productKeys) as (keyof ProductRecords)[]) {
     const rows: Collection<object> = store[kind] as unknown as Collection<object>
-    for (const row of rows.all()) rows.put(Object.fromEntries(Object.entries(row).map(moved)))
+    for (const row of rows.all()) rows.put(moved(row))
   }
 }
+
+const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null

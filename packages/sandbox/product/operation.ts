@@ -1,4 +1,5 @@
 import type { operations } from '@quarterdeck/api/generated/product'
+import type { Feature } from './features'
 import type { Person, ProductStore } from './records'
 
 export type OperationId = keyof operations
@@ -29,6 +30,8 @@ export interface Conditions {
   syncSkipRate: number
   /** Use goes up and down by the minute, as when people work. */
   usageMoves: boolean
+  /** The optional features that the platform does not have. */
+  without: readonly Feature[]
 }
 
 /** One call of an operation. The caller has the right to make it, and the request is as the document says. */

@@ -1,5 +1,5 @@
 import type { components } from '@quarterdeck/api/generated/product'
-import type { StoredNamespace, StoredOrganization, StoredWorkflow } from '../fixtures'
+import type { JobHistory, StoredNamespace, StoredOrganization, StoredWorkflow } from '../fixtures'
 import { idOf } from '../fixtures/ids'
 import { createStore, type Keys, type Store } from './store'
 
@@ -49,7 +49,7 @@ export interface DashboardRow extends Schema<'Dashboard'> {
 
 export type WorkflowRow = StoredWorkflow
 
-export interface JobRow extends Omit<Schema<'Job'>, 'metadata'> {
+export interface JobRow extends Omit<Schema<'Job'>, 'metadata' | keyof JobHistory>, JobHistory {
   source: Source
   /** How often somebody put it back to its start. */
   restarts: number

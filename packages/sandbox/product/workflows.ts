@@ -1,5 +1,5 @@
 import { workflowJoins } from '../fixtures'
-import { showJob, workFilters, type WorkFilters } from './jobs'
+import { checkParameters, showJob, workFilters, type WorkFilters } from './jobs'
 import { by, narrow, pageOf } from './lists'
 import { isDone, isRestartable, requeue, startRun, stepsOf } from './machine'
 import type { Some } from './operation'
@@ -84,8 +84,10 @@ export const workflowOperations = {
   getCustomWorkflow: ({ store, path }) => requireDefinition(store, path.workflowId),
 
   executeCustomWorkflow({ store, now, path, body }) {
-    const { is_enabled, target_type, display_name, steps } = requireDefinition(store, path.workflowId)
+    const definition = requireDefinition(store, path.workflowId)
+    const { is_enabled, target_type, display_name, steps } = definition
     if (!is_enabled) throw conflict('This workflow is disabled', 'workflow_disabled')
+    checkParameters(definition, body.parameters)
     const target = requireTarget(store, target_type, body.target_id)
     const run = { ...target, source: target_type, name: display_name, steps }
     return showWorkflow(store)(startRun(store, run, now))

@@ -4,6 +4,15 @@ interface Job {
   job_id: string
   status: string
   workflow_id: string | null
+  started_at: string | null
+  finished_at: string | null
+  attempts: {
+    number: number
+    started_at: string
+    finished_at: string | null
+    status: string
+    error: string | null
+  }[]
 }
 
 /** The sandbox's clock, which the tests turn forward. */
@@ -83,6 +92,26 @@ test('a workflow runs its steps in turn, stops where one fails, and goes on from
   expect((await post(`workflows/${run.workflow_id}/restart`)).status).toBe(409)
 })
 
+test('a workflow is told what it has to know, and nothing else', async () => {
+  const { workflows } = (await admin.get('/v1/admin/custom-workflows')).body as {
+    workflows: { workflow_id: string; display_name: string; parameters?: { name: string }[] }[]
+  }
+  const definition = workflows.find(({ display_name }) => display_name === 'Restore from backup')
+  expect(definition?.parameters?.map(({ name }) => name)).toEqual(['backup', 'reason'])
+  const [namespace] = rowsOf<{ organization_id: string }>((await admin.get('/v1/admin/namespaces')).body)
+  const run = async (parameters?: object) =>
+    (
+      await post(`custom-workflows/${definition?.workflow_id}/execute`, {
+        target_id: namespace?.organization_id,
+        ...(parameters && { parameters }),
+      })
+    ).status
+  expect(await run()).toBe(422)
+  expect(await run({ backup: ' ' })).toBe(422)
+  expect(await run({ backup: 'nightly', colour: 'red' })).toBe(422)
+  expect(await run({ backup: 'nightly' })).toBe(200)
+})
+
 test('a job that stumbles is tried again, and fails when its tries are used up', async () => {
   const templates = rowsOf<{ template_id: string; job_type: string }>(
     (await admin.get('/v1/admin/custom-job-templates?target_type=organization')).body,
@@ -107,9 +136,40 @@ test('a job that stumbles is tried again, and fails when its tries are used up',
   wait(3)
   expect(await read(stumbling)).toMatchObject({ status: 'completed', retries: 1 })
 
+  expect((await read(stumbling))?.attempts.map(({ status, error }) => [status, error])).toEqual([
+    ['failed', 'the certificate authority did not answer'],
+    ['completed', null],
+  ])
+
   await post(`jobs/${failing.job_id}/restart`)
+  expect(await read(failing)).toMatchObject({
+    started_at: null,
+    finished_at: null,
+    attempts: [{ number: 1 }],
+  })
   wait(7)
-  expect(await read(failing)).toMatchObject({ status: 'completed' })
+  const again = await read(failing)
+  expect(again).toMatchObject({ status: 'completed', attempts: [{ status: 'failed' }, { number: 2 }] })
+  const [, last] = again?.attempts ?? []
+  expect(again).toMatchObject({ started_at: last?.started_at, finished_at: last?.finished_at })
+})
+
+test('a job that is cancelled ends the try that runs, and one that waits ends without any', async () => {
+  const templates = rowsOf<{ template_id: string }>(
+    (await admin.get('/v1/admin/custom-job-templates?target_type=cluster')).body,
+  )
+  const [cluster] = rowsOf<{ id: string }>((await admin.get('/v1/admin/clusters')).body)
+  const run = async () => (await post(`clusters/${cluster?.id}/custom-jobs`, templates[0])).body as Job
+  const running = await run()
+  wait(4)
+  const waiting = await run()
+  const cancelled = async ({ job_id }: Job) => (await post(`cluster-jobs/${job_id}/cancel`)).body as Job
+  const now = new Date(moment).toISOString()
+  expect(await cancelled(running)).toMatchObject({
+    finished_at: now,
+    attempts: [{ number: 1, status: 'cancelled', finished_at: now }],
+  })
+  expect(await cancelled(waiting)).toMatchObject({ started_at: null, finished_at: now, attempts: [] })
 })
 
 test('a held engine moves by steps only', async () => {

@@ -1,4 +1,5 @@
 import { faultNames } from '../product/faults'
+import { currencies } from './paddle/amount'
 import type { ServerStore } from './store'
 import { defaultSwitches, type Switches } from './switches'
 
@@ -11,6 +12,8 @@ const numberBetween = (min: number, max: number) => (value: unknown) =>
 const isBoolean = (value: unknown) => typeof value === 'boolean'
 
 const rules: Record<keyof Switches, (value: unknown) => boolean> = {
+  'has provisioning': isBoolean,
+  'has checkout.open': isBoolean,
   latencyMs: numberBetween(0, 60_000),
   failureRate: numberBetween(0, 1),
   failureKind: oneOf(...faultNames),
@@ -19,6 +22,7 @@ const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   failureAfter: isBoolean,
   syncMs: numberBetween(0, 60_000),
   syncSkipRate: numberBetween(0, 1),
+  customerCurrency: oneOf(...currencies),
   healthMinutes: numberBetween(0, 100_000),
   jobsHeld: isBoolean,
   adminsLose: oneOf('nothing', 'entry', 'entry and trait'),

@@ -16,7 +16,7 @@ import { trouble } from './faults'
 import { findSession, isAssured } from './identity'
 import { inputWords } from './inputWords'
 import type { ServerStore } from './store'
-import type { Switches } from './switches'
+import { switchedOff, type Switches } from './switches'
 
 const maxBodyBytes = 256 * 1024
 
@@ -39,7 +39,7 @@ function register(api: OpenAPIBackend) {
       return perform(operationId, {
         store,
         now,
-        conditions: { ...switches(), usageMoves: true },
+        conditions: { ...switches(), usageMoves: true, without: switchedOff(switches()) },
         caller: security['session'],
         path: request.params,
         query: request.query,

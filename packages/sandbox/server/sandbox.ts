@@ -96,7 +96,7 @@ async function createApps(
 
   const front = new Hono<{ Bindings: HttpBindings }>()
   front.get('/__sandbox/', (c) => c.redirect('/__sandbox'))
-  front.route('/__sandbox', paddleApp({ store, now }))
+  front.route('/__sandbox', paddleApp({ store, now, currency: () => switches.read().customerCurrency }))
   front.route(
     '/__sandbox',
     controlApp({

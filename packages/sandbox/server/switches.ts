@@ -1,7 +1,12 @@
+import { features, type Feature } from '../product/features'
 import type { Fault } from '../product/faults'
+import type { Currency } from './paddle/amount'
+
+/** One for each optional feature: whether the platform has it. */
+type FeatureSwitches = Record<`has ${Feature}`, boolean>
 
 /** Everything about the sandbox that can be turned while it runs, on `/__sandbox` or over `/__sandbox/switches`. */
-export interface Switches {
+export interface Switches extends FeatureSwitches {
   /** Added to every product API answer. */
   latencyMs: number
   /** Share of product API calls that fail, 0 to 1. */
@@ -17,6 +22,8 @@ export interface Switches {
   syncMs: number
   /** Share of the providers or subscriptions that a synchronisation skips, 0 to 1. */
   syncSkipRate: number
+  /** What the payment provider charges in, as in a country with this currency. */
+  customerCurrency: Currency
   /** How often each cluster is looked at, so that its health can change; 0 lets all stay as they are. */
   healthMinutes: number
   /** Jobs stand still, and move only by `POST /__sandbox/jobs/step`. */
@@ -51,7 +58,17 @@ export interface Switches {
   leakCheckMs: number
 }
 
+const nameOf = (feature: Feature) => `has ${feature}` as const
+
+/** The names of the switches of the optional features. */
+export const featureSwitches = features.map(nameOf)
+
+/** The optional features that are switched off. */
+export const switchedOff = (switches: Switches): Feature[] =>
+  features.filter((feature) => !switches[nameOf(feature)])
+
 export const defaultSwitches: Switches = {
+  ...({ 'has provisioning': true, 'has checkout.open': true } satisfies FeatureSwitches),
   latencyMs: 0,
   failureRate: 0,
   failureKind: '500',
@@ -60,6 +77,7 @@ export const defaultSwitches: Switches = {
   failureAfter: false,
   syncMs: 2500,
   syncSkipRate: 0.1,
+  customerCurrency: 'USD',
   healthMinutes: 10,
   jobsHeld: false,
   adminsLose: 'nothing',

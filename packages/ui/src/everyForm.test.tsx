@@ -16,8 +16,9 @@ import { kubeconfig } from './clusters/testing/kubeconfig'
 import { FlowForm } from './flow/FlowForm'
 import { JobFilters } from './jobs/JobFilters'
 import { noJobFilters } from './jobs/jobFilterForm'
-import { ready } from './lib'
+import { DraftsContext, ready, type Draft, type DraftPlace } from './lib'
 import { SearchField } from './primitives/SearchField'
+import { RunDialog } from './runs/RunDialog'
 import { ChangePasswordForm } from './user-settings/ChangePasswordForm'
 
 /*
@@ -406,6 +407,30 @@ const forms: Record<string, Form> = {
       job_type: idRows({ sent: '' }),
     },
   },
+  'What a run has to be told': {
+    schemas: ['runForm'],
+    draw: (send) => (
+      <RunDialog
+        name="Restart backend"
+        description=""
+        parameters={[
+          { name: 'pod', label: 'Pod', required: true },
+          { name: 'reason', label: 'Reason', required: false },
+        ]}
+        label="Run Job"
+        onRun={send}
+        onClose={nothing}
+      />
+    ),
+    // Without the pod nothing is run.
+    filled: { parameter0: 'fra-1', parameter1: 'Asked for' },
+    submit: 'Run Job',
+    at: ({ pod, reason }: Record<string, unknown>, name) => (name === 'parameter0' ? pod : reason),
+    rows: {
+      parameter0: nameRows({ said: 'Pod is required' }),
+      parameter1: nameRows({ sent: undefined }),
+    },
+  },
   'The search of a list': {
     draw: (send) => <SearchField label="Search" value="" onSearch={send} delay={0} />,
     at: (body) => body,
@@ -500,9 +525,10 @@ const held = (control: HTMLElement) =>
     ? control.checked
     : (control as Control).value
 
-/** Filters and searches are not saved, and the identity service's forms go when they are sent. */
+/** Filters and searches are not saved; the identity service's forms and the question before a run go when they are sent. */
 const saved = Object.entries(forms).filter(
-  ([, { schemas = [] }]) => schemas.length > 0 && !schemas.includes('jobFilterForm'),
+  ([, { schemas = [] }]) =>
+    schemas.length > 0 && !['jobFilterForm', 'runForm'].some((one) => schemas.includes(one)),
 )
 
 test.each(saved)('%s: while it is being saved, what it holds cannot be changed', async (_form, { draw }) => {
@@ -521,6 +547,43 @@ test.each(saved)('%s: while it is being saved, what it holds cannot be changed',
       await user.selectOptions(control, [...control.options].slice(-1))
     expect([control.name, held(control)]).toEqual([control.name, before])
   }
+})
+
+/** Of a change of the password nothing is kept: all of it is secret. */
+const kept = saved.filter(([, { schemas = [] }]) => !schemas.includes('passwordForm'))
+
+test.each(kept)('%s: a reload keeps what was typed, but for secrets', async (_form, { draw }) => {
+  const drafts = new Map<string, Draft>()
+  const places = (form: string): DraftPlace => ({
+    read: () => drafts.get(form) ?? null,
+    // As stored: a copy.
+    keep: (draft) => (draft ? drafts.set(form, structuredClone(draft)) : drafts.delete(form)),
+    sending: nothing,
+  })
+  const open = () => render(<DraftsContext value={places}>{draw(nothing, false)}</DraftsContext>)
+  const all = () => [
+    ...document.body.querySelectorAll<Control>('input:not([type="hidden"], [hidden]), textarea, select'),
+  ]
+  // Here a select takes no number for the text of its option, which browsers do: e2e/drafts.spec.ts has that one.
+  const read = () =>
+    all()
+      .filter(({ name }) => name !== 'priority')
+      .map((control) => [control.name, held(control)])
+
+  const user = userEvent.setup()
+  const first = open()
+  const opened = read()
+  for (const control of all()) {
+    if (control.type === 'checkbox') await user.click(control)
+    else if (control instanceof HTMLSelectElement)
+      fireEvent.change(control, { target: { value: [...control.options].at(-1)?.value } })
+    else type(control.name, `${control.value}7`)
+  }
+  const typed = read().map(([name, value]) => (name === 'kubeconfig' ? [name, ''] : [name, value]))
+  expect(typed).not.toEqual(opened)
+  first.unmount()
+  open()
+  await waitFor(() => expect(read()).toEqual(typed))
 })
 
 describe.each(Object.entries(forms))('%s', (_form, { draw, filled = {}, submit, at, rows }) => {

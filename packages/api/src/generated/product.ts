@@ -61,6 +61,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/capabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Name the optional features that this platform has
+         * @description A platform without any answers `404`. An operation that belongs to a feature names it in its description, and
+         *     is asked for only where the feature is named here.
+         */
+        get: operations["getCapabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/profile": {
         parameters: {
             query?: never;
@@ -210,6 +231,46 @@ export interface paths {
         };
         /** Read the signed-in user's usage */
         get: operations["getUserUtilization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/provisioning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell how far the signed-in user's organization has come
+         * @description Of the feature `provisioning`. The steps come in the order in which they are taken.
+         */
+        get: operations["getUserProvisioning"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the signed-in user's last checkout that is not paid
+         * @description Of the feature `checkout.open`. `404` where there is none.
+         */
+        get: operations["getUserCheckout"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1485,6 +1546,57 @@ export interface components {
             max_group_graphs?: components["schemas"]["Count"];
         };
         /**
+         * @description The optional features that a platform has, by name. The console ignores names that it does not know.
+         * @example {
+         *       "features": [
+         *         "provisioning",
+         *         "checkout.open"
+         *       ]
+         *     }
+         */
+        Capabilities: {
+            features: string[];
+        };
+        /**
+         * @description A step on the way from a payment to an organization that can be worked with.
+         * @example {
+         *       "key": "namespace",
+         *       "state": "failed",
+         *       "at": "2026-03-14T09:26:53Z",
+         *       "message": "no cluster is free"
+         *     }
+         */
+        ProvisioningStep: {
+            /** @enum {string} */
+            key: "paid" | "organization" | "namespace" | "ready";
+            /** @enum {string} */
+            state: "done" | "running" | "waiting" | "failed";
+            /**
+             * Format: date-time
+             * @description When it came into this state; null where that is not known.
+             */
+            at: string | null;
+            /** @description Why it failed. */
+            message: string | null;
+        };
+        /**
+         * @description A checkout that was begun and is not paid.
+         * @example {
+         *       "transaction_id": "txn_01hv8x2k3m",
+         *       "price_id": "pri_01hv8x2k3m",
+         *       "plan_name": "Pro",
+         *       "created_at": "2026-03-14T09:26:53Z"
+         *     }
+         */
+        OpenCheckout: {
+            /** @description The payment provider's id. */
+            transaction_id: string;
+            /** @description The payment provider's id of the price. */
+            price_id: string;
+            plan_name: string | null;
+            created_at: components["schemas"]["Time"];
+        };
+        /**
          * @description Where an organization's workloads run.
          * @example {
          *       "name": "northwind-3f0c9a52",
@@ -1853,6 +1965,17 @@ export interface components {
          *       "created_at": "2026-11-20T11:40:00Z",
          *       "updated_at": "2026-11-20T11:52:00Z",
          *       "sequence_number": 2,
+         *       "started_at": "2026-11-20T11:46:00Z",
+         *       "finished_at": "2026-11-20T11:52:00Z",
+         *       "attempts": [
+         *         {
+         *           "number": 1,
+         *           "started_at": "2026-11-20T11:46:00Z",
+         *           "finished_at": "2026-11-20T11:52:00Z",
+         *           "status": "failed",
+         *           "error": "quota exceeded: persistentvolumeclaims"
+         *         }
+         *       ],
          *       "metadata": {
          *         "workflow_name": "Provision organization"
          *       }
@@ -1881,11 +2004,46 @@ export interface components {
             updated_at: components["schemas"]["Time"];
             /** @description Position among the steps of its workflow. */
             sequence_number: number;
+            /**
+             * Format: date-time
+             * @description When it began to run; null while it has not, and again after a restart until it runs again. Left out by platforms without the feature `jobs.attempts`.
+             */
+            started_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it came to its end; null while it has not. Left out by platforms without the feature `jobs.attempts`.
+             */
+            finished_at?: string | null;
+            /** @description Every time it was tried, the oldest first, with those before a restart. Left out by platforms without the feature `jobs.attempts`. */
+            attempts?: components["schemas"]["JobAttempt"][];
             metadata?: {
                 namespace?: string;
                 cluster_id?: components["schemas"]["Uuid"];
                 workflow_name?: string;
             };
+        };
+        /**
+         * @description One try of a job.
+         * @example {
+         *       "number": 1,
+         *       "started_at": "2026-11-20T11:46:00Z",
+         *       "finished_at": "2026-11-20T11:52:00Z",
+         *       "status": "failed",
+         *       "error": "quota exceeded: persistentvolumeclaims"
+         *     }
+         */
+        JobAttempt: {
+            /** @description Its position among all tries of the job. */
+            number: number;
+            started_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description Null while it runs.
+             */
+            finished_at: string | null;
+            status: components["schemas"]["JobStatus"];
+            /** @description Why it failed. */
+            error: string | null;
         };
         /**
          * @description One run of a workflow; its steps are jobs.
@@ -1922,7 +2080,14 @@ export interface components {
          *       "description": "Rolls the backend of one namespace",
          *       "job_type": "restart_backend",
          *       "is_enabled": true,
-         *       "target_type": "organization"
+         *       "target_type": "organization",
+         *       "parameters": [
+         *         {
+         *           "name": "reason",
+         *           "label": "Reason",
+         *           "required": false
+         *         }
+         *       ]
          *     }
          */
         CustomJobTemplate: {
@@ -1932,6 +2097,31 @@ export interface components {
             job_type: string;
             is_enabled: boolean;
             target_type: components["schemas"]["TargetType"];
+            /** @description What it has to be told besides its target. Left out where that is nothing. */
+            parameters?: components["schemas"]["RunParameter"][];
+        };
+        /**
+         * @description Something that a job or workflow has to be told besides its target.
+         * @example {
+         *       "name": "backup",
+         *       "label": "Backup",
+         *       "required": true
+         *     }
+         */
+        RunParameter: {
+            name: string;
+            /** @description As people read it. */
+            label: string;
+            required: boolean;
+        };
+        /**
+         * @description What was filled in for a template's parameters, by their names.
+         * @example {
+         *       "backup": "nightly-2026-11-19"
+         *     }
+         */
+        RunParameters: {
+            [key: string]: string;
         };
         /**
          * @description One step of a workflow's definition.
@@ -1964,6 +2154,8 @@ export interface components {
             description: string;
             target_type: components["schemas"]["TargetType"];
             is_enabled: boolean;
+            /** @description What it has to be told besides its target. Left out where that is nothing. */
+            parameters?: components["schemas"]["RunParameter"][];
             /** @description In the answer for one workflow only. */
             steps?: components["schemas"]["WorkflowStep"][];
         };
@@ -1982,6 +2174,7 @@ export interface components {
             template_id: components["schemas"]["Uuid"];
             /** @description The namespace's name. */
             namespace: string;
+            parameters?: components["schemas"]["RunParameters"];
         };
         /**
          * @description Which template to run.
@@ -1991,6 +2184,7 @@ export interface components {
          */
         ClusterJobInput: {
             template_id: components["schemas"]["Uuid"];
+            parameters?: components["schemas"]["RunParameters"];
         };
         /**
          * @description What to run a workflow on.
@@ -2001,6 +2195,7 @@ export interface components {
         WorkflowExecution: {
             /** @description An organization or a cluster, as `target_type` says. */
             target_id: components["schemas"]["Uuid"];
+            parameters?: components["schemas"]["RunParameters"];
         };
         /**
          * @description A payment provider. One named `none` stands for no provider and is skipped by clients.
@@ -2541,6 +2736,30 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    getCapabilities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The features. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Capabilities"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     getUserProfile: {
         parameters: {
             query?: never;
@@ -2790,6 +3009,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Utilization"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getUserProvisioning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        steps: components["schemas"]["ProvisioningStep"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getUserCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checkout. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenCheckout"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -57,6 +57,16 @@ const without = (fields: Fields, left: string) =>
 const renamed = (fields: Fields, names: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [names[name] ?? name, field]))
 
+/** A type with a job's status as models have it: it may be one that nobody knows, and its own word stands beside it. */
+function withJobStatus({ properties = {}, required = [], ...schema }: Schema): Schema {
+  const status = { enum: [...(resolve({ ...properties.status }).enum ?? []), 'unknown'] }
+  return {
+    ...schema,
+    properties: { ...properties, status, raw_status: word.schema },
+    required: [...required, 'raw_status'],
+  }
+}
+
 /** Where a model differs from the document's type on purpose. */
 const differences: Record<string, (fields: Fields) => Fields> = {
   Organization: (fields) => without(fields, 'planDetails'),
@@ -67,16 +77,30 @@ const differences: Record<string, (fields: Fields) => Fields> = {
       organization_active: 'is_active',
       plan_name: 'plan',
     }),
-  CustomJobTemplate: (fields) => ({ ...fields, target_type: { ...target, nullable: true } }),
-  CustomWorkflow: (fields) => ({ ...fields, target_type: { ...target, nullable: true } }),
+  CustomJobTemplate: (fields) => ({
+    ...fields,
+    target_type: { ...target, nullable: true },
+    parameters: { schema: { ...fields.parameters?.schema } },
+  }),
+  CustomWorkflow: (fields) => ({
+    ...fields,
+    target_type: { ...target, nullable: true },
+    parameters: { schema: { ...fields.parameters?.schema } },
+  }),
   Workflow: (fields) => ({ ...fields, source: target }),
-  Job: ({ metadata, status, ...fields }) => ({
+  Job: ({ metadata, ...fields }) => ({
     ...without(fields, 'error'),
+    ...fieldsOf(
+      withJobStatus({ properties: { status: { ...fields.status?.schema } }, required: ['status'] }),
+    ),
     metadata: { schema: { ...metadata?.schema } },
-    status: { schema: { enum: [...(status?.schema.enum ?? []), 'unknown'] } },
-    raw_status: word,
+    attempts: {
+      schema: { items: withJobStatus({ ...document.components.schemas.JobAttempt }) },
+      nullable: true,
+    },
     source: target,
   }),
+  JobAttempt: () => fieldsOf(withJobStatus({ ...document.components.schemas.JobAttempt })),
   // What a provider answers is kept in its own word, and a count may be sent as the list of what is counted.
   Product: (fields) => ({ ...fields, status: word }),
   Price: (fields) => ({ ...fields, status: word }),

@@ -38,8 +38,11 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   const { pathname } = useLocation()
   const user = session?.status === 'authenticated' ? session.user : undefined
   useEffect(() => {
-    const message = takeSignedInMessage()
-    if (message) showToast({ type: 'info', title: message })
+    const { message, payment } = takeSignedInMessage()
+    if (!message) return
+    // A message that a payment can be completed leads to it, and so stays until it is closed.
+    const action = payment && { action: { label: 'Complete Payment', href: payment }, duration: 0 }
+    showToast({ type: 'info', title: message, ...action })
   }, [])
   const [draftPlaces] = useState(() => draftPlacesOf(user?.id ?? ''))
   const signingOut = useSigningOut()

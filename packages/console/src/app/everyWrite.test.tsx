@@ -220,7 +220,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
         onGone: () => {},
       })
       return {
-        begin: () => start(fixtures.templateOfCluster),
+        begin: () => start({ ...fixtures.templateOfCluster, parameters: [] }),
         failure: settled === 1 ? runs[template_id]?.failure : undefined,
       }
     },
@@ -239,7 +239,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
         onGone: () => {},
       })
       return {
-        begin: () => start(fixtures.templateEnabled),
+        begin: () => start({ ...fixtures.templateEnabled, parameters: [] }),
         failure: settled === 1 ? runs[template_id]?.failure : undefined,
       }
     },
@@ -256,7 +256,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
         onGone: () => {},
       })
       return {
-        begin: () => start({ ...fixtures.customWorkflowEnabled, steps: null }),
+        begin: () => start({ ...fixtures.customWorkflowEnabled, parameters: [], steps: null }),
         failure: settled === 1 ? runs[workflow_id]?.failure : undefined,
       }
     },

@@ -51,6 +51,12 @@ export function draftPlacesOf(person: string): (form: string) => DraftPlace {
   }
 }
 
+/**
+ * Whose drafts those are that are typed before anybody is known, which is at sign-up alone. They are gone as soon as
+ * somebody has signed up, or a person who is signed in has a draft.
+ */
+export const VISITOR = 'visitor'
+
 /** Removes the drafts of an address, when its dialog is closed by the person; what is being sent stays, as it may fail. */
 export const removeDrafts = (address: string) =>
   changeAt(address, (drafts, key) => {

@@ -17,9 +17,10 @@ test('what is handed over stands as long as its screen, and once', () => {
 })
 
 test('it is kept for where somebody is sent on to who turns out to be signed in', () => {
-  handOver({ login: 'Checkout closed.', signedIn: 'Checkout closed.' })
+  const payment = '/checkout?transactionId=txn_1'
+  handOver({ login: 'Checkout closed.', signedIn: 'Checkout closed.', payment })
   expect(shown(undefined, false).result.current).toBe('Checkout closed.')
-  expect(takeSignedInMessage()).toBe('Checkout closed.')
+  expect(takeSignedInMessage()).toEqual({ message: 'Checkout closed.', payment })
 })
 
 test('it comes before the message of the history entry', () => {
@@ -30,12 +31,12 @@ test('it comes before the message of the history entry', () => {
 
 test('what is only for /login is not told to somebody who is signed in, nor kept for later', () => {
   handOver({ login: 'Please log in.' })
-  expect(takeSignedInMessage()).toBeUndefined()
+  expect(takeSignedInMessage().message).toBeUndefined()
   expect(shown().result.current).toBeUndefined()
 
   handOver({ login: 'Checkout closed.', signedIn: 'Checkout closed.' })
-  expect(takeSignedInMessage()).toBe('Checkout closed.')
-  expect(takeSignedInMessage()).toBeUndefined()
+  expect(takeSignedInMessage().message).toBe('Checkout closed.')
+  expect(takeSignedInMessage()).toEqual({})
 })
 
 test.each(['{', 'null', '7', '[]', '{"login":7}', '{"login":""}', '{"login":{"text":"x"}}'])(

@@ -16,6 +16,8 @@ interface HandedOver {
   login: string
   /** Told in a toast to somebody who is signed in, whom /login sends on. */
   signedIn?: string
+  /** The address of a payment that the toast says can be completed. */
+  payment?: string
 }
 
 const KEY = 'quarterdeck.login_message'
@@ -41,11 +43,11 @@ export function useLoginMessage(state: unknown, stays: boolean): string | undefi
   return handedOver ?? readLoginMessage(state)
 }
 
-/** The message that was handed over for somebody who is signed in; from then on there is none. */
-export function takeSignedInMessage(): string | undefined {
-  const message = textAt(stored(), 'signedIn')
+/** What was handed over for somebody who is signed in; from then on there is nothing. */
+export function takeSignedInMessage(): { message?: string; payment?: string } {
+  const handedOver = stored()
   forget()
-  return message
+  return { message: textAt(handedOver, 'signedIn'), payment: textAt(handedOver, 'payment') }
 }
 
 function stored(): unknown {

@@ -73,7 +73,11 @@ function loadScript(src: string): Promise<void> {
 }
 
 /** Paddle accepts Initialize once for each page load; for a later checkout only the callback is replaced. */
-function initialize(paddle: Paddle, settings: Settings, eventCallback: (event: unknown) => void): void {
+export function initialize(
+  paddle: Paddle,
+  settings: Settings,
+  eventCallback: (event: unknown) => void,
+): void {
   if (paddle.Initialized) return paddle.Update({ eventCallback })
   if (settings.environment === 'sandbox') paddle.Environment.set('sandbox') // production is Paddle's own default
   paddle.Initialize({ token: tokenOf(settings), eventCallback })

@@ -155,7 +155,7 @@ test('an administrator who loses the role is another person: what was kept goes,
   expect(forget).toHaveBeenCalledOnce()
   expect(sessionStorage.getItem('quarterdeck.drafts')).toBeNull()
   const { takeSignedInMessage } = await import('./loginMessage')
-  expect(takeSignedInMessage()).toContain('You are no longer an administrator')
+  expect(takeSignedInMessage().message).toContain('You are no longer an administrator')
 })
 
 test('a session that changes in another tab is noticed', async () => {

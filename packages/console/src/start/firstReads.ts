@@ -51,7 +51,7 @@ export function firstReads(
     case paths.register():
       return { chunks: register, urls: [session, apiUrl + signupStatusUrl()] }
     case paths.plans():
-      return { chunks: [...plans, ...checkout], urls: [session] }
+      return { chunks: plans, urls: [session] }
     case paths.checkout():
       return { chunks: checkout, urls: [session] }
     case paths.checkoutSuccess():

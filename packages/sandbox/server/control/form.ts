@@ -1,5 +1,6 @@
 import { faultNames } from '../../product/faults'
-import { defaultSwitches, type Switches } from '../switches'
+import { currencies } from '../paddle/amount'
+import { defaultSwitches, featureSwitches, type Switches } from '../switches'
 
 /** How a switch is shown: its words, and for what is chosen from a list, the list. */
 export interface SwitchField {
@@ -44,6 +45,10 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
     ],
   },
   {
+    title: 'Optional features',
+    fields: featureSwitches.map((name) => ({ name, label: name.replace('has', 'Has') })),
+  },
+  {
     title: 'Payments',
     fields: [
       { name: 'syncMs', label: 'Synchronisation in ms', hint: 'How long one takes.', max: 60_000 },
@@ -53,6 +58,12 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
         hint: 'Share of its providers or subscriptions, 0 to 1.',
         step: 0.05,
         max: 1,
+      },
+      {
+        name: 'customerCurrency',
+        label: 'Customers pay in',
+        hint: 'As in a country with this currency. Prices in dollars are converted.',
+        options: currencies,
       },
     ],
   },

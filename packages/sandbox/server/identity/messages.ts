@@ -128,6 +128,7 @@ export const messages = {
     4000031,
     'The password can not be used because it is too similar to the identifier.',
   ),
+  passwordLeaked: error(4000034, 'The password has been found in data breaches and must no longer be used.'),
   passwordTooShort: (min: number, actual: number) =>
     error(4000032, `The password must be at least ${min} characters long, but got ${actual}.`, {
       min_length: min,

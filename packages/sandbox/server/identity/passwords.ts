@@ -41,9 +41,18 @@ const derive = (password: string, salt: Buffer, length: number, options: ScryptO
 const minLength = 10
 const maxLength = 256
 
+/** Passwords that have leaked elsewhere; the real service behind Kratos knows hundreds of millions. */
+const leaked = new Set([
+  'password123',
+  '1234567890',
+  'qwertyuiop',
+  'iloveyou123',
+  'correcthorsebatterystaple',
+])
+
 /**
- * Why a new password is refused, or undefined. Asked of another service, as Kratos does, is whether it has leaked; here
- * none has, but the answer takes as long as the switch says.
+ * Why a new password is refused, or undefined. Kratos asks another service whether it has leaked; here a list knows, and the
+ * answer takes as long as the switch says.
  */
 export async function passwordProblem(
   { switches }: Pick<Service, 'switches'>,
@@ -55,7 +64,7 @@ export async function passwordProblem(
   if (length > maxLength) return messages.passwordTooLong(maxLength, length)
   if (isSimilar(password.toLowerCase(), email.toLowerCase())) return messages.passwordSimilar
   await setTimeout(switches().leakCheckMs, undefined, { ref: false })
-  return undefined
+  return leaked.has(password) ? messages.passwordLeaked : undefined
 }
 
 // Kratos' rule: fewer than five edits apart, or more than half of the password taken from the identifier.

@@ -9,3 +9,21 @@ export function mainUnits(minorUnits: number, currency: string): number {
 /** As people read it: `$20.00`. */
 export const formatAmount = (minorUnits: number, currency: string): string =>
   money(currency).format(mainUnits(minorUnits, currency))
+
+/** What a dollar is in other currencies, roughly; prices of the sandbox are converted by it. */
+const rates = { USD: 1, EUR: 0.92, GBP: 0.79, JPY: 150 }
+
+/** The currencies that the provider can charge in. */
+export type Currency = keyof typeof rates
+export const currencies: readonly Currency[] = ['USD', 'EUR', 'GBP', 'JPY']
+
+/** A price in dollars as it is charged in another currency, as the provider converts it; other prices stay as they are. */
+export function chargedIn<P extends { unit_price_amount: number; unit_price_currency: string }>(
+  price: P,
+  currency: Currency,
+): P {
+  if (price.unit_price_currency !== 'USD') return price
+  const digits = money(currency).resolvedOptions().maximumFractionDigits ?? 2
+  const amount = Math.round((price.unit_price_amount / 100) * rates[currency] * 10 ** digits)
+  return { ...price, unit_price_amount: amount, unit_price_currency: currency }
+}

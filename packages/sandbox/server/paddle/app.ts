@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs'
 import { Hono, type Context } from 'hono'
 import { csrf } from 'hono/csrf'
 import type { ServerStore } from '../store'
-import { checkoutData } from './document'
+import { chargedIn, type Currency } from './amount'
+import { checkoutData, previewData } from './document'
 import { portalPage } from './portal'
 import { PaddleRefusal } from './refusal'
+import type { Sale } from './sale'
 import { cancel, decline, newestSales, pay, requirePayable } from './transactions'
 
 export interface PaddleApp {
   store: ServerStore
   now: () => Date
+  /** What the provider charges in, in the country of whoever asks. */
+  currency: () => Currency
 }
 
 /** What `/config.js` says of the provider (§10.2): its script is the one served here. */
@@ -26,11 +30,12 @@ const scripts: Record<string, string> = {
   '/paddle.js': script('paddle.js'),
   '/paddle/checkout.js': script('checkout.js'),
   '/paddle/overlay.js': script('overlay.js'),
+  '/paddle/prices.js': script('prices.js'),
   '/paddle/style.js': script('style.js'),
 }
 
 /** A payment provider of the sandbox's own, under `/__sandbox`: its browser script, what that calls, and a portal. */
-export function paddleApp({ store, now }: PaddleApp): Hono {
+export function paddleApp({ store, now, currency }: PaddleApp): Hono {
   const app = new Hono()
   for (const path of ['/paddle.js', '/paddle/*', '/portal', '/portal/*'])
     app.use(path, csrf(), async (c, next) => {
@@ -40,13 +45,18 @@ export function paddleApp({ store, now }: PaddleApp): Hono {
   for (const [path, text] of Object.entries(scripts))
     app.get(path, (c) => c.body(text, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
 
+  app.get('/paddle/price-preview', (c) =>
+    c.json(previewData(requirePrices(store, c.req.queries('id') ?? []), currency())),
+  )
+
+  const charged = (sale: Sale) => checkoutData({ ...sale, price: chargedIn(sale.price, currency()) })
   const one = '/paddle/transactions/:id'
-  app.get(one, (c) => c.json(checkoutData(requirePayable(store, c.req.param('id')))))
+  app.get(one, (c) => c.json(charged(requirePayable(store, c.req.param('id')))))
   app.post(`${one}/pay`, async (c) =>
-    c.json(checkoutData(pay(store, c.req.param('id'), await readEmail(c), now()))),
+    c.json(charged(pay(store, c.req.param('id'), await readEmail(c), now()))),
   )
   app.post(`${one}/decline`, async (c) =>
-    c.json(checkoutData(decline(store, c.req.param('id'), await readEmail(c)))),
+    c.json(charged(decline(store, c.req.param('id'), await readEmail(c)))),
   )
 
   app.get('/portal', (c) => c.html(portalPage(newestSales(store))))
@@ -60,6 +70,15 @@ export function paddleApp({ store, now }: PaddleApp): Hono {
     throw error
   })
   return app
+}
+
+/** The prices with these ids; one that there is not, or that is not sold, refuses them all. */
+function requirePrices(store: ServerStore, ids: readonly string[]) {
+  return ids.map((id) => {
+    const price = store.prices.first('provider_price_id', id)
+    if (price?.status === 'active') return price
+    throw new PaddleRefusal(400, 'price_not_found', `There is no active price ${id}`)
+  })
 }
 
 async function readEmail(c: Context): Promise<string | undefined> {

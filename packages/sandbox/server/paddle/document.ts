@@ -1,5 +1,6 @@
 import { idOf } from '../../fixtures/ids'
-import { mainUnits } from './amount'
+import type { Schema } from '../../product/records'
+import { chargedIn, formatAmount, mainUnits, type Currency } from './amount'
 import type { Sale } from './sale'
 
 const totals = (total: number) => ({ subtotal: total, tax: 0, discount: 0, total, credit: 0, balance: total })
@@ -52,3 +53,47 @@ export function checkoutData({ transaction, price, product }: Sale) {
 }
 
 export type CheckoutData = ReturnType<typeof checkoutData>
+
+/** What the provider's script answers to the question what prices cost in a country with this currency. */
+export function previewData(prices: readonly Schema<'Price'>[], currency: Currency) {
+  return {
+    data: {
+      customerId: null,
+      addressId: null,
+      businessId: null,
+      currencyCode: currency,
+      address: null,
+      customerIpAddress: null,
+      discountId: null,
+      details: {
+        lineItems: prices.map((price) => {
+          const { unit_price_amount: amount } = chargedIn(price, currency)
+          const text = { subtotal: `${amount}`, discount: '0', tax: '0', total: `${amount}` }
+          const read = formatAmount(amount, currency)
+          const formatted = {
+            subtotal: read,
+            discount: formatAmount(0, currency),
+            tax: formatAmount(0, currency),
+            total: read,
+          }
+          return {
+            price: {
+              id: price.provider_price_id,
+              name: price.name,
+              billingCycle: period(price.billing_cycle_interval, price.billing_cycle_frequency) ?? null,
+            },
+            quantity: 1,
+            taxRate: '0',
+            unitTotals: text,
+            totals: text,
+            formattedUnitTotals: formatted,
+            formattedTotals: formatted,
+            discounts: [],
+          }
+        }),
+      },
+      availablePaymentMethods: ['card'],
+    },
+    meta: { requestId: crypto.randomUUID() },
+  }
+}

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { FlowForm, type FlowFormProps, type FlowValues, groupLabel } from '../flow'
+import { draftValues, FlowForm, type FlowFormProps, groupLabel } from '../flow'
 import { useDraftPlace, useUnsavedInput } from '../lib'
 import { Card } from '../primitives'
 
 export interface AccountSectionProps extends Pick<
   FlowFormProps,
-  'flow' | 'onSubmit' | 'submitError' | 'answersAnother' | 'lead'
+  'flow' | 'onSubmit' | 'submitError' | 'answersAnother' | 'lead' | 'extrasOf'
 > {
   group: string
   /** In place of the group's name. */
@@ -59,7 +59,7 @@ export function AccountSection({
         <FlowForm
           {...form}
           lead={lead}
-          defaultValues={flowValues(draft?.values)}
+          defaultValues={draftValues(draft)}
           onValuesChange={(values) => place?.keep({ values, before: {}, secrets: [] })}
           onTrigger={beginSending}
           onSubmit={async (body, node) => {
@@ -76,14 +76,6 @@ export function AccountSection({
     </Card>
   )
 }
-
-const flowValues = (values: Record<string, unknown> = {}): FlowValues =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      (entry): entry is [string, string | boolean] =>
-        typeof entry[1] === 'string' || typeof entry[1] === 'boolean',
-    ),
-  )
 
 const DESCRIPTIONS = new Map([
   ['password', 'A new password takes effect at once; you stay signed in here.'],

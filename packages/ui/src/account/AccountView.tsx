@@ -16,6 +16,7 @@ import {
   flowMessages,
   type FlowFormProps,
   FlowMessages,
+  newPassword,
   preloadFlowDisplay,
   settingsGroups,
 } from '../flow'
@@ -30,10 +31,19 @@ export interface AccountViewProps extends Pick<FlowFormProps, 'onSubmit' | 'subm
   flow: Loadable<Flow>
   /** Where somebody goes who was let in by a recovery and wants no new password now. */
   homeHref: string
+  /** The deployment's hint below a new password. */
+  passwordHint?: string
 }
 
 /** §14.2 /account: the settings flow, a card for each group, and the sessions. */
-export function AccountView({ flow, onSubmit, submitError, homeHref, ...sessions }: AccountViewProps) {
+export function AccountView({
+  flow,
+  onSubmit,
+  submitError,
+  homeHref,
+  passwordHint,
+  ...sessions
+}: AccountViewProps) {
   const document = flow.state === 'ready' ? flow.data : undefined
   const firstLoad = useFirstLoad(flow)
   const { pressed, answer, send } = useSections(document, onSubmit)
@@ -64,6 +74,7 @@ export function AccountView({ flow, onSubmit, submitError, homeHref, ...sessions
               flow={document}
               group={group}
               answersAnother={group !== (answer.group ?? (leads ? 'password' : undefined))}
+              extrasOf={newPassword(passwordHint)}
               submitError={pressed === group ? submitError : undefined}
               onSubmit={(body, node) => send(group, body, node)}
               {...(isChoice && { lead: true, ...NEW_PASSWORD })}
@@ -144,12 +155,16 @@ function Loading() {
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
   gap: var(--space-4);
-  max-width: 720px;
+  align-items: start;
 
   ${inOrder}
+  /* All but the cards. */
+  > :not(section) {
+    grid-column: 1 / -1;
+  }
   > header {
-    margin-bottom: 0;
+    margin-bottom: var(--space-1);
   }
 `

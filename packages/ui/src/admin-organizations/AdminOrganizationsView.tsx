@@ -22,12 +22,12 @@ export interface AdminOrganizationsViewProps extends ListScreenControls {
 }
 
 const columns: readonly TableColumn<OrganizationRow>[] = [
-  { id: 'email', header: 'Organization', width: '30%', cell: ({ email }) => email },
+  { id: 'email', header: 'Organization', width: '32%', cell: ({ email }) => email },
   { id: 'plan', header: 'Plan', width: '16%', cell: ({ plan_name }) => <PlanBadge name={plan_name} /> },
   {
     id: 'namespace',
     header: 'Namespace',
-    width: '20%',
+    width: '21%',
     cell: ({ namespace_name }) =>
       namespace_name ? <code data-long>{namespace_name}</code> : <Missing>Not assigned</Missing>,
   },

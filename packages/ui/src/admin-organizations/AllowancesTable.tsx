@@ -76,21 +76,21 @@ const Root = styled.table`
 
   th,
   td {
-    padding: 6px 0 6px var(--space-3);
+    padding: var(--space-1) 0 var(--space-1) var(--space-3);
     border-bottom: 1px solid var(--border);
     text-align: right;
   }
   thead th {
     color: var(--text-muted);
     font-size: var(--size-xs);
-    font-weight: 500;
+    font-weight: 400;
   }
   th:first-child {
     padding-left: 0;
     text-align: left;
   }
   tbody th {
-    font-weight: 500;
+    font-weight: 400;
   }
   td {
     height: 49px;
@@ -107,7 +107,7 @@ const Root = styled.table`
     display: none;
   }
   td [data-echo] > input {
-    padding-right: 11px;
+    padding-right: var(--space-3);
   }
   [data-part='total'] {
     min-width: 56px;

@@ -99,7 +99,7 @@ export function ManagePlanDialog({
       {loaded.state === 'loading' ? (
         <Loading label="Loading plans">
           <FieldSkeleton />
-          <Skeleton height={229} />
+          <Skeleton height={225} />
         </Loading>
       ) : loaded.state === 'error' ? (
         <Failed failure={loaded} />

@@ -2,6 +2,7 @@ import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { nothingHeld, statusesOf } from '../jobs/testing/lists'
 import { loading, ready } from '../lib'
 import { expectTexts, press } from '../primitives/testing/interactions'
 import { OrganizationDialog, OrganizationNotFoundDialog } from './OrganizationDialog'
@@ -17,6 +18,8 @@ const meta = {
     dashboards: loading,
     workflows: loading,
     jobs: loading,
+    statuses: statusesOf([...fixtures.workflows, ...fixtures.manyWorkflows(12)]),
+    held: { workflows: nothingHeld(), jobs: nothingHeld() },
     customJobs: loading,
     jobRuns: {},
     onRunJob: fn(),
@@ -25,6 +28,7 @@ const meta = {
     onRunWorkflow: fn(),
     onOpenCustomWorkflow: fn(),
     onOpenWorkflow: fn(),
+    onOpenCluster: fn(),
     onManagePlan: fn(),
     onClose: fn(),
   },
@@ -46,6 +50,7 @@ export const Ready: Story = {
       await expect(part('Additional allowances').getByText('5')).toBeVisible()
       await expect(part('Resource utilization').getAllByRole('meter')).toHaveLength(3)
       await expect(part('Dashboards').getAllByRole('link')).toHaveLength(3)
+      await expect(part('Workflows').getByText('Failed')).toBeVisible()
       await expect(part('Background jobs').getAllByText('Failed')).toHaveLength(2)
     })
     await step('a workflow opens, and so does Manage Plan', async () => {
@@ -154,5 +159,16 @@ export const Full: Story = {
     await expect(part('Workflows').getAllByRole('listitem')).toHaveLength(10)
     await expect(part('Background jobs').getAllByRole('listitem')).toHaveLength(10)
     await expect(part('Resource utilization').getAllByRole('meter')[0]).toHaveAccessibleName('Agents')
+  },
+}
+
+/** Rows that arrived while somebody is in the lists wait (§14.14). */
+export const RowsWaiting: Story = {
+  args: { held: { workflows: { ...nothingHeld(), waiting: 2 }, jobs: { ...nothingHeld(), waiting: 1 } } },
+  play: async ({ args }) => {
+    await press(part('Workflows'), '2 new · Show')
+    await expect(args.held?.workflows.onShow).toHaveBeenCalledOnce()
+    await press(part('Background jobs'), '1 new · Show')
+    await expect(args.held?.jobs.onShow).toHaveBeenCalledOnce()
   },
 }

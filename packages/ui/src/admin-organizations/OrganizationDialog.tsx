@@ -1,12 +1,15 @@
 import { Layers } from 'lucide-react'
 import styled from 'styled-components'
+import type { HeldList } from '../jobs'
 import type { Failure, Loadable } from '../lib'
 import { Button, Dialog, inOrder, NotFound } from '../primitives'
 import {
   CustomJobsSection,
   CustomWorkflowsSection,
   type CustomJob,
+  type CustomJobsSectionProps,
   type CustomWorkflow,
+  type CustomWorkflowsSectionProps,
   type Runs,
 } from '../runs'
 import { DashboardsSection, type DashboardsSectionProps } from './DashboardsSection'
@@ -18,7 +21,13 @@ import {
   type OrganizationNamespace,
 } from './OrganizationFacts'
 import { UtilizationSection, type OrganizationUtilization } from './UtilizationSection'
-import { JobsSection, WorkflowsSection, type JobItem, type WorkflowItem } from './WorkSections'
+import {
+  JobsSection,
+  WorkflowsSection,
+  type JobItem,
+  type WorkflowItem,
+  type WorkflowsSectionProps,
+} from './WorkSections'
 
 export interface OrganizationDialogProps<
   Workflow extends WorkflowItem,
@@ -33,18 +42,23 @@ export interface OrganizationDialogProps<
   /** The newest ten; the dialog shows no more of workflows and jobs (§9.3). */
   workflows: Loadable<readonly Workflow[]>
   jobs: Loadable<readonly JobItem[]>
+  /** The statuses of the steps of each workflow, by its id. */
+  statuses: WorkflowsSectionProps<Workflow>['statuses']
+  /** How the two lists hold their rows. Keep each of the objects stable. */
+  held: { workflows: HeldList; jobs: HeldList }
   customJobs: Loadable<readonly Template[]>
   jobRuns: Runs
-  onRunJob: (job: Template) => void
+  onRunJob: CustomJobsSectionProps<Template>['onRun']
   customWorkflows: Loadable<readonly Definition[]>
   workflowRuns: Runs
-  onRunWorkflow: (workflow: Definition) => void
+  onRunWorkflow: CustomWorkflowsSectionProps<Definition>['onRun']
   /** Shows the steps of a custom workflow. */
   onOpenCustomWorkflow: (workflowId: string) => void
   onOpenWorkflow: (workflow: Workflow) => void
   /** Their addresses, for a tab of their own. */
   customWorkflowHref?: (workflowId: string) => string
   workflowHref?: (workflow: Workflow) => string
+  onOpenCluster: (cluster_id: string) => void
   onManagePlan: () => void
   onClose: () => void
 }
@@ -77,13 +91,19 @@ export function OrganizationDialog<
           <InformationSection details={known} />
           <UtilizationSection utilization={parts.utilization} />
           <AllowancesSection details={known} />
-          <NamespaceSection namespace={parts.namespace} />
+          <NamespaceSection namespace={parts.namespace} onOpenCluster={parts.onOpenCluster} />
         </Columns>
         <DashboardsSection dashboards={parts.dashboards} />
-        <CustomJobsSection jobs={parts.customJobs} runs={parts.jobRuns} onRun={parts.onRunJob} />
+        <CustomJobsSection
+          jobs={parts.customJobs}
+          runs={parts.jobRuns}
+          target={organization?.email ?? 'the organization'}
+          onRun={parts.onRunJob}
+        />
         <CustomWorkflowsSection
           workflows={parts.customWorkflows}
           runs={parts.workflowRuns}
+          target={organization?.email ?? 'the organization'}
           onRun={parts.onRunWorkflow}
           onOpen={parts.onOpenCustomWorkflow}
           openHref={parts.customWorkflowHref}
@@ -92,8 +112,10 @@ export function OrganizationDialog<
           workflows={parts.workflows}
           onOpen={parts.onOpenWorkflow}
           openHref={parts.workflowHref}
+          statuses={parts.statuses}
+          held={parts.held.workflows}
         />
-        <JobsSection jobs={parts.jobs} />
+        <JobsSection jobs={parts.jobs} held={parts.held.jobs} />
       </Parts>
     </Dialog>
   )

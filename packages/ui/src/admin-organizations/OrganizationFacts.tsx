@@ -1,5 +1,6 @@
 import { Check, CircleOff } from 'lucide-react'
 import styled from 'styled-components'
+import { OpenLink } from '../jobs'
 import { formatInteger, ready, type Loadable } from '../lib'
 import { Badge, CopyableId, DateText, DescriptionList, DialogSection, Missing, Skeleton } from '../primitives'
 import { ALLOWANCES, type Allowances } from './managePlanForm'
@@ -18,7 +19,7 @@ export interface OrganizationDetails extends Allowances {
 export interface OrganizationNamespace {
   name: string
   region: string
-  cluster: { name: string; region: string }
+  cluster: { id: string; name: string; region: string }
 }
 
 /** §2.15: e-mail, id, status, plan and date of registration of an organization. */
@@ -76,7 +77,13 @@ export function AllowancesSection({ details }: { details: Loadable<Allowances> }
 }
 
 /** §2.14: 'Not assigned' without a namespace, and its cluster then is 'Unknown'. */
-export function NamespaceSection({ namespace }: { namespace: Loadable<OrganizationNamespace | null> }) {
+export function NamespaceSection({
+  namespace,
+  onOpenCluster,
+}: {
+  namespace: Loadable<OrganizationNamespace | null>
+  onOpenCluster: (cluster_id: string) => void
+}) {
   return (
     <Facts
       title="Namespace and cluster"
@@ -91,7 +98,14 @@ export function NamespaceSection({ namespace }: { namespace: Loadable<Organizati
               term: 'Namespace',
               description: known ? <code>{known.name}</code> : <Missing>Not assigned</Missing>,
             },
-            { term: 'Cluster', description: known?.cluster.name || <Missing>Unknown</Missing> },
+            {
+              term: 'Cluster',
+              description: known?.cluster.name ? (
+                <OpenLink onOpen={() => onOpenCluster(known.cluster.id)}>{known.cluster.name}</OpenLink>
+              ) : (
+                <Missing>Unknown</Missing>
+              ),
+            },
             {
               term: 'Region',
               description: known?.region || known?.cluster.region || <Missing>Unknown</Missing>,

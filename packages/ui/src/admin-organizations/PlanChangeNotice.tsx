@@ -49,6 +49,6 @@ const Price = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 6px;
+  gap: 0 var(--space-2);
   font-variant-numeric: tabular-nums;
 `

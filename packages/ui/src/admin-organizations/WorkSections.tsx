@@ -1,5 +1,12 @@
 import styled from 'styled-components'
-import { JobStatusBadge, type JobStatus } from '../jobs'
+import {
+  JobStatusBadge,
+  usePresence,
+  WaitingRows,
+  WorkflowStanding,
+  type HeldList,
+  type JobStatus,
+} from '../jobs'
 import type { Loadable } from '../lib'
 import { DialogSection, RelativeTime, RowList, RowListItem, RowListSkeletons } from '../primitives'
 
@@ -26,6 +33,9 @@ export interface WorkflowsSectionProps<Workflow extends WorkflowItem> {
   onOpen: (workflow: Workflow) => void
   /** Its address, for a tab of its own. */
   openHref?: (workflow: Workflow) => string
+  /** The statuses of the steps of each workflow, by its id. */
+  statuses: Readonly<Record<string, Loadable<readonly JobStatus[]>>>
+  held: HeldList
 }
 
 /** §2.15, §9.3: the newest workflows of an organization; pressing one opens its jobs. */
@@ -33,9 +43,13 @@ export function WorkflowsSection<Workflow extends WorkflowItem>({
   workflows,
   onOpen,
   openHref,
+  statuses,
+  held,
 }: WorkflowsSectionProps<Workflow>) {
   return (
     <DialogSection
+      ref={usePresence(held.onPresence)}
+      remark={<WaitingRows {...held} />}
       title="Workflows"
       content={workflows}
       empty="No workflows yet"
@@ -48,7 +62,12 @@ export function WorkflowsSection<Workflow extends WorkflowItem>({
               key={workflow.workflow_id}
               name={workflow.description || workflow.workflow_type || 'Workflow'}
               tags={<code>{workflow.workflow_type}</code>}
-              aside={<RelativeTime value={workflow.created_at} />}
+              aside={
+                <>
+                  <WorkflowStanding statuses={statuses[workflow.workflow_id]} />
+                  <RelativeTime value={workflow.created_at} />
+                </>
+              }
               onOpen={() => onOpen(workflow)}
               href={openHref?.(workflow)}
             />
@@ -61,12 +80,15 @@ export function WorkflowsSection<Workflow extends WorkflowItem>({
 
 export interface JobsSectionProps {
   jobs: Loadable<readonly JobItem[]>
+  held: HeldList
 }
 
 /** §2.15, §9.3: the newest background jobs of an organization. */
-export function JobsSection({ jobs }: JobsSectionProps) {
+export function JobsSection({ jobs, held }: JobsSectionProps) {
   return (
     <DialogSection
+      ref={usePresence(held.onPresence)}
+      remark={<WaitingRows {...held} />}
       title="Background jobs"
       content={jobs}
       empty="No background jobs yet"
@@ -94,7 +116,6 @@ export function JobsSection({ jobs }: JobsSectionProps) {
 }
 
 const JobType = styled.code`
-  font-size: 12.5px;
   font-weight: 400;
 `
 

@@ -95,12 +95,13 @@ export function AdminOverviewView({
 
 const creators = (count: number) => `${formatInteger(count)} can create admins`
 
+/* Five columns, which the cards below share: four of them and one. */
 const Counts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(172px, 100%), 1fr));
-  gap: 14px;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  gap: var(--space-4);
 
-  @media (max-width: 640px) {
+  @media (max-width: 900px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--space-2);
 
@@ -112,13 +113,13 @@ const Counts = styled.dl`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 260px;
-  gap: 14px;
+  grid-template-columns: minmax(0, 1fr) calc((100% - 4 * var(--space-4)) / 5);
+  gap: var(--space-4);
   align-items: start;
 
   > div {
     display: grid;
-    gap: 14px;
+    gap: var(--space-4);
     min-width: 0;
   }
   @media (max-width: 1100px) {

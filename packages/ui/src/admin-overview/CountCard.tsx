@@ -59,31 +59,31 @@ const Root = styled.div`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
-  padding: var(--space-4) 18px;
+  padding: var(--space-4);
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface);
 
   dd {
-    min-height: 32px;
+    min-height: var(--line-xl);
     /* Room for the icon. */
-    padding-right: 40px;
-    font-size: 24px;
+    padding-right: calc(var(--space-8) + var(--space-2));
+    font-size: var(--size-xl);
     font-weight: 600;
-    line-height: 32px;
+    line-height: var(--line-xl);
     font-variant-numeric: tabular-nums;
   }
   /* Figures from a million on have no room beside the icon at full size. */
   [data-large] {
     display: block;
     font-size: var(--size-lg);
-    line-height: 24px;
+    line-height: var(--line-lg);
   }
   dd small {
     display: inline-block;
     color: var(--text-muted);
     font-size: var(--size-lg);
-    font-weight: 500;
+    font-weight: 400;
     /* No higher than the line it stands in. */
     line-height: 1;
     white-space: nowrap;
@@ -100,13 +100,22 @@ const Root = styled.div`
   [data-part='icon'] {
     position: absolute;
     top: var(--space-4);
-    right: 18px;
+    right: var(--space-4);
     display: grid;
     place-items: center;
     width: 32px;
     height: 32px;
     border-radius: 50%;
-    background: var(--accent-soft);
-    color: var(--accent-text);
+    background: var(--neutral-soft);
+    color: var(--text-muted);
+  }
+  /* Beside the menu there is no room for more than the number. */
+  @media (min-width: 901px) and (max-width: 1200px) {
+    [data-part='icon'] {
+      display: none;
+    }
+    dd {
+      padding-right: 0;
+    }
   }
 `

@@ -58,26 +58,14 @@ const Root = styled.div`
   display: grid;
   gap: var(--space-3);
 
-  [data-tone='info'] {
-    background: var(--info-fill);
-  }
-  [data-tone='success'] {
-    background: var(--success-fill);
-  }
-  [data-tone='warning'] {
-    background: var(--warning-fill);
-  }
-  [data-tone='danger'] {
-    background: var(--danger-fill);
-  }
-  [data-tone='neutral'] {
-    background: var(--neutral-fill);
+  [data-tone] {
+    background: var(--tone-fill);
   }
 `
 
 const Bar = styled.div`
   display: flex;
-  gap: 2px;
+  gap: 1px;
   height: 10px;
   overflow: hidden;
   border-radius: var(--radius-full);
@@ -99,7 +87,7 @@ const Legend = styled.ul`
   li {
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: var(--space-2);
     color: var(--text-muted);
   }
   b {

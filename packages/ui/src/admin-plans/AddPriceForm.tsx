@@ -152,7 +152,7 @@ const Form = styled.form`
   /* Beside the control, not beside its help. */
   > button {
     align-self: start;
-    margin-top: calc(var(--line) + 6px);
+    margin-top: calc(var(--line) + var(--space-1));
   }
   > [data-part='row'] {
     grid-column: 1 / -1;

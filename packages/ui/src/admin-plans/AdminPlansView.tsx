@@ -112,7 +112,7 @@ function Cards({ plans, changing, ...on }: CardsProps) {
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
-  gap: 14px;
+  gap: var(--space-4);
 
   /* After the first entries that useLongList draws: laid out when it comes near the view. */
   > :nth-child(n + 49) {

@@ -55,7 +55,7 @@ export function MigrationPreview({ from, to }: MigrationPreviewProps) {
 const Root = styled.dl`
   display: grid;
   gap: var(--space-1);
-  padding: var(--space-3) 14px;
+  padding: var(--space-3) var(--space-4);
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--sunken);
@@ -75,7 +75,7 @@ const Root = styled.dl`
     display: inline-flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0 6px;
+    gap: 0 var(--space-2);
   }
   dd[data-fewer] {
     color: var(--warning);

@@ -89,13 +89,11 @@ const Root = styled(Card)`
   }
   h2 {
     min-width: 0;
-    font-size: var(--size-lg);
-    line-height: 24px;
     overflow-wrap: anywhere;
   }
   [data-part='head'] > button {
     position: absolute;
-    top: calc((24px - var(--control)) / 2);
+    top: calc((var(--line-lg) - var(--control)) / 2);
     right: calc((16px - var(--control)) / 2);
   }
   [data-part='description'] {
@@ -109,10 +107,8 @@ const Root = styled(Card)`
   }
   [data-part='price'] > strong {
     color: var(--text);
-    font-size: 24px;
-    font-weight: 600;
-    line-height: 32px;
-    letter-spacing: -0.01em;
+    font-size: var(--size-xl);
+    line-height: var(--line-xl);
   }
   &[data-deprecated] [data-part='price'] > strong {
     color: var(--text-muted);

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import styled from 'styled-components'
 import { ageOf, isRefreshing } from '../lib'
 import { Card, inOrder, PageHeader, RefreshButton } from '../primitives'
-import { Page } from '../shell'
+import { Columns, Page } from '../shell'
 import { AdditionalSettings, type AdditionalSettingsProps } from './AdditionalSettings'
 import { SignupCard, type SignupCardProps } from './SignupCard'
 
@@ -13,7 +13,7 @@ export interface AdminSettingsViewProps extends SignupCardProps, AdditionalSetti
 /** What holds for the whole platform: the signup switch, and settings that can only be read (§2.25). */
 export function AdminSettingsView({ settings, onRefresh, ...signup }: AdminSettingsViewProps) {
   return (
-    <Settings>
+    <Page>
       <PageHeader
         title="Settings"
         description="What holds for the whole platform."
@@ -25,29 +25,33 @@ export function AdminSettingsView({ settings, onRefresh, ...signup }: AdminSetti
           />
         }
       />
-      <SignupCard {...signup} />
-      <AdditionalSettings settings={settings} />
-      <Card title="Permissions">
-        <Permission>
-          <ShieldCheck size={16} aria-hidden />
-          Only system administrators can view and modify system settings.
-        </Permission>
-      </Card>
-    </Settings>
+      <Blocks>
+        <SignupCard {...signup} />
+        <AdditionalSettings settings={settings} />
+        <Card title="Permissions">
+          <Permission>
+            <ShieldCheck size={16} aria-hidden />
+            Only system administrators can view and modify system settings.
+          </Permission>
+        </Card>
+      </Blocks>
+    </Page>
   )
 }
 
-const Settings = styled(Page)`
+const Blocks = styled(Columns)`
+  align-items: start;
+
   ${inOrder}
 `
 
 const Permission = styled.p`
   display: flex;
-  gap: 10px;
+  gap: var(--space-2);
   color: var(--text-muted);
 
   > svg {
     flex: none;
-    margin-top: 2px;
+    height: 1lh;
   }
 `

@@ -62,7 +62,7 @@ export function AdminsView({
   }, [canManage])
 
   return (
-    <Page data-wide>
+    <Page>
       <PageHeader
         title="Admins"
         description="Who administers the platform, and who may add others."
@@ -119,12 +119,12 @@ export function AdminsView({
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 320px;
-  gap: 14px;
+  gap: var(--space-4);
   align-items: start;
 
   > aside {
     display: grid;
-    gap: 14px;
+    gap: var(--space-4);
     min-width: 0;
   }
   @media (max-width: 1100px) {

@@ -5,7 +5,7 @@ export interface PlanBadgeProps {
   name: string | null
 }
 
-/** An organization's plan, or 'No Plan'. */
+/** An organization's plan, or 'No Plan'. A plan is no state and nothing to press, so it is an outline without colour. */
 export function PlanBadge({ name }: PlanBadgeProps) {
-  return name ? <Badge tone="accent">{name}</Badge> : <Badge>No Plan</Badge>
+  return name ? <Badge tone="outline">{name}</Badge> : <Badge>No Plan</Badge>
 }

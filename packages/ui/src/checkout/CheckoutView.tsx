@@ -98,5 +98,5 @@ const Waiting = styled.output`
 const Powered = styled.p`
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: var(--space-2);
 `

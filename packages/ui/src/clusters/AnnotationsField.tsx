@@ -94,7 +94,7 @@ const Pair = styled.fieldset`
 
   /* Beside the controls, below their labels. */
   > button {
-    margin-top: calc(var(--line) + 6px);
+    margin-top: calc(var(--line) + var(--space-1));
   }
   @media (max-width: 640px) {
     grid-template-columns: 1fr auto;

@@ -94,9 +94,9 @@ export function ClusterCard({
 const Root = styled.article`
   display: flex;
   flex-direction: column;
-  gap: 6px;
+  gap: var(--space-2);
   height: 100%;
-  padding: 10px 14px 12px;
+  padding: var(--space-2) var(--space-4) var(--space-3);
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface);
@@ -120,15 +120,14 @@ const Root = styled.article`
     flex: none;
   }
   > header > button {
-    margin: 0 -8px 0 auto;
+    margin: 0 calc(-1 * var(--space-2)) 0 auto;
   }
   > footer {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 6px var(--space-3);
-    margin-top: 2px;
+    gap: var(--space-2) var(--space-3);
     padding-top: var(--space-2);
     border-top: 1px solid var(--border);
   }

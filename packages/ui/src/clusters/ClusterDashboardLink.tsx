@@ -22,7 +22,7 @@ export function ClusterDashboardLink({ name, dashboard }: ClusterDashboardLinkPr
 
 const Text = styled(Missing)`
   min-width: 0;
-  padding: 0 10px;
+  padding: 0 var(--space-2);
   font-size: var(--size-sm);
   overflow-wrap: anywhere;
 `

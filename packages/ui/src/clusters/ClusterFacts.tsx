@@ -32,7 +32,7 @@ const Root = styled.dl`
   display: flex;
   flex: 1;
   flex-wrap: wrap;
-  gap: 2px var(--space-4);
+  gap: 0 var(--space-4);
   align-content: flex-start;
   font-size: var(--size-sm);
   overflow-wrap: anywhere;
@@ -40,7 +40,7 @@ const Root = styled.dl`
   > div {
     position: relative;
     display: flex;
-    gap: 6px;
+    gap: var(--space-2);
     min-width: 0;
   }
   dt {

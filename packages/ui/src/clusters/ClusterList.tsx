@@ -115,7 +115,7 @@ function nothing(
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(424px, 100%), 1fr));
-  gap: var(--space-3);
+  gap: var(--space-4);
 
   /* After the first entries that useLongList draws: laid out when it comes near the view. */
   > :nth-child(n + 49) {

@@ -58,7 +58,7 @@ export function ClusterSummary({ clusters, filter, onFilter }: ClusterSummaryPro
 const Root = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
-  gap: 14px;
+  gap: var(--space-4);
   min-width: 0;
   padding: 0;
   border: 0;
@@ -94,7 +94,7 @@ const Root = styled.fieldset`
     font-size: var(--size-xl);
     font-weight: 600;
     font-variant-numeric: tabular-nums;
-    line-height: 28px;
+    line-height: var(--line-xl);
   }
   strong + span {
     color: var(--text-muted);
@@ -106,25 +106,15 @@ const Root = styled.fieldset`
     place-items: center;
     width: 32px;
     height: 32px;
-    border: 1px solid var(--neutral-line);
+    border: 1px solid var(--tone-line);
     border-radius: 50%;
-    background: var(--neutral-soft);
-    color: var(--text-muted);
-  }
-  [data-tone='success'] {
-    border-color: var(--success-line);
-    background: var(--success-soft);
-    color: var(--success);
-  }
-  [data-tone='danger'] {
-    border-color: var(--danger-line);
-    background: var(--danger-soft);
-    color: var(--danger);
+    background: var(--tone-soft);
+    color: var(--tone);
   }
   @media (max-width: 640px) {
     gap: var(--space-2);
     > button {
-      padding: 10px 12px;
+      padding: var(--space-2) var(--space-3);
     }
     [data-part='icon'] {
       display: none;

@@ -45,7 +45,7 @@ export function ClustersView({
   const narrowed = isActive ? filter : 'all'
   const other = isActive ? 'archived' : 'active'
   return (
-    <Page data-wide>
+    <Page>
       <PageHeader
         title="Clusters"
         description={

@@ -1,7 +1,6 @@
 import { lazyModule } from '../lib'
 import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import styled from 'styled-components'
 import { Field, Textarea, type FormOf } from '../primitives'
 import type { clusterForm } from './clusterForm'
 import { loadKubeconfig } from './loadKubeconfig'
@@ -32,14 +31,14 @@ export function KubeconfigField({ form, saved }: KubeconfigFieldProps) {
       label={form.field('kubeconfig').label}
       error={
         problems.length > 0 ? (
-          <Problems>
+          <ul>
             {problems.slice(0, SHOWN_PROBLEMS).map(({ line, message }) => (
               <li key={`${line} ${message}`}>
                 Line {line}: {message}
               </li>
             ))}
             {problems.length > SHOWN_PROBLEMS && <li>{problems.length - SHOWN_PROBLEMS} more</li>}
-          </Problems>
+          </ul>
         ) : (
           error?.type === 'server' && error.message
         )
@@ -65,8 +64,3 @@ export function KubeconfigField({ form, saved }: KubeconfigFieldProps) {
 }
 
 const doNothing = () => {}
-
-const Problems = styled.ul`
-  display: grid;
-  gap: 2px;
-`

@@ -4,6 +4,7 @@ import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/m
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { nothingHeld, statusesOf } from '../jobs/testing/lists'
 import { failed, loading, ready } from '../lib'
 import { NamespacesDialog } from './NamespacesDialog'
 import { CustomJobsSection, CustomWorkflowsSection } from '../runs'
@@ -14,6 +15,8 @@ const meta = {
   args: {
     cluster: ready(fixtures.clusterHealthy),
     workflows: loading,
+    statuses: statusesOf([...fixtures.clusterWorkflows, ...fixtures.manyWorkflows(12)]),
+    held: nothingHeld(),
     namespaces: loading,
     page: 1,
     pageSize: 6,
@@ -82,10 +85,21 @@ export const WithJobsAndWorkflows: Story = {
   args: {
     children: (
       <>
-        <CustomJobsSection jobs={ready([fixtures.templateOfCluster])} runs={{}} onRun={fn()} />
-        <CustomWorkflowsSection
-          workflows={ready([fixtures.customWorkflowEnabled, fixtures.customWorkflowDisabled])}
+        <CustomJobsSection
+          jobs={ready([{ ...fixtures.templateOfCluster, parameters: [] }])}
           runs={{}}
+          target="fra-1"
+          onRun={fn()}
+        />
+        <CustomWorkflowsSection
+          workflows={ready(
+            [fixtures.customWorkflowEnabled, fixtures.customWorkflowDisabled].map((workflow) => ({
+              ...workflow,
+              parameters: [],
+            })),
+          )}
+          runs={{}}
+          target="fra-1"
           onRun={fn()}
           onOpen={fn()}
         />

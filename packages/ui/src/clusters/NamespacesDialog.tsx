@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { usePresence, WaitingRows, type HeldList } from '../jobs'
 import type { Loadable } from '../lib'
 import { Dialog, DialogSection, inOrder, RowListSkeletons, Skeleton } from '../primitives'
-import { ClusterWorkflows, type WorkflowRow } from './ClusterWorkflows'
+import { ClusterWorkflows, type ClusterWorkflowsProps, type WorkflowRow } from './ClusterWorkflows'
 import { HealthBadge } from './HealthBadge'
 import { NAMESPACE_ROW, NamespaceList, type NamespaceListProps, type NamespaceRow } from './NamespaceList'
 
 export interface NamespacesDialogProps extends Omit<NamespaceListProps, 'namespaces'> {
   cluster: Loadable<{ name: string; region: string; healthy: boolean }>
   workflows: Loadable<readonly WorkflowRow[]>
+  /** The statuses of the steps of each workflow, by its id. */
+  statuses: ClusterWorkflowsProps['statuses']
+  /** How the list of workflows holds its rows while somebody is in the dialog's lists. Keep it stable. */
+  held: HeldList
   namespaces: Loadable<readonly NamespaceRow[]>
   onOpenWorkflow: (workflowId: string) => void
   /** Its address, for a tab of its own. */
@@ -22,6 +27,8 @@ export interface NamespacesDialogProps extends Omit<NamespaceListProps, 'namespa
 export function NamespacesDialog({
   cluster,
   workflows,
+  statuses,
+  held,
   namespaces,
   onOpenWorkflow,
   workflowHref,
@@ -51,14 +58,22 @@ export function NamespacesDialog({
       }
       onClose={onClose}
     >
-      <Sections>
+      <Sections ref={usePresence(held.onPresence)}>
         <DialogSection
+          remark={<WaitingRows {...held} />}
           title="Cluster workflows"
           content={workflows}
           skeleton={<RowListSkeletons count={3} rowHeight={46} ruled />}
           empty="No workflows have run on this cluster"
         >
-          {(rows) => <ClusterWorkflows workflows={rows} onOpen={onOpenWorkflow} openHref={workflowHref} />}
+          {(rows) => (
+            <ClusterWorkflows
+              workflows={rows}
+              statuses={statuses}
+              onOpen={onOpenWorkflow}
+              openHref={workflowHref}
+            />
+          )}
         </DialogSection>
         <DialogSection
           title="Namespaces"
@@ -78,7 +93,7 @@ const Info = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 2px var(--space-3);
+  gap: 0 var(--space-3);
 `
 
 const Sections = styled.div`

@@ -97,7 +97,7 @@ const Press = styled(Button)`
     min-height: max(40px, var(--control));
     font-size: var(--size-md);
   }
-  padding-block: 7px;
+  padding-block: var(--space-2);
   white-space: normal;
   overflow-wrap: anywhere;
 `
@@ -115,10 +115,10 @@ const Initial = styled.span`
 `
 
 const Mark = styled.small`
-  padding: 0 6px;
+  padding: 0 var(--space-2);
   border: 1px solid currentcolor;
   border-radius: var(--radius-full);
   font-size: var(--size-xs);
-  font-weight: 500;
+  font-weight: 600;
   white-space: nowrap;
 `

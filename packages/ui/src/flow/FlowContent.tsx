@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { lazyModule } from '../lib'
 import { Alert } from '../primitives'
 import { isField } from './flow'
@@ -14,7 +14,6 @@ export const preloadFlowDisplay = display.preload
 
 export interface FlowContentProps extends Placed {
   form: FlowFormState
-  passwordAside?: ReactNode
   onEnter: () => void
 }
 

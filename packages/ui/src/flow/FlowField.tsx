@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { Checkbox, Field, Input, PasswordInput, Select } from '../primitives'
 import {
   codeLength,
@@ -19,20 +19,17 @@ import type { FlowFormState } from './useFlowForm'
 
 export interface FlowFieldProps extends Placed {
   form: FlowFormState
-  /** A link beside the label of a password. */
-  passwordAside?: ReactNode
   onEnter: () => void
 }
 
 /** An input a person fills in, with its label and what the service says about it. */
-export function FlowField({ node, position, form, passwordAside, onEnter }: FlowFieldProps) {
+export function FlowField({ node, position, form, onEnter }: FlowFieldProps) {
   const { attributes } = node
   const name = nodeName(node)
   const id = form.fieldId(position)
   const messages = nodeMessages(node)
   const refusals = messages.filter(isError).map(({ text }) => text)
   const help = messages.filter((message) => !isError(message)).map(({ text }) => text)
-  const isPassword = attributes.type === 'password'
   const typed = own(form.values, name) ?? (isSecret(node) ? '' : attributes.value)
   const kind = textKind(node)
 
@@ -80,7 +77,7 @@ export function FlowField({ node, position, form, passwordAside, onEnter }: Flow
   }
 
   return (
-    <Field {...about} kind={kind} aside={isPassword ? passwordAside : undefined}>
+    <Field {...about} kind={kind} {...form.extrasOf?.(node, text.value, form.change)}>
       {Array.isArray(attributes.options) ? (
         <Select {...control} value={text.value} onChange={text.onChange}>
           {text.value === '' && <option value="">Choose…</option>}
@@ -90,7 +87,7 @@ export function FlowField({ node, position, form, passwordAside, onEnter }: Flow
             </option>
           ))}
         </Select>
-      ) : isPassword ? (
+      ) : attributes.type === 'password' ? (
         <PasswordInput {...text} />
       ) : (
         <Input

@@ -21,7 +21,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Password: Story = {
-  args: { passwordAside: <TextLink href="/recovery">Forgot password?</TextLink> },
+  args: {
+    extrasOf: ({ attributes }) =>
+      attributes.type === 'password'
+        ? { aside: <TextLink href="/recovery">Forgot password?</TextLink> }
+        : undefined,
+  },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByLabelText(/^Email/), 'nora@example.com')
     await userEvent.type(canvas.getByLabelText(/^Password/), 'secret')

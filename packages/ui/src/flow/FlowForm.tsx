@@ -1,4 +1,4 @@
-import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, memo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { lazyModule } from '../lib'
 import { Alert, addressKind } from '../primitives'
@@ -12,6 +12,7 @@ import {
   nodeName,
   textOf,
 } from './flow'
+import type { ExtrasOf } from './fieldExtras'
 import { FlowButton } from './FlowButton'
 import { FlowMessages } from './FlowMessages'
 import { FlowSection } from './FlowSection'
@@ -42,8 +43,8 @@ export interface FlowFormProps {
   defaultValues?: FlowValues
   /** Reports what is typed, without passwords and codes. */
   onValuesChange?: (values: FlowValues) => void
-  /** A link beside the label of the password. */
-  passwordAside?: ReactNode
+  /** What the screen adds to fields: a link beside the label of the password. */
+  extrasOf?: ExtrasOf
   /** A failure that is not part of the flow: no connection, a server error. */
   submitError?: string
   /**
@@ -68,7 +69,7 @@ export function FlowForm({
   group,
   defaultValues,
   onValuesChange,
-  passwordAside,
+  extrasOf,
   submitError,
   answersAnother = false,
   codeSentAt,
@@ -76,7 +77,15 @@ export function FlowForm({
   lead = false,
   onTrigger,
 }: FlowFormProps) {
-  const form = useFlowForm({ flow, answersAnother, codeSentAt, onSubmit, defaultValues, onValuesChange })
+  const form = useFlowForm({
+    flow,
+    answersAnother,
+    codeSentAt,
+    onSubmit,
+    defaultValues,
+    onValuesChange,
+    extrasOf,
+  })
   const element = useRef<HTMLFormElement>(null)
   const [scriptMissing, setScriptMissing] = useState(false)
   const layout = flowLayout(flow, group)
@@ -135,7 +144,6 @@ export function FlowForm({
           lastUsed={buttonOfMethod(layout, lastMethod)}
           primary={lead || group === undefined ? mainButton(layout) : undefined}
           form={form}
-          passwordAside={passwordAside}
           onEnter={enter}
           onTrigger={trigger}
         />
@@ -176,7 +184,7 @@ function formAction({ ui }: Flow): string | undefined {
 
 const Root = styled.form`
   display: grid;
-  gap: 18px;
+  gap: var(--space-4);
   min-width: 0;
   ${touchArea}
 `

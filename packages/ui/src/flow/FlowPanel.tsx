@@ -26,5 +26,5 @@ export function FlowPanel({ flow, fields = 2, ...form }: FlowPanelProps) {
 
 const LoadingForm = styled(SkeletonGroup)`
   display: grid;
-  gap: 18px;
+  gap: var(--space-4);
 `

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { type FlowNode, isProviderButton } from './flow'
 import { FlowButton } from './FlowButton'
@@ -17,7 +16,6 @@ export interface FlowSectionProps {
   /** The button of the method that was used last. */
   lastUsed?: FlowNode
   form: FlowFormState
-  passwordAside?: ReactNode
   onEnter: (field: FlowNode) => void
   onTrigger: (button: FlowNode) => void
 }
@@ -33,7 +31,6 @@ export function FlowSection({
   primary,
   lastUsed,
   form,
-  passwordAside,
   onEnter,
   onTrigger,
 }: FlowSectionProps) {
@@ -43,13 +40,7 @@ export function FlowSection({
     <Root>
       {alternative && <Divider>or</Divider>}
       {content.map((placed) => (
-        <FlowContent
-          key={placed.position}
-          {...placed}
-          form={form}
-          passwordAside={passwordAside}
-          onEnter={() => onEnter(placed.node)}
-        />
+        <FlowContent key={placed.position} {...placed} form={form} onEnter={() => onEnter(placed.node)} />
       ))}
       {buttons.length > 0 && (
         <Buttons data-wide={!inCard || undefined} data-long={isLong || undefined}>
@@ -73,7 +64,7 @@ export function FlowSection({
 
 const Root = styled.div`
   display: grid;
-  gap: 18px;
+  gap: var(--space-4);
   min-width: 0;
 `
 

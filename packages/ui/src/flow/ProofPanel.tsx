@@ -36,7 +36,7 @@ export function ProofForm({ flow, ...form }: FlowFormProps) {
 const Resend = styled.div`
   display: grid;
   gap: var(--space-4);
-  padding-top: 18px;
+  padding-top: var(--space-4);
   border-top: 1px solid var(--border);
   > p {
     color: var(--text-muted);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { fieldErrors, firstRefused } from './fieldErrors'
+import type { ExtrasOf } from './fieldExtras'
 import {
   type Flow,
   type FlowNode,
@@ -26,6 +27,7 @@ interface Options {
   onSubmit: FlowSubmit
   defaultValues?: FlowValues
   onValuesChange?: (values: FlowValues) => void
+  extrasOf?: ExtrasOf
 }
 
 /** What `useFlowForm` gives to the parts of the form. */
@@ -42,6 +44,7 @@ export function useFlowForm({
   onSubmit,
   defaultValues,
   onValuesChange,
+  extrasOf,
 }: Options) {
   const formId = useId()
   const [values, setValues] = useState<FlowValues>(() => withoutSecrets(defaultValues ?? {}, flow))
@@ -115,7 +118,20 @@ export function useFlowForm({
     }
   }
 
-  return { flow, values, errors, busy, failed, mayResendFrom, fieldId, focusField, change, check, press }
+  return {
+    flow,
+    values,
+    errors,
+    busy,
+    failed,
+    mayResendFrom,
+    extrasOf,
+    fieldId,
+    focusField,
+    change,
+    check,
+    press,
+  }
 }
 
 /**

@@ -9,6 +9,6 @@ test('a running step counts by the clock of the platform, whatever that of the v
     vi.useRealTimers()
   })
   comparePlatformClock(new Date('2026-11-20T12:00:00Z').toUTCString())
-  const { container } = render(<Duration started_at="2026-11-20T11:59:15Z" ended_at={null} />)
+  const { container } = render(<Duration from="2026-11-20T11:59:15Z" to={null} />)
   expect(container).toHaveTextContent(/^45 s$/)
 })

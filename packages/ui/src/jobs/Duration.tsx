@@ -1,13 +1,20 @@
-import { NOT_AVAILABLE, parseTimestamp, platformNow } from '../lib'
-import { Missing } from '../primitives'
-import { formatDuration, type StepTimes } from './stepTimes'
+import { parseTimestamp, platformNow } from '../lib'
+import { formatAtMost, formatDuration } from './stepTimes'
 import { useNow } from './useNow'
 
-/** How long a step took, or how long it has been running by the platform's clock, of which its times are. */
-export function Duration({ started_at, ended_at }: StepTimes) {
-  const started = parseTimestamp(started_at)
-  const ended = parseTimestamp(ended_at)
-  const now = useNow(started !== null && ended === null, platformNow)
-  if (started === null) return <Missing>{NOT_AVAILABLE}</Missing>
-  return <>{formatDuration((ended ?? now) - started)}</>
+export interface DurationProps {
+  from: string
+  /** Null while it goes on: then it counts by the platform's clock, of which its times are. */
+  to: string | null
+  /** It was no longer than this, and how long is not known. */
+  atMost?: boolean
+}
+
+/** How long a step took, or how long it has been running. */
+export function Duration({ from, to, atMost = false }: DurationProps) {
+  const ended = parseTimestamp(to)
+  const now = useNow(ended === null, platformNow)
+  const length = (ended ?? now) - Date.parse(from)
+  if (ended !== null && !atMost && length < 1000) return <>less than 1 s</>
+  return <>{atMost ? formatAtMost(length) : formatDuration(length)}</>
 }

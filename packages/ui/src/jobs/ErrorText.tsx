@@ -32,7 +32,6 @@ const Root = styled.div`
     min-width: 0;
     padding-block: var(--space-1);
     color: var(--danger);
-    font-size: 12.5px;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }

@@ -1,10 +1,13 @@
 import { Ban, RotateCcw } from 'lucide-react'
+import styled from 'styled-components'
 import { Button, useSettling } from '../primitives'
 import type { JobAction } from './rules'
 
 export interface JobActionButtonProps {
   /** What the button does; nothing is drawn when it is null. */
   action: JobAction | null
+  /** Why there is no action, where somebody may look for one. */
+  whyNot?: string
   /** The job's type, for the accessible name of the button: 'Restart deploy_studio'. */
   job_type: string
   /** The write is under way. */
@@ -17,10 +20,10 @@ export interface JobActionButtonProps {
 const words: Record<JobAction, string> = { restart: 'Restart', cancel: 'Cancel' }
 
 /** The one thing that can be done about a job. */
-export function JobActionButton({ action, job_type, busy, waiting, onAction }: JobActionButtonProps) {
+export function JobActionButton({ action, whyNot, job_type, busy, waiting, onAction }: JobActionButtonProps) {
   // Here and not in the button, which is not drawn while nothing can be done.
   const { settling, handlers } = useSettling(action ?? 'nothing')
-  if (!action) return null
+  if (!action) return whyNot ? <WhyNot>{whyNot}</WhyNot> : null
   const inert = Boolean(busy || waiting || settling)
   return (
     <Button
@@ -36,3 +39,8 @@ export function JobActionButton({ action, job_type, busy, waiting, onAction }: J
     </Button>
   )
 }
+
+const WhyNot = styled.small`
+  color: var(--text-muted);
+  font-size: var(--size-xs);
+`

@@ -1,7 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import { CopyableId, LongText, Opener, textLinkStyles } from '../primitives'
-import { ErrorText } from './ErrorText'
+import { ErrorDetails } from './ErrorDetails'
 
 export interface JobCellProps {
   job: {
@@ -34,15 +33,7 @@ export function JobCell({ job, onOpenWorkflow, workflowHref }: JobCellProps) {
           </OpenLink>
         )}
       </span>
-      {error_message && (
-        <details>
-          <summary>
-            <ChevronRight size={14} aria-hidden />
-            <span>{error_message}</span>
-          </summary>
-          <ErrorText>{error_message}</ErrorText>
-        </details>
-      )}
+      {error_message && <ErrorDetails error={error_message} />}
     </Root>
   )
 }
@@ -64,7 +55,6 @@ export const OpenLink = styled(Opener)`
 const Root = styled.div`
   --lines: 1;
   display: grid;
-  gap: 2px;
   min-width: 0;
   padding-block: var(--space-1);
   text-align: left;
@@ -77,42 +67,5 @@ const Root = styled.div`
     color: var(--text-muted);
     font-size: var(--size-sm);
     font-weight: 400;
-  }
-  details {
-    min-width: 0;
-    font-weight: 400;
-  }
-  summary {
-    display: flex;
-    align-items: center;
-    gap: var(--space-1);
-    min-height: var(--target);
-    color: var(--danger);
-    font-size: var(--size-sm);
-    list-style: none;
-    cursor: pointer;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  summary > svg {
-    flex: none;
-  }
-  summary > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-
-    @media print {
-      white-space: normal;
-    }
-  }
-  [open] > summary > svg {
-    transform: rotate(90deg);
-  }
-  @media (pointer: coarse) {
-    summary {
-      min-height: 44px;
-    }
   }
 `

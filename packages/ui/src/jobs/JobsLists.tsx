@@ -19,7 +19,14 @@ export interface JobsListsProps<Row extends JobRow, Summary extends WorkflowSumm
   extends
     Pick<
       JobsTableProps<Row>,
-      'onOpenWorkflow' | 'onOpenOrganization' | 'workflowHref' | 'organizationHref' | 'renderAction'
+      | 'onOpenWorkflow'
+      | 'onOpenOrganization'
+      | 'onOpenCluster'
+      | 'workflowHref'
+      | 'organizationHref'
+      | 'clusterHref'
+      | 'clusterName'
+      | 'renderAction'
     >,
     Pick<WorkflowGridProps<Summary>, 'renderCard'> {
   tab: 'organization' | 'cluster'
@@ -73,6 +80,9 @@ export function JobsLists<Row extends JobRow, Summary extends WorkflowSummary>({
     onOpenOrganization: props.onOpenOrganization,
     workflowHref: props.workflowHref,
     organizationHref: props.organizationHref,
+    clusterName: props.clusterName,
+    onOpenCluster: props.onOpenCluster,
+    clusterHref: props.clusterHref,
     renderAction: props.renderAction,
   }
   return (

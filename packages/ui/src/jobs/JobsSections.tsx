@@ -21,7 +21,7 @@ import { JOBS_FAILED } from './words'
 
 interface SectionProps<Row extends JobRow> extends Pick<
   JobsTableProps<Row>,
-  'source' | 'onOpenWorkflow' | 'onOpenOrganization' | 'renderAction'
+  'source' | 'onOpenWorkflow' | 'onOpenOrganization' | 'onOpenCluster' | 'clusterName' | 'renderAction'
 > {
   filtered: boolean
   held: HeldList
@@ -134,6 +134,7 @@ function PlainRecentJobs<Row extends JobRow>({
       <SectionHead>
         <h2 id="recent-jobs-heading">Recent Jobs</h2>
         <WaitingRows waiting={held.waiting} onShow={held.onShow} page={page} />
+        <p>In every state, the newest first</p>
       </SectionHead>
       <JobsTable
         {...table}

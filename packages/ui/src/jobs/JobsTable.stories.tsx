@@ -21,6 +21,8 @@ const meta = {
     empty: null,
     onOpenWorkflow: fn(),
     onOpenOrganization: fn(),
+    onOpenCluster: fn(),
+    clusterName: () => 'fra-1',
     renderAction,
   },
   loaders: [list],
@@ -57,7 +59,7 @@ export const EveryStatus: Story = {
     await expect(seen).toEqual([
       'Pending Cancel',
       'Pending Cancel',
-      'Running',
+      'Running Runs to its end',
       'Running Cancel',
       'Running Cancel',
       'Retrying Cancel',
@@ -66,7 +68,7 @@ export const EveryStatus: Story = {
       'Failed Restart',
       'Failed Restart',
       'Cancelled Restart',
-      'Unknown',
+      'Unknown Unknown state',
     ])
   },
 }

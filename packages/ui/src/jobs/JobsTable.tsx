@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { NOT_AVAILABLE, shortId, type Loadable } from '../lib'
-import { CopyableId, LongText, Missing, RelativeTime, Table, type TableColumn } from '../primitives'
+import { LongText, Missing, RelativeTime, Table, type TableColumn } from '../primitives'
 import { JobCell, OpenLink, type JobCellProps } from './JobCell'
 import { JobStatusBadge } from './JobStatusBadge'
 import { retriesText } from './retries'
@@ -37,6 +37,11 @@ export interface JobsTableProps<Row extends JobRow> extends Pick<
   onOpenOrganization: (organization_id: string) => void
   /** Address of an organization's details, for a tab of its own. Keep its identity stable. */
   organizationHref?: (organization_id: string) => string
+  /** A cluster's name, undefined while it is not known. Keep its identity stable. */
+  clusterName: (cluster_id: string) => string | undefined
+  onOpenCluster: (cluster_id: string) => void
+  /** Address of a cluster's details, for a tab of its own. Keep its identity stable. */
+  clusterHref?: (cluster_id: string) => string
   /** Draws what can be done about a job. Keep its identity stable. */
   renderAction: (job: Row) => ReactNode
 }
@@ -49,6 +54,9 @@ export function JobsTable<Row extends JobRow>({
   workflowHref,
   onOpenOrganization,
   organizationHref,
+  clusterName,
+  onOpenCluster,
+  clusterHref,
   renderAction,
   ...table
 }: JobsTableProps<Row>) {
@@ -75,7 +83,18 @@ export function JobsTable<Row extends JobRow>({
             id: 'cluster',
             header: 'Cluster',
             width: '144px',
-            cell: ({ cluster_id }) => <CopyableId id={cluster_id} label="cluster ID" />,
+            cell: ({ cluster_id }) =>
+              cluster_id ? (
+                <OpenLink
+                  title={cluster_id}
+                  href={clusterHref?.(cluster_id)}
+                  onOpen={() => onOpenCluster(cluster_id)}
+                >
+                  <LongText>{clusterName(cluster_id) ?? shortId(cluster_id)}</LongText>
+                </OpenLink>
+              ) : (
+                <Missing>{NOT_AVAILABLE}</Missing>
+              ),
           }
     return [
       {
@@ -103,7 +122,7 @@ export function JobsTable<Row extends JobRow>({
         header: 'Created',
         width: '108px',
         align: 'end',
-        cell: ({ created_at }) => <RelativeTime value={created_at} />,
+        cell: ({ created_at }) => <RelativeTime focusable value={created_at} />,
       },
       {
         id: 'actions',
@@ -114,7 +133,17 @@ export function JobsTable<Row extends JobRow>({
         cell: renderAction,
       },
     ]
-  }, [source, onOpenWorkflow, workflowHref, onOpenOrganization, organizationHref, renderAction])
+  }, [
+    source,
+    onOpenWorkflow,
+    workflowHref,
+    onOpenOrganization,
+    organizationHref,
+    clusterName,
+    onOpenCluster,
+    clusterHref,
+    renderAction,
+  ])
 
   return <Table {...table} columnsFrom={800} columns={columns} rows={jobs} rowKey={({ job_id }) => job_id} />
 }

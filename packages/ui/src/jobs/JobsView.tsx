@@ -36,7 +36,7 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
   const filtered = Object.values(filters).some(Boolean)
   const [shown, setShown] = useState(filtered)
   return (
-    <Page data-wide>
+    <Page>
       <PageHeader
         title="Jobs"
         description="Background jobs and workflows."
@@ -93,7 +93,7 @@ const Content = styled.div`
     min-width: 0;
   }
   > section > nav {
-    margin-top: 14px;
+    margin-top: var(--space-3);
   }
   /* Sticks to the top, so that it is seen whichever row was pressed. */
   > [data-part='failure'] {

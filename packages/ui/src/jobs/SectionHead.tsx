@@ -6,14 +6,10 @@ export const SectionHead = styled.header`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 2px var(--space-3);
+  gap: 0 var(--space-3);
   min-height: 32px;
   margin-bottom: var(--space-2);
 
-  h2 {
-    font-size: var(--size-lg);
-    line-height: 24px;
-  }
   p {
     flex: 1 1 240px;
     color: var(--text-muted);

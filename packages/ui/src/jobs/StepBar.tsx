@@ -31,7 +31,7 @@ function inWords(labels: readonly StatusLabel[]): string {
 const Root = styled.div`
   position: relative;
   display: flex;
-  gap: 4px;
+  gap: var(--space-1);
 
   > [data-tone] {
     flex: 1;
@@ -40,20 +40,8 @@ const Root = styled.div`
     background: var(--neutral-soft);
     box-shadow: inset 0 0 0 1px var(--neutral-line);
   }
-  > [data-tone='info'] {
-    background: var(--info-fill);
-    box-shadow: none;
-  }
-  > [data-tone='success'] {
-    background: var(--success-fill);
-    box-shadow: none;
-  }
-  > [data-tone='warning'] {
-    background: var(--warning-fill);
-    box-shadow: none;
-  }
-  > [data-tone='danger'] {
-    background: var(--danger-fill);
+  > :not([data-tone='neutral']) {
+    background: var(--tone-fill);
     box-shadow: none;
   }
 `

@@ -1,11 +1,12 @@
 import styled from 'styled-components'
 import { formatInteger } from '../lib'
-import { RelativeTime } from '../primitives'
-import { Duration } from './Duration'
+import { earlierAttempts, type JobAttempt } from './attempts'
+import { EarlierAttempts } from './EarlierAttempts'
 import { ErrorText } from './ErrorText'
 import { JobStatusBadge } from './JobStatusBadge'
 import { statusLabel, statusTone, type JobStatus } from './status'
-import { stepTimes } from './stepTimes'
+import { StepTime } from './StepTime'
+import { stepTimes, type StepTimes } from './stepTimes'
 
 /** What is drawn of a job that is a workflow's step. */
 export interface WorkflowStepJob {
@@ -19,6 +20,10 @@ export interface WorkflowStepJob {
   created_at: string | null
   updated_at: string | null
   sequence_number: number
+  started_at: string | null
+  finished_at: string | null
+  /** Every try, oldest first; null where the platform does not tell. */
+  attempts: readonly JobAttempt[] | null
 }
 
 export interface StepLineProps {
@@ -26,35 +31,26 @@ export interface StepLineProps {
   steps: readonly WorkflowStepJob[]
 }
 
-/** A workflow as a line of steps: how each stands, when it began, how long it took, its tries and why it failed. */
+/**
+ * A workflow as a line of steps: how each stands, its earlier tries with their errors, when it began, how long it took
+ * and why it failed. What nothing tells is '–'.
+ */
 export function StepLine({ steps }: StepLineProps) {
   const times = stepTimes(steps)
   return (
     <Root aria-label="Steps">
       {steps.map((step, index) => {
-        const { started_at = null, ended_at = null } = times[index] ?? {}
+        const { earlier, current, present } = earlierAttempts(step)
         return (
           <li key={step.job_id} data-tone={statusTone(statusLabel(step.status))}>
             <p data-part="head">
               <code>{step.job_type || 'Step'}</code>
               <JobStatusBadge status={step.status} raw_status={step.raw_status} />
             </p>
+            <EarlierAttempts attempts={earlier} job_type={step.job_type} />
             <p data-part="facts">
-              {started_at === null ? (
-                <span>Not started</span>
-              ) : (
-                <>
-                  <span>
-                    Started <RelativeTime value={started_at} />
-                  </span>
-                  {step.status !== 'unknown' && (
-                    <span>
-                      {ended_at === null ? 'Running for' : 'Took'}{' '}
-                      <Duration started_at={started_at} ended_at={ended_at} />
-                    </span>
-                  )}
-                </>
-              )}
+              {earlier.length > 0 && <span>Attempt {formatInteger(current)}</span>}
+              <StepTime times={(present && toldBy(present)) ?? times[index] ?? { kind: 'unknown' }} />
               <span>
                 {formatInteger(step.retries)} of {formatInteger(step.max_retries)} retries
               </span>
@@ -67,6 +63,10 @@ export function StepLine({ steps }: StepLineProps) {
   )
 }
 
+/** The times of one try, where it is not the only one. */
+const toldBy = ({ started_at, finished_at }: JobAttempt): StepTimes | undefined =>
+  started_at === null ? undefined : { kind: 'told', started_at, finished_at }
+
 const Root = styled.ol`
   display: grid;
   margin: 0;
@@ -74,26 +74,14 @@ const Root = styled.ol`
   list-style: none;
 
   > li {
-    --dot: var(--neutral-fill);
     position: relative;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-1);
     padding: 0 0 var(--space-4) var(--space-6);
   }
   > li:last-child {
     padding-bottom: 0;
-  }
-  > [data-tone='info'] {
-    --dot: var(--info-fill);
-  }
-  > [data-tone='success'] {
-    --dot: var(--success-fill);
-  }
-  > [data-tone='warning'] {
-    --dot: var(--warning-fill);
-  }
-  > [data-tone='danger'] {
-    --dot: var(--danger-fill);
   }
   > li::before {
     content: '';
@@ -103,7 +91,7 @@ const Root = styled.ol`
     width: 10px;
     height: 10px;
     border-radius: 50%;
-    background: var(--dot);
+    background: var(--tone-fill);
   }
   /* The line to the next step. */
   > li:not(:last-child)::after {
@@ -132,7 +120,7 @@ const Root = styled.ol`
   [data-part='facts'] {
     display: flex;
     flex-wrap: wrap;
-    gap: 2px var(--space-3);
+    gap: 0 var(--space-3);
     color: var(--text-muted);
     font-size: var(--size-sm);
     font-variant-numeric: tabular-nums;

@@ -35,6 +35,6 @@ const Root = styled.output`
 
   /* The line keeps its height, since the rows below must not move. */
   > button {
-    margin-block: calc((24px - var(--target)) / 2);
+    margin-block: calc((var(--line-lg) - var(--target)) / 2);
   }
 `

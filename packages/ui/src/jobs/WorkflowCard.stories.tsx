@@ -46,6 +46,7 @@ export const EveryStatus: Story = {
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('4 steps: 2 completed, 1 running, 1 pending')).toBeInTheDocument()
+    await expect(canvas.getByText('one retrying')).toBeVisible()
     const [first] = canvas.getAllByRole('button', { name: 'Provision organization' })
     if (first) await userEvent.click(first)
     await expect(args.onOpen).toHaveBeenCalledWith(fixtures.workflowProvision.workflow_id)
@@ -89,5 +90,5 @@ export const LongAndMissing: Story = {
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
-  gap: 14px;
+  gap: var(--space-4);
 `

@@ -1,5 +1,6 @@
 import { shortId, type Loadable } from '../lib'
 import { LongText, Opener, RelativeTime, Skeleton } from '../primitives'
+import { hiddenByBadge } from './hidden'
 import { overallStatus } from './rules'
 import type { JobStatus } from './status'
 import { StepBar } from './StepBar'
@@ -49,6 +50,7 @@ export function WorkflowCard({ workflow, statuses, onOpen, href }: WorkflowCardP
       </div>
       <footer>
         <code title={workflow_id}>{shortId(workflow_id)}</code>
+        {statuses.state === 'ready' && <LongText>{hiddenByBadge(statuses.data)}</LongText>}
         <RelativeTime value={workflow.created_at} />
       </footer>
     </WorkflowCardRoot>

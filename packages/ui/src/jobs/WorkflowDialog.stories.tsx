@@ -22,6 +22,7 @@ const meta = {
     onRestart: fn(),
     onJobAction: fn(),
     onViewOrganization: fn(),
+    onViewCluster: fn(),
     onClose: fn(),
   },
   loaders: [fromApi({ jobs: () => workflows.listJobs({ workflow_id }) }, { jobs: FAILED })],
@@ -35,15 +36,34 @@ const dialog = () => within(screen.getByRole('dialog'))
 export const Failed: Story = {
   play: async ({ args }) => {
     await expect(dialog().getByTitle(workflow_id)).toBeVisible()
-    await expect(dialog().getAllByText('quota exceeded: persistentvolumeclaims')).toHaveLength(1)
+    const attempts = within(dialog().getByRole('list', { name: /^Earlier attempts/ }))
+    await expect(attempts.getAllByRole('listitem')).toHaveLength(3)
+    await expect(dialog().getAllByText('quota exceeded: persistentvolumeclaims').at(-1)).toBeVisible()
     await press(dialog(), 'Restart from last success')
     await expect(args.onRestart).toHaveBeenLastCalledWith('last success')
     await press(dialog(), 'Restart from beginning')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Restart from beginning?' }))
+    await expect(question.getByText('back_up_database')).toBeVisible()
+    await expect(args.onRestart).toHaveBeenCalledOnce()
+    await press(question, 'Restart from beginning')
     await expect(args.onRestart).toHaveBeenLastCalledWith('beginning')
     await press(dialog(), 'Restart provision_namespace')
     await expect(args.onJobAction).toHaveBeenLastCalledWith('restart', expect.any(String))
     await press(dialog(), 'View Organization')
     await expect(args.onViewOrganization).toHaveBeenCalledOnce()
+    await expect(dialog().getByText('one waiting')).toBeVisible()
+    await press(dialog(), 'fra-1')
+    await expect(args.onViewCluster).toHaveBeenCalledOnce()
+  },
+}
+
+/** Before completed steps run again it is said which, and that their work is overwritten. */
+export const AsksBeforeBeginning: Story = {
+  play: async ({ args }) => {
+    await press(dialog(), 'Restart from beginning')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Restart from beginning?' }))
+    await expect(question.getByText(/^All 3 steps run again. What this one completed/)).toBeVisible()
+    await expect(args.onRestart).not.toHaveBeenCalled()
   },
 }
 

@@ -3,6 +3,8 @@ import styled from 'styled-components'
 import { ready, type Failure, type Loadable } from '../lib'
 import { Dialog, ErrorState, FailureAlert, Skeleton, SkeletonGroup } from '../primitives'
 import { CancelJobQuestion } from './CancelJobQuestion'
+import { hiddenByBadge } from './hidden'
+import { doneOver, RestartQuestion } from './RestartQuestion'
 import { canRestart, isUnderWay, overallStatus, type JobAction } from './rules'
 import { StepLine, type WorkflowStepJob } from './StepLine'
 import { UpdatedAgo, type UpdatedAgoProps } from './UpdatedAgo'
@@ -12,7 +14,10 @@ import { WorkflowJobsTable } from './WorkflowJobsTable'
 
 export interface WorkflowDialogViewProps {
   /** The workflow as a list has it, or what its jobs tell of it. */
-  workflow: WorkflowFactsProps['workflow'] & { organization_id: string | null }
+  workflow: WorkflowFactsProps['workflow'] & {
+    organization_id: string | null
+    cluster_id: string | null
+  }
   /** Its steps, in their order. */
   jobs: Loadable<readonly WorkflowStepJob[]>
   /** How old the jobs are; left out until they have first arrived. */
@@ -24,6 +29,7 @@ export interface WorkflowDialogViewProps {
   onRestart: (from: RestartFrom) => void
   onJobAction: (action: JobAction, job_id: string) => void
   onViewOrganization: () => void
+  onViewCluster: () => void
   onClose: () => void
 }
 
@@ -37,12 +43,21 @@ export function WorkflowDialogView({
   onRestart,
   onJobAction,
   onViewOrganization,
+  onViewCluster,
   onClose,
 }: WorkflowDialogViewProps) {
   const statuses = jobs.state === 'ready' ? jobs.data.map(({ status }) => status) : []
   const restartable = canRestart(statuses)
   const [toCancel, setToCancel] = useState<WorkflowStepJob>()
   const keepIt = useCallback(() => setToCancel(undefined), [setToCancel])
+  const [asksBeginning, setAsksBeginning] = useState(false)
+  const keepDone = useCallback(() => setAsksBeginning(false), [setAsksBeginning])
+  const restart = (from: RestartFrom) => {
+    // Where nothing has completed, nothing is overwritten.
+    const overwrites = from === 'beginning' && jobs.state === 'ready' && doneOver(jobs.data).length > 0
+    if (overwrites) setAsksBeginning(true)
+    else onRestart(from)
+  }
   return (
     <Dialog
       size="lg"
@@ -61,7 +76,7 @@ export function WorkflowDialogView({
               <WorkflowDialogFooter
                 restartable={restartable}
                 busyWith={busyWith}
-                onRestart={onRestart}
+                onRestart={restart}
                 onViewOrganization={workflow.organization_id ? onViewOrganization : undefined}
               />
             )
@@ -76,6 +91,9 @@ export function WorkflowDialogView({
         <WorkflowFacts
           workflow={workflow}
           status={jobs.state === 'ready' ? ready(overallStatus(statuses)) : jobs}
+          hidden={hiddenByBadge(statuses)}
+          onOpenOrganization={workflow.organization_id ? onViewOrganization : undefined}
+          onOpenCluster={workflow.cluster_id ? onViewCluster : undefined}
         />
         {jobs.state === 'loading' && (
           <SkeletonGroup label="Loading workflow jobs">
@@ -107,6 +125,12 @@ export function WorkflowDialogView({
             </section>
           </>
         )}
+        <RestartQuestion
+          open={asksBeginning}
+          steps={jobs.state === 'ready' ? jobs.data : []}
+          onConfirm={() => onRestart('beginning')}
+          onClose={keepDone}
+        />
         <CancelJobQuestion
           job={toCancel}
           onConfirm={({ job_id }) => onJobAction('cancel', job_id)}

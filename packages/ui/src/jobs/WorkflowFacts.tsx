@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { Badge, CopyableId, DateText, DescriptionList, Skeleton } from '../primitives'
+import { OpenLink } from './JobCell'
 import type { OverallStatus } from './rules'
 import { WorkflowStatusBadge } from './WorkflowStatusBadge'
 
@@ -19,12 +20,27 @@ export interface WorkflowFactsProps {
     cluster_name: string | null
   }
   status: Loadable<OverallStatus>
+  /** What the status does not tell of the steps (`hiddenByBadge`). */
+  hidden?: string
+  /** Opens the organization or the cluster; left out where there is none. */
+  onOpenOrganization?: () => void
+  onOpenCluster?: () => void
 }
+
+/** A name that opens what it names. */
+const link = (name: string | null, onOpen: (() => void) | undefined) =>
+  name && onOpen ? <OpenLink onOpen={onOpen}>{name}</OpenLink> : name
 
 const targets = { organization: 'Organization', cluster: 'Cluster' } as const
 
 /** The facts of a workflow, with its overall status. */
-export function WorkflowFacts({ workflow, status }: WorkflowFactsProps) {
+export function WorkflowFacts({
+  workflow,
+  status,
+  hidden,
+  onOpenOrganization,
+  onOpenCluster,
+}: WorkflowFactsProps) {
   const { target_type, workflow_type } = workflow
   const isLoading = status.state === 'loading'
   /** What is not known by the end is shown as N/A. */
@@ -36,6 +52,7 @@ export function WorkflowFacts({ workflow, status }: WorkflowFactsProps) {
     <Root>
       <Badges>
         {status.state === 'ready' && <WorkflowStatusBadge status={status.data} />}
+        {hidden && <small>{hidden}</small>}
         {status.state === 'loading' && <Skeleton width={84} height={22} />}
         {target_type && <Badge>{targets[target_type]}</Badge>}
         {/* The last one, since it may arrive late. */}
@@ -54,8 +71,17 @@ export function WorkflowFacts({ workflow, status }: WorkflowFactsProps) {
             88,
             <DateText value={workflow.created_at} />,
           ),
-          ...(target_type === 'cluster' ? [] : [fact('Organization', workflow.organization_email, 160)]),
-          fact('Cluster', workflow.cluster_name, 64),
+          ...(target_type === 'cluster'
+            ? []
+            : [
+                fact(
+                  'Organization',
+                  workflow.organization_email,
+                  160,
+                  link(workflow.organization_email, onOpenOrganization),
+                ),
+              ]),
+          fact('Cluster', workflow.cluster_name, 64, link(workflow.cluster_name, onOpenCluster)),
         ]}
       />
     </Root>
@@ -70,5 +96,11 @@ const Root = styled.div`
 const Badges = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: var(--space-2);
+
+  small {
+    color: var(--text-muted);
+    font-size: var(--size-sm);
+  }
 `

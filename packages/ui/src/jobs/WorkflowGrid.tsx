@@ -96,7 +96,7 @@ export const WorkflowGrid = memo(PlainGrid) as typeof PlainGrid
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 14px;
+  gap: var(--space-4);
 
   /* Cards of the page before, as in a table. */
   &[inert] {

@@ -6,7 +6,7 @@ import { CopyableId, EmptyState, LongText, RelativeTime, Table, type TableColumn
 import { JobActionButton } from './JobActionButton'
 import { JobStatusBadge } from './JobStatusBadge'
 import { retriesText } from './retries'
-import { actionInWorkflow, type JobAction } from './rules'
+import { actionInWorkflow, whyNotInWorkflow, type JobAction } from './rules'
 import type { WorkflowStepJob } from './StepLine'
 
 export interface WorkflowJobsTableProps {
@@ -62,7 +62,7 @@ const columnsFor = (
     header: 'Updated',
     width: '108px',
     align: 'end',
-    cell: ({ updated_at }) => <RelativeTime value={updated_at} />,
+    cell: ({ updated_at }) => <RelativeTime focusable value={updated_at} />,
   },
   {
     id: 'actions',
@@ -73,6 +73,7 @@ const columnsFor = (
     cell: (job) => (
       <JobActionButton
         action={actionInWorkflow(job.status)}
+        whyNot={whyNotInWorkflow(job.status)}
         job_type={job.job_type}
         busy={busyId === job.job_id}
         waiting={busyId !== undefined && busyId !== job.job_id}

@@ -1,4 +1,5 @@
 export { CancelJobQuestion } from './CancelJobQuestion'
+export { OpenLink } from './JobCell'
 export { JobActionButton, type JobActionButtonProps } from './JobActionButton'
 export { jobFilterForm, jobFiltersError, noJobFilters, type JobFilterValues } from './jobFilterForm'
 export { type ActiveJobsList } from './JobsSections'
@@ -11,6 +12,7 @@ export {
   isActive,
   isUnderWay,
   isWorkflowMoving,
+  whyNotOnScreen,
   type JobAction,
   type OverallStatus,
 } from './rules'
@@ -19,8 +21,11 @@ export { type StepBarProps } from './StepBar'
 export { type StepLineProps, type WorkflowStepJob } from './StepLine'
 export { UpdatedAgo, type UpdatedAgoProps } from './UpdatedAgo'
 export { WorkflowCard, type WorkflowCardProps, type WorkflowSummary } from './WorkflowCard'
+export { usePresence } from './usePresence'
+export { WaitingRows, type HeldList } from './WaitingRows'
 export { type RestartFrom } from './WorkflowDialogFooter'
 export { WorkflowDialogView, type WorkflowDialogViewProps } from './WorkflowDialogView'
 export { WorkflowNotFoundDialog, type WorkflowNotFoundDialogProps } from './WorkflowNotFoundDialog'
 export { JOBS_FAILED } from './words'
+export { WorkflowStanding, type WorkflowStandingProps } from './WorkflowStanding'
 export { WorkflowStatusBadge, type WorkflowStatusBadgeProps } from './WorkflowStatusBadge'

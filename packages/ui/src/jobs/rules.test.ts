@@ -5,8 +5,10 @@ import {
   isActive,
   isWorkflowMoving,
   overallStatus,
+  whyNotInWorkflow,
+  whyNotOnScreen,
 } from './rules'
-import { statusLabel, type JobStatus } from './status'
+import { isMoving, JOB_STATUSES, statusLabel, type JobStatus } from './status'
 
 // A map, so that a new status fails to compile here until it has its answers.
 const expected: Record<JobStatus, { label: string; onScreen: string; inWorkflow: string; active: boolean }> =
@@ -55,4 +57,14 @@ test.each<[string, JobStatus[], boolean]>([
 test('a workflow can be restarted when something in it failed or was cancelled', () => {
   const restartable = statuses.filter((status) => canRestart(['completed', status]))
   expect(restartable).toEqual(['failed', 'error', 'cancelled'])
+})
+
+test('a job that has not ended can be cancelled, or it is said why not', () => {
+  for (const status of JOB_STATUSES.filter(isMoving)) {
+    const told = whyNotOnScreen({ status, workflow_id: null })
+    expect(told === undefined).toBe(actionOnScreen(status) === 'cancel')
+    expect(whyNotInWorkflow(status) === undefined).toBe(actionInWorkflow(status) === 'cancel')
+  }
+  expect(whyNotOnScreen({ status: 'running', workflow_id: 'w' })).toBe('Cancel it in its workflow')
+  expect(whyNotOnScreen({ status: 'completed', workflow_id: 'w' })).toBeUndefined()
 })

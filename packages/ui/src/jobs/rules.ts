@@ -50,6 +50,25 @@ const inWorkflow: Record<StatusLabel, JobAction | null> = {
 export const actionOnScreen = (status: JobStatus): JobAction | null => onScreen[status]
 export const actionInWorkflow = (status: JobStatus): JobAction | null => inWorkflow[statusLabel(status)]
 
+/** Why a job that has not ended cannot be cancelled on the jobs screen, and where it can; undefined where it can here. */
+export function whyNotOnScreen({
+  status,
+  workflow_id,
+}: {
+  status: JobStatus
+  workflow_id: string | null
+}): string | undefined {
+  if (status === 'unknown') return 'Unknown state'
+  if (statusLabel(status) !== 'Running' || onScreen[status]) return undefined
+  return workflow_id === null ? 'Runs to its end' : 'Cancel it in its workflow'
+}
+
+/** The same in the workflow dialog. */
+export function whyNotInWorkflow(status: JobStatus): string | undefined {
+  if (status === 'unknown') return 'Unknown state'
+  return statusLabel(status) === 'Retrying' ? 'Cancel it among the jobs' : undefined
+}
+
 /** §4.7 Jobs: the active jobs list holds running or pending jobs. */
 export const isActive = (status: JobStatus): boolean => has([status], 'Running', 'Pending')
 

@@ -1,17 +1,30 @@
 import { parseTimestamp, type Timestamp } from '../lib'
 import { statusLabel, type JobStatus, type StatusLabel } from './status'
 
-/** When a step began and ended, in milliseconds since 1970; null when it has not. */
-export interface StepTimes {
-  started_at: string | null
-  ended_at: string | null
-}
+/**
+ * When a step ran, as far as it is known.
+ *
+ * - `not started`: it waits, or ended before it ever ran
+ * - `told`: the platform tells when it began, and when it ended, which is null while it runs
+ * - `within`: it lies between these two moments, so that it took at most the time between them; `to` is null while it
+ *   runs
+ * - `unknown`: it ran, and nothing tells when
+ */
+export type StepTimes =
+  | { kind: 'not started' }
+  | { kind: 'told'; started_at: string; finished_at: string | null }
+  | { kind: 'within'; from: string; to: string | null }
+  | { kind: 'unknown' }
 
 interface Step {
   sequence_number: number
   status: JobStatus
   created_at: Timestamp
   updated_at: Timestamp
+  started_at: string | null
+  finished_at: string | null
+  /** Null where the platform tells neither tries nor when the step began. */
+  attempts: readonly object[] | null
 }
 
 const phases: Record<StatusLabel, 'waits' | 'runs' | 'ended'> = {
@@ -25,26 +38,31 @@ const phases: Record<StatusLabel, 'waits' | 'runs' | 'ended'> = {
 }
 
 /**
- * When each step began and ended. The platform tells only when a job was created and last changed, and creates all jobs
- * of a workflow at once. So a step counts as begun when the ones before it have ended, and its time includes all tries.
+ * When each step ran. Where the platform does not tell, a step that has ended lies between the moment it was created,
+ * or an earlier step ended, and its own last change. All steps of a workflow are created at once, and a restarted one
+ * keeps that moment, so this bounds its time and says no more.
  */
 export function stepTimes(steps: readonly Step[]): StepTimes[] {
-  const moments = steps.map((step) => ({ ...step, ended: parseTimestamp(step.updated_at) }))
-  return moments.map((step) => {
+  return steps.map((step) => {
     const phase = phases[statusLabel(step.status)]
-    const made = parseTimestamp(step.created_at)
-    if (phase === 'waits' || made === null) return { started_at: null, ended_at: null }
-    const before = moments.filter(
-      ({ sequence_number, status }) =>
-        sequence_number < step.sequence_number && phases[statusLabel(status)] === 'ended',
-    )
-    const started = Math.max(made, ...before.map(({ ended }) => ended ?? made))
-    const ended = phase === 'ended' && step.ended !== null ? Math.max(step.ended, started) : null
-    return { started_at: iso(started), ended_at: ended === null ? null : iso(ended) }
+    if (step.started_at !== null)
+      return { kind: 'told', started_at: step.started_at, finished_at: step.finished_at }
+    if (phase === 'waits' || step.attempts !== null) return { kind: 'not started' }
+    const created = parseTimestamp(step.created_at)
+    const to = phase === 'ended' ? parseTimestamp(step.updated_at) : Infinity
+    // Of a status that nobody knows it is not even known whether the step still runs.
+    if (step.status === 'unknown' || created === null || to === null || to <= created)
+      return { kind: 'unknown' }
+    const earlier = steps
+      .filter(({ sequence_number, status }) => sequence_number < step.sequence_number && hasEnded(status))
+      .map(({ updated_at }) => parseTimestamp(updated_at) ?? created)
+    const ends = earlier.filter((end) => end < to) // later than its own end: what was written then is not their end
+    const from = new Date(Math.max(created, ...ends)).toISOString()
+    return { kind: 'within', from, to: to === Infinity ? null : new Date(to).toISOString() }
   })
 }
 
-const iso = (moment: number) => new Date(moment).toISOString()
+const hasEnded = (status: JobStatus) => phases[statusLabel(status)] === 'ended'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -64,4 +82,18 @@ function two(ms: number, big: number, bigUnit: string, small: number, smallUnit:
   const rest = Math.floor((ms % big) / small)
   const whole = `${Math.floor(ms / big)} ${bigUnit}`
   return rest === 0 ? whole : `${whole} ${rest} ${smallUnit}`
+}
+
+/** A duration that was not longer than this, in whole units of its largest, rounded up: '≤ 6 min'. */
+export function formatAtMost(milliseconds: number): string {
+  const ms = Math.max(SECOND, milliseconds)
+  const [unit, word] =
+    ms <= MINUTE - SECOND
+      ? [SECOND, 's']
+      : ms <= HOUR - MINUTE
+        ? [MINUTE, 'min']
+        : ms <= DAY - HOUR
+          ? [HOUR, 'h']
+          : [DAY, 'd']
+  return `≤ ${Math.ceil(ms / Number(unit))} ${word}`
 }

@@ -8,7 +8,7 @@ export const WorkflowCardRoot = styled.article`
   flex-direction: column;
   gap: var(--space-2);
   min-width: 0;
-  padding: 16px 18px;
+  padding: var(--space-4);
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface);
@@ -21,8 +21,6 @@ export const WorkflowCardRoot = styled.article`
   }
   h3 {
     min-width: 0;
-    font-size: var(--size-md);
-    line-height: 22px;
   }
   h3 > :is(a, button) {
     display: inline-block;
@@ -65,7 +63,7 @@ export const WorkflowCardRoot = styled.article`
   small {
     color: var(--text-faint);
     font-size: var(--size-xs);
-    line-height: 12px;
+    line-height: 1;
   }
   > footer {
     display: flex;

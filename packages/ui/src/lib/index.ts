@@ -1,6 +1,7 @@
 export { comparePlatformClock, platformNow } from './clock'
 export { DraftsContext, useDraftPlace, type Draft, type DraftPlace } from './drafts'
 export { conflictsIn, editedValues, isSame, type Conflict, type Edit } from './edit'
+export { emailTypo } from './emailTypo'
 export { type Failure } from './failure'
 export {
   formSchema,
@@ -42,6 +43,7 @@ export {
   type Loadable,
 } from './loadable'
 
+export { passwordStrength, type PasswordStrength } from './passwordStrength'
 export { parsePrice, parseWholeNumber, priceText, type Parsed } from './numbers'
 export { readText, TAKEN_OUT, visibleText, type TextKind } from './typedText'
 export { UnsavedInputContext, useUnsavedInput, type HoldInput, type UnsavedInput } from './unsaved'

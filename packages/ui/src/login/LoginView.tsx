@@ -67,7 +67,11 @@ export function LoginView({
       <FlowPanel
         {...panel}
         fields={step ? 1 : 2}
-        passwordAside={<TextLink href={recoveryHref}>Forgot password?</TextLink>}
+        extrasOf={({ attributes }) =>
+          attributes.type === 'password' && {
+            aside: <TextLink href={recoveryHref}>Forgot password?</TextLink>,
+          }
+        }
       />
     </PublicCard>
   )

@@ -33,7 +33,7 @@ export function PricesView({
 }: PricesViewProps) {
   const known = product.state === 'ready' ? product.data : null
   return (
-    <Page data-wide>
+    <Page>
       <Breadcrumbs
         items={[
           { href: paymentsHref, label: 'Payments' },

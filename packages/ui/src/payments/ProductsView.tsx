@@ -86,7 +86,7 @@ export function ProductsView({
       ? products.data.filter(({ status }) => status === 'archived').length
       : 0
   return (
-    <Page data-wide>
+    <Page>
       <Breadcrumbs items={[{ href: paymentsHref, label: 'Payments' }]} current={name} />
       <PageHeader
         title={name}

@@ -63,14 +63,14 @@ const Frame = styled.div`
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
-  gap: 14px;
+  grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
+  gap: var(--space-4);
 
   > li > a {
     display: flex;
     align-items: center;
-    gap: 14px;
-    padding: 18px;
+    gap: var(--space-4);
+    padding: var(--space-4);
     border: 1px solid var(--border);
     border-radius: var(--radius);
     background: var(--surface);
@@ -89,8 +89,8 @@ const Grid = styled.ul`
     width: 40px;
     height: 40px;
     border-radius: var(--radius);
-    background: var(--accent-soft);
-    color: var(--accent-text);
+    background: var(--neutral-soft);
+    color: var(--text-muted);
   }
   [data-part='text'] {
     display: grid;
@@ -101,7 +101,7 @@ const Grid = styled.ul`
   [data-part='text'] > strong {
     font-size: var(--size-lg);
     font-weight: 600;
-    line-height: 24px;
+    line-height: var(--line-lg);
   }
   [data-part='text'] > span,
   svg:last-child {

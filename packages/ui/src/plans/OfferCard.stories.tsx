@@ -16,7 +16,8 @@ const meta = {
   args: {
     offer: {
       name: 'Plus',
-      monthlyPrice: 20,
+      price: '$20',
+      period: 'month',
       features: ['20 credits/month', 'Up to 5 integrations and 3 agents'],
     },
     action: <Button wide>Select Plus</Button>,
@@ -34,7 +35,7 @@ export const Plain: Story = {
 }
 export const Popular: Story = {
   args: {
-    offer: { name: 'Pro', monthlyPrice: 50, features: ['50 credits/month'], popular: true },
+    offer: { name: 'Pro', price: '$50', period: 'month', features: ['50 credits/month'], popular: true },
     action: (
       <Button variant="primary" wide>
         Select Pro
@@ -46,9 +47,30 @@ export const LongText: Story = {
   args: {
     offer: {
       name: 'Enterprise for exceptionally large organizations',
-      monthlyPrice: 12_500,
+      price: 'From €12,500',
+      period: 'seat and year',
       features: ['A feature that needs a whole sentence to be told, and then a little more', 'Another one'],
       popular: true,
     },
+  },
+}
+/** The deployment leaves the price to the payment provider, which is being asked. */
+export const Pricing: Story = {
+  args: { offer: { name: 'Plus', features: ['20 credits/month'] }, isPricing: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Price is loading')).toBeInTheDocument()
+  },
+}
+/** It told none: it does before anything is paid. */
+export const WithoutPrice: Story = {
+  args: { offer: { name: 'Plus', features: ['20 credits/month'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You see the price before you pay')).toBeVisible()
+  },
+}
+export const PriceOnRequest: Story = {
+  args: {
+    offer: { name: 'Enterprise', features: ['Volume discounts'], contact: true },
+    action: <Button wide>Contact Sales</Button>,
   },
 }

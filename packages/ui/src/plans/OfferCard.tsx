@@ -1,17 +1,19 @@
 import { Check } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { Badge } from '../primitives'
-import { formatOfferPrice, type Offer } from './offers'
+import { Badge, Skeleton, VisuallyHidden } from '../primitives'
+import type { Offer } from './offers'
 
 export interface OfferCardProps {
-  offer: Omit<Offer, 'key' | 'contactSales'>
+  offer: Omit<Offer, 'key'>
+  /** The payment provider is being asked for the price of an offer that has none. */
+  isPricing?: boolean
   /** The button or link that chooses the plan, at the foot of the card. */
   action: ReactNode
 }
 
 /** One plan to choose from: what it costs and what is in it. */
-export function OfferCard({ offer, action }: OfferCardProps) {
+export function OfferCard({ offer, isPricing, action }: OfferCardProps) {
   const titleId = useId()
   return (
     <Root aria-labelledby={titleId} data-popular={offer.popular || undefined}>
@@ -19,9 +21,7 @@ export function OfferCard({ offer, action }: OfferCardProps) {
         <h2 id={titleId}>{offer.name}</h2>
         {offer.popular && <Badge tone="accent">Most Popular</Badge>}
       </header>
-      <p data-part="price">
-        <strong>{formatOfferPrice(offer.monthlyPrice)}</strong>/month
-      </p>
+      <OfferPrice offer={offer} isPricing={isPricing} />
       <ul>
         {offer.features.map((feature) => (
           <li key={feature}>
@@ -32,6 +32,24 @@ export function OfferCard({ offer, action }: OfferCardProps) {
       </ul>
       {action}
     </Root>
+  )
+}
+
+function OfferPrice({ offer: { price, period, contact }, isPricing }: Omit<OfferCardProps, 'action'>) {
+  if (price === undefined && isPricing)
+    return (
+      <p data-part="price">
+        <VisuallyHidden>Price is loading</VisuallyHidden>
+        <Skeleton width={110} height={28} />
+      </p>
+    )
+  if (price === undefined)
+    return <p data-part="price">{contact ? 'Price on request' : 'You see the price before you pay'}</p>
+  return (
+    <p data-part="price">
+      <strong>{price}</strong>
+      {period && <>/{period}</>}
+    </p>
   )
 }
 
@@ -59,16 +77,16 @@ const Root = styled.section`
     gap: var(--space-2);
     min-height: var(--space-6);
   }
+  /* As high whatever is known of the price, so that what is below it does not move. */
   > [data-part='price'] {
     color: var(--text-muted);
-    font-variant-numeric: tabular-nums;
+    line-height: var(--line-xl);
   }
   > [data-part='price'] > strong {
-    margin-right: 2px;
     color: var(--text);
-    font-size: 32px;
-    line-height: 40px;
-    letter-spacing: -0.02em;
+    font-size: var(--size-xl);
+    /* Else the line is higher than one without it, and what is below moves when the price comes. */
+    line-height: 1;
   }
   > ul {
     display: grid;
@@ -82,7 +100,7 @@ const Root = styled.section`
     gap: var(--space-2);
   }
   > ul svg {
-    margin-top: 2px;
+    height: 1lh;
     color: var(--accent-text);
   }
 `

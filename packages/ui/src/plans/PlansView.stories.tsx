@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { standardOffers } from './offers'
 import { PlansView } from './PlansView'
 
 const meta = {
@@ -9,6 +10,7 @@ const meta = {
   args: {
     brand: { name: 'Quarterdeck' },
     email: 'mira@northwind.example',
+    offers: standardOffers,
     contactSalesEmail: 'sales@example.com',
     onSelect: fn<() => void>(),
     onBack: fn<() => void>(),
@@ -97,4 +99,49 @@ export const LongEmail: Story = {
     email: 'a.person.with.a.very.long.name@department.of.very.long.names.northwind-trading-company.example',
   },
   globals: { viewport: { value: 'narrow' } },
+}
+
+/** A deployment that sells two plans, in its own words. */
+export const OwnOffers: Story = {
+  args: {
+    offers: [
+      {
+        key: 'plus',
+        name: 'Crew',
+        price: '€19',
+        period: 'seat',
+        features: ['For small groups'],
+        popular: true,
+      },
+      {
+        key: 'enterprise',
+        name: 'Fleet',
+        features: ['A cluster of your own', 'Paid by invoice'],
+        contact: true,
+      },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    const crew = within(canvas.getByRole('region', { name: 'Crew' }))
+    await expect(crew.getByText(/seat$/, { selector: 'p' })).toHaveTextContent('€19/seat')
+    await expect(canvas.getAllByRole('region')).toHaveLength(2)
+    await userEvent.click(crew.getByRole('button', { name: 'Select Crew' }))
+    await expect(args.onSelect).toHaveBeenLastCalledWith('plus')
+  },
+}
+export const OneOffer: Story = {
+  args: {
+    offers: [{ key: 'pro', name: 'Everything', price: '$50', period: 'month', features: ['All of it'] }],
+  },
+}
+/** The payment provider is being asked for the prices, which stand in for none that was told. */
+export const Pricing: Story = {
+  args: {
+    isPricing: true,
+    offers: standardOffers.map((offer) => (offer.contact ? offer : { ...offer, price: undefined })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Price is loading')).toHaveLength(2)
+    await expect(canvas.getByRole('button', { name: 'Select Pro' })).toBeEnabled()
+  },
 }

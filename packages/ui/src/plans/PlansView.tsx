@@ -3,12 +3,16 @@ import styled from 'styled-components'
 import { type Brand, BrandMark } from '../shell'
 import { Alert, Button, ButtonLink } from '../primitives'
 import { OfferCard } from './OfferCard'
-import { offers, type OfferKey } from './offers'
+import type { Offer, OfferKey } from './offers'
 
 export interface PlansViewProps {
   brand: Brand
   /** E-mail address of the account that the plan is for. */
   email: string
+  /** What is sold: one to three offers, in the order in which they are drawn. */
+  offers: readonly Offer[]
+  /** The payment provider is being asked for prices; offers without one show that. */
+  isPricing?: boolean
   onSelect: (plan: OfferKey) => void
   /** The plan whose checkout is being prepared. */
   busyPlan?: OfferKey
@@ -24,6 +28,8 @@ export interface PlansViewProps {
 export function PlansView({
   brand,
   email,
+  offers,
+  isPricing,
   onSelect,
   busyPlan,
   notOffered = [],
@@ -59,8 +65,9 @@ export function PlansView({
           <OfferCard
             key={offer.key}
             offer={offer}
+            isPricing={isPricing}
             action={
-              offer.contactSales ? (
+              offer.contact ? (
                 <ButtonLink href={`mailto:${contactSalesEmail}`} icon={<Mail size={16} />} wide>
                   Contact Sales
                 </ButtonLink>
@@ -99,7 +106,7 @@ const Root = styled.main`
   gap: var(--space-6);
   min-height: 100dvh;
   padding: var(--space-8) var(--gutter);
-  background: radial-gradient(ellipse 760px 330px at 50% 0, var(--glow), transparent) var(--canvas);
+  background: linear-gradient(var(--glow), var(--canvas) 330px) var(--canvas);
   overflow-wrap: anywhere;
 
   > header {
@@ -137,11 +144,11 @@ const NotOffered = styled.p`
 
 const Offers = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-auto-columns: minmax(0, 420px);
+  justify-content: center;
   gap: var(--space-4);
 
-  @media (max-width: 760px) {
-    grid-template-columns: minmax(0, 420px);
-    justify-content: center;
+  @media (min-width: 760px) {
+    grid-auto-flow: column;
   }
 `

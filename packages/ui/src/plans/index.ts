@@ -1,2 +1,2 @@
-export { CHECKOUT_KEYS } from './offers'
+export { standardOffers, type Offer, type OfferKey } from './offers'
 export { PlansView, type PlansViewProps } from './PlansView'

@@ -5,47 +5,40 @@ export type OfferKey = 'plus' | 'pro' | 'enterprise'
 export interface Offer {
   key: OfferKey
   name: string
-  /** Whole US dollars a month. */
-  monthlyPrice: number
-  features: string[]
+  /** As it is drawn: '$20', 'From €500'. */
+  price?: string
+  /** What the price is for, drawn behind a slash: 'month'. */
+  period?: string
+  features: readonly string[]
   /** Marked Most Popular. */
   popular?: boolean
   /** §2.5 /plans: no checkout, only a mail link. */
-  contactSales?: boolean
+  contact?: boolean
 }
 
-/** The marketing plans of §1.2, in its words. */
-export const offers: readonly Offer[] = [
+/** The plans of §1.2, in its words: what a deployment sells that says nothing of its own. */
+export const standardOffers: readonly Offer[] = [
   {
     key: 'plus',
     name: 'Plus',
-    monthlyPrice: 20,
+    price: '$20',
+    period: 'month',
     features: ['20 credits/month', 'Up to 5 integrations and 3 agents'],
   },
   {
     key: 'pro',
     name: 'Pro',
-    monthlyPrice: 50,
+    price: '$50',
+    period: 'month',
     features: ['50 credits/month', 'Up to 10 integrations and 7 agents'],
     popular: true,
   },
   {
     key: 'enterprise',
     name: 'Enterprise',
-    monthlyPrice: 99,
+    price: '$99',
+    period: 'month',
     features: ['Volume discounts'],
-    contactSales: true,
+    contact: true,
   },
 ]
-
-/** The keys of the plans that can be bought on the page, without those whose card only leads to Sales. */
-export const CHECKOUT_KEYS = offers.flatMap(({ key, contactSales }) => (contactSales ? [] : [key]))
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-
-/** '$20'. */
-export const formatOfferPrice = (price: number) => dollars.format(price)

@@ -47,54 +47,30 @@ export function Alert({ tone = 'info', title, children, actions, icon, onDismiss
 }
 
 const Root = styled.div`
-  --tone-text: var(--text-muted);
-  --tone-soft: var(--neutral-soft);
-  --tone-line: var(--neutral-line);
   display: flex;
-  gap: 10px;
-  padding: var(--space-3) 14px;
+  gap: var(--space-2);
+  padding: var(--space-3) var(--space-4);
   border: 1px solid var(--tone-line);
   border-radius: var(--radius);
   background: var(--tone-soft);
   font-size: var(--size-sm);
   overflow-wrap: anywhere;
 
-  &[data-tone='info'] {
-    --tone-text: var(--info);
-    --tone-soft: var(--info-soft);
-    --tone-line: var(--info-line);
-  }
-  &[data-tone='success'] {
-    --tone-text: var(--success);
-    --tone-soft: var(--success-soft);
-    --tone-line: var(--success-line);
-  }
-  &[data-tone='warning'] {
-    --tone-text: var(--warning);
-    --tone-soft: var(--warning-soft);
-    --tone-line: var(--warning-line);
-  }
-  &[data-tone='danger'] {
-    --tone-text: var(--danger);
-    --tone-soft: var(--danger-soft);
-    --tone-line: var(--danger-line);
-  }
   > [data-part='icon'] {
     display: grid;
     place-items: center;
     height: var(--line);
-    color: var(--tone-text);
+    color: var(--tone);
   }
   > [data-part='content'] {
     display: grid;
     flex: 1;
-    gap: 2px;
     min-width: 0;
   }
   [data-part='title'],
   /* A danger alert without a title: the body takes the tone's colour, which the title has otherwise. */
   &[data-tone='danger'] [data-part='body']:first-child {
-    color: var(--tone-text);
+    color: var(--tone);
   }
   [data-part='title'] {
     font-weight: 600;
@@ -108,6 +84,7 @@ const Root = styled.div`
   }
   > button {
     align-self: flex-start;
-    margin: calc((var(--line) - var(--control-sm)) / 2) -6px calc((var(--line) - var(--control-sm)) / 2) 0;
+    margin: calc((var(--line) - var(--control-sm)) / 2) calc(-1 * var(--space-2))
+      calc((var(--line) - var(--control-sm)) / 2) 0;
   }
 `

@@ -26,16 +26,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Neutral: Story = {}
-export const Accent: Story = { args: { tone: 'accent', children: 'Pro' } }
+export const Accent: Story = { args: { tone: 'accent', children: 'Most Popular' } }
+export const Outline: Story = { args: { tone: 'outline', children: 'Pro' } }
 
 /** An example of each tone; a new one does not compile without. */
-const tones: Record<NonNullable<BadgeProps['tone']>, { word: string; icon: ReactNode }> = {
+const tones: Record<NonNullable<BadgeProps['tone']>, { word: string; icon?: ReactNode }> = {
   neutral: { word: 'Cancelled', icon: <CircleMinus /> },
   info: { word: 'Running', icon: <RefreshCw /> },
   success: { word: 'Completed', icon: <Check /> },
   warning: { word: 'Retrying', icon: <TriangleAlert /> },
   danger: { word: 'Failed', icon: <X /> },
   accent: { word: 'Most Popular', icon: <Star /> },
+  outline: { word: 'Pro' },
 }
 
 export const Tones: Story = {

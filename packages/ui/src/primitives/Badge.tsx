@@ -5,12 +5,15 @@ import styled from 'styled-components'
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
-  tone?: Tone | 'accent'
+  tone?: Tone | 'accent' | 'outline'
   /** A lucide icon, drawn at 12 px. Give one to every badge whose tone means a state: colour alone is not enough. */
   icon?: ReactNode
 }
 
-/** A state or kind in a word or two, on a coloured ground; `accent` marks the special one among equals. */
+/**
+ * A state or kind in a word or two, on a coloured ground; `accent` marks the special one among equals, `outline` is a name
+ * that tells of no state.
+ */
 export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
   return (
     <Root data-tone={tone} {...rest}>
@@ -23,17 +26,17 @@ export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps)
 const Root = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 5px;
+  gap: var(--space-1);
   max-width: 100%;
   height: 22px;
   padding: 0 var(--space-2);
-  border: 1px solid var(--neutral-line);
+  border: 1px solid var(--tone-line);
   border-radius: var(--radius-full);
-  background: var(--neutral-soft);
-  color: var(--text-muted);
+  background: var(--tone-soft);
+  color: var(--tone);
   font-size: var(--size-xs);
   font-weight: 600;
-  line-height: 20px;
+  line-height: var(--line);
   white-space: nowrap;
 
   > svg {
@@ -54,29 +57,15 @@ const Root = styled.span`
       overflow: visible;
     }
   }
+  &[data-tone='outline'] {
+    --tone: var(--text);
+    --tone-soft: transparent;
+    --tone-line: var(--neutral-line);
+    font-weight: 400;
+  }
   &[data-tone='accent'] {
-    border-color: var(--accent-soft);
-    background: var(--accent-soft);
-    color: var(--accent-text);
-  }
-  &[data-tone='info'] {
-    border-color: var(--info-line);
-    background: var(--info-soft);
-    color: var(--info);
-  }
-  &[data-tone='success'] {
-    border-color: var(--success-line);
-    background: var(--success-soft);
-    color: var(--success);
-  }
-  &[data-tone='warning'] {
-    border-color: var(--warning-line);
-    background: var(--warning-soft);
-    color: var(--warning);
-  }
-  &[data-tone='danger'] {
-    border-color: var(--danger-line);
-    background: var(--danger-soft);
-    color: var(--danger);
+    --tone: var(--accent-text);
+    --tone-soft: var(--accent-soft);
+    --tone-line: var(--accent-soft);
   }
 `

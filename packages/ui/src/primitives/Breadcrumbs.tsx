@@ -35,12 +35,12 @@ const Root = styled.nav`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0 6px;
+    gap: 0 var(--space-2);
   }
   li {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: var(--space-2);
     min-width: 0;
     min-height: var(--target);
     color: var(--text-muted);

@@ -35,7 +35,7 @@ const Root = styled.section`
   flex-direction: column;
   gap: var(--space-3);
   min-width: 0;
-  padding: 18px;
+  padding: var(--space-4);
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface);
@@ -50,7 +50,7 @@ const Root = styled.section`
   > header > :is(h2, h3) {
     min-width: 0;
     font-size: var(--size-lg);
-    line-height: 24px;
+    line-height: var(--line-lg);
     overflow-wrap: anywhere;
   }
   > header > div {
@@ -66,7 +66,7 @@ const Root = styled.section`
     overflow: clip;
   }
   &[data-flush] > header {
-    padding: 14px 18px;
+    padding: var(--space-3) var(--space-4);
     border-bottom: 1px solid var(--border);
   }
 `

@@ -58,10 +58,10 @@ const Root = styled.div`
     position: relative;
     width: 16px;
     height: 16px;
-    margin: 4px 0;
+    margin: var(--space-1) 0;
     border: 1px solid var(--border-strong);
     border-radius: 4px;
-    background: var(--surface);
+    background: var(--control-ground);
     appearance: none;
     cursor: pointer;
     transition: background var(--motion);
@@ -110,7 +110,7 @@ const Root = styled.div`
     > input {
       width: 20px;
       height: 20px;
-      margin: 12px 0;
+      margin: var(--space-3) 0;
     }
     > input:checked::after {
       top: 3px;

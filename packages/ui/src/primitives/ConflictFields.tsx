@@ -110,10 +110,9 @@ const Root = styled.div`
   small {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: var(--space-2);
     color: var(--text-muted);
     font-size: var(--size-xs);
-    font-weight: 500;
   }
   input {
     width: 16px;

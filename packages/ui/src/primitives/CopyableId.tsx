@@ -69,11 +69,10 @@ const Root = styled.span`
   position: relative;
   display: inline-flex;
   align-items: center;
-  gap: 2px;
+  gap: var(--space-1);
   max-width: 100%;
 
   code {
-    font-size: 12.5px;
     white-space: nowrap;
   }
   > span:first-child {
@@ -85,7 +84,7 @@ const Root = styled.span`
     min-width: var(--target);
     min-height: var(--target);
     /* On touch the button is larger than its line; the negative margin keeps the line's height. */
-    margin: calc((24px - var(--target)) / 2);
+    margin: calc((var(--line-lg) - var(--target)) / 2);
     padding: 0;
     border: 0;
     border-radius: var(--radius-sm);

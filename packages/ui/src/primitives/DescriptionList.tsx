@@ -40,7 +40,7 @@ const Root = styled.dl`
   > div {
     display: grid;
     grid-template-columns: minmax(96px, 32%) 1fr;
-    gap: 2px var(--space-3);
+    gap: 0 var(--space-3);
     align-items: baseline;
   }
   dt {

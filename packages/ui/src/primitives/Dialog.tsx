@@ -11,7 +11,7 @@ import {
   useRole,
 } from '@floating-ui/react'
 import { X } from 'lucide-react'
-import { useCallback, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { UnsavedInputContext, useUnsavedInput, type HoldInput } from '../lib'
 import { AtRest } from './atRest'
 import { CloseRequest } from './closeRequest'
@@ -41,7 +41,7 @@ export interface DialogProps {
    * what was typed has been sent and the write goes on.
    */
   busy?: boolean
-  /** What has the focus at first; by default the first field of the body, else the dialog itself. */
+  /** What has the focus at first; by default the first field of the body, also one that comes later, else the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>
   role?: 'dialog' | 'alertdialog'
   children?: ReactNode
@@ -77,6 +77,19 @@ function OpenDialog({
   // Read before the dialog is part of the page, when that costs nothing.
   const [hasBar] = useState(() => window.innerWidth > document.documentElement.clientWidth)
   const firstField = useRef<HTMLElement>(null)
+  const entered = useRef(false)
+
+  /** Moves the focus on from the dialog itself to its first field, once. */
+  const enter = () => {
+    const field = body?.querySelector<HTMLElement>(FIELD)
+    if (entered.current || initialFocus || !field) return
+    entered.current = true
+    field.focus({ preventScroll: true })
+  }
+  // Fields may come later, with what they are filled with, and before or after the dialog itself got the focus.
+  useEffect(() => {
+    if (document.activeElement === panel) enter()
+  })
 
   const isUnsaved = (dirty || formsInside > 0) && !busy
   useUnsavedInput(isUnsaved, (go) => setLeave(() => go))
@@ -117,6 +130,10 @@ function OpenDialog({
                 description ? `${id}-description` : role === 'alertdialog' ? `${id}-body` : undefined
               }
               {...getFloatingProps()}
+              onFocus={({ target }) => {
+                if (target === panel) enter()
+                else entered.current = true
+              }}
             >
               <header>
                 <div>

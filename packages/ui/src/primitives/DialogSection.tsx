@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import { isRefreshing, type Loadable } from '../lib'
 import { Alert } from './Alert'
@@ -19,6 +19,10 @@ export interface DialogSectionProps<T> {
   skeleton: ReactNode
   /** The least height of the content (CSS length), for when a failure or an empty list is lower than the skeleton. */
   reserved?: string
+  /** A remark beside the heading, which may come and go: it takes no room of its own. */
+  remark?: ReactNode
+  /** Gets the section's element. */
+  ref?: Ref<HTMLElement>
   /** One sentence in the place of an empty list. */
   empty?: string
   /** Draws what has loaded. */
@@ -32,6 +36,8 @@ export function DialogSection<T>({
   content,
   skeleton,
   reserved,
+  remark,
+  ref,
   empty,
   children,
   className,
@@ -40,12 +46,20 @@ export function DialogSection<T>({
   const isEmpty = content.state === 'ready' && Array.isArray(content.data) && content.data.length === 0
   return (
     <Root
+      ref={ref}
       aria-labelledby={id}
       aria-busy={content.state === 'loading' || isRefreshing(content) || undefined}
       {...useFirstLoad(content)}
       className={className}
     >
-      <h3 id={id}>{title}</h3>
+      {remark === undefined ? (
+        <h3 id={id}>{title}</h3>
+      ) : (
+        <header>
+          <h3 id={id}>{title}</h3>
+          {remark}
+        </header>
+      )}
       <div data-part="content" style={{ minHeight: reserved }}>
         {content.state === 'loading' ? (
           <SkeletonGroup label={`Loading ${title.toLowerCase()}`}>{skeleton}</SkeletonGroup>
@@ -84,6 +98,12 @@ const Root = styled.section`
   gap: var(--space-2);
   min-width: 0;
 
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+  }
   [data-part='empty'] {
     color: var(--text-muted);
   }

@@ -18,7 +18,9 @@ export interface EmptyStateProps {
 export function EmptyState({ title, icon = <Inbox />, children, action, className }: EmptyStateProps) {
   return (
     <StateBox className={className}>
-      <StateIcon aria-hidden>{icon}</StateIcon>
+      <StateIcon data-tone="neutral" aria-hidden>
+        {icon}
+      </StateIcon>
       <p data-part="title">{title}</p>
       {children && <div data-part="body">{children}</div>}
       {action && <div data-part="actions">{action}</div>}
@@ -60,17 +62,12 @@ export const StateIcon = styled.span`
   width: 40px;
   height: 40px;
   margin-bottom: var(--space-2);
-  border: 1px solid var(--neutral-line);
+  border: 1px solid var(--tone-line);
   border-radius: 50%;
-  background: var(--neutral-soft);
-  color: var(--text-muted);
+  background: var(--tone-soft);
+  color: var(--tone);
   > svg {
     width: 20px;
     height: 20px;
-  }
-  &[data-tone='danger'] {
-    border-color: var(--danger-line);
-    background: var(--danger-soft);
-    color: var(--danger);
   }
 `

@@ -80,12 +80,12 @@ export function Field({
 /** The error below a control. */
 export const FieldError = styled.div`
   display: flex;
-  gap: 6px;
+  gap: var(--space-1);
   color: var(--danger);
   font-size: var(--size-sm);
   overflow-wrap: anywhere;
   > svg {
-    margin-top: 3px;
+    height: 1lh;
   }
 `
 
@@ -98,7 +98,7 @@ export const FieldHint = styled.div`
 const Root = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 6px;
+  gap: var(--space-1);
   min-width: 0;
 
   > [data-part='top'] {

@@ -23,6 +23,6 @@ export function FieldSkeleton({ rows = 1, hint = false }: FieldSkeletonProps) {
 
 const Root = styled.div`
   display: grid;
-  gap: 6px;
+  gap: var(--space-1);
   font-size: var(--size-sm);
 `

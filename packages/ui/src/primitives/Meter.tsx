@@ -62,7 +62,7 @@ function shareOf(used: number | null, limit: number | null): number {
 
 const Root = styled.div`
   display: grid;
-  gap: 6px;
+  gap: var(--space-1);
   font-size: var(--size-sm);
 
   > div:first-child {
@@ -75,7 +75,7 @@ const Root = styled.div`
 const Figures = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 4px;
+  gap: var(--space-1);
   color: var(--text-muted);
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
@@ -106,11 +106,8 @@ const Track = styled.div`
     border-radius: inherit;
     background: var(--accent);
   }
-  &[data-tone='warning']::before {
-    background: var(--warning-fill);
-  }
-  &[data-tone='danger']::before {
-    background: var(--danger-fill);
+  &[data-tone]::before {
+    background: var(--tone-fill);
   }
   /* Forced colours replace backgrounds; the bar must stay visible. */
   @media (forced-colors: active) {

@@ -51,12 +51,12 @@ const Root = styled.span`
   display: flex;
 
   &[data-echo] > input {
-    padding-right: 64px;
+    padding-right: calc(2 * var(--space-8));
   }
   > span {
     position: absolute;
     top: 50%;
-    right: 11px;
+    right: var(--space-3);
     transform: translateY(-50%);
     color: var(--text-muted);
     font-size: var(--size-sm);

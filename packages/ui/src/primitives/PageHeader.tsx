@@ -44,7 +44,7 @@ const Root = styled.header`
     display: inline-flex;
     align-items: center;
     justify-self: start;
-    gap: 6px;
+    gap: var(--space-2);
     font-size: var(--size-sm);
   }
   > [data-part='row'] {
@@ -55,7 +55,7 @@ const Root = styled.header`
     gap: var(--space-3) var(--space-4);
   }
   [data-part='text'] {
-    flex: 1 1 320px;
+    flex: 1 1 240px;
     min-width: 0;
     overflow-wrap: anywhere;
   }

@@ -116,7 +116,7 @@ const Root = styled.nav`
     place-items: center;
     min-width: 32px;
     height: 32px;
-    padding: 0 6px;
+    padding: 0 var(--space-1);
     border: 0;
     border-radius: var(--radius-sm);
     background: transparent;
@@ -147,7 +147,6 @@ const Root = styled.nav`
     button {
       min-width: 44px;
       height: 44px;
-      line-height: 44px;
     }
     ul {
       gap: 0;

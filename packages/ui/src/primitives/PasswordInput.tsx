@@ -62,7 +62,7 @@ const Root = styled.span`
   position: relative;
   display: flex;
   > input {
-    padding-right: calc(var(--control) + 2px);
+    padding-right: calc(var(--control) + var(--space-1));
   }
   /* Edge draws a button of its own that shows the password. */
   > input::-ms-reveal {

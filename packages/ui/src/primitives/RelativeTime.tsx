@@ -6,10 +6,12 @@ export interface RelativeTimeProps {
   value: Timestamp
   /** It happened on this device, whose clock counts then and not the platform's. */
   local?: boolean
+  /** The keyboard reaches it, which shows the full time; a tap does so anywhere. */
+  focusable?: boolean
 }
 
 /** How long ago (§9.8) by the platform's clock, kept up to date: 'just now', '12 min ago', '5 h ago', then the date. */
-export function RelativeTime({ value, local = false }: RelativeTimeProps) {
+export function RelativeTime({ value, local = false, focusable }: RelativeTimeProps) {
   const clock = local ? Date.now : platformNow
   const [now, setNow] = useState(clock)
   const moves = isRelativeTime(value, now)
@@ -20,5 +22,12 @@ export function RelativeTime({ value, local = false }: RelativeTimeProps) {
     return () => clearInterval(timer)
   }, [moves, clock])
 
-  return <Time value={value} text={formatRelativeTime(value, now)} title={formatFullTime(value)} />
+  return (
+    <Time
+      value={value}
+      text={formatRelativeTime(value, now)}
+      title={formatFullTime(value)}
+      focusable={focusable}
+    />
+  )
 }

@@ -6,6 +6,6 @@ export function RequiredMark() {
 }
 
 const Mark = styled.span`
-  margin-left: 3px;
+  margin-left: var(--space-1);
   color: var(--danger);
 `

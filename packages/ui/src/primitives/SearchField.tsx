@@ -95,14 +95,13 @@ const Root = styled('search')`
 
   > svg {
     position: absolute;
-    top: 50%;
-    left: 11px;
-    margin-top: -8px;
+    left: var(--space-3);
+    height: 100%;
     color: var(--text-muted);
     pointer-events: none;
   }
   > input {
-    padding: 0 calc(var(--control) + 2px) 0 35px;
+    padding: 0 calc(var(--control) + var(--space-1)) 0 calc(var(--space-8) + var(--space-1));
     border-color: var(--border);
     appearance: none;
   }
@@ -114,7 +113,7 @@ const Root = styled('search')`
     position: absolute;
     z-index: 1;
     top: calc(100% + 2px);
-    padding: 2px var(--space-2);
+    padding: 0 var(--space-2);
     border: 1px solid var(--border);
     border-radius: var(--radius);
     background: var(--raised);

@@ -34,7 +34,7 @@ const Root = styled.span`
   display: flex;
   > select {
     ${controlStyles}
-    padding-right: 34px;
+    padding-right: calc(var(--space-8) + var(--space-1));
     appearance: none;
     text-overflow: ellipsis;
     cursor: pointer;
@@ -45,7 +45,7 @@ const Root = styled.span`
   > svg {
     position: absolute;
     top: 50%;
-    right: 11px;
+    right: var(--space-3);
     transform: translateY(-50%);
     color: var(--text-muted);
     pointer-events: none;

@@ -59,7 +59,7 @@ const Root = styled.span`
   position: relative;
   display: inline-flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-2);
   min-height: var(--target);
   > label {
     display: inline-flex;

@@ -86,14 +86,13 @@ const List = styled.div`
   > * {
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: var(--space-2);
     min-height: 40px;
     padding: 0;
     border: 0;
     border-bottom: 2px solid transparent;
     background: none;
     color: var(--text-muted);
-    font-weight: 500;
     text-decoration: none;
     white-space: nowrap;
   }
@@ -112,7 +111,7 @@ const List = styled.div`
   small {
     color: var(--text-muted);
     font-size: var(--size-xs);
-    font-weight: 500;
+    font-weight: 400;
     font-variant-numeric: tabular-nums;
   }
   @media (pointer: coarse) {

@@ -30,6 +30,6 @@ const Root = styled.textarea`
   resize: vertical;
   &[data-code] {
     font-family: var(--font-mono);
-    font-size: var(--size-sm);
+    font-size: var(--size-mono);
   }
 `

@@ -58,7 +58,7 @@ export function Toast({ toast, paused = false, onDismiss }: ToastProps) {
   }, [paused, stays, count, duration])
 
   return (
-    <Root data-type={type}>
+    <Root data-tone={type === 'error' ? 'danger' : type}>
       <Icon size={16} aria-hidden />
       <div>
         <p>
@@ -103,13 +103,11 @@ export function Toast({ toast, paused = false, onDismiss }: ToastProps) {
 const arrive = keyframes`from { opacity: 0; transform: translateX(8px); }`
 
 const Root = styled.li`
-  --tone: var(--info);
-  --edge: var(--info-line);
   display: flex;
   align-items: flex-start;
-  gap: 10px;
+  gap: var(--space-2);
   padding: var(--space-3);
-  border: 1px solid var(--edge);
+  border: 1px solid var(--tone-line);
   border-radius: var(--radius);
   background: var(--raised);
   box-shadow: var(--shadow-float);
@@ -118,25 +116,13 @@ const Root = styled.li`
   pointer-events: auto;
   animation: ${arrive} var(--motion);
 
-  &[data-type='error'] {
-    --tone: var(--danger);
-    --edge: var(--danger-line);
-  }
-  &[data-type='success'] {
-    --tone: var(--success);
-    --edge: var(--success-line);
-  }
-  &[data-type='warning'] {
-    --tone: var(--warning);
-    --edge: var(--warning-line);
-  }
   > b {
     position: relative;
     color: var(--text-muted);
     font-weight: 600;
   }
   > svg {
-    margin-top: 2px;
+    height: 1lh;
     color: var(--tone);
   }
   > div {
@@ -154,6 +140,7 @@ const Root = styled.li`
   > :is(button, a) {
     flex: none;
     /* Centred on the line of the title, whatever its size. */
-    margin: calc((var(--line) - var(--control-sm)) / 2) -4px calc((var(--line) - var(--control-sm)) / 2) 0;
+    margin: calc((var(--line) - var(--control-sm)) / 2) calc(-1 * var(--space-1))
+      calc((var(--line) - var(--control-sm)) / 2) 0;
   }
 `

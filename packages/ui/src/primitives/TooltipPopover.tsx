@@ -38,12 +38,12 @@ const Bubble = styled.div`
   z-index: 60;
   width: max-content;
   max-width: min(280px, calc(100vw - 16px));
-  padding: 6px 10px;
+  padding: var(--space-1) var(--space-2);
   border-radius: var(--radius-sm);
   background: var(--text);
   color: var(--surface);
   font-size: var(--size-xs);
-  line-height: 16px;
+  line-height: var(--line-xs);
   overflow-wrap: anywhere;
   white-space: pre-line;
   animation: ${appear} var(--motion);

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { LongText } from './LongText'
+import { RelativeTime } from './RelativeTime'
 import { WholeTextTip } from './WholeTextTip'
 
 const LONG = 'Enterprise with volume discount for operations and platform engineering'
@@ -52,4 +53,26 @@ test('the keyboard reaches all that is cut in a row with the row, and Escape clo
   await pass(0)
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   expect(screen.getByRole('button')).toHaveFocus()
+})
+
+test.each([
+  ['a tap where nothing hovers', true],
+  ['no click of a mouse', false],
+])('the full time is shown on %s', async (_, isTouched) => {
+  showRow()
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isTouched && query === '(hover: none)' }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  render(<RelativeTime value="2026-11-20T11:48:00Z" />)
+  fireEvent.click(document.querySelector('time') ?? document.body)
+  await pass(0)
+  const shown = screen.queryByRole('tooltip')?.textContent ?? ''
+  expect(/Nov 20, 2026.*UTC/.test(shown)).toBe(isTouched)
+})
+
+test('the keyboard reaches the full time of a time that has the focus', async () => {
+  showRow()
+  render(<RelativeTime focusable value="2026-11-20T11:48:00Z" />)
+  act(() => document.querySelector('time')?.focus())
+  await pass(0)
+  expect(screen.getByRole('tooltip')).toHaveTextContent(/Nov 20, 2026.*UTC/)
 })

@@ -12,7 +12,8 @@ interface Tip {
 }
 
 /**
- * Shows the whole of texts that were cut for want of room (`LongText`, badges), on hover and on keyboard focus: one bubble
+ * Shows the whole of texts that were cut for want of room (`LongText`, badges), on hover and on keyboard focus, and the full
+ * time of a `<time>` on keyboard focus and, where nothing hovers, on a tap: one bubble
  * for all of them, so that the cells of a long table need none of their own. Mounted once, beside the page. It stays
  * while the pointer is on it and closes on Escape (WCAG 1.4.13). Screen readers read the whole text in its place.
  */
@@ -33,17 +34,26 @@ export function WholeTextTip() {
       show(to, to ? OPEN_AFTER : CLOSE_AFTER)
     }
     const onFocusIn = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(':focus-visible')) show(tipAround(target), 0)
+      if (target instanceof HTMLElement && target.matches(':focus-visible'))
+        show(fullTime(target) ?? tipAround(target), 0)
+    }
+    // A finger cannot hover: a tap on a time shows the full one.
+    const onClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || !matchMedia('(hover: none)').matches) return
+      const to = fullTime(target.closest<HTMLElement>('time'))
+      if (to) show(to, 0)
     }
     const close = () => show(undefined, 0)
     document.addEventListener('pointerover', onPointerOver)
     document.addEventListener('pointerdown', close)
+    document.addEventListener('click', onClick)
     document.addEventListener('focusin', onFocusIn)
     document.addEventListener('focusout', close)
     return () => {
       clearTimeout(timer.current)
       document.removeEventListener('pointerover', onPointerOver)
       document.removeEventListener('pointerdown', close)
+      document.removeEventListener('click', onClick)
       document.removeEventListener('focusin', onFocusIn)
       document.removeEventListener('focusout', close)
     }
@@ -71,6 +81,10 @@ const isCut = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLEle
 
 const tipOf = (element: HTMLElement | null): Tip | undefined =>
   element && isCut(element) ? { anchor: element, text: element.textContent } : undefined
+
+/** The full time behind a short or relative one. */
+const fullTime = (element: HTMLElement | null): Tip | undefined =>
+  element?.matches('time[title]') ? { anchor: element, text: element.title } : undefined
 
 /** The cut texts of what has the focus, or, if it has none, of its row; one below the other. */
 function tipAround(focused: Element): Tip | undefined {

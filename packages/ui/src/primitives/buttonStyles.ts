@@ -14,7 +14,7 @@ export const buttonStyles = css`
   padding: 0 var(--space-3);
   border: 1px solid var(--border);
   border-radius: var(--radius-sm);
-  background: var(--surface);
+  background: var(--control-ground);
   color: var(--text);
   font-weight: 600;
   font-size: var(--size-sm);
@@ -28,8 +28,8 @@ export const buttonStyles = css`
 
   &[data-size='sm'] {
     min-height: var(--control-sm);
-    padding: 0 10px;
-    font-size: 12.5px;
+    padding: 0 var(--space-2);
+    font-size: var(--size-xs);
   }
   &[data-wide] {
     width: 100%;
@@ -57,7 +57,7 @@ export const buttonStyles = css`
     opacity: 0.75;
   }
   &:hover:not(:disabled, [aria-disabled='true']) {
-    background: var(--hover);
+    background: color-mix(in oklab, var(--control-ground) 94%, var(--text));
     &[data-variant='primary'] {
       background: var(--accent-hover);
     }

@@ -5,10 +5,10 @@ export const controlStyles = css`
   width: 100%;
   min-width: 0;
   min-height: var(--control);
-  padding: 0 11px;
+  padding: 0 var(--space-3);
   border: 1px solid var(--border-strong);
   border-radius: var(--radius-sm);
-  background: var(--surface);
+  background: var(--control-ground);
   color: var(--text);
   font-size: var(--size-input);
   line-height: var(--line);

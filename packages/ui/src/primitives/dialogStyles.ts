@@ -49,8 +49,12 @@ export const Panel = styled.div`
   max-width: 560px;
   max-height: calc(100dvh - var(--above) - var(--below));
   margin-block: var(--above) var(--below);
+  border: 1px solid var(--border);
   border-radius: 12px;
   background: var(--raised);
+  /* Tables and wells inside are no darker than the dialog, or they would look like holes in it. */
+  --surface: var(--raised);
+  --sunken: var(--hover);
   box-shadow: var(--shadow-float);
   color: var(--text);
   animation: ${rise} var(--motion);
@@ -73,7 +77,7 @@ export const Panel = styled.div`
     flex: none;
     align-items: flex-start;
     gap: var(--space-2);
-    padding: 18px 20px;
+    padding: var(--space-4) var(--space-5);
     border-bottom: 1px solid var(--border);
   }
   > header > div:first-child {
@@ -83,7 +87,7 @@ export const Panel = styled.div`
   }
   /* As high as a line of the title, so that the header is no higher than its text. */
   > header > :not(:first-child) {
-    margin-block: calc((24px - var(--control)) / 2);
+    margin-block: calc((var(--line-lg) - var(--control)) / 2);
   }
   > header > div > div {
     color: var(--text-muted);
@@ -92,7 +96,7 @@ export const Panel = styled.div`
   > [data-part='body'] {
     flex: 1 1 auto;
     min-height: 0;
-    padding: 20px;
+    padding: var(--space-5);
     overflow-y: auto;
     overflow-wrap: anywhere;
     overscroll-behavior: contain;
@@ -107,7 +111,7 @@ export const Panel = styled.div`
     align-items: center;
     justify-content: flex-end;
     gap: var(--space-2);
-    padding: var(--space-3) 20px;
+    padding: var(--space-3) var(--space-5);
     border-top: 1px solid var(--border);
   }
   > footer > p {

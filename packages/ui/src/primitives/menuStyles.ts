@@ -29,10 +29,10 @@ export const MenuRoot = styled.div`
   [data-part='item'] {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: var(--space-2);
     width: 100%;
     min-height: 36px;
-    padding: 6px 10px;
+    padding: var(--space-1) var(--space-3);
     border: 0;
     border-radius: var(--radius-sm);
     background: none;
@@ -60,7 +60,7 @@ export const MenuRoot = styled.div`
     display: block;
     color: var(--text-muted);
     font-size: var(--size-xs);
-    line-height: 16px;
+    line-height: var(--line-xs);
   }
   [data-danger],
   [data-danger] [data-part='icon'] {

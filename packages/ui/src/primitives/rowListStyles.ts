@@ -21,7 +21,7 @@ export const Rows = styled.ul`
     padding-block: var(--space-2);
   }
   &[data-inset] > * {
-    padding-inline: 18px;
+    padding-inline: var(--space-4);
   }
 
   [data-part='main'] {
@@ -34,7 +34,7 @@ export const Rows = styled.ul`
     flex-wrap: wrap;
     align-items: center;
     gap: 0 var(--space-2);
-    font-weight: 500;
+    font-weight: 600;
   }
   /* No higher than the line it stands in. */
   [data-part='name'] > [data-tone] {
@@ -42,7 +42,6 @@ export const Rows = styled.ul`
   }
   [data-part='name'] > code {
     color: var(--text-muted);
-    font-size: 12px;
     font-weight: 400;
   }
   [data-part='meta'],

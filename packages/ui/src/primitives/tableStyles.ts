@@ -35,7 +35,7 @@ const cardsBelow = (width: ColumnsFrom) => css`
     tr {
       display: flex;
       flex-wrap: wrap;
-      gap: 2px var(--space-4);
+      gap: var(--space-1) var(--space-4);
       padding: var(--space-3) var(--space-4);
       border-bottom: 1px solid var(--border);
     }
@@ -61,7 +61,6 @@ const cardsBelow = (width: ColumnsFrom) => css`
     td:first-child {
       flex: 1 1 0;
       min-width: 0;
-      font-weight: 600;
     }
     td[data-label] {
       order: 2;
@@ -73,39 +72,15 @@ const cardsBelow = (width: ColumnsFrom) => css`
       content: attr(data-label);
       display: block;
       color: var(--text-muted);
-      font: 400 var(--size-xs) / 16px var(--font);
+      font: 400 var(--size-xs) / var(--line-xs) var(--font);
     }
     td[data-label] > [aria-hidden] {
       margin-left: 0;
     }
     @media (pointer: coarse) {
       [data-part='open'] {
-        margin-block: -10px;
+        margin-block: calc((var(--line-lg) - var(--target)) / 2);
       }
-    }
-  }
-  @container (max-width: 479.98px) {
-    td:first-child,
-    td[data-label] {
-      flex-basis: 100%;
-    }
-    td[data-label] {
-      display: flex;
-      align-items: center;
-      justify-content: space-between;
-      gap: var(--space-4);
-      min-height: 24px;
-      text-align: right;
-    }
-    td[data-label]::before {
-      flex: none;
-      font-size: var(--size-sm);
-      line-height: var(--line);
-    }
-    /* Buttons end the card. */
-    td[data-buttons] {
-      order: 3;
-      margin-left: auto;
     }
   }
 `
@@ -137,7 +112,7 @@ export const TableRoot = styled.div`
     background: var(--sunken);
     color: var(--text-muted);
     font-size: var(--size-xs);
-    font-weight: 500;
+    font-weight: 400;
     text-align: left;
     white-space: nowrap;
   }
@@ -151,7 +126,7 @@ export const TableRoot = styled.div`
     border-bottom-color: transparent;
   }
   td:first-child {
-    font-weight: 500;
+    font-weight: 600;
   }
   [data-align='end'] {
     text-align: right;
@@ -160,9 +135,6 @@ export const TableRoot = styled.div`
   td[data-align='end'],
   td[data-muted] {
     color: var(--text-muted);
-  }
-  td code {
-    font-size: 12.5px;
   }
   [data-align='end'] > [aria-hidden] {
     margin-left: auto;
@@ -183,7 +155,7 @@ export const TableRoot = styled.div`
       align-items: center;
       width: 100%;
       min-height: 44px;
-      margin-block: -4px;
+      margin-block: calc(-1 * var(--space-1));
     }
   }
   &[data-opens] tbody tr:not([data-loading]) {
@@ -243,6 +215,30 @@ export const TableRoot = styled.div`
     }
     &:where([data-columns-from='960']) {
       ${cardsBelow(960)}
+    }
+    @container (max-width: 479.98px) {
+      td:first-child,
+      td[data-label] {
+        flex-basis: 100%;
+      }
+      td[data-label] {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: var(--space-4);
+        min-height: 24px;
+        text-align: right;
+      }
+      td[data-label]::before {
+        flex: none;
+        font-size: var(--size-sm);
+        line-height: var(--line);
+      }
+      /* Buttons end the card. */
+      td[data-buttons] {
+        order: 3;
+        margin-left: auto;
+      }
     }
   }
 

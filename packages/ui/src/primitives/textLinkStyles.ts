@@ -21,8 +21,8 @@ export const textLinkStyles = css`
   }
   /* On touch, the area of a link on its own is as high as a finger without taking more room; not in running text. */
   @media (pointer: coarse) {
-    padding-block: 14px;
-    margin-block: -14px;
+    padding-block: var(--space-4);
+    margin-block: calc(-1 * var(--space-4));
     p & {
       padding-block: 0;
       margin-block: 0;

@@ -9,7 +9,7 @@ import { CustomJobsSection } from './CustomJobsSection'
 const meta = {
   title: 'Admin/Runs/CustomJobsSection',
   component: CustomJobsSection,
-  args: { jobs: loading, runs: {}, onRun: fn() },
+  args: { jobs: loading, runs: {}, target: 'ops@northwind.example', onRun: fn() },
   loaders: [
     fromApi({ jobs: () => customJobs.list({ target_type: 'organization' }).then(({ items }) => items) }),
   ],

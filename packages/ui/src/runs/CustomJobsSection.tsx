@@ -1,6 +1,8 @@
 import type { Loadable } from '../lib'
 import { DialogSection, RowList, RowListSkeletons } from '../primitives'
 import { notRun, type Runs } from './run'
+import type { RunParameter } from './RunDialog'
+import { useRunQuestion } from './useRunQuestion'
 import { RUN_ROW, RunRow } from './RunRow'
 
 /** A job that can be run by hand. */
@@ -10,17 +12,27 @@ export interface CustomJob {
   description: string
   job_type: string
   is_enabled: boolean
+  parameters: readonly RunParameter[]
 }
 
 export interface CustomJobsSectionProps<Job extends CustomJob> {
   jobs: Loadable<readonly Job[]>
   /** The runs by `template_id`. */
   runs: Runs
-  onRun: (job: Job) => void
+  /** What they run on, in a sentence: an e-mail address or a cluster's name. */
+  target: string
+  /** Called with what was filled in for its parameters, by their names; undefined where it has none. */
+  onRun: (job: Job, parameters?: Record<string, string>) => void
 }
 
 /** §2.15: the custom jobs of an organization or of a cluster, each with its run button. */
-export function CustomJobsSection<Job extends CustomJob>({ jobs, runs, onRun }: CustomJobsSectionProps<Job>) {
+export function CustomJobsSection<Job extends CustomJob>({
+  jobs,
+  runs,
+  target,
+  onRun,
+}: CustomJobsSectionProps<Job>) {
+  const { ask, question } = useRunQuestion({ target, label: 'Run Job', onRun })
   return (
     <DialogSection
       title="Custom jobs"
@@ -29,20 +41,23 @@ export function CustomJobsSection<Job extends CustomJob>({ jobs, runs, onRun }: 
       empty="No custom jobs available"
     >
       {(items) => (
-        <RowList ruled rowHeight={RUN_ROW}>
-          {items.map((job) => (
-            <RunRow
-              key={job.template_id}
-              name={job.display_name}
-              description={job.description}
-              job_type={job.job_type}
-              is_enabled={job.is_enabled}
-              run={runs[job.template_id] ?? notRun}
-              label="Run Job"
-              onRun={() => onRun(job)}
-            />
-          ))}
-        </RowList>
+        <>
+          <RowList ruled rowHeight={RUN_ROW}>
+            {items.map((job) => (
+              <RunRow
+                key={job.template_id}
+                name={job.display_name}
+                description={job.description}
+                job_type={job.job_type}
+                is_enabled={job.is_enabled}
+                run={runs[job.template_id] ?? notRun}
+                label="Run Job"
+                onRun={() => ask(job)}
+              />
+            ))}
+          </RowList>
+          {question}
+        </>
       )}
     </DialogSection>
   )

@@ -11,7 +11,7 @@ const { workflow_id } = customWorkflowOfOrganization
 const meta = {
   title: 'Admin/Runs/CustomWorkflowsSection',
   component: CustomWorkflowsSection,
-  args: { workflows: loading, runs: {}, onRun: fn(), onOpen: fn() },
+  args: { workflows: loading, runs: {}, target: 'ops@northwind.example', onRun: fn(), onOpen: fn() },
   loaders: [
     fromApi({
       workflows: () => customWorkflows.list({ target_type: 'organization' }).then(({ items }) => items),

@@ -1,6 +1,8 @@
 import type { Loadable } from '../lib'
 import { DialogSection, RowList, RowListSkeletons } from '../primitives'
 import { notRun, type Runs } from './run'
+import type { RunParameter } from './RunDialog'
+import { useRunQuestion } from './useRunQuestion'
 import { RUN_ROW, RunRow } from './RunRow'
 
 /** A workflow that can be run by hand. */
@@ -9,13 +11,17 @@ export interface CustomWorkflow {
   display_name: string
   description: string
   is_enabled: boolean
+  parameters: readonly RunParameter[]
 }
 
 export interface CustomWorkflowsSectionProps<Workflow extends CustomWorkflow> {
   workflows: Loadable<readonly Workflow[]>
   /** The runs by `workflow_id`. */
   runs: Runs
-  onRun: (workflow: Workflow) => void
+  /** What they run on, in a sentence: an e-mail address or a cluster's name. */
+  target: string
+  /** Called with what was filled in for its parameters, by their names; undefined where it has none. */
+  onRun: (workflow: Workflow, parameters?: Record<string, string>) => void
   /** Shows the steps of a workflow. */
   onOpen: (workflowId: string) => void
   /** Its address, for a tab of its own. */
@@ -26,10 +32,12 @@ export interface CustomWorkflowsSectionProps<Workflow extends CustomWorkflow> {
 export function CustomWorkflowsSection<Workflow extends CustomWorkflow>({
   workflows,
   runs,
+  target,
   onRun,
   onOpen,
   openHref,
 }: CustomWorkflowsSectionProps<Workflow>) {
+  const { ask, question } = useRunQuestion({ target, label: 'Run Workflow', onRun })
   return (
     <DialogSection
       title="Custom workflows"
@@ -38,21 +46,24 @@ export function CustomWorkflowsSection<Workflow extends CustomWorkflow>({
       empty="No custom workflows available"
     >
       {(items) => (
-        <RowList ruled rowHeight={RUN_ROW}>
-          {items.map((workflow) => (
-            <RunRow
-              key={workflow.workflow_id}
-              name={workflow.display_name}
-              description={workflow.description}
-              is_enabled={workflow.is_enabled}
-              run={runs[workflow.workflow_id] ?? notRun}
-              label="Run Workflow"
-              onRun={() => onRun(workflow)}
-              onOpen={() => onOpen(workflow.workflow_id)}
-              href={openHref?.(workflow.workflow_id)}
-            />
-          ))}
-        </RowList>
+        <>
+          <RowList ruled rowHeight={RUN_ROW}>
+            {items.map((workflow) => (
+              <RunRow
+                key={workflow.workflow_id}
+                name={workflow.display_name}
+                description={workflow.description}
+                is_enabled={workflow.is_enabled}
+                run={runs[workflow.workflow_id] ?? notRun}
+                label="Run Workflow"
+                onRun={() => ask(workflow)}
+                onOpen={() => onOpen(workflow.workflow_id)}
+                href={openHref?.(workflow.workflow_id)}
+              />
+            ))}
+          </RowList>
+          {question}
+        </>
       )}
     </DialogSection>
   )

@@ -62,7 +62,7 @@ export const RUN_ROW = 61
 
 const Outcome = styled.output`
   display: flex;
-  gap: 6px;
+  gap: var(--space-1);
   color: var(--danger);
   font-size: var(--size-sm);
 
@@ -71,7 +71,7 @@ const Outcome = styled.output`
   }
   > svg {
     flex: none;
-    margin-top: 3px;
+    height: 1lh;
   }
   b {
     font-weight: 600;

@@ -10,4 +10,5 @@ export {
   type CustomWorkflowsSectionProps,
 } from './CustomWorkflowsSection'
 export { type Run, type Runs, type RunStatus } from './run'
+export { type RunDialogProps, type RunParameter } from './RunDialog'
 export { type RunButtonProps } from './RunButton'

@@ -85,15 +85,16 @@ const Body = styled.div`
 const Main = styled.main`
   --sticky-top: 56px; /* heads of tables stick below the bar */
   min-height: calc(100dvh - 56px);
-  padding: 28px var(--gutter) var(--space-8);
+  /* As wide as --content at most, and then in the middle: on every screen the header and what is below it end alike. */
+  padding: var(--space-6) max(var(--gutter), (100% - var(--content)) / 2) var(--space-8);
   /* So that a jump to the main part does not put its first line behind the bar. */
-  scroll-margin-top: 56px;
+  scroll-margin-top: var(--sticky-top);
 
   &:focus {
     outline: none;
   }
   @media (max-width: 640px) {
-    padding-top: 20px;
+    padding-top: var(--space-4);
   }
   @media print {
     min-height: 0;

@@ -63,11 +63,13 @@ const SignedInAs = styled.p`
 `
 
 const Trigger = styled.button`
+  --avatar: 32px;
   display: grid;
   place-items: center;
   min-width: var(--control);
   min-height: var(--control);
-  margin-right: -3px;
+  /* Its picture, not its area, ends where the screen below does. */
+  margin-right: calc((var(--avatar) - var(--control)) / 2);
   padding: 0;
   border: 0;
   border-radius: var(--radius-full);
@@ -76,8 +78,8 @@ const Trigger = styled.button`
   > span {
     display: grid;
     place-items: center;
-    width: 30px;
-    height: 30px;
+    width: var(--avatar);
+    height: var(--avatar);
     border-radius: inherit;
     background: var(--accent-soft);
     color: var(--accent-text);

@@ -79,7 +79,7 @@ export function ListScreen<Row extends { id: string }>({
   const rows = listRows(list, { page, pageSize, unreadable, onRetry: onRefresh })
   const place = hidden > 0 && paged ? ' on this page' : ''
   return (
-    <Page data-wide>
+    <Page>
       <PageHeader
         title={title}
         description={description}
@@ -130,5 +130,5 @@ export function ListScreen<Row extends { id: string }>({
 const Content = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 14px;
+  gap: var(--space-4);
 `

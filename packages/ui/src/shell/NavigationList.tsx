@@ -42,17 +42,16 @@ const Root = styled.nav`
 
   ul {
     display: grid;
-    gap: 2px;
+    gap: var(--space-1);
   }
   a {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: var(--space-3);
     min-height: var(--control);
-    padding: 0 10px;
+    padding: 0 var(--space-3);
     border-radius: var(--radius-sm);
     color: var(--text-muted);
-    font-weight: 500;
     text-decoration: none;
     transition: background var(--motion);
   }
@@ -69,12 +68,11 @@ const Root = styled.nav`
 
 const Heading = styled.p`
   display: flex;
-  gap: 10px;
-  padding: 0 10px 10px;
+  gap: var(--space-2);
+  padding: 0 var(--space-3) var(--space-2);
   color: var(--text-muted);
   font-weight: 600;
-  font-size: 11px;
-  letter-spacing: 0.04em;
+  font-size: var(--size-xs);
   white-space: nowrap;
   text-transform: uppercase;
 `

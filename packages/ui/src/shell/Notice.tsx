@@ -35,7 +35,7 @@ const Root = styled.section`
 
   > svg {
     box-sizing: content-box;
-    padding: 12px;
+    padding: var(--space-3);
     border: 1px solid var(--neutral-line);
     border-radius: var(--radius-full);
     background: var(--neutral-soft);

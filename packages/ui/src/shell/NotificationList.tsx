@@ -28,7 +28,7 @@ export function NotificationList({ notifications }: NotificationListProps) {
       {notifications.map(({ id, type, title, message, at }) => {
         const { icon: Icon, word } = KIND[type]
         return (
-          <li key={id} data-type={type}>
+          <li key={id} data-tone={type === 'error' ? 'danger' : type}>
             <Icon size={16} aria-hidden />
             <div>
               <VisuallyHidden>{word}: </VisuallyHidden>
@@ -54,7 +54,7 @@ const None = styled.p`
 const Items = styled.ul`
   li {
     display: flex;
-    gap: 10px;
+    gap: var(--space-2);
     padding: var(--space-3) var(--space-4);
     border-top: 1px solid var(--border);
     font-size: var(--size-sm);
@@ -63,17 +63,8 @@ const Items = styled.ul`
     border-top: 0;
   }
   svg {
-    margin-top: 2px;
-    color: var(--info);
-  }
-  [data-type='error'] svg {
-    color: var(--danger);
-  }
-  [data-type='success'] svg {
-    color: var(--success);
-  }
-  [data-type='warning'] svg {
-    color: var(--warning);
+    height: 1lh;
+    color: var(--tone);
   }
   div {
     position: relative;

@@ -1,24 +1,24 @@
 import styled from 'styled-components'
 
-/**
- * The content of a screen: its header, then its blocks one below the other. At most 1200 px wide;
- * `data-wide` lets a table use the whole width.
- */
+/** The content of a screen: its header, then its blocks one below the other, all as wide as AppShell lets them be. */
 export const Page = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 18px;
-  max-width: 1200px;
+  gap: var(--space-4);
 
   /* The gap of the page replaces the header's own margin. */
   > header:first-child {
-    margin-bottom: 2px;
+    margin-bottom: var(--space-1);
   }
   /* Breadcrumbs belong to the header below them. */
   > nav:first-child + header {
-    margin-block: -10px 2px;
+    margin-block: calc(-1 * var(--space-2)) var(--space-1);
   }
-  &[data-wide] {
-    max-width: none;
-  }
+`
+
+/** Blocks of a page beside each other, as many as have room. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
+  gap: var(--space-4);
 `

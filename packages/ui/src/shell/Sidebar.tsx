@@ -101,12 +101,14 @@ const Panel = styled.dialog`
 
 // Fills the box, so that only presses on the backdrop have the dialog itself as their target.
 const Inside = styled.div`
+  display: grid;
+  grid-template-rows: 56px 1fr;
   min-height: 100%;
-  padding-top: 6px;
 `
 
 const Close = styled.button`
   /* The close button is where the hamburger button was, so that a second press in the same place closes. */
+  align-self: center;
   margin-left: var(--space-1);
   display: grid;
   place-items: center;

@@ -65,9 +65,9 @@ const Root = styled.header`
   top: 0;
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-2);
   height: 56px;
-  padding: 0 20px;
+  padding: 0 var(--gutter);
   border-bottom: 1px solid var(--border);
   background: var(--surface);
 
@@ -81,7 +81,7 @@ const Root = styled.header`
 `
 
 const OnSmall = styled.div`
-  margin-left: -8px;
+  margin-left: calc(-1 * var(--space-2));
 
   @media (min-width: 1024px) {
     display: none;
@@ -91,13 +91,12 @@ const OnSmall = styled.div`
 const Brand = styled(Link)`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-3);
   min-width: 0;
   min-height: 44px;
   margin-right: auto;
   color: var(--text);
   font-weight: 600;
-  font-size: 15px;
   text-decoration: none;
 
   span {

@@ -4,6 +4,7 @@ import { accentVariables } from './accent'
 import { applyAccent } from './applyAccent'
 import { BrandAccentList } from './testing/BrandAccentList'
 import { Palette } from './testing/Palette'
+import { SurfaceSample } from './testing/SurfaceSample'
 
 const meta = { title: 'Foundations/Colours', tags: ['!autodocs'] } satisfies Meta
 
@@ -12,6 +13,9 @@ type Story = StoryObj<typeof meta>
 
 export const Light: Story = { render: () => <Palette theme="light" />, globals: { theme: 'light' } }
 export const Dark: Story = { render: () => <Palette theme="dark" />, globals: { theme: 'dark' } }
+
+/** Surfaces on each other, in the light and in the dark. */
+export const Surfaces: Story = { render: () => <SurfaceSample />, globals: { theme: 'light' } }
 
 /** What a brand colour becomes: the same words stay readable whatever is configured. */
 export const BrandAccents: Story = {

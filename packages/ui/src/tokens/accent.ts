@@ -4,16 +4,16 @@ import { parseColour, type ParseColour } from './parseColour'
 /** The grounds that the accent has to stand out from. A test keeps them the same as in tokens.css. */
 export const ACCENT_GROUNDS = {
   light: {
-    canvas: [0.982, 0.003, 220],
+    canvas: [0.98, 0.003, 220],
     surface: [1, 0, 0],
     sunken: [0.962, 0.005, 220],
     hover: [0.955, 0.006, 220],
   },
   dark: {
-    canvas: [0.172, 0.012, 235],
-    surface: [0.208, 0.013, 235],
-    raised: [0.238, 0.014, 235],
-    hover: [0.255, 0.014, 235],
+    canvas: [0.16, 0.012, 235],
+    surface: [0.222, 0.013, 235],
+    raised: [0.267, 0.014, 235],
+    hover: [0.303, 0.014, 235],
   },
 } satisfies Record<'light' | 'dark', Record<string, Oklch>>
 
@@ -61,7 +61,7 @@ export function accentPalette(brand: Rgb, theme: 'light' | 'dark'): AccentPalett
   const accent = moveUntil(brand, away, (colour) => standsOut(colour, grounds, PART_CONTRAST))
   const onAccent = contrast(WHITE, accent) >= TEXT_CONTRAST ? WHITE : BLACK
   const soft = fromOklch(
-    theme === 'light' ? [0.955, Math.min(chroma, 0.025), hue] : [0.29, Math.min(chroma, 0.04), hue],
+    theme === 'light' ? [0.955, Math.min(chroma, 0.025), hue] : [0.335, Math.min(chroma, 0.045), hue],
   )
   return {
     '--accent': accent,

@@ -50,7 +50,7 @@ const Body = styled.div`
     align-items: center;
     justify-content: space-between;
     gap: var(--space-2) var(--space-3);
-    padding: var(--space-3) 14px;
+    padding: var(--space-3) var(--space-4);
     border: 1px solid var(--border);
     border-radius: var(--radius);
     background: var(--canvas);

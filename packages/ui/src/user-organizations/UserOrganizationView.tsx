@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { Limits } from '../catalogue'
 import type { Loadable } from '../lib'
 import { Button, ButtonLink, Card, ErrorState, InlineSkeleton, NotFound, PageHeader } from '../primitives'
-import { Page } from '../shell'
+import { Columns, Page } from '../shell'
 import { ActiveBadge } from './ActiveBadge'
 import { InformationCard, NamespaceCard, type OrganizationFacts } from './OrganizationCards'
 import { OrganizationPlanCard, type PlanOfOrganization } from './OrganizationPlanCard'
@@ -129,10 +129,4 @@ function Actions({ billingHref, onManageBilling, settingsHref }: ActionsProps) {
 const Status = styled.span`
   display: block;
   margin-top: var(--space-1);
-`
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
-  gap: 14px;
 `

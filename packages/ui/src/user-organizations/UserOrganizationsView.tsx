@@ -90,7 +90,7 @@ export function UserOrganizationsView({
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
-  gap: 14px;
+  gap: var(--space-4);
 
   > li {
     min-width: 0;

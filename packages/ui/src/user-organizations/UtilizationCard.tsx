@@ -54,5 +54,5 @@ export function UtilizationCard({ utilization }: UtilizationCardProps) {
 
 const Meters = styled.div`
   display: grid;
-  gap: 14px;
+  gap: var(--space-4);
 `

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { Badge, Card, CopyableId, DescriptionList, ErrorState, Skeleton } from '../primitives'
+import {
+  Badge,
+  Card,
+  CopyableId,
+  DescriptionList,
+  ErrorState,
+  Skeleton,
+  type DescriptionItem,
+} from '../primitives'
 import { PlanLimits, PlanLimitsSkeleton, UNKNOWN_PLAN, type PlanWithLimits } from '../catalogue'
 
 export interface AccountCardProps {
   profile: Loadable<{ id: string; email: string }>
-  plan: Loadable<PlanWithLimits>
-  namespace: Loadable<{ name: string; cluster: string; region: string }>
+  /** Null where there is none yet: nothing is drawn of it. */
+  plan: Loadable<PlanWithLimits> | null
+  /** Null where there is none yet. */
+  namespace: Loadable<{ name: string; cluster: string; region: string }> | null
 }
 
 /** §2.9 user-overview: who is signed in, on which plan and in which namespace. */
 export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
-  const { name, ...limits } = plan.state === 'ready' ? plan.data : UNKNOWN_PLAN
   return (
     <Card title="Account">
       {profile.state === 'error' && <ErrorState failure={profile} />}
@@ -27,30 +36,41 @@ export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
                 },
                 { term: 'Account Email', description: whenReady(profile, ({ email }) => email) },
               ]),
-          // §8.6: a plan that could not be loaded shows as 'Unknown' with limits of 0.
-          {
-            term: 'Plan',
-            description: unlessLoading(
-              plan,
-              <Badge tone={plan.state === 'ready' ? 'accent' : 'neutral'}>{name}</Badge>,
-            ),
-          },
-          {
-            term: 'Plan limits',
-            description: plan.state === 'loading' ? <PlanLimitsSkeleton /> : <PlanLimits {...limits} />,
-          },
-          // §8.6: the facts of a namespace that could not be loaded show as N/A.
-          {
-            term: 'Namespace',
-            description: whenReady(namespace, (data) => data.name && <code>{data.name}</code>),
-          },
-          { term: 'Cluster', description: whenReady(namespace, ({ cluster }) => cluster) },
-          { term: 'Region', description: whenReady(namespace, ({ region }) => region) },
+          ...(plan ? planItems(plan) : []),
+          ...(namespace ? namespaceItems(namespace) : []),
         ]}
       />
     </Card>
   )
 }
+
+/** §8.6: a plan that could not be loaded shows as 'Unknown' with limits of 0. */
+function planItems(plan: Loadable<PlanWithLimits>): DescriptionItem[] {
+  const { name, ...limits } = plan.state === 'ready' ? plan.data : UNKNOWN_PLAN
+  return [
+    {
+      term: 'Plan',
+      description: unlessLoading(
+        plan,
+        <Badge tone={plan.state === 'ready' ? 'outline' : 'neutral'}>{name}</Badge>,
+      ),
+    },
+    {
+      term: 'Plan limits',
+      description: plan.state === 'loading' ? <PlanLimitsSkeleton /> : <PlanLimits {...limits} />,
+    },
+  ]
+}
+
+/** §8.6: the facts of a namespace that could not be loaded show as N/A. */
+const namespaceItems = (namespace: NonNullable<AccountCardProps['namespace']>): DescriptionItem[] => [
+  {
+    term: 'Namespace',
+    description: whenReady(namespace, (data) => data.name && <code>{data.name}</code>),
+  },
+  { term: 'Cluster', description: whenReady(namespace, ({ cluster }) => cluster) },
+  { term: 'Region', description: whenReady(namespace, ({ region }) => region) },
+]
 
 const unlessLoading = ({ state }: Loadable<unknown>, content: ReactNode) =>
   state === 'loading' ? <Line width={140} /> : content

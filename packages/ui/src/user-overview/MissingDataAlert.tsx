@@ -5,8 +5,8 @@ import { Alert, Button, TextLink } from '../primitives'
 import { UNAVAILABLE } from '../user-organizations'
 
 export interface MissingDataAlertProps {
-  /** Everything the screen reads; named in this order. */
-  parts: { [Name in keyof typeof UNAVAILABLE]: Loadable<unknown> }
+  /** Everything the screen reads; named in this order. Null where nothing is to be expected yet. */
+  parts: { [Name in keyof typeof UNAVAILABLE]: Loadable<unknown> | null }
   /** Where 'contact support' writes to. */
   supportEmail: string
 }
@@ -18,7 +18,7 @@ export interface MissingDataAlertProps {
 export function MissingDataAlert({ parts, supportEmail }: MissingDataAlertProps) {
   const missing = Object.entries(UNAVAILABLE).flatMap(([name, text]) => {
     const part = parts[name as keyof typeof UNAVAILABLE]
-    return part.state === 'error' ? [{ text, onRetry: part.onRetry }] : []
+    return part?.state === 'error' ? [{ text, onRetry: part.onRetry }] : []
   })
   if (missing.length === 0) return null
 

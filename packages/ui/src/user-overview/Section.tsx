@@ -28,7 +28,7 @@ export function Section({ title, count, action, children }: SectionProps) {
 
 const Root = styled.section`
   display: grid;
-  gap: 10px;
+  gap: var(--space-2);
 
   header {
     display: flex;

@@ -64,8 +64,8 @@ function StudioLink({ name, url }: Dashboard) {
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
-  gap: 14px;
+  grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr));
+  gap: var(--space-4);
 `
 
 const Tile = styled.a`
@@ -75,7 +75,7 @@ const Tile = styled.a`
   justify-content: space-between;
   gap: var(--space-3);
   height: 100%;
-  padding: var(--space-4) 18px;
+  padding: var(--space-4);
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface);

@@ -11,6 +11,7 @@ const meta = {
   title: 'Customer/Overview/UserOverviewView',
   component: UserOverviewView,
   args: {
+    setup: null,
     profile: loading,
     plan: loading,
     namespace: loading,

@@ -99,6 +99,17 @@ export const Refused: Story = {
   },
 }
 
+/** With the deployment's hint, and how strong the new one is. */
+export const WithHint: Story = {
+  args: { passwordHint: 'At least 10 characters' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }))
+    const next = canvas.getByLabelText(/^New Password/)
+    await userEvent.type(next, 'a long walk home')
+    await expect(next).toHaveAccessibleDescription('At least 10 characters')
+    await expect(canvas.getByText('Strong')).toBeVisible()
+  },
+}
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: ({ canvas }) => fill(canvas),

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, Card, FailureAlert, TextLink } from '../primitives'
 import { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm'
 
-export interface ChangePasswordCardProps extends Pick<ChangePasswordFormProps, 'email' | 'busy' | 'failure'> {
+export interface ChangePasswordCardProps extends Pick<
+  ChangePasswordFormProps,
+  'email' | 'passwordHint' | 'busy' | 'failure'
+> {
   /** Resolves with whether the password was changed. */
   onChangePassword: ChangePasswordFormProps['onSubmit']
   /** Called when the form is closed, to remove the failure of an earlier attempt. */

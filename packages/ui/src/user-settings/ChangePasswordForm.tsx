@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { PasswordStrengthBadge } from '../flow'
 import { useUnsavedInput, type Failure } from '../lib'
 import { AtRest, Field, FormFooter, PasswordInput, useSchemaForm } from '../primitives'
 import { passwordForm, type PasswordChange } from './passwordForm'
@@ -6,6 +7,8 @@ import { passwordForm, type PasswordChange } from './passwordForm'
 export interface ChangePasswordFormProps {
   /** Whose password it is, for password managers. */
   email?: string
+  /** The deployment's hint below a new password. */
+  passwordHint?: string
   busy: boolean
   failure?: Failure
   /** Resolves with true when the password was changed; otherwise what was typed stays. */
@@ -14,7 +17,14 @@ export interface ChangePasswordFormProps {
 }
 
 /** §2.10 user-settings: 'Change Password', with current, new and confirm fields. */
-export function ChangePasswordForm({ email, busy, failure, onSubmit, onCancel }: ChangePasswordFormProps) {
+export function ChangePasswordForm({
+  email,
+  passwordHint,
+  busy,
+  failure,
+  onSubmit,
+  onCancel,
+}: ChangePasswordFormProps) {
   const { register, field, handleSubmit, watch, formState, ...form } = useSchemaForm(passwordForm, {
     failure,
   })
@@ -39,7 +49,7 @@ export function ChangePasswordForm({ email, busy, failure, onSubmit, onCancel }:
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <PasswordInput autoFocus autoComplete="current-password" {...register('current')} />
         </Field>
-        <Field {...field('next')}>
+        <Field {...field('next')} hint={passwordHint} aside={<PasswordStrengthBadge password={typed.next} />}>
           <PasswordInput autoComplete="new-password" {...register('next')} />
         </Field>
         <Field {...field('confirm')} error={differs}>

@@ -1,6 +1,5 @@
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import {
   Card,
@@ -13,7 +12,7 @@ import {
   PageHeader,
   SkeletonGroup,
 } from '../primitives'
-import { Page } from '../shell'
+import { Columns, Page } from '../shell'
 import { ChangePasswordCard, type ChangePasswordCardProps } from './ChangePasswordCard'
 
 export interface UserSettingsViewProps extends ChangePasswordCardProps {
@@ -25,34 +24,31 @@ export interface UserSettingsViewProps extends ChangePasswordCardProps {
 export function UserSettingsView({ profile, ...password }: UserSettingsViewProps) {
   const data = profile.state === 'ready' ? profile.data : null
   return (
-    <Narrow>
+    <Page>
       <PageHeader title="Settings" description="Your account and how you sign in." />
-      <Card title="Account">
-        {profile.state === 'loading' ? (
-          <SkeletonGroup label="Loading your account">
-            <Facts email={<Line />} created={<Line />} id={<Line />} />
-          </SkeletonGroup>
-        ) : profile.state === 'error' ? (
-          <ErrorState failure={profile} />
-        ) : data ? (
-          <Facts
-            email={data.email}
-            created={<DateText value={data.created_at} />}
-            id={<CopyableId id={data.id} label="User ID" />}
-          />
-        ) : (
-          <EmptyState icon={<UserRound />} title="No user data available" />
-        )}
-      </Card>
-      <ChangePasswordCard {...password} />
-    </Narrow>
+      <Columns>
+        <Card title="Account">
+          {profile.state === 'loading' ? (
+            <SkeletonGroup label="Loading your account">
+              <Facts email={<Line />} created={<Line />} id={<Line />} />
+            </SkeletonGroup>
+          ) : profile.state === 'error' ? (
+            <ErrorState failure={profile} />
+          ) : data ? (
+            <Facts
+              email={data.email}
+              created={<DateText value={data.created_at} />}
+              id={<CopyableId id={data.id} label="User ID" />}
+            />
+          ) : (
+            <EmptyState icon={<UserRound />} title="No user data available" />
+          )}
+        </Card>
+        <ChangePasswordCard {...password} />
+      </Columns>
+    </Page>
   )
 }
-
-// Narrower than other pages: facts and forms are hard to read across a wide page.
-const Narrow = styled(Page)`
-  max-width: 720px;
-`
 
 const Line = () => <InlineSkeleton width={160} />
 

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { settleSentDrafts } from '../../lib/drafts'
 import { paths } from '../../lib/paths'
 import { refreshSession } from '../../lib/session'
+import { signUpConfig } from '../../lib/signUpConfig'
 import { toLoadable } from '../../lib/toLoadable'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { sessionsQuery, useRevokeSessions } from './account.queries'
@@ -63,6 +64,7 @@ export function Component() {
     <AccountView
       flow={flow}
       homeHref={paths.home()}
+      passwordHint={signUpConfig.passwordHint}
       onSubmit={save}
       submitError={submitError}
       sessions={toLoadable(sessions, 'Failed to load your sessions')}

@@ -4,7 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { queryClient } from '../../lib/queryClient'
 import { toLoadable } from '../../lib/toLoadable'
+import { useHeldList } from '../../lib/useHeldList'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
+import { useStepStatuses } from '../jobs/workflow.queries'
 import {
   customJobTemplatesQuery,
   customWorkflowsQuery,
@@ -52,6 +54,16 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const templates = useQuery(customJobTemplatesQuery('organization'))
   const customWorkflows = useQuery(customWorkflowsQuery('organization'))
 
+  const heldJobs = useHeldList(toLoadable(jobs, 'Failed to load background jobs'), {
+    keyOf: jobKey,
+    place: id,
+  })
+  const heldWorkflows = useHeldList(toLoadable(workflows, 'Failed to load workflows'), {
+    keyOf: workflowKey,
+    place: id,
+    isHeldBelow: heldJobs.isPresent,
+  })
+
   const known = details.data ?? undefined
   const namespaceName = namespace.data?.name ?? known?.namespace_name
   const onSettled = () => void queryClient.invalidateQueries({ queryKey: organizationKeys.work(id) })
@@ -59,8 +71,12 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const jobRuns = useJobRuns({
     targetId: id,
     target: `The organization ${known?.email ?? id}`,
-    run: ({ template_id }) =>
-      customJobs.runOnOrganization(id, { template_id, namespace: namespaceName ?? '' }),
+    run: ({ template_id, told }) =>
+      customJobs.runOnOrganization(id, {
+        template_id,
+        namespace: namespaceName ?? '',
+        ...(told && { parameters: told }),
+      }),
     // A job needs a namespace to run in (§5.6); without one nothing is sent and the run says so (§8.10).
     unavailable: namespaceName ? undefined : 'Organization or namespace not available',
     onSettled,
@@ -84,8 +100,10 @@ export function Component({ id, onClose }: EntityDialogProps) {
       namespace={toLoadable(namespace, 'Failed to load namespace')}
       utilization={toLoadable(utilization, 'Failed to load resource utilization')}
       dashboards={toLoadable(dashboards, 'Failed to load dashboards')}
-      workflows={toLoadable(workflows, 'Failed to load workflows')}
-      jobs={toLoadable(jobs, 'Failed to load background jobs')}
+      workflows={heldWorkflows.list}
+      statuses={useStepStatuses(heldWorkflows.list.state === 'ready' ? heldWorkflows.list.data : [])}
+      jobs={heldJobs.list}
+      held={{ workflows: heldWorkflows.held, jobs: heldJobs.held }}
       customJobs={toLoadable(templates, 'Failed to load custom jobs')}
       jobRuns={jobRuns.runs}
       onRunJob={jobRuns.start}
@@ -96,8 +114,12 @@ export function Component({ id, onClose }: EntityDialogProps) {
       onOpenWorkflow={({ workflow_id, source }) => open('workflow', { id: workflow_id, source })}
       customWorkflowHref={(workflowId) => dialogHref('custom-workflow', { id: workflowId })}
       workflowHref={({ workflow_id, source }) => dialogHref('workflow', { id: workflow_id, source })}
+      onOpenCluster={(clusterId) => open('namespaces', { id: clusterId })}
       onManagePlan={() => open('manage-plan', { id })}
       onClose={onClose}
     />
   )
 }
+
+const jobKey = ({ job_id }: { job_id: string }) => job_id
+const workflowKey = ({ workflow_id }: { workflow_id: string }) => workflow_id

@@ -71,6 +71,7 @@ export const Gone: Story = { args: { address: dialog('organization', nobody) } }
 
 /** A job needs a namespace to run in. */
 export const UnableToTrigger: Story = {
+  tags: ['interaction'],
   args: { address: dialog('organization', organizationWithoutNamespace) },
   beforeEach: keepWhatPasses,
   play: async (story) => {
@@ -80,6 +81,7 @@ export const UnableToTrigger: Story = {
   },
 }
 export const JobStarted: Story = {
+  tags: ['interaction'],
   beforeEach: keepWhatPasses,
   play: async (story) => {
     await untilLoaded(story)
@@ -88,6 +90,7 @@ export const JobStarted: Story = {
   },
 }
 export const JobFailed: Story = {
+  tags: ['interaction'],
   parameters: {
     msw: { handlers: { run: handlers.runOrganizationJob(atFirst(fails(500, 'The queue is full'))) } },
   },
@@ -99,6 +102,7 @@ export const JobFailed: Story = {
   },
 }
 export const WorkflowFailed: Story = {
+  tags: ['interaction'],
   parameters: {
     msw: { handlers: { run: handlers.executeCustomWorkflow(atFirst(fails(500, 'The queue is full'))) } },
   },
@@ -125,6 +129,7 @@ export const ManagePlanFailed: Story = {
 }
 export const ManagePlanGone: Story = { args: { address: dialog('manage-plan', nobody) } }
 export const SaveFailed: Story = {
+  tags: ['interaction'],
   args: { address: dialog('manage-plan', organizationOnPro) },
   parameters: {
     msw: { handlers: { write: handlers.setOrganizationPlan(atFirst(fails(500, 'Read only'))) } },

@@ -93,6 +93,7 @@ export const DeletePlan: Story = {
   args: { address: `/admin/plans?dialog=delete-plan&id=${planPro.id}` },
 }
 export const DeletePlanFailed: Story = {
+  tags: ['interaction'],
   args: { address: `/admin/plans?dialog=delete-plan&id=${planWithLongName.id}` },
   loaders: [holding(({ plans }) => void plans.put(planWithLongName))],
   parameters: { msw: { handlers: { remove: handlers.deletePlan(atFirst(fails(500, 'It is locked'))) } } },
@@ -116,6 +117,7 @@ export const ManagePricesFailed: Story = {
 }
 /** The question before a price is taken from its plan, and what the platform said to it. */
 export const DisconnectFailed: Story = {
+  tags: ['interaction'],
   args: { address: `/admin/plans?dialog=plan-prices&id=${planPro.id}` },
   parameters: {
     msw: { handlers: { remove: handlers.disassociatePlanPrice(atFirst(fails(500, 'It is being sold'))) } },

@@ -1,7 +1,7 @@
 import { plans, signup, type Plan } from '@quarterdeck/api'
-import { CHECKOUT_KEYS } from '@quarterdeck/ui/plans'
 import { useCallback, useState } from 'react'
 import { nullWhenNotFound } from '../../lib/notFound'
+import { catalogue } from '../../lib/offers'
 
 /** A plan whose deprecation has to be confirmed; `uncertain` where it is not known whether the public page sells it. */
 interface Question {
@@ -38,9 +38,10 @@ export function useDeprecation(deprecate: (plan: Plan) => void) {
 
 /** Whether a price of this plan is the one behind a plan of the public page (§4.4), which knows nothing of ids. */
 async function isSoldToEverybody(planId: string): Promise<boolean> {
+  const sold = catalogue.offers.filter(({ contact }) => !contact)
   const [plan, ...offered] = await Promise.all([
     plans.getWithPrices(planId).catch(nullWhenNotFound(404)),
-    ...CHECKOUT_KEYS.map((key) => signup.getPlanPrice(key).catch(nullWhenNotFound(404))),
+    ...sold.map(({ key }) => signup.getPlanPrice(key).catch(nullWhenNotFound(404))),
   ])
   const own = new Set(plan?.connected_prices?.map(({ provider_price_id }) => provider_price_id))
   return offered.some((price) => price !== null && own.has(price.provider_price_id))

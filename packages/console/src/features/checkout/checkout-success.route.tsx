@@ -1,4 +1,5 @@
 import { CheckoutSuccessView } from '@quarterdeck/ui/checkout'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { handOver, readLoginMessage } from '../../lib/loginMessage'
 import { paths } from '../../lib/paths'
@@ -10,6 +11,7 @@ const PLEASE_LOG_IN = 'Registration and payment completed! Please log in to cont
 export function Component() {
   const { state } = useLocation()
   const navigate = useNavigate()
+  useEffect(() => void rememberPaid(), [])
   const message = readLoginMessage(state) ?? PLEASE_LOG_IN
   return (
     <CheckoutSuccessView
@@ -21,4 +23,14 @@ export function Component() {
       onHome={() => void navigate(paths.home())}
     />
   )
+}
+
+/** What remembers payments is loaded here, as this small screen comes with the code that every visit loads. */
+async function rememberPaid(): Promise<void> {
+  try {
+    const { rememberOpenedAsPaid } = await import('../../lib/checkouts')
+    rememberOpenedAsPaid()
+  } catch (error) {
+    console.warn('The payment could not be remembered', error)
+  }
 }

@@ -1,10 +1,10 @@
 import { CheckoutView } from '@quarterdeck/ui/checkout'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { isPaid, rememberClosed, rememberPaid } from '../../lib/checkouts'
 import { handOver } from '../../lib/loginMessage'
 import { paths } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
 import { useSession } from '../../lib/session'
-import { isPaid, rememberPaid } from './paidTransactions'
 import { useCheckout } from './useCheckout'
 
 /** Shown at /login after the overlay was closed before anything was paid (§2.6). */
@@ -45,10 +45,10 @@ function CheckoutScreen({ transactionId, email }: CheckoutScreenProps) {
 
   /** The history entry stays, so that Back resumes the same transaction; signing in leads back to it as well. */
   function onAbandoned() {
-    const return_to =
-      session?.status === 'unauthenticated' ? paths.checkout({ transactionId, email }) : undefined
-    handOver({ login: ABANDONED, signedIn: ABANDONED })
-    void navigate(paths.login({ return_to }))
+    rememberClosed()
+    const payment = paths.checkout({ transactionId, email })
+    handOver({ login: ABANDONED, signedIn: ABANDONED, payment })
+    void navigate(paths.login({ return_to: session?.status === 'unauthenticated' ? payment : undefined }))
   }
 
   return (

@@ -1,7 +1,8 @@
 import type { SessionCheck } from '@quarterdeck/api'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { isPaid } from '../../lib/checkouts'
 import { openCheckout, type CheckoutEvent } from '../../lib/paddle'
 import { useSession } from '../../lib/session'
 import { Component as Success } from './checkout-success.route'
@@ -51,6 +52,7 @@ const handedOver = () => JSON.parse(sessionStorage.getItem('quarterdeck.login_me
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
+  localStorage.clear()
   sessionStorage.clear()
   overlays = []
   vi.mocked(openCheckout)
@@ -110,6 +112,18 @@ test('completed leads to success, where Back does not open the paid transaction 
   expect(address()).toBe('/before')
 })
 
+test('arriving at success pays what was opened in this tab, though the provider did not say so here', async () => {
+  open(CHECKOUT)
+  cleanup()
+  open('/checkout/success')
+  await vi.waitFor(() => expect(isPaid('txn_1')).toBe(true))
+  cleanup()
+  vi.mocked(openCheckout).mockClear()
+  open(CHECKOUT)
+  expect(address()).toBe('/checkout/success')
+  expect(openCheckout).not.toHaveBeenCalled()
+})
+
 test('the address of a paid transaction shows that it is paid', () => {
   open(CHECKOUT)
   says({ type: 'completed' })
@@ -135,7 +149,7 @@ test('closed unpaid leads to /login with the message; from there both ways lead 
   open(CHECKOUT)
   says({ type: 'closed' })
   expect(address()).toBe(`/login?${new URLSearchParams({ return_to: CHECKOUT }).toString()}`)
-  expect(handedOver()).toEqual({ login: ABANDONED, signedIn: ABANDONED })
+  expect(handedOver()).toEqual({ login: ABANDONED, signedIn: ABANDONED, payment: CHECKOUT })
   expect(overlays).toHaveLength(0)
   press('Back')
   expect(address()).toBe(CHECKOUT)

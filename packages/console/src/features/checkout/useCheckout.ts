@@ -1,5 +1,6 @@
 import type { CheckoutState } from '@quarterdeck/ui/checkout'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { rememberOpened } from '../../lib/checkouts'
 import { openCheckout, type CheckoutEvent } from '../../lib/paddle'
 import { paths } from '../../lib/paths'
 import { config } from '../../lib/runtime'
@@ -36,6 +37,7 @@ export function useCheckout({ transactionId, email, onCompleted, onAbandoned }: 
 
   useEffect(() => {
     if (!transactionId) return
+    rememberOpened({ transactionId, email })
     const successUrl = new URL(paths.checkoutSuccess(), window.location.origin).href
     return openCheckout(config.paddle, { transactionId, email, successUrl }, (event) => onEvent(event))
   }, [transactionId, email])

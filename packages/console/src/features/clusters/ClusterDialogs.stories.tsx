@@ -47,6 +47,7 @@ export const EditCluster: Story = {
   args: { address: dialog('edit-cluster', clusterUnhealthy) },
 }
 export const EditClusterFailed: Story = {
+  tags: ['interaction'],
   args: { address: dialog('edit-cluster', clusterUnhealthy) },
   parameters: {
     msw: { handlers: { write: handlers.updateCluster(atFirst(fails(500, 'It does not answer'))) } },
@@ -113,6 +114,7 @@ export const NamespacesFailed: Story = {
 }
 /** The cluster is not known, so nothing can be run on it. */
 export const UnableToRun: Story = {
+  tags: ['interaction'],
   args: { address: dialog('namespaces', clusterHealthy) },
   parameters: { msw: { handlers: { list: handlers.clusters(atFirst(fails(500))) } } },
   play: async (story) => {
@@ -123,6 +125,7 @@ export const UnableToRun: Story = {
 }
 /** The toast of a workflow that was started, over the dialog that it was started in. */
 export const WorkflowStarted: Story = {
+  tags: ['interaction'],
   args: { address: dialog('namespaces', clusterHealthy) },
   beforeEach: keepWhatPasses,
   play: async (story) => {

@@ -5,8 +5,10 @@ import { failed, type Loadable } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
+import { useHeldList } from '../../lib/useHeldList'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useDialogPage } from '../../lib/useDialogPage'
+import { useStepStatuses } from '../jobs/workflow.queries'
 import {
   customJobTemplatesQuery,
   customWorkflowsQuery,
@@ -24,6 +26,9 @@ import {
 /** §9.2: namespaces, six a page. */
 const NAMESPACES_PAGE_SIZE = 6
 
+/** §9.3: the first ten workflows; only their steps are read. */
+const SHOWN = 10
+
 const WORKFLOWS_FAILED = 'Failed to load workflows'
 
 export function Component({ id, onClose }: EntityDialogProps) {
@@ -38,13 +43,24 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const jobs = useQuery(customJobTemplatesQuery('cluster'))
   const customWorkflows = useQuery(customWorkflowsQuery('cluster'))
 
+  const heldWorkflows = useHeldList(
+    // Workflows are asked for by the cluster's name, so without the cluster they cannot be read either.
+    cluster.state === 'error'
+      ? failed(WORKFLOWS_FAILED, cluster.onRetry)
+      : toLoadable(workflows, WORKFLOWS_FAILED),
+    { keyOf: workflowKey, place: id },
+  )
+  const { list } = heldWorkflows
+  const statuses = useStepStatuses(list.state === 'ready' ? list.data.slice(0, SHOWN) : [])
+
   const unavailable = known ? undefined : 'Cluster not available'
   const onSettled = () => void queryClient.invalidateQueries({ queryKey: clusterKeys.workflows(id) })
   const onGone = () => void queryClient.invalidateQueries({ queryKey: clusterKeys.lists })
   const jobRuns = useJobRuns({
     targetId: id,
     target: `The cluster ${known?.name ?? ''}`,
-    run: ({ template_id }) => customJobs.runOnCluster(id, { template_id }),
+    run: ({ template_id, told }) =>
+      customJobs.runOnCluster(id, { template_id, ...(told && { parameters: told }) }),
     unavailable,
     onSettled,
     onGone,
@@ -61,12 +77,9 @@ export function Component({ id, onClose }: EntityDialogProps) {
   return (
     <NamespacesDialog
       cluster={cluster as Loadable<KnownCluster>}
-      workflows={
-        // Workflows are asked for by the cluster's name, so without the cluster they cannot be read either.
-        cluster.state === 'error'
-          ? failed(WORKFLOWS_FAILED, cluster.onRetry)
-          : toLoadable(workflows, WORKFLOWS_FAILED)
-      }
+      workflows={heldWorkflows.list}
+      statuses={statuses}
+      held={heldWorkflows.held}
       namespaces={toLoadable(namespaces, 'Failed to load namespaces')}
       page={page}
       pageSize={NAMESPACES_PAGE_SIZE}
@@ -79,11 +92,13 @@ export function Component({ id, onClose }: EntityDialogProps) {
       <CustomJobsSection
         jobs={toLoadable(jobs, 'Failed to load custom jobs')}
         runs={jobRuns.runs}
+        target={known?.name ?? 'the cluster'}
         onRun={jobRuns.start}
       />
       <CustomWorkflowsSection
         workflows={toLoadable(customWorkflows, 'Failed to load custom workflows')}
         runs={workflowRuns.runs}
+        target={known?.name ?? 'the cluster'}
         onRun={workflowRuns.start}
         onOpen={(workflowId) => dialog.open('custom-workflow', { id: workflowId })}
         openHref={(workflowId) => dialogHref('custom-workflow', { id: workflowId })}
@@ -91,3 +106,5 @@ export function Component({ id, onClose }: EntityDialogProps) {
     </NamespacesDialog>
   )
 }
+
+const workflowKey = ({ workflow_id }: { workflow_id: string }) => workflow_id

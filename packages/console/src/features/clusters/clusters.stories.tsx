@@ -71,6 +71,7 @@ export const SchedulingOff: Story = {
   },
 }
 export const SchedulingFailed: Story = {
+  tags: ['interaction'],
   parameters: {
     msw: { handlers: { write: handlers.setClusterScheduling(atFirst(fails(500, 'It does not answer'))) } },
   },
@@ -96,6 +97,7 @@ export const LastOneOff: Story = {
 }
 
 export const ArchiveFailed: Story = {
+  tags: ['interaction'],
   parameters: {
     msw: { handlers: { write: handlers.archiveCluster(atFirst(fails(409, 'It still has namespaces'))) } },
   },

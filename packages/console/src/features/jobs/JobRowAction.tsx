@@ -1,5 +1,5 @@
 import type { Job } from '@quarterdeck/api'
-import { actionOnScreen, JobActionButton, type JobAction } from '@quarterdeck/ui/jobs'
+import { actionOnScreen, JobActionButton, whyNotOnScreen, type JobAction } from '@quarterdeck/ui/jobs'
 import { useIsUnderWay } from '../../lib/useWrite'
 import { jobActionKey } from './jobs.queries'
 
@@ -13,6 +13,7 @@ export function JobRowAction({ job, onAction }: JobRowActionProps) {
   return (
     <JobActionButton
       action={actionOnScreen(job.status)}
+      whyNot={whyNotOnScreen(job)}
       job_type={job.job_type}
       busy={useIsUnderWay([...jobActionKey, job.job_id])}
       onAction={(action) => onAction(action, job)}

@@ -31,6 +31,9 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
       onViewOrganization={() => {
         if (workflow.organization_id) dialog.open('organization', { id: workflow.organization_id })
       }}
+      onViewCluster={() => {
+        if (workflow.cluster_id) dialog.open('namespaces', { id: workflow.cluster_id })
+      }}
       onClose={onClose}
     />
   )
@@ -51,6 +54,7 @@ function fromItsJobs(workflow_id: string, source: Source | undefined, jobs: read
     executed: true,
     organization_id: jobs.find(({ organization_id }) => organization_id)?.organization_id ?? null,
     organization_email: null,
+    cluster_id: jobs.find(({ cluster_id }) => cluster_id)?.cluster_id ?? null,
     cluster_name: null,
   }
 }

@@ -2,7 +2,7 @@ import { idOf, sessionAdmin, workflowOfCluster, workflowProvision } from '@quart
 import { atFirst, fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import { noJobFilters } from '@quarterdeck/ui/jobs'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { queryClient } from '../../lib/queryClient'
 import {
   Console,
@@ -66,6 +66,7 @@ export const Failed: Story = {
 }
 export const Gone: Story = { args: { address: workflow(idOf('nobody')) } }
 export const RestartFailed: Story = {
+  tags: ['interaction'],
   parameters: {
     msw: { handlers: { restart: handlers.restartWorkflow(atFirst(fails(409, 'Another run is under way'))) } },
   },
@@ -80,6 +81,8 @@ export const Restarted: Story = {
   play: async (story) => {
     await untilLoaded(story)
     await press('Restart from beginning')
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Restart from beginning' }))
     await waitFor(async () => {
       const buttons = await screen.findAllByRole('button', { name: /^Cancel / })
       for (const button of buttons) await expect(button).not.toHaveAttribute('aria-disabled')

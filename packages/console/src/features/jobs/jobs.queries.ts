@@ -1,7 +1,16 @@
-import { jobs, workflows, type Job, type JobFilters, type Page, type Source } from '@quarterdeck/api'
+import {
+  clusters,
+  jobs,
+  workflows,
+  type Job,
+  type JobFilters,
+  type Page,
+  type Source,
+} from '@quarterdeck/api'
 import type { JobAction, JobsPages } from '@quarterdeck/ui/jobs'
 import { shortId } from '@quarterdeck/ui/lib'
-import { queryOptions, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { keepPageRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
 import { useWrite } from '../../lib/useWrite'
@@ -72,6 +81,21 @@ const failures: Record<JobAction, string> = {
   cancel: 'Failed to cancel job. Please try again.',
 }
 
+/** The names of the clusters that are not archived, by their ids; a job tells the id alone. */
+const clusterNamesQuery = queryOptions({
+  queryKey: ['clusters', 'names'],
+  queryFn: ({ signal }) =>
+    clusters
+      .list({ signal })
+      .then(({ items }) => Object.fromEntries(items.map(({ id, name }) => [id, name]))),
+})
+
+/** Finds a cluster's name: undefined while it is not known. */
+export function useClusterNames(enabled: boolean): (id: string) => string | undefined {
+  const { data } = useQuery({ ...clusterNamesQuery, enabled })
+  return useCallback((id) => data?.[id], [data])
+}
+
 /** The key of all writes to single jobs; the id of the job follows, so each job has one write under way at most. */
 export const jobActionKey = ['jobs', 'act'] as const
 
@@ -80,12 +104,12 @@ export function useJobAction() {
   const client = useQueryClient()
   return useWrite({
     key: jobActionKey,
-    each: ({ job }: { action: JobAction; job: jobs.JobRef }) => job.job_id,
+    each: ({ job }: { action: JobAction; job: jobs.JobRef & { job_type?: string } }) => job.job_id,
     send: ({ action, job: { job_id, source } }) =>
       (action === 'restart' ? jobs.restart : jobs.cancel)({ job_id, source }),
     whenFailed: ({ action }) => failures[action],
     whenUnknown: 'Look at the job in the list, which is read again, to see whether it was done.',
-    subject: ({ job }) => `The job ${shortId(job.job_id)}`,
+    subject: ({ job }) => `The job ${job.job_type || shortId(job.job_id)}`,
     onDone: (job) => job && showAtOnce(client, job),
     // Also after a time-out: only the list can then tell whether the job was changed.
     onSettled: () => {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
-import { PAGE_SIZES, useJobAction } from './jobs.queries'
+import { PAGE_SIZES, useClusterNames, useJobAction } from './jobs.queries'
 import { JobRowAction } from './JobRowAction'
 import { useJobsSearch } from './jobsSearch'
 import { useJobLists } from './useJobLists'
@@ -88,6 +88,9 @@ export function Component() {
         onOpenWorkflow={openWorkflow}
         workflowHref={workflowHref}
         onOpenOrganization={useCallback((id) => open('organization', { id }), [open])}
+        clusterName={useClusterNames(tab === 'cluster')}
+        onOpenCluster={useCallback((id) => open('namespaces', { id }), [open])}
+        clusterHref={useCallback((id) => dialogHref('namespaces', { id }), [dialogHref])}
         organizationHref={useCallback((id) => dialogHref('organization', { id }), [dialogHref])}
         renderAction={useCallback(
           (job: Job) => (

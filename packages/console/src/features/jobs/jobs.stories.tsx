@@ -75,6 +75,7 @@ export const OnlyWorkflowsFailed: Story = {
 
 /** The failure stands above the lists until it is dismissed; the other jobs can be acted on meanwhile. */
 export const RestartFailed: Story = {
+  tags: ['interaction'],
   parameters: {
     msw: { handlers: { restart: handlers.restartJob(atFirst(fails(409, 'It is running again'))) } },
   },

@@ -1,9 +1,10 @@
-import { jobs, workflows, type Job, type Page, type Workflow } from '@quarterdeck/api'
+import { jobs, workflows, type Job, type JobStatus, type Page, type Workflow } from '@quarterdeck/api'
 import { isWorkflowMoving, type JobAction } from '@quarterdeck/ui/jobs'
-import { shortId } from '@quarterdeck/ui/lib'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { mapLoadable, shortId, type Loadable } from '@quarterdeck/ui/lib'
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { keepRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
+import { toLoadable } from '../../lib/toLoadable'
 import { useWrite } from '../../lib/useWrite'
 
 /** Below `all` are all lists of jobs, whatever their page, tab and filters. */
@@ -33,6 +34,24 @@ export const workflowJobsQuery = ({ workflow_id, source }: workflows.WorkflowRef
         ? pollInterval(query)
         : false,
   })
+}
+
+/**
+ * The statuses of the steps of each workflow, by its id, for lists that show how each stands; read again as
+ * `workflowJobsQuery` says.
+ */
+export function useStepStatuses(
+  listed: readonly workflows.WorkflowRef[],
+): Readonly<Record<string, Loadable<JobStatus[]>>> {
+  const steps = useQueries({ queries: listed.map((workflow) => workflowJobsQuery(workflow)) })
+  return Object.fromEntries(
+    listed.map(({ workflow_id }, index) => [
+      workflow_id,
+      steps[index]
+        ? mapLoadable(toLoadable(steps[index]), (jobs) => jobs.map(({ status }) => status))
+        : { state: 'loading' },
+    ]),
+  )
 }
 
 /** A workflow as a cached list has it, since there is no endpoint for one workflow; undefined where no list has it. */

@@ -54,6 +54,7 @@ export const Synced: Story = {
   },
 }
 export const SyncFailed: Story = {
+  tags: ['interaction'],
   parameters: {
     msw: { handlers: { sync: handlers.syncPayments(atFirst(fails(409, 'It is running already'))) } },
   },

@@ -64,6 +64,7 @@ export const MoveQuestion: Story = {
   },
 }
 export const AssociateFailed: Story = {
+  tags: ['interaction'],
   parameters: {
     msw: { handlers: { write: handlers.associatePlanPrice(atFirst(fails(500, 'The provider is away'))) } },
   },

@@ -1,11 +1,11 @@
 import { readText } from '@quarterdeck/ui/lib'
 import { PlansView } from '@quarterdeck/ui/plans'
 import { LoadingOverlay } from '@quarterdeck/ui/primitives'
-import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { brand, config } from '../../lib/runtime'
 import { useSession } from '../../lib/session'
+import { useOffers } from './useOffers'
 import { useSelectPlan } from './useSelectPlan'
 
 /** §2.5 /plans. A plan can only be chosen for an e-mail address (§5.2). */
@@ -32,19 +32,14 @@ function PlansScreen({ email }: { email: string }) {
     email,
     (transactionId) => void navigate(paths.checkout({ transactionId, email })),
   )
-  useEffect(() => {
-    const controller = new AbortController()
-    const cancel = whenIdle(() => void warmUpCheckout(controller.signal))
-    return () => {
-      controller.abort()
-      cancel()
-    }
-  }, [])
+  const { offers, isPricing } = useOffers()
 
   return (
     <PlansView
       brand={brand}
       email={email}
+      offers={offers}
+      isPricing={isPricing}
       onSelect={select}
       busyPlan={busyPlan}
       notOffered={notOffered}
@@ -53,27 +48,4 @@ function PlansScreen({ email }: { email: string }) {
       onBack={() => void navigate(paths.register())}
     />
   )
-}
-
-/**
- * Loads the provider's script ahead of time, unless the screen was left meanwhile: others go without that script. If it
- * fails, /checkout tells it when the overlay is to open.
- */
-async function warmUpCheckout(left: AbortSignal): Promise<void> {
-  try {
-    const { loadPaddle } = await import('../../lib/paddle')
-    if (!left.aborted) await loadPaddle(config.paddle)
-  } catch (error) {
-    console.warn('The checkout could not be prepared', error)
-  }
-}
-
-/** Calls back when the browser is idle, after 2 s at the latest; returns a function that cancels it. */
-function whenIdle(callback: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(callback, 300) // Safari has no requestIdleCallback
-    return () => clearTimeout(timer)
-  }
-  const request = window.requestIdleCallback(callback, { timeout: 2000 })
-  return () => window.cancelIdleCallback(request)
 }

@@ -1,4 +1,4 @@
-import { atFirst, fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
+import { atFirst, fails, handlers, identity, loadingForever, payment } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { Console, openConsole, screenParameters, untilLoaded } from '../../testing/screens'
@@ -55,5 +55,13 @@ export const Failed: Story = {
   play: async (story) => {
     await choosePro(story)
     await screen.findByRole('alert')
+  },
+}
+/** In a country with another currency: the payment provider tells what is charged there. */
+export const LocalPrices: Story = {
+  parameters: { msw: { handlers: { prices: payment.prices('EUR') } } },
+  play: async (story) => {
+    await untilLoaded(story)
+    await screen.findByText('€18.40')
   },
 }

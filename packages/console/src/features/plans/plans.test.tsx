@@ -2,11 +2,18 @@ import { configure, TIMEOUT_MS } from '@quarterdeck/api'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { config } from '../../lib/runtime'
 import type { SessionCheck } from '../../lib/session'
 import { Component as Plans } from './plans.route'
 
 const { useSession } = vi.hoisted(() => ({ useSession: vi.fn<() => SessionCheck | undefined>() }))
 vi.mock('../../lib/session', async (original) => ({ ...(await original<object>()), useSession }))
+
+const previewPrices = vi.hoisted(() =>
+  vi.fn<(settings: object, ids: readonly string[]) => Promise<unknown>>(),
+)
+vi.mock('../../lib/paddlePrices', () => ({ previewPrices }))
+vi.mock('../../lib/paddle', () => ({ loadPaddle: () => Promise.resolve() }))
 
 const FAILED = 'Could not initiate payment. Please try selecting a plan again.'
 
@@ -171,4 +178,60 @@ test('an answer that comes after the screen was left opens no checkout', async (
   await settle()
   expect(address()).toBe('/register')
   expect(calls.map(({ path }) => path)).toEqual(['/new/plan/plus/price'])
+})
+
+describe('with a token of the payment provider', () => {
+  // Loaded once, so that each page has it as soon as it asks.
+  beforeAll(() => import('./localPrices'))
+  const priceOf = (plan: string) =>
+    within(screen.getByRole('region', { name: plan })).getByText(/\/|price/i, {
+      selector: '[data-part=price]',
+    }).textContent
+  const cost = (price: string) =>
+    previewPrices.mockResolvedValue(new Map([['pri_pro', { price, period: 'month' }]]))
+  beforeEach(() => {
+    config.paddle.token = 'test_1'
+    previewPrices.mockReset()
+  })
+  afterEach(() => {
+    config.paddle.token = null
+  })
+
+  test('plans cost what they cost in the person’s country, told after the page stands', async () => {
+    cost('€46')
+    const { calls } = open('/plans?email=mira@northwind.example')
+    expect([priceOf('Plus'), priceOf('Pro'), priceOf('Enterprise')]).toEqual([
+      '$20/month',
+      '$50/month',
+      '$99/month',
+    ])
+    expect(calls).toEqual([])
+    await settle(300)
+    await settle()
+    expect(priceOf('Pro')).toBe('€46/month')
+    expect(priceOf('Enterprise')).toBe('$99/month')
+    expect(calls.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/new/plan/plus/price', '/new/plan/pro/price']),
+    )
+    expect(calls.map(({ path }) => path)).not.toContain('/new/plan/enterprise/price')
+  })
+
+  test.each<[string, () => void]>([
+    ['refuses', () => previewPrices.mockRejectedValue(new Error('away'))],
+    ['answers too late', () => previewPrices.mockReturnValue(new Promise(() => {}))],
+    ['knows none of them', () => previewPrices.mockResolvedValue(new Map())],
+  ])('where the provider %s, what was drawn stays', async (_what, answer) => {
+    answer()
+    open('/plans?email=mira@northwind.example')
+    await settle(300)
+    expect(previewPrices).toHaveBeenCalledOnce()
+    await settle(TIMEOUT_MS)
+    expect([priceOf('Plus'), priceOf('Pro')]).toEqual(['$20/month', '$50/month'])
+  })
+})
+
+test('without a token nobody is asked for prices', async () => {
+  const { calls } = open('/plans?email=mira@northwind.example')
+  await settle(3000)
+  expect(calls).toEqual([])
 })

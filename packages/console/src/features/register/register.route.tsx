@@ -1,4 +1,5 @@
 import { registration, type FlowBody, type RegistrationFlow } from '@quarterdeck/api/identity'
+import { lazyModule } from '@quarterdeck/ui/lib'
 import { RegisterView } from '@quarterdeck/ui/register'
 import { useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
@@ -8,6 +9,8 @@ import { refreshSession } from '../../lib/session'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { useSignupOpen } from '../../lib/useSignupOpen'
 
+const lazyParts = lazyModule(() => import('./register.parts'))
+
 /** §2.4 /register, §4.3 Registration: from an empty form to the choice of a plan. */
 export function Component() {
   const [query] = useSearchParams()
@@ -15,7 +18,10 @@ export function Component() {
   const signupOpen = useSignupOpen()
   const [closedMeanwhile, setClosedMeanwhile] = useState(false)
   const typedEmail = useRef('')
+  const [failure, setFailure] = useState<unknown>()
+  const parts = lazyParts.useWhen(true, setFailure)
   const return_to = safeReturnTo(query.get('return_to'), window.location.origin) ?? undefined
+  const loginHref = paths.login({ return_to })
 
   const { flow, submit, submitError, codeSentAt, begin } = useIdentityFlow({
     calls: registration,
@@ -30,6 +36,7 @@ export function Component() {
   async function onOutcome(outcome: ScreenOutcome<RegistrationFlow>): Promise<void> {
     switch (outcome.kind) {
       case 'success': {
+        parts?.forgetDraft()
         // The next step that the answer may propose, to verify the address, is passed over: its mail is on its way.
         const session = await refreshSession()
         const email = session.status === 'authenticated' ? session.user.email : typedEmail.current
@@ -44,17 +51,20 @@ export function Component() {
       case 'refreshRequired':
       case 'notVerified':
       case 'signedOut':
-        return void navigate(paths.login({ return_to }))
+        return void navigate(loginHref)
     }
   }
 
   // §2.4: while sign-up is closed, visitors are sent to /login, which tells them so.
-  if (signupOpen === false) return <Navigate replace to={paths.login({ signup: 'disabled' })} />
+  if (signupOpen === false || (closedMeanwhile && failure !== undefined))
+    return <Navigate replace to={paths.login({ signup: 'disabled' })} />
+  if (closedMeanwhile && parts) return <parts.RegistrationClosed brand={brand} loginHref={loginHref} />
   return (
     <RegisterView
       brand={brand}
-      signupOpen={!closedMeanwhile}
-      flow={flow}
+      // Drawn once, with what the parts add to its fields, or without where they cannot be loaded.
+      flow={parts || failure ? flow : { state: 'loading' }}
+      {...parts?.registerParts(flow, query.get('email'))}
       submitError={submitError}
       codeSentAt={codeSentAt}
       onStartOver={begin}
@@ -62,13 +72,12 @@ export function Component() {
         typedEmail.current = emailOf(body) ?? typedEmail.current
         return submit(body)
       }}
-      loginHref={paths.login({ return_to })}
+      loginHref={loginHref}
     />
   )
 }
 
 function emailOf({ traits }: FlowBody): string | undefined {
-  const email: unknown =
-    typeof traits === 'object' && traits !== null && 'email' in traits ? traits.email : undefined
+  const { email } = Object(traits) as { email?: unknown }
   return typeof email === 'string' ? email : undefined
 }

@@ -2,13 +2,13 @@ import type { CustomJobTemplate } from '@quarterdeck/api'
 import { useQueryClient } from '@tanstack/react-query'
 import { isGone } from '../../lib/notFound'
 import { runKeys } from './runKeys'
-import { useRuns } from './useRuns'
+import { useRuns, type Told } from './useRuns'
 
 interface JobRunsOptions {
   /** The organization or cluster they run on, and what it is called in a sentence: 'The cluster fra-1'. */
   targetId: string
   target: string
-  run: (job: CustomJobTemplate) => Promise<unknown>
+  run: (job: Told<CustomJobTemplate>) => Promise<unknown>
   /** Why no job can be run now (§5.6: it needs an available namespace); undefined when one can. */
   unavailable?: string
   /** Called when a run has ended, also with a failure, to read again what it may have changed. */
@@ -20,7 +20,7 @@ interface JobRunsOptions {
 /** Runs custom jobs on an organization or cluster; failures are told in the words of §8.10. */
 export function useJobRuns({ targetId, target, run, unavailable, onSettled, onGone }: JobRunsOptions) {
   const queryClient = useQueryClient()
-  return useRuns<CustomJobTemplate>({
+  const { runs, start } = useRuns<Told<CustomJobTemplate>>({
     key: ['jobs', 'run', targetId],
     idOf: ({ template_id }) => template_id,
     refusal: () => (unavailable ? { message: 'Unable to trigger job', reason: unavailable } : undefined),
@@ -37,4 +37,8 @@ export function useJobRuns({ targetId, target, run, unavailable, onSettled, onGo
     },
     onSettled,
   })
+  return {
+    runs,
+    start: (job: CustomJobTemplate, told?: Record<string, string>) => start({ ...job, told }),
+  }
 }

@@ -20,6 +20,9 @@ interface RunsOptions<Item> extends Pick<
   onSettled?: () => void
 }
 
+/** An item together with what was filled in for its parameters; undefined where it has none. */
+export type Told<Item> = Item & { told?: Record<string, string> }
+
 /**
  * Runs the items of a list. Each item has one run under way at most; different items run at the same time. How a run
  * ended stays for as long as §9.1 says. A dialog that is closed and opened again shows what is still running.

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { isGone } from '../../lib/notFound'
 import { showToast } from '../../lib/toasts'
 import { runKeys } from './runKeys'
-import { useRuns } from './useRuns'
+import { useRuns, type Told } from './useRuns'
 
 interface WorkflowRunsOptions {
   target: {
@@ -23,11 +23,11 @@ interface WorkflowRunsOptions {
 /** Runs custom workflows on an organization or cluster; failures are told in the words of §8.10. */
 export function useWorkflowRuns({ target, unavailable, onSettled, onGone }: WorkflowRunsOptions) {
   const queryClient = useQueryClient()
-  return useRuns<CustomWorkflow>({
+  const { runs, start } = useRuns<Told<CustomWorkflow>>({
     key: ['workflows', 'run', target.id],
     idOf: ({ workflow_id }) => workflow_id,
     refusal: () => (unavailable ? { message: 'Unable to execute workflow', reason: unavailable } : undefined),
-    run: (workflow) => customWorkflows.execute(workflow, target.id),
+    run: (workflow) => customWorkflows.execute(workflow, target.id, workflow.told),
     whenFailed: ({ display_name }) => `${display_name} failed`,
     whenUnknown: ({ display_name }) =>
       `Look whether ${display_name} is among the workflows before you run it once more.`,
@@ -47,4 +47,8 @@ export function useWorkflowRuns({ target, unavailable, onSettled, onGone }: Work
       }),
     onSettled,
   })
+  return {
+    runs,
+    start: (workflow: CustomWorkflow, told?: Record<string, string>) => start({ ...workflow, told }),
+  }
 }

@@ -1,10 +1,13 @@
 import { UserOverviewView } from '@quarterdeck/ui/user-overview'
-import { useQuery } from '@tanstack/react-query'
+import { loading, type Loadable } from '@quarterdeck/ui/lib'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { paths } from '../../lib/paths'
 import { config } from '../../lib/runtime'
 import { toLoadable } from '../../lib/toLoadable'
 import { useFailureToast } from '../../lib/useFailureToast'
+import { isGone } from '../../lib/notFound'
 import { userOrganizationsQuery } from '../user-organizations/user-organizations.queries'
+import { useSetup } from './useSetup'
 import {
   dashboardsQuery,
   namespaceQuery,
@@ -24,7 +27,8 @@ export function Component() {
   const utilization = useQuery(utilizationQuery())
   const dashboards = useQuery(dashboardsQuery())
   const organizations = useQuery(userOrganizationsQuery())
-  const reads = [profile, plan, namespace, utilization, dashboards, organizations]
+  const { setup, refetch } = useSetup(organizations.data)
+  const reads = [profile, plan, namespace, utilization, dashboards, organizations, { refetch }]
   useFailureToast(profile, 'Failed to load profile')
   useFailureToast(dashboards, 'Failed to load dashboards')
   useFailureToast(organizations, 'Failed to load organizations')
@@ -32,9 +36,10 @@ export function Component() {
   return (
     <UserOverviewView
       profile={toLoadable(profile, 'Your profile is not available right now.')}
-      plan={toLoadable(plan)}
-      namespace={toLoadable(namespace)}
-      utilization={toLoadable(utilization)}
+      setup={setup ?? null}
+      plan={whenExpected(plan, setup)}
+      namespace={whenExpected(namespace, setup)}
+      utilization={whenExpected(utilization, setup)}
       dashboards={toLoadable(dashboards)}
       organizations={toLoadable(organizations, 'Your organizations are not available right now.')}
       organizationsHref={paths.userOrganizations()}
@@ -43,4 +48,13 @@ export function Component() {
       onRefresh={() => reads.forEach(({ refetch }) => void refetch(ONCE))}
     />
   )
+}
+
+/**
+ * A part that comes with the organization. That it is not there is no failure while the organization is being set up: it
+ * is null then. Until that is known, nothing is said of it.
+ */
+function whenExpected<T>(query: UseQueryResult<T>, setup: object | null | undefined): Loadable<T> | null {
+  if (setup === null || query.data !== undefined || !isGone(query.error)) return toLoadable(query)
+  return setup ? null : loading
 }

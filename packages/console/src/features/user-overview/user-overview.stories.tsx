@@ -1,6 +1,7 @@
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
-import { atFirst, fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import { atFirst, fails, handlers, loadingForever, withoutFeatures } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
 import {
   Console,
   keepWhatPasses,
@@ -36,18 +37,42 @@ export const Loading: Story = {
   parameters: { msw: { handlers: { reads: reads.map((read) => read(loadingForever)) } } },
   play: untilOpened,
 }
-/** Signed up today: nothing to open, and no organization. */
+/** What the platform answers to somebody who has signed up and not paid. */
+const newcomer = {
+  profile: handlers.userProfile(fixtures.profileNew),
+  plan: handlers.userPlan(fails(404)),
+  namespace: handlers.userNamespace(fails(404)),
+  utilization: handlers.userUtilization(fails(404)),
+  dashboards: handlers.userDashboards([]),
+  organizations: handlers.userOrganizations({ organizations: [] }),
+}
+/** Signed up today: a payment was begun, and there is no organization yet. */
 export const FirstRun: Story = {
   parameters: {
     msw: {
       handlers: {
-        profile: handlers.userProfile(fixtures.profileNew),
-        plan: handlers.userPlan(fixtures.userPlanDefault),
-        utilization: handlers.userUtilization(fixtures.utilizationNothing),
-        dashboards: handlers.userDashboards([]),
-        organizations: handlers.userOrganizations({ organizations: [] }),
+        ...newcomer,
+        provisioning: handlers.userProvisioning({ steps: fixtures.stepsUnpaid }),
+        checkout: handlers.userCheckout(fixtures.openCheckout),
       },
     },
+  },
+  play: async (context) => {
+    await untilLoaded(context)
+    const setup = await screen.findByRole('region', { name: 'Finish setting up' })
+    await expect(within(setup).getByRole('link', { name: 'Complete Payment' })).toBeVisible()
+    await expect(screen.queryByText('Some data could not be loaded')).not.toBeInTheDocument()
+  },
+}
+/** On a platform that tells none of it, the steps are concluded from what the other reads say. */
+export const FirstRunConcluded: Story = {
+  tags: ['interaction'],
+  loaders: [withoutFeatures('provisioning', 'checkout.open')],
+  parameters: { msw: { handlers: newcomer } },
+  play: async (context) => {
+    await untilLoaded(context)
+    await expect(await screen.findByRole('link', { name: 'Choose a Plan' })).toBeVisible()
+    await expect(screen.queryByText('Some data could not be loaded')).not.toBeInTheDocument()
   },
 }
 /** Each failure is told once; 'Try all again' helps. */

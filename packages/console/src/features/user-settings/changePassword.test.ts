@@ -119,6 +119,18 @@ test('a new password that Kratos refuses is told in its words, and as such', asy
   })
 })
 
+test('a new password that has leaked is told in words that do not frighten', async () => {
+  const refused = structuredClone(recordedFlow('settings'))
+  refused.ui.messages = [
+    { id: 4000034, type: 'error', text: 'The password has been found in data breaches.' },
+  ]
+  kratos({ settings: [[400, refused]] })
+  await expect(changePassword(typed)).rejects.toMatchObject({
+    message: expect.stringContaining('Your account is safe') as string,
+    code: 'new_password_refused',
+  })
+})
+
 test('blanks of passwords are sent as they are', async () => {
   const asked = kratos({})
   await changePassword({ ...typed, current: ' \u200B ', next: '   ' })

@@ -8,6 +8,7 @@ import {
   type FlowBody,
   type FlowOutcome,
 } from '@quarterdeck/api/identity'
+import { LEAKED_PASSWORD, LEAKED_PASSWORD_TEXT } from '@quarterdeck/ui/flow'
 import { flowValue } from '../../lib/flowValue'
 
 export interface PasswordChange {
@@ -53,7 +54,9 @@ export async function changePassword({ email, current, next }: PasswordChange): 
   if (change.kind === 'success') return
   const refusal = refusalOf(change)
   // In this flow the new password is all that a person typed.
-  throw change.kind === 'flow' ? refused(refusal.message, 'new_password_refused') : refusal
+  if (change.kind !== 'flow') throw refusal
+  const isLeaked = hasMessage(change.flow, LEAKED_PASSWORD)
+  throw refused(isLeaked ? LEAKED_PASSWORD_TEXT : refusal.message, 'new_password_refused')
 }
 
 /** Kratos' message about it speaks of user names and phone numbers too, which nobody typed here. */

@@ -3,6 +3,7 @@ import { ready } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
+import { signUpConfig } from '../../lib/signUpConfig'
 import { toLoadable } from '../../lib/toLoadable'
 import { profileQuery } from '../user-overview/user-overview.queries'
 import { isWithoutProfile, useChangePassword } from './user-settings.queries'
@@ -21,6 +22,7 @@ export function Component() {
           : toLoadable(profile, 'Failed to load organization data')
       }
       email={email}
+      passwordHint={signUpConfig.passwordHint}
       onChangePassword={(passwords) => write({ email, ...passwords })}
       busy={busy}
       failure={failure}

@@ -51,6 +51,11 @@
     Update(options) {
       setup = { ...setup, ...options }
     },
+    async PricePreview(request) {
+      if (!setup) throw new Error('Paddle.Initialize() must be called before Paddle.PricePreview().')
+      const { previewPrices } = await import(new URL('prices.js', scripts))
+      return previewPrices(request)
+    },
     Checkout: {
       open(options) {
         if (!setup) throw new Error('Paddle.Initialize() must be called before Paddle.Checkout.open().')

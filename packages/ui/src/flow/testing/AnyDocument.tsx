@@ -54,7 +54,7 @@ const Columns = styled.div`
   textarea,
   pre {
     margin: 0;
-    font: var(--size-xs) / 18px var(--font-mono);
+    font: 400 var(--size-mono) / var(--line) var(--font-mono);
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }

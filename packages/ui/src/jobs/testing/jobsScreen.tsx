@@ -7,8 +7,9 @@ import { JobActionButton } from '../JobActionButton'
 import { noJobFilters } from '../jobFilterForm'
 import type { ActiveJobsList } from '../JobsSections'
 import type { JobRow } from '../JobsTable'
-import { actionOnScreen, isActive } from '../rules'
+import { actionOnScreen, isActive, whyNotOnScreen } from '../rules'
 import type { JobStatus } from '../status'
+import { nothingHeld } from './lists'
 import { WorkflowCard, type WorkflowSummary } from '../WorkflowCard'
 import { JOBS_FAILED } from '../words'
 
@@ -22,8 +23,13 @@ const activeOf = ({ items, total }: ListPage<Row>): ActiveJobsList<Row> => ({
   total,
 })
 
-export const renderAction = ({ status, job_type }: Row) => (
-  <JobActionButton action={actionOnScreen(status)} job_type={job_type} onAction={fn()} />
+export const renderAction = (job: Row) => (
+  <JobActionButton
+    action={actionOnScreen(job.status)}
+    whyNot={whyNotOnScreen(job)}
+    job_type={job.job_type}
+    onAction={fn()}
+  />
 )
 
 const workflowHref = (id: string) => `/admin/jobs?dialog=workflow&id=${id}`
@@ -40,8 +46,6 @@ const renderCard = (workflow: Summary) => (
   />
 )
 
-const held = () => ({ waiting: 0, onShow: fn(), onPresence: fn() })
-
 /** The args of the screen while its lists are loading. */
 export const jobsViewArgs = () => ({
   tab: 'organization' as const,
@@ -53,7 +57,7 @@ export const jobsViewArgs = () => ({
   recent: loading,
   pages: { workflows: 1, active: 1, recent: 1 },
   pageSizes: { workflows: 6, active: 10, recent: 15 },
-  held: { workflows: held(), active: held(), recent: held() },
+  held: { workflows: nothingHeld(), active: nothingHeld(), recent: nothingHeld() },
   onPageChange: { workflows: fn(), active: fn(), recent: fn() },
   onRefresh: fn(),
   refreshing: false,
@@ -62,6 +66,9 @@ export const jobsViewArgs = () => ({
   onOpenWorkflow: fn(),
   workflowHref,
   onOpenOrganization: fn(),
+  clusterName: () => 'fra-1',
+  onOpenCluster: fn(),
+  clusterHref: (id: string) => `/admin/jobs?dialog=namespaces&id=${id}`,
   organizationHref: (id: string) => `/admin/jobs?dialog=organization&id=${id}`,
   renderAction,
   renderCard,

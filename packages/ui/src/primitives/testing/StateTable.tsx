@@ -60,7 +60,7 @@ const Root = styled.table`
 
   th {
     color: var(--text-muted);
-    font-weight: 500;
+    font-weight: 600;
     font-size: var(--size-xs);
     text-align: left;
     white-space: nowrap;

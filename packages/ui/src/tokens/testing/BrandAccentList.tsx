@@ -29,7 +29,7 @@ const Brands = styled.ul`
   }
   b,
   i {
-    padding: 6px 12px;
+    padding: var(--space-1) var(--space-3);
     border-radius: var(--radius-sm);
     font-style: normal;
     font-weight: 600;

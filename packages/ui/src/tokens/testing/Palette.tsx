@@ -5,7 +5,7 @@ import css from '../tokens.css?raw'
 import { Swatch } from './Swatch'
 
 const GROUPS: Record<string, string[]> = {
-  Surfaces: ['canvas', 'surface', 'raised', 'sunken', 'hover', 'border', 'border-strong'],
+  Surfaces: ['canvas', 'surface', 'raised', 'sunken', 'hover', 'control-ground', 'border', 'border-strong'],
   Text: ['text', 'text-muted', 'text-faint'],
   Accent: ['accent', 'accent-hover', 'on-accent', 'accent-soft', 'accent-text', 'focus'],
   Info: ['info', 'info-soft', 'info-line', 'info-fill'],

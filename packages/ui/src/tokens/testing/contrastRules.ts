@@ -7,7 +7,7 @@ export interface ContrastRule {
   least: 3 | 4.5 | 7
 }
 
-const SURFACES = ['--canvas', '--surface', '--raised', '--sunken', '--hover']
+const SURFACES = ['--canvas', '--surface', '--raised', '--sunken', '--hover', '--control-ground']
 const TONES = ['info', 'success', 'warning', 'danger']
 
 /** Every pair that the console draws; tokens.test.ts holds them in both themes, the docs page of colour shows them. */

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test'
+import { accounts, expect, expectAccessible, expectNothingRaw, test, type Sandbox } from './fixtures'
+import { platform, step } from './jobs'
+
+test.beforeEach(async ({ signIn, sandbox }) => {
+  await sandbox.set({ jobsHeld: true })
+  await signIn(accounts.admin)
+})
+
+/** Opens the dialog of a workflow of five steps, of which three are completed and the fourth has failed. */
+async function openFailedWorkflow(page: Page, sandbox: Sandbox): Promise<Locator> {
+  await page.goto('/admin/jobs')
+  const { workflow_id } = await platform(page).runWorkflow('Move namespace')
+  for (let half = 0; half < 8; half += 1) await step(sandbox)
+  await page.goto(`/admin/jobs?dialog=workflow&id=${workflow_id}&source=organization`)
+  return page.getByRole('dialog')
+}
+
+test('the tries before a restart stay known, and the times of a step begin anew', async ({
+  page,
+  sandbox,
+}) => {
+  const dialog = await openFailedWorkflow(page, sandbox)
+  const failed = dialog.getByRole('list', { name: 'Steps' }).locator(':scope > li').nth(3)
+  await expect(failed).toContainText(/Started just nowTook (less than )?\d+ s/)
+  await expect(failed.getByRole('list', { name: /^Earlier attempts/ })).toHaveCount(0)
+
+  await dialog.getByRole('button', { name: 'Restart from last success' }).click()
+  await expect(failed).toContainText('Attempt 2Not started')
+  const attempts = failed.getByRole('list', { name: 'Earlier attempts of verify_backup' })
+  await expect(attempts).toContainText(
+    /^Attempt 1 · failed after (less than )?\d+ s · backup verification failed/,
+  )
+  await attempts.getByText(/^Attempt 1/).click()
+  await expect(attempts.getByRole('button', { name: 'Copy error' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNothingRaw(page)
+
+  await step(sandbox)
+  await expect(failed).toContainText(/Attempt 2Started just nowRunning for \d+ s/)
+  await expect(attempts.getByRole('listitem')).toHaveCount(1)
+})
+
+test('a restart from the beginning says which completed steps it overwrites, and can be left', async ({
+  page,
+  sandbox,
+}) => {
+  const dialog = await openFailedWorkflow(page, sandbox)
+  const first = dialog.getByRole('list', { name: 'Steps' }).locator(':scope > li').first()
+  let restarts = 0
+  page.on('request', (request) => (restarts += request.url().includes('/restart') ? 1 : 0))
+  const ask = dialog.getByRole('button', { name: 'Restart from beginning' })
+  await ask.click()
+  const question = page.getByRole('alertdialog', { name: 'Restart from beginning?' })
+  await expect(question).toContainText('All 5 steps run again. What these 3 completed is overwritten')
+  await expect(question.getByRole('listitem')).toHaveText(['freeze_writes', 'copy_database', 'switch_dns'])
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Keep what is done' }).click()
+  await expect(first).toContainText('Completed')
+  expect(restarts).toBe(0)
+  await ask.click()
+  await question.getByRole('button', { name: 'Restart from beginning' }).click()
+  await expect(first).toContainText('Pending')
+  expect(restarts).toBe(1)
+})
+
+test('the lists of an organization’s dialog hold their rows, and tell how each workflow stands', async ({
+  page,
+}) => {
+  await page.goto('/admin/jobs')
+  const { runWorkflow, organizationId } = platform(page)
+  await runWorkflow('Move namespace')
+  await page.goto(`/admin/organizations?dialog=organization&id=${await organizationId()}`)
+  const dialog = page.getByRole('dialog')
+  const list = dialog.getByRole('region', { name: 'Workflows', exact: true })
+  const first = list.getByRole('listitem').first()
+  await expect(first).toContainText('Move namespace')
+  await expect(first).toContainText('Running')
+  await first.hover()
+  const count = await list.getByRole('listitem').count()
+  await dialog.getByRole('button', { name: 'Run Workflow Upgrade studio' }).focus()
+  await first.hover()
+  await page.keyboard.press('Enter')
+  await expect(list.getByRole('button', { name: '1 new · Show' })).toBeVisible()
+  await expect(first).toContainText('Move namespace')
+  await list.getByRole('button', { name: '1 new · Show' }).click()
+  await expect(first).toContainText('Upgrade studio')
+  expect(await list.getByRole('listitem').count()).toBe(Math.min(10, count + 1))
+  await expectAccessible(page)
+})
+
+test('organizations, clusters and workflows lead to each other, by their names', async ({ page }) => {
+  await page.goto('/admin/jobs?tab=cluster')
+  const rows = page.getByRole('table', { name: 'Recent Jobs' }).locator('tbody tr')
+  const cluster = rows.locator('td:nth-child(2)').getByRole('link').first()
+  await expect(cluster).toHaveText(/^[a-z]{3}-\d$/)
+  const name = await cluster.textContent()
+  await cluster.click()
+  await expect(page.getByRole('dialog', { name: `Namespaces on ${name}` })).toBeVisible()
+
+  const { workflow_id } = await platform(page).runWorkflow('Move namespace')
+  await page.goto('/admin/jobs')
+  await page.getByRole('link', { name: 'Move namespace' }).first().click()
+  await expect(page).toHaveURL(new RegExp(workflow_id))
+  const workflow = page.getByRole('dialog', { name: 'Move namespace' })
+  await expect(workflow.getByText('five waiting')).toBeVisible()
+  await workflow.getByRole('button', { name: /@/ }).click()
+  const organization = page.getByRole('dialog').filter({ hasText: 'Organization details' })
+  await organization.getByRole('region', { name: 'Namespace and cluster' }).getByRole('button').click()
+  await expect(page.getByRole('dialog', { name: /^Namespaces on / })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await workflow.getByRole('button', { name: /^[a-z]{3}-\d$/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Namespaces on / })).toBeVisible()
+})
+
+test('the keyboard reaches the full time of a row', async ({ page }) => {
+  await page.goto('/admin/jobs')
+  const row = page.getByRole('table', { name: 'Recent Jobs' }).locator('tbody tr').first()
+  const time = row.locator('time')
+  const reach = async () => {
+    await row.getByRole('button', { name: 'Copy job ID' }).focus()
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab')
+      if (await time.evaluate((element) => element === document.activeElement)) break
+    }
+    await expect(time).toBeFocused()
+    await expect(page.getByRole('tooltip')).toContainText('UTC', { timeout: 1000 })
+  }
+  // What shows full times comes a moment after the screen.
+  await expect(reach).toPass()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toBeHidden()
+})

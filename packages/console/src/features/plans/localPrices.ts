@@ -1,0 +1,31 @@
+import { signup, type PlanKey } from '@quarterdeck/api'
+import type { ProviderPrice } from '../../lib/offers'
+import { previewPrices } from '../../lib/paddlePrices'
+import { config } from '../../lib/runtime'
+
+/**
+ * Asks the platform for the prices behind plans, and the payment provider for what they cost where the person is (§4.4).
+ * A plan that has no price, or of which the provider tells none, is missing in the answer.
+ *
+ * @throws where the provider does not answer
+ */
+export async function localPrices(
+  keys: readonly PlanKey[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<PlanKey, ProviderPrice>> {
+  const ids = new Map<PlanKey, string>()
+  await Promise.all(
+    keys.map(async (key) => {
+      const plan = await signup.getPlanPrice(key, { signal }).catch(() => undefined)
+      if (plan) ids.set(key, plan.provider_price_id)
+    }),
+  )
+  if (ids.size === 0 || signal.aborted) return new Map()
+  const told = await previewPrices(config.paddle, [...new Set(ids.values())])
+  return new Map(
+    [...ids].flatMap(([key, id]) => {
+      const price = told.get(id)
+      return price ? [[key, price] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,75 @@
+import type { ProvisioningStep } from '@quarterdeck/api'
+
+/** What a read came to: it may say that there is nothing (404), which is no failure for somebody who has just paid. */
+export type Outcome = 'there' | 'missing' | 'failed'
+
+/** What the steps are concluded from on a platform that does not tell them. */
+export interface Reads {
+  plan: Outcome
+  namespace: Outcome
+  utilization: Outcome
+  /** When each organization was made; null where they could not be read. */
+  organizations: readonly (string | null)[] | null
+  /** When the person last paid in this browser, in milliseconds since 1970; null if they did not. */
+  paidAt: number | null
+}
+
+type State = ProvisioningStep['state']
+
+/** How long after its beginning an organization counts as being set up, in milliseconds: later it lacks something. */
+const SETTING_UP_MS = 60 * 60_000
+/** How long a step takes at most, usually, in milliseconds. */
+const USUAL_MS = 2 * 60_000
+
+/**
+ * Concludes how far somebody's organization has come (§2.9).
+ *
+ * @param now in milliseconds since 1970
+ * @returns null where nothing is being set up: what is missing then, is missing
+ */
+export function concludeSteps(
+  { plan, namespace, utilization, organizations, paidAt }: Reads,
+  now: number,
+): ProvisioningStep[] | null {
+  if (!organizations) return null
+  const parts = [plan, namespace, utilization]
+  const hasJustPaid = paidAt !== null && now - paidAt < SETTING_UP_MS
+  if (organizations.length === 0) {
+    if (parts.some((part) => part !== 'missing')) return null
+    return hasJustPaid
+      ? stepsOf(['done', 'running', 'waiting', 'waiting'], paidAt)
+      : stepsOf(['waiting', 'waiting', 'waiting', 'waiting'])
+  }
+
+  const begun = Math.max(paidAt ?? 0, ...organizations.map((at) => Date.parse(at ?? '') || 0))
+  if (now - begun >= SETTING_UP_MS || parts.includes('failed')) return null
+  if (namespace === 'missing') return stepsOf(['done', 'done', 'running', 'waiting'], begun)
+  return stepsOf(['done', 'done', 'done', parts.includes('missing') ? 'running' : 'done'], begun)
+}
+
+function stepsOf(
+  [paid, organization, namespace, ready]: [State, State, State, State],
+  begun?: number,
+): ProvisioningStep[] {
+  const at = begun === undefined ? null : new Date(begun).toISOString()
+  return Object.entries({ paid, organization, namespace, ready }).map(([key, state]) => ({
+    key: key as ProvisioningStep['key'],
+    state,
+    at: state === 'waiting' ? null : at,
+    message: null,
+  }))
+}
+
+type Steps = readonly Pick<ProvisioningStep, 'state' | 'at'>[]
+
+export const isFinished = (steps: Steps): boolean => steps.every(({ state }) => state === 'done')
+
+/** Whether the steps go on by themselves. */
+export const isMoving = (steps: Steps): boolean =>
+  steps.some(({ state }) => state === 'running') && steps.every(({ state }) => state !== 'failed')
+
+/** Whether the steps have stood still for longer than usual. */
+export function isSlow(steps: Steps, now: number): boolean {
+  const latest = Math.max(...steps.map(({ at }) => Date.parse(at ?? '') || 0))
+  return isMoving(steps) && latest > 0 && now - latest > USUAL_MS
+}

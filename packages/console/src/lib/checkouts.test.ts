@@ -1,0 +1,84 @@
+import {
+  isPaid,
+  lastPaidAt,
+  rememberClosed,
+  rememberOpened,
+  rememberOpenedAsPaid,
+  rememberPaid,
+  unpaidCheckoutOf,
+} from './checkouts'
+
+const DAY = 24 * 60 * 60_000
+const email = 'mira@northwind.example'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') })
+})
+afterEach(() => vi.useRealTimers())
+
+test('the latest unpaid checkout of an address is remembered for a week, for that address alone', () => {
+  rememberOpened({ transactionId: 'txn_1', email })
+  rememberOpened({ transactionId: 'txn_2', email: 'Mira@Northwind.example' })
+  expect(unpaidCheckoutOf(email)).toMatchObject({ transactionId: 'txn_2' })
+  expect(unpaidCheckoutOf('somebody@else.example')).toBeUndefined()
+  vi.advanceTimersByTime(7 * DAY)
+  expect(unpaidCheckoutOf(email)).toBeUndefined()
+})
+
+test('opening it again keeps what was known of it', () => {
+  rememberOpened({ transactionId: 'txn_1', email })
+  rememberOpened({ transactionId: 'txn_1' })
+  expect(unpaidCheckoutOf(email)).toMatchObject({ transactionId: 'txn_1' })
+})
+
+test('what is paid is not resumed, and is known in every tab', () => {
+  rememberOpened({ transactionId: 'txn_1', email })
+  rememberPaid('txn_1')
+  sessionStorage.clear()
+  expect(isPaid('txn_1')).toBe(true)
+  expect(isPaid('txn_2')).toBe(false)
+  expect(unpaidCheckoutOf(email)).toBeUndefined()
+  expect(lastPaidAt(email)).toBe(Date.now())
+  expect(lastPaidAt('somebody@else.example')).toBeNull()
+})
+
+test('arriving at the success screen pays what was opened in this tab, unless it was closed', () => {
+  rememberOpened({ transactionId: 'txn_1', email })
+  rememberOpenedAsPaid()
+  expect(isPaid('txn_1')).toBe(true)
+
+  rememberOpened({ transactionId: 'txn_2', email })
+  rememberClosed()
+  rememberOpenedAsPaid()
+  expect(isPaid('txn_2')).toBe(false)
+})
+
+test.each(['nonsense', '{}', '[null, 1, { "transactionId": 3 }]'])('storage may hold %s', (stored) => {
+  localStorage.setItem('quarterdeck.checkouts', stored)
+  expect(unpaidCheckoutOf(email)).toBeUndefined()
+  rememberOpened({ transactionId: 'txn_1', email })
+  expect(unpaidCheckoutOf(email)).toMatchObject({ transactionId: 'txn_1', email })
+})
+
+test('blocked storage remembers nothing and breaks nothing', () => {
+  for (const place of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(window, place, 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+  rememberOpened({ transactionId: 'txn_1', email })
+  rememberPaid('txn_1')
+  rememberOpenedAsPaid()
+  rememberClosed()
+  expect(isPaid('txn_1')).toBe(false)
+  vi.restoreAllMocks()
+})
+
+test('no more than the five latest are kept', () => {
+  for (let count = 1; count <= 7; count += 1) {
+    rememberOpened({ transactionId: `txn_${count}`, email })
+    rememberPaid(`txn_${count}`)
+  }
+  expect([1, 2, 3, 7].map((count) => isPaid(`txn_${count}`))).toEqual([false, false, true, true])
+})

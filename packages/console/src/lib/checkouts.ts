@@ -1,0 +1,123 @@
+/*
+ * The checkouts that this browser began, kept across page loads and tabs: one that is paid must not open again, and one
+ * that is not can be resumed where the platform does not remember it (§2.9). Only the address it was begun with sees it.
+ */
+const KEY = 'quarterdeck.checkouts'
+/** In this tab alone: the transaction whose overlay was opened last. */
+const OPENED = 'quarterdeck.checkout_opened'
+/** How many are kept, the latest first. */
+const KEPT = 5
+/** A payment provider does not keep an unpaid transaction for ever, in milliseconds. */
+const RESUMABLE_MS = 7 * 24 * 60 * 60_000
+
+export interface Checkout {
+  transactionId: string
+  /** The address it was begun with, in lower case. */
+  email: string
+  /** When it was begun and paid, in milliseconds since 1970; null while it is not paid. */
+  begunAt: number
+  paidAt: number | null
+}
+
+type Begun = Pick<Checkout, 'transactionId'> & Partial<Pick<Checkout, 'email'>>
+
+/** Remembers that a checkout is under way; what is known of it already stays. */
+function rememberCheckout({ transactionId, email }: Begun): void {
+  const known = find(transactionId)
+  keep({
+    transactionId,
+    email: email?.toLowerCase() ?? known?.email ?? '',
+    begunAt: known?.begunAt ?? Date.now(),
+    paidAt: known?.paidAt ?? null,
+  })
+}
+
+/** Remembers that its overlay was opened in this tab: arriving at /checkout/success then means that it is paid. */
+export function rememberOpened(begun: Begun): void {
+  rememberCheckout(begun)
+  write('sessionStorage', OPENED, begun.transactionId)
+}
+
+export function rememberPaid(transactionId: string): void {
+  rememberCheckout({ transactionId })
+  const paid = find(transactionId)
+  if (paid) keep({ ...paid, paidAt: Date.now() })
+}
+
+/** The provider led here after a payment: what was opened last in this tab is paid, though no event said so. */
+export function rememberOpenedAsPaid(): void {
+  const transactionId = read('sessionStorage', OPENED)
+  if (transactionId) rememberPaid(transactionId)
+  forget('sessionStorage', OPENED)
+}
+
+/** Its overlay was closed unpaid. */
+export const rememberClosed = (): void => forget('sessionStorage', OPENED)
+
+export const isPaid = (transactionId: string): boolean => typeof find(transactionId)?.paidAt === 'number'
+
+/** The latest checkout of this address that can still be paid. */
+export const unpaidCheckoutOf = (email: string): Checkout | undefined =>
+  checkoutsOf(email).find(({ paidAt, begunAt }) => paidAt === null && Date.now() - begunAt < RESUMABLE_MS)
+
+/** When this address last paid in this browser, in milliseconds since 1970; null if it did not. */
+export const lastPaidAt = (email: string): number | null =>
+  checkoutsOf(email).reduce<number | null>(
+    (latest, { paidAt }) => (paidAt === null ? latest : Math.max(paidAt, latest ?? 0)),
+    null,
+  )
+
+const checkoutsOf = (email: string) => all().filter((checkout) => checkout.email === email.toLowerCase())
+const find = (transactionId: string) => all().find((checkout) => checkout.transactionId === transactionId)
+
+function keep(checkout: Checkout): void {
+  const others = all().filter(({ transactionId }) => transactionId !== checkout.transactionId)
+  write('localStorage', KEY, JSON.stringify([checkout, ...others].slice(0, KEPT)))
+}
+
+function all(): Checkout[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isCheckout) : []
+  } catch {
+    return [] // Storage may be blocked or hold anything.
+  }
+}
+
+function isCheckout(value: unknown): value is Checkout {
+  if (typeof value !== 'object' || value === null) return false
+  const { transactionId, email, begunAt, paidAt } = value as Record<string, unknown>
+  return (
+    typeof transactionId === 'string' &&
+    typeof email === 'string' &&
+    typeof begunAt === 'number' &&
+    (paidAt === null || typeof paidAt === 'number')
+  )
+}
+
+type Place = 'localStorage' | 'sessionStorage'
+
+// Where storage is blocked, which reading the very property may tell by throwing, nothing is remembered, and the provider still refuses a second payment.
+function read(storage: Place, key: string): string | null {
+  try {
+    return window[storage].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(storage: Place, key: string, value: string): void {
+  try {
+    window[storage].setItem(key, value)
+  } catch {
+    // As above.
+  }
+}
+
+function forget(storage: Place, key: string): void {
+  try {
+    window[storage].removeItem(key)
+  } catch {
+    // As above.
+  }
+}

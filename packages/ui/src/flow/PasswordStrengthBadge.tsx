@@ -1,0 +1,28 @@
+import { Shield, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { passwordStrength, type PasswordStrength } from '../lib'
+import { Badge, type BadgeProps, VisuallyHidden } from '../primitives'
+
+export interface PasswordStrengthBadgeProps {
+  /** What is typed so far; nothing is drawn of an empty one. */
+  password: string
+}
+
+/** How hard the password that is being typed is to guess; a hint, which keeps nobody from sending it, and so no warning. */
+export function PasswordStrengthBadge({ password }: PasswordStrengthBadgeProps) {
+  const { word, ...look } = LOOKS[passwordStrength(password)]
+  return (
+    <output>
+      {/* Its room is kept from the beginning, so that the first letter moves nothing. */}
+      <Badge {...look} style={password === '' ? { visibility: 'hidden' } : undefined}>
+        <VisuallyHidden>Password strength: </VisuallyHidden>
+        {word}
+      </Badge>
+    </output>
+  )
+}
+
+const LOOKS: Record<PasswordStrength, BadgeProps & { word: string }> = {
+  weak: { word: 'Weak', tone: 'neutral', icon: <ShieldAlert aria-hidden /> },
+  fair: { word: 'Fair', tone: 'neutral', icon: <Shield aria-hidden /> },
+  strong: { word: 'Strong', tone: 'success', icon: <ShieldCheck aria-hidden /> },
+}

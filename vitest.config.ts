@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { routeChunks } from './packages/console/build/routeChunks.ts'
+
+/** Tests that exchange a whole module (`vi.mock`), or that need one as it is when it has just been loaded. */
+const ISOLATED = 'packages/console/src/**/*.isolated.test.{ts,tsx}'
 
 export default defineConfig({
   plugins: [react(), routeChunks()],
@@ -30,8 +33,7 @@ export default defineConfig({
           include: ['packages/ui/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['./vitest.setup.ts'],
-          // Components keep nothing between tests: one document and one load of React for all files, at about a third
-          // of the CPU. A test that exchanges a whole module (`vi.mock`) needs a project that isolates.
+          // One document and one load of React for all files, at about a third of the CPU.
           isolate: false,
         },
       },
@@ -40,6 +42,17 @@ export default defineConfig({
         test: {
           name: 'console',
           include: ['packages/console/src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ISOLATED],
+          environment: 'happy-dom',
+          setupFiles: ['./vitest.setup.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'console-isolated',
+          include: [ISOLATED],
           environment: 'happy-dom',
           setupFiles: ['./vitest.setup.ts'],
         },

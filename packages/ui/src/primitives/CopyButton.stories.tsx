@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent } from 'storybook/test'
 import { CopyButton } from './CopyButton'
+import { keepAfter } from './testing/interactions'
 
 const meta = {
   title: 'Components/CopyButton',
@@ -22,6 +23,7 @@ export const Ready: Story = {}
 
 export const Copied: Story = {
   play: async ({ canvas }) => {
+    keepAfter(2000)
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy all codes' }))
     await expect(write).toHaveBeenCalledWith('8f3a-22bc')
@@ -32,6 +34,7 @@ export const Copied: Story = {
 /** Browsers refuse outside a secure context, and where a person forbids it. */
 export const Refused: Story = {
   play: async ({ canvas }) => {
+    keepAfter(2000)
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
     await userEvent.click(canvas.getByRole('button'))
     await expect(await canvas.findByRole('button', { name: 'Could not copy' })).toBeVisible()

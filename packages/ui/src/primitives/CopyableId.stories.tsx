@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent } from 'storybook/test'
 import { CopyableId } from './CopyableId'
+import { keepAfter } from './testing/interactions'
 import { StateTable } from './testing/StateTable'
 
 const id = '9f1c2a7e-5a6b-4c3d-8e9f-001122334455'
@@ -41,6 +42,7 @@ export const States: Story = {
 
 export const Copied: Story = {
   play: async ({ canvas }) => {
+    keepAfter(2000)
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy organization ID' }))
     await expect(write).toHaveBeenCalledWith(id)
@@ -51,6 +53,7 @@ export const Copied: Story = {
 /** No clipboard: the whole id is shown and selected, so that it can be copied by hand. */
 export const Refused: Story = {
   play: async ({ canvas }) => {
+    keepAfter(2000)
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
     await userEvent.click(canvas.getByRole('button', { name: 'Copy organization ID' }))
     await expect(await canvas.findByText('Could not copy. The full ID is selected.')).toBeInTheDocument()

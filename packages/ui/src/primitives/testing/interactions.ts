@@ -1,5 +1,5 @@
 // What people do on a screen and see there, for the play functions of stories.
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 
 /** Where to look: the canvas of a story, `screen`, or `within` an element. */
 type Place = Pick<ReturnType<typeof within>, 'getByRole' | 'getAllByRole' | 'getByText'>
@@ -45,4 +45,11 @@ export const textsOf = (place: Place, role: 'columnheader' | 'menuitem' | 'menui
 export async function expectFailure(place: Place, message: string) {
   await expect(place.getByRole('alert')).toHaveTextContent(message)
   await expect(place.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+}
+
+/** Leaves what goes by itself after `ms` where it is, however long the picture of it takes. Until the story ends. */
+export function keepAfter(ms: number): void {
+  const later = window.setTimeout
+  const hold = ((run: TimerHandler, delay?: number) => (delay === ms ? 0 : later(run, delay))) as typeof later
+  spyOn(window, 'setTimeout').mockImplementation(hold)
 }

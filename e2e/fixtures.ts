@@ -40,7 +40,8 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
     async ({ page }, provide) => {
       const errors: string[] = []
       // The browser itself reports a 401: signed out is an answer, not a fault.
-      const expected = [/\/sessions\/whoami/]
+      // And the watch line asks some seconds after its screen came, whatever was done to the platform by then.
+      const expected = [/\/sessions\/whoami/, /\/v1\/(capabilities|admin\/overview)/]
       page.on('console', (message) => {
         if (message.type() !== 'error') return
         const { url } = message.location()

@@ -10,6 +10,7 @@ import {
   jobs,
   organization,
   organizations,
+  overview,
   payments,
   plans,
   signup,
@@ -313,6 +314,7 @@ const calls: Record<string, Call> = {
     url: '/v1/admin/payments/sync-organizations',
   },
 
+  getAdminOverview: { call: () => overview.getOverview(), url: '/v1/admin/overview' },
   listSystemSettings: { call: () => system.listSettings(), url: '/v1/admin/system/settings' },
   updateSignupSetting: {
     call: () => system.setSignup(false),

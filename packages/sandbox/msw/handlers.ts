@@ -157,6 +157,7 @@ export const handlers = {
   syncPayments: mock('syncPayments', 'post', '/v1/admin/payments/sync'),
   syncPaymentOrganizations: mock('syncPaymentOrganizations', 'post', '/v1/admin/payments/sync-organizations'),
 
+  overview: mock('getAdminOverview', 'get', '/v1/admin/overview'),
   settings: mockList('listSystemSettings', '/v1/admin/system/settings'),
   updateSignupSetting: mock('updateSignupSetting', 'put', '/v1/admin/system/settings/signup'),
 }

@@ -5,6 +5,7 @@ import { clusterOperations } from './clusters'
 import { jobOperations } from './jobs'
 import type { Call, OperationId, Operations } from './operation'
 import { organizationOperations } from './organizations'
+import { overviewOperations } from './overview'
 import { paymentOperations } from './payments'
 import { peopleOperations } from './people'
 import { planOperations } from './plans'
@@ -21,6 +22,7 @@ export const operations: Operations = {
   ...clusterOperations,
   ...jobOperations,
   ...organizationOperations,
+  ...overviewOperations,
   ...paymentOperations,
   ...peopleOperations,
   ...planOperations,

@@ -1318,6 +1318,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell how the platform is as a whole
+         * @description Of the feature `overview`. What needs attention is counted over everything, and not over a page.
+         */
+        get: operations["getAdminOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/system/settings": {
         parameters: {
             query?: never;
@@ -2305,6 +2325,113 @@ export interface components {
             skipped: components["schemas"]["Count"];
             /** @description How many could not be synchronised, or one sentence about each of them. */
             errors: components["schemas"]["Count"] | string[];
+        };
+        /**
+         * @description How the platform is as a whole.
+         * @example {
+         *       "failed_by_hour": [
+         *         {
+         *           "at": "2026-03-14T09:00:00Z",
+         *           "count": 2
+         *         }
+         *       ],
+         *       "failed_by_type": [
+         *         {
+         *           "job_type": "install_chart",
+         *           "count": 2
+         *         }
+         *       ],
+         *       "signups_by_day": [
+         *         {
+         *           "at": "2026-03-14T00:00:00Z",
+         *           "count": 3
+         *         }
+         *       ],
+         *       "attention": [
+         *         {
+         *           "kind": "unhealthy_cluster",
+         *           "count": 1,
+         *           "ids": [
+         *             "0f7c1d2e-9a52-4b0e-9d4f-5a1f0e7b2c11"
+         *           ]
+         *         }
+         *       ],
+         *       "clusters": [
+         *         {
+         *           "id": "0f7c1d2e-9a52-4b0e-9d4f-5a1f0e7b2c11",
+         *           "name": "fra-1",
+         *           "healthy": false,
+         *           "enabled": true
+         *         }
+         *       ]
+         *     }
+         */
+        Overview: {
+            /** @description Jobs that failed in each of the last 24 hours, oldest first; hours without one are there too. */
+            failed_by_hour: components["schemas"]["CountAt"][];
+            /** @description Jobs that failed in the last 24 hours, by their type, most first. */
+            failed_by_type: components["schemas"]["FailedOfType"][];
+            /** @description Accounts made on each of the last 14 days, oldest first; days without one are there too. */
+            signups_by_day: components["schemas"]["CountAt"][];
+            /** @description What should be looked at; kinds of which there is nothing may be left out. */
+            attention: components["schemas"]["Attention"][];
+            /** @description The clusters in use, by name. */
+            clusters: components["schemas"]["ClusterHealth"][];
+        };
+        /**
+         * @description How many there were in the hour or on the day that begins at this time.
+         * @example {
+         *       "at": "2026-03-14T09:00:00Z",
+         *       "count": 2
+         *     }
+         */
+        CountAt: {
+            at: components["schemas"]["Time"];
+            count: number;
+        };
+        /**
+         * @description How many jobs of a type failed.
+         * @example {
+         *       "job_type": "install_chart",
+         *       "count": 2
+         *     }
+         */
+        FailedOfType: {
+            job_type: string;
+            count: number;
+        };
+        /**
+         * @description Things of a kind that should be looked at. The ids are those of the workflows that failed (`failed_provisioning`), of clusters (`unhealthy_cluster`), of organizations (`over_limit`, `paid_without_namespace`) or of jobs (`stuck_job`).
+         * @example {
+         *       "kind": "unhealthy_cluster",
+         *       "count": 1,
+         *       "ids": [
+         *         "0f7c1d2e-9a52-4b0e-9d4f-5a1f0e7b2c11"
+         *       ]
+         *     }
+         */
+        Attention: {
+            /** @enum {string} */
+            kind: "failed_provisioning" | "unhealthy_cluster" | "over_limit" | "paid_without_namespace" | "stuck_job";
+            count: number;
+            /** @description Some of them; the count may be higher. */
+            ids: components["schemas"]["Uuid"][];
+        };
+        /**
+         * @description A cluster in use and how it is.
+         * @example {
+         *       "id": "0f7c1d2e-9a52-4b0e-9d4f-5a1f0e7b2c11",
+         *       "name": "fra-1",
+         *       "healthy": true,
+         *       "enabled": true
+         *     }
+         */
+        ClusterHealth: {
+            id: components["schemas"]["Uuid"];
+            name: string;
+            healthy: boolean;
+            /** @description Whether it takes new namespaces. */
+            enabled: boolean;
         };
         /**
          * @description A switch of the platform. The one for sign-up has the key `signup_enabled`.
@@ -5093,6 +5220,30 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getAdminOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The overview. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
     };

@@ -100,6 +100,8 @@ const differences: Record<string, (fields: Fields) => Fields> = {
     },
     source: target,
   }),
+  Overview: (fields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, nullable: true }])),
   JobAttempt: () => fieldsOf(withJobStatus({ ...document.components.schemas.JobAttempt })),
   // What a provider answers is kept in its own word, and a count may be sent as the list of what is counted.
   Product: (fields) => ({ ...fields, status: word }),

@@ -1,8 +1,16 @@
 import { sessionAdmin } from '@quarterdeck/sandbox/fixtures'
-import { atFirst, everyOperation, fails, identity, withNextPress } from '@quarterdeck/sandbox/msw'
+import {
+  atFirst,
+  everyOperation,
+  fails,
+  identity,
+  withNextPress,
+  withoutFeatures,
+} from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { rememberUser } from '../lib/rememberedUser'
+import { showWatchLine } from '../lib/watchLine'
 import { Console, openConsole, press, screenParameters, untilLoaded } from '../testing/screens'
 
 /** What frames every screen of an administrator, and what stands in its place where the right is gone. */
@@ -39,6 +47,23 @@ export const Menu: Story = {
     await press('Open navigation')
     await screen.findByRole('dialog')
   },
+}
+
+/** The watch line comes once the screen has had its time to load. */
+export const Watched: Story = {
+  tags: ['screen'],
+  parameters: { before: () => showWatchLine(true) },
+  play: async (story) => {
+    await untilLoaded(story)
+    await screen.findByRole('navigation', { name: 'Watch line' }, { timeout: 10_000 })
+  },
+}
+/** A platform that does not tell how it is: what screens have read is all that is known. */
+export const WatchedByWhatWasRead: Story = {
+  args: { address: '/admin/clusters' },
+  loaders: [withoutFeatures('overview')],
+  parameters: { route: '/admin/clusters', before: () => showWatchLine(true) },
+  play: Watched.play,
 }
 
 /** Until it is known who is signed in, the overlay stands; the answer comes with the next press, and the screen with it. */

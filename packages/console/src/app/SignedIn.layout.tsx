@@ -1,4 +1,4 @@
-import { DraftsContext, UnsavedInputContext } from '@quarterdeck/ui/lib'
+import { DraftsContext, lazyModule, UnsavedInputContext } from '@quarterdeck/ui/lib'
 import { adminNavigation, AppShell, userNavigation } from '@quarterdeck/ui/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -14,6 +14,7 @@ import { config } from '../lib/runtime'
 import { signOut, useSession, useSigningOut } from '../lib/session'
 import { setTheme, useTheme } from '../lib/theme'
 import { showToast, useToasts } from '../lib/toasts'
+import { showWatchLine, useWatchLine } from '../lib/watchLine'
 import { DataFrom } from './DataFrom'
 import { EntityDialogs } from './EntityDialogs'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -26,6 +27,8 @@ const AdminEntryMissing = lazyScreen(() => import('./AdminEntryMissing.screen'),
   fallback: fullScreenFallback,
 })
 const LeaveGuard = lazyScreen(() => import('./LeaveGuard'), { Missing: Nothing })
+
+const watch = lazyModule(() => import('../features/watch/watch.screen'))
 
 const navigations = { user: userNavigation(paths), admin: adminNavigation(paths) }
 
@@ -47,6 +50,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   const [draftPlaces] = useState(() => draftPlacesOf(user?.id ?? ''))
   const signingOut = useSigningOut()
   const isGuarded = guardWanted.use()
+  const isWatchShown = useWatchLine()
   const isUnlisted = adminEntryMissing.use()
   usePreloading(user?.isAdmin ? 'admin' : 'user', pathname)
   if (isUnlisted && area === 'admin') return <AdminEntryMissing />
@@ -62,6 +66,8 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
       theme={theme}
       onThemeChange={setTheme}
       notifications={history}
+      watchLine={area === 'admin' ? { isShown: isWatchShown, onShow: showWatchLine } : undefined}
+      watch={<Watch />}
       signingOut={signingOut}
       onSignOut={() => leaveBy(() => void signOut())}
     >
@@ -96,6 +102,12 @@ function usePreloading(area: keyof typeof navigations, pathname: string) {
     () => watchLinks({ onNear: (to) => preloadAt(area, to), onPress: (to) => prefetchAt(area, to) }),
     [area],
   )
+}
+
+/** Where its code cannot be loaded there is no such line. */
+function Watch() {
+  const loaded = watch.useWhen(true, Nothing)
+  return loaded && <loaded.Watch />
 }
 
 /** Where the code of the guard cannot be loaded nobody is asked; what is typed is kept as a draft all the same. */

@@ -21,6 +21,7 @@ import { forgetPaymentScript } from '../lib/paymentScript'
 import { queryClient } from '../lib/queryClient'
 import { config } from '../lib/runtime'
 import { handleUnauthorized, refreshSession, watchSession } from '../lib/session'
+import { showWatchLine } from '../lib/watchLine'
 import { usePageLoads } from './pageLoads'
 
 declare module 'storybook/internal/csf' {
@@ -114,6 +115,8 @@ export async function openConsole({
     onForbidden: () => void checkAdminRight(),
   })
   standInForPaddle(paddle)
+  // It comes some seconds after the screen; the stories of the shell show it.
+  showWatchLine(false)
   before?.()
   await loadDocument()
   await readPageBelow(args.address ?? '')

@@ -9,16 +9,18 @@ export interface AppShellProps extends Omit<TopBarProps, 'onOpenNavigation'> {
   navigation: Navigation
   /** Pathname of the screen in view. Its item in the sidebar is marked, and a change closes the slide-over. */
   currentPath: string
+  /** What stands on the watch line, once the screen has had its time to load. */
+  watch?: ReactNode
   /** The screen. */
   children: ReactNode
 }
 
-/** When code for what is hovered may load, in ms: it must not compete with the screen's own. */
+/** When code for what is hovered, and for the watch line, may load, in ms: it must not compete with the screen's own. */
 const SETTLED_AFTER = 3000
 const ignore = () => {}
 
 /** The frame of every signed-in screen: top bar, sidebar, main (§2.2 Shared shell). */
-export function AppShell({ navigation, currentPath, children, ...bar }: AppShellProps) {
+export function AppShell({ navigation, currentPath, watch, children, ...bar }: AppShellProps) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
 
@@ -40,7 +42,8 @@ export function AppShell({ navigation, currentPath, children, ...bar }: AppShell
     <>
       <Skip href="#main">Skip to content</Skip>
       <TopBar {...bar} onOpenNavigation={() => setOpen(true)} />
-      <Body>
+      <Body data-watched={bar.watchLine?.isShown || undefined}>
+        {bar.watchLine?.isShown && <Watch>{settled && watch}</Watch>}
         <Sidebar navigation={navigation} currentPath={currentPath} open={open} onClose={close} />
         <Main id="main" tabIndex={-1}>
           {children}
@@ -71,8 +74,13 @@ const Skip = styled.a`
 `
 
 const Body = styled.div`
+  --sticky-top: 56px; /* what sticks is below the bar */
   display: grid;
   grid-template-columns: 232px minmax(0, 1fr);
+
+  &[data-watched] {
+    --sticky-top: calc(56px + var(--control-sm));
+  }
 
   @media (max-width: 1023.98px) {
     grid-template-columns: minmax(0, 1fr);
@@ -82,9 +90,22 @@ const Body = styled.div`
   }
 `
 
+const Watch = styled.div`
+  position: sticky;
+  z-index: 9;
+  top: 56px;
+  grid-column: 1 / -1;
+  height: var(--control-sm);
+  border-bottom: 1px solid var(--border);
+  background: var(--surface);
+
+  @media print {
+    display: none;
+  }
+`
+
 const Main = styled.main`
-  --sticky-top: 56px; /* heads of tables stick below the bar */
-  min-height: calc(100dvh - 56px);
+  min-height: calc(100dvh - var(--sticky-top));
   /* As wide as --content at most, and then in the middle: on every screen the header and what is below it end alike. */
   padding: var(--space-6) max(var(--gutter), (100% - var(--content)) / 2) var(--space-8);
   /* So that a jump to the main part does not put its first line behind the bar. */

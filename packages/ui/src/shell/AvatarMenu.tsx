@@ -1,12 +1,20 @@
-import { LogOut, UserRound } from 'lucide-react'
+import { Activity, LogOut, UserRound } from 'lucide-react'
 import styled from 'styled-components'
 import { Menu, Spinner } from '../primitives'
+
+/** Whether the watch line is shown. */
+export interface WatchLineChoice {
+  isShown: boolean
+  onShow: (isShown: boolean) => void
+}
 
 export interface AvatarMenuProps {
   /** E-mail of the signed-in person. */
   email: string
   /** Address of 'Account & security'. */
   accountHref: string
+  /** Whether the watch line is shown, for those who may have one. */
+  watchLine?: WatchLineChoice
   onSignOut: () => void
   /** Signing out is under way. */
   signingOut?: boolean
@@ -15,7 +23,13 @@ export interface AvatarMenuProps {
 const SIGNING_OUT = 'Signing out…'
 
 /** §2.2 Shared shell: the menu with the person's e-mail address, 'Account & security' and 'Sign out'. */
-export function AvatarMenu({ email, accountHref, onSignOut, signingOut = false }: AvatarMenuProps) {
+export function AvatarMenu({
+  email,
+  accountHref,
+  watchLine,
+  onSignOut,
+  signingOut = false,
+}: AvatarMenuProps) {
   return (
     <Menu
       label="Account menu"
@@ -26,6 +40,15 @@ export function AvatarMenu({ email, accountHref, onSignOut, signingOut = false }
       }
       items={[
         { label: 'Account & security', href: accountHref, icon: <UserRound size={16} /> },
+        ...(watchLine
+          ? [
+              {
+                label: watchLine.isShown ? 'Hide watch line' : 'Show watch line',
+                icon: <Activity size={16} />,
+                onSelect: () => watchLine.onShow(!watchLine.isShown),
+              },
+            ]
+          : []),
         'separator',
         {
           label: 'Sign out',

@@ -66,8 +66,8 @@ function SlideOver({ onClose, children }: { onClose: () => void; children: React
 
 const Permanent = styled.div`
   position: sticky;
-  top: 56px;
-  height: calc(100dvh - 56px);
+  top: var(--sticky-top, 56px);
+  height: calc(100dvh - var(--sticky-top, 56px));
   overflow-y: auto;
   border-right: 1px solid var(--border);
   background: var(--surface);

@@ -2,7 +2,7 @@ import { Menu as Hamburger } from 'lucide-react'
 import styled from 'styled-components'
 import { IconButton, Link } from '../primitives'
 import type { Theme } from '../tokens'
-import { AvatarMenu } from './AvatarMenu'
+import { AvatarMenu, type WatchLineChoice } from './AvatarMenu'
 import { BrandMark } from './BrandMark'
 import type { Notification } from './NotificationList'
 import { NotificationsButton } from './NotificationsButton'
@@ -21,6 +21,8 @@ export interface TopBarProps {
   onThemeChange: (theme: Theme) => void
   /** Toasts shown so far, newest first (§14.11). */
   notifications: readonly Notification[]
+  /** Whether the watch line is shown, for those who may have one. */
+  watchLine?: WatchLineChoice
   onSignOut: () => void
   /** Signing out is under way. */
   signingOut?: boolean
@@ -37,6 +39,7 @@ export function TopBar({
   theme,
   onThemeChange,
   notifications,
+  watchLine,
   onSignOut,
   signingOut,
   onOpenNavigation,
@@ -54,7 +57,13 @@ export function TopBar({
       </Brand>
       <NotificationsButton notifications={notifications} />
       <ThemeMenu theme={theme} onThemeChange={onThemeChange} />
-      <AvatarMenu email={email} accountHref={accountHref} onSignOut={onSignOut} signingOut={signingOut} />
+      <AvatarMenu
+        email={email}
+        accountHref={accountHref}
+        watchLine={watchLine}
+        onSignOut={onSignOut}
+        signingOut={signingOut}
+      />
     </Root>
   )
 }

@@ -1,0 +1,64 @@
+import type { Overview } from '@quarterdeck/api'
+import { describe, expect, test } from 'vitest'
+import { failuresOf, fromOverview } from './watch.queries'
+
+const NOW = Date.parse('2026-11-20T12:30:00Z')
+const HOUR = 3_600_000
+const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR).toISOString()
+const job = (status: 'failed' | 'error' | 'running', hours: number) => ({
+  status,
+  created_at: hoursAgo(hours),
+  updated_at: hoursAgo(hours),
+})
+
+describe('failures from lists that were read', () => {
+  test('are counted by hour where all jobs were read', () => {
+    const items = [job('failed', 0.1), job('running', 0.2), job('error', 23.5), job('failed', 40)]
+    const hours = failuresOf(
+      [
+        { items, total: 4 },
+        { items: [], total: 0 },
+      ],
+      NOW,
+    )
+    expect(hours).toHaveLength(24)
+    expect(hours?.at(-1)).toBe(1)
+    expect(hours?.[0]).toBe(1)
+    expect(hours?.reduce((sum, count) => sum + count, 0)).toBe(2)
+  })
+
+  test('are counted where the part that was read reaches back a day', () => {
+    const items = [job('failed', 1), job('failed', 25)]
+    expect(failuresOf([{ items, total: 5000 }], NOW)?.reduce((sum, count) => sum + count, 0)).toBe(1)
+  })
+
+  test('are not known where it does not, and where a source was not read', () => {
+    const whole = { items: [], total: 0 }
+    expect(failuresOf([{ items: [job('failed', 1)], total: 2 }, whole], NOW)).toBeNull()
+    expect(failuresOf([whole, undefined], NOW)).toBeNull()
+  })
+})
+
+describe('the platform’s overview', () => {
+  const told: Overview = {
+    clusters: [{ id: 'c1', name: 'fra-1', healthy: false, enabled: true }],
+    failed_by_hour: [{ at: hoursAgo(1), count: 2 }],
+    failed_by_type: [],
+    signups_by_day: [],
+    attention: [{ kind: 'over_limit', count: 3, ids: [] }],
+  }
+
+  test('is read as it stands, and a kind that it leaves out is of nobody', () => {
+    expect(fromOverview(told)).toEqual({
+      clusters: told.clusters,
+      failedByHour: [2],
+      failedProvisionings: 0,
+      overLimit: 3,
+    })
+  })
+
+  test('is not known where it does not say', () => {
+    const nothing = { ...told, clusters: null, failed_by_hour: null, attention: null }
+    expect(Object.values(fromOverview(nothing))).toEqual([null, null, null, null])
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { asOfWords, clusterWords, failureWords, limitWords, sentenceOf, type Watched } from './words'
+
+const cluster = (name: string, healthy = true) => ({ id: name, name, healthy, enabled: true })
+const calm: Watched = {
+  clusters: [cluster('fra-1'), cluster('fra-2')],
+  failedByHour: Array.from({ length: 24 }, () => 0),
+  failedProvisionings: 0,
+  overLimit: 0,
+}
+
+describe('the sentence', () => {
+  test('of a calm platform says that it is', () => {
+    expect(sentenceOf(calm, null)).toBe('All 2 clusters are healthy, no job failed in the last 24 hours.')
+  })
+
+  test('names what is wrong, and how many there are of it', () => {
+    const watched = {
+      clusters: [cluster('fra-1', false), cluster('fra-2')],
+      failedByHour: [0, 3, 2],
+      failedProvisionings: 1,
+      overLimit: 2,
+    }
+    expect(sentenceOf(watched, null)).toBe(
+      '1 of 2 clusters is unhealthy: fra-1, 5 jobs failed in the last 24 hours, 1 organization could not be ' +
+        'provisioned, 2 organizations are over a limit.',
+    )
+  })
+
+  test('is no calm where nothing is known', () => {
+    const nothing = { clusters: null, failedByHour: null, failedProvisionings: null, overLimit: null }
+    expect(sentenceOf(nothing, null)).toBe(
+      'How the clusters are is not known, how many jobs failed is not known.',
+    )
+    expect([clusterWords(null), failureWords(null)].map(({ state }) => state)).toEqual(['unknown', 'unknown'])
+  })
+
+  test('says when it was read, where it is not kept up to date', () => {
+    const at = '2026-11-20T09:14:00Z'
+    expect(sentenceOf(calm, at)).toContain(`, ${asOfWords(at)}.`)
+    expect(asOfWords(at)).toMatch(/^as of \d\d:14$/)
+  })
+})
+
+test('many unhealthy clusters are counted and not named', () => {
+  const ill = ['a', 'b', 'c', 'd'].map((name) => cluster(name, false))
+  expect(clusterWords(ill).long).toBe('4 of 4 clusters are unhealthy')
+})
+
+test('no clusters, and one, are said as such', () => {
+  expect(clusterWords([]).long).toBe('there are no clusters')
+  expect(clusterWords([cluster('fra-1')]).long).toBe('the cluster is healthy')
+})
+
+test('of limits nothing is said where nobody is over one', () => {
+  expect([limitWords(0), limitWords(null)]).toEqual([null, null])
+  expect(limitWords(1)?.long).toBe('1 organization is over a limit')
+})

@@ -1,0 +1,101 @@
+import { formatInteger, parseTimestamp } from '../lib'
+
+/** A cluster in use and how it is. */
+export interface WatchedCluster {
+  id: string
+  name: string
+  healthy: boolean
+  /** Whether it takes new namespaces. */
+  enabled: boolean
+}
+
+/** What is watched. A part of which nothing has been read is null: that is not calm, it is not known. */
+export interface Watched {
+  clusters: readonly WatchedCluster[] | null
+  /** How many jobs failed in each of the last 24 hours, oldest first. */
+  failedByHour: readonly number[] | null
+  /** How many organizations could not be provisioned. */
+  failedProvisionings: number | null
+  /** How many organizations use more than they may. */
+  overLimit: number | null
+}
+
+/** What the line says of one part: in a word or two on the line, and as a part of a sentence. */
+export interface PartWords {
+  short: string
+  long: string
+  state: 'calm' | 'wrong' | 'unknown'
+}
+
+const some = (count: number, one: string, several = `${one}s`) =>
+  `${formatInteger(count)} ${count === 1 ? one : several}`
+
+export function clusterWords(clusters: Watched['clusters']): PartWords {
+  if (!clusters)
+    return { short: 'Clusters not known', long: 'how the clusters are is not known', state: 'unknown' }
+  const ill = clusters.filter(({ healthy }) => !healthy)
+  if (clusters.length === 0) return { short: 'No clusters', long: 'there are no clusters', state: 'calm' }
+  if (ill.length === 0) {
+    const long =
+      clusters.length === 1 ? 'the cluster is healthy' : `all ${some(clusters.length, 'cluster')} are healthy`
+    return { short: some(clusters.length, 'cluster'), long, state: 'calm' }
+  }
+  const names = ill.length <= 3 ? `: ${ill.map(({ name }) => name).join(', ')}` : ''
+  return {
+    short: `${formatInteger(ill.length)} unhealthy`,
+    long: `${formatInteger(ill.length)} of ${some(clusters.length, 'cluster')} ${ill.length === 1 ? 'is' : 'are'} unhealthy${names}`,
+    state: 'wrong',
+  }
+}
+
+export function failureWords(byHour: Watched['failedByHour']): PartWords {
+  if (!byHour)
+    return { short: 'Failures not known', long: 'how many jobs failed is not known', state: 'unknown' }
+  const count = byHour.reduce((sum, hour) => sum + hour, 0)
+  if (count === 0) return { short: 'None failed', long: 'no job failed in the last 24 hours', state: 'calm' }
+  return {
+    short: `${formatInteger(count)} failed`,
+    long: `${some(count, 'job')} failed in the last 24 hours`,
+    state: 'wrong',
+  }
+}
+
+/** Null where there is nothing to say of it. */
+export function provisioningWords(count: Watched['failedProvisionings']): PartWords | null {
+  if (!count) return null
+  return {
+    short: `${formatInteger(count)} not provisioned`,
+    long: `${some(count, 'organization')} could not be provisioned`,
+    state: 'wrong',
+  }
+}
+
+/** Null where there is nothing to say of it. */
+export function limitWords(count: Watched['overLimit']): PartWords | null {
+  if (!count) return null
+  return {
+    short: `${formatInteger(count)} over limit`,
+    long: `${some(count, 'organization')} ${count === 1 ? 'is' : 'are'} over a limit`,
+    state: 'wrong',
+  }
+}
+
+const clock = () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** 'as of 09:14' in the person's own time zone; empty for what is fresh. */
+export function asOfWords(asOf: string | null): string {
+  const time = parseTimestamp(asOf)
+  return time === null ? '' : `as of ${clock().format(time)}`
+}
+
+/** All of it as one sentence. */
+export function sentenceOf(watched: Watched, asOf: string | null): string {
+  const parts = [
+    clusterWords(watched.clusters),
+    failureWords(watched.failedByHour),
+    provisioningWords(watched.failedProvisionings),
+    limitWords(watched.overLimit),
+  ].flatMap((words) => words?.long ?? [])
+  const text = [...parts, ...(asOf ? [asOfWords(asOf)] : [])].join(', ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}

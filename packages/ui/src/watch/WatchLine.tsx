@@ -75,7 +75,11 @@ interface PartProps {
 function Part({ words: { short, long, state }, href, icon, children }: PartProps) {
   return (
     <PartLink href={href} data-state={state} aria-label={`${short}: ${long}`}>
-      {state === 'wrong' && <span data-part="icon" aria-hidden>{icon}</span>}
+      {state === 'wrong' && (
+        <span data-part="icon" aria-hidden>
+          {icon}
+        </span>
+      )}
       {children}
       <span data-part="words">{short}</span>
     </PartLink>

@@ -23,9 +23,16 @@ export interface AdminOrganizationsViewProps extends ListScreenControls {
 
 const columns: readonly TableColumn<OrganizationRow>[] = [
   { id: 'email', header: 'Organization', width: '32%', cell: ({ email }) => email },
-  { id: 'plan', header: 'Plan', width: '16%', cell: ({ plan_name }) => <PlanBadge name={plan_name} /> },
+  {
+    id: 'plan',
+    header: 'Plan',
+    plain: true,
+    width: '16%',
+    cell: ({ plan_name }) => <PlanBadge name={plan_name} />,
+  },
   {
     id: 'namespace',
+    plain: true,
     header: 'Namespace',
     width: '21%',
     cell: ({ namespace_name }) =>
@@ -33,11 +40,13 @@ const columns: readonly TableColumn<OrganizationRow>[] = [
   },
   {
     id: 'cluster',
+    plain: true,
     header: 'Cluster',
     cell: ({ cluster_name }) => cluster_name || <Missing>Unknown</Missing>,
   },
   {
     id: 'registered',
+    plain: true,
     header: 'Registered',
     width: '132px',
     align: 'end',

@@ -118,7 +118,7 @@ export function AdminOverviewView({
               label: 'Failed jobs',
               icon: 'jobs',
               count: mapLoadable(jobs, ({ latest }) => countJobGroups(latest).failed),
-              note: jobs.state === 'ready' ? `${coverage(jobs.data)} jobs` : undefined,
+              note: jobs.state === 'ready' ? coverage(jobs.data) : undefined,
               href: hrefs.jobs,
             },
             {

@@ -149,13 +149,17 @@ const Root = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-6);
   }
-  /* As inOrder does: what is below something that loads waits for it. */
-  > [data-part='group']:has([data-loading]) ~ :not(:has([data-loaded])),
+  /* As inOrder does: what is below something that loads waits for it, on a phone only for what is unfolded. */
   > [data-part='group']
     > div
     > :is([data-loading], :has([data-loading]))
     ~ :not([data-loaded], :has([data-loaded])) {
     display: none;
+  }
+  @media (min-width: 640.02px) {
+    > :has([data-loading]) ~ :not(:has([data-loaded])) {
+      display: none;
+    }
   }
 
   @media screen and (max-width: 640px) {
@@ -192,9 +196,8 @@ const Root = styled.div`
     > :not([data-open]) > div {
       display: none;
     }
-    /* Every part can be unfolded, also before those above it have loaded. */
-    > [data-part='group']:has([data-loading]) ~ :not(:has([data-loaded])) {
-      display: block;
+    > [data-open]:has([data-loading]) ~ :not(:has([data-loaded])) {
+      display: none;
     }
   }
   @media print {

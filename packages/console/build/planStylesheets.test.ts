@@ -15,7 +15,9 @@ test('there is a stylesheet for the screens people land on first, one for the ot
     module('login', ['Card']),
     module('verify', ['Card', 'Notice']),
     module('shell', ['TopBar'], ['users', 'jobs']),
-    module('users', ['Card', 'Table'], ['CreateUser']),
+    module('users', ['Card', 'Table', '/ui/src/Refresh'], ['CreateUser']),
+    module('/ui/src/Refresh', [], ['Age']),
+    module('Age'),
     module('jobs', ['Table', 'Step']),
     module('CreateUser', ['Notice']),
     ...['Card', 'Notice', 'TopBar', 'Table', 'Step'].map((id) => module(id)),
@@ -26,7 +28,7 @@ test('there is a stylesheet for the screens people land on first, one for the ot
       .map(({ id }) => id.replace('.tsx', ''))
       .filter((id) => stylesheetOf(`${id}.wyw-in-js.css`) === sheet)
   expect(namesIn('first')).toEqual(['main', 'Root', 'login', 'shell', 'Card', 'TopBar'])
-  expect(namesIn('landing')).toEqual(['users', 'Table'])
+  expect(namesIn('landing')).toEqual(['users', '/ui/src/Refresh', 'Age', 'Table'])
   expect(namesIn('rest')).toEqual(['verify', 'jobs', 'CreateUser', 'Notice', 'Step'])
 })
 

@@ -1,13 +1,16 @@
 import type { BundledModule } from './planChunks.ts'
 import { stylesOf } from './staticStyles.ts'
 
+/** Whether a module belongs to the components, and not to the console that draws them. */
+const isComponent = (id: string) => id.includes('/ui/src/')
+
 /** Which stylesheet has the styles of a module. */
 type Stylesheet = 'first' | 'landing' | 'rest'
 
 /**
  * Decides which styles share a file. There are three files, as each is a request: `first`, which the document links, has
  * the styles of the entry and of those screens opened by it that people land on; `landing` has those of the other screens
- * that people land on; `rest` has all others, and comes with the first screen or dialog that needs one of them. Modules in
+ * that people land on, with the parts that their components load by themselves; `rest` has all others, and comes with the first screen or dialog that needs one of them. Modules in
  * one file of code have their styles together, as the file waits for them. A module's styles never come before those of
  * what it imports, so a component that extends another keeps overriding it: `landing` is loaded wherever `rest` is
  * (chunkPlan.ts).
@@ -36,6 +39,9 @@ export function planStylesheets(
   for (const id of opened) if (landings.has(id)) add(first, id)
   const landing = new Set(first)
   for (const id of landings) add(landing, id)
+  // What a component loads by itself comes without a press: how old the data are, a tip. Screens and dialogs are asked for.
+  for (const id of landing)
+    if (isComponent(id)) for (const part of byId.get(id)?.lazyImports ?? []) add(landing, part)
 
   const sheets = new Map<string, Stylesheet>()
   for (const { id } of modules)

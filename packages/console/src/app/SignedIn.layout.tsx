@@ -1,5 +1,5 @@
 import { DraftsContext, UnsavedInputContext } from '@quarterdeck/ui/lib'
-import { adminNavigation, AppShell, BrandMark, userNavigation } from '@quarterdeck/ui/shell'
+import { adminNavigation, AppShell, TurningMark, userNavigation } from '@quarterdeck/ui/shell'
 import { QueryClientProvider, useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
@@ -83,7 +83,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
 /** Its wheel turns while anything is being read. */
 function Mark() {
   const reads = useIsFetching(undefined, queryClient)
-  return <BrandMark logoUrl={config.logoUrl ?? undefined} turning={reads > 0} />
+  return <TurningMark logoUrl={config.logoUrl ?? undefined} turning={reads > 0} />
 }
 
 /**

@@ -44,7 +44,7 @@ export function FilterBar<Id extends string>({
           )}
           <strong>
             {counts.state === 'loading' ? (
-              <Skeleton width={16} />
+              <Skeleton width="2ch" />
             ) : counts.state === 'ready' ? (
               formatInteger(counts.data[id])
             ) : (
@@ -94,7 +94,9 @@ const Root = styled.fieldset`
   > button:focus-visible {
     outline-offset: -2px;
   }
+  /* As wide for one figure as for two, so that the names stay where they are when the counts arrive. */
   strong {
+    min-width: 2ch;
     color: var(--text);
     font-size: var(--size-lg);
     font-variant-numeric: tabular-nums;

@@ -8,33 +8,15 @@ export interface SpinnerProps {
 }
 
 /** The wheel of the brand, turning by one spoke after the other; still where the system asks for less motion. */
-export function Spinner({ label, size }: SpinnerProps) {
-  return label ? (
-    <Status aria-label={label}>
-      <Wheel size={size} />
-    </Status>
-  ) : (
-    <Wheel size={size} />
+export function Spinner({ label, size = 16 }: SpinnerProps) {
+  // How it looks and turns is in tokens/frames.css. The start script draws the same wheel before this code has arrived.
+  const wheel = (
+    <svg className="wheel" width={size} height={size} viewBox="0 0 24 24" aria-hidden>
+      <path d="M12 2v20M2 12h20M5 5l14 14M19 5 5 19M18 12a6 6 0 1 1-12 0 6 6 0 0 1 12 0" />
+    </svg>
   )
+  return label ? <Status aria-label={label}>{wheel}</Status> : wheel
 }
-
-// How it turns is in tokens/frames.css. The start script draws the same wheel before this code has arrived.
-const Wheel = ({ size = 16 }: { size?: number }) => (
-  <svg
-    className="wheel"
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    aria-hidden
-  >
-    <circle cx="12" cy="12" r="6" />
-    <path d="M12 2v20M2 12h20M5 5l14 14M19 5 5 19" />
-  </svg>
-)
 
 const Status = styled.output`
   display: inline-flex;

@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { BrandMark } from './BrandMark'
 
 const meta = {
@@ -15,28 +13,6 @@ type Story = StoryObj<typeof meta>
 export const TopBar: Story = {}
 export const OnACard: Story = { args: { size: 40 } }
 export const Decoration: Story = { args: { label: undefined } }
-
-/** Whatever moment it stops in, it ends the turn by one spoke that it has begun. */
-export const Turning: Story = {
-  tags: ['interaction'],
-  args: { turning: true },
-  render: function Settling(args) {
-    const [turning, setTurning] = useState(args.turning)
-    return (
-      <button type="button" onClick={() => setTurning(false)}>
-        <BrandMark {...args} turning={turning} />
-      </button>
-    )
-  },
-  play: async ({ canvas }) => {
-    const wheel = canvas.getByRole('img').querySelector('g')
-    await expect(wheel).toHaveClass('wheel')
-    await userEvent.click(canvas.getByRole('button'))
-    await expect(wheel).toHaveClass('wheel')
-    fireEvent.animationIteration(wheel as Element)
-    await waitFor(() => expect(wheel).not.toHaveClass('wheel'))
-  },
-}
 
 /** A deployment's own logo may be wide: it keeps its proportions and the given height. */
 export const OwnLogo: Story = {

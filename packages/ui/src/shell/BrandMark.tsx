@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import styled from 'styled-components'
 
 export interface BrandMarkProps {
@@ -6,16 +5,12 @@ export interface BrandMarkProps {
   size?: number
   /** The deployment's own image, drawn instead of the built-in wheel (§10.2 `logoUrl`). */
   logoUrl?: string
-  /** Something is being read: the wheel turns by one spoke after the other, and ends the last turn when that is done. */
-  turning?: boolean
   /** Read out where no product name stands beside the mark; without it the mark is decoration. */
   label?: string
 }
 
 /** The product's mark: a ship's wheel on the accent, or the deployment's logo. */
-export function BrandMark({ size = 28, logoUrl, turning = false, label }: BrandMarkProps) {
-  const [turns, setTurns] = useState(turning)
-  if (turning && !turns) setTurns(true)
+export function BrandMark({ size = 28, logoUrl, label }: BrandMarkProps) {
   if (logoUrl) return <Logo src={logoUrl} height={size} alt={label ?? ''} />
   return (
     <svg
@@ -27,14 +22,7 @@ export function BrandMark({ size = 28, logoUrl, turning = false, label }: BrandM
       aria-hidden={label ? undefined : true}
     >
       <rect width="28" height="28" rx="7" fill="var(--accent)" />
-      <g
-        className={turns ? 'wheel' : undefined}
-        onAnimationIteration={() => setTurns(turning)}
-        fill="none"
-        stroke="var(--on-accent)"
-        strokeWidth="1.2"
-        strokeLinecap="round"
-      >
+      <g fill="none" stroke="var(--on-accent)" strokeWidth="1.2" strokeLinecap="round">
         <circle cx="14" cy="14" r="5" />
         <circle cx="14" cy="14" r="1.4" />
         <path d={SPOKES} />

@@ -36,13 +36,13 @@ const columns: readonly TableColumn<OrganizationRow>[] = [
     header: 'Namespace',
     width: '21%',
     cell: ({ namespace_name }) =>
-      namespace_name ? <code data-long>{namespace_name}</code> : <Missing>Not assigned</Missing>,
+      namespace_name ? <code data-long>{namespace_name}</code> : <Missing data-missing>Not assigned</Missing>,
   },
   {
     id: 'cluster',
     plain: true,
     header: 'Cluster',
-    cell: ({ cluster_name }) => cluster_name || <Missing>Unknown</Missing>,
+    cell: ({ cluster_name }) => cluster_name || <Missing data-missing>Unknown</Missing>,
   },
   {
     id: 'registered',

@@ -17,7 +17,7 @@ export interface TableColumn<Row> {
   muted?: boolean
   /**
    * The value says by itself what it is. On a phone two such columns share a line of the card, and their headings are for
-   * screen readers, except beside a value that is missing.
+   * screen readers, except beside a value marked by `data-missing`.
    */
   plain?: boolean
   /** CSS width; columns without one share what is left. */

@@ -33,7 +33,7 @@ export function BrandMark({ size = 28, logoUrl, label }: BrandMarkProps) {
 
 // Eight spokes, from the hub through the rim to the handles.
 const SPOKES =
-  'M14 12.5V7M14 15.5V21M12.5 14H7M15.5 14H21M12.94 12.94 9.05 9.05M15.06 15.06 18.95 18.95M15.06 12.94 18.95 9.05M12.94 15.06 9.05 18.95'
+  'M14 12.5V7m0 8.5V21m-1.5-7H7m8.5 0H21m-8.06-1.06-3.89-3.89m6.01 6.01 3.89 3.89m-3.89-6.01 3.89-3.89m-6.01 6.01-3.89 3.89'
 
 const Logo = styled.img`
   max-width: 160px;

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths'
 
 // The looks are in ui/src/tokens/frames.css, which the components of the same screens use too.
 const OVERLAY =
-  '<div class=loading-overlay><strong></strong><span><svg class=wheel width=16 viewBox="0 0 24 24"><path d="M12 2v20M2 12h20M5 5l14 14M19 5 5 19M18 12a6 6 0 1 1-12 0 6 6 0 0 1 12 0"/></svg>Loading</span></div>'
+  '<div class=loading-overlay><strong></strong><span><svg class=wheel width=16 viewBox="0 0 24 24"><path d="M12 2v20M2 12h20M5 5l14 14M19 5 5 19M18 12a6 6 0 1 1 0-.1"/></svg>Loading</span></div>'
 const FIELD = '<b></b><i></i>'
 const FIELDS = { login: 2, register: 3, refresh: 1, aal2: 1 }
 const card = (fields: number) =>

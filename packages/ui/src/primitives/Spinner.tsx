@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { SPOKES } from './spokes'
 
 export interface SpinnerProps {
   /** Read out by screen readers; without it the spinner is decoration beside a text. */
@@ -11,8 +12,9 @@ export interface SpinnerProps {
 export function Spinner({ label, size = 16 }: SpinnerProps) {
   // How it looks and turns is in tokens/frames.css. The start script draws the same wheel before this code has arrived.
   const wheel = (
-    <svg className="wheel" width={size} height={size} viewBox="0 0 24 24" aria-hidden>
-      <path d="M12 2v20M2 12h20M5 5l14 14M19 5 5 19M18 12a6 6 0 1 1-12 0 6 6 0 0 1 12 0" />
+    <svg className="wheel" width={size} height={size} viewBox="6 6 16 16" aria-hidden>
+      <circle cx="14" cy="14" r="5" />
+      <path d={SPOKES} />
     </svg>
   )
   return label ? <Status aria-label={label}>{wheel}</Status> : wheel

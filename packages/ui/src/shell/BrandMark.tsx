@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { SPOKES } from '../primitives'
 
 export interface BrandMarkProps {
   /** Edge in px: 28 in the top bar, 40 on cards that stand alone. */
@@ -30,10 +31,6 @@ export function BrandMark({ size = 28, logoUrl, label }: BrandMarkProps) {
     </svg>
   )
 }
-
-// Eight spokes, from the hub through the rim to the handles.
-const SPOKES =
-  'M14 12.5V7m0 8.5V21m-1.5-7H7m8.5 0H21m-8.06-1.06-3.89-3.89m6.01 6.01 3.89 3.89m-3.89-6.01 3.89-3.89m-6.01 6.01-3.89 3.89'
 
 const Logo = styled.img`
   max-width: 160px;

@@ -28,7 +28,7 @@ export const Settles: Story = {
     await expect(wheel).toHaveAttribute('data-turns')
     await userEvent.click(canvas.getByRole('button'))
     await expect(wheel).toHaveAttribute('data-turns')
-    fireEvent.animationIteration(wheel as Element)
+    await fireEvent.animationIteration(wheel as Element)
     await waitFor(() => expect(wheel).not.toHaveAttribute('data-turns'))
   },
 }

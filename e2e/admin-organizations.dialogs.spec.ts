@@ -67,6 +67,31 @@ test('the details open by pointer and keyboard, and live in the address', async 
   await expect(page.getByRole('searchbox')).toHaveValue(email)
 })
 
+test('links to the parts of the details stay; on a phone each part unfolds', async ({ page }) => {
+  const { dialog } = await openOrganization(page, placed(page).nth(4))
+  await expect(dialog.getByText(/^Loading /)).toHaveCount(0)
+  const links = dialog.getByRole('navigation', { name: 'Parts of this dialog' })
+  await expect(links.getByRole('button')).toHaveText(['Usage', 'Facts', 'Jobs', 'Workflows'])
+  await expect(part(page, 'Resource utilization')).toBeInViewport()
+  await links.getByRole('button', { name: 'Workflows' }).click()
+  await expect(part(page, 'Workflows').getByRole('heading')).toBeInViewport()
+  await expect(part(page, 'Resource utilization')).not.toBeInViewport()
+  await expect(links.getByRole('button', { name: 'Workflows' })).toHaveAttribute('aria-current', 'true')
+  await expect(links.getByRole('button', { name: 'Usage' })).toBeInViewport()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(links).toBeHidden()
+  await expect(part(page, 'Resource utilization')).toBeVisible()
+  await expect(part(page, 'Information')).toBeHidden()
+  const facts = dialog.getByRole('button', { name: 'Facts' })
+  await expect(facts).toHaveAttribute('aria-expanded', 'false')
+  await facts.click()
+  await expect(part(page, 'Information')).toBeVisible()
+  await expectAccessible(page)
+  await facts.click()
+  await expect(part(page, 'Information')).toBeHidden()
+})
+
 const parts: [string, string, string][] = [
   ['Information', '**/details', 'Failed to load organization details'],
   ['Resource utilization', '**/organizations/*/resource-utilization', 'Failed to load resource utilization'],
@@ -357,6 +382,9 @@ test('nothing moves when the parts of the dialog arrive, and a phone shows all o
     const dialog = page.getByRole('dialog', { name: email })
     await expect(dialog.getByRole('button', { name: 'Manage Plan' })).toBeVisible()
     await expect(dialog.getByText(/^Loading /)).toHaveCount(0)
+    if (width === 390)
+      for (const name of ['Facts', 'Jobs', 'Workflows'])
+        await dialog.getByRole('button', { name, exact: true }).click()
     await expect(dialog.getByRole('button', { name: 'Run Job Restart backend' })).toBeVisible()
     const score = await page.evaluate(() => (window as unknown as { shifts: { score: number } }).shifts.score)
     console.log(`Organization dialog at ${width}×${height}: cumulative layout shift ${score.toFixed(4)}`)

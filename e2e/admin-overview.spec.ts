@@ -67,6 +67,54 @@ test('the dashboard counts from totals, refreshes without losing its content, an
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
 })
 
+test('each number leads to the list that it counts', async ({ page, signIn }) => {
+  await signIn(accounts.admin)
+  const main = page.getByRole('main')
+  const shown = async (label: string) => {
+    await expect(count(page, label)).toHaveText(/^\d/)
+    return Number.parseInt(await count(page, label).innerText())
+  }
+  const follow = async (name: string, address: RegExp) => {
+    await main.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(address)
+  }
+
+  const enabled = await shown('Active clusters')
+  await follow('Active clusters', /\/admin\/clusters\?scheduling=on$/)
+  await expect(main.getByRole('article')).toHaveCount(enabled)
+  await expect(main.getByRole('button', { pressed: true })).toHaveText(`${enabled}Scheduling on`)
+  await page.goBack()
+
+  const active = await shown('Active plans')
+  await follow('Active plans', /\/admin\/plans\?show=active$/)
+  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(active)
+  await expect(main.getByText('Deprecated', { exact: true })).toHaveCount(1) // the filter alone
+  await main.getByRole('button', { name: /Total/ }).click()
+  await expect(page).toHaveURL(/\/admin\/plans$/)
+  await page.goBack()
+  await page.goBack()
+
+  const concerns = main.getByRole('list', { name: 'Needs attention' })
+  const unhealthy = concerns.getByRole('listitem').filter({ hasText: 'Unhealthy clusters' })
+  const sick = Number(/\d+$/.exec((await unhealthy.textContent()) ?? '')?.[0])
+  await follow('Unhealthy clusters', /\/admin\/clusters\?health=unhealthy$/)
+  await expect(main.getByRole('article')).toHaveCount(sick)
+  await page.goBack()
+
+  for (const [name, address] of [
+    ['Organizations', /\/admin\/organizations$/],
+    ['Total admins', /\/admin\/admins$/],
+    ['Active jobs', /\/admin\/jobs$/],
+    ['Failed jobs', /\/admin\/jobs$/],
+  ] as const) {
+    await follow(name, address)
+    await page.goBack()
+  }
+
+  await page.getByRole('region', { name: 'Recent jobs' }).getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/dialog=workflow|\/admin\/jobs\?tab=/)
+})
+
 test('failures are told once, the other parts show, and Try Again recovers', async ({
   page,
   signIn,

@@ -98,6 +98,8 @@ export const LOADED = {
   'admin-admins-admindialog--loading': 'edit',
   'admin-admins-adminsview--loading': 'can-create',
   'admin-clusters-clustersummary--loading': 'only-unhealthy',
+  'admin-overview-needsattention--loading': 'ready',
+  'components-filterbar--loading': 'ready',
   'admin-jobs-workflowdialog--loading': 'completed',
   'admin-jobs-workflowstanding--loading': 'known',
   'admin-organizations-adminorganizationsview--loading': 'forty',

@@ -4,7 +4,7 @@ import { visualizer } from 'rollup-plugin-visualizer'
 import { defineConfig } from 'vite'
 import { browserslist } from '../../package.json' with { type: 'json' }
 import { assetLicences, LICENCES } from './build/assetLicences.ts'
-import { chunkPlan } from './build/chunkPlan.ts'
+import { chunkPlan, stylesheetsInOrder } from './build/chunkPlan.ts'
 import { plainIcons } from './build/plainIcons.ts'
 import { precompress } from './build/precompress.ts'
 import { routeChunks } from './build/routeChunks.ts'
@@ -27,6 +27,7 @@ export default defineConfig({
   plugins: [
     react(),
     chunkPlan(smaller),
+    stylesheetsInOrder(),
     ...smaller,
     routeChunks(),
     startScript(),

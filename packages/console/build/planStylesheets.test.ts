@@ -8,22 +8,28 @@ const module = (id: string, imports: string[] = [], lazyImports: string[] = []):
   lazyImports: lazyImports.map((name) => `${name}.tsx`),
 })
 
-test('the first stylesheet is for the entry and the screens it opens that people land on', () => {
+test('there is a stylesheet for the screens people land on first, one for the others of these, and one for the rest', () => {
   const modules = [
     module('main', ['Root'], []),
     module('Root', [], ['login', 'verify', 'shell']),
     module('login', ['Card']),
     module('verify', ['Card', 'Notice']),
-    module('shell', ['TopBar'], ['users']),
-    module('users', ['Card', 'Table'], ['CreateUser']),
+    module('shell', ['TopBar'], ['users', 'jobs']),
+    module('users', ['Card', 'Table', '/ui/src/Refresh'], ['CreateUser']),
+    module('/ui/src/Refresh', [], ['Age']),
+    module('Age'),
+    module('jobs', ['Table', 'Step']),
     module('CreateUser', ['Notice']),
-    ...['Card', 'Notice', 'TopBar', 'Table'].map((id) => module(id)),
+    ...['Card', 'Notice', 'TopBar', 'Table', 'Step'].map((id) => module(id)),
   ]
   const stylesheetOf = planStylesheets(modules, new Set(['login.tsx', 'shell.tsx', 'users.tsx']), new Map())
-  const inFirst = (id: string) => stylesheetOf(`${id}.wyw-in-js.css`) === 'first'
-  const names = modules.map(({ id }) => id.replace('.tsx', ''))
-  expect(names.filter(inFirst)).toEqual(['main', 'Root', 'login', 'shell', 'Card', 'TopBar'])
-  expect(names.filter((id) => !inFirst(id))).toEqual(['verify', 'users', 'CreateUser', 'Notice', 'Table'])
+  const namesIn = (sheet: string) =>
+    modules
+      .map(({ id }) => id.replace('.tsx', ''))
+      .filter((id) => stylesheetOf(`${id}.wyw-in-js.css`) === sheet)
+  expect(namesIn('first')).toEqual(['main', 'Root', 'login', 'shell', 'Card', 'TopBar'])
+  expect(namesIn('landing')).toEqual(['users', '/ui/src/Refresh', 'Age', 'Table'])
+  expect(namesIn('rest')).toEqual(['verify', 'jobs', 'CreateUser', 'Notice', 'Step'])
 })
 
 test('a stylesheet that was written as one is in the first', () => {

@@ -1,6 +1,6 @@
 import { DraftsContext, lazyModule, UnsavedInputContext } from '@quarterdeck/ui/lib'
-import { adminNavigation, AppShell, userNavigation } from '@quarterdeck/ui/shell'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { adminNavigation, AppShell, TurningMark, userNavigation } from '@quarterdeck/ui/shell'
+import { QueryClientProvider, useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { adminEntryMissing } from '../lib/adminEntry'
@@ -58,6 +58,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   return (
     <AppShell
       brand={{ name: config.brandName, logoUrl: config.logoUrl ?? undefined }}
+      mark={<Mark />}
       homeHref={user?.isAdmin ? paths.admin() : paths.user()}
       accountHref={paths.account()}
       email={user?.email ?? ''}
@@ -83,6 +84,12 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
       </QueryClientProvider>
     </AppShell>
   )
+}
+
+/** Its wheel turns while anything is being read. */
+function Mark() {
+  const reads = useIsFetching(undefined, queryClient)
+  return <TurningMark logoUrl={config.logoUrl ?? undefined} turning={reads > 0} />
 }
 
 /**

@@ -78,7 +78,7 @@ export const signedInRoutes: Record<'account' | 'user' | 'admin', RouteObject[]>
     { path: '*', Component: NotFound },
   ],
   admin: [
-    at('', adminOverview),
+    at('', adminOverview, ['workflow']),
     at('organizations', organizations, ['organization', 'manage-plan', 'workflow']),
     at('users', users, ['user', 'organization']),
     at('admins', admins, ['admin']),

@@ -24,8 +24,9 @@ export const paths = {
     withQuery('/admin/organizations', query),
   adminUsers: (query: { search?: string; page?: string } = {}) => withQuery('/admin/users', query),
   adminAdmins: () => '/admin/admins',
-  adminClusters: () => '/admin/clusters',
-  adminPlans: () => '/admin/plans',
+  adminClusters: (query: { health?: 'healthy' | 'unhealthy'; scheduling?: 'on' } = {}) =>
+    withQuery('/admin/clusters', query),
+  adminPlans: (query: { show?: 'active' | 'deprecated' } = {}) => withQuery('/admin/plans', query),
   adminJobs: (query: { tab?: 'organization' | 'cluster' } = {}) => withQuery('/admin/jobs', query),
   adminPayments: () => '/admin/payments',
   adminPaymentProducts: (provider: string) => `/admin/payments/providers/${part(provider)}`,

@@ -5,11 +5,11 @@ import { paths } from '../lib/paths'
 
 // The looks are in ui/src/tokens/frames.css, which the components of the same screens use too.
 const OVERLAY =
-  '<div class="loading-overlay"><strong></strong><span><svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M21 12a9 9 0 1 1-6.219-8.56"/></svg>Loading</span></div>'
+  '<div class=loading-overlay><strong></strong><span><svg class=wheel width=16 viewBox="0 0 24 24"><path d="M12 2v20M2 12h20M5 5l14 14M19 5 5 19M18 12a6 6 0 1 1 0-.1"/></svg>Loading</span></div>'
 const FIELD = '<b></b><i></i>'
 const FIELDS = { login: 2, register: 3, refresh: 1, aal2: 1 }
 const card = (fields: number) =>
-  `<div class="public-screen"><div class="public-card"><header><i class="first-mark"></i><span></span><h1></h1><p></p></header><div class="first-form">${FIELD.repeat(fields)}<i></i></div><footer>&nbsp;</footer></div></div>`
+  `<div class=public-screen><div class=public-card><header><i class=first-mark></i><span></span><h1></h1><p></p></header><div class=first-form>${FIELD.repeat(fields)}<i></i></div><footer>&nbsp;</footer></div></div>`
 
 /**
  * Draws what the screen at an address begins with, in the deployment's brand, before the console's code has arrived: the

@@ -23,21 +23,30 @@ export interface AdminOrganizationsViewProps extends ListScreenControls {
 
 const columns: readonly TableColumn<OrganizationRow>[] = [
   { id: 'email', header: 'Organization', width: '32%', cell: ({ email }) => email },
-  { id: 'plan', header: 'Plan', width: '16%', cell: ({ plan_name }) => <PlanBadge name={plan_name} /> },
+  {
+    id: 'plan',
+    header: 'Plan',
+    plain: true,
+    width: '16%',
+    cell: ({ plan_name }) => <PlanBadge name={plan_name} />,
+  },
   {
     id: 'namespace',
+    plain: true,
     header: 'Namespace',
     width: '21%',
     cell: ({ namespace_name }) =>
-      namespace_name ? <code data-long>{namespace_name}</code> : <Missing>Not assigned</Missing>,
+      namespace_name ? <code data-long>{namespace_name}</code> : <Missing data-missing>Not assigned</Missing>,
   },
   {
     id: 'cluster',
+    plain: true,
     header: 'Cluster',
-    cell: ({ cluster_name }) => cluster_name || <Missing>Unknown</Missing>,
+    cell: ({ cluster_name }) => cluster_name || <Missing data-missing>Unknown</Missing>,
   },
   {
     id: 'registered',
+    plain: true,
     header: 'Registered',
     width: '132px',
     align: 'end',

@@ -20,6 +20,7 @@ const meta = {
     jobs: loading,
     statuses: statusesOf([...fixtures.workflows, ...fixtures.manyWorkflows(12)]),
     held: { workflows: nothingHeld(), jobs: nothingHeld() },
+    onWorkflowsPresence: fn(),
     customJobs: loading,
     jobRuns: {},
     onRunJob: fn(),

@@ -1,8 +1,8 @@
 import { Layers } from 'lucide-react'
 import styled from 'styled-components'
-import type { HeldList } from '../jobs'
+import { usePresence, type HeldList } from '../jobs'
 import type { Failure, Loadable } from '../lib'
-import { Button, Dialog, inOrder, NotFound } from '../primitives'
+import { Button, Dialog, DialogParts, NotFound } from '../primitives'
 import {
   CustomJobsSection,
   CustomWorkflowsSection,
@@ -46,6 +46,8 @@ export interface OrganizationDialogProps<
   statuses: WorkflowsSectionProps<Workflow>['statuses']
   /** How the two lists hold their rows. Keep each of the objects stable. */
   held: { workflows: HeldList; jobs: HeldList }
+  /** Told when somebody comes to the part with the workflows, which is below the jobs, and leaves it. Keep it stable. */
+  onWorkflowsPresence: (isPresent: boolean) => void
   customJobs: Loadable<readonly Template[]>
   jobRuns: Runs
   onRunJob: CustomJobsSectionProps<Template>['onRun']
@@ -69,6 +71,7 @@ export function OrganizationDialog<
   Template extends CustomJob,
   Definition extends CustomWorkflow,
 >({ details, onManagePlan, onClose, ...parts }: OrganizationDialogProps<Workflow, Template, Definition>) {
+  const inWorkflows = usePresence(parts.onWorkflowsPresence)
   if (details.state === 'ready' && details.data === null) {
     return <OrganizationNotFoundDialog onClose={onClose} />
   }
@@ -86,37 +89,72 @@ export function OrganizationDialog<
       }
       onClose={onClose}
     >
-      <Parts>
-        <Columns>
-          <InformationSection details={known} />
-          <UtilizationSection utilization={parts.utilization} />
-          <AllowancesSection details={known} />
-          <NamespaceSection namespace={parts.namespace} onOpenCluster={parts.onOpenCluster} />
-        </Columns>
-        <DashboardsSection dashboards={parts.dashboards} />
-        <CustomJobsSection
-          jobs={parts.customJobs}
-          runs={parts.jobRuns}
-          target={organization?.email ?? 'the organization'}
-          onRun={parts.onRunJob}
-        />
-        <CustomWorkflowsSection
-          workflows={parts.customWorkflows}
-          runs={parts.workflowRuns}
-          target={organization?.email ?? 'the organization'}
-          onRun={parts.onRunWorkflow}
-          onOpen={parts.onOpenCustomWorkflow}
-          openHref={parts.customWorkflowHref}
-        />
-        <WorkflowsSection
-          workflows={parts.workflows}
-          onOpen={parts.onOpenWorkflow}
-          openHref={parts.workflowHref}
-          statuses={parts.statuses}
-          held={parts.held.workflows}
-        />
-        <JobsSection jobs={parts.jobs} held={parts.held.jobs} />
-      </Parts>
+      <DialogParts
+        parts={[
+          {
+            id: 'usage',
+            label: 'Usage',
+            content: (
+              <>
+                <UtilizationSection utilization={parts.utilization} />
+                <AllowancesSection details={known} />
+              </>
+            ),
+          },
+          {
+            id: 'facts',
+            label: 'Facts',
+            content: (
+              <>
+                <Columns>
+                  <InformationSection details={known} />
+                  <NamespaceSection namespace={parts.namespace} onOpenCluster={parts.onOpenCluster} />
+                </Columns>
+                <DashboardsSection dashboards={parts.dashboards} />
+              </>
+            ),
+          },
+          {
+            id: 'jobs',
+            label: 'Jobs',
+            content: (
+              <>
+                <CustomJobsSection
+                  jobs={parts.customJobs}
+                  runs={parts.jobRuns}
+                  target={organization?.email ?? 'the organization'}
+                  onRun={parts.onRunJob}
+                />
+                <JobsSection jobs={parts.jobs} held={parts.held.jobs} />
+              </>
+            ),
+          },
+          {
+            id: 'workflows',
+            label: 'Workflows',
+            ref: inWorkflows,
+            content: (
+              <>
+                <CustomWorkflowsSection
+                  workflows={parts.customWorkflows}
+                  runs={parts.workflowRuns}
+                  target={organization?.email ?? 'the organization'}
+                  onRun={parts.onRunWorkflow}
+                  onOpen={parts.onOpenCustomWorkflow}
+                  openHref={parts.customWorkflowHref}
+                />
+                <WorkflowsSection
+                  workflows={parts.workflows}
+                  onOpen={parts.onOpenWorkflow}
+                  openHref={parts.workflowHref}
+                  statuses={parts.statuses}
+                  held={parts.held.workflows}
+                />
+              </>
+            ),
+          },
+        ]}
+      />
     </Dialog>
   )
 }
@@ -137,13 +175,6 @@ export function OrganizationNotFoundDialog({ failure, onClose }: OrganizationNot
     </Dialog>
   )
 }
-
-const Parts = styled.div`
-  display: grid;
-  gap: var(--space-6);
-
-  ${inOrder}
-`
 
 const Columns = styled.div`
   display: grid;

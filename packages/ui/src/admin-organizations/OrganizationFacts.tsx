@@ -55,22 +55,27 @@ export function InformationSection({ details }: { details: Loadable<Organization
   )
 }
 
-/** §2.15: the additional allowances. When the details failed to load it says N/A; the failure is told in Information. */
+/** §2.15: the four additional allowances in a line. When the details failed to load it says N/A; the failure is told in Information. */
 export function AllowancesSection({ details }: { details: Loadable<Allowances> }) {
   return (
     <Facts
       title="Additional allowances"
-      reserved={FOUR_ROWS}
       content={details.state === 'error' ? ready(null) : details}
-      skeleton={<FactSkeletons terms={ALLOWANCES.map(({ label }) => label)} />}
+      skeleton={
+        <Line as="p">
+          <Skeleton>{ALLOWANCES.map(({ label }) => `${label} 0`).join(' — ')}</Skeleton>
+        </Line>
+      }
     >
       {(allowances) => (
-        <DescriptionList
-          items={ALLOWANCES.map(({ key, label }) => ({
-            term: label,
-            description: allowances && <Figure>{formatInteger(allowances[key])}</Figure>,
-          }))}
-        />
+        <Line>
+          {ALLOWANCES.map(({ key, label }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{allowances ? formatInteger(allowances[key]) : <Missing>N/A</Missing>}</dd>
+            </div>
+          ))}
+        </Line>
       )}
     </Facts>
   )
@@ -133,6 +138,22 @@ const Facts = styled(DialogSection)`
   }
 ` as typeof DialogSection
 
-const Figure = styled.span`
-  font-variant-numeric: tabular-nums;
+const Line = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-5);
+
+  > div {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+  }
+  dt {
+    color: var(--text-muted);
+    font-size: var(--size-sm);
+  }
+  dd {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
 `

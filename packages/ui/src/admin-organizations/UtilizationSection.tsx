@@ -19,7 +19,6 @@ export function UtilizationSection({ utilization }: { utilization: Loadable<Orga
   return (
     <DialogSection
       title="Resource utilization"
-      reserved="152px"
       content={utilization}
       skeleton={
         <Meters>
@@ -42,5 +41,6 @@ export function UtilizationSection({ utilization }: { utilization: Loadable<Orga
 
 const Meters = styled.div`
   display: grid;
-  gap: var(--space-4);
+  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+  gap: var(--space-4) var(--space-6);
 `

@@ -23,10 +23,17 @@ const meta = {
     admins: loading,
     jobs: loading,
     onRefresh: fn(),
+    onOpenWorkflow: fn(),
+    jobHref: ({ workflow_id }) => `/admin?dialog=workflow&id=${workflow_id}`,
     hrefs: {
       addCluster: '/admin/clusters?dialog=add-cluster',
       addAdmin: '/admin/admins#add-admin',
       users: '/admin/users',
+      organizations: '/admin/organizations',
+      activePlans: '/admin/plans?show=active',
+      enabledClusters: '/admin/clusters?scheduling=on',
+      unhealthyClusters: '/admin/clusters?health=unhealthy',
+      admins: '/admin/admins',
       jobs: '/admin/jobs',
       settings: '/admin/settings',
     },
@@ -41,7 +48,11 @@ const meta = {
         },
         clusters: async () => {
           const { items, total } = await clusters.list()
-          return { value: items.filter(({ enabled }) => enabled).length, of: total }
+          return {
+            value: items.filter(({ enabled }) => enabled).length,
+            of: total,
+            unhealthy: items.filter(({ healthy }) => !healthy).length,
+          }
         },
         admins: async () => ({ total: (await admins.list()).total, creators: 1 }),
         jobs: async () => {
@@ -73,6 +84,14 @@ export const Ready: Story = {
     await expect(
       within(canvas.getByRole('region', { name: 'Recent jobs' })).getAllByRole('listitem'),
     ).toHaveLength(5)
+    for (const [name, href] of [
+      ['Organizations', args.hrefs.organizations],
+      ['Active plans', args.hrefs.activePlans],
+      ['Active clusters', args.hrefs.enabledClusters],
+      ['Unhealthy clusters', args.hrefs.unhealthyClusters],
+      ['Failed 18', args.hrefs.jobs],
+    ] as const)
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href)
     await expect(canvas.getByRole('link', { name: 'Add Admin' })).toHaveAttribute('href', args.hrefs.addAdmin)
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
     await expect(args.onRefresh).toHaveBeenCalledOnce()
@@ -89,7 +108,7 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       `${FAILED}The database is being moved. (request 7f3a90c1)`,
     )
-    await expect(canvas.getAllByText('N/A')).toHaveLength(5)
+    await expect(canvas.getAllByText('N/A')).toHaveLength(7)
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await expect(failure.onRetry).toHaveBeenCalledOnce()
   },
@@ -101,7 +120,7 @@ export const JobsFailed: Story = {
   parameters: { msw: [handlers.jobs(fails(500))] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Jobs are not available right now')).toHaveLength(2)
-    await expect(canvas.getAllByText('N/A')).toHaveLength(1)
+    await expect(canvas.getAllByText('N/A')).toHaveLength(2)
   },
 }
 

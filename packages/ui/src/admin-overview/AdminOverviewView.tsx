@@ -7,23 +7,30 @@ import { CountCard, type Count } from './CountCard'
 import { countJobGroups } from './jobGroups'
 import { coverage, type LatestJobs } from './JobsPart'
 import { JobSummary } from './JobSummary'
+import { NeedsAttention } from './NeedsAttention'
 import { QuickActions, type QuickActionsProps } from './QuickActions'
-import { RecentJobs } from './RecentJobs'
+import { RecentJobs, type RecentJobsProps } from './RecentJobs'
 
 export interface AdminOverviewViewProps {
   organizations: Loadable<Count>
   /** How many plans are not deprecated, out of all. */
   plans: Loadable<Count>
-  /** How many clusters are enabled, out of all active ones. */
-  clusters: Loadable<Count>
+  /** How many clusters are enabled, out of all active ones, and how many of those are unhealthy. */
+  clusters: Loadable<Count & { unhealthy: number }>
   /** How many administrators there are, and how many of them can create others. */
   admins: Loadable<{ total: number; creators: number }>
   jobs: Loadable<LatestJobs>
   /** Some part could not be loaded, or not be refreshed; its `onRetry` reads all that failed. */
   failure?: LoadFailure
   onRefresh: () => void
-  /** Addresses, built by the console. */
-  hrefs: QuickActionsProps['hrefs'] & { settings: string }
+  /** Addresses, built by the console: of the lists that are counted, filtered where the count is. */
+  hrefs: QuickActionsProps['hrefs'] &
+    Record<
+      'organizations' | 'activePlans' | 'enabledClusters' | 'unhealthyClusters' | 'admins' | 'settings',
+      string
+    >
+  jobHref: RecentJobsProps['jobHref']
+  onOpenWorkflow: RecentJobsProps['onOpenWorkflow']
 }
 
 /** §2.13 admin-overview (/admin). Every part loads on its own; what failed is told once. */
@@ -36,6 +43,8 @@ export function AdminOverviewView({
   failure,
   onRefresh,
   hrefs,
+  jobHref,
+  onOpenWorkflow,
 }: AdminOverviewViewProps) {
   const parts = [organizations, plans, clusters, admins, jobs]
   return (
@@ -66,26 +75,63 @@ export function AdminOverviewView({
         </Alert>
       )}
       <Counts aria-label="Counts">
-        <CountCard label="Organizations" icon={Building2} count={organizations} note="registered" />
-        <CountCard label="Active plans" icon={Layers} count={plans} note="not deprecated" />
-        <CountCard label="Active clusters" icon={Server} count={clusters} note="scheduling enabled" />
+        <CountCard
+          label="Organizations"
+          icon={Building2}
+          count={organizations}
+          note="registered"
+          href={hrefs.organizations}
+        />
+        <CountCard
+          label="Active plans"
+          icon={Layers}
+          count={plans}
+          note="not deprecated"
+          href={hrefs.activePlans}
+        />
+        <CountCard
+          label="Active clusters"
+          icon={Server}
+          count={clusters}
+          note="scheduling enabled"
+          href={hrefs.enabledClusters}
+        />
         <CountCard
           label="Active jobs"
           icon={Activity}
           count={mapLoadable(jobs, ({ latest }) => ({ value: countJobGroups(latest).active }))}
           note={jobs.state === 'ready' ? coverage(jobs.data) : undefined}
+          href={hrefs.jobs}
         />
         <CountCard
           label="Total admins"
           icon={Shield}
           count={mapLoadable(admins, ({ total }) => ({ value: total }))}
           note={admins.state === 'ready' ? creators(admins.data.creators) : undefined}
+          href={hrefs.admins}
         />
       </Counts>
       <Columns>
+        <NeedsAttention
+          concerns={[
+            {
+              label: 'Failed jobs',
+              icon: 'jobs',
+              count: mapLoadable(jobs, ({ latest }) => countJobGroups(latest).failed),
+              note: jobs.state === 'ready' ? coverage(jobs.data) : undefined,
+              href: hrefs.jobs,
+            },
+            {
+              label: 'Unhealthy clusters',
+              icon: 'clusters',
+              count: mapLoadable(clusters, ({ unhealthy }) => unhealthy),
+              href: hrefs.unhealthyClusters,
+            },
+          ]}
+        />
         <div>
-          <JobSummary jobs={jobs} />
-          <RecentJobs jobs={jobs} jobsHref={hrefs.jobs} />
+          <JobSummary jobs={jobs} jobsHref={hrefs.jobs} />
+          <RecentJobs jobs={jobs} jobsHref={hrefs.jobs} jobHref={jobHref} onOpenWorkflow={onOpenWorkflow} />
         </div>
         <QuickActions hrefs={hrefs} />
       </Columns>
@@ -95,7 +141,7 @@ export function AdminOverviewView({
 
 const creators = (count: number) => `${formatInteger(count)} can create admins`
 
-/* Five columns, which the cards below share: four of them and one. */
+/* Five columns, which the cards below share: three of them and two. */
 const Counts = styled.dl`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
@@ -113,16 +159,25 @@ const Counts = styled.dl`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) calc((100% - 4 * var(--space-4)) / 5);
+  /* What needs attention comes first for who reads it in order, and stands at the right. */
+  grid-template-areas: 'jobs attention' 'jobs actions';
+  grid-template-rows: auto 1fr;
+  grid-template-columns: minmax(0, 3fr) minmax(0, calc((2 * 100% - 3 * var(--space-4)) / 5));
   gap: var(--space-4);
   align-items: start;
 
+  > :first-child {
+    grid-area: attention;
+  }
   > div {
     display: grid;
+    grid-area: jobs;
     gap: var(--space-4);
     min-width: 0;
   }
   @media (max-width: 1100px) {
+    grid-template-areas: 'attention' 'jobs' 'actions';
+    grid-template-rows: none;
     grid-template-columns: minmax(0, 1fr);
   }
 `

@@ -2,12 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Server } from 'lucide-react'
 import styled from 'styled-components'
 import { failed, loading, ready } from '../lib'
+import { forceState } from '../primitives/testing/forceState'
 import { CountCard } from './CountCard'
 
 const meta = {
   title: 'Admin/Overview/CountCard',
   component: CountCard,
-  args: { label: 'Clusters', icon: Server, count: ready({ value: 7, of: 9 }), note: 'enabled / total' },
+  args: {
+    label: 'Clusters',
+    icon: Server,
+    count: ready({ value: 7, of: 9 }),
+    note: 'enabled / total',
+    href: '/admin/clusters',
+  },
   render: (args) => (
     <dl style={{ maxWidth: 240 }}>
       <CountCard {...args} />
@@ -29,6 +36,23 @@ export const EveryKind: Story = {
       <CountCard {...args} count={loading} note={undefined} />
     </Cards>
   ),
+}
+
+/** The pointer is at the first, the second has the focus. */
+export const States: Story = {
+  tags: ['focus'],
+  render: (args) => (
+    <Cards>
+      <CountCard {...args} />
+      <CountCard {...args} />
+    </Cards>
+  ),
+  play: ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('link')
+    const card = first?.closest('div')
+    if (card) forceState(card, 'hover')
+    if (second) forceState(second, 'focus')
+  },
 }
 
 const Cards = styled.dl`

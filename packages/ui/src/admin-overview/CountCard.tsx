@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { formatInteger, NOT_AVAILABLE, type Loadable } from '../lib'
-import { Missing, Skeleton } from '../primitives'
+import { Link, Missing, Skeleton } from '../primitives'
 
 /** A number, or one out of another: '7 / 9'. */
 export interface Count {
@@ -14,19 +14,21 @@ export interface CountCardProps {
   label: string
   icon: LucideIcon
   count: Loadable<Count>
+  /** Address of the list that is counted. */
+  href: string
   /** What the count covers, in a few words. Its line is kept free while loading. */
   note?: string
 }
 
-/** One number of the dashboard. */
-export function CountCard({ label, icon: Icon, count, note }: CountCardProps) {
+/** One number of the dashboard; the whole card is a link to the list that it counts. */
+export function CountCard({ label, icon: Icon, count, note, href }: CountCardProps) {
   return (
     <Root>
       <dt>
         <span data-part="icon" aria-hidden>
           <Icon size={16} />
         </span>
-        {label}
+        <Link href={href}>{label}</Link>
         <small>{note ?? '\u00a0'}</small>
       </dt>
       <dd>
@@ -63,7 +65,28 @@ const Root = styled.div`
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface);
+  transition: border-color var(--motion);
 
+  &:hover {
+    border-color: var(--border-strong);
+  }
+  &:has(a:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  a {
+    color: inherit;
+    outline: none;
+    text-decoration: none;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover a {
+    text-decoration: underline;
+  }
   dd {
     min-height: var(--line-xl);
     /* Room for the icon. */

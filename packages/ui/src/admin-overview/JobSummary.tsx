@@ -4,10 +4,13 @@ import { countJobGroups } from './jobGroups'
 import { coverage, JobsPart, type JobsPartProps } from './JobsPart'
 import { StackedBar, StackedBarSkeleton } from './StackedBar'
 
-export type JobSummaryProps = Pick<JobsPartProps, 'jobs'>
+export interface JobSummaryProps extends Pick<JobsPartProps, 'jobs'> {
+  /** Address of all jobs. */
+  jobsHref: string
+}
 
 /** §2.13 admin-overview: how jobs went, as §4.7 groups them. */
-export function JobSummary({ jobs }: JobSummaryProps) {
+export function JobSummary({ jobs, jobsHref: href }: JobSummaryProps) {
   return (
     <Card
       title="Job summary"
@@ -29,11 +32,11 @@ export function JobSummary({ jobs }: JobSummaryProps) {
             <StackedBar
               label="Job summary"
               segments={[
-                { label: 'Active', value: active, tone: 'info' },
-                { label: 'Completed', value: completed, tone: 'success' },
-                { label: 'Failed', value: failed, tone: 'danger' },
+                { label: 'Active', value: active, tone: 'info', href },
+                { label: 'Completed', value: completed, tone: 'success', href },
+                { label: 'Failed', value: failed, tone: 'danger', href },
                 // Jobs of statuses that §4.7 puts into no group, so that the parts add up to all jobs.
-                ...(other > 0 ? [{ label: 'Other', value: other, tone: 'neutral' as const }] : []),
+                ...(other > 0 ? [{ label: 'Other', value: other, tone: 'neutral' as const, href }] : []),
               ]}
             />
           )

@@ -11,6 +11,7 @@ export interface LatestJob {
   status: JobStatus
   raw_status: string
   namespace: string | null
+  workflow_id: string | null
   created_at: string | null
   source: 'organization' | 'cluster'
 }

@@ -9,11 +9,15 @@ import {
   SkeletonGroup,
   TextLink,
 } from '../primitives'
-import { JobsPart, type JobsPartProps } from './JobsPart'
+import { JobsPart, type JobsPartProps, type LatestJob } from './JobsPart'
 
 export interface RecentJobsProps extends Pick<JobsPartProps, 'jobs'> {
   /** Address of all jobs. */
   jobsHref: string
+  /** Where a job leads: to its workflow, or to the list that it is in. */
+  jobHref: (job: LatestJob) => string
+  /** Opens the workflow that a job is part of. */
+  onOpenWorkflow: (job: LatestJob) => void
 }
 
 /** How many of the most recent jobs the dashboard of administrators shows (§9.3). */
@@ -22,7 +26,7 @@ const RECENT = 5
 const ROW = 65
 
 /** §2.13 admin-overview: the most recent jobs of organizations and clusters. */
-export function RecentJobs({ jobs, jobsHref }: RecentJobsProps) {
+export function RecentJobs({ jobs, jobsHref, jobHref, onOpenWorkflow }: RecentJobsProps) {
   return (
     <Card title="Recent jobs" actions={<TextLink href={jobsHref}>View All</TextLink>} flush>
       <JobsPart
@@ -38,6 +42,8 @@ export function RecentJobs({ jobs, jobsHref }: RecentJobsProps) {
             {latest.slice(0, RECENT).map((job) => (
               <RowListItem
                 key={`${job.source} ${job.job_id}`}
+                href={jobHref(job)}
+                onOpen={job.workflow_id ? () => onOpenWorkflow(job) : undefined}
                 name={job.job_type || <Missing>N/A</Missing>}
                 meta={
                   <>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { forceState } from '../primitives/testing/forceState'
 import { StackedBar } from './StackedBar'
 
 const meta = {
@@ -21,6 +22,22 @@ type Story = StoryObj<typeof meta>
 
 /** However small its share is, a part can be seen. */
 export const EveryTone: Story = {}
+
+/** Each part leads to its list. The pointer is at the first, the second has the focus. */
+export const States: Story = {
+  tags: ['focus'],
+  args: {
+    segments: [
+      { label: 'Active', value: 12, tone: 'info', href: '/admin/jobs' },
+      { label: 'Failed', value: 3, tone: 'danger', href: '/admin/jobs' },
+    ],
+  },
+  play: ({ canvas }) => {
+    const [active, failed] = canvas.getAllByRole('link')
+    if (active) forceState(active, 'hover')
+    if (failed) forceState(failed, 'focus')
+  },
+}
 
 export const OnePart: Story = {
   args: {

@@ -1,13 +1,15 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import styled from 'styled-components'
 import { formatInteger } from '../lib'
-import { Skeleton, type Tone } from '../primitives'
+import { Link, Skeleton, type Tone } from '../primitives'
 
 /** One part of the whole. */
 export interface Segment {
   label: string
   value: number
   tone: Tone
+  /** Address of the list of them. */
+  href?: string
 }
 
 export interface StackedBarProps {
@@ -24,21 +26,28 @@ export function StackedBar({ label, segments }: StackedBarProps) {
       <Bar aria-hidden>
         {segments
           .filter(({ value }) => value > 0)
-          .map(({ label: name, value, tone }) => (
-            <span key={name} data-tone={tone} style={{ '--share': value } as CSSProperties} />
+          .map(({ label: name, value, tone, href }) => (
+            <span key={name} data-tone={tone} style={{ '--share': value } as CSSProperties}>
+              {href && <Link href={href} tabIndex={-1} />}
+            </span>
           ))}
       </Bar>
       <Legend aria-label={label}>
-        {segments.map(({ label: name, value, tone }) => (
+        {segments.map(({ label: name, value, tone, href }) => (
           <li key={name}>
             <span data-tone={tone} aria-hidden />
-            {name} <b>{formatInteger(value)}</b>
+            <Named href={href}>
+              {name} <b>{formatInteger(value)}</b>
+            </Named>
           </li>
         ))}
       </Legend>
     </Root>
   )
 }
+
+const Named = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
+  href ? <Link href={href}>{children}</Link> : <span data-part="named">{children}</span>
 
 /** The same while its numbers load. */
 export function StackedBarSkeleton({ labels }: { labels: readonly string[] }) {
@@ -72,6 +81,7 @@ const Bar = styled.div`
   background: var(--neutral-soft);
 
   > span {
+    display: grid;
     flex: var(--share) 0 4px;
     forced-color-adjust: none;
   }
@@ -92,9 +102,19 @@ const Legend = styled.ul`
   }
   b {
     color: var(--text);
-    font-weight: 600;
   }
-  li > span {
+  a {
+    display: inline-flex;
+    gap: var(--space-1);
+    align-items: center;
+    min-height: var(--target);
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  li > [data-tone] {
     width: 8px;
     height: 8px;
     border-radius: 50%;

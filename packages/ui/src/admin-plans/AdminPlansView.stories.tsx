@@ -15,6 +15,8 @@ const meta = {
   args: {
     onRefresh: fn(),
     plans: loading,
+    filter: 'all',
+    onFilter: fn(),
     onCreate: fn(),
     onEdit: fn(),
     onManagePrices: fn(),
@@ -41,6 +43,28 @@ export const Ready: Story = {
     await expect(card(canvas, 'Pro').getByText(/^Created/)).toHaveTextContent('Created Jun 1, 2025')
     await press(canvas, 'Create Plan')
     await expect(args.onCreate).toHaveBeenCalledOnce()
+  },
+}
+
+/** As the overview's number of active plans leads here. */
+export const OnlyDeprecated: Story = {
+  tags: ['interaction'],
+  args: { filter: 'deprecated' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Team 2024',
+    ])
+    await press(canvas, /Total/)
+    await expect(args.onFilter).toHaveBeenLastCalledWith('all')
+  },
+}
+
+export const NothingMatches: Story = {
+  args: { filter: 'deprecated' },
+  parameters: { msw: [handlers.plans([fixtures.planPro])] },
+  play: async ({ args, canvas }) => {
+    await press(canvas, 'Clear filters')
+    await expect(args.onFilter).toHaveBeenLastCalledWith('all')
   },
 }
 

@@ -1,22 +1,30 @@
-import { Layers, Plus } from 'lucide-react'
+import { Archive, CircleCheck, Layers, Plus, SearchX } from 'lucide-react'
 import styled from 'styled-components'
-import { ageOf, isRefreshing, useLongList, type Loadable } from '../lib'
+import { ageOf, isRefreshing, mapLoadable, useLongList, type Loadable } from '../lib'
 import {
   Button,
   Card,
   EmptyState,
   ErrorState,
+  FilterBar,
   PageHeader,
   RefreshButton,
   Skeleton,
   SkeletonGroup,
+  type Filter,
 } from '../primitives'
 import { Page } from '../shell'
 import { PlanCard, type PlanCardPlan } from './PlanCard'
 import type { PlanAction } from './planMenu'
 
+/** Which plans are shown; the active ones are those that are not deprecated. */
+export type PlanFilter = 'all' | 'active' | 'deprecated'
+
 export interface AdminPlansViewProps {
+  /** Every plan. */
   plans: Loadable<readonly PlanCardPlan[]>
+  filter: PlanFilter
+  onFilter: (filter: PlanFilter) => void
   onCreate: () => void
   onEdit: (id: string) => void
   onManagePrices: (id: string) => void
@@ -28,7 +36,14 @@ export interface AdminPlansViewProps {
 }
 
 /** Every plan as a card, those that are no longer offered among them (§2.21). */
-export function AdminPlansView({ plans, onCreate, onRefresh, ...actions }: AdminPlansViewProps) {
+export function AdminPlansView({
+  plans,
+  filter,
+  onFilter,
+  onCreate,
+  onRefresh,
+  ...actions
+}: AdminPlansViewProps) {
   return (
     <Page>
       <PageHeader
@@ -43,12 +58,34 @@ export function AdminPlansView({ plans, onCreate, onRefresh, ...actions }: Admin
           </>
         }
       />
-      <Plans plans={plans} onCreate={onCreate} {...actions} />
+      <FilterBar
+        label="Plans by state"
+        filters={filters}
+        counts={mapLoadable(plans, (all) => {
+          const active = all.filter(matches.active).length
+          return { active, deprecated: all.length - active, all: all.length }
+        })}
+        value={filter}
+        onChange={onFilter}
+      />
+      <Plans plans={plans} filter={filter} onFilter={onFilter} onCreate={onCreate} {...actions} />
     </Page>
   )
 }
 
-function Plans({ plans, onCreate, ...on }: Omit<AdminPlansViewProps, 'onRefresh'>) {
+const filters: readonly Filter<PlanFilter>[] = [
+  { id: 'active', label: 'Active', tone: 'success', icon: <CircleCheck size={16} /> },
+  { id: 'deprecated', label: 'Deprecated', icon: <Archive size={16} /> },
+  { id: 'all', label: 'Total', icon: <Layers size={16} /> },
+]
+
+const matches: Record<PlanFilter, (plan: { deprecated: boolean }) => boolean> = {
+  all: () => true,
+  active: ({ deprecated }) => !deprecated,
+  deprecated: ({ deprecated }) => deprecated,
+}
+
+function Plans({ plans, filter, onFilter, onCreate, ...on }: Omit<AdminPlansViewProps, 'onRefresh'>) {
   if (plans.state === 'error')
     return (
       <Card flush>
@@ -83,10 +120,24 @@ function Plans({ plans, onCreate, ...on }: Omit<AdminPlansViewProps, 'onRefresh'
         </EmptyState>
       </Card>
     )
-  return <Cards plans={plans.data} {...on} />
+  const shown = plans.data.filter(matches[filter])
+  if (shown.length === 0)
+    return (
+      <Card flush>
+        <EmptyState
+          icon={<SearchX />}
+          title="No plan matches this filter"
+          action={<Button onClick={() => onFilter('all')}>Clear filters</Button>}
+        />
+      </Card>
+    )
+  return <Cards plans={shown} {...on} />
 }
 
-interface CardsProps extends Omit<AdminPlansViewProps, 'plans' | 'onCreate' | 'onRefresh'> {
+interface CardsProps extends Omit<
+  AdminPlansViewProps,
+  'plans' | 'filter' | 'onFilter' | 'onCreate' | 'onRefresh'
+> {
   plans: readonly PlanCardPlan[]
 }
 

@@ -1,5 +1,5 @@
 export type { AvailablePrice } from './AddPriceForm'
-export { AdminPlansView, type AdminPlansViewProps } from './AdminPlansView'
+export { AdminPlansView, type AdminPlansViewProps, type PlanFilter } from './AdminPlansView'
 export type { ConnectedPriceRow } from './ConnectedPrice'
 export {
   DeletePlanDialog,

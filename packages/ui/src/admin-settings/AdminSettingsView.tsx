@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import styled from 'styled-components'
 import { ageOf, isRefreshing } from '../lib'
-import { Card, inOrder, PageHeader, RefreshButton } from '../primitives'
+import { inOrder, PageHeader, RefreshButton } from '../primitives'
 import { Columns, Page } from '../shell'
 import { AdditionalSettings, type AdditionalSettingsProps } from './AdditionalSettings'
 import { SignupCard, type SignupCardProps } from './SignupCard'
@@ -28,13 +28,11 @@ export function AdminSettingsView({ settings, onRefresh, ...signup }: AdminSetti
       <Blocks>
         <SignupCard {...signup} />
         <AdditionalSettings settings={settings} />
-        <Card title="Permissions">
-          <Permission>
-            <ShieldCheck size={16} aria-hidden />
-            Only system administrators can view and modify system settings.
-          </Permission>
-        </Card>
       </Blocks>
+      <Permission>
+        <ShieldCheck size={16} aria-hidden />
+        Only system administrators can view and modify system settings.
+      </Permission>
     </Page>
   )
 }

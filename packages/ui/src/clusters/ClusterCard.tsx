@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Box, Pencil } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { Button, Menu, Switch, VisuallyHidden, type MenuEntry } from '../primitives'
+import { Button, Menu, Skeleton, Switch, VisuallyHidden, type MenuEntry } from '../primitives'
 import { ClusterDashboardLink } from './ClusterDashboardLink'
 import { ClusterFacts } from './ClusterFacts'
 import { HealthBadge } from './HealthBadge'
@@ -91,6 +91,26 @@ export function ClusterCard({
   )
 }
 
+/** The outline of a card, while clusters load. */
+export function ClusterCardSkeleton() {
+  return (
+    <Root as="div">
+      <header>
+        <Skeleton width={72} height={20} />
+        <Skeleton width={80} height={22} />
+      </header>
+      <Skeleton width="70%" />
+      <footer>
+        <Skeleton width={120} height="var(--target)" />
+        <div>
+          <Skeleton width={108} height="var(--control-sm)" />
+          <Skeleton width={96} height="var(--control-sm)" />
+        </div>
+      </footer>
+    </Root>
+  )
+}
+
 const Root = styled.article`
   display: flex;
   flex-direction: column;
@@ -110,6 +130,7 @@ const Root = styled.article`
     display: flex;
     align-items: center;
     gap: var(--space-2);
+    min-height: var(--control);
   }
   h2 {
     min-width: 0;

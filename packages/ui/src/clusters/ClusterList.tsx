@@ -2,8 +2,8 @@ import { Archive, SearchX, Server, ServerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useLongList, type Loadable } from '../lib'
-import { Button, Card, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '../primitives'
-import { ClusterCard, type ClusterOfList } from './ClusterCard'
+import { Button, Card, EmptyState, ErrorState, SkeletonGroup } from '../primitives'
+import { ClusterCard, ClusterCardSkeleton, type ClusterOfList } from './ClusterCard'
 
 /** Why there are no clusters: the filter leaves none, or no cluster is archived or active. */
 export type NoClusters = 'filtered' | 'archived' | 'active'
@@ -32,7 +32,7 @@ export function ClusterList({ clusters, none, ...on }: ClusterListProps) {
       <SkeletonGroup label="Loading clusters">
         <Grid as="div">
           {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} shape="block" height={129} />
+            <ClusterCardSkeleton key={index} />
           ))}
         </Grid>
       </SkeletonGroup>

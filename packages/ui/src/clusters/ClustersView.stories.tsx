@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {
   play: async ({ canvas }) => {
     const summary = canvas.getByRole('group', { name: 'Clusters by health' })
-    await expect(summary).toHaveTextContent('2Healthy2Unhealthy4Total')
+    await expect(summary).toHaveTextContent('2Healthy2Unhealthy3Scheduling on4Total')
   },
 }
 

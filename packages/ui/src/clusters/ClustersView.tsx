@@ -3,7 +3,7 @@ import { ageOf, isRefreshing, mapLoadable, type Loadable } from '../lib'
 import { Button, PageHeader, RefreshButton } from '../primitives'
 import { Page } from '../shell'
 import { ClusterList, type ClusterListProps } from './ClusterList'
-import { ClusterSummary, type HealthFilter } from './ClusterSummary'
+import { ClusterSummary, matchesFilter, type ClusterFilter } from './ClusterSummary'
 import type { ClusterOfList } from './ClusterCard'
 
 /** Which of the two lists is in view. */
@@ -25,8 +25,8 @@ export interface ClustersViewProps extends Pick<
   view: ClustersViewName
   onViewChange: (view: ClustersViewName) => void
   /** Filters the active view. */
-  filter: HealthFilter
-  onFilter: (filter: HealthFilter) => void
+  filter: ClusterFilter
+  onFilter: (filter: ClusterFilter) => void
   onRefresh: () => void
 }
 
@@ -68,17 +68,11 @@ export function ClustersView({
       {isActive && <ClusterSummary clusters={clusters} filter={filter} onFilter={onFilter} />}
       <ClusterList
         {...list}
-        clusters={mapLoadable(clusters, (all) => all.filter(matches[narrowed]))}
+        clusters={mapLoadable(clusters, (all) => all.filter(matchesFilter[narrowed]))}
         none={clusters.state === 'ready' && clusters.data.length > 0 ? 'filtered' : view}
         onAdd={onAdd}
         onClearFilter={() => onFilter('all')}
       />
     </Page>
   )
-}
-
-const matches: Record<HealthFilter, (cluster: { healthy: boolean }) => boolean> = {
-  all: () => true,
-  healthy: ({ healthy }) => healthy,
-  unhealthy: ({ healthy }) => !healthy,
 }

@@ -14,7 +14,7 @@ export {
   type ClusterSettings,
   type ClusterSettingsValues,
 } from './clusterSettingsForm'
-export { type HealthFilter } from './ClusterSummary'
+export { type ClusterFilter } from './ClusterSummary'
 export { ClustersView, type ClustersViewName, type ClustersViewProps } from './ClustersView'
 export { ClusterUnavailableDialog, type ClusterUnavailableDialogProps } from './ClusterUnavailableDialog'
 export { EditClusterDialog, type EditClusterDialogProps } from './EditClusterDialog'

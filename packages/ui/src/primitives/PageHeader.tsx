@@ -74,17 +74,32 @@ const Root = styled.header`
     text-align: end;
   }
   @media (max-width: 640px) {
-    [data-part='text'],
+    [data-part='text'] {
+      flex: 1 1 calc(100% - 60px);
+    }
     [data-part='actions'] {
-      flex: 1 1 100%;
+      display: contents;
     }
     [data-part='actions'] > :is(button, a) {
       flex: 1;
+      order: 2;
     }
     [data-part='age'] {
       flex: 1 1 100%;
+      order: 1;
       min-height: 1lh;
       text-align: start;
+    }
+    /* An icon in the line of the title. */
+    [data-part='actions'] > [data-refresh] {
+      flex: none;
+      order: 0;
+      width: var(--control);
+      padding: 0;
+    }
+    [data-refresh] > span {
+      position: absolute;
+      clip-path: inset(50%);
     }
   }
 `

@@ -14,14 +14,14 @@ export interface RefreshButtonProps {
   onRefresh: () => void
 }
 
-/** The button of a screen that reads its data again, and how old they are. */
+/** The button of a screen that reads its data again, and how old they are; in the PageHeader of a phone an icon. */
 export function RefreshButton({ busy, age, onRefresh }: RefreshButtonProps) {
   const loaded = lastUpdate.useWhen(Boolean(age), withoutAge)
   return (
     <>
       {age !== null && <div data-part="age">{age && loaded && <loaded.LastUpdate age={age} />}</div>}
-      <Button icon={<RefreshCw size={16} />} busy={busy} onClick={onRefresh}>
-        Refresh
+      <Button data-refresh icon={<RefreshCw size={16} />} busy={busy} onClick={onRefresh}>
+        <span>Refresh</span>
       </Button>
     </>
   )

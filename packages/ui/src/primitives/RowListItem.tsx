@@ -14,7 +14,7 @@ export interface RowListItemProps {
   action?: ReactNode
   /** Opens what the row is about: the name is a link or button, its area is the row. */
   onOpen?: () => void
-  /** Address of what the row opens: its name is then a link. */
+  /** Address of what the row opens, or of where it leads: its name is then a link. */
   href?: string
   /** Lines below that are there at times: why something failed. */
   children?: ReactNode
@@ -22,12 +22,13 @@ export interface RowListItemProps {
 
 /** One row of a RowList. */
 export function RowListItem({ name, tags, meta, aside, action, onOpen, href, children }: RowListItemProps) {
-  const leadsOn = onOpen !== undefined && !action
+  const opens = onOpen !== undefined || href !== undefined
+  const leadsOn = opens && !action
   return (
-    <li data-opens={Boolean(onOpen) || undefined}>
+    <li data-opens={opens || undefined}>
       <div data-part="main">
         <p data-part="name">
-          {onOpen ? (
+          {opens ? (
             <Opener href={href} onOpen={onOpen}>
               {name}
             </Opener>

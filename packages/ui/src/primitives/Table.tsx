@@ -103,10 +103,11 @@ export function Table<Row>({
             {rows.state === 'loading' &&
               Array.from({ length: pageSize }, (_, index) => (
                 <tr key={index} data-loading>
-                  {columns.map(({ id, header, headerHidden, align }, column) => (
+                  {columns.map(({ id, header, headerHidden, align, plain }, column) => (
                     <td
                       key={id}
                       data-align={align}
+                      data-plain={plain}
                       data-label={column > 0 && !headerHidden ? header : undefined}
                       data-buttons={headerHidden}
                     >

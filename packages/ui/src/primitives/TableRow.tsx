@@ -15,6 +15,11 @@ export interface TableColumn<Row> {
   align?: 'end'
   /** Draws the column in muted colour; columns aligned to the end are muted by default. */
   muted?: boolean
+  /**
+   * The value says by itself what it is. On a phone two such columns share a line of the card, and their headings are for
+   * screen readers, except beside a value marked by `data-missing`.
+   */
+  plain?: boolean
   /** CSS width; columns without one share what is left. */
   width?: string
 }
@@ -30,7 +35,7 @@ interface TableRowProps<Row> {
 function PlainRow<Row>({ row, columns, href, onOpen, selected }: TableRowProps<Row>) {
   return (
     <tr aria-current={selected || undefined}>
-      {columns.map(({ id, header, headerHidden, cell, align, muted }, index) => {
+      {columns.map(({ id, header, headerHidden, cell, align, muted, plain }, index) => {
         const drawn = cell(row)
         const content = typeof drawn === 'string' ? <LongText>{drawn}</LongText> : drawn
         return (
@@ -38,6 +43,7 @@ function PlainRow<Row>({ row, columns, href, onOpen, selected }: TableRowProps<R
             key={id}
             data-align={align}
             data-muted={muted}
+            data-plain={plain}
             data-label={index > 0 && !headerHidden ? header : undefined}
             data-buttons={headerHidden}
           >

@@ -101,6 +101,21 @@ export const Panel = styled.div`
     overflow-wrap: anywhere;
     overscroll-behavior: contain;
   }
+  /* A body that scrolls fades out at the lower edge. At its end the fade lies over room that is left for it. */
+  > [data-part='body'][tabindex] {
+    padding-bottom: var(--space-8);
+  }
+  > [data-part='body'][tabindex]::after {
+    content: '';
+    position: sticky;
+    z-index: 1;
+    bottom: calc(-1 * var(--space-8));
+    display: block;
+    height: var(--space-8);
+    margin-bottom: calc(-1 * var(--space-8));
+    background: linear-gradient(transparent, var(--raised));
+    pointer-events: none;
+  }
   > [data-part='body']:focus-visible {
     outline-offset: -2px;
   }

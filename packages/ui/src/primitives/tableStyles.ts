@@ -217,12 +217,16 @@ export const TableRoot = styled.div`
       ${cardsBelow(960)}
     }
     @container (max-width: 479.98px) {
-      td:first-child,
-      td[data-label] {
-        flex-basis: 100%;
+      /* Buttons stand in the line of the name where they have room. */
+      td:first-child {
+        flex-basis: 60%;
+      }
+      td[data-buttons] {
+        margin-left: auto;
       }
       td[data-label] {
         display: flex;
+        flex-basis: 100%;
         align-items: center;
         justify-content: space-between;
         gap: var(--space-4);
@@ -234,10 +238,30 @@ export const TableRoot = styled.div`
         font-size: var(--size-sm);
         line-height: var(--line);
       }
-      /* Buttons end the card. */
-      td[data-buttons] {
-        order: 3;
-        margin-left: auto;
+      /* Two values that need no label share a line. */
+      tr:has([data-plain]) {
+        gap: 0 var(--space-4);
+        padding-block: var(--space-2);
+      }
+      td[data-plain] {
+        flex-basis: 40%;
+        justify-content: start;
+        gap: var(--space-2);
+        min-height: 0;
+        text-align: start;
+      }
+      td[data-plain],
+      td[data-plain]::before {
+        font-size: var(--size-xs);
+        line-height: var(--line-xs);
+      }
+      td[data-plain] > [data-tone] {
+        height: auto;
+        line-height: inherit;
+      }
+      td[data-plain]:not(:has([data-missing]))::before {
+        position: absolute;
+        clip-path: inset(50%);
       }
     }
   }

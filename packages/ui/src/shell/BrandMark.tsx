@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { SPOKES } from '../primitives'
 
 export interface BrandMarkProps {
   /** Edge in px: 28 in the top bar, 40 on cards that stand alone. */
@@ -30,10 +31,6 @@ export function BrandMark({ size = 28, logoUrl, label }: BrandMarkProps) {
     </svg>
   )
 }
-
-// Eight spokes, from the hub through the rim to the handles.
-const SPOKES =
-  'M14 12.5V7M14 15.5V21M12.5 14H7M15.5 14H21M12.94 12.94 9.05 9.05M15.06 15.06 18.95 18.95M15.06 12.94 18.95 9.05M12.94 15.06 9.05 18.95'
 
 const Logo = styled.img`
   max-width: 160px;

@@ -1,4 +1,5 @@
 import { Menu as Hamburger } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { IconButton, Link } from '../primitives'
 import type { Theme } from '../tokens'
@@ -11,6 +12,8 @@ import { ThemeMenu } from './ThemeMenu'
 export interface TopBarProps {
   /** Product name and logo of the deployment (§10.2). */
   brand: { name: string; logoUrl?: string }
+  /** The mark in the top bar, where it shows what is going on; by default one that stands still. */
+  mark?: ReactNode
   /** Where the logo leads. */
   homeHref: string
   /** E-mail of the signed-in person. */
@@ -33,6 +36,7 @@ export interface TopBarProps {
 /** The bar above every signed-in screen. */
 export function TopBar({
   brand,
+  mark = <BrandMark logoUrl={brand.logoUrl} />,
   homeHref,
   email,
   accountHref,
@@ -52,7 +56,7 @@ export function TopBar({
         </IconButton>
       </OnSmall>
       <Brand href={homeHref}>
-        <BrandMark logoUrl={brand.logoUrl} />
+        {mark}
         <span>{brand.name}</span>
       </Brand>
       <NotificationsButton notifications={notifications} />

@@ -27,12 +27,14 @@ const columns: readonly TableColumn<UserRow>[] = [
   { id: 'user', header: 'User', cell: ({ email }) => email },
   {
     id: 'status',
+    plain: true,
     header: 'Status',
     width: '24%',
     cell: ({ is_active }) => <UserStatusBadge is_active={is_active} />,
   },
   {
     id: 'registered',
+    plain: true,
     header: 'Registered',
     width: '142px',
     align: 'end',

@@ -1,6 +1,7 @@
 import { customJobs, errorMessage } from '@quarterdeck/api'
 import { OrganizationDialog } from '@quarterdeck/ui/admin-organizations'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { queryClient } from '../../lib/queryClient'
 import { toLoadable } from '../../lib/toLoadable'
@@ -54,14 +55,15 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const templates = useQuery(customJobTemplatesQuery('organization'))
   const customWorkflows = useQuery(customWorkflowsQuery('organization'))
 
+  const [isInWorkflows, setInWorkflows] = useState(false)
   const heldJobs = useHeldList(toLoadable(jobs, 'Failed to load background jobs'), {
     keyOf: jobKey,
     place: id,
+    isHeldBelow: isInWorkflows,
   })
   const heldWorkflows = useHeldList(toLoadable(workflows, 'Failed to load workflows'), {
     keyOf: workflowKey,
     place: id,
-    isHeldBelow: heldJobs.isPresent,
   })
 
   const known = details.data ?? undefined
@@ -103,6 +105,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
       workflows={heldWorkflows.list}
       statuses={useStepStatuses(heldWorkflows.list.state === 'ready' ? heldWorkflows.list.data : [])}
       jobs={heldJobs.list}
+      onWorkflowsPresence={setInWorkflows}
       held={{ workflows: heldWorkflows.held, jobs: heldJobs.held }}
       customJobs={toLoadable(templates, 'Failed to load custom jobs')}
       jobRuns={jobRuns.runs}

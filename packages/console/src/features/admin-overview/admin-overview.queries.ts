@@ -26,13 +26,17 @@ export const planCountQuery = () =>
     staleTime: 0,
   })
 
-/** How many clusters are enabled, and how many there are in all. */
+/** How many clusters are enabled, how many there are in all, and how many of them are unhealthy. */
 export const clusterCountQuery = () =>
   queryOptions({
     queryKey: [...keys.all, 'clusters'],
     queryFn: async ({ signal }) => {
       const { items, total } = await clusters.list({ signal })
-      return { value: items.filter(({ enabled }) => enabled).length, of: total }
+      return {
+        value: items.filter(({ enabled }) => enabled).length,
+        of: total,
+        unhealthy: items.filter(({ healthy }) => !healthy).length,
+      }
     },
     staleTime: 0,
   })

@@ -4,6 +4,7 @@ import { all, mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { paths } from '../../lib/paths'
 import { toLoadable } from '../../lib/toLoadable'
+import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { adminsQuery } from '../admins/admins.queries'
 import {
   clusterCountQuery,
@@ -24,6 +25,8 @@ export function Component() {
   const admins = useQuery(adminsQuery())
   const organizationJobs = useQuery(overviewJobsQuery('organization'))
   const clusterJobs = useQuery(overviewJobsQuery('cluster'))
+  const { open } = useDialog()
+  const dialogHref = useDialogHref()
 
   const reads: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>[] = [
     organizations,
@@ -61,7 +64,16 @@ export function Component() {
         }
       }
       onRefresh={() => reads.forEach(({ refetch }) => void refetch(ONCE))}
+      jobHref={({ workflow_id: id, source }) =>
+        id ? dialogHref('workflow', { id, source }) : paths.adminJobs({ tab: source })
+      }
+      onOpenWorkflow={({ workflow_id, source }) => open('workflow', { id: workflow_id ?? '', source })}
       hrefs={{
+        organizations: paths.adminOrganizations(),
+        activePlans: paths.adminPlans({ show: 'active' }),
+        enabledClusters: paths.adminClusters({ scheduling: 'on' }),
+        unhealthyClusters: paths.adminClusters({ health: 'unhealthy' }),
+        admins: paths.adminAdmins(),
         addCluster: paths.adminAddCluster(),
         addAdmin: paths.adminAddAdmin(),
         users: paths.adminUsers(),

@@ -7,6 +7,7 @@ import { useDialog } from '../../lib/useDialog'
 import { plansQuery } from '../catalogue/catalogue.queries'
 import { useChangePlan } from './admin-plans.queries'
 import { useDeprecation } from './useDeprecation'
+import { usePlansSearch } from './usePlansSearch'
 
 // Loaded when needed: a dialog brings the library Floating UI, which the cards do without.
 const confirmation = lazyModule(() => import('./DeprecateConfirmation'))
@@ -16,6 +17,7 @@ export const prefetch = () => queryClient.prefetchQuery(plansQuery())
 
 export function Component() {
   const plans = useQuery(plansQuery())
+  const { filter, setFilter } = usePlansSearch()
   const { change, changing } = useChangePlan()
   const { open } = useDialog()
   const deprecation = useDeprecation((plan) => void change({ plan, action: 'deprecate' }))
@@ -32,6 +34,8 @@ export function Component() {
     <>
       <AdminPlansView
         plans={toLoadable(plans, 'Failed to load plans. Please try again.')}
+        filter={filter}
+        onFilter={setFilter}
         onCreate={() => open('create-plan')}
         onEdit={(id) => open('edit-plan', { id })}
         onManagePrices={(id) => open('plan-prices', { id })}

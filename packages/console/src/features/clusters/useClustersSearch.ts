@@ -1,23 +1,36 @@
-import type { ClustersViewName, HealthFilter } from '@quarterdeck/ui/clusters'
+import type { ClusterFilter, ClustersViewName } from '@quarterdeck/ui/clusters'
 import { useSearchParams } from 'react-router-dom'
+
+/** How each filter stands in the address (`paths.adminClusters`). */
+const QUERIES: Record<ClusterFilter, Record<string, string>> = {
+  all: {},
+  healthy: { health: 'healthy' },
+  unhealthy: { health: 'unhealthy' },
+  scheduling: { scheduling: 'on' },
+}
 
 /** Which clusters are in view, from the address, and how to change it. Defaults are left out of the address. */
 export function useClustersSearch() {
   const [query, setQuery] = useSearchParams()
   const health = query.get('health')
 
-  const set = (change: { view?: 'archived'; health?: string }) => {
+  const set = (change: Record<string, string>) => {
     const after = new URLSearchParams(query)
-    for (const key of ['view', 'health']) after.delete(key)
+    for (const key of ['view', 'health', 'scheduling']) after.delete(key)
     for (const [key, value] of Object.entries(change)) after.set(key, value)
     setQuery(after, { preventScrollReset: true })
   }
   const view: ClustersViewName = query.get('view') === 'archived' ? 'archived' : 'active'
-  const filter: HealthFilter = health === 'healthy' || health === 'unhealthy' ? health : 'all'
+  const filter: ClusterFilter =
+    health === 'healthy' || health === 'unhealthy'
+      ? health
+      : query.get('scheduling') === 'on'
+        ? 'scheduling'
+        : 'all'
   return {
     view,
     filter,
     setView: (view: ClustersViewName) => set(view === 'archived' ? { view } : {}),
-    setFilter: (filter: HealthFilter) => set(filter === 'all' ? {} : { health: filter }),
+    setFilter: (filter: ClusterFilter) => set(QUERIES[filter]),
   }
 }

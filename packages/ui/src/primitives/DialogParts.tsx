@@ -1,0 +1,208 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react'
+import styled from 'styled-components'
+
+/** One part of a long dialog. */
+export interface DialogPart {
+  id: string
+  label: string
+  /** DialogSections, one below the other. */
+  content: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+export interface DialogPartsProps {
+  /** The first one is open on a phone from the beginning. */
+  parts: readonly DialogPart[]
+}
+
+/**
+ * The body of a dialog that is much longer than the window, in named parts: links to them stay at the top while it scrolls.
+ * On a phone there are no links, and each part unfolds under its name.
+ */
+export function DialogParts({ parts }: DialogPartsProps) {
+  const id = useId()
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const { current, goTo } = useCurrentPart(root)
+  const [open, setOpen] = useState<readonly number[]>([0])
+  const toggle = (index: number) =>
+    setOpen((before) => (before.includes(index) ? before.filter((one) => one !== index) : [...before, index]))
+  return (
+    <Root ref={setRoot}>
+      <nav aria-label="Parts of this dialog">
+        {parts.map(({ id: key, label }, index) => (
+          <button
+            key={key}
+            type="button"
+            aria-current={index === current || undefined}
+            onClick={() => goTo(index)}
+          >
+            {label}
+          </button>
+        ))}
+      </nav>
+      {parts.map(({ id: key, label, content, ref }, index) => (
+        <div
+          key={key}
+          data-part="group"
+          ref={ref}
+          tabIndex={-1}
+          data-open={open.includes(index) || undefined}
+        >
+          <button
+            type="button"
+            aria-expanded={open.includes(index)}
+            aria-controls={`${id}-${key}`}
+            onClick={() => toggle(index)}
+          >
+            {label}
+            <ChevronDown size={16} aria-hidden />
+          </button>
+          <div id={`${id}-${key}`}>{content}</div>
+        </div>
+      ))}
+    </Root>
+  )
+}
+
+/** Which part is at the top of what can be seen, and what scrolls to another one. */
+function useCurrentPart(root: HTMLElement | null) {
+  const [current, setCurrent] = useState(0)
+  const isGoing = useRef(false)
+  useEffect(() => {
+    const box = root?.closest('[data-part="body"]')
+    if (!root || !box) return
+    const look = () => {
+      // The last parts may be too short to come to the top: what was chosen stays so until somebody scrolls.
+      if (isGoing.current) return void (isGoing.current = false)
+      const isAtEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 1
+      const line = isAtEnd ? Infinity : box.getBoundingClientRect().top + box.clientHeight / 4
+      const above = groupsOf(root).filter((group) => group.getBoundingClientRect().top <= line)
+      setCurrent(Math.max(0, above.length - 1))
+    }
+    box.addEventListener('scroll', look, { passive: true })
+    return () => box.removeEventListener('scroll', look)
+  }, [root])
+
+  function goTo(index: number) {
+    const group = root && groupsOf(root)[index]
+    const box = group?.closest('[data-part="body"]')
+    if (!group || !box) return
+    const before = box.scrollTop
+    group.focus({ preventScroll: true })
+    group.scrollIntoView({ block: 'start' })
+    isGoing.current = box.scrollTop !== before
+    setCurrent(index)
+  }
+  return { current, goTo }
+}
+
+const groupsOf = (root: Element) =>
+  [...root.querySelectorAll(':scope > [data-part="group"]')] as HTMLElement[]
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+
+  > nav {
+    position: sticky;
+    z-index: 2;
+    /* At the edge of the box that scrolls, over its padding. */
+    top: calc(-1 * var(--space-5));
+    display: flex;
+    gap: var(--space-1);
+    margin: calc(-1 * var(--space-5)) calc(-1 * var(--space-5)) 0;
+    padding: 0 var(--space-3);
+    border-bottom: 1px solid var(--border);
+    background: var(--raised);
+  }
+  > nav > button {
+    min-height: var(--control);
+    padding: 0 var(--space-2);
+    border: 0;
+    background: none;
+    color: var(--text-muted);
+    font-size: var(--size-sm);
+    font-weight: 600;
+  }
+  > nav > button:hover {
+    color: var(--text);
+  }
+  > nav > [aria-current] {
+    box-shadow: inset 0 -2px var(--accent);
+    color: var(--text);
+  }
+  > nav > button:focus-visible {
+    outline-offset: -2px;
+  }
+  > [data-part='group'] {
+    /* A part that is gone to stands below the links. */
+    scroll-margin-top: calc(var(--control) + var(--space-4));
+    outline: none;
+  }
+  > [data-part='group'] > button {
+    display: none;
+  }
+  > [data-part='group'] > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-6);
+  }
+  /* As inOrder does: what is below something that loads waits for it, on a phone only for what is unfolded. */
+  > [data-part='group']
+    > div
+    > :is([data-loading], :has([data-loading]))
+    ~ :not([data-loaded], :has([data-loaded])) {
+    display: none;
+  }
+  @media (min-width: 640.02px) {
+    > :has([data-loading]) ~ :not(:has([data-loaded])) {
+      display: none;
+    }
+  }
+
+  @media screen and (max-width: 640px) {
+    gap: 0;
+
+    > nav {
+      display: none;
+    }
+    > [data-part='group'] {
+      border-bottom: 1px solid var(--border);
+    }
+    > [data-part='group']:first-of-type > button {
+      margin-top: calc(-1 * var(--space-5));
+    }
+    > [data-part='group'] > button {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      width: 100%;
+      min-height: 48px;
+      padding: 0;
+      border: 0;
+      background: none;
+      color: var(--text);
+      font-size: var(--size-lg);
+      font-weight: 600;
+    }
+    [aria-expanded='true'] > svg {
+      transform: rotate(180deg);
+    }
+    > [data-part='group'] > div {
+      padding-bottom: var(--space-5);
+    }
+    > :not([data-open]) > div {
+      display: none;
+    }
+    > [data-open]:has([data-loading]) ~ :not(:has([data-loaded])) {
+      display: none;
+    }
+  }
+  @media print {
+    > nav {
+      display: none;
+    }
+  }
+`

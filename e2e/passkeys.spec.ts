@@ -14,7 +14,7 @@ test('a passkey is made, signs in by its button and out of the autofill, and is 
   // Offered once to somebody who came in by a password.
   await page.goto('/user')
   const offer = page.getByText('Sign in without the password next time')
-  await expect(offer).toBeVisible()
+  await expect(offer.first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Add a passkey' }).click()
   await expect(page).toHaveURL(/\/account$/)

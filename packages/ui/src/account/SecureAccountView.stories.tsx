@@ -30,7 +30,16 @@ export const SignOthersOut: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }))
     await expect(args.onRevokeAll).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '#password')
+    const next = canvas.getByRole('link', { name: 'Continue' })
+    await expect(next).toHaveAttribute('href', '#password')
+    await expect(next).not.toHaveAttribute('data-variant', 'primary')
+  },
+}
+/** Then going on is the main action. */
+export const NobodyElse: Story = {
+  args: { sessions: ready({ current: thisDevice, others: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('data-variant', 'primary')
   },
 }
 export const SignOthersOutNarrow: Story = { globals: { viewport: { value: 'narrow' } } }

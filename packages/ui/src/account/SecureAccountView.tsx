@@ -42,6 +42,7 @@ export function SecureAccountView({
   const document = flow.state === 'ready' ? flow.data : undefined
   const sections = useSections(document, onSubmit)
   const groups = document ? settingsGroups(document) : []
+  const others = sessions.sessions.state === 'ready' ? sessions.sessions.data.others.length : undefined
   const shared = { sections, passwordHint, submitError }
 
   return (
@@ -54,7 +55,7 @@ export function SecureAccountView({
       {step === 'sessions' && (
         <>
           <Sessions {...sessions} />
-          <Next title="Is this device the only one left?" href={stepHrefs.password}>
+          <Next title="Is this device the only one left?" href={stepHrefs.password} isMain={others === 0}>
             Next comes a new password, so that nobody gets in again with the old one.
           </Next>
         </>

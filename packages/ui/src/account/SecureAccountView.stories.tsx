@@ -10,6 +10,7 @@ import { desktop, phone, thisDevice } from './testing/sessions'
 const meta = {
   title: 'Sign-in/Account/SecureAccountView',
   component: SecureAccountView,
+  tags: ['new'],
   args: {
     step: 'sessions',
     stepHrefs: { sessions: '#sessions', password: '#password', factors: '#factors', done: '#done' },

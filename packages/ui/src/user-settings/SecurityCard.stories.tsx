@@ -5,6 +5,7 @@ import { SecurityCard } from './SecurityCard'
 const meta = {
   title: 'Customer/Settings/SecurityCard',
   component: SecurityCard,
+  tags: ['new'],
   decorators: [(Story) => <div style={{ maxWidth: 560 }}>{Story()}</div>],
   args: { accountHref: '/account', secureHref: '/account?secure=sessions' },
 } satisfies Meta<typeof SecurityCard>

@@ -1,6 +1,15 @@
-import { TOTP } from 'otpauth'
+import { readFileSync } from 'node:fs'
 import { accounts, expect, expectAccessible, PASSWORD, test } from './fixtures'
-import { login, NEW_PASSWORD, NOTHING_YET, register, signOut, someone } from './people'
+import {
+  addAuthenticator,
+  login,
+  NEW_PASSWORD,
+  NOTHING_YET,
+  register,
+  removeAuthenticator,
+  signOut,
+  someone,
+} from './people'
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(NOTHING_YET))
 
@@ -9,15 +18,7 @@ test.describe('account', () => {
     consoleErrors.expectFailure(/self-service\/login|sessions\/whoami/)
     const email = someone()
     await register(page, email)
-    await page.goto('/account')
-    const form = page.getByRole('region', { name: 'Authenticator app' })
-    const secret = (await form.locator('code').first().innerText()).trim()
-    const totp = new TOTP({ secret })
-    await form.getByLabel(/code/i).fill(totp.generate())
-    await form.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Your changes have been saved!')).toBeVisible()
-    await expect(form.getByRole('button', { name: /unlink/i })).toBeVisible()
-
+    const totp = await addAuthenticator(page)
     await signOut(page)
     await login(page, email, NEW_PASSWORD)
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
@@ -28,11 +29,90 @@ test.describe('account', () => {
     await expect(page).toHaveURL(/\/user$/)
 
     await page.goto('/account')
-    await page
-      .getByRole('region', { name: 'Authenticator app' })
-      .getByRole('button', { name: /unlink/i })
-      .click()
-    await expect(page.getByRole('region', { name: 'Authenticator app' }).getByLabel(/code/i)).toBeVisible()
+    await page.getByRole('button', { name: /unlink/i }).click()
+    await expectAccessible(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /unlink/i })).toBeVisible()
+    await removeAuthenticator(page)
+  })
+
+  test('backup codes are kept as a file and on paper, and let one in', async ({ page, consoleErrors }) => {
+    consoleErrors.expectFailure(/self-service\/login|sessions\/whoami/)
+    await page.addInitScript(() => {
+      window.print = () => void Reflect.set(window.top ?? window, 'printed', document.body.innerText)
+    })
+    const email = someone()
+    await register(page, email)
+    await page.goto('/account')
+    const codes = page.getByRole('region', { name: 'Backup recovery codes' })
+    await codes.getByRole('button', { name: 'Generate new backup recovery codes' }).click()
+    const first = await codes.locator('code').first().innerText()
+    const file = page.waitForEvent('download')
+    await codes.getByRole('button', { name: 'Download' }).click()
+    expect((await file).suggestedFilename()).toBe('backup-codes.txt')
+    expect(readFileSync(await (await file).path(), 'utf8')).toContain(first)
+    await codes.getByRole('button', { name: 'Print' }).click()
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed') as unknown)).toContain(first)
+    await codes.getByRole('button', { name: 'Confirm backup recovery codes' }).click()
+    await expect(codes.getByText('On', { exact: true })).toBeVisible()
+
+    await signOut(page)
+    await login(page, email, NEW_PASSWORD)
+    await page.getByRole('textbox', { name: 'Backup recovery code' }).fill(first)
+    await page.getByRole('button', { name: 'Use backup recovery code' }).click()
+    await expect(page).toHaveURL(/\/user$/)
+  })
+
+  test('somebody else is put out of the account: sessions, password, other ways in', async ({
+    page,
+    browser,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/login/)
+    const email = someone()
+    await register(page, email)
+    const elsewhere = await browser.newContext({ baseURL: sandbox.url })
+    const other = await elsewhere.newPage()
+    const getIn = async () => {
+      await other.goto('/login')
+      await login(other, email, NEW_PASSWORD)
+      await expect(other).toHaveURL(/\/user$/)
+    }
+    await getIn()
+
+    await page.goto('/user/settings')
+    await page.getByRole('link', { name: 'Begin' }).click()
+    await expect(page.getByText('Step 1 of 3')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(page.getByText('You are not signed in anywhere else')).toBeVisible()
+    await other.goto('/user')
+    await expect(other).toHaveURL(/\/login/)
+    await getIn() // they still have the password
+    await page.getByRole('link', { name: 'Continue' }).click()
+
+    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    const password = page.getByLabel('Password', { exact: true })
+    await expect(password).toBeFocused()
+    await password.fill('a-password-of-my-own-7')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: 'The password is new' })).toBeVisible()
+    await other.goto('/user')
+    await expect(other).toHaveURL(/\/login/)
+    await login(other, email, NEW_PASSWORD)
+    await expect(other.getByRole('alert')).toContainText('The provided credentials are invalid')
+    await page.getByRole('link', { name: 'Continue' }).click()
+
+    await expect(page.getByText('Step 3 of 3')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Profile' }).getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByRole('region', { name: 'Passkeys' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Finish' }).click()
+    await page.getByRole('link', { name: 'Back to your account' }).click()
+    await expect(page).toHaveURL(/\/account$/)
+    await elsewhere.close()
   })
 
   test('one section is saved without losing what is typed in another', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import type { Sandbox } from './fixtures'
 
 /** The password of everybody who registers in these tests. */
@@ -43,6 +44,30 @@ export async function endSession(page: Page, { authUrl }: Sandbox): Promise<void
 
 /** The calls that fail for somebody without an organization: plan, namespace, usage and a checkout that is not paid. */
 export const NOTHING_YET = /\/v1\/user\/(plan|namespace|resource-utilization|checkout)/
+
+/**
+ * Sets an authenticator app up in the account of somebody who is signed in. Gives what the app would show.
+ */
+export async function addAuthenticator(page: Page): Promise<TOTP> {
+  await page.goto('/account')
+  const app = page.getByRole('region', { name: 'Authenticator app' })
+  await app.getByRole('button', { name: 'Set up' }).click()
+  await expect(app.getByLabel(/code/i)).toBeFocused()
+  const totp = new TOTP({ secret: (await app.locator('code').first().innerText()).trim() })
+  await app.getByLabel(/code/i).fill(totp.generate()) // sent with its last digit
+  await expect(app.getByText('Your changes have been saved!')).toBeVisible()
+  await expect(app.getByText('On', { exact: true })).toBeVisible()
+  return totp
+}
+
+/** Unlinks it again, which is asked about first. */
+export async function removeAuthenticator(page: Page): Promise<void> {
+  await page.goto('/account')
+  const app = page.getByRole('region', { name: 'Authenticator app' })
+  await app.getByRole('button', { name: /unlink/i }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink authenticator app' }).click()
+  await expect(app.getByRole('button', { name: 'Set up' })).toBeVisible()
+}
 
 interface Passwords {
   current: string

@@ -72,6 +72,8 @@ export const userPlaces = [
   '/user/organizations',
   '/user/settings',
   '/account',
+  '/account?secure=sessions',
+  '/account?secure=factors',
   '/plans',
   '/checkout',
   '/checkout/success',

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { TOTP } from 'otpauth'
 import { expect, expectAccessible, test } from './fixtures'
-import { login, NEW_PASSWORD, NOTHING_YET, register, signOut, someone } from './people'
+import { addAuthenticator, login, NEW_PASSWORD, NOTHING_YET, register, signOut, someone } from './people'
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(NOTHING_YET))
 
@@ -133,12 +132,7 @@ test.describe('recovery', () => {
     consoleErrors.expectFailure(/self-service\/(login|settings)|sessions/)
     const email = someone()
     await register(page, email)
-    await page.goto('/account')
-    const app = page.getByRole('region', { name: 'Authenticator app' })
-    const totp = new TOTP({ secret: (await app.locator('code').first().innerText()).trim() })
-    await app.getByLabel(/code/i).fill(totp.generate())
-    await app.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Your changes have been saved!')).toBeVisible()
+    const totp = await addAuthenticator(page)
     await page.context().clearCookies()
     await page.goto('/recovery')
     await page.getByRole('textbox', { name: 'Email' }).fill(email)

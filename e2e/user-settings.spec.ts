@@ -1,7 +1,6 @@
-import { TOTP } from 'otpauth'
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures'
 import {
+  addAuthenticator,
   changePassword,
   fillPasswords,
   login,
@@ -14,7 +13,6 @@ import {
 } from './people'
 
 const NEWER_PASSWORD = 'an-even-longer-secret-43'
-const part = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('a password is changed: refusals keep the form, the new one signs in', async ({
   page,
@@ -100,12 +98,7 @@ test('a person with a second factor changes the password, led to the factor wher
   consoleErrors.expectFailure(/self-service\/login|sessions\/whoami/)
   const email = someone()
   await register(page, email)
-  await page.goto('/account')
-  const app = part(page, 'Authenticator app')
-  const totp = new TOTP({ secret: (await app.locator('code').first().innerText()).trim() })
-  await app.getByLabel(/code/i).fill(totp.generate())
-  await app.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your changes have been saved!')).toBeVisible()
+  const totp = await addAuthenticator(page)
   await page.goto('/user/settings')
   await changePassword(page, { current: NEW_PASSWORD, next: NEWER_PASSWORD })
 

@@ -111,6 +111,7 @@ export const LOADED = {
   'components-table--narrow-loading': 'narrow',
   'customer-overview-yourorganizations--loading': 'one',
   'sign-in-account-accountview--loading': 'as-deployed',
+  'sign-in-account-secureaccountview--loading': 'new-password',
   'sign-in-account-sessions--loading': 'several',
   'sign-in-error-autherrorview--loading': 'known',
   'sign-in-flow-proofpanel--loading': 'ask',
@@ -131,6 +132,7 @@ export const GROWING = [
       'admin-organizations-organizationdialog--loading',
       'admin-settings-adminsettingsview--loading',
       'sign-in-account-accountview--loading',
+      'sign-in-account-secureaccountview--loading',
     ],
   },
   {

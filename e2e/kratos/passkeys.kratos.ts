@@ -1,33 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures'
+import { insertKey } from '../keys'
 import { login, signOut, someone } from '../people'
 import { expect, test } from './fixtures'
 import { emailField, plansFor, press, section, signIn } from './people'
 
 const SAVED = 'Your changes have been saved!'
-
-/**
- * Puts a passkey or a security key into the browser, in software. Its owner touches it whenever it asks, unless it lies
- * aside.
- */
-async function insertKey(page: Page, kind: 'passkey' | 'security key') {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  const ofDevice = kind === 'passkey'
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: ofDevice ? 'internal' : 'usb',
-      hasResidentKey: ofDevice,
-      hasUserVerification: ofDevice,
-      isUserVerified: ofDevice,
-      automaticPresenceSimulation: true,
-    },
-  })
-  const simulate = (enabled: boolean) =>
-    browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
-  return { takeUp: () => simulate(true), layAside: () => simulate(false) }
-}
 
 test.describe('passkeys', () => {
   test.use({ variant: 'passkeys' })
@@ -74,6 +51,7 @@ test.describe('passkeys', () => {
     await expect(page).toHaveURL(/\/user$/)
     await page.goto('/account')
     await remove.click()
+    await press(page, 'Remove passkey')
     await expect(passkeys.getByText(SAVED)).toBeVisible()
     await expect(remove).toBeHidden()
   })
@@ -103,6 +81,7 @@ test.describe('security keys', () => {
     await expect(page).toHaveURL(/\/user$/)
     await page.goto('/account')
     await remove.click()
+    await press(page, 'Remove security key')
     await expect(keys.getByText(SAVED)).toBeVisible()
     await expect(remove).toBeHidden()
   })

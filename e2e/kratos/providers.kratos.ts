@@ -58,6 +58,10 @@ test('providers are linked to the account and unlinked', async ({ page, kratos }
   await social.getByRole('button', { name: 'Link Lighthouse', exact: true }).click()
   await expect(social.getByRole('button', { name: 'Unlink Lighthouse' })).toBeVisible()
   await social.getByRole('button', { name: 'Unlink Lighthouse' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Unlink/ })
+    .click()
   await expect(social.getByRole('button', { name: 'Link Lighthouse', exact: true })).toBeVisible()
 })
 

@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test'
-import { TOTP } from 'otpauth'
 import { expectAccessible } from '../fixtures'
-import { login, signOut } from '../people'
+import { addAuthenticator, login, removeAuthenticator, signOut } from '../people'
 import type { Kratos, Person } from './deployment'
 import { expect, test } from './fixtures'
 import { codeField, passwordField, press, section, signIn } from './people'
 
 const SAVED = 'Your changes have been saved!'
-
-/** Sets an authenticator up in the account of somebody who is signed in. */
-async function addAuthenticator(page: Page): Promise<TOTP> {
-  await page.goto('/account')
-  const app = section(page, 'Authenticator app')
-  const totp = new TOTP({ secret: (await app.locator('code').first().innerText()).trim() })
-  await app.getByLabel(/code/i).fill(totp.generate())
-  await app.getByRole('button', { name: 'Save' }).click()
-  await expect(app.getByText(SAVED)).toBeVisible()
-  return totp
-}
 
 /** Ends every session of somebody, as an administrator of the identity service does. */
 const endSessions = (kratos: Kratos, { id }: Person) => kratos.admin('DELETE', `/identities/${id}/sessions`)
@@ -39,11 +27,7 @@ test.describe('authenticator', () => {
     await codeField(page).fill(totp.generate())
     await expect(page).toHaveURL(/\/user\/settings$/)
 
-    await page.goto('/account')
-    await section(page, 'Authenticator app')
-      .getByRole('button', { name: /unlink/i })
-      .click()
-    await expect(section(page, 'Authenticator app').getByLabel(/code/i)).toBeVisible()
+    await removeAuthenticator(page)
   })
 
   test('an authenticator is asked for by a recovery before the new password', async ({ page, kratos }) => {

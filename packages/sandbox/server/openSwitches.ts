@@ -31,6 +31,8 @@ const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   recoveryMethod: oneOf('link', 'code'),
   passwordMethod: isBoolean,
   codeMethod: isBoolean,
+  passkeyMethod: isBoolean,
+  securityKeyMethod: isBoolean,
   twoStepRegistration: isBoolean,
   identitySchema: oneOf('customer', 'own'),
   signUpSession: isBoolean,

@@ -36,6 +36,10 @@ export interface Switches extends FeatureSwitches {
   passwordMethod: boolean
   /** People sign in and up with a code by mail in place of a password. */
   codeMethod: boolean
+  /** People can make passkeys; sign-ins offer them as soon as somebody has one. */
+  passkeyMethod: boolean
+  /** People can make security keys, which are then a second factor. */
+  securityKeyMethod: boolean
   twoStepRegistration: boolean
   /** Which traits people have: an address and a name, or those of `fixtures/ownSchema.json`. */
   identitySchema: 'customer' | 'own'
@@ -89,6 +93,8 @@ export const defaultSwitches: Switches = {
   recoveryMethod: 'link',
   passwordMethod: true,
   codeMethod: false,
+  passkeyMethod: true,
+  securityKeyMethod: true,
   twoStepRegistration: false,
   identitySchema: 'customer',
   signUpSession: true,

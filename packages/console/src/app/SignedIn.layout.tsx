@@ -1,7 +1,7 @@
 import { DraftsContext, lazyModule, UnsavedInputContext } from '@quarterdeck/ui/lib'
 import { adminNavigation, AppShell, TurningMark, userNavigation } from '@quarterdeck/ui/shell'
 import { QueryClientProvider, useIsFetching } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { adminEntryMissing } from '../lib/adminEntry'
 import { draftPlacesOf } from '../lib/drafts'
@@ -11,7 +11,7 @@ import { paths } from '../lib/paths'
 import { preloadWhenIdle, watchLinks } from '../lib/preloading'
 import { queryClient } from '../lib/queryClient'
 import { config } from '../lib/runtime'
-import { signOut, useSession, useSigningOut } from '../lib/session'
+import { signOut, useSession, useSigningOut, type SessionCheck } from '../lib/session'
 import { setTheme, useTheme } from '../lib/theme'
 import { showToast, useToasts } from '../lib/toasts'
 import { showWatchLine, useWatchLine } from '../lib/watchLine'
@@ -53,6 +53,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   const isWatchShown = useWatchLine()
   const isUnlisted = adminEntryMissing.use()
   usePreloading(user?.isAdmin ? 'admin' : 'user', pathname)
+  usePasskeyOffer(session)
   if (isUnlisted && area === 'admin') return <AdminEntryMissing />
 
   return (
@@ -115,6 +116,20 @@ function usePreloading(area: keyof typeof navigations, pathname: string) {
 function Watch() {
   const loaded = watch.useWhen(true, Nothing)
   return loaded && <loaded.Watch />
+}
+
+/** Offers a passkey after a sign-in with a password. Its code is loaded only where the device could keep one. */
+function usePasskeyOffer(session: SessionCheck | undefined) {
+  const method = session?.status === 'authenticated' && session.session.method
+  const offer = useEffectEvent(async () => {
+    if (!(await window.PublicKeyCredential?.isUserVerifyingPlatformAuthenticatorAvailable()) || !session)
+      return
+    const { offerPasskey } = await import('../features/account/passkeyOffer')
+    await offerPasskey(session)
+  })
+  useEffect(() => {
+    if (method === 'password') offer().catch(() => {}) // nobody asked for it, so nobody is told
+  }, [method])
 }
 
 /** Where the code of the guard cannot be loaded nobody is asked; what is typed is kept as a draft all the same. */

@@ -10,7 +10,7 @@ export const paths = {
   register: (query: { return_to?: string } = {}) => withQuery('/register', query),
   recovery: () => '/recovery',
   verify: (query: { flow?: string } = {}) => withQuery('/user/verify', query),
-  account: (query: { flow?: string } = {}) => withQuery('/account', query),
+  account: (query: { flow?: string; secure?: string } = {}) => withQuery('/account', query),
   authError: () => '/auth/error',
   plans: (query: { email?: string } = {}) => withQuery('/plans', query),
   checkout: (query: { transactionId?: string; email?: string } = {}) => withQuery('/checkout', query),

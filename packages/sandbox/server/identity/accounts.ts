@@ -33,9 +33,9 @@ const freshAddress = ({ id, email, updated_at }: Person): Address => ({
 /** How somebody signs in. A new address is not a verified one, and whoever was invited has nothing to sign in with. */
 export function accountOf(store: ServerStore, person: Person): Account {
   const account = store.accounts.get(person.id)
-  if (account?.address.value === person.email) return account
   const blank = { id: person.id, password: null, totp: null, lookup: [] }
-  return { ...blank, ...account, address: freshAddress(person) }
+  const address = account?.address.value === person.email ? account.address : freshAddress(person)
+  return { ...blank, ...account, address }
 }
 
 export const changeAccount = (store: ServerStore, person: Person, change: Partial<Account>): Account =>
@@ -72,8 +72,8 @@ export function markSent(store: ServerStore, person: Person, now: Date): void {
 
 /** Whether there is anything to ask for beyond the password. */
 export function hasSecondFactor(store: ServerStore, person: Person): boolean {
-  const { totp, lookup } = accountOf(store, person)
-  return totp !== null || lookup.length > 0
+  const { totp, lookup, keys = [] } = accountOf(store, person)
+  return totp !== null || lookup.length > 0 || keys.some(({ kind }) => kind === 'security key')
 }
 
 /** Whether somebody has the admin trait, which only the staff schema has. */

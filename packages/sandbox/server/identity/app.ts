@@ -14,6 +14,7 @@ import { createService, errorUrl, type IdentityDeps, type Service } from './serv
 import { sessionRoutes } from './session.routes'
 import { settingsRoutes } from './settings'
 import { verificationRoutes } from './verification'
+import { WEBAUTHN_SCRIPT } from './webauthnScript'
 
 const maxBodyBytes = 64 * 1024
 
@@ -79,9 +80,8 @@ export function identityApp(deps: IdentityDeps): Hono {
     requireSession(service, c)
     return c.body(null, 204)
   })
-  // The sandbox offers no passkeys; pages that ask for their script get one with nothing in it.
   app.get('/.well-known/ory/webauthn.js', (c) =>
-    c.body('', 200, {
+    c.body(WEBAUTHN_SCRIPT, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',
     }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sweep } from './app'
 import { authOrigin, consoleOrigin, demoPassword, identityForTest, valueOf, type Document } from './testing'
 
@@ -306,11 +307,20 @@ test('which answer a browser gets is decided by what it accepts', async () => {
   expect(await status()).toBe(303)
 })
 
-test('the passkey script is there and does nothing', async () => {
-  const answer = await identityForTest().app.request(`${authOrigin}/.well-known/ory/webauthn.js`)
+test('the script of passkeys is the one whose hash documents name', async () => {
+  const { app, browser, person } = identityForTest()
+  person()
+  const ada = browser()
+  await ada.signIn()
+  const script = (await ada.start('settings')).ui.nodes.find(({ type }) => type === 'script')
+  const answer = await app.request(String(script?.attributes['src']))
 
-  expect([answer.status, await answer.text()]).toEqual([200, ''])
+  expect(answer.status).toBe(200)
   expect(answer.headers.get('Content-Type')).toContain('text/javascript')
+  const hash = createHash('sha512')
+    .update(await answer.text())
+    .digest('base64')
+  expect(script?.attributes['integrity']).toBe(`sha512-${hash}`)
 })
 
 test('forgets what ended a week ago, and nothing younger', async () => {

@@ -33,6 +33,7 @@ export function startFlow(service: Service, c: Context, input: NewFlow): Flow {
     action_id: null,
     totp_url: null,
     lookup_codes: null,
+    challenge: null,
     ...input,
     id: newId(),
     issued_at: issued.toISOString(),
@@ -90,7 +91,17 @@ export interface Problems {
 }
 
 // Never shown again, and never kept.
-const secretFields = new Set(['csrf_token', 'password', 'totp_code', 'lookup_secret', 'code'])
+const secretFields = new Set([
+  'csrf_token',
+  'password',
+  'totp_code',
+  'lookup_secret',
+  'code',
+  'passkey_login',
+  'passkey_settings_register',
+  'webauthn_login',
+  'webauthn_register',
+])
 
 /** The flow again, with what was typed and what is wrong with it. */
 export function refuseFlow(

@@ -28,6 +28,7 @@ import {
   startFlow,
   type Problems,
 } from './flows'
+import { hasKey, newChallenge, offersPasskeys, passkeyLogin, personOfPasskey } from './keys'
 import { labels, messages } from './messages'
 import { csrf, hidden, identifier, password, submit, type Node } from './nodes'
 import { verifyPassword } from './passwords'
@@ -85,7 +86,7 @@ export function loginRoutes(service: Service): Hono {
 
     const outcome =
       stepUp && signedIn
-        ? acceptSecondFactor(service, c, signedIn, typed)
+        ? acceptSecondFactor(service, c, signedIn, flow, typed)
         : await acceptFirstFactor({ service, c, flow, typed, signedIn })
     if ('waiting' in outcome) return answerFlow(service, c, outcome.waiting, 400) // not a failure: a code was sent
     if (!('session' in outcome)) return answerFlow(service, c, refuseFlow(service, flow, typed, outcome), 400)
@@ -104,47 +105,55 @@ export function loginRoutes(service: Service): Hono {
 type LoginFlow = Partial<Pick<Flow, 'request_url' | 'return_to' | 'refresh' | 'requested_aal' | 'messages'>>
 
 function startLogin(service: Service, c: Context, input: LoginFlow, signedIn: SignedIn | null): Flow {
-  const opening = { ...input, kind: 'login' as const }
+  const challenge = newChallenge()
+  const opening = { ...input, kind: 'login' as const, challenge }
   if (input.requested_aal === 'aal2' && signedIn) {
     const first = input.refresh ? messages.confirmIdentity : messages.secondFactor
     return startFlow(service, c, {
       ...opening,
-      nodes: [csrf(), ...secondFactorNodes(service, signedIn)],
+      nodes: [csrf(), ...secondFactorNodes(service, signedIn, { challenge })],
       messages: input.messages ?? [first],
     })
   }
   if (input.refresh && signedIn)
     return startFlow(service, c, {
       ...opening,
-      nodes: refreshNodes(service, signedIn.identity),
+      nodes: refreshNodes(service, signedIn.identity, challenge),
       messages: input.messages ?? [messages.confirmIdentity],
     })
   return startFlow(service, c, {
     ...opening,
     refresh: false,
     requested_aal: 'aal1',
-    nodes: firstFactorNodes(service),
+    nodes: firstFactorNodes(service, challenge),
   })
 }
 
-function firstFactorNodes({ switches }: Service): Node[] {
-  const { passwordMethod, codeMethod } = switches()
+function firstFactorNodes(service: Service, challenge: string): Node[] {
+  const { passwordMethod, codeMethod } = service.switches()
+  const offered = offersPasskeys(service)
   return [
     csrf(),
-    ...(passwordMethod || codeMethod ? [identifier()] : []),
+    ...(passwordMethod || codeMethod
+      ? [identifier(offered ? { autocomplete: 'username webauthn' } : {})]
+      : []),
     ...(codeMethod ? [submit('code', labels.sendSignInCode)] : []),
     ...(passwordMethod ? [password('current-password'), submit('password', labels.signInWithPassword)] : []),
+    ...(offered ? passkeyLogin(service, { challenge }) : []),
   ]
 }
 
 /** Who it is is known to a password, which is asked for again; a code is asked for as in any sign-in. */
-function refreshNodes({ store, switches }: Service, person: Person): Node[] {
+function refreshNodes(service: Service, person: Person, challenge: string): Node[] {
+  const { store, switches } = service
+  const hasPasskey = switches().passkeyMethod && hasKey(service, person, 'passkey')
   const hasPassword = switches().passwordMethod && accountOf(store, person).password !== null
   return [
     csrf(),
     hasPassword ? hidden('default', 'identifier', person.email) : identifier(),
     ...(switches().codeMethod ? [submit('code', labels.sendSignInCode)] : []),
     ...(hasPassword ? [password('current-password'), submit('password', labels.signIn)] : []),
+    ...(hasPasskey ? passkeyLogin(service, { challenge }) : []),
   ]
 }
 
@@ -161,6 +170,7 @@ type Outcome = SignedIn | Problems | { waiting: Flow }
 async function acceptFirstFactor(attempt: Attempt): Promise<Outcome> {
   const { passwordMethod, codeMethod } = attempt.service.switches()
   const { method } = attempt.typed
+  if (attempt.typed['passkey_login']) return acceptPasskey(attempt)
   if (method === 'password' && passwordMethod) return acceptPassword(attempt)
   if (method === 'code' && codeMethod) return acceptCode(attempt)
   return { messages: [messages.noStrategy.login] }
@@ -200,6 +210,14 @@ async function acceptPassword(attempt: Attempt): Promise<Outcome> {
   return letIn(attempt, identity, 'password')
 }
 
+function acceptPasskey(attempt: Attempt): Outcome {
+  const { service, flow, typed, signedIn } = attempt
+  const identity = personOfPasskey(service, flow, typed)
+  if (!identity || (signedIn && signedIn.identity.id !== identity.id))
+    return { messages: [messages.totpWrong] } // what Kratos says of a passkey that it does not know, too
+  return letIn(attempt, identity, 'passkey')
+}
+
 /** A code by mail in place of a password: first it is sent, then it is typed. */
 function acceptCode(attempt: Attempt): Outcome {
   const { service, flow, typed, signedIn } = attempt
@@ -229,7 +247,11 @@ function sendLoginCode(service: Service, flow: Flow, identity: Person): Flow {
   })
 }
 
-function letIn({ service, c, signedIn }: Attempt, identity: Person, method: 'password' | 'code'): SignedIn {
+function letIn(
+  { service, c, signedIn }: Attempt,
+  identity: Person,
+  method: 'password' | 'code' | 'passkey',
+): SignedIn {
   if (service.switches().identitiesDisabled) throw identityDisabled(identity.id)
   return signedIn
     ? extendSession(service, c, signedIn, { method, aal: 'aal1' })

@@ -26,6 +26,17 @@ const mailed = (what: string) =>
   `An email containing a ${what} has been sent to the email address you provided. If you have not received an ` +
   'email, check the spelling of the address and make sure to use the address you registered with.'
 
+interface NamedKey {
+  name: string
+  added_at: string
+}
+
+const aboutKey = ({ name, added_at }: NamedKey) => ({
+  added_at,
+  added_at_unix: Math.floor(Date.parse(added_at) / 1000),
+  display_name: name,
+})
+
 /** Labels of nodes. */
 export const labels = {
   trait: (path: string, title: string) => info(1070002, title, { name: `traits.${path}`, title }),
@@ -57,6 +68,13 @@ export const labels = {
   lookupRegenerate: info(1050008, 'Generate new backup recovery codes'),
   lookupConfirm: info(1050011, 'Confirm backup recovery codes'),
   lookupDisable: info(1050016, 'Disable this method'),
+  webauthnName: info(1050013, 'Name of the security key'),
+  webauthnAdd: info(1050012, 'Add security key'),
+  webauthnRemove: (key: NamedKey) => info(1050018, `Remove security key "${key.name}"`, aboutKey(key)),
+  passkeyAdd: info(1050019, 'Add passkey'),
+  passkeyRemove: (key: NamedKey) => info(1050020, `Remove passkey "${key.name}"`, aboutKey(key)),
+  signInWithPasskey: info(1010021, 'Sign in with passkey'),
+  signInWithKey: info(1010008, 'Sign in with hardware key'),
 } as const
 
 /** Texts shown in nodes rather than beside them. */

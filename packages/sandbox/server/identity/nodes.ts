@@ -3,7 +3,7 @@ import { labels } from './messages'
 
 /** One element of a form, as Kratos describes it. */
 export interface Node {
-  type: 'input' | 'text' | 'img' | 'a'
+  type: 'input' | 'text' | 'img' | 'a' | 'script'
   group: string
   attributes: { node_type: string; name?: string; type?: string; value?: unknown; [key: string]: unknown }
   messages: Message[]
@@ -38,8 +38,12 @@ export const password = (autocomplete: 'current-password' | 'new-password') =>
   input('password', 'password', 'password', labels.password, { required: true, autocomplete })
 
 /** What somebody signs in with; the trait it comes from names it. */
-export const identifier = () =>
-  input('default', 'identifier', 'text', labels.trait('email', 'Email'), { value: '', required: true })
+export const identifier = (extra: Extra = {}) =>
+  input('default', 'identifier', 'text', labels.trait('email', 'Email'), {
+    value: '',
+    required: true,
+    ...extra,
+  })
 
 /** The traits of the self-service schema. There are two, and neither is `admin`; administrators have that one besides. */
 export const traits = (group: string, { admin }: { admin: boolean }): Node[] => [
@@ -57,6 +61,23 @@ export const traits = (group: string, { admin }: { admin: boolean }): Node[] => 
       ]
     : []),
 ]
+
+/** A button that runs a function of the service's script. */
+export const trigger = (group: string, name: string, label: Message, extra: Extra) =>
+  input(group, name, 'button', label, { ...extra, onclick: `window.${String(extra['onclickTrigger'])}()` })
+
+/** The service's own script. */
+export const script = (group: string, src: string, integrity: string) =>
+  node('script', group, {
+    src,
+    async: true,
+    referrerpolicy: 'no-referrer',
+    crossorigin: 'anonymous',
+    integrity,
+    type: 'text/javascript',
+    id: 'webauthn_script',
+    nonce: '',
+  })
 
 export const image = (group: string, id: string, src: string, label: Message, size: number) =>
   node('img', group, { src, id, width: size, height: size }, label)

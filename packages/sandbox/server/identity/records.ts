@@ -1,3 +1,4 @@
+import type { JsonWebKey } from 'node:crypto'
 import type { Message } from './messages'
 import type { Node } from './nodes'
 import type { Keys } from '../../product/store'
@@ -5,6 +6,17 @@ import type { Keys } from '../../product/store'
 /** Traits of a deployment's own identity schema: nested, numbers as numbers, yes and no as booleans. */
 export interface OwnTraits {
   [name: string]: string | number | boolean | OwnTraits
+}
+
+/** A passkey or a security key: what a device of somebody's signs with. */
+export interface DeviceKey {
+  /** The credential's id, base64url. */
+  id: string
+  /** A passkey signs somebody in by itself; a security key is a second factor. */
+  kind: 'passkey' | 'security key'
+  name: string
+  key: JsonWebKey
+  added_at: string
 }
 
 /** How somebody proves who they are. Who they are is the product's `Person` of the same id. */
@@ -18,6 +30,8 @@ export interface Account {
   totp: { url: string; last_step: number | null } | null
   /** Backup codes. In the clear, because Kratos can reveal them again. */
   lookup: { code: string; used_at: string | null }[]
+  /** Missing where nobody ever made one. */
+  keys?: DeviceKey[]
   /** What a deployment's own identity schema asks besides; in place of a name. */
   traits?: OwnTraits
 }
@@ -35,7 +49,15 @@ export interface Address {
 
 /** How a session was authenticated: one entry per factor shown. */
 export interface AuthenticationMethod {
-  method: 'password' | 'code' | 'totp' | 'lookup_secret' | 'link_recovery' | 'code_recovery'
+  method:
+    | 'password'
+    | 'code'
+    | 'passkey'
+    | 'totp'
+    | 'lookup_secret'
+    | 'webauthn'
+    | 'link_recovery'
+    | 'code_recovery'
   aal: 'aal1' | 'aal2'
   completed_at: string
 }
@@ -89,6 +111,8 @@ export interface Flow {
   totp_url: string | null
   /** Backup codes generated in this flow and not yet confirmed. */
   lookup_codes: string[] | null
+  /** What a passkey or a security key has to sign in this flow. */
+  challenge: string | null
 }
 
 /** A link or code sent by mail: single use, hashed, bound to the flow that sent it. */

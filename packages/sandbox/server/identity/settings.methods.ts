@@ -3,11 +3,12 @@ import { renamePerson } from '../../product/people'
 import type { Person } from '../../product/records'
 import { changeAccount } from './accounts'
 import type { Problems } from './flows'
+import { addKey, removeKey } from './keys'
 import { newLookupCodes } from './lookup'
 import { messages } from './messages'
 import { readTraitsInUse } from './ownSchema'
 import { hashPassword, passwordProblem } from './passwords'
-import type { Flow } from './records'
+import type { DeviceKey, Flow } from './records'
 import type { Fields } from './request'
 import type { Service } from './service'
 import { extendSession, type SignedIn } from './sessions'
@@ -49,7 +50,7 @@ export async function changeSettings(
   const method = typed['method'] ?? ''
   if (method === 'profile') return changeProfile(attempt, requirePrivilege)
   const pressed = Object.keys(buttons).find((name) => typed[name] === 'true')
-  const change = pressed === undefined ? forms[method] : buttons[pressed]
+  const change = changeOfKeys(typed) ?? (pressed === undefined ? forms[method] : buttons[pressed])
   if (!change) return { problems: { messages: [messages.noStrategy.settings] } }
   requirePrivilege()
   return change(attempt)
@@ -65,6 +66,30 @@ const buttons: Record<string, Carry> = {
   lookup_secret_regenerate: () => ({ saved: false, change: { lookup_codes: newLookupCodes() } }),
   lookup_secret_confirm: confirmLookup,
   lookup_secret_disable: disableLookup,
+}
+
+/** The browser itself sends a key that it has made, without a button or a method. */
+function changeOfKeys(typed: Fields): Carry | undefined {
+  if (typed['passkey_settings_register']) return (attempt) => keepKey(attempt, 'passkey')
+  if (typed['webauthn_register']) return (attempt) => keepKey(attempt, 'security key')
+  const removed = typed['passkey_remove'] ?? typed['webauthn_remove']
+  return removed === undefined ? undefined : (attempt) => forgetKey(attempt, removed)
+}
+
+function keepKey({ service, c, flow, typed, signedIn }: SettingsAttempt, kind: DeviceKey['kind']): Outcome {
+  const { identity } = signedIn
+  if (!addKey(service, identity, flow, typed, kind)) return { problems: { messages: [messages.totpWrong] } }
+  const shown =
+    kind === 'passkey'
+      ? ({ method: 'passkey', aal: 'aal1' } as const)
+      : ({ method: 'webauthn', aal: 'aal2' } as const)
+  extendSession(service, c, signedIn, shown, false)
+  return { saved: true, identity, extended: true }
+}
+
+function forgetKey({ service, signedIn }: SettingsAttempt, removed: string): Outcome {
+  removeKey(service, signedIn.identity, removed)
+  return { saved: true, identity: signedIn.identity }
 }
 
 function changeProfile(

@@ -38,6 +38,13 @@ test('offers profile, password and second factors', async () => {
     'totp/totp_code',
     'totp/method/totp',
     'lookup_secret/lookup_secret_regenerate/true',
+    'webauthn/webauthn_register_displayname',
+    'webauthn/webauthn_register',
+    'webauthn/webauthn_register_trigger',
+    'webauthn/webauthn_script',
+    'passkey/passkey_register_trigger',
+    'passkey/passkey_settings_register',
+    'passkey/passkey_create_data',
   ])
   expect([valueOf(flow, 'traits.email'), valueOf(flow, 'traits.name')]).toEqual(['ada@example.com', 'Ada'])
   expect(flow.identity.traits).toEqual({ email: 'ada@example.com', name: 'Ada', admin: true })

@@ -24,6 +24,7 @@ import {
   saveFlow,
   startFlow,
 } from './flows'
+import { keySettings, newChallenge } from './keys'
 import { lookupSettings } from './lookup'
 import { labels, messages } from './messages'
 import { csrf, isTrait, password, submit, withoutValues, type Node } from './nodes'
@@ -95,10 +96,15 @@ export function settingsRoutes(service: Service): Hono {
       )
     }
     // What was on its way and not saved is gone: all goes on as in a new flow, under the id of this one too.
-    const { id, nodes, totp_url, lookup_codes } = await startSettings(service, c, outcome.identity, {
-      return_to: flow.return_to,
-    })
-    const begunAnew = { action_id: id, nodes, totp_url, lookup_codes }
+    const { id, nodes, totp_url, lookup_codes, challenge } = await startSettings(
+      service,
+      c,
+      outcome.identity,
+      {
+        return_to: flow.return_to,
+      },
+    )
+    const begunAnew = { action_id: id, nodes, totp_url, lookup_codes, challenge }
     const done = saveFlow(service, flow, { ...begunAnew, state: 'success', messages: [messages.saved] })
     if (!outcome.extended) renewCookie(service, c, signedIn)
     const goal = flow.return_to ?? uiUrl(service, 'settings', flow.id)
@@ -135,19 +141,21 @@ export async function startSettings(
   rest: Partial<Flow> = {},
 ): Promise<Flow> {
   const totp_url = accountOf(service.store, identity).totp ? null : newTotpUrl(identity.email)
+  const challenge = newChallenge()
   return startFlow(service, c, {
     ...rest,
     kind: 'settings',
     identity_id: identity.id,
     totp_url,
-    nodes: await settingsNodes(service, identity, { totp_url, lookup_codes: null }, false),
+    challenge,
+    nodes: await settingsNodes(service, identity, { totp_url, lookup_codes: null, challenge }, false),
   })
 }
 
 async function settingsNodes(
   service: Service,
   person: Person,
-  { totp_url, lookup_codes }: Pick<Flow, 'totp_url' | 'lookup_codes'>,
+  { totp_url, lookup_codes, challenge }: Pick<Flow, 'totp_url' | 'lookup_codes' | 'challenge'>,
   revealed: boolean,
 ): Promise<Node[]> {
   return [
@@ -158,5 +166,6 @@ async function settingsNodes(
     submit('password', labels.save),
     ...(await totpSettings(totp_url)),
     ...lookupSettings({ pending: lookup_codes, stored: accountOf(service.store, person).lookup, revealed }),
+    ...keySettings(service, person, { challenge }),
   ]
 }

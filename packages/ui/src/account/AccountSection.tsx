@@ -1,8 +1,19 @@
+import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { draftValues, FlowForm, type FlowFormProps, groupLabel } from '../flow'
+import {
+  draftValues,
+  flowMessages,
+  FlowForm,
+  type FlowFormProps,
+  FlowMessages,
+  type FlowNode,
+  groupLabel,
+} from '../flow'
 import { useDraftPlace, useUnsavedInput } from '../lib'
-import { Card } from '../primitives'
+import { Badge, Button, Card, ConfirmDialog } from '../primitives'
+import { isRefused, methodState } from './methodState'
+import { type Removal, removalBy } from './removal'
 
 export interface AccountSectionProps extends Pick<
   FlowFormProps,
@@ -48,33 +59,105 @@ export function AccountSection({
     setSending(true)
   }
 
+  const state = methodState(flow, group)
+  const [lastState, setLastState] = useState(state)
+  const [setUp, setSetUp] = useState<'untouched' | 'open' | 'closed'>('untouched')
+  if (state !== lastState) {
+    setLastState(state)
+    setSetUp(lastState === 'on' ? 'closed' : 'untouched')
+  }
+  // A code that was refused is put right where it was typed, also after a reload.
+  const isWaiting = state === 'off' && setUp !== 'open' && (setUp === 'closed' || !isRefused(flow, group))
+
+  const takesFocus = lead || setUp === 'open'
   useEffect(() => {
-    if (lead) element.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
-  }, [lead])
+    if (takesFocus) element.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+  }, [takesFocus])
+
+  const [question, setQuestion] = useState<Question>()
+
+  /** Resolves with whether to go on with a press that takes something away. */
+  const confirmed = (button: FlowNode): boolean | Promise<boolean> => {
+    const removal = removalBy(button)
+    return removal ? new Promise<boolean>((answer) => setQuestion({ ...removal, answer })) : true
+  }
+
+  function answerQuestion(isConfirmed: boolean) {
+    question?.answer(isConfirmed)
+    setQuestion(undefined)
+  }
 
   return (
-    <Card title={title ?? groupLabel(group)}>
+    <Card
+      title={title ?? groupLabel(group)}
+      actions={
+        state === 'on' ? (
+          <Badge tone="success" icon={<Check />}>
+            On
+          </Badge>
+        ) : (
+          state === 'off' &&
+          !isWaiting && (
+            <Button size="sm" variant="ghost" onClick={() => setSetUp('closed')}>
+              Cancel
+            </Button>
+          )
+        )
+      }
+    >
       {about && <Muted>{about}</Muted>}
-      <Form ref={element} onInput={() => setTyped('unsent')}>
-        <FlowForm
-          {...form}
-          lead={lead}
-          defaultValues={draftValues(draft)}
-          onValuesChange={(values) => place?.keep({ values, before: {}, secrets: [] })}
-          onTrigger={beginSending}
-          onSubmit={async (body, node) => {
-            beginSending()
-            try {
-              await onSubmit(body, node)
-            } finally {
-              setSending(false)
-            }
-          }}
-        />
-      </Form>
+      {isWaiting ? (
+        <>
+          {!answersAnother && <FlowMessages messages={flowMessages(flow)} />}
+          <div>
+            <Button
+              // What was there before it had the focus, so the button takes it.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={setUp === 'closed'}
+              onClick={() => setSetUp('open')}
+            >
+              Set up
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Form ref={element} onInput={() => setTyped('unsent')}>
+          <FlowForm
+            {...form}
+            lead={lead}
+            defaultValues={draftValues(draft)}
+            onValuesChange={(values) => place?.keep({ values, before: {}, secrets: [] })}
+            onTrigger={beginSending}
+            onSubmit={async (body, node) => {
+              if (!(await confirmed(node))) return
+              beginSending()
+              try {
+                await onSubmit(body, node)
+              } finally {
+                setSending(false)
+              }
+            }}
+          />
+        </Form>
+      )}
       {children && <Muted>{children}</Muted>}
+      {question && (
+        <ConfirmDialog
+          open
+          title={question.title}
+          confirmLabel={question.confirmLabel}
+          onConfirm={() => answerQuestion(true)}
+          onClose={() => answerQuestion(false)}
+        >
+          {question.consequence}
+        </ConfirmDialog>
+      )}
     </Card>
   )
+}
+
+interface Question extends Removal {
+  answer: (isConfirmed: boolean) => void
 }
 
 const DESCRIPTIONS = new Map([

@@ -17,6 +17,8 @@ const meta = {
   args: {
     flow: ready<Flow>(recordedFlow('settings')),
     homeHref: '/',
+    settingsHref: '/user/settings',
+    secureHref: '/account?secure=sessions',
     sessions: ready({ current: thisDevice, others: [desktop, phone, unknownDevice] }),
     onSubmit: fn<() => void>(),
     onRevoke: fn<() => void>(),

@@ -32,6 +32,7 @@ function open(first: Flow = recordedFlow('settings')) {
         <AccountView
           flow={ready(flow)}
           homeHref="/user"
+          secureHref="/account?secure=sessions"
           onSubmit={onSubmit}
           sessions={ready({ current: thisDevice, others: [] })}
           onRevoke={() => {}}

@@ -1,27 +1,20 @@
-import { useRef, useState } from 'react'
+import { ShieldAlert } from 'lucide-react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import {
-  Card,
-  ErrorState,
-  inOrder,
-  PageHeader,
-  Skeleton,
-  SkeletonGroup,
-  TextLink,
-  useFirstLoad,
-} from '../primitives'
+import { ButtonLink, Card, ErrorState, inOrder, PageHeader, useFirstLoad } from '../primitives'
 import {
   type Flow,
   flowMessages,
   type FlowFormProps,
   FlowMessages,
-  newPassword,
   preloadFlowDisplay,
   settingsGroups,
 } from '../flow'
-import { AccountSection } from './AccountSection'
+import { Columns, Page } from '../shell'
+import { AccountSections } from './AccountSections'
+import { AccountSkeleton } from './AccountSkeleton'
 import { Sessions, type SessionsProps } from './Sessions'
+import { useSections } from './useSections'
 
 // The settings have texts to copy and pictures to scan, which are to stand with the rest.
 preloadFlowDisplay()
@@ -31,6 +24,10 @@ export interface AccountViewProps extends Pick<FlowFormProps, 'onSubmit' | 'subm
   flow: Loadable<Flow>
   /** Where somebody goes who was let in by a recovery and wants no new password now. */
   homeHref: string
+  /** The settings that this page belongs to; administrators have none of their own. */
+  settingsHref?: string
+  /** The way for somebody who was robbed of the account. */
+  secureHref: string
   /** The deployment's hint below a new password. */
   passwordHint?: string
 }
@@ -41,22 +38,40 @@ export function AccountView({
   onSubmit,
   submitError,
   homeHref,
+  settingsHref,
+  secureHref,
   passwordHint,
   ...sessions
 }: AccountViewProps) {
   const document = flow.state === 'ready' ? flow.data : undefined
   const firstLoad = useFirstLoad(flow)
-  const { pressed, answer, send } = useSections(document, onSubmit)
+  const sections = useSections(document, onSubmit)
+  const { answer } = sections
   const groups = document ? settingsGroups(document) : []
   const leads = answer.recovered && groups.includes('password')
-  const choosing = leads && !answer.passwordSaved
+  const shared = {
+    sections,
+    passwordHint,
+    submitError,
+    choice: leads && !answer.passwordSaved ? { ...NEW_PASSWORD, homeHref } : undefined,
+  }
+  const signIn = groups.filter((group) => !SECOND_STEPS.has(group))
 
   return (
     <Root>
-      <PageHeader title="Account" description="How you sign in, and where you are signed in" />
+      <PageHeader
+        title="Account & security"
+        description="How you sign in, and where you are signed in"
+        back={settingsHref ? { href: settingsHref, label: 'Settings' } : undefined}
+        actions={
+          <ButtonLink href={secureHref} icon={<ShieldAlert size={16} />}>
+            Somebody was in my account
+          </ButtonLink>
+        }
+      />
       {flow.state === 'loading' && (
         <div {...firstLoad}>
-          <Loading />
+          <AccountSkeleton />
         </div>
       )}
       {flow.state === 'error' && (
@@ -65,106 +80,40 @@ export function AccountView({
         </Card>
       )}
       {document && answer.group === undefined && !leads && <FlowMessages messages={flowMessages(document)} />}
-      {document &&
-        (leads ? ['password', ...groups.filter((group) => group !== 'password')] : groups).map((group) => {
-          const isChoice = choosing && group === 'password'
-          return (
-            <AccountSection
-              key={group}
+      {/* Two stacks and not rows of cards, as a low card would leave a hole beside a high one. */}
+      <Columns>
+        {document && (
+          <Page>
+            <AccountSections
+              {...shared}
               flow={document}
-              group={group}
-              answersAnother={group !== (answer.group ?? (leads ? 'password' : undefined))}
-              extrasOf={newPassword(passwordHint)}
-              submitError={pressed === group ? submitError : undefined}
-              onSubmit={(body, node) => send(group, body, node)}
-              {...(isChoice && { lead: true, ...NEW_PASSWORD })}
-            >
-              {isChoice && (
-                <>
-                  You can leave this for later: you stay signed in, and your old password stays valid.{' '}
-                  <TextLink href={homeHref}>Continue without a new password</TextLink>
-                </>
-              )}
-            </AccountSection>
-          )
-        })}
-      <Sessions {...sessions} />
+              groups={leads ? ['password', ...signIn.filter((group) => group !== 'password')] : signIn}
+            />
+          </Page>
+        )}
+        <Page>
+          {document && (
+            <AccountSections
+              {...shared}
+              flow={document}
+              groups={groups.filter((group) => SECOND_STEPS.has(group))}
+            />
+          )}
+          <Sessions {...sessions} />
+        </Page>
+      </Columns>
     </Root>
   )
 }
 
-/** Id of the message of a settings flow that a recovery led to. */
-const RECOVERED = 1060001
+/** The groups of what is asked for after the password. */
+const SECOND_STEPS = new Set(['totp', 'lookup_secret', 'webauthn'])
 
 const NEW_PASSWORD = {
   title: 'Choose a new password',
   description: 'You came in by email, which works this once. From now on you sign in with the new password.',
 }
 
-/**
- * Sends one section after the other, since each answer is a document of the whole flow, and tells which section the
- * document in view answers.
- */
-function useSections(document: Flow | undefined, onSubmit: FlowFormProps['onSubmit']) {
-  const [pressed, setPressed] = useState<string>()
-  const [answer, setAnswer] = useState<Answer>(NO_ANSWER)
-  const last = useRef(Promise.resolve())
-
-  if (document && document !== answer.document)
-    setAnswer({
-      document,
-      group: pressed,
-      recovered: answer.recovered || flowMessages(document).some(({ id }) => id === RECOVERED),
-      passwordSaved: answer.passwordSaved || (pressed === 'password' && document.state === 'success'),
-    })
-
-  const send = (group: string, ...[body, node]: Parameters<FlowFormProps['onSubmit']>): Promise<void> => {
-    const sent = last.current.then(() => {
-      setPressed(group)
-      return onSubmit(body, node)
-    })
-    last.current = sent.catch(() => {}) // the form that it came from says so
-    return sent
-  }
-
-  return { pressed, answer, send }
-}
-
-interface Answer {
-  document?: Flow
-  /** The section that was sent before the document came. */
-  group?: string
-  /** A recovery led here. */
-  recovered: boolean
-  passwordSaved: boolean
-}
-
-const NO_ANSWER: Answer = { recovered: false, passwordSaved: false }
-
-function Loading() {
-  return (
-    <SkeletonGroup label="Loading your account">
-      <Card>
-        <Skeleton width={120} height={16} />
-        <Skeleton shape="block" height="var(--control)" width={420} />
-        <Skeleton shape="block" height="var(--control)" width={72} />
-      </Card>
-    </SkeletonGroup>
-  )
-}
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
-  gap: var(--space-4);
-  align-items: start;
-
+const Root = styled(Page)`
   ${inOrder}
-  /* All but the cards. */
-  > :not(section) {
-    grid-column: 1 / -1;
-  }
-  > header {
-    margin-bottom: var(--space-1);
-  }
 `

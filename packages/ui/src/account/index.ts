@@ -1,1 +1,2 @@
 export { AccountView, type AccountViewProps } from './AccountView'
+export { SecureAccountView, type SecureStep } from './SecureAccountView'

@@ -29,5 +29,15 @@ export const Paid: Story = {
   },
 }
 
+/** For somebody who is signed in there is a shorter way: the buttons stay as they are. */
+export const SignedIn: Story = {
+  args: { overviewHref: '/user' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You are signed in/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'go to your overview' })).toHaveAttribute('href', '/user')
+    await expect(canvas.getByRole('button', { name: 'Go to Login' })).toBeVisible()
+  },
+}
+
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
 export const OwnBrand: Story = { args: { brand: { name: 'Northwind Trading Company Console' } } }

@@ -36,7 +36,12 @@ export const Declined: Story = {
   tags: ['screen'],
   args: { checkout: { state: 'ready', declined: DECLINED } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(DECLINED)
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent(DECLINED)
+    await expect(alert.innerText.split('\n').map((line) => line.trim())).toEqual([
+      'Payment failed: An unknown payment error occurred.',
+      'Please try selecting a plan again.',
+    ])
     // The overlay is still open and offers its own retry.
     await expect(canvas.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument()
   },

@@ -56,7 +56,7 @@ export function CheckoutView({
           </Button>
         </>
       )}
-      {checkout.state === 'ready' && checkout.declined && <Alert tone="danger">{checkout.declined}</Alert>}
+      {checkout.state === 'ready' && checkout.declined && <Failure message={checkout.declined} />}
       {(checkout.state === 'loading' || checkout.state === 'ready') && (
         <Waiting>
           {checkout.state === 'loading' ? (
@@ -71,13 +71,32 @@ export function CheckoutView({
       )}
       {checkout.state === 'error' && (
         <>
-          <Alert tone="danger">{checkout.message}</Alert>
+          <Failure message={checkout.message} />
           <Button variant="primary" wide onClick={onRetry}>
             Try Again
           </Button>
         </>
       )}
     </PublicCard>
+  )
+}
+
+const WHAT_TO_DO = ' Please try selecting a plan again.'
+
+/** What the provider said on a line of its own, in front of what to do. */
+function Failure({ message }: { message: string }) {
+  const reason = message.endsWith(WHAT_TO_DO) ? message.slice(0, -WHAT_TO_DO.length) : message
+  return (
+    <Alert tone="danger">
+      {reason}
+      {reason !== message && (
+        <>
+          {' '}
+          <br />
+          {WHAT_TO_DO.trim()}
+        </>
+      )}
+    </Alert>
   )
 }
 

@@ -34,7 +34,7 @@ export function FlowField({ node, position, form, onEnter }: FlowFieldProps) {
   const kind = textKind(node)
 
   // A code that is whole is sent without a press, of which its field has told before.
-  const digits = codeLength(form.flow, node)
+  const digits = codeLength(node)
   const isWhole = digits !== undefined && isCode(sentText(node, textOf(typed)), digits)
   const send = useEffectEvent(onEnter)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { CopyButton } from '../primitives'
 import type { FlowNode, FlowText } from './flow'
+import { KeepCodes } from './KeepCodes'
 
 export interface FlowTextNodeProps {
   node: FlowNode
@@ -46,11 +47,7 @@ function RecoveryCodes({ label, codes }: { label?: string; codes: RecoveryCode[]
           </li>
         ))}
       </Grid>
-      {unused.length > 0 && (
-        <div>
-          <CopyButton text={unused.map(({ text }) => text).join('\n')} label="Copy all" />
-        </div>
-      )}
+      {unused.length > 0 && <KeepCodes codes={unused.map(({ text }) => text)} />}
     </Root>
   )
 }

@@ -150,10 +150,10 @@ const CODE_DIGITS = 6
 
 /**
  * How many digits the code has that a field asks for, where it is sent as soon as they are all there (§16.5); undefined for
- * other fields. In settings each section is saved by its button.
+ * other fields.
  */
-export function codeLength(flow: Flow, node: FlowNode): number | undefined {
-  if (flowKind(flow) === 'settings' || !['code', 'totp_code'].includes(nodeName(node))) return undefined
+export function codeLength(node: FlowNode): number | undefined {
+  if (!['code', 'totp_code'].includes(nodeName(node))) return undefined
   return node.attributes.maxlength ?? CODE_DIGITS
 }
 

@@ -5,6 +5,7 @@ import {
   type Flow,
   type FlowNode,
   type FlowValues,
+  codeLength,
   flowMessages,
   flowNodes,
   isError,
@@ -56,7 +57,8 @@ export function useFlowForm({
   const [shown, setShown] = useState(flow)
   // A ref and not state, because a second press can come before the next render.
   const inFlight = useRef(false)
-  const answered = useRef(false)
+  // A page that asks for a code asks for nothing else, so the field has the focus as soon as it is there.
+  const answered = useRef(flowNodes(flow).some(codeLength))
 
   // When a new document comes, what was typed stays, except passwords and codes; where it answers another form, those too.
   if (flow !== shown) {

@@ -10,7 +10,6 @@ const meta = {
     busy: false,
     onChangePassword: fn(async () => true),
     onReset: fn(),
-    accountHref: '/account',
   },
 } satisfies Meta<typeof ChangePasswordCard>
 

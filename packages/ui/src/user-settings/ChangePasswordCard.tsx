@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button, Card, FailureAlert, TextLink } from '../primitives'
+import { Button, Card, FailureAlert } from '../primitives'
 import { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm'
 
 export interface ChangePasswordCardProps extends Pick<
@@ -11,17 +11,10 @@ export interface ChangePasswordCardProps extends Pick<
   onChangePassword: ChangePasswordFormProps['onSubmit']
   /** Called when the form is closed, to remove the failure of an earlier attempt. */
   onReset: () => void
-  /** Address of the other ways to sign in. */
-  accountHref: string
 }
 
 /** §2.10 user-settings: the 'Change Password' button, which opens the form. */
-export function ChangePasswordCard({
-  onChangePassword,
-  onReset,
-  accountHref,
-  ...form
-}: ChangePasswordCardProps) {
+export function ChangePasswordCard({ onChangePassword, onReset, ...form }: ChangePasswordCardProps) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
 
   // Told apart from the form that an answer belongs to: it must not close one that was opened since.
@@ -67,10 +60,7 @@ export function ChangePasswordCard({
         <>
           {/* Of a change that was still under way when the form was left. */}
           <FailureAlert failure={form.failure} />
-          <p>
-            A second factor, passkeys and your other sessions are under{' '}
-            <TextLink href={accountHref}>Account</TextLink>.
-          </p>
+          <p>Changing it asks for the current one first.</p>
         </>
       )}
     </Card>

@@ -16,6 +16,7 @@ const meta = {
     onChangePassword: fn(async () => true),
     onReset: fn(),
     accountHref: '/account',
+    secureHref: '/account?secure=sessions',
   },
   loaders: [fromApi({ profile: () => user.getProfile() }, { profile: 'Failed to load organization data' })],
 } satisfies Meta<typeof UserSettingsView>

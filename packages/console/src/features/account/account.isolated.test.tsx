@@ -30,6 +30,11 @@ function open(address: string, ...answers: Answer[]) {
       return Promise.resolve(Response.json(body, { status }))
     },
   })
+  show(address)
+}
+
+/** Draws the screen at an address. */
+function show(address: string) {
   const Address = () => <output>{useLocation().pathname + useLocation().search}</output>
   const placeOf = draftPlacesOf('nora')
   render(
@@ -79,6 +84,44 @@ test('the draft of a refused section is kept when another one is saved, and goes
 
 /** Where Kratos leads after a recovery. */
 const AFTER_RECOVERY = paths.account({ flow: recordedFlow('settings-after-recovery').id })
+
+test('a new password in the way for who was robbed signs everybody else out once more', async () => {
+  const asked: string[] = []
+  const flow = recordedFlow('settings-password-only')
+  configure({
+    apiUrl: 'https://api.example.com',
+    authUrl: 'https://auth.example.com',
+    fetch: ({ url, method }) => {
+      if (url.endsWith('/sessions')) asked.push(method)
+      const isSave = method === 'POST'
+      if (url.includes('/self-service/'))
+        return Promise.resolve(Response.json(isSave ? recordedFlow('settings-password-saved') : flow))
+      return Promise.resolve(Response.json(method === 'DELETE' ? { count: 1 } : []))
+    },
+  })
+  show('/account?secure=password')
+  const choice = await section('Choose a new password')
+  await userEvent.type(choice.getByLabelText(/^Password/), 'a better secret')
+  expect(asked).not.toContain('DELETE')
+  await save('Choose a new password')
+  expect(await screen.findByRole('heading', { name: 'The password is new' })).toBeVisible()
+  await waitFor(() => expect(asked).toContain('DELETE'))
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account?secure=factors')
+})
+
+test('a fresh sign-in leads back to the step', async () => {
+  const { status, body } = recording('error-session-refresh-required-403')
+  open(
+    '/account?secure=password',
+    { status: 200, body: recordedFlow('settings-password-only') },
+    { status, body },
+  )
+  const choice = await section('Choose a new password')
+  await userEvent.type(choice.getByLabelText(/^Password/), 'a better secret')
+  await save('Choose a new password')
+  const back = paths.login({ refresh: 'true', return_to: paths.account({ secure: 'password' }) })
+  expect(await screen.findByText(back)).toBeInTheDocument()
+})
 
 test.each<[string, RecordingName, string]>([
   [

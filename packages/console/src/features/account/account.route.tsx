@@ -1,15 +1,25 @@
 import { settings, type FlowBody, type SettingsFlow } from '@quarterdeck/api/identity'
-import { AccountView } from '@quarterdeck/ui/account'
+import { AccountView, SecureAccountView, type SecureStep } from '@quarterdeck/ui/account'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { settleSentDrafts } from '../../lib/drafts'
 import { paths } from '../../lib/paths'
-import { refreshSession } from '../../lib/session'
+import { refreshSession, useSession } from '../../lib/session'
 import { signUpConfig } from '../../lib/signUpConfig'
 import { toLoadable } from '../../lib/toLoadable'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { sessionsQuery, useRevokeSessions } from './account.queries'
 import { tellAnswer } from './tellAnswer'
+
+/** The steps of 'Somebody was in my account', by what the address says in `secure`. */
+const STEP_HREFS: Record<SecureStep, string> = {
+  sessions: paths.account({ secure: 'sessions' }),
+  password: paths.account({ secure: 'password' }),
+  factors: paths.account({ secure: 'factors' }),
+  done: paths.account({ secure: 'done' }),
+}
+
+const isStep = (text: string | null): text is SecureStep => text !== null && Object.hasOwn(STEP_HREFS, text)
 
 /** §14.2 /account: the deployment's settings flow and the sessions, for every signed-in person. */
 export function Component() {
@@ -18,9 +28,13 @@ export function Component() {
   const sessions = useQuery(sessionsQuery())
   const { write: revoke, busy, underWay } = useRevokeSessions()
 
+  const session = useSession()
+
   const flowId = query.get('flow') ?? undefined
+  const secure = query.get('secure')
+  const step = isStep(secure) ? secure : undefined
   // With the flow, which knows that it was begun by a recovery.
-  const comeBack = { return_to: paths.account({ flow: flowId }) }
+  const comeBack = { return_to: paths.account({ flow: flowId, secure: step }) }
 
   const { flow, submit, submitError, show, begin, fail } = useIdentityFlow({
     calls: settings,
@@ -41,6 +55,8 @@ export function Component() {
       case 'success':
         settleSentDrafts(paths.account(), true)
         void refreshSession() // the e-mail address may have changed
+        // Whoever knew the old password may have come back since the others were signed out.
+        if (step === 'password') void revoke(undefined)
         return outcome.flow ? show(outcome.flow) : begin()
       case 'refreshRequired':
         return void navigate(paths.login({ refresh: 'true', ...comeBack }))
@@ -60,17 +76,26 @@ export function Component() {
     settleSentDrafts(paths.account(), false) // what has been saved has no draft any more
   }
 
+  const shared = {
+    flow,
+    passwordHint: signUpConfig.passwordHint,
+    onSubmit: save,
+    submitError,
+    sessions: toLoadable(sessions, 'Failed to load your sessions'),
+    revoking: busy ? (underWay[0] ?? 'all') : undefined,
+    onRevoke: (id: string) => void revoke(id),
+    onRevokeAll: () => void revoke(undefined),
+  }
+  if (step)
+    return <SecureAccountView {...shared} step={step} stepHrefs={STEP_HREFS} accountHref={paths.account()} />
+
+  const isCustomer = session?.status === 'authenticated' && !session.user.isAdmin
   return (
     <AccountView
-      flow={flow}
+      {...shared}
       homeHref={paths.home()}
-      passwordHint={signUpConfig.passwordHint}
-      onSubmit={save}
-      submitError={submitError}
-      sessions={toLoadable(sessions, 'Failed to load your sessions')}
-      revoking={busy ? (underWay[0] ?? 'all') : undefined}
-      onRevoke={(id) => void revoke(id)}
-      onRevokeAll={() => void revoke(undefined)}
+      settingsHref={isCustomer ? paths.userSettings() : undefined}
+      secureHref={STEP_HREFS.sessions}
     />
   )
 }

@@ -90,6 +90,9 @@ export const NoOtherSessions: Story = {
   parameters: { msw: { handlers: { sessions: identity.sessions([]) } } },
 }
 
+/** The first of three steps. */
+export const SomebodyWasIn: Story = { args: { address: '/account?secure=sessions' } }
+
 async function changePassword(password: string): Promise<void> {
   const card = within(screen.getByRole('region', { name: 'Password' }))
   await userEvent.type(card.getByLabelText(/^Password/), `${password}{Enter}`)

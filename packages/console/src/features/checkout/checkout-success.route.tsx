@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { handOver, readLoginMessage } from '../../lib/loginMessage'
 import { paths } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
+import { useSession } from '../../lib/session'
 
 /** §2.7 /checkout/success: shown at /login, unless the screen that led here handed over a message of its own. */
 const PLEASE_LOG_IN = 'Registration and payment completed! Please log in to continue.'
@@ -12,6 +13,7 @@ export function Component() {
   const { state } = useLocation()
   const navigate = useNavigate()
   useEffect(() => void rememberPaid(), [])
+  const isSignedIn = useSession()?.status === 'authenticated'
   const message = readLoginMessage(state) ?? PLEASE_LOG_IN
   return (
     <CheckoutSuccessView
@@ -21,6 +23,7 @@ export function Component() {
         void navigate(paths.login())
       }}
       onHome={() => void navigate(paths.home())}
+      overviewHref={isSignedIn ? paths.user() : undefined}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { sessionUser } from '@quarterdeck/sandbox/fixtures'
 import { identity } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Console, openConsole, screenParameters, untilLoaded } from '../../testing/screens'
@@ -19,3 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { tags: ['screen'] }
+/** Who is signed in has a shorter way on. */
+export const SignedIn: Story = {
+  parameters: { msw: { handlers: { session: identity.whoami(sessionUser) } } },
+}

@@ -145,6 +145,15 @@ test('success offers two ways: to /login with its message, and home', () => {
   expect(address()).toBe('/')
 })
 
+test('success leads somebody who is signed in to their overview, and nobody else', () => {
+  open('/checkout/success')
+  expect(screen.queryByRole('link', { name: 'go to your overview' })).not.toBeInTheDocument()
+  cleanup()
+  open('/checkout/success', signedIn)
+  expect(screen.getByRole('button', { name: 'Go to Login' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'go to your overview' })).toHaveAttribute('href', '/user')
+})
+
 test('closed unpaid leads to /login with the message; from there both ways lead back to the transaction', () => {
   open(CHECKOUT)
   says({ type: 'closed' })

@@ -28,6 +28,7 @@ export function Component() {
       failure={failure}
       onReset={reset}
       accountHref={paths.account()}
+      secureHref={paths.account({ secure: 'sessions' })}
     />
   )
 }

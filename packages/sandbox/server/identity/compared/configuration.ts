@@ -20,6 +20,8 @@ const deployed: Partial<Switches> = {
   twoStepRegistration: true,
   requireVerifiedLogin: true,
   verifiedLoginError: '403',
+  passkeyMethod: false,
+  securityKeyMethod: false,
 }
 
 const names = (hooks: unknown) => (hooks as { hook: string }[]).map(({ hook }) => hook)
@@ -73,8 +75,8 @@ export const changes: Record<string, ((value: unknown) => Partial<Setup> | strin
   'selfservice.methods.code.mfa_enabled': 'There is no code by mail as a second factor.',
   'selfservice.methods.totp.enabled': 'An authenticator can always be set up.',
   'selfservice.methods.lookup_secret.enabled': 'Backup codes can always be set up.',
-  'selfservice.methods.webauthn': 'There are no security keys.',
-  'selfservice.methods.passkey': 'There are no passkeys.',
+  'selfservice.methods.webauthn': 'A security key signs in a browser alone.',
+  'selfservice.methods.passkey': 'A passkey signs in a browser alone.',
   'selfservice.methods.oidc': 'There are no social providers.',
   'selfservice.flows.login.style': 'The identifier is never asked for alone.',
   'selfservice.flows.registration.login_hints': 'Nobody is told how the owner of a taken address signs in.',

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Puts a passkey or a security key into the browser, in software. Its owner touches it whenever it asks, unless it lies
+ * aside.
+ */
+export async function insertKey(page: Page, kind: 'passkey' | 'security key') {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  const ofDevice = kind === 'passkey'
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: ofDevice ? 'internal' : 'usb',
+      hasResidentKey: ofDevice,
+      hasUserVerification: ofDevice,
+      isUserVerified: ofDevice,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const simulate = (enabled: boolean) =>
+    browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  return { takeUp: () => simulate(true), layAside: () => simulate(false) }
+}

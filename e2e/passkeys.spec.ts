@@ -1,0 +1,86 @@
+import { expect, expectAccessible, test } from './fixtures'
+import { insertKey } from './keys'
+import { login, NEW_PASSWORD, NOTHING_YET, register, signOut, someone } from './people'
+
+const SAVED = 'Your changes have been saved!'
+
+test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(NOTHING_YET))
+
+test('a passkey is made, signs in by its button and out of the autofill, and is removed', async ({
+  page,
+}) => {
+  const device = await insertKey(page, 'passkey')
+  await register(page, someone())
+  // Offered once to somebody who came in by a password.
+  await page.goto('/user')
+  const offer = page.getByText('Sign in without the password next time')
+  await expect(offer.first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Add a passkey' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(passkeys.getByText('On', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await device.layAside()
+  await signOut(page)
+  const withPasskey = page.getByRole('button', { name: 'Sign in with passkey' })
+  await expect(withPasskey).toBeVisible()
+  await expectAccessible(page)
+  await device.takeUp()
+  await withPasskey.click()
+  await expect(page).toHaveURL(/\/user$/)
+
+  // The browser offers it by itself as soon as the form is there, and its owner takes it.
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/user$/)
+
+  // How one was signed in last is marked when one comes back.
+  await device.layAside()
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await expect(withPasskey).toContainText('Last used')
+  await device.takeUp()
+  await withPasskey.click()
+  await expect(page).toHaveURL(/\/user$/)
+
+  await page.goto('/account')
+  await passkeys.getByRole('button', { name: /^Remove passkey/ }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Remove passkey' }).click()
+  await expect(passkeys.getByText(SAVED)).toBeVisible()
+  await expect(passkeys.getByText('On', { exact: true })).toBeHidden()
+})
+
+test('a security key is made with a name, asked for after the password, and removed', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/self-service\/login|sessions\/whoami/)
+  await insertKey(page, 'security key')
+  const email = someone()
+  await register(page, email)
+  await page.goto('/account')
+  const keys = page.getByRole('region', { name: 'Security keys' })
+  await keys.getByLabel('Name of the security key').fill('Desk key')
+  await keys.getByRole('button', { name: 'Add security key' }).click()
+  const remove = keys.getByRole('button', { name: /Desk key/ })
+  await expect(remove).toBeVisible()
+  await expect(keys.getByText('On', { exact: true })).toBeVisible()
+
+  await signOut(page)
+  await login(page, email, NEW_PASSWORD)
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign in with security key' }).click()
+  await expect(page).toHaveURL(/\/user$/)
+
+  await page.goto('/account')
+  await remove.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove security key' }).click()
+  await expect(keys.getByText(SAVED)).toBeVisible()
+  await expect(remove).toBeHidden()
+})

@@ -1,0 +1,69 @@
+import { configure, type SessionCheck } from '@quarterdeck/api'
+import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
+import { showToast } from '../../lib/toasts'
+import { offerPasskey } from './passkeyOffer'
+
+vi.mock('../../lib/toasts')
+
+const session = (id: string, ageMinutes = 0): SessionCheck => ({
+  status: 'authenticated',
+  user: { id, email: 'nora@example.com', isAdmin: false, name: null },
+  session: {
+    id: 's',
+    aal: 'aal1',
+    method: 'password',
+    authenticated_at: new Date(Date.now() - ageMinutes * 60_000).toISOString(),
+  },
+})
+
+const asked = vi.fn<() => void>()
+
+function answersWith(name: RecordingName) {
+  const { status, body } = recording(name)
+  configure({
+    apiUrl: 'https://api.example.com',
+    authUrl: 'https://auth.example.com',
+    fetch: () => {
+      asked()
+      return Promise.resolve(Response.json(body, { status }))
+    },
+  })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  window.history.replaceState(null, '', '/user')
+  vi.mocked(showToast).mockReset()
+  asked.mockReset()
+  answersWith('settings-webauthn')
+})
+
+test('is made once to a person, and leads to where passkeys are added', async () => {
+  await offerPasskey(session('nora'))
+  await offerPasskey(session('nora'))
+  expect(showToast).toHaveBeenCalledOnce()
+  expect(showToast).toHaveBeenCalledWith(
+    expect.objectContaining({ action: { label: 'Add a passkey', href: '/account' } }),
+  )
+  await offerPasskey(session('mira'))
+  expect(showToast).toHaveBeenCalledTimes(2)
+})
+
+test.each<RecordingName>(['settings-passkey-added', 'settings-password-only', 'error-settings-aal2-403'])(
+  'is not made where the settings are %s',
+  async (name) => {
+    answersWith(name)
+    await offerPasskey(session('nora'))
+    expect(asked).toHaveBeenCalledOnce()
+    expect(showToast).not.toHaveBeenCalled()
+  },
+)
+
+test('is not made long after the sign-in, nor where passkeys are in view; nothing is asked then', async () => {
+  await offerPasskey(session('nora', 11))
+  await offerPasskey({ status: 'unauthenticated' })
+  window.history.replaceState(null, '', '/account')
+  await offerPasskey(session('nora'))
+  expect(asked).not.toHaveBeenCalled()
+  expect(showToast).not.toHaveBeenCalled()
+})

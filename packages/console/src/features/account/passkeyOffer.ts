@@ -1,0 +1,53 @@
+import type { SessionCheck } from '@quarterdeck/api'
+import { settings } from '@quarterdeck/api/identity'
+import { paths } from '../../lib/paths'
+import { showToast } from '../../lib/toasts'
+
+/** Whom a passkey was offered to last in this browser, by id. It outlives the sign-out, so that nobody is asked twice. */
+const KEY = 'quarterdeck.passkey_offered'
+
+/** So long after a sign-in it is still the moment to speak of signing in. */
+const FRESH_MS = 10 * 60_000
+
+/**
+ * Offers a passkey to somebody who has just signed in with a password, once, where the deployment has passkeys and they have
+ * none. To be called where the device could keep one.
+ */
+export async function offerPasskey(known: SessionCheck): Promise<void> {
+  if (known.status !== 'authenticated' || location.pathname === paths.account()) return
+  const { user, session } = known
+  const isFresh = Date.now() - Date.parse(session.authenticated_at ?? '') < FRESH_MS
+  if (!isFresh || wasOffered(user.id)) return
+  const outcome = await settings.create({})
+  if (outcome.kind !== 'flow') return
+  const names = (outcome.flow.ui.nodes ?? []).map(
+    ({ attributes }) => Reflect.get(attributes, 'name') as unknown,
+  )
+  if (!names.includes('passkey_register_trigger') || names.includes('passkey_remove')) return
+  // Two tabs may have asked at the same time.
+  if (wasOffered(user.id) || !markOffered(user.id)) return
+  showToast({
+    type: 'info',
+    title: 'Sign in without the password next time',
+    message: 'With a passkey: your fingerprint, your face or the PIN of this device.',
+    action: { label: 'Add a passkey', href: paths.account() },
+    duration: 0,
+  })
+}
+
+function wasOffered(id: string): boolean {
+  try {
+    return localStorage.getItem(KEY) === id
+  } catch {
+    return true // Storage is blocked: what cannot be remembered would be offered again and again.
+  }
+}
+
+function markOffered(id: string): boolean {
+  try {
+    localStorage.setItem(KEY, id)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { type Flow, flowMessages, type FlowFormProps } from '../flow'
+
+/** Id of the message of a settings flow that a recovery led to. */
+const RECOVERED = 1060001
+
+/**
+ * Sends one section after the other, since each answer is a document of the whole flow, and tells which section the
+ * document in view answers.
+ */
+export function useSections(document: Flow | undefined, onSubmit: FlowFormProps['onSubmit']) {
+  const [pressed, setPressed] = useState<string>()
+  const [answer, setAnswer] = useState<Answer>(NO_ANSWER)
+  const last = useRef(Promise.resolve())
+
+  if (document && document !== answer.document)
+    setAnswer({
+      document,
+      group: pressed,
+      recovered: answer.recovered || flowMessages(document).some(({ id }) => id === RECOVERED),
+      passwordSaved: answer.passwordSaved || (pressed === 'password' && document.state === 'success'),
+    })
+
+  const send = (group: string, ...[body, node]: Parameters<FlowFormProps['onSubmit']>): Promise<void> => {
+    const sent = last.current.then(() => {
+      setPressed(group)
+      return onSubmit(body, node)
+    })
+    last.current = sent.catch(() => {}) // the form that it came from says so
+    return sent
+  }
+
+  return { pressed, answer, send }
+}
+
+interface Answer {
+  document?: Flow
+  /** The section that was sent before the document came. */
+  group?: string
+  /** A recovery led here. */
+  recovered: boolean
+  passwordSaved: boolean
+}
+
+const NO_ANSWER: Answer = { recovered: false, passwordSaved: false }
+
+/** What the cards of the sections share. */
+export type Sections = ReturnType<typeof useSections>

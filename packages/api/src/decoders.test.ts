@@ -71,7 +71,9 @@ const REQUIRED: Record<string, string[]> = {
   Provider: ['name'],
   ProvisioningStep: ['key'],
   RunParameter: ['name'],
+  ScheduledChange: ['plan_id', 'plan_name'],
   SignupStatus: ['signup_enabled'],
+  Subscription: [],
   SystemSetting: ['key', 'value'],
   Usage: [],
   User: ['id', 'email'],
@@ -269,6 +271,7 @@ test('usage: a limit that is no number is N/A, a resource that is not counted is
     agents: { current: 3, max: 'N/A' },
     tools: { current: 1, max: 'N/A' },
     groups: { current: 0, max: 'N/A' },
+    group_graphs: null,
   })
   expect(v.is(Utilization, {})).toBe(false)
   expect(v.is(Utilization, [])).toBe(false)

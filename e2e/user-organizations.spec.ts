@@ -89,7 +89,7 @@ test('each part that fails says so in its place, and trying again reads only wha
   const usage = part(page, 'Resource utilization')
   await expect(usage).toContainText('Resource utilization data unavailable')
   await expect(part(page, 'Plan')).toContainText('Plan limits')
-  await expect(part(page, 'Subscription')).toContainText('Next charge')
+  await expect(part(page, 'Subscription')).toContainText('/ month')
   await page.unroute('**/v1/user/organizations/*/resource-utilization')
   asked.length = 0
   await usage.getByRole('button', { name: 'Try Again' }).click()

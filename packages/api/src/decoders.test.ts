@@ -71,7 +71,6 @@ const REQUIRED: Record<string, string[]> = {
   Provider: ['name'],
   ProvisioningStep: ['key'],
   RunParameter: ['name'],
-  ScheduledChange: ['plan_id', 'plan_name'],
   SignupStatus: ['signup_enabled'],
   Subscription: [],
   SystemSetting: ['key', 'value'],

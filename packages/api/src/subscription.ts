@@ -7,7 +7,7 @@ import { wireObject, type Schemas } from './wire'
 type Wire = Schemas['Subscription']
 
 /** The plan that an organization changes to without doing anything more. */
-export const ScheduledChange = wireObject<Schemas['ScheduledChange']>()({
+const ScheduledChange = wireObject<Schemas['ScheduledChange']>()({
   plan_id: requiredText,
   plan_name: requiredText,
   effective_at: time,

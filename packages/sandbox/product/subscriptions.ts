@@ -49,7 +49,7 @@ const missedPayment = (store: ProductStore, organizationId: string) =>
     .sort(by('created_at', 'id'))[0]
 
 /** What is paid for an organization by the month; undefined where its plan costs nothing, or there is none. */
-export function subscriptionOf(
+function subscriptionOf(
   store: ProductStore,
   organization: OrganizationRow,
   now: Date,

@@ -43,11 +43,14 @@ export function SubscriptionCard({ subscription, organization, billingHref }: Su
           <DescriptionList
             items={[...factsOf(subscription, organization), ...(billingHref ? portalItem(billingHref) : [])]}
           />
-          {subscription.state === 'loading' ? (
-            <Skeleton shape="block" height={32} />
-          ) : (
-            subscription.data.credits && <Meter label="Credits" {...subscription.data.credits} />
-          )}
+          {/* In a block of its own the meter stays as high as it is. */}
+          <div>
+            {subscription.state === 'loading' ? (
+              <Skeleton shape="block" height={32} />
+            ) : (
+              subscription.data.credits && <Meter label="Credits" {...subscription.data.credits} />
+            )}
+          </div>
         </Columns>
       )}
     </Card>

@@ -9,7 +9,7 @@ import { useDialogHref } from '../../lib/useDialog'
 import { isOrganizationId, userOrganizationKeys } from './user-organizations.queries'
 
 /** What is paid for an organization; null where nothing is. Of the feature `subscription` (§15.7). */
-export const subscriptionQuery = (id: string) =>
+const subscriptionQuery = (id: string) =>
   queryOptions({
     queryKey: [...userOrganizationKeys.one(id), 'subscription'],
     queryFn: ({ signal }) => user.getOrganizationSubscription(id, { signal }).catch(nullWhenNotFound(404)),

@@ -59,6 +59,32 @@ test('/admin/organizations shows its rows after at most 14 requests, with 117 kB
   expect(requests()).toBeLessThanOrEqual(14)
 })
 
+test('/user loads at most 12 kB of JavaScript beyond what every screen in the shell has', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn(accounts.user)
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible() // now the person is remembered
+  await page.close()
+  // What is loaded ahead of time, once the browser is idle, belongs to other screens.
+  await context.addInitScript(() => (window.requestIdleCallback = () => 0))
+  const inShell = await context.newPage()
+  const shell = filesOf(inShell, '.js')
+  await inShell.goto('/user/no-such-screen')
+  await expect(inShell.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await inShell.close()
+
+  const overview = await context.newPage()
+  const scripts = filesOf(overview, '.js')
+  await overview.goto('/user')
+  await expect(overview.getByRole('region', { name: 'Subscription' }).getByRole('meter')).toBeVisible()
+  const known = new Set(shell().map(([file]) => file))
+  const own = scripts().filter(([file]) => !known.has(file))
+  expect(own.length).toBeGreaterThan(0)
+  expect(report('/user, scripts beyond the shell', own)).toBeLessThanOrEqual(12_000)
+})
+
 /** Holds the console's own code back, so that what is asked for until `release` did not wait for it. */
 async function holdCode(page: Page, calls: RegExp) {
   let release = () => {}

@@ -77,6 +77,7 @@ const REQUIRED: Record<string, string[]> = {
   ProvisioningStep: ['key'],
   RunParameter: ['name'],
   SignupStatus: ['signup_enabled'],
+  Subscription: [],
   SystemSetting: ['key', 'value'],
   Usage: [],
   User: ['id', 'email'],
@@ -274,6 +275,7 @@ test('usage: a limit that is no number is N/A, a resource that is not counted is
     agents: { current: 3, max: 'N/A' },
     tools: { current: 1, max: 'N/A' },
     groups: { current: 0, max: 'N/A' },
+    group_graphs: null,
   })
   expect(v.is(Utilization, {})).toBe(false)
   expect(v.is(Utilization, [])).toBe(false)

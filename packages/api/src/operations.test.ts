@@ -97,6 +97,10 @@ const calls: Record<string, Call> = {
     call: (id) => user.getOrganizationUtilization(id),
     url: '/v1/user/organizations/id-1/resource-utilization',
   },
+  getUserOrganizationSubscription: {
+    call: (id) => user.getOrganizationSubscription(id),
+    url: '/v1/user/organizations/id-1/subscription',
+  },
   getUserPlan: { call: () => user.getPlan(), url: '/v1/user/plan' },
   listUserDashboards: { call: () => user.listDashboards(), url: '/v1/user/dashboards' },
   getUserNamespace: { call: () => user.getNamespace(), url: '/v1/user/namespace' },

@@ -9,6 +9,7 @@ import { Dashboard } from './dashboards'
 import { count, flag, optionalCount, optionalText, requiredText, text, time } from './fields'
 import { Organization } from './organizations'
 import { OpenCheckout, ProvisioningStep } from './provisioning'
+import { Subscription } from './subscription'
 import { userOverviewUrls as url } from './urls'
 import { Utilization } from './utilization'
 import { wireObject, type Schemas } from './wire'
@@ -127,6 +128,22 @@ export function getOrganizationUtilization(
     signal,
     params: { path: { organizationId } },
   }).then(one(Utilization))
+}
+
+/**
+ * What one of the user's organizations pays. `GET /v1/user/organizations/{organizationId}/subscription`, of the feature
+ * `subscription`
+ *
+ * @throws {ApiError} With the status 404 where nothing is paid for it.
+ */
+export function getOrganizationSubscription(
+  organizationId: string,
+  { signal }: Cancellable = {},
+): Promise<Subscription> {
+  return read('/v1/user/organizations/{organizationId}/subscription', {
+    signal,
+    params: { path: { organizationId } },
+  }).then(one(Subscription))
 }
 
 /**

@@ -22,12 +22,15 @@ export const Utilization = v.pipe(
     agents: optionalUsage,
     tools: optionalUsage,
     groups: optionalUsage,
+    group_graphs: optionalUsage,
   }),
   v.check(({ agents, tools, groups }) => Boolean(agents ?? tools ?? groups), 'No resource found'),
-  v.transform(({ agents, tools, groups }) => ({
+  v.transform(({ agents, tools, groups, group_graphs }) => ({
     agents: agents ?? unknownUsage,
     tools: tools ?? unknownUsage,
     groups: groups ?? unknownUsage,
+    /** Null on a platform that does not count them (§15.7, `utilization.group-graphs`). */
+    group_graphs,
   })),
 )
 export type Utilization = v.InferOutput<typeof Utilization>

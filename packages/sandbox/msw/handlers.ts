@@ -26,6 +26,11 @@ export const handlers = {
     'get',
     '/v1/user/organizations/{organizationId}/resource-utilization',
   ),
+  userOrganizationSubscription: mock(
+    'getUserOrganizationSubscription',
+    'get',
+    '/v1/user/organizations/{organizationId}/subscription',
+  ),
   userPlan: mock('getUserPlan', 'get', '/v1/user/plan'),
   userDashboards: mock('listUserDashboards', 'get', '/v1/user/dashboards'),
   userNamespace: mock('getUserNamespace', 'get', '/v1/user/namespace'),

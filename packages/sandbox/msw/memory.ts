@@ -74,7 +74,7 @@ export async function answerFromMemory(id: OperationId, request: Request, path: 
   const { status, body } = await perform(id, {
     store: current,
     now: fixtureClock,
-    conditions: { syncMs: 0, syncSkipRate: 0, usageMoves: false, without },
+    conditions: { syncMs: 0, syncSkipRate: 0, usageMoves: false, subscriptions: 'as paid', without },
     caller: current.people.get(isAdmin ? adminCanCreate.id : profileUser.id),
     path,
     query: readQuery(request),

@@ -1,9 +1,9 @@
 import { asUserOrganization } from '../fixtures'
 import { by } from './lists'
-import type { Some } from './operation'
+import type { Conditions, Some } from './operation'
 import { dashboardsOf, namespaceOf, planOf, showOrganization, utilizationOf } from './organizations'
 import { renamePerson } from './people'
-import type { Person, ProductStore, Schema } from './records'
+import type { OrganizationRow, Person, ProductStore, Schema } from './records'
 import { conflict, found, notFound } from './refusal'
 
 /** What the operations of this file need of a call. */
@@ -11,7 +11,7 @@ interface OwnCall {
   store: ProductStore
   caller: Person
   now: Date
-  conditions: { usageMoves: boolean }
+  conditions: Conditions
 }
 
 const showProfile = ({ id, email, created_at, admin, is_active }: Person): Schema<'UserProfile'> => ({
@@ -30,14 +30,16 @@ export const organizationsOf = ({ store, caller }: Pick<OwnCall, 'store' | 'call
     .flatMap(({ organization_id }) => store.organizations.get(organization_id) ?? [])
 
 /** 404 for a stranger, as for an organization that does not exist: membership is not to be probed. */
-function requireMember(call: OwnCall & { path: { organizationId: string } }) {
+export function requireMember(
+  call: Pick<OwnCall, 'store' | 'caller'> & { path: { organizationId: string } },
+): OrganizationRow {
   const mine = organizationsOf(call).find(({ id }) => id === call.path.organizationId)
   if (!mine) throw notFound('Organization', 'organization_not_found')
   return mine
 }
 
 const readUtilization = ({ store, now, conditions }: OwnCall, organizationId: string) =>
-  utilizationOf(store, organizationId, conditions.usageMoves ? now : undefined)
+  utilizationOf(store, organizationId, now, conditions)
 
 /** Reads from the organization that an account acts as where none is named: the first one it joined. */
 const own =

@@ -64,6 +64,7 @@ function addOrganizations(store: ProductStore, since: Ago, random: Random, count
       used_tools: random.below((plan?.max_tools ?? 2) + 1),
       used_agents: random.below((plan?.max_agents ?? 1) + 1),
       used_groups: random.below((plan?.max_groups ?? 1) + 1),
+      used_group_graphs: Math.min(index % 3, plan?.max_group_graphs ?? 0),
     })
     if (index < 3) continue // the newest wait for their namespace
     const namespace = { id: idOf(`namespace/${company}`), name: `${company}-${id.slice(0, 8)}` }

@@ -11,6 +11,7 @@ import { peopleOperations } from './people'
 import { planOperations } from './plans'
 import { Refusal } from './refusal'
 import { publicOperations, systemOperations } from './signup'
+import { subscriptionOperations } from './subscriptions'
 import { workflowOperations } from './workflows'
 
 /** Everything the product can do. */
@@ -26,6 +27,7 @@ export const operations: Operations = {
   ...paymentOperations,
   ...peopleOperations,
   ...planOperations,
+  ...subscriptionOperations,
   ...systemOperations,
   ...workflowOperations,
 }

@@ -1,6 +1,13 @@
 import * as fixtures from '../fixtures'
 import { addPerson } from './people'
-import { productKeys, type ProductRecords, type ProductStore, type Schema, type Source } from './records'
+import {
+  productKeys,
+  type ProductRecords,
+  type ProductStore,
+  type Schema,
+  type Source,
+  type Transaction,
+} from './records'
 import type { Collection } from './store'
 
 /** The accounts a visitor is told about (§11.2); the identity service gives each the same password. */
@@ -28,6 +35,17 @@ const memberships = {
   [fixtures.userWithLongEmail.id]: [fixtures.organizationWithLongEmail.id, fixtures.organizationOnPro.id],
 }
 
+/** A renewal that one of the customer's organizations has not paid: the payment provider's portal can still take it. */
+const missedRenewal: Transaction = {
+  id: 'txn_01contosorenewal',
+  price_id: fixtures.pricePlusMonthly.id,
+  email: fixtures.organizationOnPlus.email,
+  state: 'past_due',
+  organization_id: fixtures.organizationOnPlus.id,
+  declined_attempts: 1,
+  created_at: fixtures.daysAgo(9),
+}
+
 /** Fills an empty store with the fixtures' named things: what stories begin with, and what the server's data begin with. */
 export function addNamed(store: ProductStore): void {
   addPeople(store)
@@ -39,6 +57,7 @@ export function addNamed(store: ProductStore): void {
     store.products.put({ ...product, payment_provider: 'paddle', unsynced: false })
   for (const price of fixtures.prices) store.prices.put(price)
   for (const setting of fixtures.settings) store.settings.put(setting)
+  store.transactions.put(missedRenewal)
 }
 
 function addPeople(store: ProductStore) {
@@ -74,6 +93,7 @@ function addPlaces(store: ProductStore) {
       used_agents: agents.current,
       used_tools: tools.current,
       used_groups: groups.current,
+      used_group_graphs: 1,
     })
     const cluster = clusters.find(({ name }) => name === cluster_name)
     if (namespace_name && cluster)

@@ -1,6 +1,7 @@
 import type { operations } from '@quarterdeck/api/generated/product'
 import type { Feature } from './features'
 import type { Person, ProductStore } from './records'
+import type { SubscriptionsLook } from './subscriptionsLooks'
 
 export type OperationId = keyof operations
 
@@ -30,6 +31,8 @@ export interface Conditions {
   syncSkipRate: number
   /** Use goes up and down by the minute, as when people work. */
   usageMoves: boolean
+  /** What the subscriptions of all organizations are like: as their payments say, or as chosen. */
+  subscriptions: SubscriptionsLook
   /** The optional features that the platform does not have. */
   without: readonly Feature[]
 }

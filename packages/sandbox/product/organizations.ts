@@ -1,6 +1,6 @@
 import { asUserPlan, namespaceJoins, organizationJoins } from '../fixtures'
 import { by, narrow, pageOf } from './lists'
-import type { Some } from './operation'
+import type { Conditions, Some } from './operation'
 import type { NamespaceRow, OrganizationRow, ProductStore, Schema } from './records'
 import { found, unprocessable } from './refusal'
 import { usageAt } from './usage'
@@ -18,6 +18,7 @@ export const showOrganization =
     used_tools: _tools,
     used_agents: _agents,
     used_groups: _groups,
+    used_group_graphs: _graphs,
     ...row
   }: OrganizationRow): Schema<'Organization'> => {
     const plan = store.plans.get(row.plan_id)
@@ -50,19 +51,23 @@ export function planOf(store: ProductStore, organizationId: string): Schema<'Use
 export function utilizationOf(
   store: ProductStore,
   organizationId: string,
-  now: Date | undefined,
+  now: Date,
+  { usageMoves, without }: Pick<Conditions, 'usageMoves' | 'without'>,
 ): Schema<'Utilization'> | undefined {
   const row = store.organizations.get(organizationId)
   if (!row) return undefined
   const plan = planOf(store, organizationId)
   const usage = (used: number, limit: number | undefined, extra: number): Schema<'Usage'> => {
     const max = limit === undefined ? 'N/A' : limit + extra
-    return { current: now ? usageAt(now, organizationId, used, max) : used, max }
+    return { current: usageMoves ? usageAt(now, organizationId, used, max) : used, max }
   }
   return {
     agents: usage(row.used_agents, plan?.max_agents, row.additional_agents),
     tools: usage(row.used_tools, plan?.max_tools, row.additional_tools),
     groups: usage(row.used_groups, plan?.max_groups, row.additional_groups),
+    ...(!without.includes('utilization.group-graphs') && {
+      group_graphs: usage(row.used_group_graphs, plan?.max_group_graphs, row.additional_group_graphs),
+    }),
   }
 }
 
@@ -83,7 +88,7 @@ export const organizationOperations = {
 
   getUtilizationOfOrganization: ({ store, now, conditions, path }) =>
     found(
-      utilizationOf(store, path.organizationId, conditions.usageMoves ? now : undefined),
+      utilizationOf(store, path.organizationId, now, conditions),
       'Organization',
       'organization_not_found',
     ),

@@ -39,6 +39,7 @@ export interface OrganizationRow extends StoredOrganization {
   used_tools: number
   used_agents: number
   used_groups: number
+  used_group_graphs: number
 }
 
 export type NamespaceRow = StoredNamespace

@@ -1,4 +1,5 @@
 import { faultNames } from '../product/faults'
+import { subscriptionsLooks } from '../product/subscriptionsLooks'
 import { currencies } from './paddle/amount'
 import type { ServerStore } from './store'
 import { defaultSwitches, type Switches } from './switches'
@@ -15,6 +16,8 @@ const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   'has provisioning': isBoolean,
   'has checkout.open': isBoolean,
   'has overview': isBoolean,
+  'has subscription': isBoolean,
+  'has utilization.group-graphs': isBoolean,
   latencyMs: numberBetween(0, 60_000),
   failureRate: numberBetween(0, 1),
   failureKind: oneOf(...faultNames),
@@ -24,6 +27,7 @@ const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   syncMs: numberBetween(0, 60_000),
   syncSkipRate: numberBetween(0, 1),
   customerCurrency: oneOf(...currencies),
+  subscriptions: oneOf(...subscriptionsLooks),
   healthMinutes: numberBetween(0, 100_000),
   jobsHeld: isBoolean,
   adminsLose: oneOf('nothing', 'entry', 'entry and trait'),

@@ -20,7 +20,7 @@ export interface OpenStore {
 }
 
 /** Changes when rows of older files could be misread; such a file is begun anew. */
-const format = 3
+const format = 4
 
 /**
  * Opens a store whose rows outlive the process in an SQLite file, created with its folder when missing. Rows are read

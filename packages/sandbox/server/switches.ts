@@ -1,5 +1,6 @@
 import { features, type Feature } from '../product/features'
 import type { Fault } from '../product/faults'
+import type { SubscriptionsLook } from '../product/subscriptionsLooks'
 import type { Currency } from './paddle/amount'
 
 /** One for each optional feature: whether the platform has it. */
@@ -24,6 +25,8 @@ export interface Switches extends FeatureSwitches {
   syncSkipRate: number
   /** What the payment provider charges in, as in a country with this currency. */
   customerCurrency: Currency
+  /** What the subscriptions of all organizations are like: as their payments say, or as chosen. */
+  subscriptions: SubscriptionsLook
   /** How often each cluster is looked at, so that its health can change; 0 lets all stay as they are. */
   healthMinutes: number
   /** Jobs stand still, and move only by `POST /__sandbox/jobs/step`. */
@@ -76,6 +79,8 @@ export const defaultSwitches: Switches = {
     'has provisioning': true,
     'has checkout.open': true,
     'has overview': true,
+    'has subscription': true,
+    'has utilization.group-graphs': true,
   } satisfies FeatureSwitches),
   latencyMs: 0,
   failureRate: 0,
@@ -86,6 +91,7 @@ export const defaultSwitches: Switches = {
   syncMs: 2500,
   syncSkipRate: 0.1,
   customerCurrency: 'USD',
+  subscriptions: 'as paid',
   healthMinutes: 10,
   jobsHeld: false,
   adminsLose: 'nothing',

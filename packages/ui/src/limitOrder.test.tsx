@@ -34,6 +34,7 @@ const places: Record<string, ReactElement> = {
     <OrganizationPlanCard
       organization={ready({ plan_name: 'Pro', ...additional })}
       limits={failed('Plan information unavailable')}
+      billingHref="/user?dialog=billing"
     />
   ),
   'Manage Plan': (

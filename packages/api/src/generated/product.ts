@@ -171,6 +171,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/user/organizations/{organizationId}/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what one of the user's organizations pays
+         * @description Of the feature `subscription`. `404` where nothing is paid for it.
+         */
+        get: operations["getUserOrganizationSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/plan": {
         parameters: {
             query?: never;
@@ -1513,6 +1533,10 @@ export interface components {
          *       "groups": {
          *         "current": 1,
          *         "max": "N/A"
+         *       },
+         *       "group_graphs": {
+         *         "current": 2,
+         *         "max": 5
          *       }
          *     }
          */
@@ -1520,6 +1544,76 @@ export interface components {
             agents: components["schemas"]["Usage"];
             tools: components["schemas"]["Usage"];
             groups: components["schemas"]["Usage"];
+            /** @description Of the feature `utilization.group-graphs`. */
+            group_graphs?: components["schemas"]["Usage"];
+        };
+        /**
+         * @description What is paid for an organization, and when.
+         * @example {
+         *       "status": "past_due",
+         *       "price_in_cents": 5000,
+         *       "currency": "USD",
+         *       "interval": "month",
+         *       "renews_at": "2026-12-14T09:26:53Z",
+         *       "ends_at": "2027-03-14T09:26:53Z",
+         *       "past_due_since": "2026-11-14T09:26:53Z",
+         *       "suspends_at": "2026-11-28T09:26:53Z",
+         *       "credits": {
+         *         "current": 32,
+         *         "max": 50
+         *       },
+         *       "scheduled_change": {
+         *         "plan_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "plan_name": "Plus",
+         *         "effective_at": "2026-12-14T09:26:53Z"
+         *       }
+         *     }
+         */
+        Subscription: {
+            /** @enum {string} */
+            status: "active" | "trialing" | "past_due" | "paused" | "canceled";
+            price_in_cents: components["schemas"]["Count"];
+            /** @description ISO 4217, such as USD. */
+            currency: string;
+            /** @description What one price pays for, such as month or year; null where it is paid once. */
+            interval: string | null;
+            /**
+             * Format: date-time
+             * @description When it is charged next; null where it is not.
+             */
+            renews_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends; null while it goes on.
+             */
+            ends_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the payment that is missing was due.
+             */
+            past_due_since: string | null;
+            /**
+             * Format: date-time
+             * @description When the organization is suspended unless it is paid.
+             */
+            suspends_at: string | null;
+            /** @description The credits of the period; null where none are counted. */
+            credits: components["schemas"]["Usage"] | null;
+            /** @description The plan that comes next; null where it stays. */
+            scheduled_change: components["schemas"]["ScheduledChange"] | null;
+        };
+        /**
+         * @description A change of plan that is agreed to and not in effect yet.
+         * @example {
+         *       "plan_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *       "plan_name": "Plus",
+         *       "effective_at": "2026-12-14T09:26:53Z"
+         *     }
+         */
+        ScheduledChange: {
+            plan_id: components["schemas"]["Uuid"];
+            plan_name: string;
+            effective_at: components["schemas"]["Time"];
         };
         /**
          * @description The signed-in account.
@@ -1570,7 +1664,9 @@ export interface components {
          * @example {
          *       "features": [
          *         "provisioning",
-         *         "checkout.open"
+         *         "checkout.open",
+         *         "subscription",
+         *         "utilization.group-graphs"
          *       ]
          *     }
          */
@@ -3040,6 +3136,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Utilization"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getUserOrganizationSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An organization. */
+                organizationId: components["parameters"]["OrganizationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -31,7 +31,7 @@ interface Field {
 export type Fields = Record<string, Field>
 
 const isTime = (schema: Schema) => schema.format === 'date-time'
-const isNullable = ({ type }: Schema) => Array.isArray(type) && type.includes('null')
+const isNullable = ({ type }: Schema) => [type].flat().includes('null')
 
 /** A type's fields as a model has them: a time may be null, and so may what the wire may leave out. */
 function fieldsOf({ properties = {}, required = [] }: Schema): Fields {
@@ -131,7 +131,9 @@ function flawsOfField(value: unknown, { schema, nullable }: Field, path: string)
   if (value === null && nullable) return []
   const { oneOf, items, properties, additionalProperties } = schema
   if (oneOf) {
-    const flaws = oneOf.map((alternative) => flawsOfField(value, { schema: alternative }, path))
+    const flaws = oneOf
+      .map(resolve)
+      .map((schema) => flawsOfField(value, { schema, nullable: isNullable(schema) }, path))
     return flaws.some(({ length }) => length === 0) ? [] : flaws.flat()
   }
   if (items && Array.isArray(value)) {

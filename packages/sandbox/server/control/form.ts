@@ -1,4 +1,5 @@
 import { faultNames } from '../../product/faults'
+import { subscriptionsLooks } from '../../product/subscriptionsLooks'
 import { currencies } from '../paddle/amount'
 import { defaultSwitches, featureSwitches, type Switches } from '../switches'
 
@@ -65,6 +66,7 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
         hint: 'As in a country with this currency. Prices in dollars are converted.',
         options: currencies,
       },
+      { name: 'subscriptions', label: 'Subscriptions are', options: subscriptionsLooks },
     ],
   },
   {

@@ -26,6 +26,7 @@ function provision(store: ProductStore, email: string, plan_id: string | null, n
     used_tools: 0,
     used_agents: 0,
     used_groups: 0,
+    used_group_graphs: 0,
   })
 
   const person = findPerson(store, email)

@@ -19,11 +19,12 @@ function saleOf(store: ProductStore, transaction: Transaction | undefined): Sale
   return transaction && price && product && { transaction, price, product }
 }
 
-/** The newest sales, of everybody: the sandbox's portal asks nobody who they are. */
+/** The newest sales of everybody, since the sandbox's portal asks nobody who they are; first what has not been paid. */
 export const newestSales = (store: ProductStore): Sale[] =>
   store.transactions
     .all()
     .sort(by('-created_at', 'id'))
+    .sort((a, b) => Number(b.state === 'past_due') - Number(a.state === 'past_due'))
     .slice(0, 25)
     .flatMap((transaction) => saleOf(store, transaction) ?? [])
 

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { PlanLimits, PlanLimitsSkeleton, type Limits, PlanBadge } from '../catalogue'
 import { formatInteger, type Loadable } from '../lib'
 import { Alert, Button, Card, DescriptionList, InlineSkeleton, type DescriptionItem } from '../primitives'
+import { portalItem } from './portalItem'
 import { UNAVAILABLE } from './unavailable'
 
 /** What the platform says of an organization's plan. */
@@ -17,6 +18,8 @@ export interface OrganizationPlanCardProps {
   organization: Loadable<PlanOfOrganization>
   /** What the plan allows; not drawn without a plan. */
   limits: Loadable<Limits>
+  /** Where 'Manage Billing' leads. */
+  billingHref: string
 }
 
 // In the order of all screens (§2.12).
@@ -28,7 +31,7 @@ const ALLOWANCES = [
 ] as const
 
 /** §2.12 organization detail, Plan: its name or 'No Plan', what it allows, and the allowances greater than 0. */
-export function OrganizationPlanCard({ organization, limits }: OrganizationPlanCardProps) {
+export function OrganizationPlanCard({ organization, limits, billingHref }: OrganizationPlanCardProps) {
   if (organization.state !== 'ready')
     return (
       <Card title="Plan">
@@ -57,7 +60,12 @@ export function OrganizationPlanCard({ organization, limits }: OrganizationPlanC
   return (
     <Card title="Plan">
       <DescriptionList
-        items={[{ term: 'Plan', description: <PlanBadge name={plan_name} /> }, ...limitsItem, ...additional]}
+        items={[
+          { term: 'Plan', description: <PlanBadge name={plan_name} /> },
+          ...limitsItem,
+          ...additional,
+          ...portalItem(billingHref),
+        ]}
       />
       {plan_name !== null && limits.state === 'error' && (
         <Alert

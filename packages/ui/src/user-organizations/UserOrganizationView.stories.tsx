@@ -2,9 +2,8 @@ import { user } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { loading, ready } from '../lib'
-import { press } from '../primitives/testing/interactions'
 import { UserOrganizationView } from './UserOrganizationView'
 
 const { id } = fixtures.organizationOnPro
@@ -16,16 +15,17 @@ const meta = {
     organization: loading,
     limits: loading,
     utilization: loading,
+    subscription: loading,
     organizationsHref: '/user/organizations',
     settingsHref: '/user/settings',
     billingHref: 'https://portal.example.com',
-    onManageBilling: fn(),
   },
   loaders: [
     fromApi({
       organization: () => user.getOrganization(id),
       limits: () => user.getOrganizationPlan(id),
       utilization: () => user.getOrganizationUtilization(id),
+      subscription: () => user.getOrganizationSubscription(id),
     }),
   ],
 } satisfies Meta<typeof UserOrganizationView>
@@ -34,7 +34,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The mocks of all its parts. */
-const parts = [handlers.userOrganization, handlers.userOrganizationPlan, handlers.userOrganizationUtilization]
+const parts = [
+  handlers.userOrganization,
+  handlers.userOrganizationPlan,
+  handlers.userOrganizationUtilization,
+  handlers.userOrganizationSubscription,
+]
 const part = (canvas: ReturnType<typeof within>, name: string) => within(canvas.getByRole('region', { name }))
 const withoutPlan = {
   ...fixtures.organizationWithoutNamespace,
@@ -123,7 +128,7 @@ export const PartsFailed: Story = {
 
 /** Long texts, more used than allowed, and no customer portal. */
 export const LongTextsOverTheLimits: Story = {
-  args: { billingHref: null },
+  args: { billingHref: '/user/organizations?dialog=billing' },
   parameters: {
     msw: [
       organization(fixtures.organizationWithLongEmail),
@@ -132,8 +137,11 @@ export const LongTextsOverTheLimits: Story = {
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('meter', { name: /Agents|Tools|Groups/ })).toHaveLength(3)
-    await press(canvas, 'Manage Billing')
-    await expect(args.onManageBilling).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('link', { name: 'Manage Billing' })).toHaveAttribute(
+      'href',
+      args.billingHref,
+    )
+    await expect(canvas.queryByText(/^Payment method, invoices/)).not.toBeInTheDocument()
   },
 }
 

@@ -2,13 +2,16 @@ import { CreditCard, Settings } from 'lucide-react'
 import styled from 'styled-components'
 import type { Limits } from '../catalogue'
 import type { Loadable } from '../lib'
-import { Button, ButtonLink, Card, ErrorState, InlineSkeleton, NotFound, PageHeader } from '../primitives'
+import { ButtonLink, Card, ErrorState, InlineSkeleton, NotFound, PageHeader } from '../primitives'
 import { Columns, Page } from '../shell'
 import { ActiveBadge } from './ActiveBadge'
 import { InformationCard, NamespaceCard, type OrganizationFacts } from './OrganizationCards'
 import { OrganizationPlanCard, type PlanOfOrganization } from './OrganizationPlanCard'
 import { UNAVAILABLE } from './unavailable'
-import { UtilizationCard, type Utilization } from './UtilizationCard'
+import { PastDueAlert } from './PastDueAlert'
+import { SubscriptionCard, type SubscriptionCardProps } from './SubscriptionCard'
+import type { Utilization } from './limits'
+import { UtilizationCard } from './UtilizationCard'
 
 export type OrganizationOfDetail = OrganizationFacts & PlanOfOrganization & { is_active: boolean }
 
@@ -20,18 +23,18 @@ export interface UserOrganizationViewProps {
   organization: Loadable<OrganizationOfDetail | null>
   limits: Loadable<Limits>
   utilization: Loadable<Utilization>
+  /** What is paid for it; null where the platform does not tell, or nothing is paid. */
+  subscription: SubscriptionCardProps['subscription'] | null
   /** Address of the list. */
   organizationsHref: string
   settingsHref: string
-  /** The customer portal; null where there is none. */
-  billingHref: string | null
-  /** Called by 'Manage Billing' when there is no portal. */
-  onManageBilling: () => void
+  /** Where 'Manage Billing' leads: the customer portal, or a dialog that says that there is none (§14.8). */
+  billingHref: string
 }
 
 /** §2.12 organization detail. Every part loads and fails on its own; without the organization there are no parts. */
 export function UserOrganizationView(props: UserOrganizationViewProps) {
-  const { organization, limits, utilization, organizationsHref } = props
+  const { organization, limits, utilization, subscription, organizationsHref, billingHref } = props
   const back = { href: organizationsHref, label: 'Organizations' }
 
   if (organization.state === 'ready' && organization.data === null)
@@ -80,6 +83,13 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
         back={back}
         actions={<Actions {...props} />}
       />
+      {subscription?.state === 'ready' && known.state === 'ready' && (
+        <PastDueAlert
+          subscription={subscription.data}
+          organization={known.data.email}
+          billingHref={billingHref}
+        />
+      )}
       <Columns>
         <InformationCard organization={known} />
         <NamespaceCard organization={known} />
@@ -94,31 +104,31 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
             />
           </Card>
         ) : (
-          <UtilizationCard utilization={utilization} />
+          <UtilizationCard
+            utilization={utilization}
+            upgrade={
+              <ButtonLink size="sm" href={billingHref}>
+                Upgrade
+              </ButtonLink>
+            }
+          />
         )}
-        {/* The last one: how many rows it has is not known before, and nothing is below it that would move. */}
-        <OrganizationPlanCard organization={known} limits={limits} />
+        {/* The last one: how many rows it has is not known before, and only what comes after it is below. */}
+        <OrganizationPlanCard organization={known} limits={limits} billingHref={billingHref} />
       </Columns>
+      {subscription && known.state === 'ready' && <SubscriptionCard subscription={subscription} />}
     </Page>
   )
 }
 
-type ActionsProps = Pick<UserOrganizationViewProps, 'billingHref' | 'onManageBilling' | 'settingsHref'>
+type ActionsProps = Pick<UserOrganizationViewProps, 'billingHref' | 'settingsHref'>
 
-/** §14.8: 'Manage Billing' leads to the customer portal in a new tab, or says that there is none. */
-function Actions({ billingHref, onManageBilling, settingsHref }: ActionsProps) {
-  const icon = <CreditCard size={16} />
+function Actions({ billingHref, settingsHref }: ActionsProps) {
   return (
     <>
-      {billingHref ? (
-        <ButtonLink href={billingHref} icon={icon}>
-          Manage Billing
-        </ButtonLink>
-      ) : (
-        <Button icon={icon} onClick={onManageBilling}>
-          Manage Billing
-        </Button>
-      )}
+      <ButtonLink href={billingHref} icon={<CreditCard size={16} />}>
+        Manage Billing
+      </ButtonLink>
       <ButtonLink href={settingsHref} icon={<Settings size={16} />}>
         Settings
       </ButtonLink>

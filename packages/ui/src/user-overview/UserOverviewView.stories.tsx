@@ -1,7 +1,7 @@
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { loading } from '../lib'
 import { expectTexts } from '../primitives/testing/interactions'
 import { load, parts } from './testing/userOverview'
@@ -12,6 +12,10 @@ const meta = {
   component: UserOverviewView,
   args: {
     setup: null,
+    subscription: loading,
+    chosen: { id: fixtures.organizationOnPro.id, email: fixtures.organizationOnPro.email },
+    onChoose: fn(),
+    billingHref: 'https://portal.example.com',
     profile: loading,
     plan: loading,
     namespace: loading,
@@ -30,13 +34,22 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await expect(canvas.queryByText('Some data could not be loaded')).not.toBeInTheDocument()
     await expect(canvas.getByRole('heading', { name: 'Studio Links (3)' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /Production studio/ })).toHaveAttribute('target', '_blank')
     // §9.3: three of the four organizations.
     const organizations = canvas.getByRole('region', { name: 'Your Organizations (4)' })
     await expect(within(organizations).getAllByRole('listitem')).toHaveLength(3)
+    const paid = canvas.getByRole('region', { name: 'Subscription' })
+    await expect(paid).toHaveTextContent('$50.00 / month')
+    const usage = within(canvas.getByRole('region', { name: 'Resource utilization' }))
+    await expect(usage.getAllByRole('meter')).toHaveLength(4)
+    await userEvent.selectOptions(
+      usage.getByRole('combobox', { name: 'Organization' }),
+      'billing@contoso.example',
+    )
+    await expect(args.onChoose).toHaveBeenCalledWith(fixtures.organizationOnPlus.id)
     await expect(canvas.getByRole('link', { name: 'View All' })).toHaveAttribute(
       'href',
       '/user/organizations',
@@ -99,6 +112,25 @@ export const ProfileFailed: Story = {
 }
 export const DashboardsFailed: Story = { parameters: { msw: [handlers.userDashboards(fails(500))] } }
 export const OrganizationsFailed: Story = { parameters: { msw: [handlers.userOrganizations(fails(500))] } }
+
+/** On a platform that does not tell what is paid, nothing is drawn of it. */
+export const WithoutSubscription: Story = {
+  tags: ['interaction'],
+  render: (args) => <UserOverviewView {...args} subscription={null} chosen={null} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Studio Links (3)' })).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Subscription' })).not.toBeInTheDocument()
+  },
+}
+
+/** The organization is suspended tomorrow: the alert stays in view while the page scrolls. */
+export const SuspendedSoon: Story = {
+  tags: ['screen'],
+  parameters: { msw: [handlers.userOrganizationSubscription(fixtures.subscriptionSuspendedSoon)] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('A payment of $50.00 is missing')
+  },
+}
 
 /** Signed up today: nothing to open yet. */
 export const NewUser: Story = {

@@ -1,16 +1,31 @@
-import { ageOf, isRefreshing, type Loadable } from '../lib'
-import { PageHeader, RefreshButton } from '../primitives'
+import styled from 'styled-components'
+import { ageOf, isRefreshing, ready, type Loadable } from '../lib'
+import { ButtonLink, InlineSkeleton, inOrder, PageHeader, RefreshButton, useFirstLoad } from '../primitives'
 import { Columns, Page } from '../shell'
 import { FinishSetup, type Setup } from './FinishSetup'
 import { AccountCard, type AccountCardProps } from './AccountCard'
 import { MissingDataAlert } from './MissingDataAlert'
+import { OrganizationChoice } from './OrganizationChoice'
 import { StudioLinks, type StudioLinksProps } from './StudioLinks'
-import { UtilizationCard, type UtilizationCardProps } from '../user-organizations'
+import {
+  PastDueAlert,
+  SubscriptionCard,
+  UtilizationCard,
+  type SubscriptionCardProps,
+  type UtilizationCardProps,
+} from '../user-organizations'
 import { YourOrganizations, type YourOrganizationsProps } from './YourOrganizations'
 
 export interface UserOverviewViewProps extends AccountCardProps, StudioLinksProps {
   /** Null where there is none yet: nothing is drawn of it. */
   utilization: UtilizationCardProps['utilization'] | null
+  /** What is paid for the chosen organization; null where the platform does not tell, or nothing is paid. */
+  subscription: SubscriptionCardProps['subscription'] | null
+  /** The organization whose use and subscription are shown; null while there is none. */
+  chosen: { id: string; email: string } | null
+  onChoose: (id: string) => void
+  /** Where 'Manage Billing' leads: the customer portal, or a dialog of the console. */
+  billingHref: string
   /** What is left to do until the person's organization is ready; null when there is nothing. */
   setup: Setup | null
   organizations: YourOrganizationsProps['organizations']
@@ -30,6 +45,10 @@ export interface UserOverviewViewProps extends AccountCardProps, StudioLinksProp
  */
 export function UserOverviewView({
   setup,
+  subscription,
+  chosen,
+  onChoose,
+  billingHref,
   organizationsHref,
   organizationHref,
   supportEmail,
@@ -37,7 +56,11 @@ export function UserOverviewView({
   ...parts
 }: UserOverviewViewProps) {
   const { profile, plan, namespace, utilization, dashboards, organizations } = parts
-  const all = Object.values<Loadable<unknown> | null>(parts).filter((part) => part !== null)
+  const all = [...Object.values<Loadable<unknown> | null>(parts), subscription].filter(
+    (part) => part !== null,
+  )
+  const several = organizations.state === 'ready' ? organizations.data : []
+  const firstLoad = useFirstLoad(subscription ?? ready(null))
   return (
     <Page>
       <PageHeader
@@ -52,20 +75,58 @@ export function UserOverviewView({
         actions={<RefreshButton busy={isRefreshing(...all)} age={ageOf(...all)} onRefresh={onRefresh} />}
       />
       {setup && <FinishSetup setup={setup} supportEmail={supportEmail} />}
+      {subscription?.state === 'ready' && chosen && (
+        <PastDueAlert
+          subscription={subscription.data}
+          organization={chosen.email}
+          billingHref={billingHref}
+        />
+      )}
       <MissingDataAlert parts={parts} supportEmail={supportEmail} />
       <Columns>
         <AccountCard profile={withoutRetry(profile)} plan={plan} namespace={namespace} />
-        {utilization && <UtilizationCard utilization={utilization} />}
+        {utilization && (
+          <UtilizationCard
+            utilization={utilization}
+            owner={
+              chosen ? (
+                <OrganizationChoice organizations={several} chosen={chosen.id} onChoose={onChoose} />
+              ) : (
+                organizations.state === 'loading' && <InlineSkeleton width={220} height={36} />
+              )
+            }
+            upgrade={
+              <ButtonLink size="sm" href={billingHref}>
+                Upgrade
+              </ButtonLink>
+            }
+          />
+        )}
       </Columns>
-      <StudioLinks dashboards={dashboards} />
-      <YourOrganizations
-        organizations={withoutRetry(organizations)}
-        allHref={organizationsHref}
-        organizationHref={organizationHref}
-      />
+      <Blocks>
+        <div {...firstLoad} hidden={subscription === null}>
+          {subscription && (
+            <SubscriptionCard
+              subscription={subscription}
+              organization={several.length > 1 ? chosen?.email : undefined}
+              billingHref={billingHref}
+            />
+          )}
+        </div>
+        <StudioLinks dashboards={dashboards} />
+        <YourOrganizations
+          organizations={withoutRetry(organizations)}
+          allHref={organizationsHref}
+          organizationHref={organizationHref}
+        />
+      </Blocks>
     </Page>
   )
 }
+
+const Blocks = styled(Page)`
+  ${inOrder}
+`
 
 const withoutRetry = <T,>(part: Loadable<T>): Loadable<T> =>
   part.state === 'error' ? { ...part, onRetry: undefined } : part

@@ -2,15 +2,14 @@ import { UserOrganizationView } from '@quarterdeck/ui/user-organizations'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { config } from '../../lib/runtime'
 import { toLoadable } from '../../lib/toLoadable'
-import { useDialog } from '../../lib/useDialog'
 import {
   userOrganizationPlanQuery,
   userOrganizationQuery,
   userOrganizationUtilizationQuery,
   reasonOf,
 } from './user-organizations.queries'
+import { useBillingHref, useSubscription } from './subscription.queries'
 
 /**
  * Reads all parts at the same time. For a failure to read the organization itself, §8.9 has a toast as well as a
@@ -21,7 +20,7 @@ export function Component() {
   const organization = useQuery(userOrganizationQuery(orgId))
   const plan = useQuery(userOrganizationPlanQuery(orgId))
   const utilization = useQuery(userOrganizationUtilizationQuery(orgId))
-  const { open } = useDialog()
+  const { subscription } = useSubscription(orgId)
   return (
     <UserOrganizationView
       organization={toLoadable(organization, reasonOf(organization.error))}
@@ -29,8 +28,8 @@ export function Component() {
       utilization={toLoadable(utilization)}
       organizationsHref={paths.userOrganizations()}
       settingsHref={paths.userSettings()}
-      billingHref={config.paddle.customerPortalUrl}
-      onManageBilling={() => open('billing')}
+      subscription={subscription}
+      billingHref={useBillingHref()}
     />
   )
 }

@@ -2,7 +2,8 @@ import { errorMessage, user } from '@quarterdeck/api'
 import { queryOptions } from '@tanstack/react-query'
 import { nullWhenNotFound } from '../../lib/notFound'
 
-const keys = {
+/** Of the person's organizations. */
+export const userOrganizationKeys = {
   list: ['user-organizations'] as const,
   one: (id: string) => ['user-organizations', id] as const,
 }
@@ -10,35 +11,35 @@ const keys = {
 /** The organizations that the person belongs to. */
 export const userOrganizationsQuery = () =>
   queryOptions({
-    queryKey: keys.list,
+    queryKey: userOrganizationKeys.list,
     queryFn: ({ signal }) => user.listOrganizations({ signal }),
   })
 
 /** A UUID of any version. For an id that is no UUID the platform is not asked: there is no such organization. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const isId = (id: string) => UUID.test(id)
+export const isOrganizationId = (id: string) => UUID.test(id)
 
 /** One organization; null where there is none of this id, or the person does not belong to it (§2). */
 export const userOrganizationQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.one(id),
+    queryKey: userOrganizationKeys.one(id),
     queryFn: ({ signal }) => user.getOrganization(id, { signal }).catch(nullWhenNotFound(404, 403)),
-    initialData: isId(id) ? undefined : null,
-    enabled: isId(id),
+    initialData: isOrganizationId(id) ? undefined : null,
+    enabled: isOrganizationId(id),
   })
 
 export const userOrganizationPlanQuery = (id: string) =>
   queryOptions({
-    queryKey: [...keys.one(id), 'plan'],
+    queryKey: [...userOrganizationKeys.one(id), 'plan'],
     queryFn: ({ signal }) => user.getOrganizationPlan(id, { signal }),
-    enabled: isId(id),
+    enabled: isOrganizationId(id),
   })
 
 export const userOrganizationUtilizationQuery = (id: string) =>
   queryOptions({
-    queryKey: [...keys.one(id), 'utilization'],
+    queryKey: [...userOrganizationKeys.one(id), 'utilization'],
     queryFn: ({ signal }) => user.getOrganizationUtilization(id, { signal }),
-    enabled: isId(id),
+    enabled: isOrganizationId(id),
   })
 
 /** Why an organization could not be read; 'Unknown error occurred' where no reason is known (§8.9). */

@@ -16,7 +16,9 @@ function open(orgId: string) {
   configure({
     apiUrl: 'https://api.example.com',
     fetch: (request) => {
-      const part = new URL(request.url).pathname.split('/')[5] ?? ''
+      const { pathname } = new URL(request.url)
+      if (pathname === '/v1/capabilities') return Promise.resolve(new Response(null, { status: 404 }))
+      const part = pathname.split('/')[5] ?? ''
       asked.push(part)
       return new Promise((resolve) => answers.set(part, resolve))
     },

@@ -7,14 +7,10 @@ import { toLoadable } from '../../lib/toLoadable'
 import { useFailureToast } from '../../lib/useFailureToast'
 import { isGone } from '../../lib/notFound'
 import { userOrganizationsQuery } from '../user-organizations/user-organizations.queries'
+import { useBillingHref, useSubscription } from '../user-organizations/subscription.queries'
+import { useChosenOrganization } from './useChosenOrganization'
 import { useSetup } from './useSetup'
-import {
-  dashboardsQuery,
-  namespaceQuery,
-  planQuery,
-  profileQuery,
-  utilizationQuery,
-} from './user-overview.queries'
+import { dashboardsQuery, namespaceQuery, planQuery, profileQuery } from './user-overview.queries'
 
 /** A second press of 'Refresh' waits for the answer to the first instead of cancelling it. */
 const ONCE = { cancelRefetch: false }
@@ -24,11 +20,12 @@ export function Component() {
   const profile = useQuery(profileQuery())
   const plan = useQuery(planQuery())
   const namespace = useQuery(namespaceQuery())
-  const utilization = useQuery(utilizationQuery())
   const dashboards = useQuery(dashboardsQuery())
   const organizations = useQuery(userOrganizationsQuery())
+  const { chosen, choose, utilization } = useChosenOrganization(organizations.data)
   const { setup, refetch } = useSetup(organizations.data)
-  const reads = [profile, plan, namespace, utilization, dashboards, organizations, { refetch }]
+  const paid = useSubscription(organizations.isError ? null : organizations.data && (chosen?.id ?? null))
+  const reads = [profile, plan, namespace, utilization, dashboards, organizations, { refetch }, paid]
   useFailureToast(profile, 'Failed to load profile')
   useFailureToast(dashboards, 'Failed to load dashboards')
   useFailureToast(organizations, 'Failed to load organizations')
@@ -42,6 +39,10 @@ export function Component() {
       utilization={whenExpected(utilization, setup)}
       dashboards={toLoadable(dashboards)}
       organizations={toLoadable(organizations, 'Your organizations are not available right now.')}
+      chosen={chosen}
+      onChoose={choose}
+      subscription={paid.subscription}
+      billingHref={useBillingHref()}
       organizationsHref={paths.userOrganizations()}
       organizationHref={paths.userOrganization}
       supportEmail={config.supportEmail}

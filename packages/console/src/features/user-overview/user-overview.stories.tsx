@@ -95,6 +95,23 @@ export const PartsUnavailable: Story = {
 export const OverTheLimits: Story = {
   parameters: { msw: { handlers: { usage: handlers.userUtilization(fixtures.utilizationOver) } } },
 }
+/** A payment is missing, and the organization is suspended tomorrow. */
+export const SuspendedSoon: Story = {
+  parameters: {
+    msw: { handlers: { paid: handlers.userOrganizationSubscription(fixtures.subscriptionSuspendedSoon) } },
+  },
+}
+/** On a platform that tells neither subscriptions nor group graphs. */
+export const WithoutSubscriptions: Story = {
+  tags: ['interaction'],
+  loaders: [withoutFeatures('subscription', 'utilization.group-graphs')],
+  play: async (context) => {
+    await untilLoaded(context)
+    await expect(await screen.findByRole('heading', { name: 'Studio Links (3)' })).toBeVisible()
+    await expect(screen.queryByRole('region', { name: 'Subscription' })).not.toBeInTheDocument()
+    await expect(screen.queryByRole('meter', { name: 'Group graphs' })).not.toBeInTheDocument()
+  },
+}
 export const LongTexts: Story = {
   parameters: {
     msw: {

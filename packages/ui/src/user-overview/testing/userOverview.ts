@@ -1,4 +1,5 @@
 import { user } from '@quarterdeck/api'
+import { organizationOnPro } from '@quarterdeck/sandbox/fixtures'
 import { fromApi, handlers } from '@quarterdeck/sandbox/msw'
 
 /** All that the screen shows. */
@@ -10,6 +11,7 @@ export const load = fromApi(
     utilization: () => user.getUtilization(),
     dashboards: () => user.listDashboards(),
     organizations: () => user.listOrganizations(),
+    subscription: () => user.getOrganizationSubscription(organizationOnPro.id),
   },
   {
     profile: 'Failed to load profile',
@@ -26,4 +28,5 @@ export const parts = [
   handlers.userUtilization,
   handlers.userDashboards,
   handlers.userOrganizations,
+  handlers.userOrganizationSubscription,
 ]

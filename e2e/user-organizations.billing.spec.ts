@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+import { expectOverlay, overlay } from './paymentOverlay'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+const PAST_DUE = 'billing@contoso.example'
+
+test('what an organization costs is on the overview, and a missing payment is mended from there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.user)
+  const paid = part(page, 'Subscription')
+  await expect(paid).toContainText('$50.00 / month')
+  await expect(paid).toContainText(/Next charge[A-Z][a-z]{2} \d/)
+  await expect(paid.getByRole('meter', { name: 'Credits' })).toBeVisible()
+  await expect(paid).toContainText('Payment method, invoices and cancelling are in the customer portal')
+  await expect(page.getByText('is missing')).toHaveCount(0)
+
+  await page.getByRole('combobox', { name: 'Organization' }).selectOption(PAST_DUE)
+  await expect(page).toHaveURL(/\/user\?organization=/)
+  await expect(paid).toContainText('$20.00 / month')
+  const warning = page.getByRole('status').filter({ hasText: 'A payment of $20.00 is missing' })
+  await expect(warning).toContainText(`Unless it is paid, ${PAST_DUE} is suspended on`)
+  await expectNothingRaw(page)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(warning).toBeVisible()
+
+  const opened = page.waitForEvent('popup')
+  await warning.getByRole('link', { name: 'Pay Now' }).click()
+  const portal = await opened
+  await portal
+    .getByRole('article')
+    .filter({ hasText: PAST_DUE })
+    .filter({ hasText: 'past due' })
+    .getByRole('link', { name: 'Pay $20.00' })
+    .click()
+  await expectOverlay(portal, '$20.00')
+  await overlay(portal).getByRole('button', { name: 'Pay $20.00' }).click()
+  await expect(portal).toHaveURL(/\/checkout\/success/)
+  await portal.close()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(warning).toHaveCount(0)
+  await expect(paid).toContainText('Paid')
+})
+
+test('the closer the suspension, the more pressing it is said; in the end it stays in view', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await sandbox.set({ subscriptions: 'past due since today' })
+  await signIn(accounts.user)
+  await expect(page.getByText('A payment of $50.00 did not go through')).toBeVisible()
+  await sandbox.set({ subscriptions: 'past due for 13 days' })
+  await page.reload()
+  const alert = page.getByRole('alert').filter({ hasText: 'A payment of $50.00 is missing' })
+  await expect(alert).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.getByRole('heading', { name: /^Your Organizations/ }).scrollIntoViewIfNeeded()
+  await expect(alert).toBeInViewport()
+  await expectAccessible(page)
+
+  await page
+    .getByRole('link', { name: /^View Dashboard/ })
+    .first()
+    .click()
+  await expect(part(page, 'Plan')).toContainText('Plan limits')
+  await expect(alert).toBeVisible()
+  await expect(part(page, 'Subscription')).toContainText('Payment missing')
+})
+
+test('a limit is announced before it stops anybody, and leads to what raises it', async ({
+  page,
+  signIn,
+}) => {
+  await page.route(/\/resource-utilization$/, (route) =>
+    route.fulfill({
+      json: {
+        agents: { current: 49, max: 50 },
+        tools: { current: 1, max: 10 },
+        groups: { current: 1, max: 10 },
+      },
+    }),
+  )
+  await signIn(accounts.user)
+  const usage = part(page, 'Resource utilization')
+  await expect(usage).toContainText('Agents 49 of 50: one more agent can be added.')
+  await expect(usage.getByRole('link', { name: 'Upgrade' })).toBeVisible()
+  await expect(usage.getByRole('meter')).toHaveCount(3)
+  await expectAccessible(page)
+})
+
+test('a platform that does not tell what is paid has nothing drawn of it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await sandbox.set({ 'has subscription': false, 'has utilization.group-graphs': false })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await signIn(accounts.user)
+  await expect(part(page, 'Your Organizations (5)')).toBeVisible()
+  await expect(part(page, 'Resource utilization').getByRole('meter')).toHaveCount(3)
+  await expect(part(page, 'Subscription')).toHaveCount(0)
+  expect(asked.filter((url) => url.endsWith('/subscription'))).toEqual([])
+})

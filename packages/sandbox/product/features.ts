@@ -1,3 +1,3 @@
 /** The optional features of §15.7 that the sandbox has. */
-export const features = ['provisioning', 'checkout.open'] as const
+export const features = ['provisioning', 'checkout.open', 'jobs.filter'] as const
 export type Feature = (typeof features)[number]

@@ -14,6 +14,7 @@ const isBoolean = (value: unknown) => typeof value === 'boolean'
 const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   'has provisioning': isBoolean,
   'has checkout.open': isBoolean,
+  'has jobs.filter': isBoolean,
   latencyMs: numberBetween(0, 60_000),
   failureRate: numberBetween(0, 1),
   failureKind: oneOf(...faultNames),

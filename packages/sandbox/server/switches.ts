@@ -68,7 +68,11 @@ export const switchedOff = (switches: Switches): Feature[] =>
   features.filter((feature) => !switches[nameOf(feature)])
 
 export const defaultSwitches: Switches = {
-  ...({ 'has provisioning': true, 'has checkout.open': true } satisfies FeatureSwitches),
+  ...({
+    'has provisioning': true,
+    'has checkout.open': true,
+    'has jobs.filter': true,
+  } satisfies FeatureSwitches),
   latencyMs: 0,
   failureRate: 0,
   failureKind: '500',

@@ -98,6 +98,7 @@ export const LOADED = {
   'admin-admins-admindialog--loading': 'edit',
   'admin-admins-adminsview--loading': 'can-create',
   'admin-clusters-clustersummary--loading': 'only-unhealthy',
+  'admin-jobs-alljobs--loading': 'chosen',
   'admin-jobs-workflowdialog--loading': 'completed',
   'admin-jobs-workflowstanding--loading': 'known',
   'admin-organizations-adminorganizationsview--loading': 'forty',
@@ -135,6 +136,7 @@ export const GROWING = [
     because: 'How many there are is not known, and nothing stands below them.',
     stories: [
       'admin-clusters-clustersview--loading',
+      'admin-jobs-alljobs--loading',
       'admin-payments-pricesview--loading',
       'admin-payments-productsview--loading',
       'customer-organizations-userorganizationsview--loading',

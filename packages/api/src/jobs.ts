@@ -4,8 +4,9 @@ import { read, write, type Cancellable } from './client'
 import { count, optionalText, requiredText, rows, text, time } from './fields'
 import { JobAttempt } from './jobAttempts'
 import { knownStatus } from './jobStatus'
+import { jobsQuery, type JobFilters } from './jobsQuery'
 import { fromEitherSource, type Source } from './source'
-import { jobsQuery, type JobFilters, type Paging } from './urls'
+import type { Paging } from './urls'
 import { wireObject, type Schemas } from './wire'
 
 const noMetadata = { namespace: null, cluster_id: null, workflow_name: null }

@@ -9,15 +9,12 @@ import type { QueryOf } from './wire'
 /** Which page of a list: `page` from 1, `limit` items on each. */
 export type Paging = Pick<QueryOf<'listOrganizations'>, 'page' | 'limit'>
 
-type QueryValue = string | number | boolean | null | undefined
+/** The parameters of a query, in the order they are sent. */
+export type Query = Record<string, string | number | boolean | null | undefined>
 
-/** The parameters of a query, in the order they are sent. An array is sent as one parameter for each item. */
-export type Query = Record<string, QueryValue | readonly QueryValue[]>
-
-/** Parameters in the order given; those that say nothing (undefined, null, '', []) are left out. */
+/** Parameters in the order given; those that say nothing (undefined, null, '') are left out. */
 export function serializeQuery(query: Query): string {
   return Object.entries(query)
-    .flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const))
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join('&')
@@ -28,34 +25,6 @@ type SearchQuery = QueryOf<'listOrganizations'>
 /** The parameters of a list that can be searched, in the order they are always sent in. */
 export function searchQuery({ page, limit, search }: SearchQuery): SearchQuery {
   return { page, limit, search }
-}
-
-type JobsQuery = QueryOf<'listJobs'>
-
-/** What lists of jobs and of workflows can be narrowed to. An empty text is no filter. */
-export type JobFilters = Omit<JobsQuery, keyof Paging | 'job_type'> & {
-  /** Several need the feature `jobs.filter`, as everything below `job_type_not` does. */
-  job_type?: string | string[]
-}
-
-/** The parameters of the lists of jobs and of workflows, in the order they are always sent in. */
-export function jobsQuery({ job_type, ...params }: JobFilters & Paging): JobsQuery {
-  const { organization_id, organization_email, cluster_name } = params
-  const { job_type_not, status, cluster_id, since, until, sort, page, limit } = params
-  return {
-    organization_id,
-    organization_email,
-    cluster_name,
-    job_type: job_type === undefined ? undefined : [job_type].flat(),
-    job_type_not,
-    status,
-    cluster_id,
-    since,
-    until,
-    sort,
-    page,
-    limit,
-  }
 }
 
 const withQuery = (path: string, query: Query) => {

@@ -38,7 +38,7 @@ test('there are jobs of every status, filtered by what they belong to', async ()
 })
 
 test('lists are narrowed to statuses, kinds, a cluster and a time, where the platform can', async () => {
-  type Told = Job & { job_type: string; cluster_id: string | null; created_at: string }
+  type Told = Job & { job_type: string; cluster_id: string | null; created_at: string; updated_at: string }
   const told = async (query: string) =>
     rowsOf<Told>((await admin.get(`/v1/admin/jobs?limit=100&${query}`)).body)
   const all = await told('')
@@ -62,8 +62,8 @@ test('lists are narrowed to statuses, kinds, a cluster and a time, where the pla
   expect((await told(`since=${since}&until=${until}`)).map(({ job_id }) => job_id)).toEqual(
     all.slice(3, 10).map(({ job_id }) => job_id),
   )
-  const ascending = (await told('sort=updated_at')).map((job) => (job as { updated_at?: string }).updated_at)
-  expect(ascending).toEqual([...ascending].sort())
+  const ascending = (await told('sort=updated_at')).map(({ updated_at }) => Date.parse(updated_at))
+  expect(ascending).toEqual(ascending.toSorted((one, other) => one - other))
   expect((await admin.get('/v1/admin/jobs?status=nonsense')).status).toBe(400)
   // A workflow stands as its jobs do.
   const workflows = rowsOf<{ workflow_id: string }>(

@@ -127,6 +127,7 @@ const ACCENTED = {
   'admins/AdminLevelBadge.tsx': 'the higher of two levels',
   'checkout/CheckoutView.tsx': 'a sign that something goes on',
   'clusters/ClusterSummary.tsx': 'the filter in use',
+  'jobs/JobChips.tsx': 'the filter in use',
   'plans/OfferCard.tsx': 'the offer that most people choose',
   'user-overview/SetupSteps.tsx': 'the step that goes on',
   'verify/VerifyView.tsx': 'a sign that something goes on',

@@ -4,6 +4,7 @@ import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/m
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { loading } from '../lib'
+import { forceState } from '../primitives/testing/forceState'
 import { press } from '../primitives/testing/interactions'
 import { AllJobs, type AllJobsProps } from './AllJobs'
 import { parseJobQuery, type JobQuery } from './jobQuery'
@@ -58,6 +59,7 @@ const read: Coverage = {
 const meta = {
   title: 'Admin/Jobs/AllJobs',
   component: AllJobs<Job>,
+  tags: ['new'],
   args: {
     query: queryOf('status:failed cluster:fra-1'),
     onQuery: fn(),
@@ -133,7 +135,9 @@ export const WrongAddress: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
 
-export const Completion: Story = {
+/** The pointer is at one chip, the next has the focus, and the search offers how it can go on. */
+export const States: Story = {
+  tags: ['focus'],
   play: async ({ canvas }) => {
     const search = canvas.getByRole('combobox', { name: 'Search jobs' })
     await userEvent.clear(search)
@@ -142,6 +146,9 @@ export const Completion: Story = {
     await expect(completions).toHaveLength(3)
     await userEvent.keyboard('{ArrowDown}')
     await expect(search).toHaveAttribute('aria-activedescendant', completions[0]?.id)
+    if (completions[1]) forceState(completions[1], 'hover')
+    forceState(canvas.getByRole('button', { name: 'Running' }), 'hover')
+    forceState(canvas.getByRole('button', { name: 'Waiting' }), 'focus')
   },
 }
 

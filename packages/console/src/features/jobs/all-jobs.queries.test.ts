@@ -2,7 +2,7 @@ import { manyJobs } from '@quarterdeck/sandbox/fixtures'
 import { fails, handlers } from '@quarterdeck/sandbox/msw'
 import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
 import { QueryClient } from '@tanstack/react-query'
-import { allJobsQuery, readFurther, readingOf } from './allJobs.queries'
+import { allJobsQuery, readFurther, readingOf } from './all-jobs.queries'
 import type { JobReading } from './jobReading'
 
 const platform = mockPlatform()
@@ -70,7 +70,7 @@ test('Stop ends it between two answers, and what was read stays', async () => {
   const { client, read } = await open()
   const stop = new AbortController()
   const running = further(client, () => (asked.length > 4 && stop.abort(), false), stop.signal)
-  await expect(running).rejects.toThrow('aborted')
+  await expect(running).rejects.toThrow('cancelled')
   expect(asked.length).toBeLessThanOrEqual(10)
   expect(read()?.items.length).toBeGreaterThan(400)
 })

@@ -14,10 +14,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFeature } from '../../lib/capabilities'
 import { useHeldRows } from '../../lib/useHeldRows'
 import { useQuietLoadable } from '../../lib/useQuietLoadable'
-import { allJobsQuery, failedCountQuery, readFurther, readingOf } from './allJobs.queries'
+import { allJobsQuery, failedCountQuery, readFurther, readingOf } from './all-jobs.queries'
 import { useClusters } from './jobs.queries'
 import { planOf, timesOf } from './jobPlan'
-import { reachOf, type JobReading } from './jobReading'
+import { reachOf, SOURCES, type JobReading } from './jobReading'
 
 /** Rows in view at first, and rows that a press adds. */
 export const SHOWN = 25
@@ -53,7 +53,8 @@ export function useAllJobs(query: JobQuery, enabled: boolean) {
   const held = useHeldRows(rows, {
     isHeld,
     isPlaceholderData: false,
-    place: `${text} ${count}`,
+    // What was read further on purpose is another place, too: it is shown at once.
+    place: `${text} ${count} ${result.data && SOURCES.map((source) => result.data.sources[source].page)}`,
     keyOf: jobKey,
     alsoKnown: result.data?.items,
   })

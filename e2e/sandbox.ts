@@ -14,9 +14,16 @@ export interface Sandbox {
   violations: () => Promise<unknown[]>
 }
 
-/** Starts a sandbox, gives it to `provide` and stops it when that has ended. */
-export async function withSandbox(provide: (sandbox: Sandbox) => Promise<void>): Promise<void> {
-  const { url, authUrl, stop } = await startServers()
+/**
+ * Starts a sandbox, gives it to `provide` and stops it when that has ended.
+ *
+ * @param env further variables of its environment
+ */
+export async function withSandbox(
+  provide: (sandbox: Sandbox) => Promise<void>,
+  env?: Record<string, string>,
+): Promise<void> {
+  const { url, authUrl, stop } = await startServers(env)
   const control = async (path: string, init?: RequestInit) => {
     const answer = await fetch(`${url}/__sandbox${path}`, {
       ...init,

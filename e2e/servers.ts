@@ -15,8 +15,10 @@ export interface Servers {
 /**
  * Starts a sandbox in memory. With `JOURNEYS_BY_NGINX` in the environment the console is not served by the sandbox, but
  * by nginx as the image has it, with the sandbox as its upstream.
+ *
+ * @param env further variables of the sandbox's environment
  */
-export async function startServers(): Promise<Servers> {
+export async function startServers(env: Record<string, string> = {}): Promise<Servers> {
   const [port, authPort, nginxPort] = [await freePort(), await freePort(), await freePort()]
   const authUrl = `http://localhost:${authPort}`
   const byNginx = process.env.JOURNEYS_BY_NGINX === '1'
@@ -27,6 +29,7 @@ export async function startServers(): Promise<Servers> {
     AUTH_PORT: String(authPort),
     SANDBOX_DB: ':memory:',
     CONSOLE_ORIGIN: url,
+    ...env,
   })
   await answers(`http://localhost:${port}/new/signup`, sandbox)
   if (!byNginx) return { url, authUrl, stop: sandbox.stop }

@@ -100,6 +100,7 @@ export const LOADED = {
   'admin-clusters-clustersummary--loading': 'only-unhealthy',
   'admin-overview-needsattention--loading': 'ready',
   'components-filterbar--loading': 'ready',
+  'admin-jobs-alljobs--loading': 'chosen',
   'admin-jobs-workflowdialog--loading': 'completed',
   'admin-jobs-workflowstanding--loading': 'known',
   'admin-organizations-adminorganizationsview--loading': 'forty',
@@ -139,6 +140,7 @@ export const GROWING = [
     because: 'How many there are is not known, and nothing stands below them.',
     stories: [
       'admin-clusters-clustersview--loading',
+      'admin-jobs-alljobs--loading',
       'admin-payments-pricesview--loading',
       'admin-payments-productsview--loading',
       'customer-organizations-userorganizationsview--loading',

@@ -126,6 +126,7 @@ const ACCENTED = {
   'admin-plans/PlanCard.tsx': 'the plan that newcomers get',
   'admins/AdminLevelBadge.tsx': 'the higher of two levels',
   'checkout/CheckoutView.tsx': 'a sign that something goes on',
+  'jobs/JobChips.tsx': 'the filter in use',
   'plans/OfferCard.tsx': 'the offer that most people choose',
   'user-overview/SetupSteps.tsx': 'the step that goes on',
   'verify/VerifyView.tsx': 'a sign that something goes on',

@@ -100,7 +100,12 @@ async function send(method: Method, path: string, request: object, signal: Abort
     credentials: 'include',
     headers: { Accept: 'application/json' },
     fetch: async (sent) => (seen.response = await fetch(sent)),
-    querySerializer: (query) => serializeQuery(query as Query),
+    // An array is sent as one parameter for each item.
+    querySerializer: (query) =>
+      Object.entries(query as Record<string, Query[string] | Query[string][]>)
+        .flatMap(([name, value]) => [value].flat().map((one) => serializeQuery({ [name]: one })))
+        .filter(Boolean)
+        .join('&'),
   })
   // As text, so that `parse` tells a broken body from a broken connection.
   const init = { ...request, signal, parseAs: 'text' }

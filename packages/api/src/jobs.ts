@@ -4,9 +4,10 @@ import { read, write, type Cancellable } from './client'
 import { count, optionalText, requiredText, rows, text, time } from './fields'
 import { JobAttempt } from './jobAttempts'
 import { knownStatus } from './jobStatus'
+import { jobsQuery, type JobFilters } from './jobsQuery'
 import { fromEitherSource, type Source } from './source'
-import { jobsQuery, type Paging } from './urls'
-import { wireObject, type QueryOf, type Schemas } from './wire'
+import type { Paging } from './urls'
+import { wireObject, type Schemas } from './wire'
 
 const noMetadata = { namespace: null, cluster_id: null, workflow_name: null }
 
@@ -57,9 +58,6 @@ export const Job = (source: Source) =>
     })),
   )
 export type Job = v.InferOutput<ReturnType<typeof Job>>
-
-/** What lists of jobs and of workflows can be narrowed to. An empty text is no filter. */
-export type JobFilters = Omit<QueryOf<'listJobs'>, keyof Paging>
 
 const lists = { organization: '/v1/admin/jobs', cluster: '/v1/admin/cluster-jobs' } as const
 

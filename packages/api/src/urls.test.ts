@@ -1,6 +1,7 @@
 import {
   whoami,
   whoamiUrl,
+  jobs,
   loginFlowUrl,
   organizations,
   organizationsUrl,
@@ -32,6 +33,16 @@ test('parameters come in one order, and empty ones not at all', () => {
     '/v1/admin/organizations?page=2&limit=25&search=x',
   )
   expect(organizationsUrl({ search: '' })).toBe('/v1/admin/organizations')
+})
+
+test('what is asked for several times is sent as several parameters', async () => {
+  const { seen } = fakeServer(() => json([]))
+  await jobs.list({ status: ['failed', 'error'], job_type: ['a', 'b'], job_type_not: [], limit: 50 })
+  await jobs.list({ job_type: 'a' })
+  expect(seen.map(({ url }) => url)).toEqual([
+    '/v1/admin/jobs?job_type=a&job_type=b&status=failed&status=error&limit=50',
+    '/v1/admin/jobs?job_type=a',
+  ])
 })
 
 test.each([

@@ -27,14 +27,6 @@ export function searchQuery({ page, limit, search }: SearchQuery): SearchQuery {
   return { page, limit, search }
 }
 
-type JobsQuery = QueryOf<'listJobs'>
-
-/** The parameters of the lists of jobs and of workflows, in the order they are always sent in. */
-export function jobsQuery(params: JobsQuery): JobsQuery {
-  const { organization_id, organization_email, cluster_name, job_type, page, limit } = params
-  return { organization_id, organization_email, cluster_name, job_type, page, limit }
-}
-
 const withQuery = (path: string, query: Query) => {
   const serialized = serializeQuery(query)
   return serialized === '' ? path : `${path}?${serialized}`

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { changed, list as listOf, page, type Page } from './answers'
 import { read, write, type Cancellable } from './client'
 import { optionalText, requiredText, targetType, text, time } from './fields'
-import { Job, type JobFilters } from './jobs'
+import { Job } from './jobs'
+import { jobsQuery, type JobFilters } from './jobsQuery'
 import { fromEitherSource, type Source } from './source'
-import { jobsQuery, type Paging } from './urls'
+import type { Paging } from './urls'
 import { wireObject, type Schemas } from './wire'
 
 const workflowOnWire = wireObject<Schemas['Workflow']>()({

@@ -55,11 +55,17 @@ export const firstDay = holding((data) => {
   for (const { id, admin } of people.all()) if (!admin) people.delete(id)
 })
 
+/** The parameters that can be repeated. */
+const LISTS = ['status', 'job_type', 'job_type_not']
+
 /** What a query says, with its numbers and truth values; text stays text. */
 export function readQuery(request: Request): { page?: number; limit?: number; [name: string]: unknown } {
-  const { page, limit, active_only, ...texts } = Object.fromEntries(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const { page, limit, active_only, ...texts } = Object.fromEntries(searchParams)
+  const lists = LISTS.filter((name) => searchParams.has(name))
   return {
     ...texts,
+    ...Object.fromEntries(lists.map((name) => [name, searchParams.getAll(name)])),
     ...(page && { page: Number(page) }),
     ...(limit && { limit: Number(limit) }),
     ...(active_only && { active_only: active_only === 'true' }),

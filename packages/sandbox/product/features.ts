@@ -1,3 +1,10 @@
 /** The optional features of §15.7 that the sandbox has. */
-export const features = ['provisioning', 'checkout.open', 'overview', 'subscription', 'utilization.group-graphs'] as const
+export const features = [
+  'provisioning',
+  'checkout.open',
+  'jobs.filter',
+  'overview',
+  'subscription',
+  'utilization.group-graphs',
+] as const
 export type Feature = (typeof features)[number]

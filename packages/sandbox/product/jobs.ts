@@ -1,31 +1,11 @@
 import { requireCluster } from './clusters'
 import { by, narrow, pageOf, wholeList } from './lists'
 import { cancel, createJob, isCancellable, isRestartable, requeue } from './machine'
-import type { Some } from './operation'
+import type { Conditions, Some } from './operation'
 import { namespaceOf } from './organizations'
 import type { JobRow, ProductStore, Schema, Source } from './records'
 import { conflict, found, unprocessable } from './refusal'
-
-/** The filters that jobs and workflows share (§7.6 Jobs). */
-export interface WorkFilters {
-  organization_id?: string
-  organization_email?: string
-  cluster_name?: string
-  job_type?: string
-  page?: number
-  limit?: number
-}
-
-/** Where each of those filters looks, for rows whose kind stands in `type`. */
-export const workFilters = <T extends { organization_id: string | null; cluster_id: string | null }>(
-  store: ProductStore,
-  type: (row: T) => string,
-) => ({
-  organization_id: (row: T) => row.organization_id,
-  organization_email: (row: T) => store.organizations.get(row.organization_id)?.email,
-  cluster_name: (row: T) => store.clusters.get(row.cluster_id)?.name,
-  job_type: type,
-})
+import { narrowWork, sortOf, type WorkQuery } from './work'
 
 export const showJob =
   (store: ProductStore) =>
@@ -54,13 +34,12 @@ function requireJob({ store, path }: JobCall, source: Source): JobRow {
 
 const listOf =
   (source: Source) =>
-  ({ store, query }: { store: ProductStore; query: WorkFilters }) => {
-    const rows = narrow(
-      store.jobs.where('source', source),
-      query,
-      workFilters(store, ({ job_type }: JobRow) => job_type),
-    )
-    return pageOf(rows.sort(by('-created_at', 'job_id')), query, showJob(store))
+  ({ store, query, conditions }: { store: ProductStore; query: WorkQuery; conditions: Conditions }) => {
+    const rows = narrowWork(store, conditions, query, store.jobs.where('source', source), {
+      type: ({ job_type }) => job_type,
+      statuses: ({ status }) => [status],
+    })
+    return pageOf(rows.sort(by(sortOf(conditions, query), 'job_id')), query, showJob(store))
   }
 
 const restartOf = (source: Source) => (call: JobCall) => {

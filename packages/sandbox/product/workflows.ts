@@ -1,11 +1,12 @@
 import { workflowJoins } from '../fixtures'
-import { checkParameters, showJob, workFilters, type WorkFilters } from './jobs'
+import { checkParameters, showJob } from './jobs'
 import { by, narrow, pageOf } from './lists'
 import { isDone, isRestartable, requeue, startRun, stepsOf } from './machine'
-import type { Some } from './operation'
+import type { Conditions, Some } from './operation'
 import { namespaceOf } from './organizations'
 import type { ProductStore, Schema, Source, WorkflowRow } from './records'
 import { conflict, found, unprocessable } from './refusal'
+import { narrowWork, type WorkQuery } from './work'
 
 const showWorkflow =
   (store: ProductStore) =>
@@ -27,9 +28,11 @@ function requireWorkflow({ store, path }: WorkflowCall, source: Source): Workflo
 
 const listOf =
   (source: Source) =>
-  ({ store, query }: { store: ProductStore; query: WorkFilters }) => {
-    const filters = workFilters(store, ({ workflow_type }: WorkflowRow) => workflow_type)
-    const rows = narrow(store.workflows.where('target_type', source), query, filters)
+  ({ store, query, conditions }: { store: ProductStore; query: WorkQuery; conditions: Conditions }) => {
+    const rows = narrowWork(store, conditions, query, store.workflows.where('target_type', source), {
+      type: ({ workflow_type }) => workflow_type,
+      statuses: ({ workflow_id }) => stepsOf(store, workflow_id).map(({ status }) => status),
+    })
     return pageOf(rows.sort(by('-created_at', 'workflow_id')), query, showWorkflow(store))
   }
 

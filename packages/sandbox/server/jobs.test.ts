@@ -37,6 +37,57 @@ test('there are jobs of every status, filtered by what they belong to', async ()
   expect((await admin.get('/v1/admin/jobs?organization_id=nonsense')).status).toBe(400)
 })
 
+test('lists are narrowed to statuses, kinds, a cluster and a time, where the platform can', async () => {
+  type Told = Job & { job_type: string; cluster_id: string | null; created_at: string; updated_at: string }
+  const told = async (query: string) =>
+    rowsOf<Told>((await admin.get(`/v1/admin/jobs?limit=100&${query}`)).body)
+  const all = await told('')
+
+  const failed = await told('status=failed&status=error')
+  expect(new Set(failed.map(({ status }) => status))).toEqual(new Set(['failed', 'error']))
+  const types = new Set(
+    (await told('job_type_not=backend&job_type_not=index')).map(({ job_type }) => job_type),
+  )
+  expect([...types].some((type) => /backend|index/.test(type))).toBe(false)
+  expect(types.has('verify_backup')).toBe(true)
+  const two = new Set(
+    (await told('job_type=verify_backup&job_type=rebuild_index')).map(({ job_type }) => job_type),
+  )
+  expect(two).toEqual(new Set(['verify_backup', 'rebuild_index']))
+  const cluster_id = all[0]?.cluster_id
+  const onCluster = await told(`cluster_id=${cluster_id}`)
+  expect(onCluster.length).toBeGreaterThan(0)
+  expect(onCluster.every((job) => job.cluster_id === cluster_id)).toBe(true)
+  const [since, until] = [all[9]?.created_at ?? '', all[3]?.created_at ?? '']
+  expect((await told(`since=${since}&until=${until}`)).map(({ job_id }) => job_id)).toEqual(
+    all.slice(3, 10).map(({ job_id }) => job_id),
+  )
+  const ascending = (await told('sort=updated_at')).map(({ updated_at }) => Date.parse(updated_at))
+  expect(ascending).toEqual(ascending.toSorted((one, other) => one - other))
+  expect((await admin.get('/v1/admin/jobs?status=nonsense')).status).toBe(400)
+  // A workflow stands as its jobs do.
+  const workflows = rowsOf<{ workflow_id: string }>(
+    (await admin.get('/v1/admin/workflows?status=failed')).body,
+  )
+  const [{ workflow_id } = { workflow_id: '' }] = workflows
+  expect((await list(`workflows/${workflow_id}/jobs`)).some(({ status }) => status === 'failed')).toBe(true)
+})
+
+test('a platform without the feature ignores what it adds', async () => {
+  const { as: asOther, url } = await sandboxForTest()
+  const other = await asOther('admin@example.com')
+  await fetch(`${url}/__sandbox/switches`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ 'has jobs.filter': false }),
+  })
+  const total = async (query: string) => totalOf((await other.get(`/v1/admin/jobs?${query}`)).body)
+  expect(await total('status=failed')).toBe(await total(''))
+  expect(await total('job_type=verify_backup&job_type=rebuild_index')).toBe(
+    await total('job_type=verify_backup'),
+  )
+})
+
 test('a custom job waits, runs and completes', async () => {
   const [template] = rowsOf<{ template_id: string }>(
     (await admin.get('/v1/admin/custom-job-templates?target_type=cluster')).body,

@@ -18,6 +18,7 @@ const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   'has overview': isBoolean,
   'has subscription': isBoolean,
   'has utilization.group-graphs': isBoolean,
+  'has jobs.filter': isBoolean,
   latencyMs: numberBetween(0, 60_000),
   failureRate: numberBetween(0, 1),
   failureKind: oneOf(...faultNames),

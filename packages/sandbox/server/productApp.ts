@@ -157,7 +157,11 @@ async function read(c: Context, api: OpenAPIBackend) {
       'in' in parameter && parameter.in === 'query' ? [parameter.name] : [],
     ),
   )
-  const query = Object.fromEntries(Object.entries(c.req.query()).filter(([name]) => known.has(name)))
+  const query = Object.fromEntries(
+    Object.entries(c.req.queries()).flatMap(([name, values]) =>
+      known.has(name) ? [[name, values.length > 1 ? values : (values[0] ?? '')]] : [],
+    ),
+  )
   const body = isJson && text !== '' ? text : undefined
   return { operation, request: { method, path, headers, query, body } }
 }

@@ -81,6 +81,7 @@ export const defaultSwitches: Switches = {
     'has overview': true,
     'has subscription': true,
     'has utilization.group-graphs': true,
+    'has jobs.filter': true,
   } satisfies FeatureSwitches),
   latencyMs: 0,
   failureRate: 0,

@@ -2865,10 +2865,35 @@ export interface components {
          */
         FilterClusterName: string;
         /**
-         * @description Only those whose type contains this text.
-         * @example provision_namespace
+         * @description Only those whose type contains this text. With the feature `jobs.filter` it may be repeated: only those whose type contains one of the texts.
+         * @example [
+         *       "provision_namespace"
+         *     ]
          */
-        FilterJobType: string;
+        FilterJobType: string[];
+        /**
+         * @description Feature `jobs.filter`. None whose type contains one of these texts.
+         * @example [
+         *       "collect_diagnostics"
+         *     ]
+         */
+        FilterJobTypeNot: string[];
+        /**
+         * @description Feature `jobs.filter`. Only those that stand so; of workflows, those with a job that stands so.
+         * @example [
+         *       "failed",
+         *       "error"
+         *     ]
+         */
+        FilterStatus: components["schemas"]["JobStatus"][];
+        /** @description Feature `jobs.filter`. Only those on this cluster. */
+        FilterClusterId: components["schemas"]["Uuid"];
+        /** @description Feature `jobs.filter`. None that was created before this moment. */
+        FilterSince: string;
+        /** @description Feature `jobs.filter`. None that was created after this moment. */
+        FilterUntil: string;
+        /** @description Feature `jobs.filter`. What the list is ordered by; `-` stands for descending. */
+        JobSort: "created_at" | "-created_at" | "updated_at" | "-updated_at";
         /** @description Only those on this cluster. */
         NamespaceClusterId: components["schemas"]["Uuid"];
         /** @description Leave out deprecated plans. */
@@ -4208,10 +4233,35 @@ export interface operations {
                  */
                 cluster_name?: components["parameters"]["FilterClusterName"];
                 /**
-                 * @description Only those whose type contains this text.
-                 * @example provision_namespace
+                 * @description Only those whose type contains this text. With the feature `jobs.filter` it may be repeated: only those whose type contains one of the texts.
+                 * @example [
+                 *       "provision_namespace"
+                 *     ]
                  */
                 job_type?: components["parameters"]["FilterJobType"];
+                /**
+                 * @description Feature `jobs.filter`. None whose type contains one of these texts.
+                 * @example [
+                 *       "collect_diagnostics"
+                 *     ]
+                 */
+                job_type_not?: components["parameters"]["FilterJobTypeNot"];
+                /**
+                 * @description Feature `jobs.filter`. Only those that stand so; of workflows, those with a job that stands so.
+                 * @example [
+                 *       "failed",
+                 *       "error"
+                 *     ]
+                 */
+                status?: components["parameters"]["FilterStatus"];
+                /** @description Feature `jobs.filter`. Only those on this cluster. */
+                cluster_id?: components["parameters"]["FilterClusterId"];
+                /** @description Feature `jobs.filter`. None that was created before this moment. */
+                since?: components["parameters"]["FilterSince"];
+                /** @description Feature `jobs.filter`. None that was created after this moment. */
+                until?: components["parameters"]["FilterUntil"];
+                /** @description Feature `jobs.filter`. What the list is ordered by; `-` stands for descending. */
+                sort?: components["parameters"]["JobSort"];
                 /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items on a page. */
@@ -4314,10 +4364,35 @@ export interface operations {
                  */
                 cluster_name?: components["parameters"]["FilterClusterName"];
                 /**
-                 * @description Only those whose type contains this text.
-                 * @example provision_namespace
+                 * @description Only those whose type contains this text. With the feature `jobs.filter` it may be repeated: only those whose type contains one of the texts.
+                 * @example [
+                 *       "provision_namespace"
+                 *     ]
                  */
                 job_type?: components["parameters"]["FilterJobType"];
+                /**
+                 * @description Feature `jobs.filter`. None whose type contains one of these texts.
+                 * @example [
+                 *       "collect_diagnostics"
+                 *     ]
+                 */
+                job_type_not?: components["parameters"]["FilterJobTypeNot"];
+                /**
+                 * @description Feature `jobs.filter`. Only those that stand so; of workflows, those with a job that stands so.
+                 * @example [
+                 *       "failed",
+                 *       "error"
+                 *     ]
+                 */
+                status?: components["parameters"]["FilterStatus"];
+                /** @description Feature `jobs.filter`. Only those on this cluster. */
+                cluster_id?: components["parameters"]["FilterClusterId"];
+                /** @description Feature `jobs.filter`. None that was created before this moment. */
+                since?: components["parameters"]["FilterSince"];
+                /** @description Feature `jobs.filter`. None that was created after this moment. */
+                until?: components["parameters"]["FilterUntil"];
+                /** @description Feature `jobs.filter`. What the list is ordered by; `-` stands for descending. */
+                sort?: components["parameters"]["JobSort"];
                 /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items on a page. */
@@ -4420,10 +4495,35 @@ export interface operations {
                  */
                 cluster_name?: components["parameters"]["FilterClusterName"];
                 /**
-                 * @description Only those whose type contains this text.
-                 * @example provision_namespace
+                 * @description Only those whose type contains this text. With the feature `jobs.filter` it may be repeated: only those whose type contains one of the texts.
+                 * @example [
+                 *       "provision_namespace"
+                 *     ]
                  */
                 job_type?: components["parameters"]["FilterJobType"];
+                /**
+                 * @description Feature `jobs.filter`. None whose type contains one of these texts.
+                 * @example [
+                 *       "collect_diagnostics"
+                 *     ]
+                 */
+                job_type_not?: components["parameters"]["FilterJobTypeNot"];
+                /**
+                 * @description Feature `jobs.filter`. Only those that stand so; of workflows, those with a job that stands so.
+                 * @example [
+                 *       "failed",
+                 *       "error"
+                 *     ]
+                 */
+                status?: components["parameters"]["FilterStatus"];
+                /** @description Feature `jobs.filter`. Only those on this cluster. */
+                cluster_id?: components["parameters"]["FilterClusterId"];
+                /** @description Feature `jobs.filter`. None that was created before this moment. */
+                since?: components["parameters"]["FilterSince"];
+                /** @description Feature `jobs.filter`. None that was created after this moment. */
+                until?: components["parameters"]["FilterUntil"];
+                /** @description Feature `jobs.filter`. What the list is ordered by; `-` stands for descending. */
+                sort?: components["parameters"]["JobSort"];
                 /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items on a page. */
@@ -4554,10 +4654,35 @@ export interface operations {
                  */
                 cluster_name?: components["parameters"]["FilterClusterName"];
                 /**
-                 * @description Only those whose type contains this text.
-                 * @example provision_namespace
+                 * @description Only those whose type contains this text. With the feature `jobs.filter` it may be repeated: only those whose type contains one of the texts.
+                 * @example [
+                 *       "provision_namespace"
+                 *     ]
                  */
                 job_type?: components["parameters"]["FilterJobType"];
+                /**
+                 * @description Feature `jobs.filter`. None whose type contains one of these texts.
+                 * @example [
+                 *       "collect_diagnostics"
+                 *     ]
+                 */
+                job_type_not?: components["parameters"]["FilterJobTypeNot"];
+                /**
+                 * @description Feature `jobs.filter`. Only those that stand so; of workflows, those with a job that stands so.
+                 * @example [
+                 *       "failed",
+                 *       "error"
+                 *     ]
+                 */
+                status?: components["parameters"]["FilterStatus"];
+                /** @description Feature `jobs.filter`. Only those on this cluster. */
+                cluster_id?: components["parameters"]["FilterClusterId"];
+                /** @description Feature `jobs.filter`. None that was created before this moment. */
+                since?: components["parameters"]["FilterSince"];
+                /** @description Feature `jobs.filter`. None that was created after this moment. */
+                until?: components["parameters"]["FilterUntil"];
+                /** @description Feature `jobs.filter`. What the list is ordered by; `-` stands for descending. */
+                sort?: components["parameters"]["JobSort"];
                 /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items on a page. */

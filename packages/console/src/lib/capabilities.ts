@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isGone } from './notFound'
 
 /** The optional features of §15.7 that the console knows. */
-export type Feature = 'provisioning' | 'checkout.open' | 'overview' | 'subscription'
+export type Feature = 'provisioning' | 'checkout.open' | 'jobs.filter' | 'overview' | 'subscription'
 
 /** The optional features of the platform; asked for once, as they change with a deployment of the platform alone. */
 const capabilitiesQuery = () =>

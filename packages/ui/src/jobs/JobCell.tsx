@@ -9,15 +9,17 @@ export interface JobCellProps {
     workflow_id: string | null
     error_message: string | null
     metadata: { workflow_name: string | null }
+    /** Which of the two lists it came from. */
+    source?: 'organization' | 'cluster'
   }
-  onOpenWorkflow: (workflow_id: string) => void
+  onOpenWorkflow: (workflow_id: string, source?: 'organization' | 'cluster') => void
   /** Address of a workflow's details, for a tab of its own. Keep its identity stable. */
-  workflowHref?: (workflow_id: string) => string
+  workflowHref?: (workflow_id: string, source?: 'organization' | 'cluster') => string
 }
 
 /** A job's type, its workflow, and the first line of its error, which can be opened to the whole text. */
 export function JobCell({ job, onOpenWorkflow, workflowHref }: JobCellProps) {
-  const { job_id, job_type, workflow_id, error_message, metadata } = job
+  const { job_id, job_type, workflow_id, error_message, metadata, source } = job
   return (
     <Root>
       <LongText>{job_type || 'Unnamed job'}</LongText>
@@ -26,8 +28,8 @@ export function JobCell({ job, onOpenWorkflow, workflowHref }: JobCellProps) {
         {workflow_id && (
           <OpenLink
             title={workflow_id}
-            href={workflowHref?.(workflow_id)}
-            onOpen={() => onOpenWorkflow(workflow_id)}
+            href={workflowHref?.(workflow_id, source)}
+            onOpen={() => onOpenWorkflow(workflow_id, source)}
           >
             <LongText>{metadata.workflow_name || 'Workflow'}</LongText>
           </OpenLink>

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import styled from 'styled-components'
 import { NOT_AVAILABLE, shortId, type Loadable } from '../lib'
 import { LongText, Missing, RelativeTime, Table, type TableColumn } from '../primitives'
 import { JobCell, OpenLink, type JobCellProps } from './JobCell'
@@ -21,6 +22,8 @@ export interface JobRow {
   error_message: string | null
   created_at: string | null
   metadata: { workflow_name: string | null }
+  /** Which of the two lists it came from. */
+  source?: 'organization' | 'cluster'
 }
 
 export interface JobsTableProps<Row extends JobRow> extends Pick<
@@ -29,7 +32,7 @@ export interface JobsTableProps<Row extends JobRow> extends Pick<
 > {
   label: string
   /** Whose jobs they are. */
-  source: 'organization' | 'cluster'
+  source: 'organization' | 'cluster' | 'both'
   jobs: Loadable<readonly Row[]>
   pageSize: number
   paged: boolean
@@ -61,49 +64,54 @@ export function JobsTable<Row extends JobRow>({
   ...table
 }: JobsTableProps<Row>) {
   const columns = useMemo((): readonly TableColumn<Row>[] => {
-    const target: TableColumn<Row> =
-      source === 'organization'
-        ? {
-            id: 'organization',
-            header: 'Organization',
-            cell: ({ organization_id, namespace }) =>
-              organization_id ? (
-                <OpenLink
-                  title={organization_id}
-                  href={organizationHref?.(organization_id)}
-                  onOpen={() => onOpenOrganization(organization_id)}
-                >
-                  <LongText>{namespace || shortId(organization_id)}</LongText>
-                </OpenLink>
-              ) : (
-                <Missing>{NOT_AVAILABLE}</Missing>
-              ),
-          }
-        : {
-            id: 'cluster',
-            header: 'Cluster',
-            width: '144px',
-            cell: ({ cluster_id }) =>
-              cluster_id ? (
-                <OpenLink
-                  title={cluster_id}
-                  href={clusterHref?.(cluster_id)}
-                  onOpen={() => onOpenCluster(cluster_id)}
-                >
-                  <LongText>{clusterName(cluster_id) ?? shortId(cluster_id)}</LongText>
-                </OpenLink>
-              ) : (
-                <Missing>{NOT_AVAILABLE}</Missing>
-              ),
-          }
+    const organization = ({ organization_id, namespace }: Row) =>
+      organization_id && (
+        <OpenLink
+          title={organization_id}
+          href={organizationHref?.(organization_id)}
+          onOpen={() => onOpenOrganization(organization_id)}
+        >
+          <LongText>{namespace || shortId(organization_id)}</LongText>
+        </OpenLink>
+      )
+    const cluster = ({ cluster_id }: Row) =>
+      cluster_id && (
+        <OpenLink
+          title={cluster_id}
+          href={clusterHref?.(cluster_id)}
+          onOpen={() => onOpenCluster(cluster_id)}
+        >
+          <LongText>{clusterName(cluster_id) ?? shortId(cluster_id)}</LongText>
+        </OpenLink>
+      )
+    const missing = <Missing>{NOT_AVAILABLE}</Missing>
+    const targets: Record<typeof source, TableColumn<Row>> = {
+      organization: {
+        id: 'organization',
+        header: 'Organization',
+        cell: (job) => organization(job) || missing,
+      },
+      cluster: { id: 'cluster', header: 'Cluster', width: '144px', cell: (job) => cluster(job) || missing },
+      both: {
+        id: 'target',
+        header: 'Runs on',
+        cell: (job) => (
+          <Target>
+            {organization(job)}
+            {cluster(job)}
+            {!job.organization_id && !job.cluster_id && missing}
+          </Target>
+        ),
+      },
+    }
     return [
       {
         id: 'job',
         header: 'Job',
-        width: source === 'organization' ? '26%' : undefined,
+        width: source === 'cluster' ? undefined : '26%',
         cell: (job) => <JobCell job={job} onOpenWorkflow={onOpenWorkflow} workflowHref={workflowHref} />,
       },
-      target,
+      targets[source],
       {
         id: 'status',
         header: 'Status',
@@ -147,3 +155,9 @@ export function JobsTable<Row extends JobRow>({
 
   return <Table {...table} columnsFrom={800} columns={columns} rows={jobs} rowKey={({ job_id }) => job_id} />
 }
+
+const Target = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-3);
+`

@@ -12,9 +12,12 @@ import type { WorkflowSummary } from './WorkflowCard'
 
 export interface JobsViewProps<Row extends JobRow, Summary extends WorkflowSummary> extends Omit<
   JobsListsProps<Row, Summary>,
-  'filtered'
+  'filtered' | 'tab'
 > {
-  onTabChange: (tab: 'organization' | 'cluster') => void
+  tab: JobsTab
+  onTabChange: (tab: JobsTab) => void
+  /** The list of all jobs, drawn in place of the three lists. */
+  all?: ReactNode
   refreshing: boolean
   /** How old the lists are. */
   age: ReactNode
@@ -23,18 +26,23 @@ export interface JobsViewProps<Row extends JobRow, Summary extends WorkflowSumma
   onDismissFailure: () => void
 }
 
-const tabs = [
+/** What the screen shows: the jobs of organizations or of clusters in three lists, or all jobs in one. */
+export type JobsTab = 'organization' | 'cluster' | 'all'
+
+const tabs: readonly { id: JobsTab; label: string }[] = [
   { id: 'organization', label: 'Organization' },
   { id: 'cluster', label: 'Cluster' },
+  { id: 'all', label: 'All' },
 ]
 
-/** Jobs and workflows of organizations or of clusters, whichever tab is open (§2.23). */
+/** Jobs and workflows of organizations or of clusters, or all jobs, whichever tab is open (§2.23). */
 export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
   props: JobsViewProps<Row, Summary>,
 ) {
   const { tab, onTabChange, filters, onFilter, onRefresh, refreshing, age, failure } = props
   const filtered = Object.values(filters).some(Boolean)
   const [shown, setShown] = useState(filtered)
+  const isAll = tab === 'all'
   return (
     <Page>
       <PageHeader
@@ -43,21 +51,23 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
         actions={
           <>
             <div data-part="age">{age}</div>
-            <Button
-              icon={<Funnel size={16} aria-hidden />}
-              meaning={shown ? 'hide' : 'show'}
-              aria-expanded={shown}
-              aria-controls={shown ? 'job-filters' : undefined}
-              onClick={() => setShown(!shown)}
-            >
-              {shown ? 'Hide Filters' : 'Show Filters'}
-            </Button>
+            {!isAll && (
+              <Button
+                icon={<Funnel size={16} aria-hidden />}
+                meaning={shown ? 'hide' : 'show'}
+                aria-expanded={shown}
+                aria-controls={shown ? 'job-filters' : undefined}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? 'Hide Filters' : 'Show Filters'}
+              </Button>
+            )}
             <RefreshButton busy={refreshing} age={null} onRefresh={onRefresh} />
           </>
         }
       />
-      {shown && <JobFilters id="job-filters" values={filters} onApply={onFilter} />}
-      {!shown && filtered && (
+      {!isAll && shown && <JobFilters id="job-filters" values={filters} onApply={onFilter} />}
+      {!isAll && !shown && filtered && (
         <Alert tone="neutral" actions={<Button onClick={() => onFilter(noJobFilters)}>Clear filters</Button>}>
           Filters are in force.
         </Alert>
@@ -67,7 +77,7 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
           label="Jobs of"
           tabs={tabs}
           value={tab}
-          onChange={(id) => onTabChange(id === 'cluster' ? 'cluster' : 'organization')}
+          onChange={(id) => onTabChange(tabs.find((known) => known.id === id)?.id ?? 'organization')}
         >
           <Content>
             {failure && (
@@ -75,7 +85,7 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
                 <FailureAlert failure={failure} onDismiss={props.onDismissFailure} />
               </div>
             )}
-            <JobsLists {...props} filtered={filtered} />
+            {isAll ? props.all : <JobsLists {...props} tab={tab} filtered={filtered} />}
           </Content>
         </Tabs>
       </div>

@@ -1,3 +1,4 @@
+export { AllJobs, type AllJobsProps } from './AllJobs'
 export { CancelJobQuestion } from './CancelJobQuestion'
 export { OpenLink } from './JobCell'
 export { JobActionButton, type JobActionButtonProps } from './JobActionButton'
@@ -5,8 +6,21 @@ export { jobFilterForm, jobFiltersError, noJobFilters, type JobFilterValues } fr
 export { type ActiveJobsList } from './JobsSections'
 export { JobStatusBadge, type JobStatusBadgeProps } from './JobStatusBadge'
 export { type JobRow } from './JobsTable'
+export {
+  JOB_GROUPS,
+  formatJobQuery,
+  jobGroup,
+  matchesQuery,
+  matchesStatus,
+  momentOf,
+  parseJobQuery,
+  termsOf,
+  withTerms,
+  type JobField,
+  type JobQuery,
+} from './jobQuery'
 export { type JobsPages } from './JobsLists'
-export { JobsView, type JobsViewProps } from './JobsView'
+export { JobsView, type JobsTab, type JobsViewProps } from './JobsView'
 export {
   actionOnScreen,
   isActive,
@@ -16,9 +30,10 @@ export {
   type JobAction,
   type OverallStatus,
 } from './rules'
-export { isMoving, type JobStatus, type StatusLabel } from './status'
+export { isMoving, JOB_STATUSES, type JobStatus, type StatusLabel } from './status'
 export { type StepBarProps } from './StepBar'
 export { type StepLineProps, type WorkflowStepJob } from './StepLine'
+export { type Coverage } from './ReadCoverage'
 export { UpdatedAgo, type UpdatedAgoProps } from './UpdatedAgo'
 export { WorkflowCard, type WorkflowCardProps, type WorkflowSummary } from './WorkflowCard'
 export { usePresence } from './usePresence'

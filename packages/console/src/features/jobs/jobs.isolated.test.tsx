@@ -124,3 +124,30 @@ test('while polls fail, the lists stay in view, and one line says that they are 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(drawn).toEqual([])
 })
+
+test('a poll of the list of all jobs that changes 2 of 25 rows draws those rows and nothing else', async () => {
+  const at = (index: number) => new Date(Date.parse('2026-11-20T12:00:00Z') - index * 60_000).toISOString()
+  const ordered = jobs.map((job, index) => ({ ...job, created_at: at(index) }))
+  served = ordered
+  platform.use(handlers.clusterJobs([]))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/admin/jobs?tab=all']}>
+        <Component />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(rows('All jobs')).toHaveLength(25))
+  await screen.findByText('25 jobs')
+  drawn.length = 0
+  await poll()
+  expect(drawn).toEqual([])
+
+  const changed = [5, 6].map((index) => ordered[index]?.job_id)
+  served = ordered.map((job) =>
+    changed.includes(job.job_id) ? { ...job, retries: job.retries + 1 } : { ...job },
+  )
+  await poll()
+  await waitFor(() => expect(drawn).toHaveLength(2))
+  expect(new Set(drawn)).toEqual(new Set(changed))
+})

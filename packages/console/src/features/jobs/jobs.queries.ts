@@ -90,11 +90,14 @@ const clusterNamesQuery = queryOptions({
       .then(({ items }) => Object.fromEntries(items.map(({ id, name }) => [id, name]))),
 })
 
-/** Finds a cluster's name: undefined while it is not known. */
-export function useClusterNames(enabled: boolean): (id: string) => string | undefined {
-  const { data } = useQuery({ ...clusterNamesQuery, enabled })
-  return useCallback((id) => data?.[id], [data])
+/** The names of clusters by their ids, whether they have been asked for, and how to find one: undefined while not known. */
+export function useClusters(enabled: boolean) {
+  const { data = noNames, isPending } = useQuery({ ...clusterNamesQuery, enabled })
+  const nameOf = useCallback((id: string): string | undefined => data[id], [data])
+  return { names: data, settled: !isPending, nameOf }
 }
+
+const noNames: Readonly<Record<string, string>> = {}
 
 /** The key of all writes to single jobs; the id of the job follows, so each job has one write under way at most. */
 export const jobActionKey = ['jobs', 'act'] as const

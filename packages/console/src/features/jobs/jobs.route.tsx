@@ -1,10 +1,19 @@
 import type { Job, Workflow } from '@quarterdeck/api'
-import { CancelJobQuestion, isUnderWay, JobsView, UpdatedAgo, type JobAction } from '@quarterdeck/ui/jobs'
+import {
+  CancelJobQuestion,
+  isUnderWay,
+  JobsView,
+  UpdatedAgo,
+  type JobAction,
+  type JobQuery,
+} from '@quarterdeck/ui/jobs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
-import { PAGE_SIZES, useClusterNames, useJobAction } from './jobs.queries'
+import { PAGE_SIZES, useClusters, useJobAction } from './jobs.queries'
+import { BOTH } from './all-jobs.queries'
+import { AllJobsList } from './AllJobsList'
 import { JobRowAction } from './JobRowAction'
 import { useJobsSearch } from './jobsSearch'
 import { useJobLists } from './useJobLists'
@@ -13,8 +22,9 @@ import { jobKeys, workflowKeys } from './workflow.queries'
 import { WorkflowSteps } from './WorkflowSteps'
 
 export function Component() {
-  const { change, pageHref, ...search } = useJobsSearch()
+  const { change, pageHref, asked, ...search } = useJobsSearch()
   const { tab, filters, pages } = search
+  const source = tab === 'all' ? undefined : tab
   const client = useQueryClient()
   const { open } = useDialog()
   const dialogHref = useDialogHref()
@@ -34,10 +44,13 @@ export function Component() {
     change({ pages: { recent: page } }, { replace: true }),
   )
 
-  const openWorkflow = useCallback((id: string) => open('workflow', { id, source: tab }), [open, tab])
+  const openWorkflow = useCallback(
+    (id: string, listed = source) => open('workflow', { id, source: listed }),
+    [open, source],
+  )
   const workflowHref = useCallback(
-    (id: string) => dialogHref('workflow', { id, source: tab }),
-    [dialogHref, tab],
+    (id: string, listed = source) => dialogHref('workflow', { id, source: listed }),
+    [dialogHref, source],
   )
   const press = useCallback(
     (action: JobAction, job: Job) => {
@@ -58,6 +71,16 @@ export function Component() {
     setRefreshing(false)
   }, [client])
 
+  const links = {
+    onOpenWorkflow: openWorkflow,
+    workflowHref,
+    onOpenOrganization: useCallback((id: string) => open('organization', { id }), [open]),
+    onOpenCluster: useCallback((id: string) => open('namespaces', { id }), [open]),
+    clusterHref: useCallback((id: string) => dialogHref('namespaces', { id }), [dialogHref]),
+    organizationHref: useCallback((id: string) => dialogHref('organization', { id }), [dialogHref]),
+    renderAction: useCallback((job: Job) => <JobRowAction job={job} onAction={press} />, [press]),
+  }
+
   return (
     <>
       <JobsView<Job, Workflow>
@@ -67,6 +90,14 @@ export function Component() {
           dismissFailure()
           change({ tab: next })
         }}
+        all={
+          <AllJobsList
+            {...links}
+            query={'query' in asked ? asked.query : noQuery}
+            wrong={'error' in asked ? asked.error : undefined}
+            onQuery={(query) => change({ query })}
+          />
+        }
         filters={filters}
         onFilter={useCallback((next) => change({ filters: next }), [change])}
         pages={pages}
@@ -82,22 +113,11 @@ export function Component() {
         )}
         onRefresh={useCallback(() => void refresh(), [refresh])}
         refreshing={refreshing}
-        age={<ListsAge source={tab} />}
+        age={<ListsAge source={source ?? BOTH} />}
         failure={failure}
         onDismissFailure={dismissFailure}
-        onOpenWorkflow={openWorkflow}
-        workflowHref={workflowHref}
-        onOpenOrganization={useCallback((id) => open('organization', { id }), [open])}
-        clusterName={useClusterNames(tab === 'cluster')}
-        onOpenCluster={useCallback((id) => open('namespaces', { id }), [open])}
-        clusterHref={useCallback((id) => dialogHref('namespaces', { id }), [dialogHref])}
-        organizationHref={useCallback((id) => dialogHref('organization', { id }), [dialogHref])}
-        renderAction={useCallback(
-          (job: Job) => (
-            <JobRowAction job={job} onAction={press} />
-          ),
-          [press],
-        )}
+        {...links}
+        clusterName={useClusters(tab === 'cluster').nameOf}
         renderCard={useCallback(
           (workflow: Workflow) => (
             <WorkflowSteps
@@ -118,7 +138,10 @@ export function Component() {
   )
 }
 
-function ListsAge({ source }: { source: 'organization' | 'cluster' }) {
+/** Asks for nothing: always the same object. */
+const noQuery: JobQuery = []
+
+function ListsAge({ source }: { source: string }) {
   const age = useListsAge(source)
   return age && <UpdatedAgo {...age} live={!age.failed} />
 }

@@ -9,6 +9,7 @@ test('an address without anything shows the first pages of organizations', () =>
   expect(read('')).toEqual({
     tab: 'organization',
     filters: noJobFilters,
+    q: '',
     pages: { workflows: 1, active: 1, recent: 1 },
   })
 })
@@ -35,4 +36,21 @@ test('another page leaves the rest of the address; the first page is not written
   expect(write('tab=cluster&page=3&dialog=workflow&id=1', { pages: { recent: 1, active: 2 } })).toBe(
     'tab=cluster&dialog=workflow&id=1&active=2',
   )
+})
+
+test('the list of all jobs has a search of its own in the address', () => {
+  const before = new URLSearchParams('tab=all&q=status:failed')
+  expect(readJobsSearch(before)).toMatchObject({ tab: 'all', q: 'status:failed' })
+  const query = [{ field: 'type', value: 'a', not: true } as const]
+  expect(withJobsSearch(before, { query }).get('q')).toBe('type!=a')
+  expect(withJobsSearch(before, { query: [] }).toString()).toBe('tab=all')
+  expect(withJobsSearch(before, { tab: 'cluster' }).toString()).toBe('tab=cluster&q=status%3Afailed')
+})
+
+test('what narrows the three lists narrows the one', () => {
+  const before = new URLSearchParams('tab=cluster&cluster_name=fra-1&job_type=deploy&page=2')
+  expect(withJobsSearch(before, { tab: 'all' }).toString()).toBe('tab=all&q=cluster%3Afra-1+type%3Adeploy')
+  const id = '6f2c1b7e-3a54-4c0e-9d2f-1f6b0c9d8e7a'
+  const both = new URLSearchParams({ organization_id: id, organization_email: 'ops@' })
+  expect(withJobsSearch(both, { tab: 'all' }).get('q')).toBe(`organization:${id}`)
 })

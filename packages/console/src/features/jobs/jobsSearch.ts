@@ -1,5 +1,13 @@
-import type { Source } from '@quarterdeck/api'
-import { jobFilterForm, type JobFilterValues, type JobsPages } from '@quarterdeck/ui/jobs'
+import {
+  formatJobQuery,
+  jobFilterForm,
+  parseJobQuery,
+  type JobFilterValues,
+  type JobField,
+  type JobQuery,
+  type JobsPages,
+  type JobsTab,
+} from '@quarterdeck/ui/jobs'
 import { readText } from '@quarterdeck/ui/lib'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -7,9 +15,11 @@ import { usePageAddress } from '../../lib/useDialog'
 
 /** What the jobs screen shows, kept in the address (§2.1: `tab`; §14.14: page and filters). */
 export interface JobsSearch {
-  tab: Source
+  tab: JobsTab
   filters: JobFilterValues
   pages: JobsPages
+  /** What the list of all jobs is asked for (§2.23: `q`), as text. */
+  q: string
 }
 
 const pageKeys: Record<keyof JobsPages, string> = { workflows: 'workflows', active: 'active', recent: 'page' }
@@ -25,9 +35,12 @@ function filtersIn(query: URLSearchParams): JobFilterValues {
   return filters
 }
 
+const tabs: readonly JobsTab[] = ['organization', 'cluster', 'all']
+
 export function readJobsSearch(query: URLSearchParams): JobsSearch {
   return {
-    tab: query.get('tab') === 'cluster' ? 'cluster' : 'organization',
+    tab: tabs.find((tab) => tab === query.get('tab')) ?? 'organization',
+    q: readText(query.get('q') ?? '', 'search'),
     filters: filtersIn(query),
     pages: {
       workflows: pageIn(query, pageKeys.workflows),
@@ -37,13 +50,42 @@ export function readJobsSearch(query: URLSearchParams): JobsSearch {
   }
 }
 
+/** What of the screen's state is to change. */
+interface JobsChange {
+  tab?: JobsTab
+  filters?: JobFilterValues
+  pages?: Partial<JobsPages>
+  query?: JobQuery
+}
+
+const fieldOf: Record<keyof JobFilterValues, JobField> = {
+  organization_id: 'organization',
+  organization_email: 'organization',
+  cluster_name: 'cluster',
+  job_type: 'type',
+}
+
+/** The query that asks for what the filters of the three lists do. */
+const queryOf = (filters: JobFilterValues): JobQuery =>
+  jobFilterForm.names.flatMap((name) => {
+    // One organization is told by its id, whatever its address contains.
+    const isTold = name === 'organization_email' && filters.organization_id
+    return filters[name] && !isTold ? [{ field: fieldOf[name], value: filters[name], not: false }] : []
+  })
+
 /** The address after a change. Another tab or other filters begin at the first pages; everything else stays. */
 export function withJobsSearch(
   before: URLSearchParams,
-  { tab, filters, pages }: { tab?: Source; filters?: JobFilterValues; pages?: Partial<JobsPages> },
+  { tab, filters, pages, query }: JobsChange,
 ): URLSearchParams {
   const after = new URLSearchParams(before)
   if (tab) after.set('tab', tab)
+  setOrDelete(after, 'q', query && formatJobQuery(query))
+  if (tab === 'all' && !after.get('q')) {
+    // What narrows the three lists goes on narrowing, in the words of the one list.
+    setOrDelete(after, 'q', formatJobQuery(queryOf(filtersIn(before))))
+    for (const key of jobFilterForm.names) after.delete(key)
+  }
   for (const key of jobFilterForm.names) setOrDelete(after, key, filters?.[key])
   if (tab ?? filters) for (const key of Object.values(pageKeys)) after.delete(key)
   for (const [list, page] of Object.entries(pages ?? {})) {
@@ -62,7 +104,7 @@ function setOrDelete(query: URLSearchParams, key: string, value: string | undefi
 export function useJobsSearch() {
   const [query, setQuery] = useSearchParams()
   const change = useCallback(
-    (next: Parameters<typeof withJobsSearch>[1], options?: { replace?: boolean }) =>
+    (next: JobsChange, options?: { replace?: boolean }) =>
       setQuery((before) => withJobsSearch(before, next), { ...options, preventScrollReset: true }),
     [setQuery],
   )
@@ -73,5 +115,7 @@ export function useJobsSearch() {
       address((before) => withJobsSearch(before, { pages: { [list]: page } }))
     return { workflows: of('workflows'), active: of('active'), recent: of('recent') }
   }, [address])
-  return { ...readJobsSearch(query), change, pageHref }
+  const search = readJobsSearch(query)
+  const asked = useMemo(() => parseJobQuery(search.q), [search.q])
+  return { ...search, asked, change, pageHref }
 }

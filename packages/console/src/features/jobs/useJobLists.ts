@@ -14,8 +14,8 @@ import type { JobsSearch } from './jobsSearch'
  * `lastPages` are the numbers of their last pages, once they are known for the address.
  */
 export function useJobLists({ tab, filters, pages }: JobsSearch) {
-  const enabled = jobFiltersError(filters) === undefined
-  const lists = { source: tab, filters }
+  const enabled = tab !== 'all' && jobFiltersError(filters) === undefined
+  const lists = { source: tab === 'all' ? ('organization' as const) : tab, filters }
   const workflows = useQuery({ ...workflowsQuery({ ...lists, page: pages.workflows }), enabled })
   const latest = useQuery({ ...latestJobsQuery(lists), enabled })
   const recent = useQuery({ ...recentJobsQuery({ ...lists, page: pages.recent }), enabled })

@@ -1,4 +1,3 @@
-import type { Source } from '@quarterdeck/api'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { jobKeys, workflowKeys } from './workflow.queries'
@@ -7,7 +6,7 @@ import { jobKeys, workflowKeys } from './workflow.queries'
  * When the oldest list in view arrived (`updatedAt`, milliseconds since 1970), and whether the last read of one failed.
  * It watches the cache itself, so that a new time draws nothing but the line that shows it.
  */
-export function useListsAge(source: Source): { updatedAt: number; failed: boolean } | undefined {
+export function useListsAge(source: string): { updatedAt: number; failed: boolean } | undefined {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
     (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),

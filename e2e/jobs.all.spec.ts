@@ -1,0 +1,165 @@
+import type { Page, Request } from '@playwright/test'
+import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+import { platform, step } from './jobs'
+
+test.beforeEach(async ({ signIn, sandbox }) => {
+  await sandbox.set({ jobsHeld: true })
+  await signIn(accounts.admin)
+})
+
+const rows = (page: Page) =>
+  page.getByRole('table', { name: 'All jobs' }).locator('tbody tr:not([data-loading])')
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search jobs' })
+const chip = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Status' }).getByRole('button', { name: new RegExp(`^${name}`) })
+
+/** The requests for jobs that a deed causes, as their paths and parameters; a poll that asks the same again counts once. */
+async function requestsOf(page: Page, deed: () => Promise<void>): Promise<URL[]> {
+  const seen = new Map<string, URL>()
+  const note = (request: Request) => {
+    const url = new URL(request.url())
+    if (/\/v1\/admin\/(cluster-)?jobs$/.test(url.pathname) && request.method() === 'GET')
+      seen.set(url.href, url)
+  }
+  page.on('request', note)
+  await deed()
+  page.off('request', note)
+  return [...seen.values()]
+}
+
+test('every failed job of one cluster since yesterday: the tab, and one typed search', async ({ page }) => {
+  await page.goto('/admin/jobs')
+  // Press 1.
+  await page.getByRole('tab', { name: 'All' }).click()
+  await expect(page).toHaveURL(/\/admin\/jobs\?tab=all$/)
+  await expect(rows(page)).toHaveCount(25)
+  // Press 2: one typed search with Enter.
+  const asked = await requestsOf(page, async () => {
+    await search(page).fill('status:failed cluster:fra-1 since:yesterday')
+    await search(page).press('Enter')
+    await expect(page).toHaveURL(/q=status%3Afailed\+cluster%3Afra-1\+since%3Ayesterday/)
+    await expect(rows(page).first()).toContainText('Failed')
+  })
+  expect(asked.map(({ pathname }) => pathname).sort()).toEqual(['/v1/admin/cluster-jobs', '/v1/admin/jobs'])
+  for (const { searchParams } of asked) {
+    expect(searchParams.getAll('status')).toEqual(['failed', 'error'])
+    expect(searchParams.get('cluster_id')).toMatch(/^[\w-]{36}$/)
+    expect(Date.parse(searchParams.get('since') ?? '')).toBeLessThan(Date.now())
+  }
+  // Every one: what the platform lists for the same is what is in view.
+  const counts = await Promise.all(
+    asked.map(async ({ pathname, search: query }) => {
+      const answer = await page.request.get(pathname + query)
+      return ((await answer.json()) as { pagination: { total: number } }).pagination.total
+    }),
+  )
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  expect(total).toBeGreaterThan(0)
+  await expect(page.getByText(`${total} job`, { exact: false }).first()).toBeVisible()
+  await expect(rows(page)).toHaveCount(Math.min(25, total))
+  await expect(rows(page).filter({ hasText: 'fra-1' })).toHaveCount(Math.min(25, total))
+  await expect(chip(page, 'Failed')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('Cluster')).toHaveValue('=fra-1')
+  await expect(page.getByLabel('Time')).toHaveValue('yesterday')
+  await expectAccessible(page)
+  await expectNothingRaw(page)
+})
+
+test('chips and lists write the search, the address keeps it, and Back goes one step back', async ({
+  page,
+}) => {
+  await page.goto('/admin/jobs?tab=all')
+  await chip(page, 'Failed').click()
+  await page.getByLabel('Type').selectOption('not verify_backup')
+  await expect(search(page)).toHaveValue('status:failed type!=verify_backup')
+  await expect(rows(page).first()).toContainText('Failed')
+  await expect(rows(page).filter({ hasText: 'verify_backup' })).toHaveCount(0)
+  await page.reload()
+  await expect(search(page)).toHaveValue('status:failed type!=verify_backup')
+  await expect(rows(page).first()).toContainText('Failed')
+  await page.goBack()
+  await expect(search(page)).toHaveValue('status:failed')
+  await chip(page, 'All').click()
+  await expect(page).toHaveURL(/\/admin\/jobs\?tab=all$/)
+
+  // What says nothing is refused with words, and in an address too.
+  await search(page).fill('colour:red')
+  await search(page).press('Enter')
+  await expect(page.getByText(/^'colour' is no field/)).toBeVisible()
+  await page.goto('/admin/jobs?tab=all&q=colour:red')
+  await expect(page.getByText(/^'colour' is no field/)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rows(page)).toHaveCount(25)
+
+  // The tabs and filters of before are where they were.
+  await page.getByRole('tab', { name: 'Cluster' }).click()
+  await expect(page.getByRole('table', { name: 'Recent Jobs' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show Filters' })).toBeVisible()
+})
+
+test('why the last provisioning failed, and its restart, in four presses', async ({ page, sandbox }) => {
+  await page.goto('/admin/jobs')
+  const job = await platform(page).runJob('Verify backup')
+  await step(sandbox)
+  await step(sandbox)
+  await page.getByRole('tab', { name: 'All' }).click() // 1
+  await chip(page, 'Failed').click() // 2
+  const row = rows(page).filter({ hasText: job.job_id.slice(0, 8) })
+  await expect(row).toContainText('backup verification failed') // why, without a press
+  let restarts = 0
+  page.on('request', (request) => (restarts += request.url().endsWith('/restart') ? 1 : 0))
+  await row.getByRole('button', { name: 'Restart verify_backup' }).click() // 3
+  await expect(row).toContainText('Pending') // it stays where it was pressed
+  expect(restarts).toBe(1)
+  await page.getByRole('heading', { name: 'Jobs', exact: true }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('the same by the keyboard alone', async ({ page, sandbox }) => {
+  await page.goto('/admin/jobs')
+  await platform(page).runJob('Verify backup')
+  await step(sandbox)
+  await step(sandbox)
+  await page.getByRole('tab', { name: 'Organization' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'All' })).toBeFocused()
+  await page.keyboard.press('Tab') // the panel
+  await page.keyboard.press('Tab')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('sta')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(search(page)).toHaveValue('status:')
+  await page.keyboard.type('failed')
+  await page.keyboard.press('Enter')
+  const restart = rows(page).first().getByRole('button', { name: 'Restart verify_backup' })
+  await expect(restart).toBeVisible()
+  const reached = async () => {
+    await page.keyboard.press('Tab')
+    return restart.evaluate((button) => button === document.activeElement)
+  }
+  for (let presses = 0; presses < 30 && !(await reached()); presses += 1);
+  await page.keyboard.press('Enter')
+  await expect(rows(page).first()).toContainText('Pending')
+})
+
+test('without the feature the newest are looked through, and more of them on a press', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.set({ 'has jobs.filter': false })
+  const first = await requestsOf(page, async () => {
+    await page.goto('/admin/jobs?tab=all&q=status:failed')
+    await expect(rows(page).first()).toContainText('Failed')
+  })
+  expect(first.length).toBeLessThanOrEqual(5)
+  for (const { searchParams } of first) expect(searchParams.has('status')).toBe(false)
+  await expect(page.getByText(/^\d+ of all \d+ jobs$/)).toBeVisible()
+  // Another choice of what was read costs nothing.
+  const second = await requestsOf(page, async () => {
+    await chip(page, 'Done').click()
+    await expect(rows(page).first()).toContainText('Completed')
+  })
+  expect(second.filter(({ searchParams }) => searchParams.get('page') !== '1')).toEqual([])
+  await expectAccessible(page)
+})

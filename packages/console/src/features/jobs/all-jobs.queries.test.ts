@@ -1,0 +1,83 @@
+import { manyJobs } from '@quarterdeck/sandbox/fixtures'
+import { fails, handlers } from '@quarterdeck/sandbox/msw'
+import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
+import { QueryClient } from '@tanstack/react-query'
+import { allJobsQuery, readFurther, readingOf } from './all-jobs.queries'
+import type { JobReading } from './jobReading'
+
+const platform = mockPlatform()
+const now = Date.parse('2026-11-20T12:00:00Z')
+const history = manyJobs(2400).map((job, index) => ({
+  ...job,
+  created_at: new Date(now - index * 60_000).toISOString(),
+}))
+let asked: string[] = []
+
+beforeEach(() => {
+  asked = []
+  platform.use(
+    handlers.jobs(({ request }) => {
+      const { searchParams } = new URL(request.url)
+      const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))]
+      asked.push(`${page}`)
+      return {
+        data: history.slice((page - 1) * limit, page * limit),
+        pagination: { total: history.length, totalPages: history.length / limit },
+      }
+    }),
+    handlers.clusterJobs([]),
+  )
+})
+
+const reading = readingOf([], { filters: {}, exact: false, of: 'jobs' }, false)
+const open = async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await client.fetchQuery(allJobsQuery(reading))
+  return { client, read: () => client.getQueryData<JobReading>(allJobsQuery(reading).queryKey) }
+}
+const further = (
+  client: QueryClient,
+  isEnough: (read: JobReading) => boolean,
+  signal = new AbortController().signal,
+) => readFurther({ client, reading, isEnough, isListed: () => true, signal })
+
+test('the first look is one slice, and a poll reads the first pages alone', async () => {
+  const { client, read } = await open()
+  expect(asked).toEqual(['1', '2', '3', '4']) // and one request for the jobs of clusters
+  expect(read()?.items).toHaveLength(400)
+  asked = []
+  const before = read()
+  await client.fetchQuery(allJobsQuery(reading))
+  expect(asked).toEqual(['1'])
+  expect(read()).toBe(before)
+})
+
+test('slices have five requests at most, until enough is found or all is read', async () => {
+  const { client, read } = await open()
+  const looks: number[] = []
+  await further(client, ({ items }) => {
+    looks.push(asked.length)
+    return items.length >= 1200
+  })
+  expect(looks).toEqual([4, 9, 14])
+  expect(read()?.items).toHaveLength(1400)
+  await further(client, () => false)
+  expect(read()?.items).toHaveLength(2400)
+  expect(new Set(asked).size).toBe(24)
+})
+
+test('Stop ends it between two answers, and what was read stays', async () => {
+  const { client, read } = await open()
+  const stop = new AbortController()
+  const running = further(client, () => (asked.length > 4 && stop.abort(), false), stop.signal)
+  await expect(running).rejects.toThrow('cancelled')
+  expect(asked.length).toBeLessThanOrEqual(10)
+  expect(read()?.items.length).toBeGreaterThan(400)
+})
+
+test('a slice that fails says so and keeps what was read', async () => {
+  const { client, read } = await open()
+  platform.use(handlers.jobs(fails(429)))
+  await expect(further(client, () => false)).rejects.toMatchObject({ status: 429 })
+  expect(read()?.items).toHaveLength(400)
+})

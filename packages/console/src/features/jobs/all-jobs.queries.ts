@@ -1,0 +1,145 @@
+import { jobs, type Job, type Page, type Source } from '@quarterdeck/api'
+import type { JobQuery } from '@quarterdeck/ui/jobs'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { polled, pollInterval } from '../../lib/polling'
+import { timesOf, type JobPlan } from './jobPlan'
+import { nextPage, SOURCES, withPages, type JobReading } from './jobReading'
+import { jobKeys } from './workflow.queries'
+
+/** The list over both sources, in the place of a source's name in keys. */
+export const BOTH = 'both'
+
+/** Jobs on a page where the platform chooses them, and where they are looked through. */
+const CHOSEN = 50
+const LOOKED_THROUGH = 100
+
+/** Requests of a slice, and how long it may take before the next one is shorter, in milliseconds. */
+const MOST_REQUESTS = 5
+const SLICE_MS = 3000
+
+/** What is read: a plan, and the times that the platform is asked for. */
+export interface Reading extends JobPlan {
+  /** `since` and `until` of the query, where the platform knows them. */
+  times: JobQuery
+}
+
+const isTime = ({ field }: JobQuery[number]) => field === 'since' || field === 'until'
+
+/** What is read for a query: where the platform knows no times, the same for all of them. */
+export const readingOf = (query: JobQuery, plan: JobPlan, canFilter: boolean): Reading => ({
+  ...plan,
+  times: canFilter ? query.filter(isTime) : [],
+})
+
+const keyOf = ({ filters, exact, times }: Reading) =>
+  [...jobKeys.all, BOTH, { filters, exact, times }] as const
+
+const moment = (time: number) => (Number.isFinite(time) ? new Date(time).toISOString() : undefined)
+
+async function readPage(
+  { filters, exact, times }: Reading,
+  source: Source,
+  page: number,
+  signal: AbortSignal,
+) {
+  const { since, until } = timesOf(times, Date.now())
+  const answer = await jobs.list({
+    source,
+    ...filters,
+    since: moment(since),
+    until: moment(until),
+    page,
+    limit: exact ? CHOSEN : LOOKED_THROUGH,
+    signal,
+  })
+  return { source, page, answer }
+}
+
+/**
+ * The jobs of both sources as far as they have been read: a poll reads the first page of each. Where the platform does not
+ * choose them all, the first read is a whole slice.
+ */
+export const allJobsQuery = (reading: Reading) =>
+  queryOptions({
+    queryKey: keyOf(reading),
+    queryFn: async ({ client, signal }): Promise<JobReading> => {
+      const pages = await Promise.all(SOURCES.map((source) => readPage(reading, source, 1, signal)))
+      const known = () => client.getQueryData<JobReading>(keyOf(reading))
+      let read = withPages(known(), pages)
+      if (reading.exact || known()) return read
+      for (let requests = SOURCES.length; requests < MOST_REQUESTS; requests += 1) {
+        const next = nextPage(read)
+        if (!next) break
+        read = withPages(read, [await readPage(reading, next.source, next.page, signal)])
+      }
+      return read
+    },
+    // Reading shares what did not change by itself, and by id.
+    structuralSharing: false,
+    ...polled,
+    refetchInterval: pollInterval,
+  })
+
+interface Further {
+  client: QueryClient
+  reading: Reading
+  isEnough: (read: JobReading) => boolean
+  isListed: (job: Job) => boolean
+  signal: AbortSignal
+}
+
+/**
+ * Reads further, slice by slice of at most five requests, until `isEnough` says so of what has been read, everything has
+ * been read, or `signal` stops it. Each answer is in the list at once. Slices are shorter where the platform is slow.
+ */
+export async function readFurther({ client, reading, isEnough, isListed, signal }: Further): Promise<void> {
+  const known = () => client.getQueryData<JobReading>(keyOf(reading))
+  let requests = MOST_REQUESTS
+  for (let read = known(); read && !isEnough(read); read = known()) {
+    const began = performance.now()
+    for (let sent = 0; sent < requests; sent += 1) {
+      const before = known()
+      const next = before && nextPage(before, isListed)
+      if (!next) return
+      const page = await readPage(reading, next.source, next.page, signal)
+      signal.throwIfAborted()
+      client.setQueryData<JobReading>(keyOf(reading), (latest) => withPages(latest, [page]))
+    }
+    const taken = performance.now() - began
+    requests = Math.min(MOST_REQUESTS, Math.max(1, Math.floor((requests * SLICE_MS) / Math.max(taken, 1))))
+    // Others are served between two slices.
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    signal.throwIfAborted()
+  }
+}
+
+const PAUSE_MS = 200
+
+const FAILED = ['failed', 'error'] as const
+const COUNT_MS = 60_000
+
+/** How many of the jobs have failed that a plan asks for: of each list the number alone, once a minute. */
+export const failedCountQuery = ({ filters, times }: Reading) =>
+  queryOptions({
+    queryKey: [...jobKeys.all, BOTH, 'failed', { filters, times }],
+    queryFn: async ({ signal }): Promise<Page<Job>> => {
+      const { since, until } = timesOf(times, Date.now())
+      const counts = await Promise.all(
+        SOURCES.map((source) =>
+          jobs.list({
+            source,
+            ...filters,
+            status: [...FAILED],
+            since: moment(since),
+            until: moment(until),
+            page: 1,
+            limit: 1,
+            signal,
+          }),
+        ),
+      )
+      return { items: [], total: counts.reduce((sum, { total }) => sum + total, 0), totalPages: 1 }
+    },
+    refetchInterval: COUNT_MS,
+    refetchIntervalInBackground: false,
+  })

@@ -1,0 +1,70 @@
+import { parseJobQuery } from '@quarterdeck/ui/jobs'
+import { planOf, timesOf } from './jobPlan'
+
+const clusters = { 'id-1': 'fra-1', 'id-10': 'fra-10', 'id-2': 'ams-1' }
+const organization = '6f2c1b7e-3a54-4c0e-9d2f-1f6b0c9d8e7a'
+
+const queryOf = (text: string) => {
+  const read = parseJobQuery(text)
+  if ('error' in read) throw new Error(read.error)
+  return read.query
+}
+const plan = (text: string, canFilter: boolean) => planOf(queryOf(text), { canFilter, clusters })
+
+test.each<[string, object, boolean]>([
+  ['', {}, true],
+  ['status:failed cluster:fra-1', { status: ['failed', 'error'], cluster_id: 'id-1' }, true],
+  [
+    'status!=done',
+    {
+      status: [
+        'pending',
+        'queued',
+        'running',
+        'in_progress',
+        'processing',
+        'retrying',
+        'failed',
+        'error',
+        'cancelled',
+      ],
+    },
+    true,
+  ],
+  ['type:a type:b type!=c', { job_type: ['a', 'b'], job_type_not: ['c'] }, true],
+  [`organization:${organization}`, { organization_id: organization }, true],
+  ['organization:ops@', { organization_email: 'ops@' }, true],
+  ['cluster:gone-1', { cluster_name: 'gone-1' }, true],
+  ['cluster!=fra-1', {}, false],
+  ['cluster:fra-1 cluster:ams-1', {}, false],
+  ['since:24h', {}, true],
+])('a platform that filters is asked for all of %s that it can', (text, filters, exact) => {
+  expect(plan(text, true)).toMatchObject({ filters: { job_type_not: [], ...filters }, exact })
+  expect(Object.keys(plan(text, true).filters).sort()).toEqual(
+    Object.keys({ job_type_not: [], ...filters }).sort(),
+  )
+})
+
+test.each<[string, object, boolean, string]>([
+  ['', {}, true, 'jobs'],
+  ['status:failed', {}, false, 'jobs'],
+  ['status:failed cluster:ams-1', { cluster_name: 'ams-1' }, false, 'jobs on ams-1'],
+  ['cluster:ams-1', { cluster_name: 'ams-1' }, true, 'jobs on ams-1'],
+  // Its name is a part of another one's, which the platform would list too.
+  ['cluster:fra-1', { cluster_name: 'fra-1' }, false, 'jobs on fra-1'],
+  ['type:a', { job_type: ['a'] }, true, 'jobs of type a'],
+  ['type:a type:b', {}, false, 'jobs'],
+  ['type!=a', {}, false, 'jobs'],
+  ['since:1h', {}, false, 'jobs'],
+])('one that does not is asked for what every platform can of %s', (text, filters, exact, of) => {
+  expect(plan(text, false)).toEqual({ filters, exact, of })
+})
+
+test('times are those of the query, the widest of several', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  expect(timesOf(queryOf('since:1h since:2h until:30m'), now)).toEqual({
+    since: now - 7_200_000,
+    until: now - 1_800_000,
+  })
+  expect(timesOf([], now)).toEqual({ since: Infinity, until: -Infinity })
+})

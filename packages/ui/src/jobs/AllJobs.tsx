@@ -1,0 +1,152 @@
+import { SearchX } from 'lucide-react'
+import styled from 'styled-components'
+import { formatInteger, type Loadable } from '../lib'
+import { Button, Card, EmptyState, ErrorState } from '../primitives'
+import { JobChips, type FailedCount } from './JobChips'
+import { JobPicks } from './JobPicks'
+import { JobSearch } from './JobSearch'
+import { JobsTable, type JobRow, type JobsTableProps } from './JobsTable'
+import { type JobQuery } from './jobQuery'
+import type { SearchWords } from './jobSuggestions'
+import { ReadCoverage, type ReadCoverageProps } from './ReadCoverage'
+import { usePresence } from './usePresence'
+import { WaitingRows, type HeldList } from './WaitingRows'
+
+export interface AllJobsProps<Row extends JobRow>
+  extends
+    Omit<JobsTableProps<Row>, 'label' | 'source' | 'jobs' | 'pageSize' | 'paged' | 'empty'>,
+    SearchWords,
+    Pick<ReadCoverageProps, 'reading' | 'failure' | 'onFurther' | 'onStop'> {
+  query: JobQuery
+  onQuery: (query: JobQuery) => void
+  /** What is wrong with the query of the address; nothing is asked for then. */
+  wrong?: string
+  failed?: FailedCount
+  jobs: Loadable<{
+    /** The rows in view. */
+    rows: readonly Row[]
+    coverage: ReadCoverageProps['coverage']
+    /** There are further rows to show. */
+    more: boolean
+  }>
+  held: HeldList
+  /** Rows that a press shows. */
+  pageSize: number
+  onMore: () => void
+}
+
+/** Jobs of organizations and of clusters in one list, as a search, chips and lists to pick from ask for them. */
+export function AllJobs<Row extends JobRow>({
+  query,
+  onQuery,
+  wrong,
+  failed,
+  jobs,
+  held,
+  pageSize,
+  onMore,
+  clusters,
+  types,
+  reading,
+  failure,
+  onFurther,
+  onStop,
+  ...table
+}: AllJobsProps<Row>) {
+  const section = usePresence(held.onPresence)
+  const clear = <Button onClick={() => onQuery([])}>Clear filters</Button>
+  return (
+    <Root>
+      <JobSearch query={query} onQuery={onQuery} clusters={clusters} types={types} />
+      <div data-part="picks">
+        <JobChips query={query} onQuery={onQuery} failed={failed} />
+        <JobPicks query={query} onQuery={onQuery} clusters={clusters} types={types} />
+      </div>
+      {wrong ? (
+        <Card flush>
+          <EmptyState icon={<SearchX />} title={wrong} action={clear} />
+        </Card>
+      ) : jobs.state === 'error' ? (
+        <Card flush>
+          <ErrorState failure={jobs} />
+        </Card>
+      ) : (
+        <section ref={section} aria-label="All jobs">
+          <header>
+            {jobs.state === 'ready' && (
+              <ReadCoverage
+                coverage={jobs.data.coverage}
+                reading={reading}
+                failure={failure}
+                onFurther={onFurther}
+                onStop={onStop}
+              />
+            )}
+            <WaitingRows waiting={held.waiting} onShow={held.onShow} />
+          </header>
+          <JobsTable
+            {...table}
+            label="All jobs"
+            source="both"
+            jobs={jobs.state === 'ready' ? { ...jobs, data: jobs.data.rows } : jobs}
+            pageSize={pageSize}
+            paged={false}
+            empty={
+              query.length > 0 ? (
+                <EmptyState icon={<SearchX />} title={nothingFound(jobs)} action={clear} />
+              ) : (
+                <EmptyState title="No jobs yet" />
+              )
+            }
+          />
+          {jobs.state === 'ready' && jobs.data.more && (
+            <Button wide onClick={onMore}>
+              Show {formatInteger(pageSize)} more
+            </Button>
+          )}
+        </section>
+      )}
+    </Root>
+  )
+}
+
+/** What stands in place of the rows: that none was found says nothing of those that were not read. */
+function nothingFound(jobs: AllJobsProps<JobRow>['jobs']): string {
+  const coverage = jobs.state === 'ready' ? jobs.data.coverage : undefined
+  return coverage?.kind === 'read' && coverage.back !== null
+    ? 'No job matches so far'
+    : 'No job matches this search'
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  min-width: 0;
+
+  > [data-part='picks'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: var(--space-3);
+    min-width: 0;
+  }
+  > section {
+    display: grid;
+    gap: var(--space-2);
+    min-width: 0;
+  }
+  > section > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 var(--space-3);
+    min-height: var(--control-sm);
+  }
+  @media (max-width: 640px) {
+    > [data-part='picks'] > * {
+      max-width: calc(100% + 2 * var(--space-4));
+      min-width: 0;
+    }
+  }
+`

@@ -1,0 +1,94 @@
+import styled from 'styled-components'
+import { formatInteger, type Failure } from '../lib'
+import { Button, FailureAlert, Spinner } from '../primitives'
+
+/** What of all jobs the list is made from. */
+export type Coverage =
+  | {
+      kind: 'whole'
+      /** How many jobs there are of those asked for, as the platform says. */
+      found: number
+    }
+  | {
+      kind: 'read'
+      /** How many have been found so far. */
+      found: number
+      /** How many jobs were looked through to find them. */
+      seen: number
+      /** What is looked through, where the platform could narrow it: 'jobs on fra-1'. */
+      of: string
+      /** Up to when all jobs were read; null where nothing older is asked for, or is there. */
+      back: string | null
+    }
+
+export interface ReadCoverageProps {
+  coverage: Coverage
+  /** More is being read. */
+  reading?: boolean
+  /** Why the last attempt to read more ended. */
+  failure?: Failure
+  onFurther: () => void
+  onStop: () => void
+}
+
+/**
+ * Says how many jobs were found and among which. Where the platform cannot choose them, jobs are looked through from the
+ * newest on: more of them on a press, until Stop.
+ */
+export function ReadCoverage({ coverage, reading = false, failure, onFurther, onStop }: ReadCoverageProps) {
+  const more = coverage.kind === 'read' && coverage.back !== null
+  return (
+    <Root>
+      {reading && <Spinner />}
+      <output>{coverageText(coverage)}</output>
+      {reading ? (
+        <Button size="sm" onClick={onStop}>
+          Stop
+        </Button>
+      ) : (
+        more && (
+          <Button size="sm" onClick={onFurther}>
+            Search further
+          </Button>
+        )
+      )}
+      {failure && <FailureAlert failure={failure} />}
+    </Root>
+  )
+}
+
+/** What a coverage says: '12 of the latest 2,000 jobs, back to 09:14'. */
+function coverageText(coverage: Coverage): string {
+  const found = formatInteger(coverage.found)
+  if (coverage.kind === 'whole') return `${found} ${coverage.found === 1 ? 'job' : 'jobs'}`
+  const { seen, of, back } = coverage
+  if (back === null) return `${found} of all ${formatInteger(seen)} ${of}`
+  return `${found} of the latest ${formatInteger(seen)} ${of}, back to ${formatReach(back)}`
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const year = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** A moment as short as it is clear: '09:14' today, 'Nov 18, 09:14' this year, else with its year. */
+function formatReach(moment: string): string {
+  const [then, now] = [new Date(moment), new Date()]
+  const time = clock.format(then)
+  if (then.toDateString() === now.toDateString()) return time
+  return `${(then.getFullYear() === now.getFullYear() ? day : year).format(then)}, ${time}`
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  min-height: var(--control-sm);
+  color: var(--text-muted);
+  font-size: var(--size-sm);
+  font-variant-numeric: tabular-nums;
+
+  > [role='alert'] {
+    flex: 1 1 100%;
+  }
+`

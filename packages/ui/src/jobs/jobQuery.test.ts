@@ -1,0 +1,119 @@
+import { JOB_STATUSES } from './status'
+import {
+  formatJobQuery,
+  jobGroup,
+  matchesQuery,
+  momentOf,
+  parseJobQuery,
+  withTerms,
+  type QueriedJob,
+} from './jobQuery'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const organization = '6f2c1b7e-3a54-4c0e-9d2f-1f6b0c9d8e7a'
+const failed: QueriedJob = {
+  job_type: 'verify_backup',
+  status: 'failed',
+  organization_id: organization,
+  cluster_id: 'c1',
+  created_at: '2026-11-20T09:00:00Z',
+}
+const names: Record<string, string> = { c1: 'fra-1', c2: 'fra-10' }
+const context = { now, clusterName: (id: string) => names[id] }
+
+const queryOf = (text: string) => {
+  const read = parseJobQuery(text)
+  if ('error' in read) throw new Error(read.error)
+  return read.query
+}
+const finds = (text: string, job: Partial<QueriedJob> = {}) =>
+  matchesQuery(queryOf(text), { ...failed, ...job }, context)
+
+test('every status is in one group, except the unknown', () => {
+  expect(Object.fromEntries(JOB_STATUSES.map((status) => [status, jobGroup(status)]))).toEqual({
+    pending: 'waiting',
+    queued: 'waiting',
+    running: 'running',
+    in_progress: 'running',
+    processing: 'running',
+    retrying: 'running',
+    completed: 'done',
+    success: 'done',
+    failed: 'failed',
+    error: 'failed',
+    cancelled: 'cancelled',
+    unknown: null,
+  })
+})
+
+test.each([
+  ['status:failed cluster:fra-1 type!=collect_diagnostics', undefined],
+  ['status=failed  Cluster:fra-1', 'status:failed cluster:fra-1'],
+  ['cluster:"eu west" type!:a', 'cluster:"eu west" type!=a'],
+  ['verify', 'type:verify'],
+  ['"two words"', 'type:"two words"'],
+  ['since:2026-11-20T09:00', undefined],
+  ['', undefined],
+])('%s is read and written', (text, written = text) => {
+  expect(formatJobQuery(queryOf(text))).toBe(written)
+  expect(queryOf(written)).toEqual(queryOf(text))
+})
+
+test.each([
+  ['colour:red', "'colour' is no field. There are status, cluster, type, organization, since, until."],
+  ['status:broken', "'broken' is no status. There are failed, running, waiting, done, cancelled."],
+  ['status:', "'status' has no value."],
+  ['since!=24h', "'since' cannot be negated."],
+  ['until:soon', "'soon' is no time. Write 1h, 24h, yesterday or 2026-11-20T09:00."],
+  ['since:2026-13-40', "'2026-13-40' is no time. Write 1h, 24h, yesterday or 2026-11-20T09:00."],
+])('%s is refused', (text, error) => expect(parseJobQuery(text)).toEqual({ error }))
+
+test('each field has to agree, and one of several terms about it', () => {
+  expect(finds('status:failed cluster:FRA-1 type:backup')).toBe(true)
+  expect(finds('status:running status:failed')).toBe(true)
+  expect(finds('status:running')).toBe(false)
+  expect(finds('status!=failed')).toBe(false)
+  expect(finds('status!=failed', { status: 'unknown' })).toBe(true)
+  expect(finds('type!=collect_diagnostics')).toBe(true)
+  expect(finds('type:backup type!=verify_backup')).toBe(false)
+})
+
+test('a cluster is meant by its whole name or its id, and none by a job without one', () => {
+  expect(finds('cluster:fra-1', { cluster_id: 'c2' })).toBe(false)
+  expect(finds('cluster:c2', { cluster_id: 'c2' })).toBe(true)
+  expect(finds('cluster:fra-1', { cluster_id: null })).toBe(false)
+  expect(finds('cluster!=fra-1', { cluster_id: null })).toBe(true)
+  // Of a cluster that nobody has told the name of, the platform has chosen by it.
+  expect(finds('cluster:fra-1', { cluster_id: 'c9' })).toBe(true)
+  expect(finds('cluster!=fra-1', { cluster_id: 'c9' })).toBe(true)
+})
+
+test('an organization is meant by its id; of addresses the platform alone knows', () => {
+  expect(finds(`organization:${organization}`)).toBe(true)
+  expect(finds(`organization:${organization}`, { organization_id: null })).toBe(false)
+  expect(finds('organization:ops@')).toBe(true)
+})
+
+test('times are relative, days or moments', () => {
+  expect(finds('since:1h')).toBe(false)
+  expect(finds('since:4h until:1h')).toBe(true)
+  expect(finds('until:4h')).toBe(false)
+  expect(finds('since:4h', { created_at: null })).toBe(false)
+  const midnight = new Date(now)
+  midnight.setHours(0, 0, 0, 0)
+  expect(momentOf('today', now)).toBe(midnight.getTime())
+  expect(momentOf('yesterday', now)).toBe(new Date(midnight).setDate(midnight.getDate() - 1))
+  expect(momentOf('90m', now)).toBe(now - 90 * 60_000)
+  expect(momentOf('2026-11-20T09:00Z', now)).toBe(Date.parse('2026-11-20T09:00Z'))
+  expect(momentOf('2026-11-20', now)).toBe(new Date(2026, 10, 20).getTime())
+})
+
+test('other terms about a field stand where its terms stood', () => {
+  const query = queryOf('status:failed cluster:fra-1')
+  const done = { field: 'status', value: 'done', not: false } as const
+  expect(formatJobQuery(withTerms(query, 'status', [done]))).toBe('status:done cluster:fra-1')
+  expect(formatJobQuery(withTerms(query, 'status', []))).toBe('cluster:fra-1')
+  expect(formatJobQuery(withTerms(query, 'type', [{ field: 'type', value: 'a', not: true }]))).toBe(
+    'status:failed cluster:fra-1 type!=a',
+  )
+})

@@ -1,0 +1,166 @@
+import { isUuid } from '../lib'
+import { statusLabel, type JobStatus, type StatusLabel } from './status'
+
+/** How jobs are grouped to be chosen from: the chips of the list over both sources. */
+export type JobGroup = 'failed' | 'running' | 'waiting' | 'done' | 'cancelled'
+
+/** The group of each status. A status that nobody knows is in none: such jobs are among all jobs alone. */
+const groupOf: Record<StatusLabel, JobGroup | null> = {
+  Failed: 'failed',
+  Running: 'running',
+  Retrying: 'running',
+  Pending: 'waiting',
+  Completed: 'done',
+  Cancelled: 'cancelled',
+  Unknown: null,
+}
+
+/** The group that a job of this status belongs to. */
+export const jobGroup = (status: JobStatus): JobGroup | null => groupOf[statusLabel(status)]
+
+/** All groups, in the order of the chips. */
+export const JOB_GROUPS: readonly JobGroup[] = ['failed', 'running', 'waiting', 'done', 'cancelled']
+
+const fields = ['status', 'cluster', 'type', 'organization', 'since', 'until'] as const
+export type JobField = (typeof fields)[number]
+
+/** All fields that a term can be about. */
+export const JOB_FIELDS: readonly JobField[] = fields
+
+/** One thing that is asked of the jobs. */
+export interface JobTerm {
+  field: JobField
+  value: string
+  /** It must not be so. */
+  not: boolean
+}
+
+/**
+ * What jobs are looked for: every field has to agree. Of several terms about one field one is enough, and none of its
+ * negated ones may hold.
+ */
+export type JobQuery = readonly JobTerm[]
+
+const negatable: Record<JobField, boolean> = {
+  status: true,
+  cluster: true,
+  type: true,
+  organization: false,
+  since: false,
+  until: false,
+}
+
+const TERM = /([^\s"!:=]+)(!=|!:|:|=)("[^"]*"?|\S*)|"([^"]*)"?|(\S+)/g
+
+/**
+ * Reads a typed search: `status:failed cluster:fra-1 type!=collect_diagnostics`. A word alone is looked for in the types.
+ *
+ * @returns the terms, or what is wrong with the first one that says nothing
+ */
+export function parseJobQuery(text: string): { query: JobQuery } | { error: string } {
+  const query: JobTerm[] = []
+  for (const [, name, operator, given = '', quoted, word] of text.matchAll(TERM)) {
+    const field = name === undefined ? 'type' : fields.find((known) => known === name.toLowerCase())
+    if (!field) return { error: `'${name}' is no field. There are ${fields.join(', ')}.` }
+    const value = (name === undefined ? (quoted ?? word ?? '') : given.replaceAll('"', '')).trim()
+    const term = { field, value, not: operator?.startsWith('!') ?? false }
+    const error = wrongTerm(term)
+    if (error) return { error }
+    query.push(term)
+  }
+  return { query }
+}
+
+function wrongTerm({ field, value, not }: JobTerm): string | undefined {
+  if (value === '') return `'${field}' has no value.`
+  if (not && !negatable[field]) return `'${field}' cannot be negated.`
+  if (field === 'status' && !JOB_GROUPS.some((group) => group === value))
+    return `'${value}' is no status. There are ${JOB_GROUPS.join(', ')}.`
+  if ((field === 'since' || field === 'until') && momentOf(value, 0) === null)
+    return `'${value}' is no time. Write 1h, 24h, yesterday or 2026-11-20T09:00.`
+  return undefined
+}
+
+/** The text that `parseJobQuery` reads as these terms. */
+export const formatJobQuery = (query: JobQuery): string =>
+  query
+    .map(({ field, value, not }) => `${field}${not ? '!=' : ':'}${/\s/.test(value) ? `"${value}"` : value}`)
+    .join(' ')
+
+/** The terms about one field. */
+export const termsOf = (query: JobQuery, field: JobField): JobQuery =>
+  query.filter((term) => term.field === field)
+
+/** The query with other terms about one field; they stand where the ones before stood. */
+export function withTerms(query: JobQuery, field: JobField, terms: JobQuery): JobQuery {
+  const at = query.findIndex((term) => term.field === field)
+  const others = query.filter((term) => term.field !== field)
+  return at < 0 ? [...others, ...terms] : [...others.slice(0, at), ...terms, ...others.slice(at)]
+}
+
+const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/**
+ * The moment that a time of a query means, in milliseconds since 1970: `24h` before `now`, the beginning of `today` or
+ * `yesterday`, or a local date with or without a time. Null where it means none.
+ */
+export function momentOf(value: string, now: number): number | null {
+  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(value) ?? []
+  if (count && unit) return now - Number(count) * (units[unit] ?? 0)
+  if (value === 'today' || value === 'yesterday') {
+    const day = new Date(now)
+    day.setHours(0, 0, 0, 0)
+    if (value === 'yesterday') day.setDate(day.getDate() - 1)
+    return day.getTime()
+  }
+  if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z?)?$/.test(value)) return null
+  const time = Date.parse(value.includes('T') ? value : `${value}T00:00`)
+  return Number.isNaN(time) ? null : time
+}
+
+/** What is looked at of a job. */
+export interface QueriedJob {
+  job_type: string
+  status: JobStatus
+  organization_id: string | null
+  cluster_id: string | null
+  created_at: string | null
+}
+
+/** What a query is understood with. */
+export interface QueryContext {
+  /** Milliseconds since 1970. */
+  now: number
+  clusterName: (cluster_id: string) => string | undefined
+}
+
+const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
+
+/** Whether a job is one of those looked for. Of e-mail addresses, which jobs do not have, the platform alone knows. */
+export function matchesQuery(query: JobQuery, job: QueriedJob, { now, clusterName }: QueryContext): boolean {
+  const cluster = job.cluster_id === null ? '' : clusterName(job.cluster_id)?.toLowerCase()
+  const holds: Record<JobField, (value: string, not: boolean) => boolean> = {
+    status: (value) => jobGroup(job.status) === value,
+    cluster: (value, not) =>
+      job.cluster_id === value || (cluster === undefined ? !not : cluster === value.toLowerCase()),
+    type: (value) => contains(job.job_type, value),
+    organization: (value) => !isUuid(value) || job.organization_id === value,
+    since: (value) => job.created_at !== null && Date.parse(job.created_at) >= (momentOf(value, now) ?? 0),
+    until: (value) =>
+      job.created_at !== null && Date.parse(job.created_at) <= (momentOf(value, now) ?? Infinity),
+  }
+  return fields.every((field) => agrees(query, field, holds[field]))
+}
+
+/** Whether jobs of a group are among those that the query asks for by their status. */
+export const matchesStatus = (query: JobQuery, group: JobGroup): boolean =>
+  agrees(query, 'status', (value) => value === group)
+
+function agrees(query: JobQuery, field: JobField, holds: (value: string, not: boolean) => boolean): boolean {
+  const terms = termsOf(query, field)
+  const wanted = terms.filter(({ not }) => !not)
+  return (
+    !terms.some(({ not, value }) => not && holds(value, true)) &&
+    (wanted.length === 0 || wanted.some(({ value }) => holds(value, false)))
+  )
+}

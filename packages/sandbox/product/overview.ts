@@ -1,7 +1,7 @@
 import { requireFeature } from './capabilities'
 import { by } from './lists'
 import { isCancellable } from './machine'
-import type { Some } from './operation'
+import type { Conditions, Some } from './operation'
 import { namespaceOf, utilizationOf } from './organizations'
 import { provisioning } from './provisioning'
 import type { JobRow, OrganizationRow, ProductStore, Schema } from './records'
@@ -34,19 +34,25 @@ function countsOfTypes(jobs: readonly JobRow[]): Schema<'FailedOfType'>[] {
   return [...counts].map(([job_type, count]) => ({ job_type, count })).sort(by('-count', 'job_type'))
 }
 
+/** What is read at a moment, under its conditions. */
+interface ReadCall {
+  store: ProductStore
+  now: Date
+  conditions: Conditions
+}
+
 /** Whether an organization uses more of something than it may. */
-function isOverLimit(store: ProductStore, { id }: OrganizationRow, now: Date | undefined): boolean {
-  const { agents, tools, groups } = utilizationOf(store, id, now) ?? {}
-  return [agents, tools, groups].some(
-    (usage) => usage && typeof usage.max === 'number' && Number(usage.current) > usage.max,
+function isOverLimit({ store, now, conditions }: ReadCall, { id }: OrganizationRow): boolean {
+  return Object.values(utilizationOf(store, id, now, conditions) ?? {}).some(
+    (usage) => typeof usage?.max === 'number' && Number(usage.current) > usage.max,
   )
 }
 
 export const overviewOperations = {
-  getAdminOverview({ store, now, conditions }) {
+  getAdminOverview(call) {
+    const { store, now, conditions } = call
     requireFeature(conditions, 'overview')
     const since = now.getTime() - DAY
-    const usedAt = conditions.usageMoves ? now : undefined
     const jobs = store.jobs.all()
     const failed = jobs.filter((job) => hasFailed(job) && endOf(job) > since)
     const clusters = store.clusters.where('archived', false).sort(by('name'))
@@ -74,7 +80,7 @@ export const overviewOperations = {
             .map(({ workflow_id }) => workflow_id),
         ),
         ...attention('unhealthy_cluster', idsOf(clusters.filter(({ healthy }) => !healthy))),
-        ...attention('over_limit', idsOf(organizations.filter((row) => isOverLimit(store, row, usedAt)))),
+        ...attention('over_limit', idsOf(organizations.filter((row) => isOverLimit(call, row)))),
         ...attention(
           'paid_without_namespace',
           idsOf(organizations.filter(({ id, plan_id }) => plan_id !== null && !namespaceOf(store, id))),

@@ -54,7 +54,7 @@ export function useAllJobs(query: JobQuery, enabled: boolean) {
     isHeld,
     isPlaceholderData: false,
     // What was read further on purpose is another place, too: it is shown at once.
-    place: `${text} ${count} ${result.data && SOURCES.map((source) => result.data.sources[source].page)}`,
+    place: `${text} ${count} ${SOURCES.map((source) => result.data?.sources[source].page).join(' ')}`,
     keyOf: jobKey,
     alsoKnown: result.data?.items,
   })

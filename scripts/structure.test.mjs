@@ -117,7 +117,7 @@ describe('file names', () => {
   const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
   function fits(file) {
-    const [name, ...kinds] = path.basename(file).split('.')
+    const [name, ...kinds] = path.basename(file).replace('.isolated.test.', '.test.').split('.')
     const kind = kinds[0]
     // A route and its queries are called like the address, and so are its stories and the tests of a whole area.
     if (kind === 'route' || kind === 'queries') return KEBAB.test(name)

@@ -28,7 +28,7 @@ const AdminEntryMissing = lazyScreen(() => import('./AdminEntryMissing.screen'),
 })
 const LeaveGuard = lazyScreen(() => import('./LeaveGuard'), { Missing: Nothing })
 
-const watch = lazyModule(() => import('../features/watch/watch.screen'))
+const watch = lazyModule(() => import('./Watch'))
 
 const navigations = { user: userNavigation(paths), admin: adminNavigation(paths) }
 

@@ -3,31 +3,35 @@ import { isId } from '@quarterdeck/api'
 /** The hash of an address that opens /admin/admins with its Add Admin form. */
 export const ADD_ADMIN_HASH = '#add-admin'
 
+/** An address that takes a query. */
+const at =
+  <Query extends object>(path: string) =>
+  (query?: Query) =>
+    withQuery(path, { ...query })
+
 /** Every address of the console (§2.1). URLs are built here and nowhere else. */
 export const paths = {
   home: () => '/',
-  login: (query: LoginQuery = {}) => withQuery('/login', { ...query }),
-  register: (query: { return_to?: string } = {}) => withQuery('/register', query),
+  login: at<LoginQuery>('/login'),
+  register: at<{ return_to?: string }>('/register'),
   recovery: () => '/recovery',
-  verify: (query: { flow?: string } = {}) => withQuery('/user/verify', query),
-  account: (query: { flow?: string; secure?: string } = {}) => withQuery('/account', query),
+  verify: at<{ flow?: string }>('/user/verify'),
+  account: at<{ flow?: string; secure?: string }>('/account'),
   authError: () => '/auth/error',
-  plans: (query: { email?: string } = {}) => withQuery('/plans', query),
-  checkout: (query: { transactionId?: string; email?: string } = {}) => withQuery('/checkout', query),
+  plans: at<{ email?: string }>('/plans'),
+  checkout: at<{ transactionId?: string; email?: string }>('/checkout'),
   checkoutSuccess: () => '/checkout/success',
   user: () => '/user',
   userOrganizations: () => '/user/organizations',
   userOrganization: (id: string) => `/user/organizations/${part(id)}`,
   userSettings: () => '/user/settings',
   admin: () => '/admin',
-  adminOrganizations: (query: { search?: string; page?: string } = {}) =>
-    withQuery('/admin/organizations', query),
-  adminUsers: (query: { search?: string; page?: string } = {}) => withQuery('/admin/users', query),
+  adminOrganizations: at<{ search?: string; page?: string }>('/admin/organizations'),
+  adminUsers: at<{ search?: string; page?: string }>('/admin/users'),
   adminAdmins: () => '/admin/admins',
-  adminClusters: (query: { health?: 'healthy' | 'unhealthy'; scheduling?: 'on' } = {}) =>
-    withQuery('/admin/clusters', query),
-  adminPlans: (query: { show?: 'active' | 'deprecated' } = {}) => withQuery('/admin/plans', query),
-  adminJobs: (query: { tab?: 'organization' | 'cluster' } = {}) => withQuery('/admin/jobs', query),
+  adminClusters: at<{ health?: 'healthy' | 'unhealthy'; scheduling?: 'on' }>('/admin/clusters'),
+  adminPlans: at<{ show?: 'active' | 'deprecated' }>('/admin/plans'),
+  adminJobs: at<{ tab?: 'organization' | 'cluster' }>('/admin/jobs'),
   adminPayments: () => '/admin/payments',
   adminPaymentProducts: (provider: string) => `/admin/payments/providers/${part(provider)}`,
   adminPaymentPrices: (provider: string, productId: string) =>

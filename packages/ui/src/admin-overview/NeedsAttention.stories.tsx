@@ -17,6 +17,7 @@ const concerns = (jobs: Concern['count'], clusters: Concern['count']): Concern[]
 const meta = {
   title: 'Admin/Overview/NeedsAttention',
   component: NeedsAttention,
+  tags: ['new'],
   args: { concerns: concerns(ready(18), ready(2)) },
   render: (args) => (
     <div style={{ maxWidth: 320 }}>

@@ -15,6 +15,7 @@ const section = (title: string, lines: number) => (
 const meta = {
   title: 'Components/DialogParts',
   component: DialogParts,
+  tags: ['new'],
   args: {
     parts: [
       { id: 'usage', label: 'Usage', content: section('Resource utilization', 6) },

@@ -9,6 +9,7 @@ import { forceState } from './testing/forceState'
 const meta = {
   title: 'Components/FilterBar',
   component: FilterBar,
+  tags: ['new'],
   args: {
     label: 'Clusters by health',
     filters: [

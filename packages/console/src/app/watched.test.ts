@@ -1,6 +1,6 @@
 import type { Overview } from '@quarterdeck/api'
 import { describe, expect, test } from 'vitest'
-import { failuresOf, fromOverview } from './watch.queries'
+import { failuresOf, fromOverview } from './watched'
 
 const NOW = Date.parse('2026-11-20T12:30:00Z')
 const HOUR = 3_600_000

@@ -1,9 +1,9 @@
 import { overview, type Job, type Overview } from '@quarterdeck/api'
 import { platformNow } from '@quarterdeck/ui/lib'
-import type { Watched } from '@quarterdeck/ui/watch'
+import type { Watched } from '@quarterdeck/ui/shell'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { overviewJobsQuery } from '../admin-overview/admin-overview.queries'
-import { clustersQuery } from '../clusters/clusters.queries'
+import { overviewJobsQuery } from '../features/admin-overview/admin-overview.queries'
+import { clustersQuery } from '../features/clusters/clusters.queries'
 
 /** How often the platform is asked, in milliseconds; only while the tab is seen. */
 const WATCH_MS = 60_000

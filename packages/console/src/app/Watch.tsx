@@ -1,11 +1,11 @@
-import { WatchLine } from '@quarterdeck/ui/watch'
+import { WatchLine } from '@quarterdeck/ui/shell'
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useFeature } from '../../lib/capabilities'
-import { useOnline } from '../../lib/connection'
-import { paths } from '../../lib/paths'
-import { queryClient } from '../../lib/queryClient'
-import { fromCache, watchQuery } from './watch.queries'
+import { useFeature } from '../lib/capabilities'
+import { useOnline } from '../lib/connection'
+import { paths } from '../lib/paths'
+import { queryClient } from '../lib/queryClient'
+import { fromCache, watchQuery } from './watched'
 
 const hrefs = {
   clusters: paths.adminClusters(),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { forceState } from '../primitives/testing/forceState'
 import { WatchLine } from './WatchLine'
-import type { WatchedCluster } from './words'
+import type { WatchedCluster } from './watchWords'
 
 const cluster = (name: string, how: Partial<WatchedCluster> = {}): WatchedCluster => ({
   id: name,
@@ -22,6 +23,7 @@ const failing = quiet.map((_, hour) => [0, 0, 1, 0, 0, 3, 0, 9][hour % 8] ?? 0)
 const meta = {
   title: 'Patterns/Shell/WatchLine',
   component: WatchLine,
+  tags: ['new'],
   args: {
     watched: { clusters, failedByHour: quiet, failedProvisionings: 0, overLimit: 0 },
     asOf: null,
@@ -58,6 +60,17 @@ const trouble = {
   overLimit: 2,
 }
 export const Trouble: Story = { tags: ['screen'], args: { watched: trouble } }
+
+/** The pointer is at the first part, the second has the focus. */
+export const States: Story = {
+  tags: ['focus'],
+  args: { watched: trouble },
+  play: ({ canvas }) => {
+    const [clusterPart, failurePart] = canvas.getAllByRole('link')
+    if (clusterPart) forceState(clusterPart, 'hover')
+    if (failurePart) forceState(failurePart, 'focus')
+  },
+}
 
 export const NotKnown: Story = {
   args: { watched: { clusters: null, failedByHour: null, failedProvisionings: null, overLimit: null } },

@@ -11,7 +11,7 @@ import {
   sentenceOf,
   type PartWords,
   type Watched,
-} from './words'
+} from './watchWords'
 
 export interface WatchLineProps {
   watched: Watched
@@ -142,7 +142,7 @@ const PartLink = styled(Link)`
 /* As long for one cluster as for forty, so that nothing beside it moves. */
 const Segments = styled.span`
   display: flex;
-  gap: 2px;
+  gap: 1px;
   width: 160px;
   height: 8px;
 

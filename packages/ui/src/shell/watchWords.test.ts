@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asOfWords, clusterWords, failureWords, limitWords, sentenceOf, type Watched } from './words'
+import { asOfWords, clusterWords, failureWords, limitWords, sentenceOf, type Watched } from './watchWords'
 
 const cluster = (name: string, healthy = true) => ({ id: name, name, healthy, enabled: true })
 const calm: Watched = {

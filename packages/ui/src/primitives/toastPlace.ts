@@ -66,10 +66,14 @@ export function keepPlaced(list: HTMLElement, onPlace: (place: ToastPlace) => vo
   }
 }
 
-/** Below the top bar, and below the buttons of the page's header as long as they are in view. */
+const lowestOf = (elements: Iterable<Element> = []) =>
+  Math.max(0, ...Array.from(elements, (element) => element.getBoundingClientRect().bottom))
+
+/** Below the top bar and the watch line, and below the buttons of the page's header as long as they are in view. */
 function start(): number {
-  const bar = document.querySelector('[data-top-bar]')?.getBoundingClientRect().bottom ?? 0
-  const actions = document.querySelector('main [data-part="actions"]')?.getBoundingClientRect().bottom ?? 0
+  const bar = lowestOf(document.querySelectorAll('[data-top-bar]'))
+  // Of its buttons and not of itself: on a phone it has no box of its own.
+  const actions = lowestOf(document.querySelector('main [data-part="actions"]')?.children)
   return actions < window.innerHeight / 3 ? Math.max(bar, actions) : bar
 }
 

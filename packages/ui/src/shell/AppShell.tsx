@@ -43,7 +43,7 @@ export function AppShell({ navigation, currentPath, watch, children, ...bar }: A
       <Skip href="#main">Skip to content</Skip>
       <TopBar {...bar} onOpenNavigation={() => setOpen(true)} />
       <Body data-watched={bar.watchLine?.isShown || undefined}>
-        {bar.watchLine?.isShown && <Watch>{settled && watch}</Watch>}
+        {bar.watchLine?.isShown && <Watch data-top-bar>{settled && watch}</Watch>}
         <Sidebar navigation={navigation} currentPath={currentPath} open={open} onClose={close} />
         <Main id="main" tabIndex={-1}>
           {children}

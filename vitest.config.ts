@@ -45,7 +45,6 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ISOLATED],
           environment: 'happy-dom',
           setupFiles: ['./vitest.setup.ts'],
-          isolate: false,
         },
       },
       {

@@ -35,7 +35,10 @@ declare global {
 interface StoryFacts {
   /** Tagged `screen`: a whole page, drawn at its full width and length. */
   isScreen: boolean
-  /** Tagged `interaction`: it is about what happens, and how it ends is the picture of another story. */
+  /**
+   * Tagged `interaction`: it is about what happens, and how it ends is the picture of another story. So are answers of the
+   * identity service, tagged `recorded`: the states that they lead to have pictures by other stories.
+   */
   isInteraction: boolean
   /** Stories about small screens say so with the `narrow` viewport of preview.tsx. */
   isNarrow: boolean
@@ -97,7 +100,7 @@ function readFacts(page: Page, id: string): Promise<StoryFacts> {
     const { tags, storyGlobals } = await __getContext(storyId)
     return {
       isScreen: tags.includes('screen'),
-      isInteraction: tags.includes('interaction'),
+      isInteraction: tags.includes('interaction') || tags.includes('recorded'),
       isNarrow: storyGlobals?.viewport?.value === 'narrow',
       showsFocus: tags.includes('focus'),
     }

@@ -12,6 +12,7 @@ const meta = {
   ...view,
   component: AccountView,
   title: 'Sign-in/Account/Recorded',
+  tags: ['recorded'],
   args: { ...view.args, sessions: ready({ current: thisDevice, others: [] }) },
 } satisfies Meta<typeof AccountView>
 

@@ -90,7 +90,10 @@ export const FailedAndOdd: Story = {
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Provision organization' }))
-    await expect(args.onOpenWorkflow).toHaveBeenCalledWith(fixtures.workflowProvision.workflow_id)
+    await expect(args.onOpenWorkflow).toHaveBeenCalledWith(
+      fixtures.workflowProvision.workflow_id,
+      'organization',
+    )
     await userEvent.click(canvas.getAllByText(/admission webhook/)[0] as HTMLElement)
     await expect(canvas.getAllByRole('button', { name: 'Copy error' })[0]).toBeVisible()
     await expect(canvas.getByText('Unnamed job')).toBeVisible()

@@ -12,6 +12,7 @@ const meta = {
   ...view,
   component: LoginView,
   title: 'Sign-in/Login/Recorded',
+  tags: ['recorded'],
   // Said once more: the docs page puts the comment above among these, and would else replace those of `view`.
   parameters: { ...view.parameters },
 } satisfies Meta<typeof LoginView>

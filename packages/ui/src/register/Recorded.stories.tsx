@@ -12,6 +12,7 @@ const meta = {
   ...view,
   component: RegisterView,
   title: 'Sign-in/Register/Recorded',
+  tags: ['recorded'],
   // Said once more: the docs page puts the comment above among these, and would else replace those of `view`.
   parameters: { ...view.parameters },
   args: { ...view.args, onStartOver: fn<() => void>() },

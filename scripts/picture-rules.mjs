@@ -88,8 +88,6 @@ export const LOADED = {
   'admin-admins-admindialog--loading': 'edit',
   'admin-admins-adminsview--loading': 'can-create',
   'admin-clusters-clustersummary--loading': 'only-unhealthy',
-  'admin-overview-needsattention--loading': 'ready',
-  'components-filterbar--loading': 'ready',
   'admin-jobs-alljobs--loading': 'chosen',
   'admin-jobs-workflowdialog--loading': 'completed',
   'admin-jobs-workflowstanding--loading': 'known',

@@ -6,18 +6,30 @@ import { wireObject, type Schemas } from './wire'
 
 type Kind = Schemas['Attention']['kind']
 
-/** How many there were in the hour or on the day that begins at `at`. */
+/**
+ * How many there were in the hour or on the day that begins at `at`.
+ *
+ * @public
+ */
 export const CountAt = wireObject<Schemas['CountAt']>()({ at: time, count: requiredCount })
 export type CountAt = v.InferOutput<typeof CountAt>
 
-/** How many jobs of a type failed. */
+/**
+ * How many jobs of a type failed.
+ *
+ * @public
+ */
 export const FailedOfType = wireObject<Schemas['FailedOfType']>()({
   job_type: requiredText,
   count: requiredCount,
 })
 export type FailedOfType = v.InferOutput<typeof FailedOfType>
 
-/** Things of a kind that should be looked at. A kind that nobody knows is left out. */
+/**
+ * Things of a kind that should be looked at. A kind that nobody knows is left out.
+ *
+ * @public
+ */
 export const Attention = wireObject<Schemas['Attention']>()({
   kind: v.picklist([
     'failed_provisioning',
@@ -35,7 +47,11 @@ export const Attention = wireObject<Schemas['Attention']>()({
 })
 export type Attention = v.InferOutput<typeof Attention>
 
-/** A cluster in use and how it is. */
+/**
+ * A cluster in use and how it is.
+ *
+ * @public
+ */
 export const ClusterHealth = wireObject<Schemas['ClusterHealth']>()({
   id: requiredText,
   name: text,

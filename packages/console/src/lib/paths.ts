@@ -60,10 +60,9 @@ const part = (id: string) => encodeURIComponent(isId(id) ? id : '%')
 function withQuery(path: string, query: object): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    if (typeof value === 'string' && value !== '') search.set(key, value)
+    if (typeof value === 'string' && value) search.set(key, value)
   }
-  const text = search.toString()
-  return text ? `${path}?${text}` : path
+  return paths.within(path, search)
 }
 
 /** Whether it is a screen that the payment provider's script may be loaded for: none of them has a password field. */

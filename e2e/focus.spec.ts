@@ -70,7 +70,7 @@ test('closing a dialog gives it back, also where what opened it is gone', async 
 
   // A dialog of a pasted address was opened by nothing.
   await page.goto('/admin/plans?dialog=create-plan')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expectFocusKept(page)

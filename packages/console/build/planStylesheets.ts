@@ -1,4 +1,4 @@
-import type { BundledModule } from './planChunks.ts'
+import { type BundledModule, withImports } from './planChunks.ts'
 import { stylesOf } from './staticStyles.ts'
 
 /** Whether a module belongs to the components, and not to the console that draws them. */
@@ -10,10 +10,10 @@ type Stylesheet = 'first' | 'landing' | 'rest'
 /**
  * Decides which styles share a file. There are three files, as each is a request: `first`, which the document links, has
  * the styles of the entry and of those screens opened by it that people land on; `landing` has those of the other screens
- * that people land on, with the parts that their components load by themselves; `rest` has all others, and comes with the first screen or dialog that needs one of them. Modules in
- * one file of code have their styles together, as the file waits for them. A module's styles never come before those of
- * what it imports, so a component that extends another keeps overriding it: `landing` is loaded wherever `rest` is
- * (chunkPlan.ts).
+ * that people land on, with the frame around them and the parts that their components load by themselves; `rest` has all
+ * others, and comes with the first screen or dialog that needs one of them. Modules in one file of code have their styles
+ * together, as the file waits for them. A module's styles never come before those of what it imports, so a component that
+ * extends another keeps overriding it: `landing` is loaded wherever `rest` is (chunkPlan.ts).
  *
  * @param landings ids of the screens that people land on
  * @param files the name of the file of code by module id, by planChunks
@@ -35,13 +35,15 @@ export function planStylesheets(
   const first = new Set<string>()
   const imported = new Set(modules.flatMap((module) => [...module.imports, ...module.lazyImports]))
   for (const { id } of modules) if (!imported.has(id)) add(first, id)
-  const opened = [...first].flatMap((id) => byId.get(id)?.lazyImports ?? [])
-  for (const id of opened) if (landings.has(id)) add(first, id)
+  const opens = (id: string) => byId.get(id)?.lazyImports ?? []
+  const isFrame = (id: string) =>
+    [...withImports(id, byId)].flatMap(opens).some((screen) => landings.has(screen))
+  for (const id of [...first].flatMap(opens)) if (landings.has(id) && !isFrame(id)) add(first, id)
   const landing = new Set(first)
   for (const id of landings) add(landing, id)
   // What a component loads by itself comes without a press: how old the data are, a tip. Screens and dialogs are asked for.
   for (const id of landing)
-    if (isComponent(id)) for (const part of byId.get(id)?.lazyImports ?? []) add(landing, part)
+    if (isComponent(id)) for (const part of opens(id)) add(landing, part)
 
   const sheets = new Map<string, Stylesheet>()
   for (const { id } of modules)

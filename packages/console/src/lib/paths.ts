@@ -3,11 +3,11 @@ import { isId } from '@quarterdeck/api'
 /** The hash of an address that opens /admin/admins with its Add Admin form. */
 export const ADD_ADMIN_HASH = '#add-admin'
 
-/** An address that takes a query. */
+/** An address that takes a query, of which empty values are left out. */
 const at =
   <Query extends object>(path: string) =>
   (query?: Query) =>
-    withQuery(path, { ...query })
+    paths.within(path, new URLSearchParams(Object.entries(query ?? {}).filter(([, value]) => value)))
 
 /** Every address of the console (§2.1). URLs are built here and nowhere else. */
 export const paths = {
@@ -56,14 +56,6 @@ export interface LoginQuery {
  * 'Page not found', and not to the screen that a `..` would make of it.
  */
 const part = (id: string) => encodeURIComponent(isId(id) ? id : '%')
-
-function withQuery(path: string, query: object): string {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    if (typeof value === 'string' && value) search.set(key, value)
-  }
-  return paths.within(path, search)
-}
 
 /** Whether it is a screen that the payment provider's script may be loaded for: none of them has a password field. */
 export const isPaymentScreen = (pathname: string) =>

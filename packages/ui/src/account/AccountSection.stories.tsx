@@ -34,7 +34,7 @@ export const SettingUp: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set up' }))
     const code = await canvas.findByLabelText(/code/i, { selector: 'input' })
-    await expect(code).toHaveFocus()
+    await waitFor(() => expect(code).toHaveFocus())
     await expect(await canvas.findByRole('img')).toBeVisible()
     await userEvent.paste('123 45')
     await expect(args.onSubmit).not.toHaveBeenCalled()

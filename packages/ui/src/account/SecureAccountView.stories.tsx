@@ -1,7 +1,7 @@
 import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { Flow } from '../flow'
 import { failed, loading, ready } from '../lib'
 import { SecureAccountView } from './SecureAccountView'
@@ -50,7 +50,7 @@ export const NewPassword: Story = {
   args: { step: 'password' },
   play: async ({ canvas }) => {
     const choice = within(canvas.getByRole('region', { name: 'Choose a new password' }))
-    await expect(choice.getByLabelText(/^Password/)).toHaveFocus()
+    await waitFor(() => expect(choice.getByLabelText(/^Password/)).toHaveFocus())
     await expect(canvas.getByRole('link', { name: 'Continue' })).not.toHaveAttribute(
       'data-variant',
       'primary',

@@ -29,7 +29,15 @@ test('there is a stylesheet for the screens people land on first, one for the ot
       .map(({ id }) => id.replace('.tsx', ''))
       .filter((id) => stylesheetOf(`${id}.wyw-in-js.css`) === sheet)
   expect(namesIn('first')).toEqual(['main', 'Root', 'login', 'Card'])
-  expect(namesIn('landing')).toEqual(['shell', 'routes', 'users', '/ui/src/Refresh', 'Age', 'TopBar', 'Table'])
+  expect(namesIn('landing')).toEqual([
+    'shell',
+    'routes',
+    'users',
+    '/ui/src/Refresh',
+    'Age',
+    'TopBar',
+    'Table',
+  ])
   expect(namesIn('rest')).toEqual(['verify', 'jobs', 'CreateUser', 'Notice', 'Step'])
 })
 

@@ -42,8 +42,7 @@ export function planStylesheets(
   const landing = new Set(first)
   for (const id of landings) add(landing, id)
   // What a component loads by itself comes without a press: how old the data are, a tip. Screens and dialogs are asked for.
-  for (const id of landing)
-    if (isComponent(id)) for (const part of opens(id)) add(landing, part)
+  for (const id of landing) if (isComponent(id)) for (const part of opens(id)) add(landing, part)
 
   const sheets = new Map<string, Stylesheet>()
   for (const { id } of modules)

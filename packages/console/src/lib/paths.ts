@@ -5,9 +5,9 @@ export const ADD_ADMIN_HASH = '#add-admin'
 
 /** An address that takes a query, of which empty values are left out. */
 const at =
-  <Query extends object>(path: string) =>
+  <Query extends { [Key in keyof Query]?: string }>(path: string) =>
   (query?: Query) =>
-    paths.within(path, new URLSearchParams(Object.entries(query ?? {}).filter(([, value]) => value)))
+    paths.within(path, new URLSearchParams(Object.entries<string>(query ?? {}).filter(([, value]) => value)))
 
 /** Every address of the console (§2.1). URLs are built here and nowhere else. */
 export const paths = {

@@ -5,9 +5,11 @@ export const ADD_ADMIN_HASH = '#add-admin'
 
 /** An address that takes a query, of which empty values are left out. */
 const at =
-  <Query extends { [Key in keyof Query]?: string }>(path: string) =>
-  (query?: Query) =>
-    paths.within(path, new URLSearchParams(Object.entries<string>(query ?? {}).filter(([, value]) => value)))
+  <Query extends object>(path: string) =>
+  (query?: Query) => {
+    const isGiven = (entry: [string, unknown]): entry is [string, string] => Boolean(entry[1])
+    return paths.within(path, new URLSearchParams(Object.entries({ ...query }).filter(isGiven)))
+  }
 
 /** Every address of the console (§2.1). URLs are built here and nowhere else. */
 export const paths = {

@@ -160,7 +160,17 @@ async function setForcedColours(page: Page, forcedColors: 'active' | 'none'): Pr
   await page.emulateMedia({ forcedColors })
   // A screenshot hides the caret by its colour, which is the browser's own here: it would blink in and out of pictures.
   if (forcedColors === 'active') await page.evaluate(() => getSelection()?.removeAllRanges())
+  await page.evaluate(drawTablesAnew)
   await settled(page)
+}
+
+/** Chromium now and then keeps a table's collapsed borders in the colours that were forced or not before. Runs inside the page. */
+function drawTablesAnew(): void {
+  for (const table of document.querySelectorAll('table')) {
+    table.style.borderCollapse = 'separate'
+    table.getBoundingClientRect()
+    table.style.borderCollapse = ''
+  }
 }
 
 async function resize(page: Page, size: typeof WIDE): Promise<void> {

@@ -9,8 +9,8 @@ import { fromCache, watchQuery } from './watched'
 
 const hrefs = {
   clusters: paths.adminClusters(),
-  failures: paths.adminJobs(),
-  provisionings: paths.adminJobs(),
+  failures: paths.adminJobs({ tab: 'all', q: 'status:failed since:24h' }),
+  provisionings: paths.adminJobs({ tab: 'all', q: 'status:failed' }),
   overLimit: paths.adminOrganizations(),
 }
 

@@ -7,8 +7,8 @@ export const ADD_ADMIN_HASH = '#add-admin'
 const at =
   <Query extends object>(path: string) =>
   (query?: Query) => {
-    const isGiven = (entry: [string, unknown]): entry is [string, string] => Boolean(entry[1])
-    return paths.within(path, new URLSearchParams(Object.entries({ ...query }).filter(isGiven)))
+    const given = Object.entries(query ?? {}).filter(([, value]) => value)
+    return paths.within(path, new URLSearchParams(given as string[][]))
   }
 
 /** Every address of the console (§2.1). URLs are built here and nowhere else. */
@@ -33,7 +33,7 @@ export const paths = {
   adminAdmins: () => '/admin/admins',
   adminClusters: at<{ health?: 'healthy' | 'unhealthy'; scheduling?: 'on' }>('/admin/clusters'),
   adminPlans: at<{ show?: 'active' | 'deprecated' }>('/admin/plans'),
-  adminJobs: at<{ tab?: 'organization' | 'cluster' }>('/admin/jobs'),
+  adminJobs: at<{ tab?: 'organization' | 'cluster' | 'all'; q?: string }>('/admin/jobs'),
   adminPayments: () => '/admin/payments',
   adminPaymentProducts: (provider: string) => `/admin/payments/providers/${part(provider)}`,
   adminPaymentPrices: (provider: string, productId: string) =>

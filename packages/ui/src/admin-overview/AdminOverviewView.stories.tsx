@@ -35,6 +35,9 @@ const meta = {
       unhealthyClusters: '/admin/clusters?health=unhealthy',
       admins: '/admin/admins',
       jobs: '/admin/jobs',
+      activeJobs: '/admin/jobs?tab=all&q=status:running+status:waiting',
+      completedJobs: '/admin/jobs?tab=all&q=status:done',
+      failedJobs: '/admin/jobs?tab=all&q=status:failed',
       settings: '/admin/settings',
     },
   },
@@ -89,7 +92,9 @@ export const Ready: Story = {
       ['Active plans', args.hrefs.activePlans],
       ['Active clusters', args.hrefs.enabledClusters],
       ['Unhealthy clusters', args.hrefs.unhealthyClusters],
-      ['Failed 18', args.hrefs.jobs],
+      ['Active jobs', args.hrefs.activeJobs],
+      ['Failed jobs', args.hrefs.failedJobs],
+      ['Failed 18', args.hrefs.failedJobs],
     ] as const)
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href)
     await expect(canvas.getByRole('link', { name: 'Add Admin' })).toHaveAttribute('href', args.hrefs.addAdmin)

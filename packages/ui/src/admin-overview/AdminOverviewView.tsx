@@ -6,7 +6,7 @@ import { Page } from '../shell'
 import { CountCard, type Count } from './CountCard'
 import { countJobGroups } from './jobGroups'
 import { coverage, type LatestJobs } from './JobsPart'
-import { JobSummary } from './JobSummary'
+import { JobSummary, type JobSummaryProps } from './JobSummary'
 import { NeedsAttention } from './NeedsAttention'
 import { QuickActions, type QuickActionsProps } from './QuickActions'
 import { RecentJobs, type RecentJobsProps } from './RecentJobs'
@@ -25,6 +25,7 @@ export interface AdminOverviewViewProps {
   onRefresh: () => void
   /** Addresses, built by the console: of the lists that are counted, filtered where the count is. */
   hrefs: QuickActionsProps['hrefs'] &
+    JobSummaryProps['hrefs'] &
     Record<
       'organizations' | 'activePlans' | 'enabledClusters' | 'unhealthyClusters' | 'admins' | 'settings',
       string
@@ -101,7 +102,7 @@ export function AdminOverviewView({
           icon={Activity}
           count={mapLoadable(jobs, ({ latest }) => ({ value: countJobGroups(latest).active }))}
           note={jobs.state === 'ready' ? coverage(jobs.data) : undefined}
-          href={hrefs.jobs}
+          href={hrefs.activeJobs}
         />
         <CountCard
           label="Total admins"
@@ -119,7 +120,7 @@ export function AdminOverviewView({
               icon: 'jobs',
               count: mapLoadable(jobs, ({ latest }) => countJobGroups(latest).failed),
               note: jobs.state === 'ready' ? coverage(jobs.data) : undefined,
-              href: hrefs.jobs,
+              href: hrefs.failedJobs,
             },
             {
               label: 'Unhealthy clusters',
@@ -130,7 +131,7 @@ export function AdminOverviewView({
           ]}
         />
         <div>
-          <JobSummary jobs={jobs} jobsHref={hrefs.jobs} />
+          <JobSummary jobs={jobs} hrefs={hrefs} />
           <RecentJobs jobs={jobs} jobsHref={hrefs.jobs} jobHref={jobHref} onOpenWorkflow={onOpenWorkflow} />
         </div>
         <QuickActions hrefs={hrefs} />

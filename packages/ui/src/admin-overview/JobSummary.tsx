@@ -5,12 +5,12 @@ import { coverage, JobsPart, type JobsPartProps } from './JobsPart'
 import { StackedBar, StackedBarSkeleton } from './StackedBar'
 
 export interface JobSummaryProps extends Pick<JobsPartProps, 'jobs'> {
-  /** Address of all jobs. */
-  jobsHref: string
+  /** Addresses of all jobs, and of those of a group. */
+  hrefs: Record<'jobs' | 'activeJobs' | 'completedJobs' | 'failedJobs', string>
 }
 
 /** §2.13 admin-overview: how jobs went, as §4.7 groups them. */
-export function JobSummary({ jobs, jobsHref: href }: JobSummaryProps) {
+export function JobSummary({ jobs, hrefs }: JobSummaryProps) {
   return (
     <Card
       title="Job summary"
@@ -32,11 +32,13 @@ export function JobSummary({ jobs, jobsHref: href }: JobSummaryProps) {
             <StackedBar
               label="Job summary"
               segments={[
-                { label: 'Active', value: active, tone: 'info', href },
-                { label: 'Completed', value: completed, tone: 'success', href },
-                { label: 'Failed', value: failed, tone: 'danger', href },
+                { label: 'Active', value: active, tone: 'info', href: hrefs.activeJobs },
+                { label: 'Completed', value: completed, tone: 'success', href: hrefs.completedJobs },
+                { label: 'Failed', value: failed, tone: 'danger', href: hrefs.failedJobs },
                 // Jobs of statuses that §4.7 puts into no group, so that the parts add up to all jobs.
-                ...(other > 0 ? [{ label: 'Other', value: other, tone: 'neutral' as const, href }] : []),
+                ...(other > 0
+                  ? [{ label: 'Other', value: other, tone: 'neutral' as const, href: hrefs.jobs }]
+                  : []),
               ]}
             />
           )

@@ -78,6 +78,9 @@ export function Component() {
         addAdmin: paths.adminAddAdmin(),
         users: paths.adminUsers(),
         jobs: paths.adminJobs(),
+        activeJobs: paths.adminJobs({ tab: 'all', q: 'status:running status:waiting' }),
+        completedJobs: paths.adminJobs({ tab: 'all', q: 'status:done' }),
+        failedJobs: paths.adminJobs({ tab: 'all', q: 'status:failed' }),
         settings: paths.adminSettings(),
       }}
     />

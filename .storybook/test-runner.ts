@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner'
-import type { BrowserContext, Page, Request } from 'playwright'
+import type { TestRunnerConfig } from '@storybook/test-runner'
+import type { BrowserContext, CDPSession, Page, Request } from 'playwright'
 import { judgePicture, judgeSnapshot } from '../scripts/pictures.mjs'
-import { drawnArea, hiddenLength } from './drawnArea.ts'
+import { type Area, drawnArea, hiddenLength } from './drawnArea.ts'
 
 const WIDE = { width: 1280, height: 860 }
 const NARROW = { width: 390, height: 844 }
@@ -53,6 +53,7 @@ const codeOf = new WeakMap<Page, { onItsWay: Set<Request>; came: boolean }>()
 /** The story that a page shows until all is checked; after a failed one the next begins in a new page. */
 const unfinished = new WeakMap<Page, string>()
 const factsOf = new WeakMap<Page, StoryFacts>()
+const devtoolsOf = new WeakMap<Page, CDPSession>()
 
 /** Once a page: axe is there, its errors are collected, and what it loads is known. */
 async function prepare(page: Page): Promise<void> {
@@ -132,16 +133,31 @@ async function expectNoAxeViolations(page: Page, runOnly: string[], leftOut: str
   expect(violations).toEqual([])
 }
 
-/** Components are drawn as large as they are, screens as wide as the window; both in their full height and no more. */
-async function pictureFault(page: Page, id: string, isScreen: boolean): Promise<string | undefined> {
-  const window = page.viewportSize() ?? WIDE
+/**
+ * Makes the window as high as the dialog in it. Tells the part of the page that is drawn: of components all that they are,
+ * of screens the width of the window; both in their full height and no more.
+ */
+async function framed(page: Page, isScreen: boolean): Promise<Area> {
+  const { width, height } = page.viewportSize() ?? WIDE
   const hidden = await page.evaluate(hiddenLength)
-  if (hidden > 0) await resize(page, { ...window, height: window.height + hidden })
+  if (hidden > 0) await resize(page, { width, height: height + hidden })
   const drawn = await page.evaluate(drawnArea, MARGIN)
-  const clip = isScreen ? { ...drawn, x: 0, width: window.width } : drawn
-  const png = await page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' })
-  if (hidden > 0) await resize(page, window)
-  return judgePicture(id, png)
+  return isScreen ? { ...drawn, x: 0, width } : drawn
+}
+
+/**
+ * The picture of a part of the page, as PNG. Playwright's own screenshots stop animations and hide the caret first, which
+ * takes as long as the picture: here the system asks for less motion, and preview-head.html hides the caret.
+ */
+async function pictureOf(page: Page, clip: Area): Promise<Buffer> {
+  const devtools = devtoolsOf.get(page) ?? (await page.context().newCDPSession(page))
+  devtoolsOf.set(page, devtools)
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    captureBeyondViewport: true,
+    optimizeForSpeed: true,
+    clip: { ...clip, scale: 1 },
+  })
+  return Buffer.from(data, 'base64')
 }
 
 /** What assistive technology is told: of a page below a dialog nothing, whatever of it has arrived by then. */
@@ -178,10 +194,15 @@ async function resize(page: Page, size: typeof WIDE): Promise<void> {
   await settled(page)
 }
 
-/** Lets observers and effects answer to a new size before anything is judged. */
+/** Lets observers and effects answer to a new size before anything is judged: React draws in a task after the frame. */
 const settled = (page: Page) =>
   page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+    () =>
+      new Promise<void>((done) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => done()))),
+        ),
+      ),
   )
 
 /** Lets code that a component loads by itself arrive and be drawn: a picture shows the end and not the way to it. */
@@ -211,36 +232,38 @@ const config: TestRunnerConfig = {
   async postVisit(page, { id, hasFailure }) {
     const facts = factsOf.get(page)
     if (hasFailure || !facts) return // the story's own failure is told by the test runner
-    await waitForPageReady(page)
     await page.evaluate(async (hidesFocus) => {
-      document.documentElement.style.setProperty('--glow', 'transparent')
-      document.documentElement.toggleAttribute('data-hide-focus', hidesFocus)
-      await document.fonts.ready
+      const { documentElement: root, fonts } = document
+      root.style.setProperty('--glow', 'transparent')
+      root.toggleAttribute('data-hide-focus', hidesFocus)
+      root.toggleAttribute('data-hide-caret', true)
+      await fonts.ready
     }, !facts.showsFocus)
     await codeDrawn(page)
     const faults: (string | undefined)[] = []
-    const draw = async (look: string) => {
-      if (drawsPictures && !facts.isInteraction)
-        faults.push(await pictureFault(page, id + look, facts.isScreen))
+    const isDrawn = drawsPictures && !facts.isInteraction
+    const draw = async (look: string, clip: Area | undefined) => {
+      if (clip) faults.push(await judgePicture(id + look, await pictureOf(page, clip)))
     }
-    await draw('')
-    if (drawsPictures && !facts.isInteraction) faults.push(judgeSnapshot(id, await ariaSnapshot(page)))
-
+    if (isDrawn) faults.push(judgeSnapshot(id, await ariaSnapshot(page)))
+    // A theme has other colours and the same sizes.
+    const clip = isDrawn ? await framed(page, facts.isScreen) : undefined
+    await draw('', clip)
     await setTheme(page, 'dark')
     await expectNoAxeViolations(page, isNightly ? WCAG : COLOUR_RULES)
-    await draw('--dark')
+    await draw('--dark', clip)
     await setTheme(page, 'light')
 
     const inEveryLook = facts.isScreen || examples.has(id)
     if (inEveryLook || isNightly) {
       await setForcedColours(page, 'active')
-      if (inEveryLook) await draw('--forced')
+      if (inEveryLook) await draw('--forced', clip)
       if (isNightly) await expectNoAxeViolations(page, WCAG)
       await setForcedColours(page, 'none')
     }
     if ((inEveryLook || isNightly) && !facts.isNarrow) {
       await resize(page, NARROW)
-      if (inEveryLook) await draw('--390')
+      if (inEveryLook && isDrawn) await draw('--390', await framed(page, facts.isScreen))
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
       await expectNoAxeViolations(page, WCAG, isNightly ? [] : COLOUR_RULES)

@@ -1,6 +1,8 @@
 // What the stories look like, recorded in .storybook/pictures: for each picture a WebP without loss, and a line in
-// hashes.json with its size, the SHA-256 of its pixels and that of its file; for each story an ARIA snapshot, the names and
-// roles that assistive technology is told, as text. A picture passes when its pixels are the same: not one may differ.
+// hashes.json with its size, the SHA-256 of its pixels, of its file and of the PNG that the browser drew; for each story an
+// ARIA snapshot, the names and roles that assistive technology is told, as text. A picture passes when its pixels are the
+// same: not one may differ. The same PNG has the same pixels, and need not be decoded; another kind of processor writes the
+// same pixels as another PNG.
 import { createHash } from 'node:crypto'
 import {
   appendFileSync,
@@ -22,7 +24,10 @@ const HASHES = path.join(PICTURES, 'hashes.json')
 export const RESULTS = process.env.STORY_RESULTS ?? 'test-results/stories'
 /** Whatever a run drew that is not what is recorded. */
 export const DIFFERENCES = path.join(RESULTS, 'different')
-/** Every worker adds a line for each picture and snapshot it drew. What has none after a whole run is an orphan. */
+/**
+ * Every worker adds a line for each picture and snapshot it drew: its file, and of a picture the hash of the PNG. What has
+ * none after a whole run is an orphan.
+ */
 const DRAWN = path.join(RESULTS, 'drawn.txt')
 
 export const pictureFile = (id) => path.join(PICTURES, `${id}.webp`)
@@ -59,8 +64,16 @@ export function beginRun() {
 
 /** @returns {Set<string>} the names of the files of what this run drew, without folder */
 export function drawnNames() {
-  return new Set(existsSync(DRAWN) ? readFileSync(DRAWN, 'utf8').trim().split('\n') : [])
+  return new Set(drawnLines().map(([file]) => file))
 }
+
+const drawnLines = () =>
+  existsSync(DRAWN)
+    ? readFileSync(DRAWN, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' '))
+    : []
 
 /**
  * Compares a picture with the recorded one; one that differs is put aside.
@@ -70,10 +83,12 @@ export function drawnNames() {
  */
 export async function judgePicture(id, png) {
   const file = pictureFile(id)
-  appendFileSync(DRAWN, `${path.basename(file)}\n`)
-  const { width, height, data } = await readImage(png)
-  const [size, pixels, content] = (recordedPictures()[id] ?? '').split(' ')
+  const drawn = sha256(png)
+  appendFileSync(DRAWN, `${path.basename(file)} ${drawn}\n`)
+  const [size, pixels, content, recordedPng] = (recordedPictures()[id] ?? '').split(' ')
   const isWhole = existsSync(file) && sha256(readFileSync(file)) === content
+  if (isWhole && drawn === recordedPng) return undefined
+  const { width, height, data } = await readImage(png)
   if (isWhole && size === `${width}x${height}` && pixels === sha256(data)) return undefined
 
   writeFileSync(drawnFile(id), png)
@@ -118,6 +133,12 @@ export async function recordDifferent(isWanted = () => true) {
     hashes.set(id, `${width}x${height} ${sha256(data)} ${sha256(readFileSync(aside))}`)
     renameSync(aside, pictureFile(id))
     rmSync(drawnFile(id))
+  }
+  const notRecorded = new Set(differentPictures())
+  for (const [file, png] of drawnLines()) {
+    const id = path.basename(file, '.webp')
+    const line = png && !notRecorded.has(id) && hashes.get(id)
+    if (line) hashes.set(id, [...line.split(' ').slice(0, 3), png].join(' '))
   }
   writeHashes(hashes)
   const snapshots = readdirSync(DIFFERENCES).filter(

@@ -44,7 +44,8 @@ export default defineConfig({
           include: ['packages/console/src/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ISOLATED],
           environment: 'happy-dom',
-          setupFiles: ['./vitest.setup.ts'],
+          setupFiles: ['./vitest.setup.ts', './packages/console/src/testing/leaveNothing.ts'],
+          isolate: false,
         },
       },
       {

@@ -70,7 +70,8 @@ export const NIGHTLY_STAGES = [
   },
   {
     name: 'e2e-nginx',
-    about: 'all journeys through nginx with its headers',
+    about:
+      'all journeys through nginx with its headers, and a deploy under every screen and dialog, of which npm test takes every third',
     command: [node, 'scripts/test-e2e.mjs', '--no-build', '--nginx'],
     needs: ['console', 'nginx'],
     alone: true,

@@ -68,6 +68,9 @@ export const LinkInvalid: Story = {
       },
     },
   },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Verification Failed' })
+  },
 }
 export const LinkSent: Story = {
   play: async (story) => {

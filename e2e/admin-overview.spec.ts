@@ -106,8 +106,8 @@ test('each number leads to the list that it counts', async ({ page, signIn }) =>
   for (const [name, address] of [
     ['Organizations', /\/admin\/organizations$/],
     ['Total admins', /\/admin\/admins$/],
-    ['Active jobs', /\/admin\/jobs$/],
-    ['Failed jobs', /\/admin\/jobs$/],
+    ['Active jobs', /\/admin\/jobs\?tab=all&q=status%3Arunning\+status%3Awaiting$/],
+    ['Failed jobs', /\/admin\/jobs\?tab=all&q=status%3Afailed$/],
   ] as const) {
     await follow(name, address)
     await page.goBack()

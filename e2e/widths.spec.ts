@@ -20,9 +20,7 @@ const LOOKS = WIDTHS.flatMap((width, index) =>
 const menu = (page: Page) => page.getByRole('button', { name: /^Actions for / }).first()
 /** Where questions are asked before something is done, and what is pressed to be asked. */
 const questions: readonly [string, ...((page: Page) => Locator)[]][] = [
-  ['/admin/clusters', menu, (page) => page.getByRole('menuitem', { name: 'Archive' })],
-  ['/admin/plans', menu, (page) => page.getByRole('menuitem', { name: 'Deprecate', exact: true })],
-  ['/admin/admins', (page) => page.getByRole('button', { name: /^Delete /, disabled: false }).first()],
+  // First, as a job ends by itself.
   [
     '/admin/jobs',
     (page) =>
@@ -32,6 +30,9 @@ const questions: readonly [string, ...((page: Page) => Locator)[]][] = [
         .getByRole('button', { name: /^Cancel / })
         .first(),
   ],
+  ['/admin/clusters', menu, (page) => page.getByRole('menuitem', { name: 'Archive' })],
+  ['/admin/plans', menu, (page) => page.getByRole('menuitem', { name: 'Deprecate', exact: true })],
+  ['/admin/admins', (page) => page.getByRole('button', { name: /^Delete /, disabled: false }).first()],
   ['/admin/settings', (page) => page.getByRole('switch', { name: 'Allow new users to register' })],
 ]
 

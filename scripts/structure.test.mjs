@@ -224,8 +224,9 @@ describe('addresses', () => {
     return found
   }
 
-  const paths = readFileSync('packages/console/src/lib/paths.ts', 'utf8')
-  /** The first parts of the console's addresses, as paths.ts has them. */
+  const places = ['landingPaths.ts', 'paths.ts'].map((name) => `packages/console/src/lib/${name}`)
+  const paths = places.map((place) => readFileSync(place, 'utf8')).join('')
+  /** The first parts of the console's addresses, as these two have them. */
   const first = [...new Set([...paths.matchAll(/['`]\/([a-z]+)/g)].map(([, name]) => name))]
   const ofConsole = new RegExp(`^/(${first.join('|')})?(/|$|\\?|#)`)
   const ofApi = /^\/(v1|new|sessions|self-service)(\/|$)/
@@ -234,10 +235,8 @@ describe('addresses', () => {
     expect(first).toEqual(expect.arrayContaining(['login', 'admin', 'user', 'plans', 'checkout']))
   })
 
-  test('of the console are built in lib/paths.ts alone', () => {
-    const files = [...uiFiles, ...consoleFiles].filter(
-      (file) => isShipped(file) && !file.endsWith('/lib/paths.ts'),
-    )
+  test('of the console are built in lib/paths.ts and landingPaths.ts alone', () => {
+    const files = [...uiFiles, ...consoleFiles].filter((file) => isShipped(file) && !places.includes(file))
     expect(files.flatMap((file) => textsLike(ofConsole, file))).toEqual([])
   })
 

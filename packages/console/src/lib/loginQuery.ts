@@ -1,4 +1,4 @@
-import { safeReturnTo } from './paths'
+import { safeReturnTo } from './landingPaths'
 
 /** What /login reads from its address for the identity service (§2.3, §12.5). */
 export interface LoginParameters {

@@ -1,7 +1,7 @@
 import { cardTitles } from '@quarterdeck/ui/cardTitles'
 import type { ConsoleConfig } from '../lib/config'
 import { readLoginQuery } from '../lib/loginQuery'
-import { paths } from '../lib/paths'
+import { landingPaths as paths } from '../lib/landingPaths'
 
 // The looks are in ui/src/tokens/frames.css, which the components of the same screens use too.
 const OVERLAY =

@@ -18,7 +18,7 @@ import userOverview from '../features/user-overview/user-overview.route?chunks'
 import type { ConsoleConfig } from '../lib/config'
 import { PAGE_SIZE, readListSearch } from '../lib/listSearch'
 import { readLoginQuery } from '../lib/loginQuery'
-import { paths } from '../lib/paths'
+import { landingPaths as paths } from '../lib/landingPaths'
 import type { RememberedUser } from '../lib/rememberedUser'
 import { loginScreen, waitingFlow } from '../lib/waitingFlow'
 

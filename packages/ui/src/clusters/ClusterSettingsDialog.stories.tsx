@@ -32,6 +32,8 @@ const save = () => pressOnceEnabled(screen, 'Save Settings')
 export const Ready: Story = {
   play: async ({ args }) => {
     await expect(await all('Key')).toHaveLength(1)
+    // The dialog gives its first field the focus in the frame after it is drawn.
+    await waitFor(() => expect(screen.getByLabelText('Postgres image')).toHaveFocus())
     const [caddy] = await all('Caddy image')
     if (caddy) await userEvent.clear(caddy)
     await add()

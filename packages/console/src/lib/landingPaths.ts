@@ -1,0 +1,53 @@
+// The addresses that the start script knows, apart from the others, which it would have to carry too.
+
+/** A screen with another query: the same one with a dialog open, or at another page. */
+export const within = (pathname: string, query: URLSearchParams) =>
+  `${pathname}${query.size > 0 ? `?${query}` : ''}`
+
+/** An address that takes a query, of which empty values are left out. */
+export const at =
+  <Query extends object>(path: string) =>
+  (query?: Query) => {
+    const given = Object.entries(query ?? {}).filter(([, value]) => value)
+    return within(path, new URLSearchParams(given as string[][]))
+  }
+
+export interface LoginQuery {
+  flow?: string
+  return_to?: string
+  signup?: 'disabled'
+  refresh?: 'true'
+  aal?: 'aal2'
+}
+
+/** The screens that people land on, and those that answer them before the console's code is there. */
+export const landingPaths = {
+  home: () => '/',
+  login: at<LoginQuery>('/login'),
+  register: at<{ return_to?: string }>('/register'),
+  plans: at<{ email?: string }>('/plans'),
+  checkout: at<{ transactionId?: string; email?: string }>('/checkout'),
+  checkoutSuccess: () => '/checkout/success',
+  user: () => '/user',
+  admin: () => '/admin',
+  adminOrganizations: at<{ search?: string; page?: string }>('/admin/organizations'),
+}
+
+/**
+ * The path, query and hash of a `return_to` that stays on this console's own origin; `null` for any other (§12.5).
+ * The URL parser decides, not a pattern: it reads `//evil`, `/\evil` and control characters as a browser does.
+ */
+export function safeReturnTo(value: string | null | undefined, origin: string): string | null {
+  if (!value) return null
+  // A relative word or `https:evil` would resolve against the page; only whole URLs and absolute paths are meant.
+  if (!value.startsWith('/') && !value.startsWith(`${origin}/`) && value !== origin) return null
+  try {
+    const url = new URL(value, origin)
+    if (url.origin !== origin || url.username || url.password) return null
+    // `/.//evil.example` is on this origin, but its pathname is `//evil.example`, which alone would be another host.
+    const path = url.pathname.replace(/^\/{2,}/, '/')
+    return `${path}${url.search}${url.hash}`
+  } catch {
+    return null
+  }
+}

@@ -146,8 +146,8 @@ async function framed(page: Page, isScreen: boolean): Promise<Area> {
 }
 
 /**
- * The picture of a part of the page, as PNG. Playwright's own screenshots stop animations and hide the caret first, which
- * takes as long as the picture: here the system asks for less motion, and preview-head.html hides the caret.
+ * The picture of a part of the page, as PNG. Playwright's own screenshots stop animations and hide the caret each time. Here
+ * both are done once a story: reduced motion is emulated, and preview-head.html hides the caret.
  */
 async function pictureOf(page: Page, clip: Area): Promise<Buffer> {
   const devtools = devtoolsOf.get(page) ?? (await page.context().newCDPSession(page))

@@ -36,6 +36,7 @@ export function planStylesheets(
   const imported = new Set(modules.flatMap((module) => [...module.imports, ...module.lazyImports]))
   for (const { id } of modules) if (!imported.has(id)) add(first, id)
   const opens = (id: string) => byId.get(id)?.lazyImports ?? []
+  /** Whether it is drawn around screens that people land on: those are opened by it, as the signed-in layout does. */
   const isFrame = (id: string) =>
     [...withImports(id, byId)].flatMap(opens).some((screen) => landings.has(screen))
   for (const id of [...first].flatMap(opens)) if (landings.has(id) && !isFrame(id)) add(first, id)

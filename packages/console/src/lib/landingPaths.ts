@@ -1,4 +1,5 @@
-// The addresses that the start script knows, apart from the others, which it would have to carry too.
+// The part of the console's addresses (paths.ts has them all) that the start script needs: it is loaded before everything
+// else, and would carry every address that stands beside these.
 
 /** A screen with another query: the same one with a dialog open, or at another page. */
 export const within = (pathname: string, query: URLSearchParams) =>
@@ -20,7 +21,7 @@ export interface LoginQuery {
   aal?: 'aal2'
 }
 
-/** The screens that people land on, and those that answer them before the console's code is there. */
+/** The addresses of the screens for which the start script draws or reads something before the console's code is there. */
 export const landingPaths = {
   home: () => '/',
   login: at<LoginQuery>('/login'),

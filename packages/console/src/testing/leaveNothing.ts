@@ -1,7 +1,8 @@
 import { configure } from '@quarterdeck/api'
 import { afterAll, afterEach, vi } from 'vitest'
 
-// Test files of the console share one environment. Each begins with the clock and the way out that a page has.
+// The console's test files share one environment, so each of them ends with the real clock and with the configuration that
+// the API client has before anybody configures it.
 afterEach(() => void vi.useRealTimers())
 afterAll(() =>
   configure({

@@ -5,3 +5,6 @@ import { afterEach } from 'vitest'
 // Machines are slow at times; what tests wait for comes, only later.
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
+
+// Nothing moves here: what fades in a browser is gone at once.
+Object.assign(Reflect.get(window, 'happyDOM').settings.device, { prefersReducedMotion: 'reduce' })

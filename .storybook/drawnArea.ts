@@ -8,9 +8,12 @@ export interface Area {
 
 /**
  * The part of the page that a story draws: the union of all its boxes, also of those that stand beside the story's
- * root (dialogs, menus, tooltips, toasts), with a margin that holds shadows and focus rings. Runs inside the page.
+ * root (dialogs, menus, tooltips, toasts), with a margin that holds shadows and focus rings. Of a dialog over a screen it is
+ * the dialog and what floats beside it: the page below has stories of its own. Runs inside the page.
  */
-export function drawnArea(margin: number): Area {
+export function drawnArea({ margin, isScreen }: { margin: number; isScreen: boolean }): Area {
+  const isCovered =
+    !isScreen && document.querySelector('#storybook-root:has(main) ~ * [aria-modal="true"]') !== null
   const page = document.documentElement
   const whole = new DOMRect(0, 0, page.scrollWidth, page.scrollHeight)
   let [left, top, right, bottom] = [Infinity, Infinity, 0, 0]
@@ -42,8 +45,9 @@ export function drawnArea(margin: number): Area {
 
   for (const root of document.body.children) {
     const isStorybooks = root.id === 'storybook-docs' || /(^| )sb-/.test(root.className)
-    if (root.id === 'storybook-root') for (const child of root.children) visit(child, whole)
-    else if (!isStorybooks) visit(root, whole)
+    if (root.id === 'storybook-root') {
+      if (!isCovered) for (const child of root.children) visit(child, whole)
+    } else if (!isStorybooks) visit(root, whole)
   }
   if (left > right) return { x: 0, y: 0, width: margin, height: margin } // nothing, which is a picture, too
 

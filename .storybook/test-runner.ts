@@ -135,13 +135,14 @@ async function expectNoAxeViolations(page: Page, runOnly: string[], leftOut: str
 
 /**
  * Makes the window as high as the dialog in it. Tells the part of the page that is drawn: of components all that they are,
- * of screens the width of the window; both in their full height and no more.
+ * of screens the width of the window, of further states of a dialog over a screen the dialog; all in their full height and no
+ * more.
  */
 async function framed(page: Page, isScreen: boolean): Promise<Area> {
   const { width, height } = page.viewportSize() ?? WIDE
   const hidden = await page.evaluate(hiddenLength)
   if (hidden > 0) await resize(page, { width, height: height + hidden })
-  const drawn = await page.evaluate(drawnArea, MARGIN)
+  const drawn = await page.evaluate(drawnArea, { margin: MARGIN, isScreen })
   return isScreen ? { ...drawn, x: 0, width } : drawn
 }
 

@@ -154,3 +154,27 @@ test('somebody whom the browser does not know yet gets the first data as soon as
   await expect(fresh.getByRole('table').locator('tbody tr')).toHaveCount(25)
   expect(code.asked()).toEqual(['/sessions/whoami', '/v1/admin/organizations'])
 })
+
+test('a screen whose data has come before its code is drawn once, without its outline first', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn(accounts.admin)
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await page.close()
+  const fresh = await context.newPage()
+  await fresh.clock.install()
+  await fresh.clock.pauseAt(Date.now() + 1000) // the first screen is waited for without an end
+  await fresh.addInitScript(() => {
+    const drawn: string[] = []
+    Object.assign(window, { drawn })
+    new MutationObserver(() => {
+      if (document.querySelector('main [data-shape]')) drawn.push('outline')
+      if (document.querySelectorAll('tbody tr').length === 25) drawn.push('rows')
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await fresh.goto('/admin/organizations')
+  await expect(fresh.getByRole('table').locator('tbody tr')).toHaveCount(25)
+  expect(await fresh.evaluate(() => (window as unknown as { drawn: string[] }).drawn[0])).toBe('rows')
+})

@@ -22,7 +22,7 @@ test('the tries before a restart stay known, and the times of a step begin anew'
 }) => {
   const dialog = await openFailedWorkflow(page, sandbox)
   const failed = dialog.getByRole('list', { name: 'Steps' }).locator(':scope > li').nth(3)
-  await expect(failed).toContainText(/Started just nowTook (less than )?\d+ s/)
+  await expect(failed).toContainText(/Started just nowEnded just nowTook (less than )?\d+ s/)
   await expect(failed.getByRole('list', { name: /^Earlier attempts/ })).toHaveCount(0)
 
   await dialog.getByRole('button', { name: 'Restart from last success' }).click()
@@ -62,6 +62,27 @@ test('a restart from the beginning says which completed steps it overwrites, and
   await question.getByRole('button', { name: 'Restart from beginning' }).click()
   await expect(first).toContainText('Pending')
   expect(restarts).toBe(1)
+})
+
+test('what each restart does, and how long steps usually take, is said before it is pressed', async ({
+  page,
+  sandbox,
+}) => {
+  const { runWorkflow } = platform(page)
+  await page.goto('/admin/jobs')
+  // So that there is something usual to compare with.
+  for (let runs = 0; runs < 3; runs += 1) await runWorkflow('Move namespace')
+  const dialog = await openFailedWorkflow(page, sandbox)
+  await expect(
+    dialog.getByText(/^keeps freeze_writes, copy_database and switch_dns, runs verify_backup and /),
+  ).toBeVisible()
+  await expect(dialog.getByText(/^runs all 5 steps again/)).toBeVisible()
+  // Lists that were read tell what is usual: in the one list of all jobs there are enough.
+  await page.goto(`${page.url()}&tab=all`)
+  const first = dialog.getByRole('list', { name: 'Steps' }).locator(':scope > li').first()
+  await expect(first).toContainText(/Took .*Usually \d+ s/)
+  await expectAccessible(page)
+  for (let half = 0; half < 20; half += 1) await step(sandbox)
 })
 
 test('the lists of an organization’s dialog hold their rows, and tell how each workflow stands', async ({

@@ -432,7 +432,7 @@ test('pages, workflows and organizations open in a tab of their own too', async 
     return pathname + search
   }
   const pages = page.getByRole('navigation', { name: 'Recent job pages' })
-  const two = pages.getByRole('link', { name: 'Page 2' })
+  const two = pages.getByRole('link', { name: 'Page 2', exact: true })
   expect(await inNewTab(() => two.click({ modifiers: ['ControlOrMeta'] }))).toBe('/admin/jobs?page=2')
   expect(await inNewTab(() => two.click({ button: 'middle' }))).toBe('/admin/jobs?page=2')
   const workflow = page

@@ -95,3 +95,36 @@ test('a security key is made with a name, asked for after the password, and remo
   await expect(keys.getByText(SAVED)).toBeVisible()
   await expect(remove).toBeHidden()
 })
+
+test('somebody signs up with a passkey in place of a password, and signs in with it', async ({
+  page,
+  consoleErrors,
+  sandbox,
+}) => {
+  consoleErrors.expectFailure(/\/v1\/user\//) // the session ends while the screen is still reading
+  await sandbox.set({ passkeySignUp: true })
+  const device = await insertKey(page, 'passkey')
+  const email = someone()
+  await page.goto('/register')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign up with passkey' }).click()
+  await expect(page).toHaveURL(/\/user\/verify\?flow=/) // the form was sent by the browser itself
+
+  await device.layAside()
+  await page.goto('/user')
+  await signOut(page)
+  const withPasskey = page.getByRole('button', { name: 'Sign in with passkey' })
+  await expect(withPasskey).toBeVisible()
+  await offeredByBrowser(page)
+  await device.takeUp()
+  await withPasskey.click()
+  await expect(page).toHaveURL(/\/user$/)
+
+  // Sign-ins offer passkeys as long as somebody has one; those of other journeys are to be without.
+  await page.goto('/account')
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: /^Remove passkey/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click()
+  await expect(passkeys.getByText(SAVED)).toBeVisible()
+})

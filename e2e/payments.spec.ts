@@ -131,7 +131,7 @@ test('syncs payment data and users, one at a time, and tells what came of it', a
   await sandbox.set({ failureKind: 'reset' })
   await sync.click()
   await expect(status).toContainText('The outcome is unknown.')
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   await expect(status).toHaveCount(0)
   await expectNothingRaw(page)
 })

@@ -48,6 +48,8 @@ export const adminPlaces = (ids: Ids) => ({
     `/admin/clusters?dialog=namespaces&id=${ids.cluster}`,
     '/admin/jobs',
     '/admin/jobs?tab=cluster',
+    '/admin/jobs?tab=all',
+    '/admin/jobs?tab=all&q=status:failed&by=cause',
     `/admin/jobs?dialog=workflow&id=${ids.workflow}&source=organization`,
     `/admin/jobs?dialog=custom-workflow&id=${ids.custom}`,
   ],

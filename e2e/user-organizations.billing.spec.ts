@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { organizationOnPro } from '@quarterdeck/sandbox/fixtures'
 import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
 import { expectOverlay, overlay } from './paymentOverlay'
 
@@ -105,4 +106,70 @@ test('a platform that does not tell what is paid has nothing drawn of it', async
   await expect(part(page, 'Resource utilization').getByRole('meter')).toHaveCount(3)
   await expect(part(page, 'Subscription')).toHaveCount(0)
   expect(asked.filter((url) => url.endsWith('/subscription'))).toEqual([])
+})
+
+test('a plan is changed to a dearer one at once, and to a cheaper one from the end of the month on', async ({
+  page,
+  signIn,
+  sandbox,
+  consoleErrors,
+}) => {
+  await signIn(accounts.user)
+  const paid = part(page, 'Subscription')
+  await paid.getByRole('link', { name: 'Change Plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Plan' })
+  await expect(dialog.getByRole('radio', { name: /^Pro/ })).toBeDisabled()
+  await dialog.getByRole('radio', { name: /^Enterprise/ }).check()
+  const agree = dialog.getByRole('button', { name: /^Pay \$\d+\.\d\d and change to Enterprise$/ })
+  await expect(agree).toBeEnabled()
+  await expect(dialog.getByText('Takes effect')).toBeVisible()
+  await expectNothingRaw(page)
+  await expectAccessible(page)
+  await agree.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(paid).toContainText('$99.00 / month')
+
+  await paid.getByRole('link', { name: 'Change Plan' }).click()
+  await dialog.getByRole('radio', { name: /^Plus/ }).check()
+  await dialog.getByRole('button', { name: /^Change to Plus on / }).click()
+  await expect(paid).toContainText(/Changes toPlus on [A-Z][a-z]{2} \d/)
+  await paid.getByRole('link', { name: 'Change Plan' }).click()
+  await dialog.getByRole('button', { name: 'Keep Enterprise' }).click()
+  await expect(dialog.getByText(/^Changes to Plus/)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(paid).not.toContainText('Changes to')
+
+  // Other journeys find the organization as it was.
+  // The browser still takes the administrator for the customer, and asks for what only customers have.
+  consoleErrors.expectFailure(/\/v1\/user\/(plan|namespace|resource-utilization)$/)
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await signIn(accounts.admin)
+  const restored = await page.request.put(
+    `${sandbox.url}/v1/admin/organizations/${organizationOnPro.id}/plan`,
+    { data: { plan_id: organizationOnPro.plan_id }, headers: { 'X-Console-Request': '1' } },
+  )
+  expect(restored.status()).toBe(200)
+})
+
+test('why a plan cannot be changed is said, and where the platform has no such change the portal is the way', async ({
+  page,
+  signIn,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/plan-change$/)
+  await sandbox.set({ subscriptions: 'past due for a week' })
+  await signIn(accounts.user)
+  const paid = part(page, 'Subscription')
+  await paid.getByRole('link', { name: 'Change Plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Plan' })
+  await dialog.getByRole('radio', { name: /^Enterprise/ }).check()
+  await expect(dialog).toContainText('A payment is missing, and has to be made first')
+  await expect(dialog.getByRole('button', { name: 'Change Plan' })).toBeDisabled()
+
+  await sandbox.set({ 'has change-plan': false })
+  await page.goto('/user')
+  await expect(paid.getByRole('link', { name: 'Manage Billing' })).toBeVisible()
+  await expect(paid.getByRole('link', { name: 'Change Plan' })).toHaveCount(0)
 })

@@ -85,7 +85,7 @@ const SHIFT = 8
 
 /** The story that a loading one turns into, where that is not called Ready: with a full page of rows, or the usual state. */
 export const LOADED = {
-  'admin-admins-admindialog--loading': 'edit',
+  'admin-admins-admindialog--loading': 'opened',
   'admin-admins-adminsview--loading': 'can-create',
   'admin-clusters-clustersummary--loading': 'only-unhealthy',
   'admin-jobs-alljobs--loading': 'chosen',
@@ -93,11 +93,12 @@ export const LOADED = {
   'admin-jobs-workflowstanding--loading': 'known',
   'admin-organizations-adminorganizationsview--loading': 'forty',
   'admin-plans-deleteplandialog--loading': 'in-use',
-  'admin-plans-plandialog--loading': 'edit',
+  'admin-plans-plandialog--loading': 'opened',
   'admin-settings-adminsettingsview--loading': 'enabled',
   'admin-users-usersview--loading': 'forty',
   'components-rowlist--loading': 'in-a-card',
   'components-table--narrow-loading': 'narrow',
+  'customer-organizations-changeplandialog--cost-loading': 'upgrade',
   'customer-overview-yourorganizations--loading': 'one',
   'sign-in-account-accountview--loading': 'as-deployed',
   'sign-in-account-secureaccountview--loading': 'new-password',
@@ -119,6 +120,7 @@ export const GROWING = [
       'admin-clusters-namespacesdialog--loading',
       'admin-jobs-jobsview--loading',
       'admin-organizations-organizationdialog--loading',
+      'admin-payments-paymentsview--loading',
       'customer-organizations-userorganizationview--loading',
       'customer-organizations-utilizationcard--loading',
       'customer-overview-useroverviewview--loading',
@@ -131,8 +133,10 @@ export const GROWING = [
     stories: [
       'admin-clusters-clustersview--loading',
       'admin-jobs-alljobs--loading',
+      'admin-jobs-failurecauses--loading',
       'admin-payments-pricesview--loading',
       'admin-payments-productsview--loading',
+      'admin-users-userdialog--loading',
       'customer-organizations-userorganizationsview--loading',
       'customer-overview-yourorganizations--loading',
       'sign-in-account-sessions--loading',

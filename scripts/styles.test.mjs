@@ -128,6 +128,7 @@ const ACCENTED = {
   'checkout/CheckoutView.tsx': 'a sign that something goes on',
   'jobs/JobChips.tsx': 'the filter in use',
   'plans/OfferCard.tsx': 'the offer that most people choose',
+  'user-organizations/PlanChoice.tsx': 'the plan that is chosen',
   'user-overview/SetupSteps.tsx': 'the step that goes on',
   'verify/VerifyView.tsx': 'a sign that something goes on',
 }

@@ -51,7 +51,7 @@ const MUTANTS = {
     files: /^iframe.*\.css$/,
     find: '--hover:oklch(95.5% .006 220)',
     replace: '--hover:oklch(94.5% .006 220)',
-    stories: 'primitives/Button.',
+    stories: 'primitives/Menu.',
   },
   asterisk: {
     what: 'a required field without its asterisk',

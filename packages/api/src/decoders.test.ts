@@ -69,6 +69,8 @@ const REQUIRED: Record<string, string[]> = {
   Overview: [],
   PaymentSync: ['providers_synced', 'total_providers'],
   Plan: ['id', 'name'],
+  PlanChange: ['due_now_in_cents', 'next_price_in_cents'],
+  PlanOption: ['plan_id', 'name', 'price_in_cents'],
   PlanPrice: ['provider_price_id'],
   PlanUsage: ['organization_count'],
   Price: ['id'],

@@ -12,6 +12,7 @@ import {
   organizations,
   overview,
   payments,
+  planChange,
   plans,
   signup,
   system,
@@ -62,6 +63,7 @@ const areas = {
   organization,
   organizations,
   payments,
+  planChange,
   plans,
   signup,
   system,
@@ -100,6 +102,19 @@ const calls: Record<string, Call> = {
   getUserOrganizationSubscription: {
     call: (id) => user.getOrganizationSubscription(id),
     url: '/v1/user/organizations/id-1/subscription',
+  },
+  listUserOrganizationPlanOptions: {
+    call: (id) => planChange.listOptions(id),
+    url: '/v1/user/organizations/id-1/plan-options',
+  },
+  changeUserOrganizationPlan: {
+    call: (id) => planChange.change(id, { plan_id: 'p1', dry_run: false }),
+    url: '/v1/user/organizations/id-1/plan-change',
+    body: { plan_id: 'p1', dry_run: false },
+  },
+  cancelUserOrganizationPlanChange: {
+    call: (id) => planChange.cancel(id),
+    url: '/v1/user/organizations/id-1/plan-change',
   },
   getUserPlan: { call: () => user.getPlan(), url: '/v1/user/plan' },
   listUserDashboards: { call: () => user.listDashboards(), url: '/v1/user/dashboards' },

@@ -1,30 +1,46 @@
 import type { Plugin } from 'vite'
 
-/** Parts of TanStack Query that the console does not use, with what else the library imports from them. */
-const PARTS: Record<string, string[]> = {
-  'mutation.js': ['Mutation', 'getDefaultState'],
-  'infiniteQueryBehavior.js': ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'],
+const REFUSE = `() => { throw new Error('left out of the build: build/unusedQuery.ts') }`
+const NOTHING = '() => {}'
+
+/** Parts of TanStack Query that the console does not use: what stands for each thing that the library imports from them. */
+const PARTS: Record<string, Record<string, string>> = {
+  mutation: { Mutation: REFUSE, getDefaultState: REFUSE },
+  infiniteQueryBehavior: { infiniteQueryBehavior: REFUSE, hasNextPage: REFUSE, hasPreviousPage: REFUSE },
+  // Every read asks these whether it is to suspend or to throw, which is never wanted.
+  suspense: {
+    defaultThrowOnError: REFUSE,
+    ensureSuspenseTimers: NOTHING,
+    fetchOptimistic: REFUSE,
+    shouldSuspend: NOTHING,
+  },
+  errorBoundaryUtils: {
+    ensurePreventErrorBoundaryRetry: NOTHING,
+    getHasError: NOTHING,
+    useClearResetErrorBoundary: NOTHING,
+  },
 }
 
 /** Names that lead to these parts; build/unusedQuery.test.ts sees to it that nobody uses them. */
 export const LEFT_OUT =
-  /\b(useMutation|useInfiniteQuery|fetchInfiniteQuery|prefetchInfiniteQuery|infiniteQueryOptions)\b/
+  /\b(useMutation|useInfiniteQuery|fetchInfiniteQuery|prefetchInfiniteQuery|infiniteQueryOptions|useSuspense\w*|throwOnError|suspense:|QueryErrorResetBoundary)/
 
 /**
- * Leaves out of the build what only mutations and endless lists of TanStack Query need: 2.5 kB of compressed code on every
- * screen behind the sign-in. The console's writes are its own (docs/decisions/0013-writes.md) and its lists have pages,
- * but the library's client names both, so the bundler cannot tell.
+ * Leaves out of the build what only mutations, endless lists, Suspense and error boundaries of TanStack Query need: 3 kB of
+ * compressed code on every screen behind the sign-in. The console's writes are its own (docs/decisions/0013-writes.md), its
+ * lists have pages, and what fails is told in its place, but the library names all of it, so the bundler cannot tell.
  */
 export function unusedQuery(): Plugin {
   return {
     name: 'quarterdeck:unused-query',
     apply: 'build',
     load: {
-      filter: { id: /\/query-core\/build\/modern\/(mutation|infiniteQueryBehavior)\.js$/ },
+      filter: {
+        id: /\/(query-core|react-query)\/build\/modern\/(mutation|infiniteQueryBehavior|suspense|errorBoundaryUtils)\.js$/,
+      },
       handler(id) {
-        const names = PARTS[id.slice(id.lastIndexOf('/') + 1)] ?? []
-        const refuse = `function refuse() { throw new Error('left out of the build: build/unusedQuery.ts') }`
-        return `${refuse}\nexport { ${names.map((name) => `refuse as ${name}`).join(', ')} }`
+        const parts = Object.entries(PARTS[id.slice(id.lastIndexOf('/') + 1, -'.js'.length)] ?? {})
+        return parts.map(([name, stand]) => `export const ${name} = ${stand}`).join('\n')
       },
     },
   }

@@ -31,6 +31,21 @@ export const handlers = {
     'get',
     '/v1/user/organizations/{organizationId}/subscription',
   ),
+  userOrganizationPlanOptions: mock(
+    'listUserOrganizationPlanOptions',
+    'get',
+    '/v1/user/organizations/{organizationId}/plan-options',
+  ),
+  changeUserOrganizationPlan: mock(
+    'changeUserOrganizationPlan',
+    'post',
+    '/v1/user/organizations/{organizationId}/plan-change',
+  ),
+  cancelUserOrganizationPlanChange: mock(
+    'cancelUserOrganizationPlanChange',
+    'delete',
+    '/v1/user/organizations/{organizationId}/plan-change',
+  ),
   userPlan: mock('getUserPlan', 'get', '/v1/user/plan'),
   userDashboards: mock('listUserDashboards', 'get', '/v1/user/dashboards'),
   userNamespace: mock('getUserNamespace', 'get', '/v1/user/namespace'),

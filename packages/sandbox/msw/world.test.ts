@@ -37,6 +37,7 @@ const bodies: Record<string, object> = {
     price_id: fixtures.priceProMonthly.provider_price_id,
     email: fixtures.profileNew.email,
   },
+  changeUserOrganizationPlan: { plan_id: fixtures.planPlus.id, dry_run: true },
   setOrganizationPlan: { plan_id: fixtures.planPlus.id },
   runOrganizationJob: {
     template_id: fixtures.templateEnabled.template_id,
@@ -86,7 +87,18 @@ const openCheckout = {
   created_at: fixtures.minutesAgo(20),
 } as const
 
-beforeEach(holding(({ transactions }) => transactions.put(openCheckout)))
+const scheduledChange = {
+  organization_id: fixtures.organizationOnPro.id,
+  plan_id: fixtures.planPlus.id,
+  effective_at: fixtures.daysAgo(-24),
+}
+
+beforeEach(
+  holding(({ transactions, planChanges }) => {
+    transactions.put(openCheckout)
+    planChanges.put(scheduledChange)
+  }),
+)
 afterEach(resetData)
 
 test('there is a mock for every operation', () => {

@@ -5,6 +5,7 @@ export const features = [
   'jobs.filter',
   'overview',
   'subscription',
+  'change-plan',
   'utilization.group-graphs',
 ] as const
 export type Feature = (typeof features)[number]

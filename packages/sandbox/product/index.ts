@@ -8,6 +8,7 @@ import { organizationOperations } from './organizations'
 import { overviewOperations } from './overview'
 import { paymentOperations } from './payments'
 import { peopleOperations } from './people'
+import { planChangeOperations } from './planChanges'
 import { planOperations } from './plans'
 import { Refusal } from './refusal'
 import { publicOperations, systemOperations } from './signup'
@@ -26,6 +27,7 @@ export const operations: Operations = {
   ...overviewOperations,
   ...paymentOperations,
   ...peopleOperations,
+  ...planChangeOperations,
   ...planOperations,
   ...subscriptionOperations,
   ...systemOperations,

@@ -82,6 +82,13 @@ export interface Transaction {
   created_at: string
 }
 
+/** A change of plan that a member agreed to and that is not in effect yet. */
+export interface PlanChangeRow {
+  organization_id: string
+  plan_id: string
+  effective_at: string
+}
+
 /** A message in the outbox, which holds all mail of the platform. */
 export interface Mail {
   id: string
@@ -108,6 +115,7 @@ export interface ProductRecords {
   products: ProductRow
   prices: Schema<'Price'>
   transactions: Transaction
+  planChanges: PlanChangeRow
   settings: Schema<'SystemSetting'>
   mails: Mail
 }
@@ -129,6 +137,7 @@ export const productKeys: Keys<ProductRecords> = {
   products: 'id',
   prices: 'id',
   transactions: 'id',
+  planChanges: 'organization_id',
   settings: 'key',
   mails: 'id',
 }

@@ -49,7 +49,7 @@ const missedPayment = (store: ProductStore, organizationId: string) =>
     .sort(by('created_at', 'id'))[0]
 
 /** What is paid for an organization by the month; undefined where its plan costs nothing, or there is none. */
-function subscriptionOf(
+export function subscriptionOf(
   store: ProductStore,
   organization: OrganizationRow,
   now: Date,
@@ -70,9 +70,15 @@ function subscriptionOf(
     past_due_since: null,
     suspends_at: null,
     credits: credits === undefined ? null : { current: Math.floor(credits * share), max: credits },
-    scheduled_change: null,
+    scheduled_change: scheduledChange(store, organization.id),
     ...stateOf(look, missedPayment(store, organization.id)?.created_at, ends, now),
   }
+}
+
+function scheduledChange(store: ProductStore, organizationId: string): Subscription['scheduled_change'] {
+  const change = store.planChanges.get(organizationId)
+  const plan = store.plans.get(change?.plan_id)
+  return change && plan ? { plan_id: plan.id, plan_name: plan.name, effective_at: change.effective_at } : null
 }
 
 /** What is not as it is with a subscription that is paid. */

@@ -10,6 +10,7 @@ import { measureClusters } from '../product/health'
 import { advanceJobs } from '../product/machine'
 import type { OperationId } from '../product/operation'
 import type { Person } from '../product/records'
+import { advancePlanChanges } from '../product/planChanges'
 import { Refusal } from '../product/refusal'
 import type { ContractCheck } from './contract'
 import { trouble } from './faults'
@@ -35,6 +36,7 @@ function register(api: OpenAPIBackend) {
       const now = platform.now()
       // What jobs bring about (a namespace, a dashboard) is there for whoever asks, not only for who looks at jobs.
       if (!switches().jobsHeld) advanceJobs(store, now)
+      advancePlanChanges(store, now)
       measureClusters(store, now, switches().healthMinutes)
       return perform(operationId, {
         store,

@@ -41,6 +41,8 @@ export interface Switches extends FeatureSwitches {
   codeMethod: boolean
   /** People can make passkeys; sign-ins offer them as soon as somebody has one. */
   passkeyMethod: boolean
+  /** People can sign up with a passkey, without a password. */
+  passkeySignUp: boolean
   /** People can make security keys, which are then a second factor. */
   securityKeyMethod: boolean
   twoStepRegistration: boolean
@@ -80,6 +82,7 @@ export const defaultSwitches: Switches = {
     'has checkout.open': true,
     'has overview': true,
     'has subscription': true,
+    'has change-plan': true,
     'has utilization.group-graphs': true,
     'has jobs.filter': true,
   } satisfies FeatureSwitches),
@@ -101,6 +104,7 @@ export const defaultSwitches: Switches = {
   passwordMethod: true,
   codeMethod: false,
   passkeyMethod: true,
+  passkeySignUp: false,
   securityKeyMethod: true,
   twoStepRegistration: false,
   identitySchema: 'customer',

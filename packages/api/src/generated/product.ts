@@ -191,6 +191,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/user/organizations/{organizationId}/plan-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the plans that one of the user's organizations can change to
+         * @description Of the feature `change-plan`. The plan that it holds is among them while that is sold.
+         */
+        get: operations["listUserOrganizationPlanOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/organizations/{organizationId}/plan-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the plan of one of the user's organizations, or say what that would cost
+         * @description Of the feature `change-plan`. With `dry_run` nothing is changed. A change that is scheduled already is replaced.
+         */
+        post: operations["changeUserOrganizationPlan"];
+        /**
+         * Take back the scheduled change of plan of one of the user's organizations
+         * @description Of the feature `change-plan`. `404` where none is scheduled.
+         */
+        delete: operations["cancelUserOrganizationPlanChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/plan": {
         parameters: {
             query?: never;
@@ -1616,6 +1660,99 @@ export interface components {
             effective_at: components["schemas"]["Time"];
         };
         /**
+         * @description A plan that an organization can change to.
+         * @example {
+         *       "plan_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *       "name": "Plus",
+         *       "price_in_cents": 2000,
+         *       "currency": "USD",
+         *       "interval": "month",
+         *       "max_tools": 5,
+         *       "max_agents": 3,
+         *       "max_groups": 5,
+         *       "max_group_graphs": 2
+         *     }
+         */
+        PlanOption: {
+            plan_id: components["schemas"]["Uuid"];
+            name: string;
+            price_in_cents: components["schemas"]["Count"];
+            /** @description ISO 4217, such as USD. */
+            currency: string;
+            /** @description What one price pays for, such as month or year; null where it is paid once. */
+            interval: string | null;
+            max_tools: components["schemas"]["Count"];
+            max_agents: components["schemas"]["Count"];
+            max_groups: components["schemas"]["Count"];
+            max_group_graphs: components["schemas"]["Count"];
+        };
+        /**
+         * @description The plan that an organization is to change to.
+         * @example {
+         *       "plan_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *       "dry_run": true
+         *     }
+         */
+        PlanChangeRequest: {
+            plan_id: components["schemas"]["Uuid"];
+            /** @description Only says what the change would mean. */
+            dry_run: boolean;
+        };
+        /**
+         * @description What a change of plan costs and when it takes effect.
+         * @example {
+         *       "due_now_in_cents": 2400,
+         *       "currency": "USD",
+         *       "next_price_in_cents": 5000,
+         *       "next_charge_at": "2026-12-14T09:26:53Z",
+         *       "effective_at": "2026-11-20T12:00:00Z",
+         *       "lines": [
+         *         {
+         *           "label": "Pro, 24 days",
+         *           "amount_in_cents": 4000
+         *         },
+         *         {
+         *           "label": "Plus, 24 days unused",
+         *           "amount_in_cents": -1600
+         *         }
+         *       ],
+         *       "over_limit": []
+         *     }
+         */
+        PlanChange: {
+            /** @description Charged at once; below zero where it is credited. */
+            due_now_in_cents: number;
+            /** @description ISO 4217, such as USD. */
+            currency: string;
+            next_price_in_cents: components["schemas"]["Count"];
+            /**
+             * Format: date-time
+             * @description When the next price is charged; null where it is not.
+             */
+            next_charge_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the new plan is held; null where that is at once.
+             */
+            effective_at: string | null;
+            /** @description What the amount due now is made of. */
+            lines: components["schemas"]["PlanChangeLine"][];
+            /** @description What the organization uses more of than the new plan allows, in words. */
+            over_limit: string[];
+        };
+        /**
+         * @description A part of what a change of plan costs.
+         * @example {
+         *       "label": "Plus, 24 days unused",
+         *       "amount_in_cents": -1600
+         *     }
+         */
+        PlanChangeLine: {
+            label: string;
+            /** @description Below zero where it is credited. */
+            amount_in_cents: number;
+        };
+        /**
          * @description The signed-in account.
          * @example {
          *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
@@ -1666,6 +1803,7 @@ export interface components {
          *         "provisioning",
          *         "checkout.open",
          *         "subscription",
+         *         "change-plan",
          *         "utilization.group-graphs"
          *       ]
          *     }
@@ -3191,6 +3329,90 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listUserOrganizationPlanOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An organization. */
+                organizationId: components["parameters"]["OrganizationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        options: components["schemas"]["PlanOption"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    changeUserOrganizationPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An organization. */
+                organizationId: components["parameters"]["OrganizationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description What the change costs and when it takes effect, the same when it is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanChange"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    cancelUserOrganizationPlanChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An organization. */
+                organizationId: components["parameters"]["OrganizationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -13,6 +13,7 @@ const lazyDialog = (load: Parameters<typeof screen<EntityDialogProps>>[0]) =>
 const dialogs: Record<DialogName, ReturnType<typeof lazyDialog>> = {
   'join-organization': lazyDialog(() => import('../features/user-organizations/JoinOrganization.dialog')),
   billing: lazyDialog(() => import('../features/user-organizations/Billing.dialog')),
+  'change-plan': lazyDialog(() => import('../features/user-organizations/ChangePlan.dialog')),
   admin: lazyDialog(() => import('../features/admins/Admin.dialog')),
   user: lazyDialog(() => import('../features/users/User.dialog')),
   'create-plan': lazyDialog(() => import('../features/admin-plans/CreatePlan.dialog')),
@@ -35,7 +36,11 @@ const notFound = screen<EntityDialogProps>(() => import('../features/not-found/N
 export const preloadDialog = (name: DialogName) => dialogs[name].preload()
 
 /** Loads the code of the dialog that this query names, and reads what it shows. */
-export const prefetchDialog = (name: DialogName, query: URLSearchParams) => dialogs[name].prefetch(query)
+export const prefetchDialog = (name: DialogName, query: URLSearchParams) =>
+  (isNowhere(name, query.get('id') ?? '') ? notFound : dialogs[name]).prefetch(query)
+
+/** Whether no entity can have this id. */
+const isNowhere = (name: DialogName, id: string) => isAboutEntity(name) && !isId(id)
 
 /**
  * Draws the dialog that the address names, over any screen of the area it belongs to; in another area, nothing. Where no
@@ -46,15 +51,17 @@ export function EntityDialogs({ area }: { area: DialogArea }) {
   const names: readonly DialogName[] = dialogNames[area]
 
   if (!dialog || !names.includes(dialog.name)) return null
-  const Dialog = isAboutEntity(dialog.name) && !isId(dialog.id) ? notFound : dialogs[dialog.name]
+  const Dialog = isNowhere(dialog.name, dialog.id) ? notFound : dialogs[dialog.name]
   const key = `${dialog.name} ${dialog.id}`
+  // One workflow after the other is looked at in the same dialog, in which focus and place stay.
+  const place = dialog.name === 'workflow' ? dialog.name : key
   const closeForGood = () => {
     removeDrafts(draftAddress())
     close()
   }
   return (
     <ErrorBoundary resetKey={key}>
-      <Dialog key={key} id={dialog.id} source={dialog.source} onClose={closeForGood} />
+      <Dialog key={place} id={dialog.id} source={dialog.source} onClose={closeForGood} />
     </ErrorBoundary>
   )
 }

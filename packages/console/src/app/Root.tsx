@@ -1,6 +1,6 @@
 import { LinkProvider, ToastStack } from '@quarterdeck/ui/primitives'
 import { StatusBanner } from '@quarterdeck/ui/shell'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType, useRoutes } from 'react-router-dom'
 import { dataFrom } from '../lib/dataFrom'
 import { focusHeading } from '../lib/focusKeeper'
@@ -14,16 +14,20 @@ import { RouterLink } from './RouterLink'
 import { routes } from './routes'
 import { fullScreenFallback } from './screen'
 
+/** Matched anew for another address alone, and not for a toast. */
+const Screen = memo(function Screen() {
+  return useRoutes(routes)
+})
+
 /** The frame of every screen: how links navigate, the page's status (§14.21), toasts (§2.1). */
 export function Root() {
   const { shown } = useToasts()
   const { pathname } = useLocation()
   useNewScreen(pathname)
-  const screen = useRoutes(routes)
   const leaving = usePaymentExit(pathname)
   return (
     <LinkProvider component={RouterLink}>
-      <ErrorBoundary resetKey={pathname}>{leaving ? fullScreenFallback : screen}</ErrorBoundary>
+      <ErrorBoundary resetKey={pathname}>{leaving ? fullScreenFallback : <Screen />}</ErrorBoundary>
       <StatusBanner status={usePageStatus()} dataFrom={dataFrom.use()} onReload={reload} />
       <ToastStack toasts={shown} onDismiss={dismissToast} />
     </LinkProvider>

@@ -1,10 +1,11 @@
 import { DraftsContext, lazyModule, UnsavedInputContext } from '@quarterdeck/ui/lib'
 import { adminNavigation, AppShell, TurningMark, userNavigation } from '@quarterdeck/ui/shell'
 import { QueryClientProvider, useIsFetching } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { adminEntryMissing } from '../lib/adminEntry'
 import { draftPlacesOf } from '../lib/drafts'
+import { eraseKeptOfOthers } from '../lib/keptKeys'
 import { guardWanted, holdInput, leaveBy } from '../lib/leaving'
 import { takeSignedInMessage } from '../lib/loginMessage'
 import { paths } from '../lib/paths'
@@ -21,7 +22,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { fullScreenFallback, screen as lazyScreen } from './screen'
 import { prefetchAt, preloadAt, preloadsOfDialogs, preloadsOfScreen, signedInRoutes } from './signedInRoutes'
 
-export { preloadLanding } from './signedInRoutes'
+export { prefetchPage, preloadLanding } from './signedInRoutes'
 
 const AdminEntryMissing = lazyScreen(() => import('./AdminEntryMissing.screen'), {
   fallback: fullScreenFallback,
@@ -32,12 +33,16 @@ const watch = lazyModule(() => import('./Watch'))
 
 const navigations = { user: userNavigation(paths), admin: adminNavigation(paths) }
 
+/** Matched and drawn anew for another address alone, and not for what changes in the shell. */
+const Screen = memo(function Screen({ area }: { area: keyof typeof signedInRoutes }) {
+  return useRoutes(signedInRoutes[area])
+})
+
 /** The shell around every screen that needs a session. */
 export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   const session = useSession()
   const theme = useTheme()
   const { history } = useToasts()
-  const screen = useRoutes(signedInRoutes[area])
   const { pathname } = useLocation()
   const user = session?.status === 'authenticated' ? session.user : undefined
   useEffect(() => {
@@ -54,6 +59,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   const isUnlisted = adminEntryMissing.use()
   usePreloading(user?.isAdmin ? 'admin' : 'user', pathname)
   usePasskeyOffer(session)
+  useKeptOf(user)
   if (isUnlisted && area === 'admin') return <AdminEntryMissing />
 
   return (
@@ -77,7 +83,9 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
         <DataFrom />
         <UnsavedInputContext value={holdInput}>
           <DraftsContext value={draftPlaces}>
-            <ErrorBoundary resetKey={pathname}>{screen}</ErrorBoundary>
+            <ErrorBoundary resetKey={pathname}>
+              <Screen area={area} />
+            </ErrorBoundary>
             {user && <EntityDialogs area={user.isAdmin ? 'admin' : 'user'} />}
           </DraftsContext>
         </UnsavedInputContext>
@@ -116,6 +124,15 @@ function usePreloading(area: keyof typeof navigations, pathname: string) {
 function Watch() {
   const loaded = watch.useWhen(true, Nothing)
   return loaded && <loaded.Watch />
+}
+
+/** Leaves on the device what this person keeps there; administrators alone keep something, as it may be about customers. */
+function useKeptOf(user: { id: string; isAdmin: boolean } | undefined) {
+  const keeper = user?.isAdmin ? user.id : null
+  const isKnown = user !== undefined
+  useEffect(() => {
+    if (isKnown) eraseKeptOfOthers(keeper)
+  }, [isKnown, keeper])
 }
 
 /** Offers a passkey after a sign-in with a password. Its code is loaded only where the device could keep one. */

@@ -15,7 +15,7 @@ import { sessionsQuery, useRevokeSessions } from '../features/account/account.qu
 import { organizationsQuery } from '../features/admin-organizations/admin-organizations.queries'
 import { organizationQuery, useManagePlan } from '../features/admin-organizations/organization.queries'
 import {
-  useChangePlan,
+  useChangePlan as useChangePlanFlags,
   useCreatePlan,
   useDeletePlan,
   useUpdatePlan,
@@ -46,6 +46,8 @@ import { useWorkflowOrder, workflowJobsQuery } from '../features/jobs/workflow.q
 import { useSyncOrganizations, useSyncPayments } from '../features/payments/payments.queries'
 import { useSelectPlan } from '../features/plans/useSelectPlan'
 import { useJobRuns, useWorkflowRuns } from '../features/runs/runs.queries'
+import { useChangePlan, useTakeBackPlanChange } from '../features/user-organizations/plan-change.queries'
+import { subscriptionQuery } from '../features/user-organizations/subscription.queries'
 import { useChangePassword } from '../features/user-settings/user-settings.queries'
 import { dismissToast, useToasts } from '../lib/toasts'
 import { writesUnderWay } from '../lib/writes'
@@ -127,7 +129,7 @@ const onPlan = (
   said: string,
 ): Write => ({
   use: () => {
-    const { change } = useChangePlan()
+    const { change } = useChangePlanFlags()
     return { begin: () => change({ plan: { ...plan, connected_prices: null }, action }) }
   },
   gone: THE_PLAN,
@@ -151,6 +153,24 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
     },
     gone: null,
     reads: null,
+  },
+
+  'POST /v1/user/organizations/{organizationId}/plan-change': {
+    use: () => {
+      const { write, failure } = useChangePlan(organization.id)
+      const { id: plan_id, name } = fixtures.planPlus
+      return { begin: () => write({ plan_id, name }), failure }
+    },
+    gone: `The plan ${fixtures.planPlus.name}`,
+    reads: () => subscriptionQuery(organization.id),
+  },
+  'DELETE /v1/user/organizations/{organizationId}/plan-change': {
+    use: () => {
+      const { write, failure } = useTakeBackPlanChange(organization.id)
+      return { begin: () => write(plan.name), failure }
+    },
+    gone: 'The scheduled change',
+    reads: () => subscriptionQuery(organization.id),
   },
 
   'POST /v1/admin/clusters': {

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom
 import type { LoginState } from '../lib/loginMessage'
 import { paths, safeReturnTo } from '../lib/paths'
 import { rememberedUser } from '../lib/rememberedUser'
-import { sessionHasEnded, useSession, useSessionUnanswered } from '../lib/session'
+import { currentSession, sessionHasEnded, useSession, useSessionUnanswered } from '../lib/session'
 import { hasDrafts } from '../lib/unsavedInput'
 import { fullScreenFallback, screen } from './screen'
 
@@ -48,6 +48,15 @@ SignedInOnly.preload = () =>
   SignedIn.preload()
     .then(() => import('./SignedIn.layout'))
     .then(({ preloadLanding }) => preloadLanding(rememberedUser()?.isAdmin ? 'admin' : 'user'))
+
+/** Loads what somebody who is signed in sees first at an address: the shell, the screen and the dialog, with what they show. */
+SignedInOnly.prefetch = async (address: URL): Promise<void> => {
+  const session = await currentSession()
+  if (session.status !== 'authenticated') return
+  await SignedIn.preload()
+  const { prefetchPage } = await import('./SignedIn.layout')
+  await prefetchPage(session.user.isAdmin ? 'admin' : 'user', address)
+}
 
 /**
  * §2.1: signed-in visitors of /login and /register are sent on, except when they come to sign in once more

@@ -13,10 +13,11 @@ import { watchBack } from '../lib/leaving'
 import { watchMissingCode } from '../lib/missingCode'
 import { loadWhenIdle, preloadWhenIdle } from '../lib/preloading'
 import { config } from '../lib/runtime'
-import { currentSession, handleUnauthorized, refreshSession, watchSession } from '../lib/session'
+import { handleUnauthorized, refreshSession, watchSession } from '../lib/session'
 import { watchSlowAnswer } from '../lib/slowAnswers'
 import { drawTheme } from '../lib/storedTheme'
 import { watchInput } from '../lib/unsavedInput'
+import { SignedInOnly } from './guards'
 import { Root } from './Root'
 import { nextScreens } from './routes'
 
@@ -54,10 +55,18 @@ whenReconnected(() => void refreshSession())
 watchInput()
 watchBack()
 keepFocus()
-void currentSession()
 
-const root = document.getElementById('root')
-if (root) {
+/** How long the first screen is waited for, in milliseconds. The first paint stands meanwhile. */
+const FIRST_SCREEN_MS = 200
+
+// Most of what was asked for before this code arrived is there: then the screen is drawn once, and not in steps. What is
+// late or fails is told by the screen.
+const patience = new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))
+void Promise.race([patience, SignedInOnly.prefetch(new URL(window.location.href)).catch(() => {})]).then(draw)
+
+function draw(): void {
+  const root = document.getElementById('root')
+  if (!root) return
   createRoot(root).render(
     <StrictMode>
       {/* Nothing suspends here, so a transition would only let people wait longer for what they pressed. */}

@@ -71,9 +71,9 @@ const at = (path: string, Component: Screen, dialogs: readonly DialogName[] = []
 export const signedInRoutes: Record<'account' | 'user' | 'admin', RouteObject[]> = {
   account: [at('', account), { path: '*', Component: NotFound }],
   user: [
-    at('', overview, ['join-organization', 'billing']),
+    at('', overview, ['join-organization', 'billing', 'change-plan']),
     at('organizations', userOrganizations, ['join-organization', 'billing']),
-    at('organizations/:orgId', ofIds(userOrganization)),
+    at('organizations/:orgId', ofIds(userOrganization), ['change-plan']),
     at('settings', userSettings),
     { path: '*', Component: NotFound },
   ],
@@ -118,6 +118,13 @@ export async function prefetchAt(area: Area, { pathname, searchParams }: URL): P
   const name = searchParams.get('dialog')
   if (isDialogName(name)) await prefetchDialog(name, searchParams)
   else await placesAt(area, pathname)[0]?.screen.prefetch(searchParams)
+}
+
+/** Reads what is shown at an address that is opened: by its screen, and by the dialog that it names. */
+export async function prefetchPage(area: Area, address: URL): Promise<void> {
+  const below = new URL(address)
+  below.searchParams.delete('dialog')
+  await Promise.all([prefetchAt(area, below), prefetchAt(area, address)])
 }
 
 function placesAt(area: Area, pathname: string): Place[] {

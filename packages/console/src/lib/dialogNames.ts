@@ -1,6 +1,6 @@
 /** The names of the entity dialogs, as they stand in the address (`?dialog=<name>`), by the area they belong to. */
 export const dialogNames = {
-  user: ['join-organization', 'billing'],
+  user: ['join-organization', 'billing', 'change-plan'],
   admin: [
     'admin',
     'user',

@@ -16,10 +16,17 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 1 && isRetryable(error) && isOnline(),
       retryDelay: 500,
       staleTime: 10_000,
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_NOW_MS,
       refetchOnWindowFocus: isOld,
     },
   },
 })
+
+/**
+ * A read that failed this short a time ago, in milliseconds, was begun ahead of its screen: the screen tells the failure and
+ * does not ask again.
+ */
+const JUST_NOW_MS = 1000
 
 /** Reads older than this are read anew when somebody looks at the tab again, in milliseconds. */
 const OLD_MS = 30_000

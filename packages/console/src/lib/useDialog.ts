@@ -29,7 +29,8 @@ export function readDialog(query: URLSearchParams): DialogAddress | null {
   }
 }
 
-function withDialog(query: URLSearchParams, dialog: DialogAddress | null): URLSearchParams {
+/** The query with this dialog in place of any other, and all else as it is. */
+export function withDialog(query: URLSearchParams, dialog: DialogAddress | null): URLSearchParams {
   const after = new URLSearchParams(query)
   for (const key of KEYS) after.delete(key)
   if (dialog) {

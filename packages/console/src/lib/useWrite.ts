@@ -81,6 +81,8 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
     return () => {
       isMounted.current = false
       stop()
+      // Of another thing that the screen shows by now, nothing has failed.
+      setEnded(undefined)
     }
   }, [keyText])
 

@@ -93,6 +93,7 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
       { name: 'passwordMethod', label: 'Sign in and up with a password' },
       { name: 'codeMethod', label: 'Sign in and up with a code by mail' },
       { name: 'passkeyMethod', label: 'Passkeys, offered at sign-in once somebody has one' },
+      { name: 'passkeySignUp', label: 'Sign up with a passkey' },
       { name: 'securityKeyMethod', label: 'Security keys as a second factor' },
       { name: 'twoStepRegistration', label: 'Register in two steps' },
       { name: 'signUpSession', label: 'Signed in after signing up' },

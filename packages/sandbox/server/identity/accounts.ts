@@ -2,13 +2,13 @@ import { idOf } from '../../fixtures'
 import { addPerson, findPerson, normalizeEmail } from '../../product/people'
 import type { Person } from '../../product/records'
 import type { ServerStore } from '../store'
-import type { Account, Address, OwnTraits } from './records'
+import type { Account, Address, DeviceKey, OwnTraits } from './records'
 import type { Service } from './service'
 
 /** Somebody to be made known. */
 export interface NewIdentity {
   email: string
-  /** From `hashPassword`; null for somebody who sets the first password by recovery. */
+  /** From `hashPassword`; null for somebody who has none, or sets the first one by recovery. */
   passwordHash: string | null
   admin: boolean
   verified: boolean
@@ -16,6 +16,8 @@ export interface NewIdentity {
   name?: string | null
   /** The traits of a deployment with an identity schema of its own. */
   traits?: OwnTraits
+  /** The passkey that somebody signed up with. */
+  keys?: DeviceKey[]
 }
 
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$|^[^\s@]+@localhost$/.test(text)
@@ -43,11 +45,11 @@ export const changeAccount = (store: ServerStore, person: Person, change: Partia
 
 /** Makes somebody known, unless the address is taken: then nothing is written and nothing returned. */
 export function createIdentity(store: ServerStore, input: NewIdentity): Person | undefined {
-  const { email, passwordHash, admin, verified, createdAt, name = null, traits } = input
+  const { email, passwordHash, admin, verified, createdAt, name = null, traits, keys } = input
   if (findPerson(store, email)) return undefined
   return store.transaction(() => {
     const person = addPerson(store, { email, name, admin }, createdAt)
-    changeAccount(store, person, { password: passwordHash, ...(traits && { traits }) })
+    changeAccount(store, person, { password: passwordHash, ...(traits && { traits }), ...(keys && { keys }) })
     if (verified) markVerified(store, person, normalizeEmail(email), createdAt)
     return person
   })

@@ -98,6 +98,7 @@ const secretFields = new Set([
   'lookup_secret',
   'code',
   'passkey_login',
+  'passkey_register',
   'passkey_settings_register',
   'webauthn_login',
   'webauthn_register',

@@ -153,6 +153,38 @@ describe('a passkey', () => {
     expect(messageIds(refused.flow as Document)).toEqual([4000008])
   })
 
+  test.each([{ steps: 'one page' }, { steps: 'two steps' }])(
+    'signs somebody up, on $steps',
+    async ({ steps }) => {
+      const { browser, turn, mailed } = identityForTest()
+      turn({ passkeySignUp: true, twoStepRegistration: steps === 'two steps' })
+      const key = softKey()
+      const fields = { 'traits.email': 'nora@example.com' }
+      const nora = browser()
+      let flow = await nora.start('registration')
+      if (steps === 'two steps')
+        flow = (await nora.submit(flow, { method: 'profile', traits: { email: 'nora@example.com' } })).body
+      const { credentialOptions, displayNameFieldName } = JSON.parse(
+        String(valueOf(flow, 'passkey_create_data')),
+      ) as { credentialOptions: Question; displayNameFieldName: string }
+      expect(displayNameFieldName).toBe('traits.email')
+
+      const forged = softKey().make({ publicKey: { challenge: 'another' } })
+      const refused = await send(nora, flow, { ...fields, passkey_register: forged })
+      expect(messageIds(refused.flow as Document)).toEqual([4000008])
+      expect(valueOf(refused.flow as Document, 'passkey_register')).toBe('')
+      await send(nora, flow, { ...fields, passkey_register: key.make(credentialOptions) })
+      const { body: session } = await nora.whoami()
+      expect(session.authentication_methods).toMatchObject([{ method: 'passkey', aal: 'aal1' }])
+      expect(mailed('nora@example.com').link).toContain('/self-service/verification')
+
+      const elsewhere = browser()
+      const login = await elsewhere.start('login')
+      await send(elsewhere, login, { passkey_login: key.sign(question(login, 'passkey_challenge')) })
+      expect((await elsewhere.whoami()).body.identity.traits.email).toBe('nora@example.com')
+    },
+  )
+
   test('has to be asked for a fresh sign-in like every change', async () => {
     const { ada, passMinutes, added } = await withPasskey()
     passMinutes(16)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Person } from '../../product/records'
 import { accountOf, changeAccount } from './accounts'
 import { labels } from './messages'
@@ -10,7 +10,8 @@ import { ALGORITHMS, credentialId, isSignedBy, readNewKey, rpIdOf } from './weba
 import { WEBAUTHN_INTEGRITY } from './webauthnScript'
 
 type Kind = DeviceKey['kind']
-type Asked = Pick<Flow, 'challenge'>
+/** The part of a flow that says what a key is to sign. */
+export type Asked = Pick<Flow, 'challenge'>
 
 /** A question that no other form asks. */
 export const newChallenge = () => randomBytes(32).toString('base64url')
@@ -35,7 +36,7 @@ const scriptNode = ({ authOrigin }: Service): Node =>
 /** For a settings flow: the keys that there are, and what makes another one. */
 export function keySettings(service: Service, person: Person, { challenge }: Asked): Node[] {
   const { passkeyMethod, securityKeyMethod } = service.switches()
-  const options = (kind: Kind) => JSON.stringify({ publicKey: creation(service, person, challenge, kind) })
+  const options = (kind: Kind) => JSON.stringify(creation(service, person, challenge, kind))
   return [
     ...(securityKeyMethod
       ? [
@@ -70,24 +71,26 @@ export function keySettings(service: Service, person: Person, { challenge }: Ask
 /** What the browser is asked for to make a key. */
 const creation = (
   { consoleOrigin }: Service,
-  { id, email }: Person,
+  { id, email }: Pick<Person, 'id' | 'email'>,
   challenge: string | null,
   kind: Kind,
 ) => ({
-  rp: { name: 'Quarterdeck', id: rpIdOf(consoleOrigin) },
-  user: { name: email, displayName: email, id: Buffer.from(id).toString('base64url') },
-  challenge,
-  pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-  timeout: kind === 'passkey' ? 300_000 : 120_000,
-  authenticatorSelection:
-    kind === 'passkey'
-      ? {
-          authenticatorAttachment: 'platform',
-          requireResidentKey: true,
-          residentKey: 'required',
-          userVerification: 'preferred',
-        }
-      : { userVerification: 'discouraged' },
+  publicKey: {
+    rp: { name: 'Quarterdeck', id: rpIdOf(consoleOrigin) },
+    user: { name: email, displayName: email, id: Buffer.from(id).toString('base64url') },
+    challenge,
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    timeout: kind === 'passkey' ? 300_000 : 120_000,
+    authenticatorSelection:
+      kind === 'passkey'
+        ? {
+            authenticatorAttachment: 'platform',
+            requireResidentKey: true,
+            residentKey: 'required',
+            userVerification: 'preferred',
+          }
+        : { userVerification: 'discouraged' },
+  },
 })
 
 /** How Kratos names a key to remove. */
@@ -96,14 +99,48 @@ const hexOf = ({ id }: DeviceKey) => Buffer.from(id, 'base64url').toString('hex'
 /** Keeps the key that a browser has made; false where it did not answer this form. */
 export function addKey(service: Service, person: Person, flow: Flow, typed: Fields, kind: Kind): boolean {
   const sent = typed[kind === 'passkey' ? 'passkey_settings_register' : 'webauthn_register'] ?? ''
-  const made = readNewKey(sent, expected(service, flow))
+  const name = (kind === 'security key' && typed['webauthn_register_displayname']?.trim()) || UNNAMED
+  const made = readMade(service, flow, sent, { kind, name })
   const keys = allKeys(service.store, person)
   if (!made || keys.some(({ id }) => id === made.id)) return false
-  const name = (kind === 'security key' && typed['webauthn_register_displayname']?.trim()) || 'unnamed'
-  const key = { ...made, kind, name, added_at: service.now().toISOString() }
-  changeAccount(service.store, person, { keys: [...keys, key] })
+  changeAccount(service.store, person, { keys: [...keys, made] })
   return true
 }
+
+/** How Kratos names a key that nobody has named. */
+const UNNAMED = 'unnamed'
+
+/** A key that a browser has made; undefined where it did not answer this form. */
+function readMade(
+  service: Service,
+  flow: Asked,
+  sent: string,
+  about: Pick<DeviceKey, 'kind' | 'name'>,
+): DeviceKey | undefined {
+  const made = readNewKey(sent, expected(service, flow))
+  return made && { ...made, ...about, added_at: service.now().toISOString() }
+}
+
+/** For a registration flow: signing up with a passkey, which is listed by the address that is typed beside it. */
+export function passkeySignUp(service: Service, { challenge }: Asked): Node[] {
+  const credentialOptions = creation(service, { id: randomUUID(), email: '' }, challenge, 'passkey')
+  return [
+    scriptNode(service),
+    trigger('passkey', 'passkey_register_trigger', labels.signUpWithPasskey, {
+      onclickTrigger: 'oryPasskeyRegistration',
+    }),
+    hidden('passkey', 'passkey_register', ''),
+    hidden(
+      'passkey',
+      'passkey_create_data',
+      JSON.stringify({ credentialOptions, displayNameFieldName: 'traits.email' }),
+    ),
+  ]
+}
+
+/** The passkey that a browser has made to sign up with; undefined where it did not answer this form. */
+export const readFirstPasskey = (service: Service, flow: Flow, typed: Fields): DeviceKey | undefined =>
+  readMade(service, flow, typed['passkey_register'] ?? '', { kind: 'passkey', name: UNNAMED })
 
 /** Forgets a key, by the name that its button has. */
 export function removeKey({ store }: Service, person: Person, hex: string): void {

@@ -71,6 +71,7 @@ export const labels = {
   webauthnName: info(1050013, 'Name of the security key'),
   webauthnAdd: info(1050012, 'Add security key'),
   webauthnRemove: (key: NamedKey) => info(1050018, `Remove security key "${key.name}"`, aboutKey(key)),
+  signUpWithPasskey: info(1040007, 'Sign up with passkey'),
   passkeyAdd: info(1050019, 'Add passkey'),
   passkeyRemove: (key: NamedKey) => info(1050020, `Remove passkey "${key.name}"`, aboutKey(key)),
   signInWithPasskey: info(1010021, 'Sign in with passkey'),

@@ -19,6 +19,7 @@ import {
 import { findPerson } from '../../product/people'
 import type { Person } from '../../product/records'
 import { createIdentity, identityDocument, type NewIdentity } from './accounts'
+import { newChallenge, passkeySignUp, readFirstPasskey, type Asked } from './keys'
 import { labels, messages } from './messages'
 import { csrf, password, submit, withHiddenTraits, withMessages, withValues, type Node } from './nodes'
 import { readTraitsInUse, traitNodes } from './ownSchema'
@@ -63,7 +64,7 @@ export function registrationRoutes(service: Service): Hono {
       const kept = outcome === taken ? {} : typed
       return answerFlow(service, c, refuseFlow(service, flow, kept, outcome), 400)
     }
-    return welcome(service, c, flow, outcome, typed['method'] === 'code' ? 'code' : 'password')
+    return welcome(service, c, flow, outcome, methodOf(typed))
   })
 
   return app
@@ -73,16 +74,19 @@ type RegistrationFlow = Partial<
   Pick<Flow, 'request_url' | 'return_to' | 'after_verification_return_to' | 'messages'>
 >
 
-const startRegistration = (service: Service, c: Context, input: RegistrationFlow): Flow =>
-  startFlow(service, c, {
+function startRegistration(service: Service, c: Context, input: RegistrationFlow): Flow {
+  const challenge = newChallenge()
+  return startFlow(service, c, {
     ...input,
     kind: 'registration',
-    nodes: service.switches().twoStepRegistration ? profileStep(service) : onePage(service),
+    challenge,
+    nodes: service.switches().twoStepRegistration ? profileStep(service) : onePage(service, { challenge }),
   })
+}
 
-function onePage(service: Service): Node[] {
+function onePage(service: Service, asked: Asked): Node[] {
   const [email, ...rest] = traitNodes(service, 'default')
-  const [inputs, buttons] = credentials(service)
+  const [inputs, buttons] = credentials(service, asked)
   return [csrf(), ...(email ? [email] : []), ...inputs, ...rest, ...buttons]
 }
 
@@ -96,10 +100,10 @@ const profileStep = (service: Service, typed: Fields = {}): Node[] => [
   submit('profile', labels.signUp),
 ]
 
-const credentialsStep = (service: Service, typed: Fields): Node[] => [
+const credentialsStep = (service: Service, flow: Asked, typed: Fields): Node[] => [
   csrf(),
   ...withHiddenTraits(typedTraits(service, typed)),
-  ...credentials(service).flat(),
+  ...credentials(service, flow).flat(),
   submit('profile', labels.back, 'screen', 'previous'),
 ]
 
@@ -113,11 +117,12 @@ const codeStep = (service: Service, typed: Fields): Node[] => [
 ]
 
 /** What somebody can choose to sign in with: what is typed for it, and the buttons. */
-function credentials({ switches }: Service): [inputs: Node[], buttons: Node[]] {
-  const { passwordMethod, codeMethod } = switches()
+function credentials(service: Service, asked: Asked): [inputs: Node[], buttons: Node[]] {
+  const { passwordMethod, codeMethod, passkeySignUp: byPasskey } = service.switches()
   return [
     passwordMethod ? [password('new-password')] : [],
     [
+      ...(byPasskey ? passkeySignUp(service, asked) : []),
       ...(codeMethod ? [submit('code', labels.sendSignUpCode)] : []),
       ...(passwordMethod ? [submit('password', labels.signUp)] : []),
     ],
@@ -133,10 +138,10 @@ type Outcome = Person | Problems | { waiting: Flow }
 
 /** What was sent: a step to and fro, or what somebody is to sign in with. */
 async function register(service: Service, flow: Flow, typed: Fields): Promise<Outcome> {
-  const { passwordMethod, codeMethod } = service.switches()
+  const { passwordMethod, codeMethod, passkeySignUp: byPasskey } = service.switches()
   const choose = () =>
     stepTo(service, flow, {
-      nodes: credentialsStep(service, typed),
+      nodes: credentialsStep(service, flow, typed),
       messages: [messages.chooseCredential],
     })
   if (typed['screen'] === 'previous') return stepTo(service, flow, { nodes: profileStep(service, typed) })
@@ -145,6 +150,8 @@ async function register(service: Service, flow: Flow, typed: Fields): Promise<Ou
     const { problems } = readTraitsInUse(service, typed)
     return problems ?? choose()
   }
+  // The browser itself sends a passkey that it has made, without a button or a method.
+  if (typed['passkey_register'] && byPasskey) return registerByPasskey(service, flow, typed)
   if (typed['method'] === 'password' && passwordMethod) return registerByPassword(service, typed)
   if (typed['method'] === 'code' && codeMethod) return registerByCode(service, flow, typed)
   return { messages: [messages.noStrategy.registration] }
@@ -188,21 +195,36 @@ function registerByCode(service: Service, flow: Flow, typed: Fields): Outcome {
   return becomeKnown(service, { email, name, traits, passwordHash: null, verified: true })
 }
 
-type Newcomer = Pick<NewIdentity, 'email' | 'name' | 'traits' | 'passwordHash' | 'verified'>
+function registerByPasskey(service: Service, flow: Flow, typed: Fields): Outcome {
+  const { email, name, traits, problems } = readTraitsInUse(service, typed)
+  if (problems) return problems
+  const key = readFirstPasskey(service, flow, typed)
+  if (!key) return { messages: [messages.totpWrong] }
+  return becomeKnown(service, { email, name, traits, passwordHash: null, verified: false, keys: [key] })
+}
+
+type Newcomer = Pick<NewIdentity, 'email' | 'name' | 'traits' | 'passwordHash' | 'verified' | 'keys'>
 
 const becomeKnown = (service: Service, newcomer: Newcomer): Outcome =>
   createIdentity(service.store, { ...newcomer, admin: false, createdAt: service.now() }) ?? taken
 
 const taken: Problems = { messages: [messages.duplicate] }
 
+type SignUpMethod = 'password' | 'code' | 'passkey'
+
+function methodOf(typed: Fields): SignUpMethod {
+  if (typed['passkey_register']) return 'passkey'
+  return typed['method'] === 'code' ? 'code' : 'password'
+}
+
 /** The session hook and the verification hook, in Kratos' words. Not even a login that asks for a verified address stops it. */
-function welcome(service: Service, c: Context, flow: Flow, identity: Person, method: 'password' | 'code') {
+function welcome(service: Service, c: Context, flow: Flow, identity: Person, method: SignUpMethod) {
   const { signUpSession, signUpVerification } = service.switches()
   const signedIn = signUpSession && startSession(service, c, identity, method)
   if (!signedIn) renewCsrfToken(service, c)
   // The mail goes out in any case; a code has verified the address already.
   const mailed =
-    method === 'password' && startVerification(service, c, identity, flow.after_verification_return_to)
+    method !== 'code' && startVerification(service, c, identity, flow.after_verification_return_to)
   const verification = signUpVerification && mailed
   const goal = destination(service, flow)
   // A browser that navigates is led to the verification, one that asks by a script is told of it.

@@ -43,6 +43,13 @@ export const WEBAUTHN_SCRIPT = `(() => {
   const get = (asked, name, how) =>
     navigator.credentials.get({ publicKey: question(field(asked).value), ...how }).then(sendIn(name), nothing)
 
+  // A passkey is listed by its owner's address, which is typed into the same form.
+  window.oryPasskeyRegistration = () => {
+    const { credentialOptions, displayNameFieldName } = JSON.parse(field('passkey_create_data').value)
+    const publicKey = question(JSON.stringify(credentialOptions))
+    publicKey.user.name = publicKey.user.displayName = field(displayNameFieldName).value
+    return navigator.credentials.create({ publicKey }).then(sendIn('passkey_register'), nothing)
+  }
   window.oryPasskeySettingsRegistration = () => create('passkey_create_data', 'passkey_settings_register')
   window.oryWebAuthnRegistration = () => create('webauthn_register_trigger', 'webauthn_register')
   window.oryWebAuthnLogin = () => get('webauthn_login_trigger', 'webauthn_login')

@@ -58,7 +58,6 @@ export const Everything: Story = { ...at('settings-all-methods') }
 /** A new password is what somebody came for who was let in by a recovery. */
 export const AfterRecovery: Story = {
   ...at('settings-after-recovery'),
-  tags: ['screen'],
   play: async ({ canvas }) => {
     const choice = canvas.getByRole('region', { name: 'Choose a new password' })
     await expect(canvas.getAllByRole('region')[0]).toBe(choice)

@@ -144,7 +144,6 @@ export const GoneWhileSaving: Story = {
 
 /** Long words, used-up limits, ten rows in each list, and a dashboard whose address must not become a link. */
 export const Full: Story = {
-  tags: ['screen'],
   loaders: [load(fixtures.organizationWithLongEmail.id)],
   parameters: {
     msw: [

@@ -24,7 +24,9 @@ type Story = StoryObj<typeof meta>
 
 export const BelowWhatIsUsed: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Price per month: \$50\.00/)).toHaveTextContent('$20.00')
+    await expect(canvas.getByText('Price per month').nextElementSibling).toHaveTextContent(
+      '$50.00 becomes $20.00',
+    )
     await expect(canvas.getByText(/^Groups: 2,001 used, new limit [\d,]+, over by [\d,]+$/)).toBeVisible()
   },
 }

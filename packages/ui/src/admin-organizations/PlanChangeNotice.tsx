@@ -1,9 +1,7 @@
-import { ArrowRight } from 'lucide-react'
-import styled from 'styled-components'
-import { formatInteger, formatMoney, type Loadable } from '../lib'
-import { Alert, VisuallyHidden } from '../primitives'
+import { formatInteger, type Loadable } from '../lib'
+import { Alert, BeforeAfter } from '../primitives'
 import type { HeldPlan, PlanInput, PlanOption } from './managePlanForm'
-import { isDowngrade, overLimits, priceChange, type UsedResources } from './planChange'
+import { changedRows, isDowngrade, overLimits, type UsedResources } from './planChange'
 
 export interface PlanChangeNoticeProps {
   held: HeldPlan
@@ -12,18 +10,13 @@ export interface PlanChangeNoticeProps {
   usage: Loadable<UsedResources>
 }
 
-/** §2.16 Manage Plan: what the choice changes: the price, and what is used already beyond a new limit. */
+/** §2.16 Manage Plan: what the choice changes, and what is used already beyond a new limit. */
 export function PlanChangeNotice({ usage, ...choice }: PlanChangeNoticeProps) {
-  const price = priceChange(choice)
+  const rows = changedRows(choice)
   const over = usage.state === 'ready' ? overLimits(choice, usage.data) : []
   return (
     <>
-      {price && (
-        <Price>
-          Price per month: {formatMoney(price.before)} <VisuallyHidden>becomes</VisuallyHidden>
-          <ArrowRight size={14} aria-hidden /> <strong>{formatMoney(price.after)}</strong>
-        </Price>
-      )}
+      {rows.length > 0 && <BeforeAfter aria-label="What changes" rows={rows} />}
       {over.length > 0 && (
         <Alert tone="warning" title="It uses more than it would get">
           <ul>
@@ -44,11 +37,3 @@ export function PlanChangeNotice({ usage, ...choice }: PlanChangeNoticeProps) {
     </>
   )
 }
-
-const Price = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 var(--space-2);
-  font-variant-numeric: tabular-nums;
-`

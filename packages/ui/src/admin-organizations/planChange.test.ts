@@ -1,5 +1,5 @@
 import { heldPlanValues, type HeldPlan, type PlanInput, type PlanOption } from './managePlanForm'
-import { isDowngrade, overLimits, priceChange } from './planChange'
+import { changedRows, isDowngrade, overLimits } from './planChange'
 
 const plan = (id: string, limit: number, price_in_cents: number): PlanOption => ({
   id,
@@ -52,9 +52,18 @@ test('what was over the limit before, and stays as it is, is not said', () => {
   expect([isDowngrade(choice({})), isDowngrade(choice({ plan_id: 'plus' }))]).toEqual([false, true])
 })
 
-test('the price before and after, only where the plan is another and both are known', () => {
-  expect(priceChange(choice({ plan_id: 'plus' }))).toEqual({ before: 5000, after: 2000 })
-  expect(priceChange(choice({ plan_id: '' }))).toEqual({ before: 5000, after: 0 })
-  expect(priceChange(choice({ additional_agents: '9' }))).toBeNull()
-  expect(priceChange({ ...choice({ plan_id: 'plus' }), held: { ...held, plan_id: 'unlisted' } })).toBeNull()
+test('what changes is the price and each limit that differs, where both are known', () => {
+  const limits = (after: string) =>
+    ['Tools', 'Groups', 'Group graphs'].map((label) => ({ label, before: '10', after, fewer: true }))
+  expect(changedRows(choice({ plan_id: 'plus' }))).toEqual([
+    { label: 'Price per month', before: '$50.00', after: '$20.00' },
+    { label: 'Agents', before: '12', after: '7', fewer: true },
+    ...limits('5'),
+  ])
+  expect(changedRows(choice({ plan_id: '' }))[0]).toMatchObject({ before: '$50.00', after: '$0.00' })
+  expect(changedRows(choice({ additional_agents: '9' }))).toEqual([
+    { label: 'Agents', before: '12', after: '19', fewer: false },
+  ])
+  expect(changedRows(choice({ additional_agents: '29,99' }))).toEqual([])
+  expect(changedRows({ ...choice({ plan_id: 'plus' }), held: { ...held, plan_id: 'unlisted' } })).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { formatInteger, formatMoney } from '../lib'
+import type { BeforeAfterRow } from '../primitives'
 import {
   ALLOWANCES,
   heldPlanValues,
@@ -57,8 +59,26 @@ export const overLimits = (choice: Choice, used: UsedResources): OverLimit[] =>
     return current > limit ? [{ label, used: current, limit, by: current - limit }] : []
   })
 
+/** What differs from what is held, where both are known: the price, and each limit with what is additional. */
+export function changedRows(choice: Choice): BeforeAfterRow[] {
+  const { held, input, plans } = choice
+  const before = heldPlanValues(held)
+  const price = priceChange(choice)
+  return [
+    ...(price
+      ? [{ label: 'Price per month', before: formatMoney(price.before), after: formatMoney(price.after) }]
+      : []),
+    ...ALLOWANCES.flatMap(({ key, label }) => {
+      const was = sumOf(key, before, plans).total
+      const limit = sumOf(key, input, plans).total
+      if (was === null || limit === null || was === limit) return []
+      return [{ label, before: formatInteger(was), after: formatInteger(limit), fewer: limit < was }]
+    }),
+  ]
+}
+
 /** The price of the held and of the chosen plan, US cents a month; null where the plan stays or a price is not known. */
-export function priceChange({ held, input, plans }: Choice): { before: number; after: number } | null {
+function priceChange({ held, input, plans }: Choice): { before: number; after: number } | null {
   if (input.plan_id === (held.plan_id ?? '')) return null
   const priceOf = (id: string | null) => (id ? plans.find((plan) => plan.id === id)?.price_in_cents : 0) // no plan costs nothing
   const [before, after] = [priceOf(held.plan_id), priceOf(input.plan_id)]

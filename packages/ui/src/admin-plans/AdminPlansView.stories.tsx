@@ -69,7 +69,6 @@ export const NothingMatches: Story = {
 }
 
 export const Loading: Story = {
-  tags: ['screen'],
   parameters: { msw: [handlers.plans(loadingForever)] },
 }
 
@@ -82,7 +81,6 @@ export const Empty: Story = {
 }
 
 export const Failed: Story = {
-  tags: ['screen'],
   parameters: { msw: [handlers.plans(fails(500))] },
   play: ({ canvas }) => expectFailure(canvas, FAILED),
 }

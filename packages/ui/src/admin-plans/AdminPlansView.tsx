@@ -143,7 +143,7 @@ interface CardsProps extends Omit<
 
 function Cards({ plans, changing, ...on }: CardsProps) {
   return (
-    <Grid>
+    <Grid data-fades>
       {useLongList(plans).map((plan) => (
         <PlanCard
           key={plan.id}
@@ -165,6 +165,12 @@ const Grid = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
   gap: var(--space-4);
 
+  /* Without a line for the date, as the cards are on a phone. */
+  @media (max-width: 640px) {
+    > [aria-hidden] > :last-child {
+      display: none;
+    }
+  }
   /* After the first entries that useLongList draws: laid out when it comes near the view. */
   > :nth-child(n + 49) {
     content-visibility: auto;

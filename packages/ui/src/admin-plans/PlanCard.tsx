@@ -62,6 +62,9 @@ export function PlanCard({ plan, busy, ...rest }: PlanCardProps) {
       <p data-part="price">
         <strong>{formatMoney(plan.price_in_cents)}</strong> per month
       </p>
+      <p data-part="created">
+        Created <DateText value={plan.created_at} />
+      </p>
       <dl data-large={limits.some(({ text }) => text.length > 7) || undefined}>
         {limits.map(({ label, text }) => (
           <div key={label}>
@@ -70,9 +73,6 @@ export function PlanCard({ plan, busy, ...rest }: PlanCardProps) {
           </div>
         ))}
       </dl>
-      <p data-part="created">
-        Created <DateText value={plan.created_at} />
-      </p>
     </Root>
   )
 }
@@ -139,7 +139,29 @@ const Root = styled(Card)`
     font-variant-numeric: tabular-nums;
   }
   [data-part='created'] {
+    order: 1;
     color: var(--text-muted);
     font-size: var(--size-sm);
+  }
+  /* On a phone the date stands in the line of the price. */
+  @media (max-width: 640px) {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: baseline;
+
+    > :not([data-part='price'], [data-part='created']) {
+      grid-column: 1 / -1;
+    }
+    [data-part='price'] {
+      margin: 0;
+    }
+    [data-part='created'] {
+      order: 0;
+      text-align: end;
+    }
+    dl {
+      padding-bottom: 0;
+      border-bottom: 0;
+    }
   }
 `

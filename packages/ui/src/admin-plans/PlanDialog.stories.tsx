@@ -116,6 +116,14 @@ const edit = (...msw: ReturnType<typeof handlers.plan>[]): Pick<Story, 'loaders'
   parameters: { msw },
 })
 
+/** As it opens: nothing is changed yet. */
+export const Opened: Story = {
+  ...edit(),
+  play: async () => {
+    await screen.findByDisplayValue('Team 2024')
+  },
+}
+
 export const Edit: Story = {
   ...edit(),
   play: async ({ args }) => {
@@ -124,6 +132,8 @@ export const Edit: Story = {
     // Nothing changed, nothing to send.
     await expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
     await retype(number(/^Price/), '0.29')
+    const price = within(screen.getByRole('dialog')).getByText('Price per month')
+    await expect(price.nextElementSibling).toHaveTextContent('$34.50 becomes $0.29')
     await press('Save Changes')
     await expect(args.onSubmit).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'Team 2024', max_tools: 8, price_in_cents: 29 }),
@@ -136,6 +146,19 @@ export const Edit: Story = {
     await press('Close')
     await expect(args.onClose).not.toHaveBeenCalled()
     await expect(screen.getByRole('button', { name: /Discard/ })).toBeVisible()
+  },
+}
+
+/** What saving changes stands before the button, and how many organizations it touches. */
+export const EditTouches: Story = {
+  ...edit(),
+  args: { organizations: 12 },
+  play: async () => {
+    await screen.findByDisplayValue('Team 2024')
+    await retype(number(/^Price/), '29')
+    await retype(number(/^Agents/), '3')
+    await expect(screen.getByText('12 organizations hold this plan')).toBeVisible()
+    ;(document.activeElement as HTMLElement).blur()
   },
 }
 

@@ -2,11 +2,14 @@ import { useId, useState } from 'react'
 import { editedValues, type Conflict, type Edit, type Failure, type Loadable } from '../lib'
 import { Dialog, EditConflict, ErrorState, FormFooter, useSchemaForm } from '../primitives'
 import { PlanFields, PlanFieldSkeletons } from './PlanFields'
+import { PlanChangePreview } from './PlanChangePreview'
 import { planForm, type PlanDraft, type PlanValues } from './planForm'
 
 export interface PlanDialogProps {
   /** The plan to change; without one a new plan is made. */
   plan?: Loadable<PlanDraft>
+  /** How many organizations hold it; undefined where that is not known. */
+  organizations?: number
   busy: boolean
   failure: Failure | undefined
   /** The last save was not sent, because somebody else had changed the plan: asks which values to keep. */
@@ -16,7 +19,15 @@ export interface PlanDialogProps {
 }
 
 /** §2.21 admin-plans: creates a plan, or changes one. */
-export function PlanDialog({ plan, busy, failure, conflict, onSubmit, onClose }: PlanDialogProps) {
+export function PlanDialog({
+  plan,
+  organizations,
+  busy,
+  failure,
+  conflict,
+  onSubmit,
+  onClose,
+}: PlanDialogProps) {
   const formId = useId()
   // The values at opening are kept, so that a later read of the plan does not change what counts as edited.
   const [begin, setBegin] = useState<PlanValues>()
@@ -52,7 +63,10 @@ export function PlanDialog({ plan, busy, failure, conflict, onSubmit, onClose }:
       {plan?.state === 'error' && <ErrorState failure={plan} />}
       {conflict && <EditConflict id={formId} schema={planForm} conflict={conflict} onSubmit={onSubmit} />}
       {isReady && !conflict && (
-        <PlanFields id={formId} form={form} onSubmit={(event) => void form.handleSubmit(save)(event)} />
+        <>
+          <PlanFields id={formId} form={form} onSubmit={(event) => void form.handleSubmit(save)(event)} />
+          {begin && <PlanChangePreview before={begin} form={form} organizations={organizations} />}
+        </>
       )}
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { Check, CircleOff, Settings } from 'lucide-react'
+import { Check, CircleOff, Settings, ShieldCheck } from 'lucide-react'
 import type { Loadable } from '../lib'
 import {
   Badge,
@@ -11,6 +11,7 @@ import {
   SkeletonGroup,
   useFirstLoad,
 } from '../primitives'
+import { PageSection } from '../shell'
 
 /** What is drawn of a setting. */
 export interface Setting {
@@ -26,36 +27,43 @@ export interface AdditionalSettingsProps {
 /** §2.25 admin-settings: the settings besides sign-up, which can only be read. */
 export function AdditionalSettings({ settings }: AdditionalSettingsProps) {
   return (
-    <Card title="Additional settings" actions={<Badge>Read-only</Badge>} flush {...useFirstLoad(settings)}>
-      {settings.state === 'loading' ? (
-        <SkeletonGroup label="Loading current settings">
-          <RowListSkeletons count={2} lines={2} rowHeight={ROW} inset />
-        </SkeletonGroup>
-      ) : settings.state === 'error' ? (
-        <ErrorState failure={settings} />
-      ) : settings.data.length === 0 ? (
-        <EmptyState icon={<Settings />} title="No additional settings" />
-      ) : (
-        <RowList rowHeight={ROW} inset>
-          {settings.data.map(({ key, description, value }) => (
-            <RowListItem
-              key={key}
-              name={description || key}
-              meta={<code>{key}</code>}
-              aside={
-                value ? (
-                  <Badge tone="success" icon={<Check />}>
-                    Enabled
-                  </Badge>
-                ) : (
-                  <Badge icon={<CircleOff />}>Disabled</Badge>
-                )
-              }
-            />
-          ))}
-        </RowList>
-      )}
-    </Card>
+    <PageSection
+      title="Additional settings"
+      description="Only system administrators can view and modify system settings."
+      actions={<Badge icon={<ShieldCheck />}>Read-only</Badge>}
+      {...useFirstLoad(settings)}
+    >
+      <Card flush>
+        {settings.state === 'loading' ? (
+          <SkeletonGroup label="Loading current settings">
+            <RowListSkeletons count={2} lines={2} rowHeight={ROW} inset />
+          </SkeletonGroup>
+        ) : settings.state === 'error' ? (
+          <ErrorState failure={settings} />
+        ) : settings.data.length === 0 ? (
+          <EmptyState icon={<Settings />} title="No additional settings" />
+        ) : (
+          <RowList rowHeight={ROW} inset>
+            {settings.data.map(({ key, description, value }) => (
+              <RowListItem
+                key={key}
+                name={description || key}
+                meta={<code>{key}</code>}
+                aside={
+                  value ? (
+                    <Badge tone="success" icon={<Check />}>
+                      Enabled
+                    </Badge>
+                  ) : (
+                    <Badge icon={<CircleOff />}>Disabled</Badge>
+                  )
+                }
+              />
+            ))}
+          </RowList>
+        )}
+      </Card>
+    </PageSection>
   )
 }
 

@@ -1,8 +1,7 @@
-import { ShieldCheck } from 'lucide-react'
 import styled from 'styled-components'
 import { ageOf, isRefreshing } from '../lib'
 import { inOrder, PageHeader, RefreshButton } from '../primitives'
-import { Columns, Page } from '../shell'
+import { Page } from '../shell'
 import { AdditionalSettings, type AdditionalSettingsProps } from './AdditionalSettings'
 import { SignupCard, type SignupCardProps } from './SignupCard'
 
@@ -13,7 +12,7 @@ export interface AdminSettingsViewProps extends SignupCardProps, AdditionalSetti
 /** What holds for the whole platform: the signup switch, and settings that can only be read (§2.25). */
 export function AdminSettingsView({ settings, onRefresh, ...signup }: AdminSettingsViewProps) {
   return (
-    <Page>
+    <Sections>
       <PageHeader
         title="Settings"
         description="What holds for the whole platform."
@@ -25,31 +24,12 @@ export function AdminSettingsView({ settings, onRefresh, ...signup }: AdminSetti
           />
         }
       />
-      <Blocks>
-        <SignupCard {...signup} />
-        <AdditionalSettings settings={settings} />
-      </Blocks>
-      <Permission>
-        <ShieldCheck size={16} aria-hidden />
-        Only system administrators can view and modify system settings.
-      </Permission>
-    </Page>
+      <SignupCard {...signup} />
+      <AdditionalSettings settings={settings} />
+    </Sections>
   )
 }
 
-const Blocks = styled(Columns)`
-  align-items: start;
-
+const Sections = styled(Page)`
   ${inOrder}
-`
-
-const Permission = styled.p`
-  display: flex;
-  gap: var(--space-2);
-  color: var(--text-muted);
-
-  > svg {
-    flex: none;
-    height: 1lh;
-  }
 `

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { Card, ErrorState, Skeleton, SkeletonGroup, Switch, confirmation } from '../primitives'
+import { PageSection } from '../shell'
 
 export interface SignupCardProps {
   /** Whether new users can register. */
@@ -21,35 +22,31 @@ export function SignupCard({ signup, onSignupChange, changing, readOnly = false 
   const loaded = confirmation.useWhen(asking, keep)
   useEffect(() => confirmation.preload(), [])
 
-  if (signup.state === 'loading') {
-    return (
-      <Card title="User registration">
-        <Waiting label="Loading signup status">
-          <Skeleton width={220} height="var(--target)" />
-          <p>
-            <Skeleton>{STATES.enabled}</Skeleton>
-          </p>
-        </Waiting>
-      </Card>
-    )
-  }
-  if (signup.state === 'error') {
-    return (
-      <Card title="User registration">
-        <ErrorState failure={signup} />
-      </Card>
-    )
-  }
   return (
-    <Card title="User registration">
-      <Switch
-        label="Allow new users to register"
-        checked={signup.data}
-        busy={changing}
-        disabled={readOnly}
-        onChange={(enabled) => (enabled ? onSignupChange(true) : setAsking(true))}
-      />
-      <State>{signup.data ? STATES.enabled : STATES.disabled}</State>
+    <PageSection title="User registration" description="Who may create an account.">
+      <Card>
+        {signup.state === 'loading' ? (
+          <Waiting label="Loading signup status">
+            <Skeleton width={220} height="var(--target)" />
+            <p>
+              <Skeleton>{STATES.enabled}</Skeleton>
+            </p>
+          </Waiting>
+        ) : signup.state === 'error' ? (
+          <ErrorState failure={signup} />
+        ) : (
+          <>
+            <Switch
+              label="Allow new users to register"
+              checked={signup.data}
+              busy={changing}
+              disabled={readOnly}
+              onChange={(enabled) => (enabled ? onSignupChange(true) : setAsking(true))}
+            />
+            <State>{signup.data ? STATES.enabled : STATES.disabled}</State>
+          </>
+        )}
+      </Card>
       {asking && loaded && (
         <loaded.ConfirmDialog
           title="Disable user registration?"
@@ -64,7 +61,7 @@ export function SignupCard({ signup, onSignupChange, changing, readOnly = false 
           <p>Nobody can create an account until it is enabled again. Existing users are not affected.</p>
         </loaded.ConfirmDialog>
       )}
-    </Card>
+    </PageSection>
   )
 }
 

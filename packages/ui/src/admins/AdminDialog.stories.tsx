@@ -33,6 +33,9 @@ type Story = StoryObj<typeof meta>
 const permission = () => screen.getByRole('checkbox', { name: 'Can create admins' })
 const save = () => screen.getByRole('button', { name: 'Save Changes' })
 
+/** As it opens: nothing is changed yet. */
+export const Opened: Story = {}
+
 /** Save is enabled by a change, and closing with an unsaved change asks first. */
 export const Edit: Story = {
   play: async ({ args }) => {
@@ -42,6 +45,9 @@ export const Edit: Story = {
     await expect(save()).toBeDisabled()
     await userEvent.click(permission())
     await expect(save()).toBeEnabled()
+    await expect(screen.getByText('Permission level').nextElementSibling).toHaveTextContent(
+      'Standard admin becomes Can create admins',
+    )
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
     await expect(args.onClose).not.toHaveBeenCalled()

@@ -1,9 +1,11 @@
 import { Shield } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
+import styled from 'styled-components'
 import { editedValues, type Edit, type Loadable } from '../lib'
 import {
   Alert,
+  BeforeAfter,
   Checkbox,
   Dialog,
   DraftNotice,
@@ -14,7 +16,7 @@ import {
   SkeletonGroup,
   useSchemaForm,
 } from '../primitives'
-import { permissionsForm, type AdminPermissions, type PermissionValues } from './adminForm'
+import { adminLevel, permissionsForm, type AdminPermissions, type PermissionValues } from './adminForm'
 import { AdminLevelBadge } from './AdminLevelBadge'
 import type { AdminRow } from './AdminsTable'
 
@@ -103,22 +105,36 @@ function EditPermissions({
       }
     >
       <form id={formId} onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <DraftNotice draft={form.draft} />
-        <Controller
-          control={form.control}
-          name="can_create_new_admins"
-          render={({ field: { value, onChange, ...box } }) => (
-            <Checkbox
-              label={form.field('can_create_new_admins').label}
-              hint={hintFor(isOwn, isLastCreator)}
-              checked={value}
-              // `aria-disabled` and not `disabled`, so that it can have the focus and its reason is read out.
-              aria-disabled={isLastCreator || undefined}
-              onChange={(event) => isLastCreator || onChange(event)}
-              {...box}
+        <Fields>
+          <DraftNotice draft={form.draft} />
+          <Controller
+            control={form.control}
+            name="can_create_new_admins"
+            render={({ field: { value, onChange, ...box } }) => (
+              <Checkbox
+                label={form.field('can_create_new_admins').label}
+                hint={hintFor(isOwn, isLastCreator)}
+                checked={value}
+                // `aria-disabled` and not `disabled`, so that it can have the focus and its reason is read out.
+                aria-disabled={isLastCreator || undefined}
+                onChange={(event) => isLastCreator || onChange(event)}
+                {...box}
+              />
+            )}
+          />
+          {isDirty && (
+            <BeforeAfter
+              aria-label="What changes"
+              rows={[
+                {
+                  label: 'Permission level',
+                  before: adminLevel(admin.can_create_new_admins),
+                  after: adminLevel(!admin.can_create_new_admins),
+                },
+              ]}
             />
           )}
-        />
+        </Fields>
       </form>
     </Dialog>
   )
@@ -129,3 +145,8 @@ function hintFor(isOwn: boolean, isLastCreator: boolean): string {
   if (isOwn) return 'Without it you can no longer create admins or manage permissions yourself.'
   return 'May create admins and manage permissions.'
 }
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`

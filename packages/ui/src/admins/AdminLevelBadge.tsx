@@ -1,5 +1,6 @@
 import { Shield, ShieldCheck } from 'lucide-react'
 import { Badge } from '../primitives'
+import { adminLevel } from './adminForm'
 
 export interface AdminLevelBadgeProps {
   can_create_new_admins: boolean
@@ -9,9 +10,9 @@ export interface AdminLevelBadgeProps {
 export function AdminLevelBadge({ can_create_new_admins }: AdminLevelBadgeProps) {
   return can_create_new_admins ? (
     <Badge tone="accent" icon={<ShieldCheck />}>
-      Can create admins
+      {adminLevel(true)}
     </Badge>
   ) : (
-    <Badge icon={<Shield />}>Standard admin</Badge>
+    <Badge icon={<Shield />}>{adminLevel(false)}</Badge>
   )
 }

@@ -69,6 +69,7 @@ const facts = (ownId: string | undefined): TableColumn<AdminRow>[] => [
   {
     id: 'level',
     header: 'Permission level',
+    plain: true,
     width: '186px',
     cell: ({ can_create_new_admins }) => <AdminLevelBadge can_create_new_admins={can_create_new_admins} />,
   },

@@ -2,6 +2,10 @@ import { formSchema, isEmail, plain, text, type FormInput, type FormOutput } fro
 
 const can_create_new_admins = plain({ label: 'Can create admins', initial: false })
 
+/** §6.4: what the two levels of administrators are called. */
+export const adminLevel = (canCreateAdmins: boolean) =>
+  canCreateAdmins ? can_create_new_admins.label : 'Standard admin'
+
 /** The Add Admin form. The e-mail address must be there and contain '@' (§5.3); more only the server can check. */
 export const adminForm = formSchema({
   email: text({

@@ -1,5 +1,5 @@
 import type { Failure } from '../lib'
-import { ConfirmDialog } from '../primitives'
+import { BeforeAfter, ConfirmDialog } from '../primitives'
 import { billingCycle, priceLabel, type PriceTerms } from './priceLabels'
 import { PriceAmount } from './PriceAmount'
 import { PriceMismatches } from './PriceMismatches'
@@ -33,6 +33,10 @@ export function DisconnectPriceDialog({ price, plan, ...rest }: PriceChangeProps
         {billingCycle(price).toLowerCase()}) any more. The price itself stays with its provider and can be
         associated again.
       </p>
+      <BeforeAfter
+        aria-label="What changes"
+        rows={[{ label: 'Plan', before: plan ?? 'Unknown', after: 'None' }]}
+      />
     </ConfirmDialog>
   )
 }
@@ -66,6 +70,10 @@ export function AssociatePriceDialog({
         </p>
       )}
       <PriceMismatches price={price} plan={target} />
+      <BeforeAfter
+        aria-label="What changes"
+        rows={[{ label: 'Plan', before: moves ? (plan ?? 'Unknown') : 'None', after: target.name }]}
+      />
     </ConfirmDialog>
   )
 }

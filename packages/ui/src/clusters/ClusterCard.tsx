@@ -162,4 +162,18 @@ const Root = styled.article`
   > footer label {
     white-space: nowrap;
   }
+  /* On a phone one line: the dashboard is its icon, and Namespaces needs none. */
+  @media (max-width: 640px) {
+    > footer {
+      gap: var(--space-2);
+    }
+    > footer button > svg,
+    > footer a > [data-part='text'] {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    > footer a {
+      width: var(--target);
+    }
+  }
 `

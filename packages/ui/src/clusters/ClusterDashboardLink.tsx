@@ -15,7 +15,8 @@ export function ClusterDashboardLink({ name, dashboard }: ClusterDashboardLinkPr
   if (addressKind(dashboard) !== 'web') return <Text>{dashboard || 'No dashboard'}</Text>
   return (
     <ButtonLink size="sm" variant="ghost" href={dashboard} icon={<ExternalLink size={16} />}>
-      Dashboard<VisuallyHidden> of {name}, opens in a new tab</VisuallyHidden>
+      <span data-part="text">Dashboard</span>
+      <VisuallyHidden> of {name}, opens in a new tab</VisuallyHidden>
     </ButtonLink>
   )
 }

@@ -14,6 +14,7 @@ const meta = {
     // Required by the type; the loader replaces it.
     cluster: fixtures.clusterHealthy,
     busy: false,
+    namespaces: 3,
     failure: undefined,
     onSubmit: fn(),
     onClose: fn(),
@@ -36,6 +37,8 @@ export const Ready: Story = {
     await waitFor(() => expect(screen.getByLabelText('Postgres image')).toHaveFocus())
     const [caddy] = await all('Caddy image')
     if (caddy) await userEvent.clear(caddy)
+    await expect(screen.getByText('3 namespaces run on this cluster')).toBeVisible()
+    await expect(screen.getByText(/becomes/).parentElement).toHaveTextContent(/caddy:.* becomes None$/)
     await add()
     const [, blank] = await all('Value')
     if (blank) await userEvent.type(blank, 'of no key')

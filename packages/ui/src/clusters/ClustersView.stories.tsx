@@ -63,7 +63,6 @@ export const Presses: Story = {
 }
 
 export const Forty: Story = {
-  tags: ['screen'],
   parameters: { msw: [handlers.clusters(() => fixtures.manyClusters(40))] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(40)

@@ -64,6 +64,7 @@ export const DomainWarning: Story = {
     const warning = () => screen.findByRole('alertdialog', { name: 'Change the domain of fra-1?' })
     await step('cancelled, nothing is sent', async () => {
       await save()
+      await expect(await warning()).toHaveTextContent(/Domain.*fra-1.* becomes new\.example/)
       await expect(await warning()).toHaveTextContent('This affects only newly created users.')
       await waitFor(() => expect(screen.getAllByRole('button', { name: 'Cancel' }).at(-1)).toHaveFocus())
       await userEvent.keyboard('{Escape}')

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { editedValues, type Conflict, type Edit, type Failure } from '../lib'
-import { Button, ConfirmDialog, Dialog, EditConflict, useSchemaForm } from '../primitives'
+import { BeforeAfter, Button, ConfirmDialog, Dialog, EditConflict, useSchemaForm } from '../primitives'
 import { ClusterFields } from './ClusterFields'
 import { ClusterFormFooter } from './ClusterFormFooter'
 import {
@@ -104,10 +104,13 @@ export function EditClusterDialog({
         }}
         onClose={() => setWarned(undefined)}
       >
-        <p>
-          From <strong>{warned?.edit.before.domain}</strong> to <strong>{warned?.change.domain}</strong>.
-        </p>
         <p>This affects only newly created users. Those who are there keep the old domain.</p>
+        {warned && (
+          <BeforeAfter
+            aria-label="What changes"
+            rows={[{ label: 'Domain', before: warned.edit.before.domain, after: warned.change.domain }]}
+          />
+        )}
       </ConfirmDialog>
     </Dialog>
   )

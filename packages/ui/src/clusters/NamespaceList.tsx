@@ -1,4 +1,3 @@
-import { Building2 } from 'lucide-react'
 import styled from 'styled-components'
 import { PlanBadge } from '../catalogue'
 import { cutPage } from '../lib'
@@ -65,7 +64,6 @@ export function NamespaceList({
               action={
                 <Button
                   size="sm"
-                  icon={<Building2 size={14} />}
                   disabled={!organization_id}
                   onClick={() => onOpenOrganization(organization_id)}
                 >

@@ -80,7 +80,6 @@ export const Ready: Story = {
 
 /** What can be run on the cluster stands below its namespaces. */
 export const WithJobsAndWorkflows: Story = {
-  tags: ['screen'],
   parameters: { msw: [handlers.namespaces(() => fixtures.namespaces.slice(0, 2))] },
   args: {
     children: (

@@ -67,6 +67,7 @@ const meta = {
     jobs: loading,
     held: nothingHeld(),
     pageSize: 25,
+    onByCause: fn(),
     onMore: fn(),
     clusters: ['ams-1', 'fra-1', 'fra-2'],
     types: ['collect_diagnostics', 'deploy_studio', 'verify_backup'],
@@ -129,7 +130,7 @@ export const Failed: Story = { parameters: { msw: [handlers.jobs(fails(500))] } 
 export const WrongAddress: Story = {
   args: {
     query: [],
-    wrong: "'colour' is no field. There are status, cluster, type, organization, since, until.",
+    wrong: "'colour' is no field. There are status, cluster, type, organization, cause, since, until.",
   },
 }
 

@@ -1,10 +1,12 @@
 import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { formatInteger, type Loadable } from '../lib'
 import { Button, Card, EmptyState, ErrorState } from '../primitives'
 import { JobChips, type FailedCount } from './JobChips'
 import { JobPicks } from './JobPicks'
 import { JobSearch } from './JobSearch'
+import { JobsGrouping } from './JobsGrouping'
 import { JobsTable, type JobRow, type JobsTableProps } from './JobsTable'
 import { type JobQuery } from './jobQuery'
 import type { SearchWords } from './jobSuggestions'
@@ -30,6 +32,12 @@ export interface AllJobsProps<Row extends JobRow>
     more: boolean
   }>
   held: HeldList
+  /** The causes of failures, drawn in place of the jobs; null while the jobs are in view. */
+  causes?: ReactNode
+  /** Shows the jobs, or why they failed. */
+  onByCause: (byCause: boolean) => void
+  /** What of the search is kept by name, beside it. */
+  views?: ReactNode
   /** Rows that a press shows. */
   pageSize: number
   onMore: () => void
@@ -43,6 +51,9 @@ export function AllJobs<Row extends JobRow>({
   failed,
   jobs,
   held,
+  causes = null,
+  onByCause,
+  views,
   pageSize,
   onMore,
   clusters,
@@ -57,7 +68,11 @@ export function AllJobs<Row extends JobRow>({
   const clear = <Button onClick={() => onQuery([])}>Clear filters</Button>
   return (
     <Root>
-      <JobSearch query={query} onQuery={onQuery} clusters={clusters} types={types} />
+      <div data-part="search">
+        <JobSearch query={query} onQuery={onQuery} clusters={clusters} types={types} />
+        <JobsGrouping byCause={causes !== null} onByCause={onByCause} />
+        {views}
+      </div>
       <div data-part="picks">
         <JobChips query={query} onQuery={onQuery} failed={failed} />
         <JobPicks query={query} onQuery={onQuery} clusters={clusters} types={types} />
@@ -66,6 +81,8 @@ export function AllJobs<Row extends JobRow>({
         <Card flush>
           <EmptyState icon={<SearchX />} title={wrong} action={clear} />
         </Card>
+      ) : causes !== null ? (
+        causes
       ) : jobs.state === 'error' ? (
         <Card flush>
           <ErrorState failure={jobs} />
@@ -123,6 +140,17 @@ const Root = styled.div`
   gap: var(--space-3);
   min-width: 0;
 
+  > [data-part='search'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+    min-width: 0;
+
+    > search {
+      flex: 1 1 360px;
+      min-width: 0;
+    }
+  }
   > [data-part='picks'] {
     display: flex;
     flex-wrap: wrap;

@@ -10,17 +10,19 @@ export interface ErrorDetailsProps {
   children?: ReactNode
   /** What stands above the whole text. */
   facts?: ReactNode
+  /** What the line that is always seen says in place of the error. */
+  line?: ReactNode
 }
 
 /** The first line of an error, which opens to the whole text. */
-export function ErrorDetails({ error, children, facts }: ErrorDetailsProps) {
+export function ErrorDetails({ error, children, facts, line = error }: ErrorDetailsProps) {
   return (
     <Root>
       <summary>
         <ChevronRight size={14} aria-hidden />
         <span>
           {children}
-          <span data-part="error">{error}</span>
+          <span data-part="error">{line}</span>
         </span>
       </summary>
       {facts}

@@ -41,6 +41,9 @@ export function JobActionButton({ action, whyNot, job_type, busy, waiting, onAct
 }
 
 const WhyNot = styled.small`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--control-sm);
   color: var(--text-muted);
   font-size: var(--size-xs);
 `

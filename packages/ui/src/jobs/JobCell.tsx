@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { CopyableId, LongText, Opener, textLinkStyles } from '../primitives'
 import { ErrorDetails } from './ErrorDetails'
@@ -15,16 +16,24 @@ export interface JobCellProps {
   onOpenWorkflow: (workflow_id: string, source?: 'organization' | 'cluster') => void
   /** Address of a workflow's details, for a tab of its own. Keep its identity stable. */
   workflowHref?: (workflow_id: string, source?: 'organization' | 'cluster') => string
+  /** What other columns tell where the table has room for them. */
+  folded: ReactNode
 }
 
-/** A job's type, its workflow, and the first line of its error, which can be opened to the whole text. */
-export function JobCell({ job, onOpenWorkflow, workflowHref }: JobCellProps) {
+/**
+ * A job's type and id in one line; in a second one what other columns have no room for, its workflow, and the beginning of
+ * its error, which can be opened to the whole text.
+ */
+export function JobCell({ job, onOpenWorkflow, workflowHref, folded }: JobCellProps) {
   const { job_id, job_type, workflow_id, error_message, metadata, source } = job
   return (
     <Root>
-      <LongText>{job_type || 'Unnamed job'}</LongText>
-      <span data-part="facts">
+      <div data-part="name">
+        <LongText>{job_type || 'Unnamed job'}</LongText>
         <CopyableId id={job_id} label="job ID" />
+      </div>
+      <div data-part="facts">
+        <span data-part="folded">{folded}</span>
         {workflow_id && (
           <OpenLink
             title={workflow_id}
@@ -34,8 +43,8 @@ export function JobCell({ job, onOpenWorkflow, workflowHref }: JobCellProps) {
             <LongText>{metadata.workflow_name || 'Workflow'}</LongText>
           </OpenLink>
         )}
-      </span>
-      {error_message && <ErrorDetails error={error_message} />}
+        {error_message && <ErrorDetails error={error_message} />}
+      </div>
     </Root>
   )
 }
@@ -43,31 +52,137 @@ export function JobCell({ job, onOpenWorkflow, workflowHref }: JobCellProps) {
 /** What opens a dialog and reads as a link. */
 export const OpenLink = styled(Opener)`
   ${textLinkStyles}
-  display: inline-block;
+  display: inline-flex;
+  align-items: center;
   min-width: 0;
+  max-width: 100%;
   min-height: var(--target);
   padding-inline: 0;
   border: 0;
   background: none;
   font-size: inherit;
   text-align: left;
+  vertical-align: middle;
 `
 
-/* One line each for the type, for what belongs to it and for its error. */
+/*
+ * Two lines in a row of 44 px, one in a compact row. The button that copies the id stands at the end of both, so that it is
+ * beside the links of the second line, which are higher than that, and not above them.
+ */
 const Root = styled.div`
   --lines: 1;
+  --pressed: calc((var(--line) - var(--target)) / 2);
+  position: relative;
   display: grid;
+  align-content: center;
   min-width: 0;
-  padding-block: var(--space-1);
+  min-height: calc(var(--row) - 1px);
+  margin-block: calc(-1 * var(--space-1));
+  padding-right: calc(var(--target) + var(--space-1));
   text-align: left;
 
-  > [data-part='facts'] {
+  > div {
     display: flex;
     align-items: center;
-    gap: 0 var(--space-3);
     min-width: 0;
+  }
+  > [data-part='name'] {
+    gap: var(--space-2);
+    height: var(--line);
+  }
+  > [data-part='name'] > :last-child {
+    position: static;
+    flex: none;
     color: var(--text-muted);
-    font-size: var(--size-sm);
     font-weight: 400;
+  }
+  > [data-part='name'] button {
+    position: absolute;
+    top: calc((var(--row) - 1px - var(--target)) / 2);
+    right: 0;
+    margin: 0;
+  }
+  > [data-part='facts'] {
+    gap: 0 var(--space-3);
+    color: var(--text-muted);
+    font-size: var(--size-xs);
+    font-weight: 400;
+  }
+  > [data-part='facts'] > :is(a, button),
+  > [data-part='facts'] summary,
+  [data-part='folded'] :is(a, button) {
+    margin-block: var(--pressed);
+    padding-block: 0;
+    font-size: inherit;
+  }
+  /* All that is folded shares the line. */
+  [data-part='folded'] > span {
+    flex-wrap: nowrap;
+    min-width: 0;
+  }
+  > [data-part='facts'] > :is(a, button) {
+    flex: 0 1 auto;
+    min-width: 48px;
+  }
+  > [data-part='facts'] [data-long] {
+    display: block;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > [data-part='facts'] > details {
+    flex: 1 1 120px;
+    min-width: 48px;
+  }
+  > [data-part='facts']:has(> [open]) {
+    flex-wrap: wrap;
+    padding-bottom: var(--space-2);
+  }
+  > [data-part='facts'] > [open] {
+    flex-basis: 100%;
+  }
+  > [data-part='facts']:has(> [open]) :is(a, button, summary) {
+    margin-block: 0;
+  }
+  [data-density='compact'] & {
+    margin-block: 0;
+  }
+  @container (min-width: 1120px) {
+    [data-density='compact'] & {
+      display: flex;
+      align-items: center;
+      gap: 0 var(--space-3);
+    }
+    [data-density='compact'] &:has([open]) {
+      flex-wrap: wrap;
+    }
+    [data-density='compact'] & > [data-part='facts']:has(> :is(a, button, details)) {
+      flex: 1 0 40%;
+    }
+    [data-density='compact'] & > [data-part='facts']:has(> [open]) {
+      flex-basis: 100%;
+    }
+  }
+  @container (min-width: 720px) and (max-width: 1119.98px) {
+    [data-density='compact'] & {
+      --line: var(--line-xs);
+      font-size: var(--size-sm);
+      line-height: var(--line);
+    }
+    [data-density='compact'] & > [data-part='facts'] {
+      margin-top: -1px;
+    }
+  }
+  @container (max-width: 719.98px) {
+    --pressed: 0;
+    min-height: var(--control-sm);
+    margin: 0 calc(-1 * var(--space-3)) 0 0;
+    padding-right: var(--target);
+
+    > [data-part='facts']:not(:has(> :is(a, button, details))) {
+      display: none;
+    }
+    > [data-part='name'] button {
+      top: calc((var(--control-sm) - var(--target)) / 2);
+    }
   }
 `

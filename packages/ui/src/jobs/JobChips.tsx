@@ -31,7 +31,7 @@ export function JobChips({ query, onQuery, failed }: JobChipsProps) {
   const choose = (group?: JobGroup) =>
     onQuery(withTerms(query, 'status', group ? [{ field: 'status', value: group, not: false }] : []))
   return (
-    <Root aria-label="Status">
+    <ChipRow aria-label="Status">
       {JOB_GROUPS.map((group) => (
         <button
           key={group}
@@ -52,11 +52,12 @@ export function JobChips({ query, onQuery, failed }: JobChipsProps) {
       <button type="button" aria-pressed={all} onClick={() => choose()}>
         All
       </button>
-    </Root>
+    </ChipRow>
   )
 }
 
-const Root = styled.fieldset`
+/** Buttons beside each other of which one or several are pressed. */
+export const ChipRow = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);

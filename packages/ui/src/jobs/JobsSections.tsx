@@ -1,5 +1,6 @@
-import { CircleCheck, ListX, SearchX } from 'lucide-react'
+import { Activity, CircleCheck, History, ListX, SearchX } from 'lucide-react'
 import { memo } from 'react'
+import styled from 'styled-components'
 import {
   cutPage,
   formatInteger,
@@ -62,9 +63,12 @@ function PlainActiveJobs<Row extends JobRow>({
   const count = jobs.state === 'ready' ? jobs.data.items.length : 0
   const rows = mapLoadable(jobs, ({ items }) => cutPage(items, page, pageSize).rows)
   return (
-    <section ref={section} aria-labelledby="active-jobs-heading" {...firstLoad}>
+    <Active ref={section} aria-labelledby="active-jobs-heading" data-tone="info" {...firstLoad}>
       <SectionHead>
-        <h2 id="active-jobs-heading">Active Jobs</h2>
+        <h2 id="active-jobs-heading">
+          <Activity size={16} aria-hidden />
+          Active Jobs
+        </h2>
         <WaitingRows waiting={held.waiting} onShow={held.onShow} />
         <p>{jobs.state === 'ready' && scope(jobs.data)}</p>
         <Pagination
@@ -92,7 +96,7 @@ function PlainActiveJobs<Row extends JobRow>({
           )
         }
       />
-    </section>
+    </Active>
   )
 }
 
@@ -106,6 +110,21 @@ function scope({ items, seen, total }: ActiveJobsList<JobRow>): string | undefin
 
 /** §2.23 jobs: the Active Jobs table. */
 export const ActiveJobs = memo(PlainActiveJobs) as typeof PlainActiveJobs
+
+/* What goes on has the colour of what runs; what was is neutral. */
+const Active = styled.section`
+  --heading-icon: var(--tone);
+
+  --heading-icon: var(--tone);
+
+  > div {
+    --border: var(--tone-line);
+    --sunken: var(--tone-soft);
+  }
+  tbody {
+    --border: var(--neutral-line);
+  }
+`
 
 export interface RecentJobsProps<Row extends JobRow> extends SectionProps<Row> {
   jobs: Loadable<ListPage<Row>>
@@ -132,7 +151,10 @@ function PlainRecentJobs<Row extends JobRow>({
   return (
     <section ref={section} aria-labelledby="recent-jobs-heading" {...firstLoad}>
       <SectionHead>
-        <h2 id="recent-jobs-heading">Recent Jobs</h2>
+        <h2 id="recent-jobs-heading">
+          <History size={16} aria-hidden />
+          Recent Jobs
+        </h2>
         <WaitingRows waiting={held.waiting} onShow={held.onShow} page={page} />
         <p>In every state, the newest first</p>
       </SectionHead>

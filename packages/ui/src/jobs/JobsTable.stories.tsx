@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { loading } from '../lib'
 import { JobsTable } from './JobsTable'
+import { forceState } from '../primitives/testing/forceState'
 import { renderAction, type Row } from './testing/jobsScreen'
 
 const list = fromApi({ jobs: () => jobs.list({ limit: 100 }).then(({ items }) => items) })
@@ -105,4 +106,88 @@ export const Narrow: Story = {
   ...FailedAndOdd,
   play: undefined,
   globals: { viewport: { value: 'narrow' } },
+}
+
+const fifteen = fixtures
+  .manyJobs(15)
+  .map((job, index) =>
+    index % 3 === 0
+      ? { ...job, status: 'failed' as const, error_message: 'quota exceeded: persistentvolumeclaims' }
+      : job,
+  )
+
+/** Fifteen jobs, a third of them failed, take less than three screens of a phone. */
+export const FifteenNarrow: Story = {
+  parameters: { msw: [handlers.jobs(fifteen)] },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table')
+    await expect(table.querySelectorAll('tbody tr')).toHaveLength(15)
+    await expect(table.getBoundingClientRect().height).toBeLessThan(3 * 844)
+  },
+}
+
+/** In compact rows. */
+export const FifteenNarrowCompact: Story = {
+  ...FifteenNarrow,
+  render: (args) => (
+    <div data-density="compact">
+      <JobsTable {...args} />
+    </div>
+  ),
+}
+
+const inWorkflows = fixtures.jobs.map((job, index) =>
+  index % 2 === 0
+    ? {
+        ...job,
+        workflow_id: fixtures.workflowProvision.workflow_id,
+        metadata: { workflow_name: 'Provision organization' },
+      }
+    : { ...job, job_type: fixtures.jobWithLongError.job_type },
+)
+
+/** Rows with all that they can have, compact, in a wide list and in one where columns just fit. */
+export const Compact: Story = {
+  parameters: { msw: [handlers.jobs(inWorkflows)] },
+  render: (args) => (
+    <div data-density="compact" style={{ display: 'grid', gap: 16 }}>
+      <JobsTable {...args} />
+      <div style={{ width: 992 }}>
+        <JobsTable {...args} label="Jobs in less room" />
+      </div>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const row of canvas.getAllByRole('row'))
+      if (row.closest('tbody')) await expect(row.getBoundingClientRect().height).toBe(32)
+  },
+}
+
+/** Where there is less room, the target and the retries are in the second line, and rows are as high as ever. */
+export const Folded: Story = {
+  parameters: { msw: [handlers.jobs(fixtures.jobs)] },
+  render: (args) => (
+    <div style={{ width: 728 }}>
+      <JobsTable {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'Organization' })).not.toBeInTheDocument()
+    const rows = canvas.getAllByRole('row').slice(1)
+    await expect(rows[3]).toHaveTextContent('3 / 3 retries')
+    await expect(within(rows[3] as HTMLElement).getByRole('button', { name: 'northwind-prod' })).toBeVisible()
+    for (const row of rows) await expect(row.getBoundingClientRect().height).toBe(44)
+  },
+}
+
+/** At rest, under the pointer, and with the focus inside: what can be done stands out where it is looked for. */
+export const States: Story = {
+  tags: ['focus'],
+  parameters: { msw: [handlers.jobs([fixtures.jobFailed, fixtures.jobPending, fixtures.jobCancelled])] },
+  play: ({ canvas }) => {
+    const [, hovered, focused] = canvas.getAllByRole('button', { name: 'Copy job ID' })
+    if (hovered) forceState(hovered.closest('tr') ?? hovered, 'hover')
+    focused?.focus()
+  },
 }

@@ -1,7 +1,8 @@
+import { RotateCw } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { NOT_AVAILABLE, shortId, type Loadable } from '../lib'
-import { LongText, Missing, RelativeTime, Table, type TableColumn } from '../primitives'
+import { LongText, Missing, RelativeTime, Table, VisuallyHidden, type TableColumn } from '../primitives'
 import { JobCell, OpenLink, type JobCellProps } from './JobCell'
 import { JobStatusBadge } from './JobStatusBadge'
 import { retriesText } from './retries'
@@ -84,59 +85,83 @@ export function JobsTable<Row extends JobRow>({
           <LongText>{clusterName(cluster_id) ?? shortId(cluster_id)}</LongText>
         </OpenLink>
       )
-    const missing = <Missing>{NOT_AVAILABLE}</Missing>
-    const targets: Record<typeof source, TableColumn<Row>> = {
-      organization: {
-        id: 'organization',
-        header: 'Organization',
-        cell: (job) => organization(job) || missing,
-      },
-      cluster: { id: 'cluster', header: 'Cluster', width: '144px', cell: (job) => cluster(job) || missing },
-      both: {
-        id: 'target',
-        header: 'Runs on',
-        cell: (job) => (
-          <Target>
-            {organization(job)}
-            {cluster(job)}
-            {!job.organization_id && !job.cluster_id && missing}
-          </Target>
-        ),
-      },
-    }
+    const both = (job: Row) =>
+      (job.organization_id || job.cluster_id) && (
+        <Target>
+          {organization(job)}
+          {cluster(job)}
+        </Target>
+      )
+    const targets: Record<typeof source, { header: string; width: string; target: (job: Row) => ReactNode }> =
+      {
+        organization: { header: 'Organization', width: '20%', target: organization },
+        cluster: { header: 'Cluster', width: '144px', target: cluster },
+        both: { header: 'Runs on', width: '24%', target: both },
+      }
+    const { target, ...targetColumn } = targets[source]
     return [
       {
         id: 'job',
         header: 'Job',
-        width: source === 'cluster' ? undefined : '26%',
-        cell: (job) => <JobCell job={job} onOpenWorkflow={onOpenWorkflow} workflowHref={workflowHref} />,
+        cell: (job) => (
+          <JobCell
+            job={job}
+            onOpenWorkflow={onOpenWorkflow}
+            workflowHref={workflowHref}
+            folded={
+              <>
+                {target(job)}
+                <Retries>
+                  <RotateCw size={12} aria-hidden />
+                  {retriesText(job)}
+                  <VisuallyHidden> retries</VisuallyHidden>
+                </Retries>
+              </>
+            }
+          />
+        ),
       },
-      targets[source],
+      {
+        id: 'target',
+        ...targetColumn,
+        plain: true,
+        folds: true,
+        cell: (job) => target(job) || <Missing>{NOT_AVAILABLE}</Missing>,
+      },
       {
         id: 'status',
         header: 'Status',
         width: '132px',
+        plain: true,
         cell: ({ status, raw_status }) => <JobStatusBadge status={status} raw_status={raw_status} />,
       },
       {
         id: 'retries',
         header: 'Retries',
-        width: '128px',
+        width: '104px',
         align: 'end',
-        cell: retriesText,
+        plain: true,
+        folds: true,
+        cell: (job) => (
+          <Retries>
+            <RotateCw size={12} aria-hidden />
+            {retriesText(job)}
+          </Retries>
+        ),
       },
       {
         id: 'created',
         header: 'Created',
-        width: '108px',
+        width: '132px',
         align: 'end',
+        plain: true,
         cell: ({ created_at }) => <RelativeTime focusable value={created_at} />,
       },
       {
         id: 'actions',
         header: 'Actions',
         headerHidden: true,
-        width: '120px',
+        width: '124px',
         align: 'end',
         cell: renderAction,
       },
@@ -153,8 +178,92 @@ export function JobsTable<Row extends JobRow>({
     renderAction,
   ])
 
-  return <Table {...table} columnsFrom={800} columns={columns} rows={jobs} rowKey={({ job_id }) => job_id} />
+  return (
+    <Root>
+      <Table {...table} columnsFrom={720} columns={columns} rows={jobs} rowKey={({ job_id }) => job_id} />
+    </Root>
+  )
 }
+
+/* What can be done stays quiet until its row is pointed at or has the focus; without a pointer that hovers it is there. */
+const Root = styled.div`
+  min-width: 0;
+
+  @media (hover: hover) {
+    tr:not(:hover, :focus-within) [data-buttons] > button:not([aria-busy]) {
+      border-color: transparent;
+      background: none;
+      color: var(--text-muted);
+    }
+    tr:not(:hover, :focus-within) [data-part='name'] button:not([data-copied]) {
+      opacity: 0;
+    }
+    tbody tr:hover {
+      background: var(--hover);
+    }
+  }
+  /* A second line of a long name would make its row higher than the others; the whole name is told on hover and focus. */
+  @container (min-width: 720px) {
+    td[data-folds] [data-long] {
+      display: block;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+  /* As cards, rows tell the rest in one line where that fits. */
+  @container (min-width: 480px) and (max-width: 719.98px) {
+    tr {
+      padding-block: var(--space-2);
+    }
+    td[data-plain] {
+      flex: none;
+      min-width: 80px;
+    }
+    td[data-plain]:not(:has([data-missing]))::before {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+
+  @container (max-width: 479.98px) {
+    [data-density='compact'] & tr {
+      column-gap: var(--space-2);
+      padding-block: var(--space-1);
+    }
+    [data-density='compact'] & td[data-plain] {
+      flex: 0 1 auto;
+    }
+  }
+  /* As cards, rows have room for what a finger presses. */
+  @media (pointer: coarse) {
+    @container (max-width: 719.98px) {
+      td[data-plain] :is(a, button) {
+        margin-block: 0;
+        padding-block: 0;
+      }
+    }
+  }
+`
+
+/* The sign stands in for the heading of the column. */
+const Retries = styled.span`
+  position: relative;
+  flex: none;
+
+  > svg {
+    display: none;
+    margin-right: var(--space-1);
+    vertical-align: -2px;
+  }
+  [data-part='folded'] > & > svg {
+    display: inline;
+  }
+  @container (max-width: 719.98px) {
+    > svg {
+      display: inline;
+    }
+  }
+`
 
 const Target = styled.span`
   display: inline-flex;

@@ -1,7 +1,7 @@
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { mapLoadable, ready } from '../lib'
 import { expectTexts, press, settled, textsOf } from '../primitives/testing/interactions'
 import { noJobFilters } from './jobFilterForm'
@@ -216,4 +216,19 @@ export const InvalidAddress: Story = {
 
 export const Filters: StoryObj<typeof JobFilters> = {
   render: () => <JobFilters values={{ ...noJobFilters, cluster_name: 'fra-1' }} onApply={fn()} />,
+}
+
+/** One line a job, in rows of 32 px; what a device keeps of it is the choice alone. */
+export const Compact: Story = {
+  args: { density: 'compact' },
+  parameters: { msw: [handlers.jobs(fixtures.jobs)] },
+  play: async ({ args, canvas }) => {
+    const [, row] = tables(canvas).recent.getAllByRole('row')
+    await expect(row?.getBoundingClientRect().height).toBe(32)
+    await press(canvas, 'Density: Compact')
+    const menu = within(await screen.findByRole('menu', { name: 'Row density' }))
+    await expect(menu.getByRole('menuitemradio', { name: /Compact/ })).toBeChecked()
+    await userEvent.click(menu.getByRole('menuitemradio', { name: /Comfortable/ }))
+    await expect(args.onDensityChange).toHaveBeenLastCalledWith('comfortable')
+  },
 }

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import type { Failure } from '../lib'
 import { Alert, Button, FailureAlert, inOrder, PageHeader, RefreshButton, Tabs } from '../primitives'
 import { Page } from '../shell'
+import { DensityMenu, type Density } from './DensityMenu'
 import { noJobFilters } from './jobFilterForm'
 import { JobFilters } from './JobFilters'
 import { JobsLists, type JobsListsProps } from './JobsLists'
@@ -18,6 +19,9 @@ export interface JobsViewProps<Row extends JobRow, Summary extends WorkflowSumma
   onTabChange: (tab: JobsTab) => void
   /** The list of all jobs, drawn in place of the three lists. */
   all?: ReactNode
+  /** How high the rows of all lists are. */
+  density: Density
+  onDensityChange: (density: Density) => void
   refreshing: boolean
   /** How old the lists are. */
   age: ReactNode
@@ -72,14 +76,17 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
           Filters are in force.
         </Alert>
       )}
-      <div>
+      <View>
+        <div data-part="view">
+          <DensityMenu value={props.density} onChange={props.onDensityChange} />
+        </div>
         <Tabs
           label="Jobs of"
           tabs={tabs}
           value={tab}
           onChange={(id) => onTabChange(tabs.find((known) => known.id === id)?.id ?? 'organization')}
         >
-          <Content>
+          <Content data-density={props.density}>
             {failure && (
               <div data-part="failure">
                 <FailureAlert failure={failure} onDismiss={props.onDismissFailure} />
@@ -88,10 +95,30 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
             {isAll ? props.all : <JobsLists {...props} tab={tab} filtered={filtered} />}
           </Content>
         </Tabs>
-      </div>
+      </View>
     </Page>
   )
 }
+
+/* How the lists are drawn is chosen at the end of the line of tabs. */
+const View = styled.div`
+  position: relative;
+
+  > [data-part='view'] {
+    position: absolute;
+    z-index: 1;
+    top: var(--space-1);
+    right: 0;
+  }
+  > [role='tablist'] {
+    padding-right: calc(4 * var(--space-6) + var(--space-2));
+  }
+  @media (pointer: coarse) {
+    > [data-part='view'] {
+      top: 0;
+    }
+  }
+`
 
 const Content = styled.div`
   display: flex;

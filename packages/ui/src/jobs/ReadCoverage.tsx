@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { formatInteger, type Failure } from '../lib'
 import { Button, FailureAlert, Spinner } from '../primitives'
+import { formatReach } from './formatReach'
 
 /** What of all jobs the list is made from. */
 export type Coverage =
@@ -20,9 +21,21 @@ export type Coverage =
       /** Up to when all jobs were read; null where nothing older is asked for, or is there. */
       back: string | null
     }
+  | {
+      kind: 'latest'
+      /** How many of those asked for were read, and how many there are. */
+      found: number
+      total: number
+      /** What they are: 'failed jobs'. */
+      of: string
+      /** Up to when all were read; null where all of them were. */
+      back: string | null
+    }
 
 export interface ReadCoverageProps {
   coverage: Coverage
+  /** What was found besides, said before the coverage: '3 causes'. */
+  what?: string
   /** More is being read. */
   reading?: boolean
   /** Why the last attempt to read more ended. */
@@ -35,12 +48,22 @@ export interface ReadCoverageProps {
  * Says how many jobs were found and among which. Where the platform cannot choose them, jobs are looked through from the
  * newest on: more of them on a press, until Stop.
  */
-export function ReadCoverage({ coverage, reading = false, failure, onFurther, onStop }: ReadCoverageProps) {
-  const more = coverage.kind === 'read' && coverage.back !== null
+export function ReadCoverage({
+  coverage,
+  what,
+  reading = false,
+  failure,
+  onFurther,
+  onStop,
+}: ReadCoverageProps) {
+  const more = coverage.kind !== 'whole' && coverage.back !== null
   return (
     <Root>
       {reading && <Spinner />}
-      <output>{coverageText(coverage)}</output>
+      <output>
+        {what && `${what} · `}
+        {coverageText(coverage)}
+      </output>
       {reading ? (
         <Button size="sm" onClick={onStop}>
           Stop
@@ -61,21 +84,14 @@ export function ReadCoverage({ coverage, reading = false, failure, onFurther, on
 function coverageText(coverage: Coverage): string {
   const found = formatInteger(coverage.found)
   if (coverage.kind === 'whole') return `${found} ${coverage.found === 1 ? 'job' : 'jobs'}`
+  if (coverage.kind === 'latest') {
+    const { total, of, back } = coverage
+    if (back === null) return `${found} ${of}`
+    return `the latest ${found} of ${formatInteger(total)} ${of}, back to ${formatReach(back)}`
+  }
   const { seen, of, back } = coverage
   if (back === null) return `${found} of all ${formatInteger(seen)} ${of}`
   return `${found} of the latest ${formatInteger(seen)} ${of}, back to ${formatReach(back)}`
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const year = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-
-/** A moment as short as it is clear: '09:14' today, 'Nov 18, 09:14' this year, else with its year. */
-function formatReach(moment: string): string {
-  const [then, now] = [new Date(moment), new Date()]
-  const time = clock.format(then)
-  if (then.toDateString() === now.toDateString()) return time
-  return `${(then.getFullYear() === now.getFullYear() ? day : year).format(then)}, ${time}`
 }
 
 const Root = styled.div`

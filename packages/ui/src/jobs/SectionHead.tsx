@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** The head of a list: heading, a remark, and the pager at the right. */
+/** The head of a list: heading with an icon, a remark, and the pager at the right. */
 export const SectionHead = styled.header`
   display: flex;
   flex-wrap: wrap;
@@ -10,6 +10,14 @@ export const SectionHead = styled.header`
   min-height: 32px;
   margin-bottom: var(--space-2);
 
+  h2 {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+  }
+  h2 > svg {
+    color: var(--heading-icon, var(--text-muted));
+  }
   p {
     flex: 1 1 240px;
     color: var(--text-muted);

@@ -2,7 +2,7 @@ import { workflows } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { dataFromApi, handlers } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { press } from '../primitives/testing/interactions'
 import { StepLine } from './StepLine'
 
@@ -11,7 +11,7 @@ const { workflow_id } = fixtures.workflowProvision
 const meta = {
   title: 'Admin/Jobs/StepLine',
   component: StepLine,
-  args: { steps: [] },
+  args: { steps: [], onAction: fn() },
   loaders: [dataFromApi({ steps: () => workflows.listJobs({ workflow_id }) })],
 } satisfies Meta<typeof StepLine>
 
@@ -25,8 +25,8 @@ const stepsOf = (canvas: Canvas) => [...canvas.getByRole('list', { name: 'Steps'
 export const Told: Story = {
   play: async ({ canvas }) => {
     const [completed, failed, waiting] = stepsOf(canvas)
-    await expect(completed).toHaveTextContent('Started 40 min agoTook 9 min')
-    await expect(failed).toHaveTextContent('Attempt 4Started 22 min agoTook 3 min')
+    await expect(completed).toHaveTextContent('Started 40 min agoEnded 31 min agoTook 9 min')
+    await expect(failed).toHaveTextContent('Attempt 4Started 22 min agoEnded 19 min agoTook 3 min')
     await expect(failed).toHaveTextContent('Attempt 3 · failed')
     await expect(waiting).toHaveTextContent('Not started')
   },

@@ -2,7 +2,10 @@ import { Missing, RelativeTime, VisuallyHidden } from '../primitives'
 import { Duration } from './Duration'
 import type { StepTimes } from './stepTimes'
 
-/** When a step began and how long it took: as a fact, as a bound ('≤ 6 min'), or '–' where nothing tells. */
+/**
+ * When a step began and ended, and how long it took: as a fact, as a bound ('≤ 6 min'), or '–' where nothing tells. The full
+ * times are shown on hover, on a tap and to the keyboard.
+ */
 export function StepTime({ times }: { times: StepTimes }) {
   switch (times.kind) {
     case 'not started':
@@ -13,6 +16,11 @@ export function StepTime({ times }: { times: StepTimes }) {
           <span>
             Started <RelativeTime focusable value={times.started_at} />
           </span>
+          {times.finished_at !== null && (
+            <span>
+              Ended <RelativeTime focusable value={times.finished_at} />
+            </span>
+          )}
           <span>
             {times.finished_at === null ? 'Running for' : 'Took'}{' '}
             <Duration from={times.started_at} to={times.finished_at} />

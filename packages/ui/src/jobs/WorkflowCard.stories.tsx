@@ -5,7 +5,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import styled from 'styled-components'
 import { failed, loading, ready, type Loadable } from '../lib'
-import type { JobStatus } from './status'
+import { stepsAs, stepsTold } from './testing/steps'
+import type { TimedStep } from './timeline'
 import { WorkflowCard, WorkflowCardSkeleton, type WorkflowSummary } from './WorkflowCard'
 import { forceState } from '../primitives/testing/forceState'
 
@@ -14,7 +15,7 @@ const meta = {
   component: WorkflowCard,
   args: {
     workflow: fixtures.workflowProvision as WorkflowSummary,
-    statuses: ready<JobStatus[]>(['completed', 'running', 'pending']),
+    steps: ready(stepsAs('completed', 'running', 'pending')),
     onOpen: fn(),
   },
   loaders: [dataFromApi({ workflow: () => workflows.list({}).then(({ items }) => items[0]) })],
@@ -26,19 +27,19 @@ type Story = StoryObj<typeof meta>
 /** §4.8 Jobs: cards with every overall status. The bar of steps also has a text for screen readers. */
 export const EveryStatus: Story = {
   render: ({ workflow, onOpen }) => {
-    const states: [string, Loadable<JobStatus[]>][] = [
-      ['running', ready<JobStatus[]>(['completed', 'completed', 'running', 'pending'])],
-      ['failed', ready<JobStatus[]>(['completed', 'failed', 'pending'])],
-      ['completed', ready<JobStatus[]>(['completed', 'success'])],
-      ['pending', ready<JobStatus[]>(['completed', 'retrying'])],
-      ['unknown', ready<JobStatus[]>([])],
+    const states: [string, Loadable<readonly TimedStep[]>][] = [
+      ['running', ready(stepsAs('completed', 'completed', 'running', 'pending'))],
+      ['failed', ready(stepsAs('completed', 'failed', 'pending'))],
+      ['completed', ready(stepsAs('completed', 'success'))],
+      ['pending', ready(stepsAs('completed', 'retrying'))],
+      ['unknown', ready(stepsAs())],
       ['loading', loading],
       ['not available', failed('An unexpected error occurred')],
     ]
     return (
       <Grid>
-        {states.map(([name, statuses]) => (
-          <WorkflowCard key={name} workflow={workflow} statuses={statuses} onOpen={onOpen} />
+        {states.map(([name, steps]) => (
+          <WorkflowCard key={name} workflow={workflow} steps={steps} onOpen={onOpen} />
         ))}
         <WorkflowCardSkeleton />
       </Grid>
@@ -50,6 +51,31 @@ export const EveryStatus: Story = {
     const [first] = canvas.getAllByRole('button', { name: 'Provision organization' })
     if (first) await userEvent.click(first)
     await expect(args.onOpen).toHaveBeenCalledWith(fixtures.workflowProvision.workflow_id)
+  },
+}
+
+/** Where the platform tells when the steps ran, they are as long as they took; one that runs grows. */
+export const AsLongAsItTook: Story = {
+  args: {
+    steps: ready(
+      stepsTold(
+        ['completed', ['completed', 38, 31]],
+        ['running', ['failed', 31, 26], ['running', 8]],
+        ['pending'],
+      ),
+    ),
+  },
+  render: (args) => (
+    <Grid>
+      <WorkflowCard {...args} />
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        '3 steps: 1 completed, 1 running, 1 pending, ran for 12 min, waited 20 min, tried again once',
+      ),
+    ).toBeInTheDocument()
   },
 }
 

@@ -2,8 +2,8 @@ import { shortId, type Loadable } from '../lib'
 import { LongText, Opener, RelativeTime, Skeleton } from '../primitives'
 import { hiddenByBadge } from './hidden'
 import { overallStatus } from './rules'
-import type { JobStatus } from './status'
 import { StepBar } from './StepBar'
+import type { TimedStep } from './timeline'
 import { WorkflowCardRoot } from './workflowCardStyles'
 import { WorkflowStatusBadge } from './WorkflowStatusBadge'
 
@@ -19,16 +19,17 @@ export interface WorkflowSummary {
 
 export interface WorkflowCardProps {
   workflow: WorkflowSummary
-  /** Its steps' statuses, in their order. */
-  statuses: Loadable<readonly JobStatus[]>
+  /** Its steps, in their order. */
+  steps: Loadable<readonly TimedStep[]>
   onOpen: (workflow_id: string) => void
   /** Address of its details, for a tab of its own. */
   href?: string
 }
 
 /** A summary of a workflow; pressing anywhere on the card opens its details. */
-export function WorkflowCard({ workflow, statuses, onOpen, href }: WorkflowCardProps) {
+export function WorkflowCard({ workflow, steps, onOpen, href }: WorkflowCardProps) {
   const { workflow_id, organization_email, cluster_name } = workflow
+  const statuses = steps.state === 'ready' ? steps.data.map(({ status }) => status) : undefined
   return (
     <WorkflowCardRoot>
       <header>
@@ -37,20 +38,20 @@ export function WorkflowCard({ workflow, statuses, onOpen, href }: WorkflowCardP
             <LongText>{workflow.description || workflow.workflow_type || 'Workflow'}</LongText>
           </Opener>
         </h3>
-        {statuses.state === 'ready' && <WorkflowStatusBadge status={overallStatus(statuses.data)} />}
-        {statuses.state === 'loading' && <Skeleton width={84} height={22} />}
+        {statuses && <WorkflowStatusBadge status={overallStatus(statuses)} />}
+        {steps.state === 'loading' && <Skeleton width={84} height={22} />}
       </header>
       <p>
         <LongText>{organization_email || cluster_name || 'No target'}</LongText>
       </p>
       <div data-part="steps">
-        {statuses.state === 'ready' && <StepBar statuses={statuses.data} />}
-        {statuses.state === 'loading' && <Skeleton height={6} />}
-        {statuses.state === 'error' && <small>Steps are not available right now</small>}
+        {steps.state === 'ready' && <StepBar steps={steps.data} />}
+        {steps.state === 'loading' && <Skeleton height={6} />}
+        {steps.state === 'error' && <small>Steps are not available right now</small>}
       </div>
       <footer>
         <code title={workflow_id}>{shortId(workflow_id)}</code>
-        {statuses.state === 'ready' && <LongText>{hiddenByBadge(statuses.data)}</LongText>}
+        {statuses && <LongText>{hiddenByBadge(statuses)}</LongText>}
         <RelativeTime value={workflow.created_at} />
       </footer>
     </WorkflowCardRoot>

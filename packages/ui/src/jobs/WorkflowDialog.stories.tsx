@@ -67,6 +67,11 @@ export const AsksBeforeBeginning: Story = {
   },
 }
 
+/** What is usual stands beside each step, and with what a restart runs again. */
+export const UsualTimes: Story = {
+  args: { usual: { provision_namespace: 40_000, deploy_studio: 95_000, issue_certificate: 12_000 } },
+}
+
 export const Running: Story = {
   parameters: { msw: [handlers.workflowJobs(fixtures.workflowJobsRunning)] },
   play: async ({ args }) => {

@@ -28,13 +28,11 @@ export function WorkflowDialogFooter({
     onClick: () => void (busyWith === undefined && onRestart(from)),
   })
   return (
-    <>
+    <Actions>
       {onViewOrganization && (
-        <Aside>
-          <Button icon={<Building2 size={16} aria-hidden />} onClick={onViewOrganization}>
-            View Organization
-          </Button>
-        </Aside>
+        <Button data-aside icon={<Building2 size={16} aria-hidden />} onClick={onViewOrganization}>
+          View Organization
+        </Button>
       )}
       {restartable && (
         <>
@@ -46,14 +44,35 @@ export function WorkflowDialogFooter({
           </Button>
         </>
       )}
-    </>
+    </Actions>
   )
 }
 
-const Aside = styled.div`
+/* The organization at the left. On a phone all of them share one row, the primary one first. */
+const Actions = styled.div`
+  display: flex;
   flex: 1;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-2);
 
+  > [data-aside] {
+    margin-right: auto;
+  }
   @media (max-width: 640px) {
-    flex: 1 1 100%;
+    flex-flow: row-reverse wrap;
+
+    > button {
+      flex: 1 1 0;
+      min-width: min-content;
+      min-height: 44px;
+      padding-inline: var(--space-2);
+      font-size: var(--size-xs);
+      line-height: var(--line-xs);
+      white-space: normal;
+    }
+    > button:not(:only-child) > svg {
+      display: none;
+    }
   }
 `

@@ -1,16 +1,20 @@
+import { ListX } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import styled from 'styled-components'
 import { ready, type Failure, type Loadable } from '../lib'
-import { Dialog, ErrorState, FailureAlert, Skeleton, SkeletonGroup } from '../primitives'
+import { Dialog, EmptyState, ErrorState, FailureAlert, Skeleton, SkeletonGroup } from '../primitives'
 import { CancelJobQuestion } from './CancelJobQuestion'
 import { hiddenByBadge } from './hidden'
+import { RestartPreview } from './RestartPreview'
 import { doneOver, RestartQuestion } from './RestartQuestion'
 import { canRestart, isUnderWay, overallStatus, type JobAction } from './rules'
-import { StepLine, type WorkflowStepJob } from './StepLine'
+import { StepLine } from './StepLine'
 import { UpdatedAgo, type UpdatedAgoProps } from './UpdatedAgo'
+import type { UsualDurations } from './usualDurations'
+import { WalkButtons, type Walk } from './WalkButtons'
 import { WorkflowDialogFooter, type RestartFrom } from './WorkflowDialogFooter'
 import { WorkflowFacts, type WorkflowFactsProps } from './WorkflowFacts'
-import { WorkflowJobsTable } from './WorkflowJobsTable'
+import type { WorkflowStepJob } from './WorkflowStep'
 
 export interface WorkflowDialogViewProps {
   /** The workflow as a list has it, or what its jobs tell of it. */
@@ -20,6 +24,8 @@ export interface WorkflowDialogViewProps {
   }
   /** Its steps, in their order. */
   jobs: Loadable<readonly WorkflowStepJob[]>
+  /** How long steps usually take. */
+  usual?: UsualDurations
   /** How old the jobs are; left out until they have first arrived. */
   update?: UpdatedAgoProps
   /** The write that is under way: a `RestartFrom`, or the id of the job. */
@@ -30,6 +36,8 @@ export interface WorkflowDialogViewProps {
   onJobAction: (action: JobAction, job_id: string) => void
   onViewOrganization: () => void
   onViewCluster: () => void
+  /** The way to others of the list that the workflow was opened from. */
+  walk?: Walk
   onClose: () => void
 }
 
@@ -37,6 +45,7 @@ export interface WorkflowDialogViewProps {
 export function WorkflowDialogView({
   workflow,
   jobs,
+  usual = nothingUsual,
   update,
   busyWith,
   failure,
@@ -44,6 +53,7 @@ export function WorkflowDialogView({
   onJobAction,
   onViewOrganization,
   onViewCluster,
+  walk,
   onClose,
 }: WorkflowDialogViewProps) {
   const statuses = jobs.state === 'ready' ? jobs.data.map(({ status }) => status) : []
@@ -62,6 +72,7 @@ export function WorkflowDialogView({
     <Dialog
       size="lg"
       title={workflow.name || 'Workflow details'}
+      actions={walk && <WalkButtons {...walk} />}
       busy={busyWith !== undefined}
       onClose={onClose}
       footer={
@@ -97,33 +108,31 @@ export function WorkflowDialogView({
         />
         {jobs.state === 'loading' && (
           <SkeletonGroup label="Loading workflow jobs">
-            <Skeleton height={STEPS_AND_JOBS} />
+            <Skeleton height={TWO_STEPS} />
           </SkeletonGroup>
         )}
         {jobs.state === 'error' && <ErrorState failure={jobs} />}
         {jobs.state === 'ready' && (
-          <>
-            {jobs.data.length > 0 && (
-              <section>
-                <header>
-                  <h3>Steps</h3>
-                  {update && <UpdatedAgo {...update} />}
-                </header>
-                <StepLine steps={jobs.data} />
-              </section>
-            )}
-            <section>
-              <h3>Jobs</h3>
-              <WorkflowJobsTable
-                jobs={jobs.data}
+          <section>
+            <header>
+              <h3>Steps</h3>
+              {update && jobs.data.length > 0 && <UpdatedAgo {...update} />}
+            </header>
+            {restartable && <RestartPreview steps={jobs.data} usual={usual} />}
+            {jobs.data.length === 0 ? (
+              <EmptyState icon={<ListX />} title="This workflow has no jobs" />
+            ) : (
+              <StepLine
+                steps={jobs.data}
+                usual={usual}
                 busyId={busyWith}
                 onAction={(action, job) => {
                   if (action === 'cancel' && isUnderWay(job.status)) setToCancel(job)
                   else onJobAction(action, job.job_id)
                 }}
               />
-            </section>
-          </>
+            )}
+          </section>
         )}
         <RestartQuestion
           open={asksBeginning}
@@ -141,13 +150,21 @@ export function WorkflowDialogView({
   )
 }
 
+const nothingUsual: UsualDurations = {}
+
 /** Where the button stands that leads to the organization. */
 const FooterPlace = styled.div`
+  display: grid;
+  align-items: center;
   margin-right: auto;
+
+  @media (max-width: 640px) {
+    min-height: 44px;
+  }
 `
 
-/** The height in px of two steps and their jobs. */
-const STEPS_AND_JOBS = 353
+/** The height in px of two steps. */
+const TWO_STEPS = 209
 
 const Body = styled.div`
   display: grid;
@@ -162,7 +179,6 @@ const Body = styled.div`
   }
   section {
     display: grid;
-    gap: var(--space-3);
     min-width: 0;
   }
   section > header {

@@ -43,7 +43,10 @@ function PlainGrid<Row extends WorkflowSummary>({
   return (
     <section ref={section} aria-labelledby="workflows-heading" {...firstLoad}>
       <SectionHead>
-        <h2 id="workflows-heading">Workflows</h2>
+        <h2 id="workflows-heading">
+          <Workflow size={16} aria-hidden />
+          Workflows
+        </h2>
         <WaitingRows waiting={held.waiting} onShow={held.onShow} page={page} />
         <Pagination
           compact

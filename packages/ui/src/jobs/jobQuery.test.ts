@@ -1,4 +1,5 @@
 import { JOB_STATUSES } from './status'
+import { causeOf } from './failureCauses'
 import {
   formatJobQuery,
   jobGroup,
@@ -17,6 +18,7 @@ const failed: QueriedJob = {
   organization_id: organization,
   cluster_id: 'c1',
   created_at: '2026-11-20T09:00:00Z',
+  error_message: 'no answer after 90s',
 }
 const names: Record<string, string> = { c1: 'fra-1', c2: 'fra-10' }
 const context = { now, clusterName: (id: string) => names[id] }
@@ -60,7 +62,7 @@ test.each([
 })
 
 test.each([
-  ['colour:red', "'colour' is no field. There are status, cluster, type, organization, since, until."],
+  ['colour:red', "'colour' is no field. There are status, cluster, type, organization, cause, since, until."],
   ['status:broken', "'broken' is no status. There are failed, running, waiting, done, cancelled."],
   ['status:', "'status' has no value."],
   ['since!=24h', "'since' cannot be negated."],
@@ -92,6 +94,13 @@ test('an organization is meant by its id; of addresses the platform alone knows'
   expect(finds(`organization:${organization}`)).toBe(true)
   expect(finds(`organization:${organization}`, { organization_id: null })).toBe(false)
   expect(finds('organization:ops@')).toBe(true)
+})
+
+test('a cause is meant by its key, and only of what has failed', () => {
+  const key = causeOf('no answer after 3m')
+  expect(finds(`cause:${key}`)).toBe(true)
+  expect(finds(`cause:${key}`, { error_message: 'no route to host' })).toBe(false)
+  expect(finds(`cause:${key}`, { status: 'retrying' })).toBe(false)
 })
 
 test('times are relative, days or moments', () => {

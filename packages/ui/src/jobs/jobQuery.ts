@@ -1,4 +1,5 @@
 import { isUuid } from '../lib'
+import { causeOf } from './failureCauses'
 import { statusLabel, type JobStatus, type StatusLabel } from './status'
 
 /** How jobs are grouped to be chosen from: the chips of the list over both sources. */
@@ -21,7 +22,7 @@ export const jobGroup = (status: JobStatus): JobGroup | null => groupOf[statusLa
 /** All groups, in the order of the chips. */
 export const JOB_GROUPS: readonly JobGroup[] = ['failed', 'running', 'waiting', 'done', 'cancelled']
 
-const fields = ['status', 'cluster', 'type', 'organization', 'since', 'until'] as const
+const fields = ['status', 'cluster', 'type', 'organization', 'cause', 'since', 'until'] as const
 export type JobField = (typeof fields)[number]
 
 /** All fields that a term can be about. */
@@ -46,6 +47,7 @@ const negatable: Record<JobField, boolean> = {
   cluster: true,
   type: true,
   organization: false,
+  cause: false,
   since: false,
   until: false,
 }
@@ -125,6 +127,7 @@ export interface QueriedJob {
   organization_id: string | null
   cluster_id: string | null
   created_at: string | null
+  error_message: string | null
 }
 
 /** What a query is understood with. */
@@ -145,6 +148,7 @@ export function matchesQuery(query: JobQuery, job: QueriedJob, { now, clusterNam
       job.cluster_id === value || (cluster === undefined ? !not : cluster === value.toLowerCase()),
     type: (value) => contains(job.job_type, value),
     organization: (value) => !isUuid(value) || job.organization_id === value,
+    cause: (value) => jobGroup(job.status) === 'failed' && causeOf(job.error_message) === value,
     since: (value) => job.created_at !== null && Date.parse(job.created_at) >= (momentOf(value, now) ?? 0),
     until: (value) =>
       job.created_at !== null && Date.parse(job.created_at) <= (momentOf(value, now) ?? Infinity),

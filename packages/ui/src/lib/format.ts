@@ -7,17 +7,26 @@ export type Timestamp = string | null | undefined
 const MINUTE = 60_000
 
 // §9.8: en-US short dates; §14.16: in the person's own time zone, which is the default of Intl.
-const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const localTime = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZoneName: 'short',
-})
-const integer = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const shortDate = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
+const localTime = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      second: '2-digit',
+      timeZoneName: 'short',
+    }),
+)
+const integer = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
+
+/** Made on its first use: it takes as long as a hundred uses, and most screens do without one or the other. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
 
 /** A time in milliseconds since 1970; null when the text is missing or is not a time. */
 export function parseTimestamp(value: Timestamp): number | null {
@@ -31,7 +40,7 @@ export function parseTimestamp(value: Timestamp): number | null {
 /** A date in the person's own time zone: 'Nov 18, 2026'; 'N/A' when there is none. */
 export function formatDate(value: Timestamp): string {
   const time = parseTimestamp(value)
-  return time === null ? NOT_AVAILABLE : shortDate.format(time)
+  return time === null ? NOT_AVAILABLE : shortDate().format(time)
 }
 
 /** The full local and UTC time, for hover: 'Nov 18, 2026, 4:04:05 PM GMT+1 · 2026-11-18 15:04:05 UTC'. */
@@ -39,7 +48,7 @@ export function formatFullTime(value: Timestamp): string {
   const time = parseTimestamp(value)
   if (time === null) return NOT_AVAILABLE
   // Some browsers put a narrow space before AM and PM, others a normal one: always the normal one.
-  const local = localTime.format(time).replaceAll('\u202f', ' ')
+  const local = localTime().format(time).replaceAll('\u202f', ' ')
   const utc = new Date(time).toISOString().replace('T', ' ').slice(0, -'.000Z'.length)
   return `${local} · ${utc} UTC`
 }
@@ -73,7 +82,7 @@ export function isRelativeTime(value: Timestamp, now: number = Date.now()): bool
 export function formatInteger(value: number | null | undefined): string {
   // `+ 0` turns the minus zero that rounding may leave into zero.
   return typeof value === 'number' && Number.isFinite(value)
-    ? integer.format(Math.round(value) + 0)
+    ? integer().format(Math.round(value) + 0)
     : NOT_AVAILABLE
 }
 

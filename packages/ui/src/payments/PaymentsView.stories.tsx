@@ -2,7 +2,7 @@ import { payments } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { loading } from '../lib'
 import { failureMessage, organizationSyncMessage, syncMessage } from './message'
 import { PaymentsView } from './PaymentsView'
@@ -32,7 +32,8 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {
   play: async ({ args, canvas }) => {
     // §3.15: the one named none is skipped.
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+    const providers = canvas.getByRole('list', { name: 'Payment providers' })
+    await expect(within(providers).getAllByRole('listitem')).toHaveLength(2)
     await expect(canvas.getByRole('link', { name: /Paddle/ })).toHaveAttribute(
       'href',
       '/admin/payments/providers/paddle',
@@ -54,7 +55,6 @@ export const Empty: Story = {
 }
 
 export const Failed: Story = {
-  tags: ['screen'],
   parameters: { msw: [handlers.paymentProviders(fails(500))] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -87,7 +87,6 @@ export const Synced: Story = {
 }
 
 export const UsersSynced: Story = {
-  tags: ['screen'],
   args: {
     message: organizationSyncMessage({
       synced_organizations: tally(60),

@@ -1,7 +1,17 @@
 import { RefreshCw, Users } from 'lucide-react'
+import styled from 'styled-components'
 import { ageOf, isRefreshing } from '../lib'
-import { Button, PageHeader, RefreshButton } from '../primitives'
-import { Page } from '../shell'
+import {
+  Button,
+  Card,
+  inOrder,
+  PageHeader,
+  RefreshButton,
+  RowList,
+  RowListItem,
+  useFirstLoad,
+} from '../primitives'
+import { Page, PageSection } from '../shell'
 import type { Message } from './message'
 import { MessageAlert } from './MessageAlert'
 import { ProviderCards, type ProviderCardsProps } from './ProviderCards'
@@ -34,39 +44,71 @@ export function PaymentsView({
   onRefresh,
 }: PaymentsViewProps) {
   return (
-    <Page>
+    <Sections>
       <PageHeader
         title="Payments"
         description="The payment providers, what they sell, and which plan each price buys."
         actions={
-          <>
-            <RefreshButton busy={isRefreshing(providers)} age={ageOf(providers)} onRefresh={onRefresh} />
-            <Button
-              icon={<Users size={16} />}
-              busy={syncing === 'users'}
-              disabled={syncing === 'data'}
-              onClick={onSyncUsers}
-            >
-              Sync Users from Paddle
-            </Button>
-            <Button
-              variant="primary"
-              icon={<RefreshCw size={16} />}
-              busy={syncing === 'data'}
-              disabled={syncing === 'users'}
-              onClick={onSync}
-            >
-              Sync Payment Data
-            </Button>
-          </>
+          <RefreshButton busy={isRefreshing(providers)} age={ageOf(providers)} onRefresh={onRefresh} />
         }
       />
-      {syncing ? (
-        <MessageAlert message={underWay[syncing]} />
-      ) : (
-        <MessageAlert message={message} onDismiss={onDismissMessage} />
-      )}
-      <ProviderCards providers={providers} providerHref={providerHref} />
-    </Page>
+      <PageSection
+        title="Payment providers"
+        description="Open one for its products, their prices, and the plan that each price sells."
+        {...useFirstLoad(providers)}
+      >
+        <ProviderCards providers={providers} providerHref={providerHref} />
+      </PageSection>
+      <PageSection
+        title="Synchronization"
+        description="Brings the platform up to date with what the providers hold."
+      >
+        <Card flush>
+          <RowList rowHeight={ROW} inset>
+            <RowListItem
+              name="Payment data"
+              meta="Products and prices of every provider"
+              action={
+                <Button
+                  variant="primary"
+                  icon={<RefreshCw size={16} />}
+                  busy={syncing === 'data'}
+                  disabled={syncing === 'users'}
+                  onClick={onSync}
+                >
+                  Sync Payment Data
+                </Button>
+              }
+            />
+            <RowListItem
+              name="Users"
+              meta="Organizations that pay through Paddle, and their plans"
+              action={
+                <Button
+                  icon={<Users size={16} />}
+                  busy={syncing === 'users'}
+                  disabled={syncing === 'data'}
+                  onClick={onSyncUsers}
+                >
+                  Sync Users from Paddle
+                </Button>
+              }
+            />
+          </RowList>
+        </Card>
+        {syncing ? (
+          <MessageAlert message={underWay[syncing]} />
+        ) : (
+          <MessageAlert message={message} onDismiss={onDismissMessage} />
+        )}
+      </PageSection>
+    </Sections>
   )
 }
+
+/** The height of a row in px. */
+const ROW = 65
+
+const Sections = styled(Page)`
+  ${inOrder}
+`

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Loadable } from '../lib'
-import { EmptyState, LongText, Missing, Skeleton, Table, type TableColumn } from '../primitives'
+import { ButtonLink, EmptyState, LongText, Missing, Skeleton, Table, type TableColumn } from '../primitives'
 import { AssociateMenu, type PlanChoice } from './AssociateMenu'
 import {
   CatalogStatusBadge,
@@ -29,6 +29,8 @@ export interface PriceRow extends PriceTerms {
 }
 
 export interface PricesTableProps {
+  /** Where the payment data are synchronised. */
+  paymentsHref: string
   prices: Loadable<readonly PriceRow[]>
   plans: Loadable<readonly PlanChoice[]>
   /** The price whose association is being changed. */
@@ -38,7 +40,14 @@ export interface PricesTableProps {
 }
 
 /** §2.22 payments: a product's prices, and the plan each of them sells. */
-export function PricesTable({ prices, plans, busyId, onAssociate, onDisconnect }: PricesTableProps) {
+export function PricesTable({
+  paymentsHref,
+  prices,
+  plans,
+  busyId,
+  onAssociate,
+  onDisconnect,
+}: PricesTableProps) {
   const columns = useMemo(
     (): readonly TableColumn<PriceRow>[] => [
       ...facts,
@@ -71,7 +80,11 @@ export function PricesTable({ prices, plans, busyId, onAssociate, onDisconnect }
       rows={prices}
       rowKey={({ id }) => id}
       empty={
-        <EmptyState icon={<Tag />} title="No prices yet">
+        <EmptyState
+          icon={<Tag />}
+          title="No prices yet"
+          action={<ButtonLink href={paymentsHref}>Go to Payments</ButtonLink>}
+        >
           Sync the payment data to bring in the prices of this product.
         </EmptyState>
       }
@@ -101,14 +114,16 @@ const facts: readonly TableColumn<PriceRow>[] = [
   {
     id: 'amount',
     header: 'Amount',
+    plain: 'short',
     width: '128px',
     align: 'end',
     cell: (price) => <PriceAmount price={price} />,
   },
-  { id: 'cycle', header: 'Billing cycle', width: '124px', cell: billingCycle },
+  { id: 'cycle', header: 'Billing cycle', plain: 'short', width: '124px', cell: billingCycle },
   {
     id: 'trial',
     header: 'Trial',
+    plain: 'short',
     width: '96px',
     cell: (price) => trialPeriod(price) ?? <Missing>No trial</Missing>,
   },

@@ -131,7 +131,6 @@ export const Associating: Story = {
 }
 
 export const AssociateFailed: Story = {
-  tags: ['screen'],
   args: {
     busyId: fixtures.priceOnce.id,
     message: {

@@ -14,7 +14,6 @@ export interface PricesViewProps extends PricesTableProps {
   /** How the last change ended. */
   message?: Message
   onDismissMessage: () => void
-  paymentsHref: string
   /** Address of the provider's products. */
   productsHref: string
   onRefresh: () => void
@@ -55,7 +54,7 @@ export function PricesView({
         }
       />
       <MessageAlert message={message} onDismiss={onDismissMessage} />
-      <PricesTable {...table} />
+      <PricesTable paymentsHref={paymentsHref} {...table} />
     </Page>
   )
 }

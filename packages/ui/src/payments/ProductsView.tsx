@@ -3,6 +3,7 @@ import { ageOf, isRefreshing, mapLoadable, type Loadable } from '../lib'
 import {
   Breadcrumbs,
   Button,
+  ButtonLink,
   DateText,
   EmptyState,
   LongText,
@@ -55,15 +56,22 @@ const columns: readonly TableColumn<ProductRow>[] = [
       </Named>
     ),
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => <CatalogStatusBadge status={status} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    plain: 'short',
+    cell: ({ status }) => <CatalogStatusBadge status={status} />,
+  },
   {
     id: 'tax',
     header: 'Tax category',
-    cell: ({ tax_category }) => taxCategoryLabel(tax_category) ?? <Missing>N/A</Missing>,
+    plain: 'short',
+    cell: ({ tax_category }) => taxCategoryLabel(tax_category) ?? <Missing data-missing>N/A</Missing>,
   },
   {
     id: 'created',
     header: 'Created',
+    plain: 'short',
     width: '142px',
     align: 'end',
     cell: ({ created_at }) => <DateText value={created_at} />,
@@ -120,7 +128,11 @@ export function ProductsView({
               action={<Button onClick={() => onArchivedChange(true)}>Show Archived</Button>}
             />
           ) : (
-            <EmptyState icon={<Package />} title="No products yet">
+            <EmptyState
+              icon={<Package />}
+              title="No products yet"
+              action={<ButtonLink href={paymentsHref}>Go to Payments</ButtonLink>}
+            >
               Sync the payment data to bring in what {name} sells.
             </EmptyState>
           )

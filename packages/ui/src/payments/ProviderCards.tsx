@@ -1,5 +1,4 @@
 import { CreditCard } from 'lucide-react'
-import styled from 'styled-components'
 import { providerLabel } from '../catalogue'
 import type { Loadable } from '../lib'
 import {
@@ -38,13 +37,8 @@ export function ProviderCards({ providers, providerHref }: ProviderCardsProps) {
             <RowListItem
               key={name}
               href={providerHref(name)}
-              name={
-                <Name>
-                  <CreditCard size={16} aria-hidden />
-                  {providerLabel(name)}
-                </Name>
-              }
-              aside="Products and prices"
+              name={providerLabel(name)}
+              meta="Products and prices"
             />
           ))}
         </RowList>
@@ -54,15 +48,4 @@ export function ProviderCards({ providers, providerHref }: ProviderCardsProps) {
 }
 
 /** The height of a row in px. */
-const ROW = 56
-
-const Name = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-3);
-
-  > svg {
-    flex: none;
-    color: var(--text-muted);
-  }
-`
+const ROW = 65

@@ -77,7 +77,6 @@ export const NoLongerOffered: Story = {
 const onRetry = fn<() => void>()
 
 export const Failed: Story = {
-  tags: ['screen'],
   args: { failure: { onRetry } },
   play: async ({ canvas }) => {
     const alert = within(canvas.getByRole('alert'))

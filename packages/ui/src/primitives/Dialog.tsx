@@ -18,6 +18,7 @@ import { CloseRequest } from './closeRequest'
 import { Overlay, Panel } from './dialogStyles'
 import { DiscardQuestion } from './DiscardQuestion'
 import { IconButton } from './IconButton'
+import { leavesPage } from './leaving'
 import { useScrolls } from './useScrolls'
 
 export interface DialogProps {
@@ -119,7 +120,7 @@ function OpenDialog({
   return (
     <FloatingNode id={nodeId}>
       <FloatingPortal>
-        <Overlay data-bar={hasBar || undefined}>
+        <Overlay ref={leavesPage} data-bar={hasBar || undefined}>
           <FloatingFocusManager context={context} initialFocus={initialFocus ?? firstField}>
             <Panel
               ref={setPanel}

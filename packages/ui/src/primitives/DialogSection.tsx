@@ -1,10 +1,8 @@
-import { RotateCw } from 'lucide-react'
 import { useId, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import { isRefreshing, type Loadable } from '../lib'
-import { Alert } from './Alert'
-import { Button } from './Button'
 import { SkeletonGroup } from './Skeleton'
+import { StateLine } from './StateLine'
 import { useFirstLoad } from './useFirstLoad'
 
 export interface DialogSectionProps<T> {
@@ -64,26 +62,9 @@ export function DialogSection<T>({
         {content.state === 'loading' ? (
           <SkeletonGroup label={`Loading ${title.toLowerCase()}`}>{skeleton}</SkeletonGroup>
         ) : content.state === 'error' ? (
-          <Alert
-            tone="danger"
-            title={content.message}
-            actions={
-              content.onRetry && (
-                <Button
-                  size="sm"
-                  icon={<RotateCw size={14} />}
-                  aria-label={`Try Again: ${title}`}
-                  onClick={content.onRetry}
-                >
-                  Try Again
-                </Button>
-              )
-            }
-          >
-            {content.reason !== content.message && content.reason}
-          </Alert>
+          <StateLine of={title} state={content} />
         ) : isEmpty && empty ? (
-          <p data-part="empty">{empty}</p>
+          <StateLine of={title} state={empty} />
         ) : (
           children(content.data)
         )}
@@ -103,8 +84,5 @@ const Root = styled.section`
     align-items: center;
     justify-content: space-between;
     gap: var(--space-3);
-  }
-  [data-part='empty'] {
-    color: var(--text-muted);
   }
 `

@@ -17,6 +17,7 @@ import {
   useTypeahead,
 } from '@floating-ui/react'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { leavesPage } from './leaving'
 import { MenuItemRow, type MenuItem } from './MenuItemRow'
 import { MenuRoot } from './menuStyles'
 
@@ -75,6 +76,7 @@ function MenuList({ id, label, items, header, anchor, placement, startAt, onClos
       }),
     ],
   })
+  useLayoutEffect(() => leavesPage(root), [root])
   const elements = useRef<(HTMLElement | null)[]>([])
   const labels = useRef<(string | null)[]>([])
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ export interface RowListProps {
 /** A list of named things, one below the other; its children are RowListItems. */
 export function RowList({ label, children, ...measures }: RowListProps) {
   return (
-    <Rows aria-label={label} {...attributes(measures)}>
+    <Rows aria-label={label} data-fades {...attributes(measures)}>
       {children}
     </Rows>
   )

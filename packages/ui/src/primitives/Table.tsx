@@ -77,11 +77,12 @@ export function Table<Row>({
         <table aria-label={label} aria-busy={rows.state === 'loading' || refreshing}>
           <thead>
             <tr>
-              {columns.map(({ id, header, headerHidden, align, width }) => (
+              {columns.map(({ id, header, headerHidden, align, folds, width }) => (
                 <th
                   key={id}
                   scope="col"
                   data-align={align}
+                  data-folds={folds}
                   data-buttons={headerHidden}
                   style={width ? { width } : undefined}
                 >
@@ -93,6 +94,7 @@ export function Table<Row>({
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions --
             keyboard and screen reader use the link or button in the first cell; this only widens its target */}
           <tbody
+            data-fades
             // Of skeleton rows a screen reader would tell as of empty ones; the status above says what they are.
             aria-hidden={rows.state === 'loading' || undefined}
             inert={outdated}
@@ -103,11 +105,12 @@ export function Table<Row>({
             {rows.state === 'loading' &&
               Array.from({ length: pageSize }, (_, index) => (
                 <tr key={index} data-loading>
-                  {columns.map(({ id, header, headerHidden, align, plain }, column) => (
+                  {columns.map(({ id, header, headerHidden, align, plain, folds }, column) => (
                     <td
                       key={id}
                       data-align={align}
                       data-plain={plain}
+                      data-folds={folds}
                       data-label={column > 0 && !headerHidden ? header : undefined}
                       data-buttons={headerHidden}
                     >

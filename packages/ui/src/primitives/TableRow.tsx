@@ -16,10 +16,16 @@ export interface TableColumn<Row> {
   /** Draws the column in muted colour; columns aligned to the end are muted by default. */
   muted?: boolean
   /**
-   * The value says by itself what it is. On a phone two such columns share a line of the card, and their headings are for
-   * screen readers, except beside a value marked by `data-missing`.
+   * The value says by itself what it is, and where it is `short` it needs a third of a phone's line. On a phone the columns
+   * of a table that has such ones share the lines of the card; the headings of these are for screen readers, except beside
+   * a value marked by `data-missing`.
    */
-  plain?: boolean
+  plain?: boolean | 'short'
+  /**
+   * A table of less than 960 px leaves the column out, as long as its rows are no cards. The cell of the first column then
+   * tells its value in a second line, in an element with `data-part="folded"`, which is not drawn elsewhere.
+   */
+  folds?: boolean
   /** CSS width; columns without one share what is left. */
   width?: string
 }
@@ -35,7 +41,7 @@ interface TableRowProps<Row> {
 function PlainRow<Row>({ row, columns, href, onOpen, selected }: TableRowProps<Row>) {
   return (
     <tr aria-current={selected || undefined}>
-      {columns.map(({ id, header, headerHidden, cell, align, muted, plain }, index) => {
+      {columns.map(({ id, header, headerHidden, cell, align, muted, plain, folds }, index) => {
         const drawn = cell(row)
         const content = typeof drawn === 'string' ? <LongText>{drawn}</LongText> : drawn
         return (
@@ -44,6 +50,7 @@ function PlainRow<Row>({ row, columns, href, onOpen, selected }: TableRowProps<R
             data-align={align}
             data-muted={muted}
             data-plain={plain}
+            data-folds={folds}
             data-label={index > 0 && !headerHidden ? header : undefined}
             data-buttons={headerHidden}
           >

@@ -29,6 +29,12 @@ export const Rows = styled.ul`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  /* On a phone a button stands in the line of the name. */
+  @media (max-width: 640px) {
+    > :has(> [data-part='action']):not(:has(> [data-part='aside'])) > [data-part='main'] {
+      flex-basis: 160px;
+    }
+  }
   [data-part='name'] {
     display: flex;
     flex-wrap: wrap;

@@ -55,6 +55,12 @@ const cardsBelow = (width: ColumnsFrom) => css`
       padding: 0;
       border: 0;
     }
+    td[data-folds] {
+      display: block;
+    }
+    [data-part='folded'] {
+      display: none;
+    }
     td:empty {
       display: none;
     }
@@ -77,9 +83,17 @@ const cardsBelow = (width: ColumnsFrom) => css`
     td[data-label] > [aria-hidden] {
       margin-left: 0;
     }
+    /* Its area is as high as a finger needs, and takes no room from the lines below, however many it has itself. */
     @media (pointer: coarse) {
       [data-part='open'] {
-        margin-block: calc((var(--line-lg) - var(--target)) / 2);
+        position: relative;
+        min-height: 0;
+        margin-block: 0;
+      }
+      [data-part='open']::after {
+        content: '';
+        position: absolute;
+        inset: calc((var(--line) - var(--target)) / 2) 0;
       }
     }
   }
@@ -121,6 +135,21 @@ export const TableRoot = styled.div`
     padding: var(--space-1) var(--space-4);
     border-bottom: 1px solid var(--border);
     overflow-wrap: anywhere;
+  }
+  /* A button is as high as a row may be. */
+  td[data-buttons] {
+    padding-block: 0;
+  }
+  /* Rows as low as what is pressed in them allows. */
+  [data-density='compact'] & {
+    --row: 32px;
+
+    @media (pointer: coarse) {
+      --row: 44px;
+    }
+  }
+  [data-density='compact'] & td {
+    padding-block: 0;
   }
   tr:last-child > td {
     border-bottom-color: transparent;
@@ -205,7 +234,18 @@ export const TableRoot = styled.div`
     min-height: calc(37px + var(--rows) * var(--row));
   }
 
+  [data-part='folded'] {
+    display: none;
+  }
   @media screen {
+    @container (max-width: 959.98px) {
+      [data-folds] {
+        display: none;
+      }
+      [data-part='folded'] {
+        display: contents;
+      }
+    }
     ${cardsBelow(640)}
     &:where([data-columns-from='720']) {
       ${cardsBelow(720)}
@@ -238,20 +278,26 @@ export const TableRoot = styled.div`
         font-size: var(--size-sm);
         line-height: var(--line);
       }
-      /* Two values that need no label share a line. */
+      /* Where some values need no label, two share a line, three where they are short. */
       tr:has([data-plain]) {
         gap: 0 var(--space-4);
         padding-block: var(--space-2);
       }
-      td[data-plain] {
+      tr:has([data-plain]) > td:first-child {
+        flex-basis: 50%;
+      }
+      tr:has([data-plain]) > td[data-label] {
         flex-basis: 40%;
         justify-content: start;
         gap: var(--space-2);
         min-height: 0;
         text-align: start;
       }
-      td[data-plain],
-      td[data-plain]::before {
+      tr > td[data-plain='short'][data-label] {
+        flex-basis: 25%;
+      }
+      tr:has([data-plain]) > td[data-label],
+      tr:has([data-plain]) > td[data-label]::before {
         font-size: var(--size-xs);
         line-height: var(--line-xs);
       }

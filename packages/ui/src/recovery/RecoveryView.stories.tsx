@@ -87,7 +87,6 @@ export const AddressConfirm: Story = {
 /** Another one is not asked for right after it. */
 export const CodeSentNow: Story = {
   args: { flow: ready<Flow>(recordedFlow('recovery-code-sent')) },
-  tags: ['screen'],
   beforeEach: ({ args }) => {
     args.codeSentAt = Date.now()
   },

@@ -44,7 +44,13 @@ export function AppShell({ navigation, currentPath, watch, children, ...bar }: A
       <TopBar {...bar} onOpenNavigation={() => setOpen(true)} />
       <Body data-watched={bar.watchLine?.isShown || undefined}>
         {bar.watchLine?.isShown && <Watch data-top-bar>{settled && watch}</Watch>}
-        <Sidebar navigation={navigation} currentPath={currentPath} open={open} onClose={close} />
+        <Sidebar
+          navigation={navigation}
+          currentPath={currentPath}
+          accountHref={bar.accountHref}
+          open={open}
+          onClose={close}
+        />
         <Main id="main" tabIndex={-1}>
           {children}
         </Main>

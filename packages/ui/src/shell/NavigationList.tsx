@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Link } from '../primitives'
@@ -7,33 +8,43 @@ export interface NavigationListProps {
   navigation: Navigation
   /** Pathname of the screen in view; its entry is marked as the current page. */
   currentPath: string
+  /** Address of 'Account & security'. */
+  accountHref: string
 }
 
-/** The entries of the sidebar, shared by its permanent and its slide-over form. */
-export function NavigationList({ navigation, currentPath }: NavigationListProps) {
+/** The entries of the sidebar, shared by its permanent and its slide-over form, and the way to one's own account below. */
+export function NavigationList({ navigation, currentPath, accountHref }: NavigationListProps) {
   const id = useId()
   return (
-    <Root aria-label={navigation.heading}>
-      <Heading>
-        {navigation.heading}
-        {navigation.adminOnly && <span id={id}>Admin only</span>}
-      </Heading>
-      <ul>
-        {navigation.items.map((item) => (
-          <li key={item.href}>
-            <Link
-              href={item.href}
-              aria-current={isCurrent(item, currentPath) ? 'page' : undefined}
-              // §2.2 tags each admin item. It is drawn once, at the heading, and read out with every item.
-              aria-describedby={navigation.adminOnly ? id : undefined}
-            >
-              <item.icon size={16} aria-hidden />
-              {item.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Root>
+    <>
+      <Root aria-label={navigation.heading}>
+        <Heading>
+          {navigation.heading}
+          {navigation.adminOnly && <span id={id}>Admin only</span>}
+        </Heading>
+        <ul>
+          {navigation.items.map((item) => (
+            <li key={item.href}>
+              <Link
+                href={item.href}
+                aria-current={isCurrent(item, currentPath) ? 'page' : undefined}
+                // §2.2 tags each admin item. It is drawn once, at the heading, and read out with every item.
+                aria-describedby={navigation.adminOnly ? id : undefined}
+              >
+                <item.icon size={16} aria-hidden />
+                {item.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Root>
+      <Foot aria-label="Account & security">
+        <Link href={accountHref} aria-current={currentPath === accountHref ? 'page' : undefined}>
+          <UserRound size={16} aria-hidden />
+          Account & security
+        </Link>
+      </Foot>
+    </>
   )
 }
 
@@ -75,4 +86,10 @@ const Heading = styled.p`
   font-size: var(--size-xs);
   white-space: nowrap;
   text-transform: uppercase;
+`
+
+const Foot = styled(Root)`
+  margin-top: auto;
+  padding-block: var(--space-3);
+  border-top: 1px solid var(--border);
 `

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { Sidebar } from './Sidebar'
 import { forAdmins, forUsers } from './testing/StoryShell'
 import { forceState } from '../primitives/testing/forceState'
@@ -8,7 +8,13 @@ const meta = {
   title: 'Patterns/Shell/Sidebar',
   component: Sidebar,
   parameters: { layout: 'fullscreen' },
-  args: { navigation: forAdmins, currentPath: '/admin/organizations', open: false, onClose: fn() },
+  args: {
+    navigation: forAdmins,
+    currentPath: '/admin/organizations',
+    accountHref: '/account',
+    open: false,
+    onClose: fn(),
+  },
   decorators: [
     (Story) => (
       <div style={{ width: 232 }}>
@@ -23,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Admin: Story = {
   play: async ({ canvas }) => {
-    const items = canvas.getAllByRole('link')
+    const items = within(canvas.getByRole('navigation', { name: 'Administration' })).getAllByRole('link')
     await expect(items.map((item) => item.textContent)).toEqual([
       'Overview',
       'Clusters',
@@ -42,7 +48,7 @@ export const Admin: Story = {
 export const User: Story = {
   args: { navigation: forUsers, currentPath: '/user' },
   play: async ({ canvas }) => {
-    const items = canvas.getAllByRole('link')
+    const items = within(canvas.getByRole('navigation', { name: 'Your account' })).getAllByRole('link')
     await expect(items.map((item) => item.textContent)).toEqual(['Overview', 'Organizations', 'Settings'])
     await expect(canvas.queryByText('Admin only')).not.toBeInTheDocument()
   },
@@ -56,10 +62,11 @@ export const BelowAnItem: Story = {
   },
 }
 
-export const NoActiveItem: Story = {
+/** One's own account is an entry of its own, in the lower corner. */
+export const Account: Story = {
   args: { currentPath: '/account' },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { current: 'page' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Account & security')
   },
 }
 

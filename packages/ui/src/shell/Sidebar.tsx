@@ -1,21 +1,17 @@
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Navigation } from './navigation'
-import { NavigationList } from './NavigationList'
+import { NavigationList, type NavigationListProps } from './NavigationList'
 
-export interface SidebarProps {
-  navigation: Navigation
-  /** Pathname of the screen in view. */
-  currentPath: string
+export interface SidebarProps extends NavigationListProps {
   /** Whether the slide-over of small screens is open; the permanent sidebar of large ones ignores it. */
   open: boolean
   onClose: () => void
 }
 
 /** §2.2 Shared shell: permanent on large screens (from 1024 px), a slide-over on small ones. */
-export function Sidebar({ navigation, currentPath, open, onClose }: SidebarProps) {
-  const list = <NavigationList navigation={navigation} currentPath={currentPath} />
+export function Sidebar({ open, onClose, ...navigation }: SidebarProps) {
+  const list = <NavigationList {...navigation} />
   return (
     <>
       <Permanent>{list}</Permanent>
@@ -67,6 +63,8 @@ function SlideOver({ onClose, children }: { onClose: () => void; children: React
 const Permanent = styled.div`
   position: sticky;
   top: var(--sticky-top, 56px);
+  display: flex;
+  flex-direction: column;
   height: calc(100dvh - var(--sticky-top, 56px));
   overflow-y: auto;
   border-right: 1px solid var(--border);
@@ -102,7 +100,7 @@ const Panel = styled.dialog`
 // Fills the box, so that only presses on the backdrop have the dialog itself as their target.
 const Inside = styled.div`
   display: grid;
-  grid-template-rows: 56px 1fr;
+  grid-template-rows: 56px 1fr auto;
   min-height: 100%;
 `
 

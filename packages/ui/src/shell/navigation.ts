@@ -18,8 +18,6 @@ export interface NavigationItem {
   icon: LucideIcon
   /** Active on exactly this address; the other entries are active on the addresses below them too. */
   exact?: boolean
-  /** The address of a screen that belongs to it and is not below it. */
-  also?: string
 }
 
 /** What the sidebar lists: one section, as a person is either an administrator or not (§2.2 Shared shell). */
@@ -31,7 +29,7 @@ export interface Navigation {
 }
 
 /** An entry whose address is still to be built: `path` names the function of the console that builds it. */
-interface Entry<Path extends string = string> extends Omit<NavigationItem, 'href' | 'also'> {
+interface Entry<Path extends string = string> extends Omit<NavigationItem, 'href'> {
   path: Path
 }
 
@@ -63,13 +61,9 @@ const itemsOf = <Path extends string>(
   paths: Record<Path, () => string>,
 ): NavigationItem[] => entries.map(({ path, ...entry }) => ({ ...entry, href: paths[path]() }))
 
-export const userNavigation = (
-  paths: PathsOf<typeof userEntries> & Record<'account', () => string>,
-): Navigation => ({
+export const userNavigation = (paths: PathsOf<typeof userEntries>): Navigation => ({
   heading: 'Your account',
-  items: itemsOf(userEntries, paths).map((item) =>
-    item.href === paths.userSettings() ? { ...item, also: paths.account() } : item,
-  ),
+  items: itemsOf(userEntries, paths),
 })
 
 export const adminNavigation = (paths: PathsOf<typeof adminEntries>): Navigation => ({
@@ -79,5 +73,5 @@ export const adminNavigation = (paths: PathsOf<typeof adminEntries>): Navigation
 })
 
 /** Whether an entry is the one of the screen in view. */
-export const isCurrent = ({ href, exact, also }: NavigationItem, path: string) =>
-  path === href || path === also || (!exact && path.startsWith(`${href}/`))
+export const isCurrent = ({ href, exact }: Pick<NavigationItem, 'href' | 'exact'>, path: string) =>
+  path === href || (!exact && path.startsWith(`${href}/`))

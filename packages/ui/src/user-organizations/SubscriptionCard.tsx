@@ -12,7 +12,7 @@ import {
 } from '../primitives'
 import { Columns } from '../shell'
 import { portalItem } from './portalItem'
-import { nextStep, priceText, type Subscription } from './subscription'
+import { nextStep, priceText, scheduledText, type Subscription } from './subscription'
 import { SubscriptionBadge } from './SubscriptionBadge'
 
 export interface SubscriptionCardProps {
@@ -21,19 +21,33 @@ export interface SubscriptionCardProps {
   organization?: string
   /** Where 'Manage Billing' leads: the customer portal, or a dialog of the console. Left out, there is no such button. */
   billingHref?: string
+  /** Where 'Change Plan' leads; left out where the platform does not let members change it. */
+  changePlanHref?: string
 }
 
 /** §2.9 user-overview: what is paid for an organization, what happens next, and the credits that are left. */
-export function SubscriptionCard({ subscription, organization, billingHref }: SubscriptionCardProps) {
+export function SubscriptionCard({
+  subscription,
+  organization,
+  billingHref,
+  changePlanHref,
+}: SubscriptionCardProps) {
   return (
     <Card
       title="Subscription"
       actions={
-        billingHref && (
-          <ButtonLink size="sm" href={billingHref}>
-            Manage Billing
-          </ButtonLink>
-        )
+        <>
+          {changePlanHref && (
+            <ButtonLink size="sm" href={changePlanHref}>
+              Change Plan
+            </ButtonLink>
+          )}
+          {billingHref && (
+            <ButtonLink size="sm" href={billingHref}>
+              Manage Billing
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {subscription.state === 'error' ? (
@@ -69,5 +83,6 @@ function factsOf(subscription: Loadable<Subscription>, organization: string | un
     fact('Price', data && priceText(data)),
     fact('Status', data && <SubscriptionBadge status={data.status} />),
     fact(what, when),
+    ...(data?.scheduled_change ? [fact('Changes to', scheduledText(data.scheduled_change))] : []),
   ]
 }

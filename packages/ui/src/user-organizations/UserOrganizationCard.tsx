@@ -1,5 +1,5 @@
-import styled from 'styled-components'
-import { ButtonLink, Card, CopyableId, DateText, DescriptionList } from '../primitives'
+import styled, { css } from 'styled-components'
+import { ButtonLink, Card, CopyableId, DateText, DescriptionList, Skeleton } from '../primitives'
 import { ActiveBadge } from './ActiveBadge'
 
 /** An organization the signed-in person belongs to. */
@@ -34,6 +34,63 @@ export function UserOrganizationCard({ organization, href }: UserOrganizationCar
   )
 }
 
+/** The outline of a card, while organizations load. */
+export function UserOrganizationCardSkeleton() {
+  return (
+    <Outline aria-hidden>
+      <Skeleton width="60%" height={24} />
+      <Skeleton width="45%" />
+      <Skeleton width="50%" />
+      <Skeleton height="var(--control)" />
+    </Outline>
+  )
+}
+
+/** Two lines: the button beside the name, the facts beside each other. */
+const inLines = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  gap: var(--space-2) var(--space-3);
+  align-items: center;
+  padding-block: var(--space-3);
+
+  > header {
+    display: contents;
+  }
+  > header > div {
+    grid-row: 2;
+    grid-column: 3;
+    justify-self: end;
+    margin: 0;
+  }
+  > a {
+    grid-row: 1;
+    grid-column: 2 / -1;
+    width: auto;
+    margin: 0;
+  }
+  > dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-3);
+    grid-row: 2;
+    grid-column: 1 / 3;
+    font-size: var(--size-xs);
+  }
+  > dl > div {
+    display: flex;
+    gap: var(--space-1);
+  }
+  > dl dt {
+    font-size: inherit;
+  }
+  /* With its copy button an id says by itself what it is. */
+  > dl > div:first-child > dt {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`
+
 const Root = styled(Card)`
   height: 100%;
 
@@ -47,5 +104,25 @@ const Root = styled(Card)`
   /* Buttons of one row stand on one line, however long the e-mail above. */
   > a {
     margin-top: auto;
+  }
+  /* On a phone, and where it is the only one. */
+  @media (max-width: 640px) {
+    ${inLines}
+  }
+  li:only-child > & {
+    ${inLines}
+  }
+`
+
+const Outline = styled(Card)`
+  @media (max-width: 640px) {
+    padding-block: var(--space-3);
+
+    > :first-child {
+      margin-block: calc((var(--control) - var(--line-lg)) / 2);
+    }
+    > :nth-child(n + 3) {
+      display: none;
+    }
   }
 `

@@ -68,7 +68,6 @@ export const Ready: Story = {
 }
 
 export const Loading: Story = {
-  tags: ['screen'],
   parameters: { msw: parts.map((part) => part(loadingForever)) },
 }
 

@@ -30,11 +30,14 @@ export interface UserOrganizationViewProps {
   settingsHref: string
   /** Where 'Manage Billing' leads: the customer portal, or a dialog that says that there is none (§14.8). */
   billingHref: string
+  /** Where 'Change Plan' leads; left out where the platform does not let members change it. */
+  changePlanHref?: string
 }
 
 /** §2.12 organization detail. Every part loads and fails on its own; without the organization there are no parts. */
 export function UserOrganizationView(props: UserOrganizationViewProps) {
-  const { organization, limits, utilization, subscription, organizationsHref, billingHref } = props
+  const { organization, limits, utilization, subscription, organizationsHref, billingHref, changePlanHref } =
+    props
   const back = { href: organizationsHref, label: 'Organizations' }
 
   if (organization.state === 'ready' && organization.data === null)
@@ -107,7 +110,7 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
           <UtilizationCard
             utilization={utilization}
             upgrade={
-              <ButtonLink size="sm" href={billingHref}>
+              <ButtonLink size="sm" href={changePlanHref ?? billingHref}>
                 Upgrade
               </ButtonLink>
             }
@@ -116,7 +119,9 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
         {/* The last one: how many rows it has is not known before, and only what comes after it is below. */}
         <OrganizationPlanCard organization={known} limits={limits} billingHref={billingHref} />
       </Columns>
-      {subscription && known.state === 'ready' && <SubscriptionCard subscription={subscription} />}
+      {subscription && known.state === 'ready' && (
+        <SubscriptionCard subscription={subscription} changePlanHref={changePlanHref} />
+      )}
     </Page>
   )
 }

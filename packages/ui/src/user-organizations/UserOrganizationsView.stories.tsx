@@ -47,7 +47,6 @@ export const Ready: Story = {
 export const Loading: Story = { parameters: { msw: [handlers.userOrganizations(loadingForever)] } }
 
 export const Empty: Story = {
-  tags: ['screen'],
   parameters: { msw: [handlers.userOrganizations({ organizations: [] })] },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('No Organizations Found')).toBeVisible()
@@ -68,7 +67,6 @@ export const Failed: Story = {
 }
 
 export const Forty: Story = {
-  tags: ['screen'],
   parameters: { msw: [handlers.userOrganizations({ organizations: fixtures.manyUserOrganizations(40) })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You belong to 40 organizations.')).toBeVisible()

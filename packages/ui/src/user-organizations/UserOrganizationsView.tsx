@@ -1,18 +1,13 @@
 import { Building2, UserPlus } from 'lucide-react'
 import styled from 'styled-components'
 import { ageOf, isRefreshing, type Loadable } from '../lib'
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  PageHeader,
-  RefreshButton,
-  Skeleton,
-  SkeletonGroup,
-} from '../primitives'
+import { Button, Card, EmptyState, ErrorState, PageHeader, RefreshButton, SkeletonGroup } from '../primitives'
 import { Page } from '../shell'
-import { UserOrganizationCard, type UserOrganization } from './UserOrganizationCard'
+import {
+  UserOrganizationCard,
+  UserOrganizationCardSkeleton,
+  type UserOrganization,
+} from './UserOrganizationCard'
 
 export interface UserOrganizationsViewProps {
   organizations: Loadable<readonly UserOrganization[]>
@@ -60,7 +55,7 @@ export function UserOrganizationsView({
         <SkeletonGroup label="Loading organizations">
           <Grid as="div">
             {[1, 2, 3].map((card) => (
-              <Skeleton key={card} shape="block" height={178} />
+              <UserOrganizationCardSkeleton key={card} />
             ))}
           </Grid>
         </SkeletonGroup>
@@ -94,5 +89,8 @@ const Grid = styled.ul`
 
   > li {
     min-width: 0;
+  }
+  > :only-child {
+    grid-column: 1 / -1;
   }
 `

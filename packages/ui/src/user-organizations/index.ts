@@ -1,5 +1,6 @@
 export { ActiveBadge, type ActiveBadgeProps } from './ActiveBadge'
 export { BillingDialog, type BillingDialogProps } from './BillingDialog'
+export { ChangePlanDialog, type ChangePlanDialogProps, type PlanChangeStart } from './ChangePlanDialog'
 export { JoinOrganizationDialog, type JoinOrganizationDialogProps } from './JoinOrganizationDialog'
 export { type UserOrganization } from './UserOrganizationCard'
 export { PastDueAlert, type PastDueAlertProps } from './PastDueAlert'

@@ -14,6 +14,15 @@ export interface Subscription {
   suspends_at: Timestamp
   /** The credits of the period; null where none are counted. */
   credits: { current: number; max: number | 'N/A' } | null
+  /** The plan that comes next; null where it stays. */
+  scheduled_change: ScheduledChange | null
+}
+
+/** A change of plan that was agreed to and is not in effect yet. */
+export interface ScheduledChange {
+  plan_id: string
+  plan_name: string
+  effective_at: Timestamp
 }
 
 export type SubscriptionStatus = 'active' | 'trialing' | 'past_due' | 'paused' | 'canceled'
@@ -25,6 +34,10 @@ export const priceText = ({
   interval,
 }: Pick<Subscription, 'price_in_cents' | 'currency' | 'interval'>) =>
   `${formatMoney(price_in_cents, currency || 'USD')}${interval ? ` / ${interval}` : ''}`
+
+/** 'Plus on Dec 14, 2026' */
+export const scheduledText = ({ plan_name, effective_at }: ScheduledChange) =>
+  `${plan_name} on ${formatDate(effective_at)}`
 
 /** What happens next with a subscription, and when. */
 export function nextStep(subscription: Subscription): [what: string, when: string] {

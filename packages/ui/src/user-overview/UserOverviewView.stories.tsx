@@ -80,7 +80,6 @@ export const NamespaceUnavailable: Story = {
 
 /** §8.6: the fallbacks stand in for what is missing, and the warning names all of it. */
 export const AllOfThemUnavailable: Story = {
-  tags: ['screen'],
   parameters: {
     msw: [
       handlers.userPlan(fails(404)),
@@ -125,7 +124,6 @@ export const WithoutSubscription: Story = {
 
 /** The organization is suspended tomorrow: the alert stays in view while the page scrolls. */
 export const SuspendedSoon: Story = {
-  tags: ['screen'],
   parameters: { msw: [handlers.userOrganizationSubscription(fixtures.subscriptionSuspendedSoon)] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('A payment of $50.00 is missing')
@@ -134,7 +132,6 @@ export const SuspendedSoon: Story = {
 
 /** Signed up today: nothing to open yet. */
 export const NewUser: Story = {
-  tags: ['screen'],
   parameters: {
     msw: [
       handlers.userProfile(fixtures.profileNew),

@@ -26,6 +26,8 @@ export interface UserOverviewViewProps extends AccountCardProps, StudioLinksProp
   onChoose: (id: string) => void
   /** Where 'Manage Billing' leads: the customer portal, or a dialog of the console. */
   billingHref: string
+  /** Where 'Change Plan' leads; left out where the platform does not let members change it. */
+  changePlanHref?: string
   /** What is left to do until the person's organization is ready; null when there is nothing. */
   setup: Setup | null
   organizations: YourOrganizationsProps['organizations']
@@ -49,6 +51,7 @@ export function UserOverviewView({
   chosen,
   onChoose,
   billingHref,
+  changePlanHref,
   organizationsHref,
   organizationHref,
   supportEmail,
@@ -96,7 +99,7 @@ export function UserOverviewView({
               )
             }
             upgrade={
-              <ButtonLink size="sm" href={billingHref}>
+              <ButtonLink size="sm" href={changePlanHref ?? billingHref}>
                 Upgrade
               </ButtonLink>
             }
@@ -110,6 +113,7 @@ export function UserOverviewView({
               subscription={subscription}
               organization={several.length > 1 ? chosen?.email : undefined}
               billingHref={billingHref}
+              changePlanHref={changePlanHref}
             />
           )}
         </div>

@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { SecurityCard } from './SecurityCard'
 
 const meta = {
   title: 'Customer/Settings/SecurityCard',
   component: SecurityCard,
   tags: ['new'],
-  decorators: [(Story) => <div style={{ maxWidth: 560 }}>{Story()}</div>],
-  args: { accountHref: '/account', secureHref: '/account?secure=sessions' },
+  args: {
+    accountHref: '/account',
+    secureHref: '/account?secure=sessions',
+    email: 'user@example.com',
+    busy: false,
+    onChangePassword: fn(async () => true),
+    onReset: fn(),
+  },
 } satisfies Meta<typeof SecurityCard>
 
 export default meta

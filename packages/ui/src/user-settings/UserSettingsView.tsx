@@ -12,50 +12,40 @@ import {
   PageHeader,
   SkeletonGroup,
 } from '../primitives'
-import { Columns, Page } from '../shell'
-import { SecurityCard } from './SecurityCard'
-import { ChangePasswordCard, type ChangePasswordCardProps } from './ChangePasswordCard'
+import { Page, PageSection } from '../shell'
+import { SecurityCard, type SecurityCardProps } from './SecurityCard'
 
-export interface UserSettingsViewProps extends ChangePasswordCardProps {
+export interface UserSettingsViewProps extends SecurityCardProps {
   /** Null when the platform has no record of this person. */
   profile: Loadable<{ id: string; email: string; created_at: string | null } | null>
-  /** Address of everything else that one signs in with. */
-  accountHref: string
-  /** The way for somebody who was robbed of the account. */
-  secureHref: string
 }
 
 /** A person's own account, and the form that changes its password (§2.10). */
-export function UserSettingsView({ profile, accountHref, secureHref, ...password }: UserSettingsViewProps) {
+export function UserSettingsView({ profile, ...security }: UserSettingsViewProps) {
   const data = profile.state === 'ready' ? profile.data : null
   return (
     <Page>
       <PageHeader title="Settings" description="Your account and how you sign in." />
-      <Columns>
-        <Page>
-          <Card title="Account">
-            {profile.state === 'loading' ? (
-              <SkeletonGroup label="Loading your account">
-                <Facts email={<Line />} created={<Line />} id={<Line />} />
-              </SkeletonGroup>
-            ) : profile.state === 'error' ? (
-              <ErrorState failure={profile} />
-            ) : data ? (
-              <Facts
-                email={data.email}
-                created={<DateText value={data.created_at} />}
-                id={<CopyableId id={data.id} label="User ID" />}
-              />
-            ) : (
-              <EmptyState icon={<UserRound />} title="No user data available" />
-            )}
-          </Card>
-          <ChangePasswordCard {...password} />
-        </Page>
-        <Page>
-          <SecurityCard accountHref={accountHref} secureHref={secureHref} />
-        </Page>
-      </Columns>
+      <PageSection title="Account" description="What the platform knows of you.">
+        <Card>
+          {profile.state === 'loading' ? (
+            <SkeletonGroup label="Loading your account">
+              <Facts email={<Line />} created={<Line />} id={<Line />} />
+            </SkeletonGroup>
+          ) : profile.state === 'error' ? (
+            <ErrorState failure={profile} />
+          ) : data ? (
+            <Facts
+              email={data.email}
+              created={<DateText value={data.created_at} />}
+              id={<CopyableId id={data.id} label="User ID" />}
+            />
+          ) : (
+            <EmptyState icon={<UserRound />} title="No user data available" />
+          )}
+        </Card>
+      </PageSection>
+      <SecurityCard {...security} />
     </Page>
   )
 }

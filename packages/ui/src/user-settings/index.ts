@@ -1,3 +1,3 @@
-export { type ChangePasswordCardProps } from './ChangePasswordCard'
+export { type ChangePasswordProps } from './ChangePassword'
 export { type PasswordChange } from './passwordForm'
 export { UserSettingsView, type UserSettingsViewProps } from './UserSettingsView'

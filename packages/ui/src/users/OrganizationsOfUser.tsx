@@ -36,7 +36,7 @@ export function OrganizationsOfUser({ organizations, onOpen, openHref }: Organiz
       <h3>Organizations {count !== undefined && <span>({count})</span>}</h3>
       {organizations.state === 'loading' ? (
         <SkeletonGroup label="Loading organizations">
-          <RowListSkeletons count={2} rowHeight={56} />
+          <RowListSkeletons count={1} rowHeight={56} />
         </SkeletonGroup>
       ) : organizations.state === 'error' ? (
         <ErrorState failure={organizations} />
@@ -72,19 +72,9 @@ export function OrganizationsOfUser({ organizations, onOpen, openHref }: Organiz
   )
 }
 
-/* Of a fixed height, so that nothing moves when rows arrive; half a row at its end shows that it scrolls. */
+/* As high as what it holds: the dialog hangs from its upper edge, so nothing in view moves when rows arrive. */
 const Section = styled.section`
-  height: min(286px, 50dvh);
-  overflow-y: auto;
-
-  @media (max-width: 640px) {
-    height: auto;
-  }
-
   h3 {
-    position: sticky;
-    top: 0;
-    background: var(--raised);
     padding-bottom: var(--space-2);
     border-bottom: 1px solid var(--border);
   }

@@ -51,7 +51,6 @@ export const Loading: Story = { parameters: { msw: [handlers.users(loadingForeve
 
 /** The next page is under way: the rows of the page before are dimmed and cannot be pressed. */
 export const NextPageUnderWay: Story = {
-  tags: ['screen'],
   parameters: { msw: [handlers.users(() => fixtures.manyUsers(40))] },
   render: ({ users: read, ...args }) => (
     <UsersView

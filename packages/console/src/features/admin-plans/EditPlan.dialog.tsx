@@ -4,16 +4,18 @@ import type { Loadable } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
-import { planQuery, useUpdatePlan } from './admin-plans.queries'
+import { planQuery, planUsageQuery, useUpdatePlan } from './admin-plans.queries'
 
 export function Component({ id, onClose }: EntityDialogProps) {
   const plan = useQuery(planQuery(id))
+  const usage = useQuery(planUsageQuery(id))
   const { save, busy, failure, conflict } = useUpdatePlan(id)
 
   if (plan.data === null) return <PlanNotFoundDialog failure={failure} onClose={onClose} />
   return (
     <PlanDialog
       plan={toLoadable(plan, 'Failed to load plan. Please try again.') as Loadable<Plan>}
+      organizations={usage.data?.organization_count}
       busy={busy}
       failure={failure}
       conflict={conflict}

@@ -1,9 +1,11 @@
 import { ClusterSettingsDialog, ClusterUnavailableDialog } from '@quarterdeck/ui/clusters'
+import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
-import { useCluster, useUpdateClusterConfig } from './clusters.queries'
+import { clusterNamespacesQuery, useCluster, useUpdateClusterConfig } from './clusters.queries'
 
 export function Component({ id, onClose }: EntityDialogProps) {
   const cluster = useCluster(id)
+  const namespaces = useQuery(clusterNamespacesQuery(id))
   const { save, busy, failure, conflict } = useUpdateClusterConfig(
     id,
     cluster.state === 'ready' ? cluster.data?.name : undefined,
@@ -20,6 +22,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   return (
     <ClusterSettingsDialog
       cluster={cluster.data}
+      namespaces={namespaces.data?.length}
       busy={busy}
       failure={failure}
       conflict={conflict}

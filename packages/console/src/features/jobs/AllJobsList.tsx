@@ -1,15 +1,26 @@
 import type { Job, Page } from '@quarterdeck/api'
-import { AllJobs, type AllJobsProps, type JobQuery } from '@quarterdeck/ui/jobs'
+import {
+  AllJobs,
+  formatJobQuery,
+  termsOf,
+  withTerms,
+  type AllJobsProps,
+  type JobQuery,
+} from '@quarterdeck/ui/jobs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { CausesList } from './CausesList'
 import { useClusters } from './jobs.queries'
-import { SHOWN, useAllJobs } from './useAllJobs'
+import type { JobsChange } from './jobsSearch'
+import { JobViewsMenu } from './JobViewsMenu'
+import { RestartRunCard } from './RestartRunCard'
+import { SHOWN, useAllJobs, withFailed } from './useAllJobs'
+import { useFailureCauses } from './useFailureCauses'
 import { jobKeys } from './workflow.queries'
 
 interface AllJobsListProps extends Pick<
   AllJobsProps<Job>,
   | 'wrong'
-  | 'onQuery'
   | 'onOpenWorkflow'
   | 'workflowHref'
   | 'onOpenOrganization'
@@ -19,25 +30,46 @@ interface AllJobsListProps extends Pick<
   | 'renderAction'
 > {
   query: JobQuery
+  /** Those that have failed are shown by their causes. */
+  byCause: boolean
+  /** Keep it stable. */
+  onChange: (change: JobsChange) => void
 }
 
-/** The list of all jobs of the jobs screen. */
-export function AllJobsList({ query, ...props }: AllJobsListProps) {
-  const list = useAllJobs(query, props.wrong === undefined)
+/** The list of all jobs of the jobs screen, or the causes of those that have failed. */
+export function AllJobsList({ query: asked, byCause, onChange, ...props }: AllJobsListProps) {
+  // Causes are of what has failed, whatever else the address asks for.
+  const query = useMemo(() => (byCause ? withFailed(withTerms(asked, 'cause', [])) : asked), [asked, byCause])
+  const isRight = props.wrong === undefined
+  const list = useAllJobs(query, isRight && !byCause)
+  const { failed, ...causes } = useFailureCauses(query, isRight && byCause)
   const { names, nameOf } = useClusters(true)
   const types = useJobTypes(list.jobs)
   return (
-    <AllJobs<Job>
-      {...props}
-      {...list}
-      query={query}
-      clusterName={nameOf}
-      clusters={useMemo(() => Object.values(names).sort(), [names])}
-      types={types}
-      pageSize={SHOWN}
-    />
+    <>
+      <RestartRunCard />
+      <AllJobs<Job>
+        {...props}
+        {...list}
+        failed={byCause ? failed : list.failed}
+        query={query}
+        onQuery={(next) => onChange({ query: next, byCause: byCause && isFailedAlone(next) })}
+        causes={byCause ? <CausesList {...causes} query={query} onChange={onChange} /> : null}
+        onByCause={(next) =>
+          onChange({ byCause: next, query: next ? withFailed(withTerms(query, 'cause', [])) : query })
+        }
+        views={<JobViewsMenu q={formatJobQuery(query)} byCause={byCause} />}
+        clusterName={nameOf}
+        clusters={useMemo(() => Object.values(names).sort(), [names])}
+        types={types}
+        pageSize={SHOWN}
+      />
+    </>
   )
 }
+
+const isFailedAlone = (query: JobQuery) =>
+  JSON.stringify(termsOf(query, 'status')) === JSON.stringify(withFailed([]))
 
 /** The types of all jobs that the lists have brought so far. */
 function useJobTypes(changes: unknown): string[] {

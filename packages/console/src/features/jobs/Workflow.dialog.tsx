@@ -5,6 +5,8 @@ import type { EntityDialogProps } from '../../lib/entityDialog'
 import { isGone } from '../../lib/notFound'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog } from '../../lib/useDialog'
+import { useUsualDurations } from './useUsualDurations'
+import { useWalk } from './useWalk'
 import { useKnownWorkflow, useWorkflowOrder, workflowJobsQuery, type WorkflowOrder } from './workflow.queries'
 
 /** Watches one workflow while it runs, whichever list it was opened from. */
@@ -13,6 +15,8 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
   const known = useKnownWorkflow(id)
   const dialog = useDialog()
   const { order, underWay, failure } = useWorkflowOrder(id)
+  const walk = useWalk(id)
+  const usual = useUsualDurations(id)
   if (isGone(query.error)) return <WorkflowNotFoundDialog failure={failure} onClose={onClose} />
   const workflow = known ? { ...known, name: known.description } : fromItsJobs(id, source, query.data ?? [])
   const moving = isWorkflowMoving((query.data ?? []).map(({ status }) => status))
@@ -23,6 +27,7 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
     <WorkflowDialogView
       workflow={workflow}
       jobs={toLoadable(query, 'Failed to load workflow jobs. Please try again.')}
+      usual={usual}
       update={{ updatedAt: query.dataUpdatedAt, failed: query.isError, live: moving }}
       busyWith={underWay && subjectOf(underWay)}
       failure={failure}
@@ -34,6 +39,7 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
       onViewCluster={() => {
         if (workflow.cluster_id) dialog.open('namespaces', { id: workflow.cluster_id })
       }}
+      walk={walk}
       onClose={onClose}
     />
   )

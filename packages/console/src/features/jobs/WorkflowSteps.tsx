@@ -1,6 +1,5 @@
 import type { Workflow } from '@quarterdeck/api'
 import { WorkflowCard } from '@quarterdeck/ui/jobs'
-import { mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import { toLoadable } from '../../lib/toLoadable'
 import { workflowJobsQuery } from './workflow.queries'
@@ -15,12 +14,5 @@ interface WorkflowStepsProps {
 /** The card of a workflow; reads the workflow's steps, again every 5 s while one of them has not ended. */
 export function WorkflowSteps({ workflow, onOpen, href }: WorkflowStepsProps) {
   const steps = useQuery({ ...workflowJobsQuery(workflow), notifyOnChangeProps: ['data', 'isError'] })
-  return (
-    <WorkflowCard
-      workflow={workflow}
-      statuses={mapLoadable(toLoadable(steps), (jobs) => jobs.map(({ status }) => status))}
-      onOpen={onOpen}
-      href={href}
-    />
-  )
+  return <WorkflowCard workflow={workflow} steps={toLoadable(steps)} onOpen={onOpen} href={href} />
 }

@@ -58,8 +58,12 @@ export function planOf(query: JobQuery, { canFilter, clusters }: Platform): JobP
     values('organization').length > 1 ||
     values('cluster').length > 1 ||
     values('cluster', true).length > 0 ||
+    values('cause').length > 0 ||
     ('cluster_name' in filters && similar > 1)
+  const groups = JOB_GROUPS.filter((group) => matchesStatus(query, group))
+  const isStatusAsked = canFilter && termsOf(query, 'status').length > 0
   const of = [
+    isStatusAsked && groups.join(' or '),
     'jobs',
     cluster && `on ${cluster}`,
     organization && `of ${organization}`,
@@ -78,13 +82,12 @@ export function planOf(query: JobQuery, { canFilter, clusters }: Platform): JobP
           ({ field, not }) => !not && (field === 'organization' || field === 'cluster' || field === 'type'),
         ),
     }
-  const groups = JOB_GROUPS.filter((group) => matchesStatus(query, group))
   return {
     filters: {
       ...filters,
       ...(clusterId && { cluster_id: clusterId }),
       job_type_not: values('type', true),
-      ...(termsOf(query, 'status').length > 0 && { status: statusesOf(groups) }),
+      ...(isStatusAsked && { status: statusesOf(groups) }),
     },
     exact: !left,
     of,

@@ -13,7 +13,7 @@ import { queryOptions, useQuery, useQueryClient, type Query, type QueryClient } 
 import { useCallback } from 'react'
 import { keepPageRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
-import { useWrite } from '../../lib/useWrite'
+import { useWrite, type WriteOptions } from '../../lib/useWrite'
 import { jobKeys, workflowKeys } from './workflow.queries'
 
 /** §9: workflows six a page, active jobs ten, recent jobs fifteen. */
@@ -102,12 +102,18 @@ const noNames: Readonly<Record<string, string>> = {}
 /** The key of all writes to single jobs; the id of the job follows, so each job has one write under way at most. */
 export const jobActionKey = ['jobs', 'act'] as const
 
-/** Restarts or cancels a job; writes to different jobs may be under way at the same time. */
-export function useJobAction() {
-  const client = useQueryClient()
-  return useWrite({
+export interface JobOrder {
+  action: JobAction
+  job: jobs.JobRef & { job_type?: string }
+  /** It is one of many that are sent one after the other, which tell by themselves how each ended. */
+  together?: boolean
+}
+
+/** How a job is restarted or cancelled; writes to different jobs may be under way at the same time. */
+export const jobWrite = (client: QueryClient) =>
+  ({
     key: jobActionKey,
-    each: ({ job }: { action: JobAction; job: jobs.JobRef & { job_type?: string } }) => job.job_id,
+    each: ({ job }) => job.job_id,
     send: ({ action, job: { job_id, source } }) =>
       (action === 'restart' ? jobs.restart : jobs.cancel)({ job_id, source }),
     whenFailed: ({ action }) => failures[action],
@@ -115,12 +121,17 @@ export function useJobAction() {
     subject: ({ job }) => `The job ${job.job_type || shortId(job.job_id)}`,
     onDone: (job) => job && showAtOnce(client, job),
     // Also after a time-out: only the list can then tell whether the job was changed.
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: jobKeys.all })
-      void client.invalidateQueries({ queryKey: workflowKeys.all })
-    },
-  })
+    onSettled: () => readJobsAgain(client),
+  }) satisfies WriteOptions<JobOrder, Job | null>
+
+/** Reads every list of jobs and workflows again. */
+export function readJobsAgain(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: jobKeys.all })
+  void client.invalidateQueries({ queryKey: workflowKeys.all })
 }
+
+/** Restarts or cancels a job. */
+export const useJobAction = () => useWrite(jobWrite(useQueryClient()))
 
 /** Replaces a job by its changed version in every cached list that has it. */
 function showAtOnce(client: QueryClient, job: Job) {

@@ -9,26 +9,37 @@ import {
 } from '@quarterdeck/ui/jobs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { setDensity, useDensity } from '../../lib/density'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
 import { PAGE_SIZES, useClusters, useJobAction } from './jobs.queries'
 import { BOTH } from './all-jobs.queries'
 import { AllJobsList } from './AllJobsList'
 import { JobRowAction } from './JobRowAction'
-import { useJobsSearch } from './jobsSearch'
+import { saysNothing, useJobsSearch, withView } from './jobsSearch'
+import { useJobViews } from './jobViews'
 import { useJobLists } from './useJobLists'
 import { useListsAge } from './useListsAge'
 import { jobKeys, workflowKeys } from './workflow.queries'
 import { WorkflowSteps } from './WorkflowSteps'
 
+/** The jobs screen; where the address says nothing of what it shows, and the person has chosen a view for it, with that. */
 export function Component() {
+  const [query] = useSearchParams()
+  const { views, first } = useJobViews()
+  const view = saysNothing(query) ? views.find(({ name }) => name === first) : undefined
+  return view ? <Navigate replace to={{ search: `${withView(query, view)}` }} /> : <Jobs />
+}
+
+function Jobs() {
   const { change, pageHref, asked, ...search } = useJobsSearch()
   const { tab, filters, pages } = search
   const source = tab === 'all' ? undefined : tab
   const client = useQueryClient()
   const { open } = useDialog()
   const dialogHref = useDialogHref()
-  const { write: act, failure, reset: dismissFailure } = useJobAction()
+  const { write: act, failed, failure, reset: dismissFailure } = useJobAction()
   const [toCancel, setToCancel] = useState<Job>()
   const keepIt = useCallback(() => setToCancel(undefined), [])
   const [refreshing, setRefreshing] = useState(false)
@@ -95,7 +106,8 @@ export function Component() {
             {...links}
             query={'query' in asked ? asked.query : noQuery}
             wrong={'error' in asked ? asked.error : undefined}
-            onQuery={(query) => change({ query })}
+            byCause={search.byCause}
+            onChange={change}
           />
         }
         filters={filters}
@@ -112,9 +124,11 @@ export function Component() {
           [change],
         )}
         onRefresh={useCallback(() => void refresh(), [refresh])}
+        density={useDensity()}
+        onDensityChange={setDensity}
         refreshing={refreshing}
         age={<ListsAge source={source ?? BOTH} />}
-        failure={failure}
+        failure={failed?.together ? undefined : failure}
         onDismissFailure={dismissFailure}
         {...links}
         clusterName={useClusters(tab === 'cluster').nameOf}

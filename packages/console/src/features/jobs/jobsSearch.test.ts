@@ -1,5 +1,5 @@
 import { noJobFilters } from '@quarterdeck/ui/jobs'
-import { readJobsSearch, withJobsSearch } from './jobsSearch'
+import { readJobsSearch, saysNothing, withJobsSearch, withView } from './jobsSearch'
 
 const read = (text: string) => readJobsSearch(new URLSearchParams(text))
 const write = (text: string, change: Parameters<typeof withJobsSearch>[1]) =>
@@ -10,6 +10,7 @@ test('an address without anything shows the first pages of organizations', () =>
     tab: 'organization',
     filters: noJobFilters,
     q: '',
+    byCause: false,
     pages: { workflows: 1, active: 1, recent: 1 },
   })
 })
@@ -53,4 +54,30 @@ test('what narrows the three lists narrows the one', () => {
   const id = '6f2c1b7e-3a54-4c0e-9d2f-1f6b0c9d8e7a'
   const both = new URLSearchParams({ organization_id: id, organization_email: 'ops@' })
   expect(withJobsSearch(both, { tab: 'all' }).get('q')).toBe(`organization:${id}`)
+})
+
+test('causes of failures are in the address', () => {
+  const query = [{ field: 'status', value: 'failed', not: false } as const]
+  expect(write('tab=all', { byCause: true, query })).toBe('tab=all&q=status%3Afailed&by=cause')
+  expect(read('tab=all&by=cause').byCause).toBe(true)
+  expect(write('tab=all&by=cause', { byCause: false })).toBe('tab=all')
+  expect(write('tab=all&by=cause', { tab: 'cluster' })).toBe('tab=cluster&by=cause')
+})
+
+test('a saved view opens what it says and no more, below the dialog that is open', () => {
+  const view = { q: 'status:failed', byCause: true }
+  const before = new URLSearchParams('tab=cluster&cluster_name=fra-1&page=2&dialog=workflow&id=1')
+  expect(withView(before, view).toString()).toBe('dialog=workflow&id=1&tab=all&q=status%3Afailed&by=cause')
+  expect(withView(before, { q: '', byCause: false }).toString()).toBe('dialog=workflow&id=1&tab=all')
+})
+
+test.each([
+  ['', true],
+  ['dialog=workflow&id=1', true],
+  ['tab=organization', false],
+  ['q=status:failed', false],
+  ['job_type=deploy', false],
+  ['page=2', false],
+])('an address with %j says nothing of what is shown: %j', (text, isNothing) => {
+  expect(saysNothing(new URLSearchParams(text))).toBe(isNothing)
 })

@@ -20,6 +20,8 @@ export interface JobsSearch {
   pages: JobsPages
   /** What the list of all jobs is asked for (§2.23: `q`), as text. */
   q: string
+  /** Whether those that have failed are shown by their causes (§2.23: `by=cause`). */
+  byCause: boolean
 }
 
 const pageKeys: Record<keyof JobsPages, string> = { workflows: 'workflows', active: 'active', recent: 'page' }
@@ -41,6 +43,7 @@ export function readJobsSearch(query: URLSearchParams): JobsSearch {
   return {
     tab: tabs.find((tab) => tab === query.get('tab')) ?? 'organization',
     q: readText(query.get('q') ?? '', 'search'),
+    byCause: query.get('by') === CAUSE,
     filters: filtersIn(query),
     pages: {
       workflows: pageIn(query, pageKeys.workflows),
@@ -50,12 +53,15 @@ export function readJobsSearch(query: URLSearchParams): JobsSearch {
   }
 }
 
+const CAUSE = 'cause'
+
 /** What of the screen's state is to change. */
-interface JobsChange {
+export interface JobsChange {
   tab?: JobsTab
   filters?: JobFilterValues
   pages?: Partial<JobsPages>
   query?: JobQuery
+  byCause?: boolean
 }
 
 const fieldOf: Record<keyof JobFilterValues, JobField> = {
@@ -76,11 +82,12 @@ const queryOf = (filters: JobFilterValues): JobQuery =>
 /** The address after a change. Another tab or other filters begin at the first pages; everything else stays. */
 export function withJobsSearch(
   before: URLSearchParams,
-  { tab, filters, pages, query }: JobsChange,
+  { tab, filters, pages, query, byCause }: JobsChange,
 ): URLSearchParams {
   const after = new URLSearchParams(before)
   if (tab) after.set('tab', tab)
   setOrDelete(after, 'q', query && formatJobQuery(query))
+  if (byCause !== undefined) setOrDelete(after, 'by', byCause ? CAUSE : '')
   if (tab === 'all' && !after.get('q')) {
     // What narrows the three lists goes on narrowing, in the words of the one list.
     setOrDelete(after, 'q', formatJobQuery(queryOf(filtersIn(before))))
@@ -91,6 +98,24 @@ export function withJobsSearch(
   for (const [list, page] of Object.entries(pages ?? {})) {
     setOrDelete(after, pageKeys[list as keyof JobsPages], page > 1 ? String(page) : '')
   }
+  return after
+}
+
+const keys = ['tab', 'q', 'by', ...jobFilterForm.names, ...Object.values(pageKeys)]
+
+/** Whether an address says nothing of what the screen shows, so that a view of the person's own may open it. */
+export const saysNothing = (query: URLSearchParams): boolean => !keys.some((key) => query.has(key))
+
+/** The address that shows a saved view; an open dialog stays. */
+export function withView(
+  before: URLSearchParams,
+  { q, byCause }: Pick<JobsSearch, 'q' | 'byCause'>,
+): URLSearchParams {
+  const after = new URLSearchParams(before)
+  for (const key of keys) after.delete(key)
+  after.set('tab', 'all')
+  setOrDelete(after, 'q', q)
+  setOrDelete(after, 'by', byCause ? CAUSE : '')
   return after
 }
 

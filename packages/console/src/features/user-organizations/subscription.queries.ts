@@ -9,7 +9,7 @@ import { useDialogHref } from '../../lib/useDialog'
 import { isOrganizationId, userOrganizationKeys } from './user-organizations.queries'
 
 /** What is paid for an organization; null where nothing is. Of the feature `subscription` (§15.7). */
-const subscriptionQuery = (id: string) =>
+export const subscriptionQuery = (id: string) =>
   queryOptions({
     queryKey: [...userOrganizationKeys.one(id), 'subscription'],
     queryFn: ({ signal }) => user.getOrganizationSubscription(id, { signal }).catch(nullWhenNotFound(404)),
@@ -34,6 +34,17 @@ export function useSubscription(id: string | null | undefined) {
 const whenPaid = (loadable: Loadable<Subscription | null>): Loadable<Subscription> | null => {
   if (loadable.state !== 'ready') return loadable
   return loadable.data && { ...loadable, data: loadable.data }
+}
+
+/**
+ * A hook: where 'Change Plan' leads; undefined where the platform does not let members change a plan, or nothing is paid.
+ *
+ * @param id of the organization
+ */
+export function useChangePlanHref(id: string | undefined, subscription: Loadable<unknown> | null) {
+  const dialogHref = useDialogHref()
+  const isOffered = useFeature('change-plan') === true && subscription?.state === 'ready'
+  return isOffered && id !== undefined ? dialogHref('change-plan', { id }) : undefined
 }
 
 /** A hook: where 'Manage Billing' leads. Without a customer portal a dialog says so (§14.8). */

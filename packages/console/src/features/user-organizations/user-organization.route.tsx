@@ -9,7 +9,7 @@ import {
   userOrganizationUtilizationQuery,
   reasonOf,
 } from './user-organizations.queries'
-import { useBillingHref, useSubscription } from './subscription.queries'
+import { useBillingHref, useChangePlanHref, useSubscription } from './subscription.queries'
 
 /**
  * Reads all parts at the same time. For a failure to read the organization itself, §8.9 has a toast as well as a
@@ -30,6 +30,7 @@ export function Component() {
       settingsHref={paths.userSettings()}
       subscription={subscription}
       billingHref={useBillingHref()}
+      changePlanHref={useChangePlanHref(orgId, subscription)}
     />
   )
 }

@@ -7,7 +7,11 @@ import { toLoadable } from '../../lib/toLoadable'
 import { useFailureToast } from '../../lib/useFailureToast'
 import { isGone } from '../../lib/notFound'
 import { userOrganizationsQuery } from '../user-organizations/user-organizations.queries'
-import { useBillingHref, useSubscription } from '../user-organizations/subscription.queries'
+import {
+  useBillingHref,
+  useChangePlanHref,
+  useSubscription,
+} from '../user-organizations/subscription.queries'
 import { useChosenOrganization } from './useChosenOrganization'
 import { useSetup } from './useSetup'
 import { dashboardsQuery, namespaceQuery, planQuery, profileQuery } from './user-overview.queries'
@@ -43,6 +47,7 @@ export function Component() {
       onChoose={choose}
       subscription={paid.subscription}
       billingHref={useBillingHref()}
+      changePlanHref={useChangePlanHref(chosen?.id, paid.subscription)}
       organizationsHref={paths.userOrganizations()}
       organizationHref={paths.userOrganization}
       supportEmail={config.supportEmail}

@@ -8,8 +8,8 @@ import { noJobFilters } from '../jobFilterForm'
 import type { ActiveJobsList } from '../JobsSections'
 import type { JobRow } from '../JobsTable'
 import { actionOnScreen, isActive, whyNotOnScreen } from '../rules'
-import type { JobStatus } from '../status'
 import { nothingHeld } from './lists'
+import { stepsAs } from './steps'
 import { WorkflowCard, type WorkflowSummary } from '../WorkflowCard'
 import { JOBS_FAILED } from '../words'
 
@@ -35,15 +35,10 @@ export const renderAction = (job: Row) => (
 const workflowHref = (id: string) => `/admin/jobs?dialog=workflow&id=${id}`
 const pageHref = (list: string) => (page: number) => `/admin/jobs?${list}=${page}`
 
-const statuses = ready<JobStatus[]>(['completed', 'failed', 'pending'])
+const steps = ready(stepsAs('completed', 'failed', 'pending'))
 
 const renderCard = (workflow: Summary) => (
-  <WorkflowCard
-    workflow={workflow}
-    statuses={statuses}
-    onOpen={fn()}
-    href={workflowHref(workflow.workflow_id)}
-  />
+  <WorkflowCard workflow={workflow} steps={steps} onOpen={fn()} href={workflowHref(workflow.workflow_id)} />
 )
 
 /** The args of the screen while its lists are loading. */
@@ -59,6 +54,8 @@ export const jobsViewArgs = () => ({
   pageSizes: { workflows: 6, active: 10, recent: 15 },
   held: { workflows: nothingHeld(), active: nothingHeld(), recent: nothingHeld() },
   onPageChange: { workflows: fn(), active: fn(), recent: fn() },
+  density: 'comfortable' as const,
+  onDensityChange: fn(),
   onRefresh: fn(),
   refreshing: false,
   onDismissFailure: fn(),

@@ -11,10 +11,7 @@ const addressesFor = <Path extends string>(entries: readonly { path: Path }[]) =
     entries.map(({ path }) => [path, () => `/${path.replace(/[A-Z]/, '/$&').toLowerCase()}`]),
   ) as Record<Path, () => string>
 
-export const forUsers = userNavigation({
-  ...addressesFor(userEntries),
-  account: () => '/account',
-})
+export const forUsers = userNavigation(addressesFor(userEntries))
 export const forAdmins = adminNavigation(addressesFor(adminEntries))
 
 export const LONG_EMAIL =

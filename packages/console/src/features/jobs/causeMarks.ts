@@ -1,0 +1,40 @@
+import type { CauseMark } from '@quarterdeck/ui/jobs'
+import { useCallback } from 'react'
+import { useKept } from '../../lib/kept'
+
+type Marks = Readonly<Record<string, CauseMark>>
+
+/** So many causes have marks; those marked longest ago go first. */
+const MOST = 200
+
+/** What the person has noted of causes of failures on this device, by their keys, and how to change it. */
+export function useCauseMarks() {
+  const [marks, change] = useKept('causes', readMarks)
+  const mark = useCallback(
+    (key: string, next: CauseMark) =>
+      change(({ [key]: _before, ...others }) => {
+        const isEmpty = !next.seen && !next.ignoredUntil && !next.note
+        return isEmpty ? others : Object.fromEntries([...Object.entries(others), [key, next]].slice(-MOST))
+      }),
+    [change],
+  )
+  return [marks, mark] as const
+}
+
+const nothing: Marks = {}
+
+/** Storage may hold anything: what is no mark is left out. */
+function readMarks(kept: unknown): Marks {
+  if (typeof kept !== 'object' || kept === null) return nothing
+  const marks: Record<string, CauseMark> = {}
+  for (const [key, value] of Object.entries(kept)) {
+    if (typeof value !== 'object' || value === null) continue
+    const { seen, ignoredUntil, note } = value as Record<string, unknown>
+    marks[key] = {
+      ...(typeof seen === 'string' && { seen }),
+      ...(typeof ignoredUntil === 'string' && { ignoredUntil }),
+      ...(typeof note === 'string' && { note }),
+    }
+  }
+  return marks
+}

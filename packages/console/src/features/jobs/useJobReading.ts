@@ -1,0 +1,143 @@
+import { errorMessage, type Job } from '@quarterdeck/api'
+import {
+  jobGroup,
+  JOBS_FAILED,
+  matchesQuery,
+  termsOf,
+  withTerms,
+  type Coverage,
+  type JobQuery,
+} from '@quarterdeck/ui/jobs'
+import type { Failure } from '@quarterdeck/ui/lib'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useFeature } from '../../lib/capabilities'
+import { allJobsQuery, readFurther, readingOf } from './all-jobs.queries'
+import { useClusters } from './jobs.queries'
+import { planOf, timesOf, type JobPlan } from './jobPlan'
+import { reachOf, type JobReading } from './jobReading'
+
+const timeOf = ({ created_at }: Job) => (created_at === null ? 0 : Date.parse(created_at))
+
+interface Options {
+  enabled: boolean
+  /** Reads a slice of pages at first, and not the first pages alone, also where the platform chooses the jobs. */
+  slice?: boolean
+}
+
+/** The jobs of both sources that a query asks for, as far as they have been read, and how to read further. */
+export function useJobReading(query: JobQuery, { enabled, slice = false }: Options) {
+  const client = useQueryClient()
+  const canFilter = useFeature('jobs.filter')
+  const { names, settled, nameOf } = useClusters(enabled)
+  const plan = useMemo(
+    () => planOf(query, { canFilter: canFilter ?? false, clusters: names }),
+    [query, canFilter, names],
+  )
+  const reading = useMemo(() => {
+    const asked = readingOf(query, plan, canFilter ?? false)
+    return slice ? { ...asked, exact: false } : asked
+  }, [query, plan, canFilter, slice])
+  // Without their names, clusters cannot be told apart.
+  const isKnown = enabled && canFilter !== undefined && (settled || termsOf(query, 'cluster').length === 0)
+  const result = useQuery({ ...allJobsQuery(reading), enabled: isKnown })
+  const found = useMemo(
+    () => result.data && findIn(result.data, query, plan, nameOf),
+    [result.data, query, plan, nameOf],
+  )
+  /** What has been read by now, also where it is not drawn yet. */
+  const findNow = () => {
+    const read = client.getQueryData<JobReading>(allJobsQuery(reading).queryKey)
+    return read && findIn(read, query, plan, nameOf)
+  }
+  const { start, ...further } = useFurther(JSON.stringify([query, slice]))
+
+  /** Reads until this many are found, or all that the query asks for. */
+  const readTo = (wanted: number) =>
+    start((client, signal) => {
+      const find = (read: JobReading) => findIn(read, query, plan, nameOf)
+      const context = { now: Date.now(), clusterName: nameOf }
+      const { status } = plan.filters
+      return readFurther({
+        client,
+        reading,
+        isEnough: (read) => find(read).hits.length >= wanted || !find(read).further,
+        isListed: (job) =>
+          (!plan.exact || matchesQuery(query, job, context)) &&
+          (!status || status.some((listed) => listed === job.status)),
+        signal,
+      })
+    })
+  return { canFilter, isKnown, nameOf, plan, reading, result, found, findNow, readTo, ...further }
+}
+
+export interface Found {
+  /** The jobs that the query asks for, as far as both lists have been read. */
+  hits: readonly Job[]
+  /** How many of those that the rest of the query asks for have failed. */
+  failed: number
+  coverage: Coverage
+  /** Up to when all jobs were read; null where nothing older is asked for, or is there. */
+  back: string | null
+  /** More can be read of what is asked for. */
+  further: boolean
+}
+
+function findIn(
+  data: JobReading,
+  query: JobQuery,
+  { exact, of }: Pick<JobPlan, 'exact' | 'of'>,
+  clusterName: (id: string) => string | undefined,
+): Found {
+  const context = { now: Date.now(), clusterName }
+  const reach = reachOf(data)
+  const { since } = timesOf(query, context.now)
+  const isWhole = reach === 0 || (Number.isFinite(since) && reach <= since)
+  const begin = Number.isFinite(since) ? Math.max(reach, since) : reach
+  const known = data.items.filter((job) => timeOf(job) >= begin)
+  const hits = known.filter((job) => matchesQuery(query, job, context))
+  const others = withTerms(query, 'status', [])
+  const failed = known.filter(
+    (job) => jobGroup(job.status) === 'failed' && matchesQuery(others, job, context),
+  )
+  const back = isWhole ? null : new Date(reach).toISOString()
+  return {
+    hits,
+    back,
+    failed: failed.length,
+    further: !isWhole,
+    coverage: exact
+      ? { kind: 'whole', found: data.total }
+      : {
+          kind: 'read',
+          found: hits.length,
+          seen: known.length,
+          of,
+          back,
+        },
+  }
+}
+
+/** Reading further: one at a time, ended by Stop and by leaving its `place`. */
+function useFurther(place: string) {
+  const client = useQueryClient()
+  const [state, setState] = useState<{ place: string; failure?: Failure }>()
+  const current = useRef<AbortController>(undefined)
+  const stop = useCallback(() => current.current?.abort(), [])
+  useEffect(() => stop, [place, stop])
+  async function start(read: (client: QueryClient, signal: AbortSignal) => Promise<void>) {
+    stop()
+    const own = new AbortController()
+    current.current = own
+    setState({ place })
+    let failure: Failure | undefined
+    try {
+      await read(client, own.signal)
+    } catch (error) {
+      if (!own.signal.aborted) failure = { message: JOBS_FAILED, reason: errorMessage(error) }
+    }
+    if (current.current === own) setState(failure && { place, failure })
+  }
+  const mine = state?.place === place ? state : undefined
+  return { start, stop, running: mine !== undefined && !mine.failure, failure: mine?.failure }
+}

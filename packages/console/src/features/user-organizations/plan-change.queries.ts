@@ -1,0 +1,69 @@
+import { planChange, type PlanChange } from '@quarterdeck/api'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../lib/toasts'
+import { useWrite } from '../../lib/useWrite'
+import { userOrganizationKeys } from './user-organizations.queries'
+
+// Of the feature `change-plan` (§15.7).
+
+/** The plans that an organization can change to. */
+export const planOptionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...userOrganizationKeys.one(id), 'plan-options'],
+    queryFn: ({ signal }) => planChange.listOptions(id, { signal }),
+  })
+
+/** What a change would cost; asked anew each time, since it depends on the day and on what is used. */
+export const planChangeQuery = (id: string, planId: string | null) =>
+  queryOptions({
+    // Not below the organization's key: a plan that has just been agreed to is not asked about again.
+    queryKey: ['plan-change', id, planId],
+    queryFn: () => planChange.change(id, { plan_id: planId ?? '', dry_run: true }),
+    enabled: planId !== null,
+    staleTime: 0,
+    gcTime: 0,
+    // The platform says why a plan cannot be changed, and says it again.
+    retry: false,
+  })
+
+/** Everything that a change of plan shows in: plan, limits, use, price. */
+function useReadAnew(id: string) {
+  const queryClient = useQueryClient()
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: userOrganizationKeys.list })
+    void queryClient.invalidateQueries({ queryKey: ['user-overview'] })
+    void queryClient.invalidateQueries({ queryKey: userOrganizationKeys.one(id) })
+  }
+}
+
+interface Agreement {
+  plan_id: string
+  name: string
+}
+
+/** Changes the plan of an organization as its preview said. */
+export function useChangePlan(id: string) {
+  return useWrite<Agreement, PlanChange>({
+    key: ['user-organizations', id, 'change-plan'],
+    send: ({ plan_id }) => planChange.change(id, { plan_id, dry_run: false }),
+    whenFailed: 'Failed to change the plan.',
+    whenUnknown: 'Look at the subscription, which is read again, to see whether it changed.',
+    subject: ({ name }) => ({ chosen: `The plan ${name}` }),
+    onDone: (_change, { name }) => showToast({ type: 'success', title: 'Plan change agreed', message: name }),
+    onSettled: useReadAnew(id),
+  })
+}
+
+/** Takes back the scheduled change of an organization's plan. */
+export function useTakeBackPlanChange(id: string) {
+  return useWrite<string>({
+    key: ['user-organizations', id, 'take-back-plan-change'],
+    send: () => planChange.cancel(id),
+    whenFailed: 'Failed to keep the plan.',
+    whenUnknown:
+      'Look at the subscription, which is read again, to see whether the change is still scheduled.',
+    subject: 'The scheduled change',
+    onDone: (_nothing, name) => showToast({ type: 'success', title: 'Plan stays', message: name }),
+    onSettled: useReadAnew(id),
+  })
+}

@@ -1,0 +1,17 @@
+// The part of kept.ts that every screen behind the sign-in needs.
+
+const PREFIX = 'quarterdeck.kept.'
+
+/** What the keys begin with of all that a person keeps on this device. */
+export const keptPrefix = (person: string) => `${PREFIX}${person}.`
+
+/** Erases what everybody else has kept on this device; all that was kept, where nobody is named. */
+export function eraseKeptOfOthers(person: string | null): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX) && (person === null || !key.startsWith(keptPrefix(person))))
+        localStorage.removeItem(key)
+  } catch {
+    // Storage may be blocked; then nothing was kept.
+  }
+}

@@ -1,0 +1,92 @@
+import { organizationOnPlus, organizationOnPro, planEnterprise, planPlus, planPro } from '../fixtures'
+import { clientOf, errorOf, sandboxForTest, signIn } from './testing'
+
+interface Change {
+  due_now_in_cents: number
+  effective_at: string
+  lines: { amount_in_cents: number }[]
+  over_limit: string[]
+}
+
+async function start() {
+  let now = new Date('2026-11-20T12:00:00Z')
+  const sandbox = await sandboxForTest({ now: () => now })
+  const person = clientOf(sandbox.url, await signIn(sandbox.authUrl, 'user@example.com'))
+  const of = (id: string) => `/v1/user/organizations/${id}`
+  return {
+    ...sandbox,
+    later: (moment: string) => (now = new Date(moment)),
+    ask: (plan_id: string, dry_run: boolean, id = organizationOnPro.id) =>
+      person.send('POST', `${of(id)}/plan-change`, { plan_id, dry_run }),
+    takeBack: () => person.send('DELETE', `${of(organizationOnPro.id)}/plan-change`),
+    options: async () =>
+      ((await person.get(`${of(organizationOnPro.id)}/plan-options`)).body as { options: { name: string }[] })
+        .options,
+    plan: async (client = person) =>
+      ((await client.get(`${of(organizationOnPro.id)}/plan`)).body as { name: string }).name,
+    scheduled: async (client = person) =>
+      (
+        (await client.get(`${of(organizationOnPro.id)}/subscription`)).body as {
+          scheduled_change: { plan_name: string } | null
+        }
+      ).scheduled_change,
+  }
+}
+
+test('a dearer plan is held at once, for what is left of the month', async () => {
+  const { ask, plan, options } = await start()
+  expect((await options()).map(({ name }) => name)).toEqual([
+    'Education',
+    'Plus',
+    'Pro',
+    'Team',
+    'Enterprise',
+  ])
+  const preview = (await ask(planEnterprise.id, true)).body as Change
+  expect(preview.lines.map(({ amount_in_cents }) => Math.sign(amount_in_cents))).toEqual([1, -1])
+  expect(preview.due_now_in_cents).toBe(
+    preview.lines.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0),
+  )
+  expect(preview.due_now_in_cents).toBeLessThan(planEnterprise.price_in_cents - planPro.price_in_cents)
+  expect(await plan()).toBe('Pro')
+  expect((await ask(planEnterprise.id, false)).body).toEqual(preview)
+  expect(await plan()).toBe('Enterprise')
+})
+
+test('a cheaper plan is held from the end of the month on, unless that is taken back', async () => {
+  const { ask, plan, scheduled, takeBack, later, as } = await start()
+  const change = (await ask(planPlus.id, false)).body as Change
+  expect(change).toMatchObject({ due_now_in_cents: 0, effective_at: '2026-12-14T09:26:53.000Z', lines: [] })
+  expect(change.over_limit).toEqual([])
+  expect(await scheduled()).toMatchObject({ plan_name: 'Plus' })
+  expect((await takeBack()).status).toBe(204)
+  expect(await scheduled()).toBeNull()
+  const again = await takeBack()
+  expect([again.status, errorOf(again.body).code]).toEqual([404, 'plan_change_not_found'])
+
+  await ask(planPlus.id, false)
+  expect(await plan()).toBe('Pro')
+  later('2026-12-15T00:00:00Z')
+  const nextMonth = await as('user@example.com')
+  expect(await plan(nextMonth)).toBe('Plus')
+  expect(await scheduled(nextMonth)).toBeNull()
+})
+
+test('what cannot be changed to is refused with its reason', async () => {
+  const { ask, anonymous, as } = await start()
+  const refusal = async (answer: ReturnType<typeof ask>) => {
+    const { status, body } = await answer
+    return [status, errorOf(body).code]
+  }
+  expect(await refusal(ask(planPro.id, true))).toEqual([409, 'plan_held'])
+  expect(await refusal(ask(organizationOnPro.id, true))).toEqual([422, 'plan_not_offered'])
+  expect(await refusal(ask(planPro.id, true, organizationOnPlus.id))).toEqual([409, 'payment_missing'])
+  await anonymous.send('PUT', '/__sandbox/switches', { subscriptions: 'canceled' })
+  expect(await refusal(ask(planPlus.id, true))).toEqual([409, 'subscription_not_active'])
+  await anonymous.send('PUT', '/__sandbox/switches', { subscriptions: 'as paid', 'has change-plan': false })
+  expect((await ask(planPlus.id, true)).status).toBe(404)
+  await anonymous.send('PUT', '/__sandbox/switches', { 'has change-plan': true })
+  const stranger = await as('new@example.com')
+  const options = await stranger.get(`/v1/user/organizations/${organizationOnPro.id}/plan-options`)
+  expect(options.status).toBe(404)
+})

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react'
+import { formSchema, text } from '../lib'
+import { Dialog, DraftNotice, Field, FormFooter, Input, useSchemaForm } from '../primitives'
+
+export interface ViewNameDialogProps {
+  /** The name that it has; left out for a view that is being saved. */
+  name?: string
+  /** Names of all views. */
+  taken: readonly string[]
+  onSave: (name: string) => void
+  onClose: () => void
+}
+
+const LONGEST = 60
+
+const viewForm = (taken: readonly string[]) =>
+  formSchema({
+    name: text({
+      label: 'Name',
+      kind: 'name',
+      required: 'Name is required',
+      rule: (name) =>
+        name.length > LONGEST
+          ? `At most ${LONGEST} characters`
+          : taken.includes(name)
+            ? 'Another view has this name'
+            : undefined,
+    }),
+  })
+
+/** Asks for the name of a view. */
+export function ViewNameDialog({ name, taken, onSave, onClose }: ViewNameDialogProps) {
+  const id = useId()
+  const [schema] = useState(() => viewForm(taken.filter((other) => other !== name)))
+  const [begin] = useState(() => ({ name: name ?? '' }))
+  const { register, field, draft, handleSubmit, formState } = useSchemaForm(schema, {
+    begin,
+    draft: name === undefined ? 'view' : `view ${name}`,
+  })
+  return (
+    <Dialog
+      size="sm"
+      title={name === undefined ? 'Save this view' : `Rename ${name}`}
+      description="Views are kept on this device, for you alone."
+      dirty={formState.isDirty}
+      onClose={onClose}
+      footer={<FormFooter form={id} submitLabel={name === undefined ? 'Save view' : 'Rename view'} />}
+    >
+      <form id={id} noValidate onSubmit={(event) => void handleSubmit((read) => onSave(read.name))(event)}>
+        <DraftNotice draft={draft} />
+        <Field {...field('name')}>
+          <Input {...register('name')} autoComplete="off" />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useId, type HTMLAttributes, type ReactNode } from 'react'
+import styled from 'styled-components'
+
+export interface PageSectionProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  /** Names the section, which is a region of that name. */
+  title: string
+  /** One sentence on what it is about. */
+  description?: ReactNode
+  /** A link or badge below the description. */
+  actions?: ReactNode
+  /** A Card with what can be read and done. */
+  children: ReactNode
+}
+
+/**
+ * One topic of a screen that holds little: what it is about at the left, a card with what can be read and done at the
+ * right, on a phone one below the other.
+ */
+export function PageSection({ title, description, actions, children, ...rest }: PageSectionProps) {
+  const id = useId()
+  return (
+    <Root aria-labelledby={id} {...rest}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {description && <p>{description}</p>}
+        {actions}
+      </header>
+      <div>{children}</div>
+    </Root>
+  )
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  gap: var(--space-3) var(--space-8);
+  align-items: start;
+
+  & + & {
+    padding-top: var(--space-4);
+    border-top: 1px solid var(--border);
+  }
+  > header {
+    display: grid;
+    gap: var(--space-1);
+    justify-items: start;
+  }
+  > header > p {
+    color: var(--text-muted);
+    text-wrap: pretty;
+  }
+  > header > p + * {
+    margin-top: var(--space-2);
+  }
+  > div {
+    display: grid;
+    gap: var(--space-4);
+    min-width: 0;
+  }
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    > header {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      gap: var(--space-1) var(--space-3);
+    }
+    > header > p {
+      grid-column: 1 / -1;
+    }
+    /* In the line of the title. */
+    > header > :not(h2, p) {
+      grid-row: 1;
+      grid-column: 2;
+      margin: 0;
+    }
+  }
+`

@@ -1,0 +1,128 @@
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { failed, loading, ready } from '../lib'
+import { ChangePlanDialog } from './ChangePlanDialog'
+
+const { planOptionPlus, planOptionPro, planOptionEnterprise, organizationOnPro, planPlus } = fixtures
+const start = {
+  organization: organizationOnPro,
+  options: [planOptionPlus, planOptionPro, planOptionEnterprise],
+  scheduled: null,
+}
+const toEnterprise = { ...fixtures.planChangeAtOnce, due_now_in_cents: 12_000, next_price_in_cents: 20_000 }
+
+const meta = {
+  title: 'Customer/Organizations/ChangePlanDialog',
+  component: ChangePlanDialog,
+  tags: ['new'],
+  args: {
+    start: ready(start),
+    chosen: null,
+    onChoose: fn(),
+    change: loading,
+    onAgree: fn(),
+    onTakeBack: fn(),
+    busy: null,
+    failure: undefined,
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ChangePlanDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const toPlus = { chosen: planPlus.id, change: ready(fixtures.planChangeLater) }
+
+export const Ready: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('radio', { name: /Pro/ })).toBeDisabled()
+    const button = screen.getByRole('button', { name: 'Change Plan' })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription('Choose another plan')
+    await expect(args.onAgree).not.toHaveBeenCalled()
+  },
+}
+export const Loading: Story = { args: { start: loading } }
+export const Failed: Story = { args: { start: failed('Failed to load the plans', () => {}) } }
+/** Dearer: paid now for what is left of the month, what is left of the other plan is credited. */
+export const Upgrade: Story = {
+  args: { chosen: planOptionEnterprise.plan_id, change: ready(toEnterprise) },
+  play: async () => {
+    await expect(screen.getByText('Due now').nextElementSibling).toHaveTextContent('$120.00')
+    await expect(screen.getByRole('button', { name: 'Pay $120.00 and change to Enterprise' })).toBeEnabled()
+  },
+}
+/** Cheaper: at the end of the month, with less than is used. */
+export const Downgrade: Story = {
+  args: toPlus,
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Change to Plus on Dec 14, 2026' })).toBeEnabled()
+    await expect(screen.getByText('More is used than Plus allows')).toBeVisible()
+  },
+}
+export const CostLoading: Story = { args: { chosen: planPlus.id } }
+export const CostFailed: Story = {
+  args: {
+    chosen: planPlus.id,
+    change: failed('What the change costs could not be found out.', () => {}),
+  },
+}
+export const Busy: Story = { args: { ...toPlus, busy: 'agree' } }
+export const Refused: Story = {
+  args: {
+    ...toPlus,
+    failure: {
+      message: 'Failed to change the plan.',
+      reason: 'A payment is missing, and has to be made first.',
+    },
+  },
+}
+export const OutcomeUnknown: Story = {
+  args: {
+    ...toPlus,
+    failure: {
+      message: 'It is not known whether this was done.',
+      reason: 'Look at the subscription, which is read again, to see whether it changed.',
+      outcomeUnknown: true,
+    },
+  },
+}
+/** Agreed to already, and taken back by one press. */
+export const Scheduled: Story = {
+  args: {
+    start: ready({ ...start, scheduled: fixtures.subscriptionChangingToPlus.scheduled_change }),
+  },
+  play: async () => {
+    await expect(screen.getByText('Changes to Plus on Dec 14, 2026')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Keep Pro' })).toBeEnabled()
+  },
+}
+/** The plan that is held is not sold any more: what the others allow is all that is known. */
+export const NoLongerSold: Story = {
+  args: {
+    start: ready({ ...start, options: [planOptionPlus, planOptionEnterprise] }),
+    chosen: planOptionEnterprise.plan_id,
+    change: ready(toEnterprise),
+  },
+}
+export const NothingSold: Story = { args: { start: ready({ ...start, options: [planOptionPro] }) } }
+export const Narrow: Story = { args: toPlus, globals: { viewport: { value: 'narrow' } } }
+
+/** Chosen, agreed to and taken back by keyboard alone. */
+export const Presses: Story = {
+  tags: ['interaction'],
+  args: {
+    ...toPlus,
+    start: ready({ ...start, scheduled: fixtures.subscriptionChangingToPlus.scheduled_change }),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('radio', { name: /Enterprise/ }))
+    await expect(args.onChoose).toHaveBeenCalledWith(planOptionEnterprise.plan_id)
+    await userEvent.click(screen.getByRole('button', { name: 'Keep Pro' }))
+    await expect(args.onTakeBack).toHaveBeenCalledOnce()
+    screen.getByRole('button', { name: /^Change to Plus/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAgree).toHaveBeenCalledWith(planOptionPlus)
+  },
+}

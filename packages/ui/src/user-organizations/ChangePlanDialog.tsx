@@ -1,0 +1,118 @@
+import styled from 'styled-components'
+import { platformNow, type Failure, type Loadable } from '../lib'
+import {
+  Alert,
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  FormFooter,
+  Skeleton,
+  SkeletonGroup,
+} from '../primitives'
+import { agreement, type PlanChange, type PlanOption } from './planChange'
+import { PlanChangePreview } from './PlanChangePreview'
+import { PlanChoice } from './PlanChoice'
+import { scheduledText, type ScheduledChange } from './subscription'
+
+/** What a change of plan begins with. */
+export interface PlanChangeStart {
+  organization: { email: string; plan_id: string | null; plan_name: string | null }
+  options: readonly PlanOption[]
+  /** A change that was agreed to already; null where there is none. */
+  scheduled: ScheduledChange | null
+}
+
+export interface ChangePlanDialogProps {
+  start: Loadable<PlanChangeStart>
+  /** Id of the plan that is chosen; null before. */
+  chosen: string | null
+  onChoose: (planId: string) => void
+  /** What the chosen plan would cost; asked for when it is chosen. */
+  change: Loadable<PlanChange>
+  onAgree: (option: PlanOption) => void
+  /** Keeps the plan that is held instead of the scheduled one. */
+  onTakeBack: () => void
+  /** Which of the two is under way. */
+  busy: 'agree' | 'take back' | null
+  failure: Failure | undefined
+  onClose: () => void
+}
+
+/** A member changes the plan of an organization: plans side by side, then what the chosen one means, then the agreement. */
+export function ChangePlanDialog(props: ChangePlanDialogProps) {
+  const { start, chosen, onChoose, change, onAgree, onTakeBack, busy, failure, onClose } = props
+  const known = start.state === 'ready' ? start.data : undefined
+  const option = known?.options.find(({ plan_id }) => plan_id === chosen)
+  const held = known?.options.find(({ plan_id }) => plan_id === known.organization.plan_id)
+  const isSold = known !== undefined && known.options.some(({ plan_id }) => plan_id !== held?.plan_id)
+  const agreed =
+    option && change.state === 'ready' ? agreement(option.name, change.data, platformNow()) : undefined
+
+  return (
+    <Dialog
+      title="Change Plan"
+      description={known?.organization.email ?? '\u00a0'}
+      busy={busy !== null}
+      onClose={onClose}
+      footer={
+        <FormFooter
+          submitLabel={start.state === 'error' || (known && !isSold) ? undefined : (agreed ?? 'Change Plan')}
+          onSubmit={() => option && agreed && busy === null && onAgree(option)}
+          busy={busy === 'agree'}
+          disabled={!agreed || busy !== null}
+          disabledReason={option ? 'What it costs is not known' : 'Choose another plan'}
+          failure={failure}
+        />
+      }
+    >
+      {start.state === 'loading' && (
+        <SkeletonGroup label="Loading plans">
+          <Choice>
+            <Skeleton width={40} height={20} />
+            <Skeleton shape="block" height={184} />
+          </Choice>
+        </SkeletonGroup>
+      )}
+      {start.state === 'error' && <ErrorState failure={start} />}
+      {known && (
+        <Parts>
+          {known.scheduled && (
+            <Alert
+              tone="info"
+              title={`Changes to ${scheduledText(known.scheduled)}`}
+              actions={
+                <Button size="sm" busy={busy === 'take back'} onClick={() => busy === null && onTakeBack()}>
+                  Keep {known.organization.plan_name ?? 'Plan'}
+                </Button>
+              }
+            >
+              Until then everything stays as it is. Choosing another plan replaces this change.
+            </Alert>
+          )}
+          {isSold ? (
+            <PlanChoice
+              options={known.options}
+              held={known.organization.plan_id}
+              chosen={chosen}
+              onChoose={onChoose}
+            />
+          ) : (
+            <EmptyState title="No other plan is sold at present." />
+          )}
+          {option && <PlanChangePreview from={held} to={option} change={change} />}
+        </Parts>
+      )}
+    </Dialog>
+  )
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`
+
+const Choice = styled.div`
+  display: grid;
+  gap: var(--space-2);
+`

@@ -1,0 +1,31 @@
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { agreement, isLater, planRows } from './planChange'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const { planOptionPlus: plus, planOptionPro: pro } = fixtures
+
+test('a change compares the price and each limit, and says of which there is less', () => {
+  expect(planRows(pro, plus)[0]).toEqual({
+    label: 'Price',
+    before: '$50.00 / month',
+    after: '$20.00 / month',
+  })
+  expect(planRows(pro, plus).filter(({ fewer }) => fewer)).not.toHaveLength(0)
+  expect(planRows(plus, pro).filter(({ fewer }) => fewer)).toHaveLength(0)
+})
+
+test.each([
+  [fixtures.planChangeAtOnce, 'Pay $24.00 and change to Pro'],
+  [fixtures.planChangeLater, 'Change to Pro on Dec 14, 2026'],
+  [{ ...fixtures.planChangeLater, effective_at: null }, 'Change to Pro'],
+  [{ ...fixtures.planChangeAtOnce, due_now_in_cents: -500 }, 'Change to Pro'],
+  [{ ...fixtures.planChangeAtOnce, currency: 'EUR' }, 'Pay €24.00 and change to Pro'],
+])('the button says what is agreed to', (change, text) => {
+  expect(agreement('Pro', change, NOW)).toBe(text)
+})
+
+test('a change without a time is made at once', () => {
+  expect(isLater({ effective_at: null }, NOW)).toBe(false)
+  expect(isLater({ effective_at: '2026-11-20T12:00:00Z' }, NOW)).toBe(false)
+  expect(isLater({ effective_at: '2026-12-14T00:00:00Z' }, NOW)).toBe(true)
+})

@@ -1,0 +1,73 @@
+import { formatDate, formatInteger, formatMoney, parseTimestamp, type Timestamp } from '../lib'
+import type { BeforeAfterRow } from '../primitives'
+import { priceText } from './subscription'
+
+/** A plan that an organization can change to, as the plan options endpoint sends it. */
+export interface PlanOption {
+  plan_id: string
+  name: string
+  price_in_cents: number
+  /** ISO 4217; empty where the platform does not say. */
+  currency: string
+  /** What one price pays for, such as 'month'; null where it is paid once. */
+  interval: string | null
+  max_tools: number
+  max_agents: number
+  max_groups: number
+  max_group_graphs: number
+}
+
+/** What a change of plan costs and when it takes effect, as the plan change endpoint sends it. */
+export interface PlanChange {
+  /** Charged at once; below zero where it is credited. */
+  due_now_in_cents: number
+  currency: string
+  next_price_in_cents: number
+  /** When the next price is charged; null where it is not. */
+  next_charge_at: Timestamp
+  /** When the new plan is held; null where that is at once. */
+  effective_at: Timestamp
+  /** What the amount due now is made of. */
+  lines: readonly { label: string; amount_in_cents: number }[]
+  /** What is used more of than the new plan allows, in words. */
+  over_limit: readonly string[]
+}
+
+// In the order of all screens (§2.12).
+const LIMITS = [
+  ['max_agents', 'Agents'],
+  ['max_tools', 'Tools'],
+  ['max_groups', 'Groups'],
+  ['max_group_graphs', 'Group graphs'],
+] as const
+
+/** What an organization may use on a plan. */
+export const limitsOf = (option: PlanOption) => LIMITS.map(([key, label]) => ({ label, value: option[key] }))
+
+/** What is different between two plans: the price, and each limit. */
+export function planRows(from: PlanOption, to: PlanOption): BeforeAfterRow[] {
+  const before = limitsOf(from)
+  return [
+    { label: 'Price', before: priceText(from), after: priceText(to) },
+    ...limitsOf(to).map(({ label, value }, index) => {
+      const was = before[index]?.value ?? value
+      return { label, before: formatInteger(was), after: formatInteger(value), fewer: value < was }
+    }),
+  ]
+}
+
+/**
+ * Whether the new plan is held later than now.
+ *
+ * @param now in milliseconds since 1970
+ */
+export const isLater = ({ effective_at }: Pick<PlanChange, 'effective_at'>, now: number) =>
+  (parseTimestamp(effective_at) ?? 0) > now
+
+/** What the button says that agrees to a change: what is paid now, or when it comes. */
+export function agreement(name: string, change: PlanChange, now: number): string {
+  const { due_now_in_cents, currency, effective_at } = change
+  if (due_now_in_cents > 0)
+    return `Pay ${formatMoney(due_now_in_cents, currency || 'USD')} and change to ${name}`
+  return isLater(change, now) ? `Change to ${name} on ${formatDate(effective_at)}` : `Change to ${name}`
+}

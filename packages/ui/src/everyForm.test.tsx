@@ -16,6 +16,8 @@ import { kubeconfig } from './clusters/testing/kubeconfig'
 import { FlowForm } from './flow/FlowForm'
 import { JobFilters } from './jobs/JobFilters'
 import { noJobFilters } from './jobs/jobFilterForm'
+import { NoteDialog } from './jobs/NoteDialog'
+import { ViewNameDialog } from './jobs/ViewNameDialog'
 import { DraftsContext, ready, type Draft, type DraftPlace } from './lib'
 import { SearchField } from './primitives/SearchField'
 import { RunDialog } from './runs/RunDialog'
@@ -407,6 +409,30 @@ const forms: Record<string, Form> = {
       job_type: idRows({ sent: '' }),
     },
   },
+  'A note on a cause of failures': {
+    schemas: ['noteForm'],
+    draw: (send) => <NoteDialog note="" onSave={(note) => send({ note })} onClose={nothing} />,
+    submit: 'Save note',
+    rows: {
+      note: [
+        ...nameRows({ sent: '' }).filter(([typed]) => typed !== LONG),
+        ['n'.repeat(500), { sent: 'n'.repeat(500) }],
+        [LONG, { said: 'At most 500 characters' }],
+      ],
+    },
+  },
+  'The name of a view of jobs': {
+    schemas: ['viewForm'],
+    draw: (send) => <ViewNameDialog taken={['Stuck']} onSave={(name) => send({ name })} onClose={nothing} />,
+    submit: 'Save view',
+    rows: {
+      name: [
+        ...nameRows({ said: 'Name is required' }).filter(([typed]) => typed !== LONG),
+        [LONG, { said: 'At most 60 characters' }],
+        ['Stuck', { said: 'Another view has this name' }],
+      ],
+    },
+  },
   'What a run has to be told': {
     schemas: ['runForm'],
     draw: (send) => (
@@ -525,10 +551,14 @@ const held = (control: HTMLElement) =>
     ? control.checked
     : (control as Control).value
 
-/** Filters and searches are not saved; the identity service's forms and the question before a run go when they are sent. */
+/**
+ * Filters and searches are not saved; the identity service's forms and the question before a run go when they are sent;
+ * what is kept on the device is saved at once.
+ */
 const saved = Object.entries(forms).filter(
   ([, { schemas = [] }]) =>
-    schemas.length > 0 && !['jobFilterForm', 'runForm'].some((one) => schemas.includes(one)),
+    schemas.length > 0 &&
+    !['jobFilterForm', 'runForm', 'noteForm', 'viewForm'].some((one) => schemas.includes(one)),
 )
 
 test.each(saved)('%s: while it is being saved, what it holds cannot be changed', async (_form, { draw }) => {
@@ -550,7 +580,12 @@ test.each(saved)('%s: while it is being saved, what it holds cannot be changed',
 })
 
 /** Of a change of the password nothing is kept: all of it is secret. */
-const kept = saved.filter(([, { schemas = [] }]) => !schemas.includes('passwordForm'))
+const kept = [
+  ...saved.filter(([, { schemas = [] }]) => !schemas.includes('passwordForm')),
+  ...Object.entries(forms).filter(([, { schemas = [] }]) =>
+    ['noteForm', 'viewForm'].some((one) => schemas.includes(one)),
+  ),
+]
 
 test.each(kept)('%s: a reload keeps what was typed, but for secrets', async (_form, { draw }) => {
   const drafts = new Map<string, Draft>()

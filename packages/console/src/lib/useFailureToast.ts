@@ -7,10 +7,16 @@ import { tellInToast } from './toasts'
  * so that another screen can tell a failure of the same query in other words.
  */
 export function useFailureToast(
-  { isError, error, errorUpdateCount }: Pick<UseQueryResult, 'isError' | 'error' | 'errorUpdateCount'>,
+  {
+    isError,
+    isFetching,
+    error,
+    errorUpdateCount,
+  }: Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'errorUpdateCount'>,
   title: string,
 ): void {
-  const told = useRef(errorUpdateCount)
+  // A read that was begun ahead of its screen may have failed before the screen is there to tell it.
+  const told = useRef(isError && !isFetching ? undefined : errorUpdateCount)
   useEffect(() => {
     if (errorUpdateCount === told.current) return
     told.current = errorUpdateCount

@@ -9,11 +9,12 @@ export interface Area {
 /**
  * The part of the page that a story draws: the union of all its boxes, also of those that stand beside the story's
  * root (dialogs, menus, tooltips, toasts), with a margin that holds shadows and focus rings. Of a dialog over a screen it is
- * the dialog and what floats beside it: the page below has stories of its own. Runs inside the page.
+ * the dialog and what floats beside it, of a screen in the shell its content: the page below and the shell have stories of
+ * their own. A story that is `whole` shows these, too. Runs inside the page.
  */
-export function drawnArea({ margin, isScreen }: { margin: number; isScreen: boolean }): Area {
+export function drawnArea({ margin, isWhole }: { margin: number; isWhole: boolean }): Area {
   const isCovered =
-    !isScreen && document.querySelector('#storybook-root:has(main) ~ * [aria-modal="true"]') !== null
+    !isWhole && document.querySelector('#storybook-root:has(main) ~ * [aria-modal="true"]') !== null
   const page = document.documentElement
   const whole = new DOMRect(0, 0, page.scrollWidth, page.scrollHeight)
   let [left, top, right, bottom] = [Infinity, Infinity, 0, 0]
@@ -46,7 +47,8 @@ export function drawnArea({ margin, isScreen }: { margin: number; isScreen: bool
   for (const root of document.body.children) {
     const isStorybooks = root.id === 'storybook-docs' || /(^| )sb-/.test(root.className)
     if (root.id === 'storybook-root') {
-      if (!isCovered) for (const child of root.children) visit(child, whole)
+      const content = (isWhole ? null : root.querySelector('#main')) ?? root
+      if (!isCovered) for (const child of content.children) visit(child, whole)
     } else if (!isStorybooks) visit(root, whole)
   }
   if (left > right) return { x: 0, y: 0, width: margin, height: margin } // nothing, which is a picture, too

@@ -35,10 +35,9 @@ declare global {
 interface StoryFacts {
   /** Tagged `screen`: a whole page, drawn at its full width and length. */
   isScreen: boolean
-  /**
-   * Tagged `interaction`: it is about what happens, and how it ends is the picture of another story. So are answers of the
-   * identity service, tagged `recorded`: the states that they lead to have pictures by other stories.
-   */
+  /** Tagged `shell`: it is about what stands around a screen, which is drawn with it. */
+  isShell: boolean
+  /** Tagged `interaction`: it is about what happens, and how it ends is the picture of another story. */
   isInteraction: boolean
   /** Stories about small screens say so with the `narrow` viewport of preview.tsx. */
   isNarrow: boolean
@@ -101,7 +100,8 @@ function readFacts(page: Page, id: string): Promise<StoryFacts> {
     const { tags, storyGlobals } = await __getContext(storyId)
     return {
       isScreen: tags.includes('screen'),
-      isInteraction: tags.includes('interaction') || tags.includes('recorded'),
+      isShell: tags.includes('shell'),
+      isInteraction: tags.includes('interaction'),
       isNarrow: storyGlobals?.viewport?.value === 'narrow',
       showsFocus: tags.includes('focus'),
     }
@@ -135,14 +135,14 @@ async function expectNoAxeViolations(page: Page, runOnly: string[], leftOut: str
 
 /**
  * Makes the window as high as the dialog in it. Tells the part of the page that is drawn: of components all that they are,
- * of screens the width of the window, of further states of a dialog over a screen the dialog; all in their full height and no
- * more.
+ * of screens the width of the window, of their further states the content or the dialog over it; all in their full height and
+ * no more.
  */
-async function framed(page: Page, isScreen: boolean): Promise<Area> {
+async function framed(page: Page, { isScreen, isShell }: StoryFacts): Promise<Area> {
   const { width, height } = page.viewportSize() ?? WIDE
   const hidden = await page.evaluate(hiddenLength)
   if (hidden > 0) await resize(page, { width, height: height + hidden })
-  const drawn = await page.evaluate(drawnArea, { margin: MARGIN, isScreen })
+  const drawn = await page.evaluate(drawnArea, { margin: MARGIN, isWhole: isScreen || isShell })
   return isScreen ? { ...drawn, x: 0, width } : drawn
 }
 
@@ -235,13 +235,19 @@ const config: TestRunnerConfig = {
   async postVisit(page, { id, hasFailure }) {
     const facts = factsOf.get(page)
     if (hasFailure || !facts) return // the story's own failure is told by the test runner
-    await page.evaluate(async (hidesFocus) => {
-      const { documentElement: root, fonts } = document
-      root.style.setProperty('--glow', 'transparent')
-      root.toggleAttribute('data-hide-focus', hidesFocus)
-      root.toggleAttribute('data-hide-caret', true)
-      await fonts.ready
-    }, !facts.showsFocus)
+    const inEveryLook = facts.isScreen || examples.has(id)
+    await page.evaluate(
+      async ({ hidesFocus, hidesShadow }) => {
+        const { documentElement: root, fonts } = document
+        root.style.setProperty('--glow', 'transparent')
+        // A soft shadow is half of the bytes of a small picture: it is seen in those that are drawn in every look.
+        root.style.setProperty('--shadow-float', hidesShadow ? '0 0 transparent' : null)
+        root.toggleAttribute('data-hide-focus', hidesFocus)
+        root.toggleAttribute('data-hide-caret', true)
+        await fonts.ready
+      },
+      { hidesFocus: !facts.showsFocus, hidesShadow: !inEveryLook },
+    )
     await codeDrawn(page)
     const faults: (string | undefined)[] = []
     const isDrawn = drawsPictures && !facts.isInteraction
@@ -250,14 +256,13 @@ const config: TestRunnerConfig = {
     }
     if (isDrawn) faults.push(judgeSnapshot(id, await ariaSnapshot(page)))
     // A theme has other colours and the same sizes.
-    const clip = isDrawn ? await framed(page, facts.isScreen) : undefined
+    const clip = isDrawn ? await framed(page, facts) : undefined
     await draw('', clip)
     await setTheme(page, 'dark')
     await expectNoAxeViolations(page, isNightly ? WCAG : COLOUR_RULES)
     await draw('--dark', clip)
     await setTheme(page, 'light')
 
-    const inEveryLook = facts.isScreen || examples.has(id)
     if (inEveryLook || isNightly) {
       await setForcedColours(page, 'active')
       if (inEveryLook) await draw('--forced', clip)
@@ -266,7 +271,7 @@ const config: TestRunnerConfig = {
     }
     if ((inEveryLook || isNightly) && !facts.isNarrow) {
       await resize(page, NARROW)
-      if (inEveryLook && isDrawn) await draw('--390', await framed(page, facts.isScreen))
+      if (inEveryLook && isDrawn) await draw('--390', await framed(page, facts))
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
       await expectNoAxeViolations(page, WCAG, isNightly ? [] : COLOUR_RULES)

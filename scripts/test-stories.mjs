@@ -88,11 +88,7 @@ process.exit(code === 0 && complaints.length > 0 ? 1 : code)
 function complaintsAfter() {
   const drawn = drawnNames()
   const missing = builtStories()
-    .filter(
-      ({ id, tags }) =>
-        !['interaction', 'recorded'].some((tag) => tags.includes(tag)) &&
-        !drawn.has(path.basename(pictureFile(id))),
-    )
+    .filter(({ id, tags }) => !tags.includes('interaction') && !drawn.has(path.basename(pictureFile(id))))
     .map(({ id }) => `${id} was not run.`)
   if (update) return missing
   return [

@@ -17,6 +17,7 @@ import { Console, openConsole, press, screenParameters, untilLoaded } from '../t
 const meta = {
   title: 'Screens/Admin/Shell',
   component: Console,
+  tags: ['shell'],
   args: { address: '/admin' },
   parameters: {
     ...screenParameters,

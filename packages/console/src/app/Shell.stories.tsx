@@ -8,6 +8,7 @@ import { Console, keepWhatPasses, openConsole, screenParameters, untilLoaded } f
 const meta = {
   title: 'Screens/Customer/Shell',
   component: Console,
+  tags: ['shell'],
   args: { address: '/user' },
   parameters: { ...screenParameters, route: '/user' },
   beforeEach: openConsole,

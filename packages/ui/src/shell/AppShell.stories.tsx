@@ -8,6 +8,7 @@ import { forAdmins, forUsers, LONG_EMAIL, notifications, PathStory, StoryPage } 
 const meta = {
   title: 'Patterns/Shell/AppShell',
   component: AppShell,
+  tags: ['shell'],
   parameters: { layout: 'fullscreen' },
   args: {
     brand: { name: 'Quarterdeck' },

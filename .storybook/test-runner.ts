@@ -141,7 +141,8 @@ async function expectNoAxeViolations(page: Page, runOnly: string[], leftOut: str
 async function framed(page: Page, { isScreen, isShell }: StoryFacts): Promise<Area> {
   const { width, height } = page.viewportSize() ?? WIDE
   const hidden = await page.evaluate(hiddenLength)
-  if (hidden > 0) await resize(page, { width, height: height + hidden })
+  // With room to spare: what is just too long stays scrolled to where the story's presses have left it.
+  if (hidden > 0) await resize(page, { width, height: height + hidden + 2 * MARGIN })
   const drawn = await page.evaluate(drawnArea, { margin: MARGIN, isWhole: isScreen || isShell })
   return isScreen ? { ...drawn, x: 0, width } : drawn
 }

@@ -53,7 +53,7 @@ const Body = styled.div`
     padding: var(--space-3) var(--space-4);
     border: 1px solid var(--border);
     border-radius: var(--radius);
-    background: var(--canvas);
+    background: var(--sunken);
   }
   strong {
     min-width: 0;

@@ -119,7 +119,7 @@ const facts: readonly TableColumn<PriceRow>[] = [
     align: 'end',
     cell: (price) => <PriceAmount price={price} />,
   },
-  { id: 'cycle', header: 'Billing cycle', plain: 'short', width: '124px', cell: billingCycle },
+  { id: 'cycle', header: 'Billing cycle', plain: 'short', width: '13%', cell: billingCycle },
   {
     id: 'trial',
     header: 'Trial',
@@ -130,7 +130,7 @@ const facts: readonly TableColumn<PriceRow>[] = [
   {
     id: 'tax',
     header: 'Tax mode',
-    width: '124px',
+    width: '13%',
     cell: ({ tax_mode }) => taxModeLabel(tax_mode) ?? <Missing>N/A</Missing>,
   },
 ]

@@ -73,7 +73,7 @@ test('admins: the questions before something is done hold long names at every wi
   await signIn(accounts.admin)
   // One that stays under way: those of the beginning may have ended.
   await sandbox.set({ jobsHeld: true })
-  await platform(page).runJob('Rebuild search index')
+  await platform(page).runJob('Verify backup')
   await step(sandbox)
   await stretchAnswers(page)
   // Where it is not known whether a plan is sold, deprecating it asks.

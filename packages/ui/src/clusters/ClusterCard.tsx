@@ -162,8 +162,9 @@ const Root = styled.article`
   > footer label {
     white-space: nowrap;
   }
-  /* On a phone one line: the dashboard is its icon, and Namespaces needs none. */
-  @media (max-width: 640px) {
+  /* One line on a narrow card, too: the dashboard is its icon, and Namespaces needs none. */
+  container-type: inline-size;
+  @container (max-width: 400px) {
     > footer {
       gap: var(--space-2);
     }

@@ -117,7 +117,7 @@ const Nothing = styled.p`
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(424px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(352px, 100%), 1fr));
   gap: var(--space-4);
 
   /* After the first entries that useLongList draws: laid out when it comes near the view. */

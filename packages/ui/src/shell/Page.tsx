@@ -19,6 +19,16 @@ export const Page = styled.div`
 /** Blocks of a page beside each other, as many as have room. */
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
+
+  @media (min-width: 740px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  /* Four stand in one row or in two: never three and one. */
+  @media (min-width: 1700px) {
+    &:has(> :nth-child(4)) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
 `

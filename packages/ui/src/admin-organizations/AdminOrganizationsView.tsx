@@ -22,7 +22,7 @@ export interface AdminOrganizationsViewProps extends ListScreenControls {
 }
 
 const columns: readonly TableColumn<OrganizationRow>[] = [
-  { id: 'email', header: 'Organization', width: '32%', cell: ({ email }) => email },
+  { id: 'email', header: 'Organization', width: '34%', cell: ({ email }) => email },
   {
     id: 'plan',
     header: 'Plan',

@@ -11,4 +11,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Wide: Story = {}
+export const OutsideTheShell: Story = { args: { brand: { name: 'Quarterdeck' } } }
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -66,7 +66,9 @@ const Root = styled.header`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
+    justify-content: flex-end;
     gap: var(--space-3);
+    margin-left: auto;
   }
   /* Its room is there before the age is, so that nothing moves when that comes. */
   [data-part='age'] {

@@ -276,6 +276,7 @@ test('moves the organizations of a plan that is deleted, also one that came to i
 
   await choice.selectOption({ label: target.name })
   await expect(dialog(page).getByLabel(`From ${old.name} to ${target.name}`)).toContainText('(fewer)')
+  await expect(dialog(page)).toContainText(`1 organization moves to ${target.name}`)
   await press(page, 'Delete Plan')
   await expect(dialog(page)).toHaveCount(0)
   await expect(card(page, target.name)).toBeVisible()

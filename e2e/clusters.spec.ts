@@ -336,6 +336,7 @@ test('advanced settings: empty stays empty, duplicate keys are held back, blank 
   await expectAccessible(page)
   expect(sent).toHaveLength(0)
   await dialog(page).getByLabel('Key').nth(2).fill('example.com/b')
+  await expect(dialog(page).getByLabel('What changes')).toContainText(/example\.com\/bNone becomes 2/)
 
   const recover = await refuse(page, 'PATCH', '**/config')
   await save.click()

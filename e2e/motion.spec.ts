@@ -45,6 +45,51 @@ test('menus and dialogs fade as they close, and nothing waits for it', async ({ 
   await expect(page.locator(leaving)).toHaveCount(0)
 })
 
+test('the menu of a phone, and one whose code cannot be loaded, fade as they close', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/assets\/MenuPopover-/)
+  await signIn(accounts.admin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/assets/MenuPopover-*', (route) => route.abort())
+  await page.goto('/admin/plans')
+  // 'in' where something has faded in, 'out' where it begins to fade out.
+  await page.evaluate(() => {
+    const told = ({ type, target }: Event) => {
+      if (!(target instanceof Element) || !target.matches('dialog, [popover]')) return
+      const way = target.matches('[open], :popover-open') ? 'in' : 'out'
+      if ((way === 'out') === (type === 'transitionrun')) document.documentElement.dataset['faded'] = way
+    }
+    for (const type of ['transitionrun', 'transitionend', 'animationend'])
+      document.addEventListener(type, told)
+  })
+  const faded = (way: 'in' | 'out') => expect(page.locator('html')).toHaveAttribute('data-faded', way)
+  const hamburger = page.getByRole('button', { name: 'Open navigation' })
+  const navigation = page.getByRole('dialog', { name: 'Navigation' })
+  // The next key opens at once what the last one closed.
+  await hamburger.press('Enter')
+  await expect(navigation).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await faded('in')
+  await page.keyboard.press('Escape')
+  await expect(hamburger).toBeFocused()
+  await expect(navigation).toHaveCount(0)
+  await faded('out')
+
+  const menu = page.getByRole('button', { name: 'Account menu' })
+  await menu.press('Enter')
+  const account = page.locator('[popover]').getByRole('link', { name: 'Account & security' })
+  await expect(account).toBeFocused()
+  await faded('in')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await faded('out')
+  await expect(account).toHaveCount(0)
+})
+
 test('a row that is deleted fades in its place', async ({ page, signIn }) => {
   await signIn(accounts.admin)
   await page.goto('/admin/admins')
@@ -68,17 +113,18 @@ test.describe('with reduced motion', () => {
     await page.goto('/admin/plans')
     await page.getByRole('button', { name: 'Actions for Pro' }).click()
     await expect(page.getByRole('menu')).toBeVisible()
-    const copies = page.evaluate(
-      (selector) =>
-        new Promise<number>((resolve) => {
-          document.addEventListener('keyup', () =>
-            requestAnimationFrame(() => resolve(document.querySelectorAll(selector).length)),
-          )
-        }),
+    const html = page.locator('html')
+    await html.evaluate(
+      (root, selector) =>
+        document.addEventListener('keyup', () =>
+          requestAnimationFrame(() =>
+            root.setAttribute('data-copies', String(document.querySelectorAll(selector).length)),
+          ),
+        ),
       leaving,
     )
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
-    expect(await copies).toBe(0)
+    await expect(html).toHaveAttribute('data-copies', '0')
   })
 })

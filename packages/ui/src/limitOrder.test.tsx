@@ -27,7 +27,9 @@ const idle = { busy: false, failure: undefined, onClose: nothing }
 
 const places: Record<string, ReactElement> = {
   'the form of a plan': <PlanDialog {...idle} onSubmit={nothing} />,
-  'what a migration changes': <MigrationPreview from={plan} to={{ ...plan, name: 'Plus' }} />,
+  'what a migration changes': (
+    <MigrationPreview from={plan} to={{ ...plan, name: 'Plus' }} organizations={3} />
+  ),
   'the card of a plan': <>{limitsOf(plan).map(({ label }) => `${label} `)}</>,
   'the limits in one line': <PlanLimits {...limits} />,
   'what an organization has besides': (

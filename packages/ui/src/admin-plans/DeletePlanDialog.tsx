@@ -113,7 +113,9 @@ export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }:
               </Select>
             </Field>
           )}
-          {mustMove && target && <MigrationPreview from={known.plan} to={target} />}
+          {mustMove && target && (
+            <MigrationPreview from={known.plan} to={target} organizations={known.organization_count} />
+          )}
         </Form>
       )}
     </Dialog>

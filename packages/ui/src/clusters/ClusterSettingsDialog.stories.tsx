@@ -115,6 +115,23 @@ export const Busy: Story = {
   },
 }
 
+/** Annotations that are added, changed and removed stand with what they were, once the form can be saved. */
+export const AnnotationsChanged: Story = {
+  play: async () => {
+    const [body] = await all('Value')
+    await userEvent.clear(body ?? document.body)
+    await userEvent.type(body ?? document.body, '80m')
+    await add()
+    const [, key] = await all('Key')
+    await userEvent.type(key ?? document.body, 'team')
+    const changes = screen.getByLabelText('What changes')
+    await expect(changes).toHaveTextContent(/proxy-body-size50m becomes 80m/)
+    await expect(changes).toHaveTextContent(/teamNone becomes Empty$/)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove annotation 1' }))
+    await expect(changes).toHaveTextContent(/proxy-body-size50m becomes None/)
+  },
+}
+
 export const NothingSet: Story = { parameters: { msw: [handlers.clusters(() => [fixtures.clusterNew])] } }
 
 export const FailedOnAPhone: Story = {

@@ -1,22 +1,12 @@
 import { useId, useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { editedValues, formatInteger, type Conflict, type Edit, type Failure } from '../lib'
-import {
-  BeforeAfter,
-  Dialog,
-  DraftNotice,
-  EditConflict,
-  Field,
-  FormFooter,
-  Input,
-  useSchemaForm,
-  type FormOf,
-} from '../primitives'
+import { editedValues, type Conflict, type Edit, type Failure } from '../lib'
+import { Dialog, DraftNotice, EditConflict, Field, FormFooter, Input, useSchemaForm } from '../primitives'
 import type { AnnotationPair } from './annotations'
 import { AnnotationsField } from './AnnotationsField'
+import { ClusterSettingsChanges } from './ClusterSettingsChanges'
 import { clusterSettingsForm, type ClusterSettings, type ClusterSettingsValues } from './clusterSettingsForm'
 import { FormColumns, FormGroup, FormStack } from './formLayout'
-import { imageLabels, imageNames } from './images'
+import { imageNames } from './images'
 
 export interface ClusterSettingsDialogProps {
   cluster: ClusterSettings & { name: string; region: string }
@@ -94,7 +84,7 @@ export function ClusterSettingsDialog({
               </FormColumns>
             </FormGroup>
             <AnnotationsField form={form} />
-            <ImageChanges before={begin} form={form} namespaces={namespaces} />
+            <ClusterSettingsChanges before={begin} form={form} namespaces={namespaces} />
           </FormStack>
         </form>
       )}
@@ -104,34 +94,3 @@ export function ClusterSettingsDialog({
 
 const annotationLines = (pairs: readonly AnnotationPair[]) =>
   pairs.map(({ key, value }) => `${key}: ${value}`).join('\n')
-
-interface ImageChangesProps extends Pick<ClusterSettingsDialogProps, 'namespaces'> {
-  before: ClusterSettingsValues
-  form: FormOf<typeof clusterSettingsForm>
-}
-
-/** The images that saving would change. */
-function ImageChanges({ before, form, namespaces }: ImageChangesProps) {
-  const images = useWatch({ control: form.control, name: imageNames })
-  const rows = imageNames.flatMap((name, index) => {
-    const [was, will] = [before[name].trim(), images[index]?.trim() ?? '']
-    return was === will ? [] : [{ label: imageLabels[name], before: was || NONE, after: will || NONE }]
-  })
-  if (rows.length === 0) return null
-  return (
-    <BeforeAfter
-      aria-label="What changes"
-      rows={rows}
-      touches={namespaces === undefined ? undefined : runsOn(namespaces)}
-    />
-  )
-}
-
-const NONE = 'None'
-
-function runsOn(count: number): string {
-  if (count === 0) return 'No namespace runs on this cluster'
-  return count === 1
-    ? '1 namespace runs on this cluster'
-    : `${formatInteger(count)} namespaces run on this cluster`
-}

@@ -154,6 +154,7 @@ const Root = styled.div`
   > [data-part='picks'] {
     display: flex;
     flex-wrap: wrap;
+    align-items: start;
     justify-content: space-between;
     gap: var(--space-3);
     min-width: 0;

@@ -60,7 +60,7 @@ const Root = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
   gap: var(--space-1) var(--space-4);
-  margin: 0;
+  margin-block: var(--space-1) var(--space-3);
   font-size: var(--size-sm);
 
   > dt {

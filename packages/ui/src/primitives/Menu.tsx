@@ -35,10 +35,11 @@ export function Menu({ label, items, trigger, header, placement = 'bottom-end' }
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState<'first' | 'last' | false>(false)
   const [plain, setPlain] = useState(false)
-  const close = useCallback(() => {
-    setOpen(false)
+  const close = useCallback(() => setOpen(false), [])
+  const openAt = (start: 'first' | 'last') => {
+    setOpen(start)
     setPlain(false)
-  }, [])
+  }
   const loaded = popover.useWhen(
     open !== false,
     useCallback(() => setPlain(true), []),
@@ -50,11 +51,11 @@ export function Menu({ label, items, trigger, header, placement = 'bottom-end' }
     'aria-haspopup': 'menu',
     'aria-expanded': open !== false,
     'aria-controls': open && (loaded ?? plain) ? `${id}-menu` : undefined,
-    onClick: () => setOpen(open ? false : 'first'),
+    onClick: () => (open ? close() : openAt('first')),
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()
-      setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
+      openAt(event.key === 'ArrowDown' ? 'first' : 'last')
     },
     onPointerEnter: popover.preload,
     onFocus: popover.preload,
@@ -80,9 +81,10 @@ export function Menu({ label, items, trigger, header, placement = 'bottom-end' }
           onClose={close}
         />
       )}
-      {open && !loaded && plain && (
+      {plain && !loaded && (
         <PlainMenu
           id={`${id}-menu`}
+          open={open !== false}
           label={label}
           items={items}
           header={header}

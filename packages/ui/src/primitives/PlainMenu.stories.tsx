@@ -22,6 +22,7 @@ const meta = {
   render: WithAnchor,
   args: {
     id: 'plain-menu',
+    open: true,
     anchor: null,
     label: 'Account menu',
     header: 'Signed in as admin@example.com',

@@ -1,10 +1,12 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { Link } from './Link'
 import type { MenuListProps } from './MenuPopover'
 import { MenuRoot } from './menuStyles'
 
 interface PlainMenuProps extends Pick<MenuListProps, 'label' | 'items' | 'header'> {
   id: string
+  /** Once it was open it stays in the page, or it could not be seen to close. */
+  open: boolean
   anchor: HTMLElement | null
   onClose: () => void
 }
@@ -13,17 +15,25 @@ interface PlainMenuProps extends Pick<MenuListProps, 'label' | 'items' | 'header
  * The list of a menu where the code of MenuPopover cannot be loaded, so that its actions, signing out among them, are
  * never out of reach. The browser's own popover closes it on Escape and on a press outside, and returns the focus.
  */
-export function PlainMenu({ id, label, items, header, anchor, onClose }: PlainMenuProps) {
+export function PlainMenu({ id, open, label, items, header, anchor, onClose }: PlainMenuProps) {
   const [, followAnchor] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
     addEventListener('resize', followAnchor)
     return () => removeEventListener('resize', followAnchor)
   }, [])
+  const list = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const menu = list.current
+    if (!open || !menu) return
+    menu.showPopover()
+    menu.querySelector<HTMLElement>('[data-part="item"]')?.focus()
+    return () => menu.hidePopover()
+  }, [open])
   const { bottom = 0, right = 0 } = anchor?.getBoundingClientRect() ?? {}
   return (
     <MenuRoot
       as="section"
-      ref={open}
+      ref={list}
       id={id}
       popover="auto"
       aria-label={label}
@@ -71,9 +81,4 @@ export function PlainMenu({ id, label, items, header, anchor, onClose }: PlainMe
       </div>
     </MenuRoot>
   )
-}
-
-function open(list: HTMLElement | null) {
-  list?.showPopover()
-  list?.querySelector<HTMLElement>('[data-part="item"]')?.focus()
 }

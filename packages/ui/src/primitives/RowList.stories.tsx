@@ -28,6 +28,12 @@ type Story = StoryObj<typeof meta>
 
 const open = fn()
 const remove = fn()
+const failed = (
+  <>
+    <Badge tone="danger">Failed</Badge>
+    <span>3 h ago</span>
+  </>
+)
 
 export const NameAndMeta: Story = {
   args: {
@@ -114,6 +120,21 @@ export const LongNarrow: Story = {
         meta="ns-1042-northwind-production-and-staging · eu-central-1"
         action={<Button size="sm">View Organization</Button>}
       />
+    ),
+  },
+  globals: { viewport: { value: 'narrow' } },
+}
+
+/** On a phone, what is at the end shares the lines of the row where it has room. */
+export const Narrow: Story = {
+  args: {
+    ruled: true,
+    children: (
+      <>
+        <RowListItem name="create_namespace" meta="Cluster job" aside={failed} onOpen={open} />
+        <RowListItem name="Rotate credentials" aside={failed} onOpen={open} />
+        <RowListItem name="Rotate database and registry credentials" aside={failed} onOpen={open} />
+      </>
     ),
   },
   globals: { viewport: { value: 'narrow' } },

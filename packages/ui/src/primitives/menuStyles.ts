@@ -16,6 +16,15 @@ export const MenuRoot = styled.div`
   font-size: var(--size-sm);
   animation: ${appear} var(--motion);
 
+  &[popover] {
+    transition: var(--motion) allow-discrete;
+    transition-property: opacity, display, overlay;
+  }
+  &[popover]:not(:popover-open) {
+    opacity: 0;
+    pointer-events: none;
+  }
+
   [data-part='header'] {
     padding: var(--space-3) var(--space-4);
     border-bottom: 1px solid var(--border);

@@ -29,10 +29,13 @@ export const Rows = styled.ul`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  /* On a phone a button stands in the line of the name. */
+  /* On a phone a button stands in the line of the name, and so does what is at the end, where both have room. */
   @media (max-width: 640px) {
     > :has(> [data-part='action']):not(:has(> [data-part='aside'])) > [data-part='main'] {
       flex-basis: 160px;
+    }
+    > :has(> [data-part='aside']) > [data-part='main'] {
+      flex-basis: auto;
     }
   }
   [data-part='name'] {
@@ -69,6 +72,21 @@ export const Rows = styled.ul`
   }
   [data-part='aside'] > * + svg {
     margin-left: var(--space-1);
+  }
+
+  /* Two lines at the start, two at the end. */
+  @media (max-width: 640px) {
+    > :has(> [data-part='aside']) > [data-part='main']:has(> [data-part='meta']) {
+      flex-basis: 160px;
+    }
+    > * > :has(> [data-part='meta']) + [data-part='aside'] {
+      display: inline-grid;
+      gap: 0 var(--space-1);
+      justify-items: end;
+    }
+    > * > :has(> [data-part='meta']) + [data-part='aside'] > svg {
+      grid-area: 1 / 2 / span 2;
+    }
   }
 
   [data-part='name'] > :is(a, button) {

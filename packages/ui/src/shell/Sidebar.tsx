@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { NavigationList, type NavigationListProps } from './NavigationList'
 
@@ -12,25 +12,33 @@ export interface SidebarProps extends NavigationListProps {
 /** §2.2 Shared shell: permanent on large screens (from 1024 px), a slide-over on small ones. */
 export function Sidebar({ open, onClose, ...navigation }: SidebarProps) {
   const list = <NavigationList {...navigation} />
+  // Once it was open it stays in the page, or it could not be seen to close.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
   return (
     <>
       <Permanent>{list}</Permanent>
-      {open && <SlideOver onClose={onClose}>{list}</SlideOver>}
+      {wasOpen && (
+        <SlideOver open={open} onClose={onClose}>
+          {list}
+        </SlideOver>
+      )}
     </>
   )
 }
 
-function SlideOver({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+function SlideOver({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null)
 
   // A modal <dialog> has all that a slide-over needs: the page behind is inert, Escape cancels, the focus stays inside
   // and returns to the hamburger button. A layout effect closes it while it is still in the document, since only then
   // the browser returns the focus.
   useLayoutEffect(() => {
+    if (!open) return
     const dialog = ref.current
     dialog?.showModal()
     return () => dialog?.close()
-  }, [])
+  }, [open])
 
   // When the window becomes large, the permanent sidebar shows, and the modal slide-over must not stay over it.
   useEffect(() => {
@@ -87,13 +95,30 @@ const Panel = styled.dialog`
   background: var(--surface);
   color: var(--text);
   box-shadow: var(--shadow-float);
-  transition: transform var(--motion);
+  transition: var(--motion) allow-discrete;
+  transition-property: transform, opacity, display, overlay;
 
   &::backdrop {
     background: var(--scrim);
+    transition: inherit;
+  }
+  &:not([open]),
+  &:not([open])::backdrop {
+    opacity: 0;
+  }
+  /* What closes can be seen for a moment, but not pressed. */
+  &:not([open]) {
+    transform: translateX(-24px);
+    pointer-events: none;
   }
   @starting-style {
-    transform: translateX(-24px);
+    &[open] {
+      transform: translateX(-24px);
+    }
+    &[open],
+    &[open]::backdrop {
+      opacity: 0;
+    }
   }
 `
 

@@ -1,0 +1,56 @@
+import { useWatch } from 'react-hook-form'
+import { formatInteger } from '../lib'
+import { BeforeAfter, type FormOf } from '../primitives'
+import { clusterSettingsForm, type ClusterSettings, type ClusterSettingsValues } from './clusterSettingsForm'
+import { imageLabels, imageNames } from './images'
+
+export interface ClusterSettingsChangesProps {
+  /** What the form began with. */
+  before: ClusterSettingsValues
+  form: FormOf<typeof clusterSettingsForm>
+  /** How many namespaces run on the cluster; undefined where that is not known. */
+  namespaces?: number
+}
+
+/** The images and annotations that saving would change, once something is changed and all of it can be saved. */
+export function ClusterSettingsChanges({ before, form, namespaces }: ClusterSettingsChangesProps) {
+  const values = useWatch({ control: form.control }) as ClusterSettingsValues
+  const [was, will] = [clusterSettingsForm.parse(before), clusterSettingsForm.parse(values)]
+  const rows = 'value' in was && 'value' in will ? rowsOf(was.value, will.value) : []
+  if (rows.length === 0) return null
+  return (
+    <BeforeAfter
+      aria-label="What changes"
+      rows={rows}
+      touches={namespaces === undefined ? undefined : runsOn(namespaces)}
+    />
+  )
+}
+
+function rowsOf(was: ClusterSettings, will: ClusterSettings) {
+  const [old, fresh] = [was.ingress_annotations, will.ingress_annotations]
+  return [
+    ...imageNames.map((name) => ({
+      label: imageLabels[name],
+      before: was[name] || NONE,
+      after: will[name] || NONE,
+    })),
+    ...[...new Set([...Object.keys(old), ...Object.keys(fresh)])].map((key) => ({
+      label: key,
+      before: annotation(old[key]),
+      after: annotation(fresh[key]),
+    })),
+  ].filter(({ before, after }) => before !== after)
+}
+
+const NONE = 'None'
+
+/** An annotation may be there without a value. */
+const annotation = (value: string | undefined) => (value === '' ? 'Empty' : (value ?? NONE))
+
+function runsOn(count: number): string {
+  if (count === 0) return 'No namespace runs on this cluster'
+  return count === 1
+    ? '1 namespace runs on this cluster'
+    : `${formatInteger(count)} namespaces run on this cluster`
+}

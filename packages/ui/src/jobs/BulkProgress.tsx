@@ -2,7 +2,15 @@ import { Pause, Play, RotateCcw, X } from 'lucide-react'
 import styled from 'styled-components'
 import { formatInteger } from '../lib'
 import { Alert, Button, Card, Spinner } from '../primitives'
-import { bulkTitle, countOf, countsText, jobsText, type BulkPause, type BulkRunState } from './bulk'
+import {
+  bulkTitle,
+  countOf,
+  countsText,
+  jobsText,
+  type BulkPause,
+  type BulkRefusal,
+  type BulkRunState,
+} from './bulk'
 import { formatReach } from './formatReach'
 
 export interface BulkProgressProps {
@@ -11,8 +19,8 @@ export interface BulkProgressProps {
   elsewhere?: boolean
   /** Pause or Abort was pressed; what is under way ends. */
   stopping?: boolean
-  /** It could not begin, as another run is under way. */
-  refused?: boolean
+  /** Why it could not begin. */
+  refused?: BulkRefusal
   /** Begins, goes on, or tries what is left once more. */
   onStart: () => void
   onPause: () => void
@@ -26,6 +34,11 @@ const reasons: Record<BulkPause, string> = {
   silence: 'Three outcomes in a row are unknown. Look at these jobs before you go on.',
   refused: 'The platform has refused too many requests again and again. Go on later.',
   offline: 'There is no connection. Go on when it is back.',
+}
+
+const refusals: Record<BulkRefusal, string> = {
+  busy: 'Other jobs are being restarted or cancelled in this browser. That has to end or to be paused first.',
+  unencrypted: 'This page came over plain http. Open it by https: only there two tabs never send the same.',
 }
 
 /** How far it is, and what can be done about it: begin, pause, go on, abort, try the rest once more. */
@@ -63,8 +76,8 @@ export function BulkProgress({
         {/* Said once each time it changes, and not with every job. */}
         <output>{elsewhere ? 'Another tab of this browser carries it out.' : stateText()}</output>
         {refused && (
-          <Alert tone="warning" role="alert" title="Another run is under way in this browser">
-            It has to end or to be paused first.
+          <Alert tone="warning" role="alert">
+            {refusals[refused]}
           </Alert>
         )}
         {!elsewhere && (
@@ -111,10 +124,10 @@ export function BulkProgress({
       return `The platform has too many requests, and asks to wait until ${formatReach(waitsUntil)}.`
     if (isRunning) return 'It goes on while you look at other screens.'
     const done = countOf(rows, 'done')
-    const past = action === 'restart' ? 'restarted' : 'cancelled'
-    if (done === rows.length) return `All ${jobsText(done)} were ${past}.`
+    const past = `${rows.length === 1 ? 'was' : 'were'} ${action === 'restart' ? 'restarted' : 'cancelled'}`
+    if (done === rows.length) return `${done === 1 ? 'The job' : `All ${jobsText(done)}`} ${past}.`
     const rests = rest > 0 ? ' The rest stays selected.' : ''
-    return `${formatInteger(done)} of ${jobsText(rows.length)} were ${past}.${rests}`
+    return `${formatInteger(done)} of ${jobsText(rows.length)} ${past}.${rests}`
   }
 }
 

@@ -126,7 +126,7 @@ export const InAnotherTab: Story = {
   args: { ...UnderWay.args, elsewhere: true },
 }
 
-export const Refused: Story = { args: { refused: true } }
+export const Refused: Story = { args: { refused: 'busy' } }
 
 /** An address of another device, or of long ago. */
 export const Unknown: Story = { args: { run: null } }

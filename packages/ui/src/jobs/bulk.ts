@@ -23,6 +23,12 @@ export type BulkState = 'planned' | 'running' | 'paused' | 'aborted' | 'done'
  */
 export type BulkPause = 'asked' | 'left' | 'session' | 'silence' | 'refused' | 'offline'
 
+/**
+ * Why it could not begin: another run is under way; or the page came over plain http, where browsers do not tell tabs
+ * apart, so that two could send the same.
+ */
+export type BulkRefusal = 'busy' | 'unencrypted'
+
 /** One of the jobs, with what is known of it besides its id. */
 export interface BulkJob {
   job_id: string

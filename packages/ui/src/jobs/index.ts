@@ -4,6 +4,7 @@ export {
   type BulkJob,
   type BulkOutcome,
   type BulkPause,
+  type BulkRefusal,
   type BulkRunState,
   type BulkState,
 } from './bulk'

@@ -1,5 +1,5 @@
 import type { Job, Page } from '@quarterdeck/api'
-import { BulkRunView, type BulkJob, type JobQuery } from '@quarterdeck/ui/jobs'
+import { BulkRunView, type BulkJob, type BulkRefusal, type JobQuery } from '@quarterdeck/ui/jobs'
 import { shortId } from '@quarterdeck/ui/lib'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -26,14 +26,14 @@ function BulkRunPlace({ id }: { id: string }) {
   const { run, here, isElsewhere } = useBulkRun(id)
   const reasons = useBulkReasons()
   const describe = useDescriptions(run)
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<BulkRefusal>()
   const { open } = useDialog()
   const dialogHref = useDialogHref()
   const { state } = useLocation()
 
   async function start() {
-    setRefused(false)
-    if (keeper) setRefused(!(await carryOut({ client, keeper, id })))
+    setRefused(undefined)
+    if (keeper) setRefused(await carryOut({ client, keeper, id }))
   }
   return (
     <BulkRunView

@@ -9,7 +9,8 @@ const ID = '5f0f7d0e-3a55-4c0e-9d43-2f6b8e1c7a90'
 
 /** The journal that this browser has of a run. */
 const keep = (state: string, outcomeOf: (index: number) => string) => () => {
-  const rows = jobs.map(({ job_id, updated_at }, index) => [job_id, '', updated_at, outcomeOf(index)])
+  const failed = jobs.filter(({ status }) => status === 'failed' || status === 'cancelled')
+  const rows = failed.map(({ job_id, updated_at }, index) => [job_id, '', updated_at, outcomeOf(index)])
   const made = '2026-11-20T09:00:00Z'
   const run = { action: 'restart', state, why: 'left', made, rows }
   localStorage.setItem(`${keptPrefix(sessionAdmin.identity.id)}${BULK}${ID}`, JSON.stringify(run))

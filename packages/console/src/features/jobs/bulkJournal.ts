@@ -41,7 +41,7 @@ export const BULK = 'bulk.'
 
 /** Keeps a run that is yet to begin. Gives back its id, which its address has. */
 export function planRun(keeper: Keeper, action: JobAction, jobs: readonly Job[]): string {
-  const id = crypto.randomUUID()
+  const id = [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('')
   const chosen = [...new Map(jobs.map((job) => [job.job_id, job])).values()].slice(0, MOST_JOBS)
   const rows = chosen.map(({ job_id, source, updated_at }): BulkRow => {
     return { job_id, source, updated_at, outcome: 'waiting' }

@@ -122,7 +122,7 @@ test('rows are sent one after the other, and each tells how it ended', async () 
   const id = restart('a', 'b', 'c', 'd')
   expect(run(id).state).toBe('planned')
   expect(sent).toEqual([])
-  expect(await start(id)).toBe(true)
+  expect(await start(id)).toBeUndefined()
   expect(sent).toEqual(['a', 'b', 'c', 'd'])
   expect(outcomes(id)).toEqual(['done', 'failed', 'unknown', 'changed'])
   expect(run(id).state).toBe('done')
@@ -251,7 +251,7 @@ test('of two tabs one alone carries it out, and the other one does not pause it'
   // A tab of its own knows nothing of what this one carries out.
   vi.resetModules()
   const other = await import('./bulkRun')
-  expect(await other.carryOut({ client, keeper, id, pause: 0 })).toBe(false)
+  expect(await other.carryOut({ client, keeper, id, pause: 0 })).toBe('busy')
   const stopWaiting = other.pauseWhenLeft(keeper, id)
   await Promise.resolve()
   expect(run(id).state).toBe('running')
@@ -264,7 +264,7 @@ test('of two tabs one alone carries it out, and the other one does not pause it'
 
 test('where tabs cannot be told apart nothing is sent', async () => {
   Reflect.deleteProperty(navigator, 'locks')
-  expect(await start(restart('a'))).toBe(false)
+  expect(await start(restart('a'))).toBe('unencrypted')
   expect(sent).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@quarterdeck/api'
-import type { BulkOutcome, BulkPause } from '@quarterdeck/ui/jobs'
+import type { BulkOutcome, BulkPause, BulkRefusal } from '@quarterdeck/ui/jobs'
 import type { QueryClient } from '@tanstack/react-query'
 import { isOnline } from '../../lib/connection'
 import type { Keeper } from '../../lib/kept'
@@ -39,6 +39,10 @@ const WAIT_S = 5
 /** After so many refusals for too many requests, or so many outcomes that are not known, in a row somebody has to look. */
 const MOST_REFUSALS = 3
 const MOST_UNKNOWN = 3
+
+const LOCK = 'quarterdeck.bulk'
+/** What tells the tabs of a browser apart. Pages that came without encryption have none. */
+const locksOf = ({ locks }: { locks?: LockManager | null }) => locks
 
 const live = createStore<Live | undefined>(undefined)
 const reasons = createStore<Readonly<Record<string, string>>>({})
@@ -83,25 +87,22 @@ export async function abortRun(keeper: Keeper, id: string): Promise<void> {
 
 /**
  * Carries out what is left of a run, one row after the other; after its end, the rows that failed once more. Resolves with
- * false, and sends nothing, where another run is under way in this browser.
+ * why it sent nothing: another run is under way in this browser, or its tabs cannot be told apart.
  */
-export async function carryOut(order: Order): Promise<boolean> {
-  if (live.get()) return false
+export async function carryOut(order: Order): Promise<BulkRefusal | undefined> {
+  if (!locksOf(navigator)) return 'unencrypted'
+  if (live.get()) return 'busy'
   const own = new AbortController()
   stopping = own
   live.set({ id: order.id })
   try {
-    return await whileAlone(() => sendAll(order, own.signal))
+    return (await whileAlone(() => sendAll(order, own.signal))) ? undefined : 'busy'
   } finally {
     if (stopping === own) live.set(undefined)
   }
 }
 
-const LOCK = 'quarterdeck.bulk'
-/** What tells the tabs of a browser apart. Pages that came without encryption have none. */
-const locksOf = ({ locks }: { locks?: LockManager | null }) => locks
-
-/** Does something while no other tab does; resolves with false where one does, or where tabs cannot be told apart. */
+/** Does something while no other tab does; resolves with false where one does. */
 async function whileAlone(work: () => Promise<void> | void): Promise<boolean> {
   const isAlone = locksOf(navigator)?.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) await work()

@@ -18,5 +18,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const UnderWay: Story = {}
-export const Paused: Story = { args: { run: { action: 'cancel', state: 'paused', rows } } }
+/** One that is under way, and one that is paused. */
+export const EveryState: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <BulkRunNotice {...args} />
+      <BulkRunNotice {...args} run={{ action: 'cancel', state: 'paused', rows }} />
+    </div>
+  ),
+}

@@ -27,7 +27,7 @@ const rows = (counts: Partial<Record<BulkOutcome, number>>, of: Partial<BulkJob>
     })),
   )
 
-const rest = { done: 6, failed: 2, unknown: 1, changed: 1, 'sent before': 1 }
+const rest = { done: 2, failed: 1, unknown: 1, changed: 1, 'sent before': 1 }
 
 /**
  * Many jobs that are restarted or cancelled together, at an address of their own: what that does, how far it is, and how
@@ -40,7 +40,7 @@ const meta = {
   component: BulkRunView,
   tags: ['new'],
   args: {
-    run: { action: 'restart', state: 'planned', rows: rows({ waiting: 12 }) },
+    run: { action: 'restart', state: 'planned', rows: rows({ waiting: 5 }) },
     jobsHref: '/admin/jobs?tab=all&q=status%3Afailed',
     onStart: fn(),
     onPause: fn(),
@@ -73,7 +73,7 @@ export const UnderWay: Story = {
     run: {
       action: 'restart',
       state: 'running',
-      rows: rows({ done: 3, failed: 1, 'under way': 1, waiting: 4 }),
+      rows: rows({ done: 3, failed: 1, 'under way': 1, waiting: 2 }),
     },
   },
 }
@@ -85,13 +85,13 @@ export const WaitingForPlatform: Story = {
       action: 'restart',
       state: 'running',
       waitsUntil: '2026-11-20T09:14:00Z',
-      rows: rows({ done: 3, waiting: 5 }),
+      rows: rows({ done: 1, waiting: 2 }),
     },
   },
 }
 
 export const Paused: Story = {
-  args: { run: { action: 'restart', state: 'paused', why: 'asked', rows: rows({ done: 3, waiting: 5 }) } },
+  args: { run: { action: 'restart', state: 'paused', why: 'asked', rows: rows({ done: 1, waiting: 2 }) } },
 }
 
 /** After a reload nothing is known but ids, and nothing goes on by itself. */
@@ -101,7 +101,7 @@ export const Resumed: Story = {
       action: 'restart',
       state: 'paused',
       why: 'left',
-      rows: rows({ done: 3, failed: 1, unknown: 1, waiting: 3 }).map(({ job_id, outcome }) => ({
+      rows: rows({ done: 1, failed: 1, unknown: 1, waiting: 2 }).map(({ job_id, outcome }) => ({
         job_id,
         outcome,
       })),
@@ -109,12 +109,8 @@ export const Resumed: Story = {
   },
 }
 
-export const SessionEnded: Story = {
-  args: { run: { action: 'restart', state: 'paused', why: 'session', rows: rows({ done: 1, waiting: 2 }) } },
-}
-
 export const Aborted: Story = {
-  args: { run: { action: 'restart', state: 'aborted', rows: rows({ done: 3, failed: 1, waiting: 4 }) } },
+  args: { run: { action: 'restart', state: 'aborted', rows: rows({ done: 1, failed: 1, waiting: 2 }) } },
 }
 
 /** What has to be looked at comes first, and what failed can be tried once more. */
@@ -132,8 +128,6 @@ export const Refused: Story = { args: { refused: 'busy' } }
 export const Unknown: Story = { args: { run: null } }
 
 export const Narrow: Story = { ...PartlyDone, globals: { viewport: { value: 'narrow' } } }
-
-export const NarrowPlanned: Story = { globals: { viewport: { value: 'narrow' } } }
 
 export const Deciding: Story = {
   tags: ['interaction'],

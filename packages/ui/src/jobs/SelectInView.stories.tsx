@@ -14,10 +14,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const None: Story = {}
-export const Some: Story = { args: { selected: 3, active: true } }
-export const All: Story = { args: { selected: 20, active: true } }
-export const NothingToSelect: Story = { args: { selectable: 0 } }
+/** Nothing is chosen, some rows are, all are, and none can be. */
+export const EveryState: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <SelectInView {...args} />
+      <SelectInView {...args} selected={3} active />
+      <SelectInView {...args} selected={20} active />
+      <SelectInView {...args} selectable={0} />
+    </div>
+  ),
+}
+
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
 
 export const Selecting: Story = {

@@ -16,22 +16,28 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Some: Story = {}
-export const Reading: Story = { args: { whole: { ...whole, busy: true } } }
+const found = (count: number) => ({ ...whole, coverage: { kind: 'whole' as const, found: count } })
 /** Where jobs were looked through, as far as that went. */
-export const AsFarAsRead: Story = {
-  args: {
-    whole: {
-      ...whole,
-      coverage: { kind: 'read', found: 40, seen: 2000, of: 'jobs', back: '2026-11-20T07:14:00Z' },
-    },
-  },
-}
-export const MoreThanFit: Story = {
-  args: { whole: { ...whole, coverage: { kind: 'whole', found: 5312 } } },
-}
-export const Whole: Story = {
-  args: { selected: 310, restart: 310, cancel: 0, among: 'all 312 that match', whole: undefined },
+const read = { kind: 'read' as const, found: 40, seen: 2000, of: 'jobs', back: '2026-11-20T07:14:00Z' }
+
+/** Some of the list; while the rest is read; of a list that was looked through; of a long one; and all of it. */
+export const EveryReach: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <SelectionBar {...args} />
+      <SelectionBar {...args} whole={{ ...whole, busy: true }} />
+      <SelectionBar {...args} whole={{ ...whole, coverage: read }} />
+      <SelectionBar {...args} whole={found(5312)} />
+      <SelectionBar
+        {...args}
+        selected={310}
+        restart={310}
+        cancel={0}
+        among="all 312 that match"
+        whole={undefined}
+      />
+    </div>
+  ),
 }
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
 

@@ -41,7 +41,7 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
   )
 
   // A job that was chosen is acted on as it stands by now.
-  const byNow = new Map([...rows, ...hits].map((job) => [job.job_id, job]))
+  const byNow = new Map(jobs.size > 0 ? [...rows, ...hits].map((job) => [job.job_id, job]) : [])
   const chosen = [...jobs.values()].map((job) => byNow.get(job.job_id) ?? job)
   const able = rows.filter(canAct)
   const those = (action: 'restart' | 'cancel') =>

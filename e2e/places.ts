@@ -50,6 +50,8 @@ export const adminPlaces = (ids: Ids) => ({
     '/admin/jobs?tab=cluster',
     '/admin/jobs?tab=all',
     '/admin/jobs?tab=all&q=status:failed&by=cause',
+    // Of this run no device knows.
+    '/admin/jobs/bulk/5f0f7d0e-3a55-4c0e-9d43-2f6b8e1c7a90',
     `/admin/jobs?dialog=workflow&id=${ids.workflow}&source=organization`,
     `/admin/jobs?dialog=custom-workflow&id=${ids.custom}`,
   ],

@@ -127,6 +127,7 @@ const ACCENTED = {
   'admins/AdminLevelBadge.tsx': 'the higher of two levels',
   'checkout/CheckoutView.tsx': 'a sign that something goes on',
   'jobs/JobChips.tsx': 'the filter in use',
+  'jobs/SelectionBar.tsx': 'what can be done about the rows that are chosen',
   'plans/OfferCard.tsx': 'the offer that most people choose',
   'user-organizations/PlanChoice.tsx': 'the plan that is chosen',
   'user-overview/SetupSteps.tsx': 'the step that goes on',

@@ -39,6 +39,7 @@ const NotFound = screen(
   { title: 'Page not found' },
 )
 const jobs = screen(() => import('../features/jobs/jobs.route'), { title: 'Jobs' })
+const bulkRun = screen(() => import('../features/jobs/bulk-run.route'), { title: 'Jobs' })
 
 type Area = 'user' | 'admin'
 
@@ -85,6 +86,7 @@ export const signedInRoutes: Record<'account' | 'user' | 'admin', RouteObject[]>
     at('clusters', clusters, ['namespaces', 'edit-cluster', 'cluster-settings', 'add-cluster']),
     at('plans', adminPlans, ['edit-plan', 'plan-prices', 'create-plan', 'delete-plan']),
     at('jobs', jobs, ['workflow', 'custom-workflow', 'organization']),
+    at('jobs/bulk/:bulkRunId', ofIds(bulkRun), ['workflow']),
     at('payments', payments),
     // With an optional part missing, these screens say which one is (§8.13), instead of 'page not found'.
     at('payments/providers/:provider?', ofIds(products)),

@@ -24,14 +24,61 @@ function stored(key: string): string | null {
   }
 }
 
-function store(key: string, text: string): void {
+function store(key: string, text: string | null): void {
   unsaved.delete(key)
   try {
-    localStorage.setItem(key, text)
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
   } catch {
-    unsaved.set(key, text)
+    if (text !== null) unsaved.set(key, text)
   }
   changes.set(changes.get() + 1)
+}
+
+function namesOf(beginning: string): string[] {
+  let keys: string[] = []
+  try {
+    keys = Object.keys(localStorage)
+  } catch {
+    // Storage may be blocked; then the rest is all there is.
+  }
+  return [...new Set([...keys, ...unsaved.keys()])].filter((key) => key.startsWith(beginning)).sort()
+}
+
+/** What one person keeps on this device, by name. */
+export interface Keeper {
+  /** As text; null where nothing is kept under the name. */
+  text: (name: string) => string | null
+  /** What it should be is for the caller to check; null where nothing is kept. */
+  read: (name: string) => unknown
+  /** Keeps a value; null erases what was kept. Other tabs follow. */
+  write: (name: string, value: unknown) => void
+  /** The names that begin so. */
+  names: (beginning: string) => string[]
+}
+
+const keeperOf = (person: string): Keeper => {
+  const prefix = keptPrefix(person)
+  return {
+    text: (name) => stored(prefix + name),
+    read: (name) => parsed(stored(prefix + name)),
+    write: (name, value) => store(prefix + name, value === null ? null : JSON.stringify(value)),
+    names: (beginning) => namesOf(prefix + beginning).map((key) => key.slice(prefix.length)),
+  }
+}
+
+/** A hook: what the person keeps who is signed in; undefined while nobody is. */
+export function useKeeper(): Keeper | undefined {
+  const session = useSession()
+  const person = session?.status === 'authenticated' ? session.user.id : undefined
+  return useMemo(() => (person === undefined ? undefined : keeperOf(person)), [person])
+}
+
+/** A hook: the names under which the person who is signed in keeps something, of those that begin so. */
+export function useKeptNames(beginning: string): readonly string[] {
+  const keeper = useKeeper()
+  const names = useSyncExternalStore(changes.subscribe, () => keeper?.names(beginning).join('\n') ?? '')
+  return useMemo(() => (names ? names.split('\n') : []), [names])
 }
 
 /**
@@ -41,16 +88,15 @@ function store(key: string, text: string): void {
  * same function.
  */
 export function useKept<T>(name: string, read: (kept: unknown) => T) {
-  const session = useSession()
-  const key = session?.status === 'authenticated' ? keptPrefix(session.user.id) + name : ''
-  const text = useSyncExternalStore(changes.subscribe, () => (key ? stored(key) : null))
+  const keeper = useKeeper()
+  const text = useSyncExternalStore(changes.subscribe, () => keeper?.text(name) ?? null)
   const kept = useMemo(() => read(parsed(text)), [text, read])
   const change = useCallback(
     (edit: (before: T) => T) => {
       // What another tab has kept meanwhile counts, and not what was drawn here.
-      if (key) store(key, JSON.stringify(edit(read(parsed(stored(key))))))
+      keeper?.write(name, edit(read(keeper.read(name))))
     },
-    [key, read],
+    [keeper, name, read],
   )
   return [kept, change] as const
 }

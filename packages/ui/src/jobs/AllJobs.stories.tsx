@@ -9,6 +9,9 @@ import { press } from '../primitives/testing/interactions'
 import { AllJobs, type AllJobsProps } from './AllJobs'
 import { parseJobQuery, type JobQuery } from './jobQuery'
 import type { Coverage } from './ReadCoverage'
+import { SelectInView } from './SelectInView'
+import { SelectionBar } from './SelectionBar'
+import { SelectJob } from './SelectJob'
 import { nothingHeld } from './testing/lists'
 import { renderAction } from './testing/jobsScreen'
 import { JOBS_FAILED } from './words'
@@ -132,6 +135,39 @@ export const WrongAddress: Story = {
     query: [],
     wrong: "'colour' is no field. There are status, cluster, type, organization, cause, since, until.",
   },
+}
+
+const selection = {
+  select: <SelectInView selectable={4} selected={2} active onSelect={fn()} onClear={fn()} />,
+  renderSelect: (job: Job) => (
+    <SelectJob job={job} checked={job.job_id !== fixtures.jobFailed.job_id} onSelect={fn()} />
+  ),
+  selection: (
+    <SelectionBar
+      selected={2}
+      restart={2}
+      cancel={0}
+      whole={{ coverage: { kind: 'whole', found: 312 }, most: 1000, busy: false, onSelect: fn() }}
+      onRestart={fn()}
+      onCancel={fn()}
+      onClear={fn()}
+    />
+  ),
+}
+
+/** Some rows are chosen: what can be done about them stands at the bottom of the window. */
+export const Selecting: Story = { args: selection }
+
+export const SelectingNarrow: Story = { args: selection, globals: { viewport: { value: 'narrow' } } }
+
+/** On a phone the boxes are not there before somebody presses Select. */
+export const SelectNarrow: Story = {
+  args: {
+    ...selection,
+    select: <SelectInView selectable={4} selected={0} active={false} onSelect={fn()} onClear={fn()} />,
+    selection: undefined,
+  },
+  globals: { viewport: { value: 'narrow' } },
 }
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -36,6 +36,10 @@ export interface AllJobsProps<Row extends JobRow>
   causes?: ReactNode
   /** Shows the jobs, or why they failed. */
   onByCause: (byCause: boolean) => void
+  /** Chooses the rows in view, in the head of the list. */
+  select?: ReactNode
+  /** What can be done about the rows that are chosen, below the list. */
+  selection?: ReactNode
   /** What of the search is kept by name, beside it. */
   views?: ReactNode
   /** Rows that a press shows. */
@@ -53,6 +57,8 @@ export function AllJobs<Row extends JobRow>({
   held,
   causes = null,
   onByCause,
+  select,
+  selection,
   views,
   pageSize,
   onMore,
@@ -90,6 +96,7 @@ export function AllJobs<Row extends JobRow>({
       ) : (
         <section ref={section} aria-label="All jobs">
           <header>
+            {select}
             {jobs.state === 'ready' && (
               <ReadCoverage
                 coverage={jobs.data.coverage}
@@ -121,6 +128,7 @@ export function AllJobs<Row extends JobRow>({
               Show {formatInteger(pageSize)} more
             </Button>
           )}
+          {selection}
         </section>
       )}
     </Root>
@@ -168,9 +176,11 @@ const Root = styled.div`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    justify-content: space-between;
-    gap: 0 var(--space-3);
+    gap: 0 var(--space-4);
     min-height: var(--control-sm);
+  }
+  > section > header > output {
+    margin-left: auto;
   }
   @media (max-width: 640px) {
     > [data-part='picks'] > * {

@@ -15,8 +15,7 @@ export interface FailureCauseItemProps<Cause extends FailureCause> {
   ignored: boolean
   onMark: (mark: CauseMark) => void
   onNote: () => void
-  /** Another restart is under way. */
-  waiting: boolean
+  /** Leads to the restart of all its jobs. */
   onRestart: (cause: Cause) => void
   onOpen: (key: string) => void
   /** Address of the list of its jobs. */
@@ -33,7 +32,6 @@ export function FailureCauseItem<Cause extends FailureCause>({
   ignored,
   onMark,
   onNote,
-  waiting,
   onRestart,
   onOpen,
   href,
@@ -59,7 +57,7 @@ export function FailureCauseItem<Cause extends FailureCause>({
     { label: mark.note ? 'Edit note' : 'Add note', onSelect: onNote },
   ]
   // One that is held while its jobs were restarted has none left.
-  const inert = waiting || jobs.length === 0
+  const inert = jobs.length === 0
   const named = text || 'no reason told'
   return (
     <Root data-quiet={ignored || unseen === 0 || undefined}>

@@ -69,7 +69,6 @@ const meta = {
     onMark: fn(),
     jobsHref: (key) => `/admin/jobs?tab=all&q=status%3Afailed+cause%3A${key}`,
     onOpen: fn(),
-    restarting: false,
     onRestart: fn(),
     held: nothingHeld(),
     clusterName: (id) => (id === clusters[0] ? 'fra-1' : 'ams-2'),
@@ -125,16 +124,6 @@ export const Ignored: Story = {
       within(canvas.getByRole('list', { name: 'Ignored causes' })).getByText(/^Ignored until/),
     ).toBeVisible()
     ;(document.activeElement as HTMLElement).blur()
-  },
-}
-
-/** While jobs are restarted, other causes wait. */
-export const Restarting: Story = { args: { restarting: true } }
-
-export const Question: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Restart 50 of / }))
-    await screen.findByRole('alertdialog', { name: 'Restart 50 jobs?' })
   },
 }
 
@@ -203,11 +192,8 @@ export const Deciding: Story = {
       await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
       await expect(args.onMark).toHaveBeenLastCalledWith(ofPods, { note: 'known' })
     })
-    await step('all jobs of a cause are restarted, once that was agreed to', async () => {
+    await step('the restart is of all jobs of a cause', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Restart 50 of / }))
-      await screen.findByRole('alertdialog')
-      await expect(args.onRestart).not.toHaveBeenCalled()
-      await userEvent.click(screen.getByRole('button', { name: 'Restart 50 jobs' }))
       await expect(args.onRestart).toHaveBeenLastCalledWith(expect.objectContaining({ key: ofPods }))
     })
     await step('the number of failures opens them', async () => {

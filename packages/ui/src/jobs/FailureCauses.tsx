@@ -6,14 +6,13 @@ import { Button, Card, EmptyState, ErrorState, RowListSkeletons, SkeletonGroup }
 import { FailureCauseItem, type FailureCauseItemProps } from './FailureCauseItem'
 import { isIgnored, type CauseMark, type FailureCause } from './failureCauses'
 import { ReadCoverage, type ReadCoverageProps } from './ReadCoverage'
-import { RestartCauseQuestion } from './RestartCauseQuestion'
 import { useNow } from './useNow'
 import { usePresence } from './usePresence'
 import { WaitingRows, type HeldList } from './WaitingRows'
 
 export interface FailureCausesProps<Cause extends FailureCause>
   extends
-    Pick<FailureCauseItemProps<Cause>, 'clusterName' | 'onOpen'>,
+    Pick<FailureCauseItemProps<Cause>, 'clusterName' | 'onOpen' | 'onRestart'>,
     Pick<ReadCoverageProps, 'reading' | 'failure' | 'onFurther' | 'onStop'> {
   causes: Loadable<{ causes: readonly Cause[]; coverage: ReadCoverageProps['coverage'] }>
   /** What was noted of causes, by their keys. */
@@ -21,9 +20,6 @@ export interface FailureCausesProps<Cause extends FailureCause>
   onMark: (key: string, mark: CauseMark) => void
   /** Address of the list of a cause's jobs. */
   jobsHref: (key: string) => string
-  /** Jobs of a cause are being restarted; others wait for them. */
-  restarting: boolean
-  onRestart: (cause: Cause) => void
   held: HeldList
 }
 
@@ -31,14 +27,12 @@ const note = lazyModule(() => import('./NoteDialog'))
 
 /**
  * Why jobs failed: their error texts without ids, times and the like, the most frequent first. A cause can be marked as
- * seen, ignored for a while, or given a note; all of its jobs can be restarted together.
+ * seen, ignored for a while, or given a note; its restart leads to where all of its jobs are restarted.
  */
 export function FailureCauses<Cause extends FailureCause>(props: FailureCausesProps<Cause>) {
   const { causes, marks, held, reading, failure, onFurther, onStop } = props
   const section = usePresence(held.onPresence)
   const [showIgnored, setShowIgnored] = useState(false)
-  const [toRestart, setToRestart] = useState<Cause>()
-  const leave = useCallback(() => setToRestart(undefined), [])
   const [noting, setNoting] = useState<string>()
   const noted = useCallback(() => setNoting(undefined), [])
   const editor = note.useWhen(noting !== undefined, noted)
@@ -61,8 +55,7 @@ export function FailureCauses<Cause extends FailureCause>(props: FailureCausesPr
       ignored={ignored.includes(cause)}
       onMark={(mark) => props.onMark(cause.key, mark)}
       onNote={() => setNoting(cause.key)}
-      waiting={props.restarting}
-      onRestart={setToRestart}
+      onRestart={props.onRestart}
       onOpen={props.onOpen}
       href={props.jobsHref(cause.key)}
       clusterName={props.clusterName}
@@ -109,7 +102,6 @@ export function FailureCauses<Cause extends FailureCause>(props: FailureCausesPr
           {showIgnored && <List aria-label="Ignored causes">{ignored.map(item)}</List>}
         </>
       )}
-      <RestartCauseQuestion cause={toRestart} onConfirm={props.onRestart} onClose={leave} />
       {noting !== undefined && editor && (
         <editor.NoteDialog
           note={marks[noting]?.note ?? ''}

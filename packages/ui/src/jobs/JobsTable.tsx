@@ -48,6 +48,8 @@ export interface JobsTableProps<Row extends JobRow> extends Pick<
   clusterHref?: (cluster_id: string) => string
   /** Draws what can be done about a job. Keep its identity stable. */
   renderAction: (job: Row) => ReactNode
+  /** Draws the box that chooses a job (`SelectJob`). Keep its identity stable. */
+  renderSelect?: (job: Row) => ReactNode
 }
 
 /** Jobs with their status, target, tries and age. Rows of unchanged jobs are not rendered again. */
@@ -62,6 +64,7 @@ export function JobsTable<Row extends JobRow>({
   onOpenCluster,
   clusterHref,
   renderAction,
+  renderSelect,
   ...table
 }: JobsTableProps<Row>) {
   const columns = useMemo((): readonly TableColumn<Row>[] => {
@@ -103,23 +106,33 @@ export function JobsTable<Row extends JobRow>({
       {
         id: 'job',
         header: 'Job',
-        cell: (job) => (
-          <JobCell
-            job={job}
-            onOpenWorkflow={onOpenWorkflow}
-            workflowHref={workflowHref}
-            folded={
-              <>
-                {target(job)}
-                <Retries>
-                  <RotateCw size={12} aria-hidden />
-                  {retriesText(job)}
-                  <VisuallyHidden> retries</VisuallyHidden>
-                </Retries>
-              </>
-            }
-          />
-        ),
+        cell: (job) => {
+          const cell = (
+            <JobCell
+              job={job}
+              onOpenWorkflow={onOpenWorkflow}
+              workflowHref={workflowHref}
+              folded={
+                <>
+                  {target(job)}
+                  <Retries>
+                    <RotateCw size={12} aria-hidden />
+                    {retriesText(job)}
+                    <VisuallyHidden> retries</VisuallyHidden>
+                  </Retries>
+                </>
+              }
+            />
+          )
+          return renderSelect ? (
+            <Selectable>
+              {renderSelect(job)}
+              {cell}
+            </Selectable>
+          ) : (
+            cell
+          )
+        },
       },
       {
         id: 'target',
@@ -176,6 +189,7 @@ export function JobsTable<Row extends JobRow>({
     onOpenCluster,
     clusterHref,
     renderAction,
+    renderSelect,
   ])
 
   return (
@@ -261,6 +275,27 @@ const Retries = styled.span`
   @container (max-width: 719.98px) {
     > svg {
       display: inline;
+    }
+  }
+`
+
+/* On a phone the boxes are there while jobs are being chosen. */
+const Selectable = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+
+  > :last-child {
+    flex: 1;
+  }
+  @media (max-width: 640px) {
+    section:not(:has([data-selecting])) & > [data-part='select'] {
+      display: none;
+    }
+  }
+  @media print {
+    > [data-part='select'] {
+      display: none;
     }
   }
 `

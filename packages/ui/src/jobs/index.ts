@@ -1,4 +1,15 @@
 export { AllJobs, type AllJobsProps } from './AllJobs'
+export {
+  BULK_OUTCOMES,
+  type BulkJob,
+  type BulkOutcome,
+  type BulkPause,
+  type BulkRefusal,
+  type BulkRunState,
+  type BulkState,
+} from './bulk'
+export { BulkRunNotice } from './BulkRunNotice'
+export { BulkRunView } from './BulkRunView'
 export { CancelJobQuestion } from './CancelJobQuestion'
 export { FailureCauses, type FailureCausesProps } from './FailureCauses'
 export { failureCauses, type CauseMark, type FailureCause } from './failureCauses'
@@ -34,6 +45,9 @@ export {
   type OverallStatus,
 } from './rules'
 export { isMoving, JOB_STATUSES, type JobStatus, type StatusLabel } from './status'
+export { SelectInView } from './SelectInView'
+export { SelectionBar, wholeText } from './SelectionBar'
+export { SelectJob } from './SelectJob'
 export { SavedViews, type SavedView } from './SavedViews'
 export { type StepBarProps } from './StepBar'
 export { type StepLineProps } from './StepLine'
@@ -44,7 +58,6 @@ export { type Walk } from './WalkButtons'
 export { usualDurations, type UsualDurations } from './usualDurations'
 export { usePresence } from './usePresence'
 export { WaitingRows, type HeldList } from './WaitingRows'
-export { RestartRun, type RestartOutcome } from './RestartRun'
 export { type RestartFrom } from './WorkflowDialogFooter'
 export { WorkflowDialogView, type WorkflowDialogViewProps } from './WorkflowDialogView'
 export { WorkflowNotFoundDialog, type WorkflowNotFoundDialogProps } from './WorkflowNotFoundDialog'

@@ -9,13 +9,14 @@ import {
 } from '@quarterdeck/ui/jobs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { BulkRunNotices } from './BulkRunNotices'
 import { CausesList } from './CausesList'
 import { useClusters } from './jobs.queries'
 import type { JobsChange } from './jobsSearch'
 import { JobViewsMenu } from './JobViewsMenu'
-import { RestartRunCard } from './RestartRunCard'
 import { SHOWN, useAllJobs, withFailed } from './useAllJobs'
 import { useFailureCauses } from './useFailureCauses'
+import { useJobSelection } from './useJobSelection'
 import { jobKeys } from './workflow.queries'
 
 interface AllJobsListProps extends Pick<
@@ -41,16 +42,25 @@ export function AllJobsList({ query: asked, byCause, onChange, ...props }: AllJo
   // Causes are of what has failed, whatever else the address asks for.
   const query = useMemo(() => (byCause ? withFailed(withTerms(asked, 'cause', [])) : asked), [asked, byCause])
   const isRight = props.wrong === undefined
-  const list = useAllJobs(query, isRight && !byCause)
+  const { hits, readAll, ...list } = useAllJobs(query, isRight && !byCause)
   const { failed, ...causes } = useFailureCauses(query, isRight && byCause)
   const { names, nameOf } = useClusters(true)
   const types = useJobTypes(list.jobs)
+  const shown = list.jobs.state === 'ready' ? list.jobs.data : undefined
+  const selection = useJobSelection({
+    place: formatJobQuery(query),
+    rows: shown?.rows ?? noRows,
+    coverage: shown?.coverage,
+    hits,
+    readAll,
+  })
   return (
     <>
-      <RestartRunCard />
+      <BulkRunNotices />
       <AllJobs<Job>
         {...props}
         {...list}
+        {...selection}
         failed={byCause ? failed : list.failed}
         query={query}
         onQuery={(next) => onChange({ query: next, byCause: byCause && isFailedAlone(next) })}
@@ -67,6 +77,8 @@ export function AllJobsList({ query: asked, byCause, onChange, ...props }: AllJo
     </>
   )
 }
+
+const noRows: readonly Job[] = []
 
 const isFailedAlone = (query: JobQuery) =>
   JSON.stringify(termsOf(query, 'status')) === JSON.stringify(withFailed([]))

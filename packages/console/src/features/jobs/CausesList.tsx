@@ -1,10 +1,9 @@
 import type { Job } from '@quarterdeck/api'
 import { FailureCauses, withTerms, type FailureCause, type JobQuery } from '@quarterdeck/ui/jobs'
-import { useQueryClient } from '@tanstack/react-query'
 import { usePageAddress } from '../../lib/useDialog'
 import { useCauseMarks } from './causeMarks'
 import { withJobsSearch, type JobsChange } from './jobsSearch'
-import { startRestartRun, useRestartRun } from './restartRun'
+import { usePlanRun } from './usePlanRun'
 import type { useFailureCauses } from './useFailureCauses'
 
 interface CausesListProps extends Omit<ReturnType<typeof useFailureCauses>, 'failed'> {
@@ -14,7 +13,7 @@ interface CausesListProps extends Omit<ReturnType<typeof useFailureCauses>, 'fai
 
 /** The causes of failures with what was noted of them, and their restart. */
 export function CausesList({ query, onChange, ...found }: CausesListProps) {
-  const client = useQueryClient()
+  const planRun = usePlanRun()
   const address = usePageAddress()
   const [marks, mark] = useCauseMarks()
   /** Shows the jobs of a cause. */
@@ -29,8 +28,7 @@ export function CausesList({ query, onChange, ...found }: CausesListProps) {
       onMark={mark}
       onOpen={(key) => onChange(jobsOf(key))}
       jobsHref={(key) => address((before) => withJobsSearch(before, jobsOf(key)))}
-      restarting={useRestartRun()?.ended === false}
-      onRestart={({ text, jobs }) => void startRestartRun(client, text, jobs)}
+      onRestart={({ jobs }) => planRun('restart', jobs)}
     />
   )
 }

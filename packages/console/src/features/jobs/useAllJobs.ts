@@ -15,19 +15,12 @@ export const SHOWN = 25
 
 /** The list of all jobs that a query asks for, as it is to be drawn, and how it is read further. */
 export function useAllJobs(query: JobQuery, enabled: boolean) {
-  const {
-    canFilter,
-    isKnown,
-    plan,
-    reading,
-    result,
-    found,
-
-    readTo,
-    ...further
-  } = useJobReading(query, {
-    enabled,
-  })
+  const { canFilter, isKnown, plan, reading, result, found, findNow, readTo, ...further } = useJobReading(
+    query,
+    {
+      enabled,
+    },
+  )
   const text = JSON.stringify(query)
   const [shown, setShown] = useState({ text, count: SHOWN })
   const count = shown.text === text ? shown.count : SHOWN
@@ -70,6 +63,12 @@ export function useAllJobs(query: JobQuery, enabled: boolean) {
     reading: further.running,
     failure: further.failure,
     onStop: further.stop,
+    hits,
+    /** All that is asked for: read to this many where the platform chooses them, else as far as jobs were read. */
+    readAll: async (most: number): Promise<readonly Job[]> => {
+      if (plan.exact) await readTo(most)
+      return findNow()?.hits.slice(0, most) ?? []
+    },
     /** A time that is asked for is read to its beginning, else until a page more is found. */
     onFurther: () => {
       const ends = Number.isFinite(timesOf(query, Date.now()).since)

@@ -1,0 +1,58 @@
+import type { Job } from '@quarterdeck/api'
+import { act, renderHook } from '@testing-library/react'
+import {
+  choose,
+  chooseAll,
+  clearSelection,
+  deselect,
+  rangeTo,
+  useIsChosen,
+  useSelection,
+} from './jobSelection'
+
+const jobs = ['a', 'b', 'c', 'd'].map((job_id) => ({ job_id }) as Job)
+const [a, b, c, d] = jobs as [Job, Job, Job, Job]
+const chosen = (place = 'status:failed') => [
+  ...renderHook(() => useSelection(place)).result.current.jobs.keys(),
+]
+
+beforeEach(() => clearSelection())
+
+test('what is chosen belongs to one search', () => {
+  choose('status:failed', [a, b], true)
+  choose('status:failed', [a], false)
+  expect(chosen()).toEqual(['b'])
+  expect(chosen('status:done')).toEqual([])
+  choose('status:done', [c], true)
+  expect(chosen('status:done')).toEqual(['c'])
+  expect(chosen()).toEqual([])
+})
+
+test('a range goes from the one that was chosen last, in either direction', () => {
+  expect(rangeTo('status:failed', c, jobs)).toEqual([c])
+  choose('status:failed', [b], true)
+  expect(rangeTo('status:failed', d, jobs)).toEqual([b, c, d])
+  choose('status:failed', [d], true)
+  expect(rangeTo('status:failed', a, jobs)).toEqual([d, c, b, a])
+  // The one that was chosen last may have left the list.
+  expect(rangeTo('status:failed', b, [a, b])).toEqual([b])
+})
+
+test('a box is told of itself alone', () => {
+  let drawn = 0
+  const { result } = renderHook(() => {
+    drawn += 1
+    return useIsChosen('status:failed', 'a')
+  })
+  act(() => choose('status:failed', [b], true))
+  expect(drawn).toBe(1)
+  act(() => choose('status:failed', [a], true))
+  expect(result.current).toBe(true)
+})
+
+test('all are chosen with what they were chosen from, and those that are done are taken away', () => {
+  chooseAll('status:failed', jobs, 'all 4 that match')
+  deselect(['a', 'c', 'other'])
+  expect(chosen()).toEqual(['b', 'd'])
+  expect(renderHook(() => useSelection('status:failed')).result.current.among).toBe('all 4 that match')
+})

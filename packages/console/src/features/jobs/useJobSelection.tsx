@@ -1,0 +1,82 @@
+import type { Job } from '@quarterdeck/api'
+import { actionOnScreen, SelectInView, SelectionBar, wholeText, type Coverage } from '@quarterdeck/ui/jobs'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { MOST_JOBS } from './bulkJournal'
+import { JobRowSelect } from './JobRowSelect'
+import { choose, chooseAll, clearSelection, rangeTo, useSelection } from './jobSelection'
+import { usePlanRun } from './usePlanRun'
+
+interface List {
+  /** The search, as text. */
+  place: string
+  /** In view. */
+  rows: readonly Job[]
+  coverage: Coverage | undefined
+  /** All that was found. */
+  hits: readonly Job[] | undefined
+  readAll: (most: number) => Promise<readonly Job[]>
+}
+
+const canAct = ({ status }: Job) => actionOnScreen(status) !== null
+
+/** What of the list of all jobs is chosen: the boxes of its rows and of its head, and the bar with what can be done. */
+export function useJobSelection({ place, rows, coverage, hits = rows, readAll }: List) {
+  const { jobs, among } = useSelection(place)
+  const planRun = usePlanRun()
+  const [busy, setBusy] = useState(false)
+  const latest = useRef(rows)
+  useEffect(() => {
+    latest.current = rows
+  })
+  const select = useCallback(
+    (job: Job, isChosen: boolean, isRange: boolean) => {
+      const range = isRange ? rangeTo(place, job, latest.current) : [job]
+      choose(place, isChosen ? range.filter(canAct) : range, isChosen)
+    },
+    [place],
+  )
+  const renderSelect = useCallback(
+    (job: Job) => <JobRowSelect place={place} job={job} onSelect={select} />,
+    [place, select],
+  )
+
+  // A job that was chosen is acted on as it stands by now.
+  const byNow = new Map(jobs.size > 0 ? [...rows, ...hits].map((job) => [job.job_id, job]) : [])
+  const chosen = [...jobs.values()].map((job) => byNow.get(job.job_id) ?? job)
+  const able = rows.filter(canAct)
+  const those = (action: 'restart' | 'cancel') =>
+    chosen.filter(({ status }) => actionOnScreen(status) === action)
+  const isMore = coverage && coverage.kind !== 'latest' && !among && coverage.found > jobs.size
+  async function selectWhole(whole: Coverage) {
+    setBusy(true)
+    const all = await readAll(MOST_JOBS)
+    setBusy(false)
+    chooseAll(place, all.filter(canAct), wholeText(whole, MOST_JOBS))
+  }
+  return {
+    renderSelect,
+    select: (
+      <SelectInView
+        selectable={able.length}
+        selected={able.filter(({ job_id }) => jobs.has(job_id)).length}
+        onSelect={(isChosen) => choose(place, able, isChosen)}
+        active={jobs.size > 0}
+        onClear={clearSelection}
+      />
+    ),
+    selection: jobs.size > 0 && (
+      <SelectionBar
+        selected={jobs.size}
+        restart={those('restart').length}
+        cancel={those('cancel').length}
+        among={among}
+        whole={
+          isMore ? { coverage, most: MOST_JOBS, busy, onSelect: () => void selectWhole(coverage) } : undefined
+        }
+        onRestart={() => planRun('restart', those('restart'))}
+        onCancel={() => planRun('cancel', those('cancel'))}
+        onClear={clearSelection}
+      />
+    ),
+  }
+}

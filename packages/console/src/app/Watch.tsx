@@ -28,7 +28,7 @@ export function Watch() {
 
 function Line() {
   const isTold = useFeature('overview')
-  const { data, dataUpdatedAt, isError } = useQuery(watchQuery(isTold))
+  const { data, dataUpdatedAt, isError } = useQuery(watchQuery(isTold === true))
   const isOnline = useOnline()
   const read = useRead(isTold === false)
   if (isTold === undefined) return null

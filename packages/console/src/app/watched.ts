@@ -1,12 +1,10 @@
-import { overview, type Job, type Overview } from '@quarterdeck/api'
+import type { Job, Overview } from '@quarterdeck/api'
 import { platformNow } from '@quarterdeck/ui/lib'
 import type { Watched } from '@quarterdeck/ui/shell'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { overviewJobsQuery } from '../features/admin-overview/admin-overview.queries'
+import type { QueryClient } from '@tanstack/react-query'
+import { overviewJobsQuery, overviewQuery } from '../features/admin-overview/admin-overview.queries'
 import { clustersQuery } from '../features/clusters/clusters.queries'
 
-/** How often the platform is asked, in milliseconds; only while the tab is seen. */
-const WATCH_MS = 60_000
 const HOUR = 3_600_000
 const HOURS = 24
 
@@ -17,16 +15,7 @@ export interface Watch {
 }
 
 /** How the platform is, as it tells by itself. */
-export const watchQuery = (isTold: boolean | undefined) =>
-  queryOptions({
-    queryKey: ['watch'],
-    enabled: isTold === true,
-    queryFn: ({ signal }) => overview.getOverview({ signal }),
-    select: fromOverview,
-    staleTime: WATCH_MS,
-    refetchInterval: WATCH_MS,
-    refetchIntervalInBackground: false,
-  })
+export const watchQuery = (isTold: boolean) => ({ ...overviewQuery(isTold), select: fromOverview })
 
 /** A part that the platform did not tell is not known; a kind of attention that it left out is of nobody. */
 export function fromOverview({ clusters, failed_by_hour, attention }: Overview): Watched {

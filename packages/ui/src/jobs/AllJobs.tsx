@@ -32,6 +32,8 @@ export interface AllJobsProps<Row extends JobRow>
     more: boolean
   }>
   held: HeldList
+  /** Charts of failures, above the list. */
+  charts?: ReactNode
   /** The causes of failures, drawn in place of the jobs; null while the jobs are in view. */
   causes?: ReactNode
   /** Shows the jobs, or why they failed. */
@@ -51,6 +53,7 @@ export function AllJobs<Row extends JobRow>({
   failed,
   jobs,
   held,
+  charts,
   causes = null,
   onByCause,
   views,
@@ -77,6 +80,7 @@ export function AllJobs<Row extends JobRow>({
         <JobChips query={query} onQuery={onQuery} failed={failed} />
         <JobPicks query={query} onQuery={onQuery} clusters={clusters} types={types} />
       </div>
+      {!wrong && charts}
       {wrong ? (
         <Card flush>
           <EmptyState icon={<SearchX />} title={wrong} action={clear} />

@@ -1,5 +1,7 @@
 export { AllJobs, type AllJobsProps } from './AllJobs'
 export { CancelJobQuestion } from './CancelJobQuestion'
+export { FailureCharts } from './FailureCharts'
+export { countFailures, dayOf, failedOf, withFailed, type FailureCounts } from './failureHours'
 export { FailureCauses, type FailureCausesProps } from './FailureCauses'
 export { failureCauses, type CauseMark, type FailureCause } from './failureCauses'
 export { type Density } from './DensityMenu'

@@ -3,6 +3,7 @@ import {
   AllJobs,
   formatJobQuery,
   termsOf,
+  withFailed,
   withTerms,
   type AllJobsProps,
   type JobQuery,
@@ -10,11 +11,12 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CausesList } from './CausesList'
+import { FailureChartsPart } from './FailureChartsPart'
 import { useClusters } from './jobs.queries'
 import type { JobsChange } from './jobsSearch'
 import { JobViewsMenu } from './JobViewsMenu'
 import { RestartRunCard } from './RestartRunCard'
-import { SHOWN, useAllJobs, withFailed } from './useAllJobs'
+import { SHOWN, useAllJobs } from './useAllJobs'
 import { useFailureCauses } from './useFailureCauses'
 import { jobKeys } from './workflow.queries'
 
@@ -54,6 +56,7 @@ export function AllJobsList({ query: asked, byCause, onChange, ...props }: AllJo
         failed={byCause ? failed : list.failed}
         query={query}
         onQuery={(next) => onChange({ query: next, byCause: byCause && isFailedAlone(next) })}
+        charts={<FailureChartsPart query={query} byCause={byCause} onChange={onChange} />}
         causes={byCause ? <CausesList {...causes} query={query} onChange={onChange} /> : null}
         onByCause={(next) =>
           onChange({ byCause: next, query: next ? withFailed(withTerms(query, 'cause', [])) : query })

@@ -8,9 +8,11 @@ import { JobPicks } from './JobPicks'
 import { JobSearch } from './JobSearch'
 import { JobsGrouping } from './JobsGrouping'
 import { JobsTable, type JobRow, type JobsTableProps } from './JobsTable'
-import { type JobQuery } from './jobQuery'
+import { MomentNotice } from './MomentNotice'
+import type { RenderCopy } from './copiedJobs'
+import { formatJobQuery, type JobQuery } from './jobQuery'
 import type { SearchWords } from './jobSuggestions'
-import { ReadCoverage, type ReadCoverageProps } from './ReadCoverage'
+import { coverageText, ReadCoverage, type ReadCoverageProps } from './ReadCoverage'
 import { usePresence } from './usePresence'
 import { WaitingRows, type HeldList } from './WaitingRows'
 
@@ -40,6 +42,7 @@ export interface AllJobsProps<Row extends JobRow>
   onByCause: (byCause: boolean) => void
   /** What of the search is kept by name, beside it. */
   views?: ReactNode
+  renderCopy?: RenderCopy
   /** Rows that a press shows. */
   pageSize: number
   onMore: () => void
@@ -57,6 +60,7 @@ export function AllJobs<Row extends JobRow>({
   causes = null,
   onByCause,
   views,
+  renderCopy,
   pageSize,
   onMore,
   clusters,
@@ -81,6 +85,7 @@ export function AllJobs<Row extends JobRow>({
         <JobPicks query={query} onQuery={onQuery} clusters={clusters} types={types} />
       </div>
       {!wrong && charts}
+      {!wrong && <MomentNotice query={query} onQuery={onQuery} />}
       {wrong ? (
         <Card flush>
           <EmptyState icon={<SearchX />} title={wrong} action={clear} />
@@ -104,6 +109,12 @@ export function AllJobs<Row extends JobRow>({
               />
             )}
             <WaitingRows waiting={held.waiting} onShow={held.onShow} />
+            {jobs.state === 'ready' &&
+              renderCopy?.({
+                of: 'All jobs',
+                jobs: jobs.data.rows,
+                scope: [scopeOf(jobs.data), formatJobQuery(query)].filter(Boolean).join(' · '),
+              })}
           </header>
           <JobsTable
             {...table}
@@ -137,6 +148,12 @@ function nothingFound(jobs: AllJobsProps<JobRow>['jobs']): string {
   return coverage?.kind === 'read' && coverage.back !== null
     ? 'No job matches so far'
     : 'No job matches this search'
+}
+
+/** What the rows in view are part of: 'the first 25 of 312 jobs'. */
+function scopeOf({ rows, coverage }: { rows: readonly unknown[]; coverage: ReadCoverageProps['coverage'] }) {
+  const isPart = rows.length < coverage.found
+  return `${isPart ? `the first ${formatInteger(rows.length)} of ` : ''}${coverageText(coverage)}`
 }
 
 const Root = styled.div`

@@ -84,7 +84,7 @@ export function ReadCoverage({
 }
 
 /** What a coverage says: '12 of the latest 2,000 jobs, back to 09:14'. */
-function coverageText(coverage: Coverage): string {
+export function coverageText(coverage: Coverage): string {
   const found = formatInteger(coverage.found)
   if (coverage.kind === 'whole') return `${found} ${coverage.found === 1 ? 'job' : 'jobs'}`
   if (coverage.kind === 'latest') {

@@ -1,4 +1,6 @@
 export { AllJobs, type AllJobsProps } from './AllJobs'
+export { type RenderCopy } from './copiedJobs'
+export { CopyMenu, type CopyMenuProps } from './CopyMenu'
 export { CancelJobQuestion } from './CancelJobQuestion'
 export { FailureCharts } from './FailureCharts'
 export { countFailures, dayOf, failedOf, withFailed, type FailureCounts } from './failureHours'
@@ -12,6 +14,7 @@ export { type ActiveJobsList } from './JobsSections'
 export { JobStatusBadge, type JobStatusBadgeProps } from './JobStatusBadge'
 export { type JobRow } from './JobsTable'
 export {
+  asOf,
   JOB_GROUPS,
   formatJobQuery,
   jobGroup,

@@ -1,9 +1,11 @@
 import { JOB_STATUSES } from './status'
 import { causeOf } from './failureCauses'
 import {
+  asOf,
   formatJobQuery,
   jobGroup,
   matchesQuery,
+  momentIn,
   momentOf,
   parseJobQuery,
   withTerms,
@@ -125,4 +127,14 @@ test('other terms about a field stand where its terms stood', () => {
   expect(formatJobQuery(withTerms(query, 'type', [{ field: 'type', value: 'a', not: true }]))).toBe(
     'status:failed cluster:fra-1 type!=a',
   )
+})
+
+test('a link to a moment asks for no later jobs, and is told from other times', () => {
+  const query = asOf(queryOf('status:failed since:24h'), now + 250)
+  expect(formatJobQuery(query)).toBe('status:failed since:2026-11-19T12:00:01Z until:2026-11-20T12:00:01Z')
+  expect(queryOf(formatJobQuery(query))).toEqual(query)
+  expect(momentIn(query)).toBe('2026-11-20T12:00:01Z')
+  expect(formatJobQuery(asOf(queryOf('until:1h'), now))).toBe('until:2026-11-20T11:00:00Z')
+  for (const text of ['', 'until:1h', 'until:2026-11-20T12:00Z', 'since:2026-11-20T12:00:01Z'])
+    expect(momentIn(queryOf(text))).toBeNull()
 })

@@ -120,6 +120,29 @@ export function momentOf(value: string, now: number): number | null {
   return Number.isNaN(time) ? null : time
 }
 
+/**
+ * What a query asks for now, for good: its times are exact ones, and nothing that comes later is asked for. The seconds are
+ * the mark of such a query. `now` is in milliseconds since 1970.
+ */
+export function asOf(query: JobQuery, now: number): JobQuery {
+  const until =
+    termsOf(query, 'until').length > 0 ? [] : [{ field: 'until' as const, value: '0m', not: false }]
+  return [...query, ...until].map((term) => {
+    const time = term.field === 'since' || term.field === 'until' ? momentOf(term.value, now) : null
+    return time === null ? term : { ...term, value: exactSecond(time) }
+  })
+}
+
+/** '2026-11-20T09:14:05Z', rounded up, so that what was there is before it. */
+const exactSecond = (time: number) =>
+  new Date(Math.ceil(time / 1000) * 1000).toISOString().replace(/\.\d+Z$/, 'Z')
+
+/** The moment as of which a query asks, RFC 3339; null where it asks for what is new, too. */
+export function momentIn(query: JobQuery): string | null {
+  const [until, ...others] = termsOf(query, 'until')
+  return until && others.length === 0 && /:\d\d:\d\dZ$/.test(until.value) ? until.value : null
+}
+
 /** What is looked at of a job. */
 export interface QueriedJob {
   job_type: string

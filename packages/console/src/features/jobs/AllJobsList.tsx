@@ -7,10 +7,12 @@ import {
   withTerms,
   type AllJobsProps,
   type JobQuery,
+  type RenderCopy,
 } from '@quarterdeck/ui/jobs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { CausesList } from './CausesList'
+import { CopyJobs, momentHref } from './CopyJobs'
 import { FailureChartsPart } from './FailureChartsPart'
 import { useClusters } from './jobs.queries'
 import type { JobsChange } from './jobsSearch'
@@ -62,6 +64,12 @@ export function AllJobsList({ query: asked, byCause, onChange, ...props }: AllJo
           onChange({ byCause: next, query: next ? withFailed(withTerms(query, 'cause', [])) : query })
         }
         views={<JobViewsMenu q={formatJobQuery(query)} byCause={byCause} />}
+        renderCopy={useCallback<RenderCopy>(
+          (list) => (
+            <CopyJobs {...list} momentHref={momentHref} />
+          ),
+          [],
+        )}
         clusterName={nameOf}
         clusters={useMemo(() => Object.values(names).sort(), [names])}
         types={types}

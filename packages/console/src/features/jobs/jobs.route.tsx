@@ -6,6 +6,7 @@ import {
   UpdatedAgo,
   type JobAction,
   type JobQuery,
+  type RenderCopy,
 } from '@quarterdeck/ui/jobs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -16,6 +17,7 @@ import { useLastPage } from '../../lib/useLastPage'
 import { PAGE_SIZES, useClusters, useJobAction } from './jobs.queries'
 import { BOTH } from './all-jobs.queries'
 import { AllJobsList } from './AllJobsList'
+import { CopyJobs } from './CopyJobs'
 import { JobRowAction } from './JobRowAction'
 import { saysNothing, useJobsSearch, withView } from './jobsSearch'
 import { useJobViews } from './jobViews'
@@ -131,6 +133,12 @@ function Jobs() {
         failure={failed?.together ? undefined : failure}
         onDismissFailure={dismissFailure}
         {...links}
+        renderCopy={useCallback<RenderCopy>(
+          (list) => (
+            <CopyJobs {...list} />
+          ),
+          [],
+        )}
         clusterName={useClusters(tab === 'cluster').nameOf}
         renderCard={useCallback(
           (workflow: Workflow) => (

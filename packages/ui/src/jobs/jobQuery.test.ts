@@ -19,6 +19,7 @@ const failed: QueriedJob = {
   status: 'failed',
   organization_id: organization,
   cluster_id: 'c1',
+  workflow_id: 'w1',
   created_at: '2026-11-20T09:00:00Z',
   error_message: 'no answer after 90s',
 }
@@ -64,7 +65,10 @@ test.each([
 })
 
 test.each([
-  ['colour:red', "'colour' is no field. There are status, cluster, type, organization, cause, since, until."],
+  [
+    'colour:red',
+    "'colour' is no field. There are status, cluster, type, organization, workflow, cause, since, until.",
+  ],
   ['status:broken', "'broken' is no status. There are failed, running, waiting, done, cancelled."],
   ['status:', "'status' has no value."],
   ['since!=24h', "'since' cannot be negated."],
@@ -96,6 +100,13 @@ test('an organization is meant by its id; of addresses the platform alone knows'
   expect(finds(`organization:${organization}`)).toBe(true)
   expect(finds(`organization:${organization}`, { organization_id: null })).toBe(false)
   expect(finds('organization:ops@')).toBe(true)
+})
+
+test('workflows are meant by their ids: one of several is enough', () => {
+  expect(finds('workflow:w1')).toBe(true)
+  expect(finds('workflow:w2 workflow:w1 status:failed')).toBe(true)
+  expect(finds('workflow:w2')).toBe(false)
+  expect(finds('workflow:w1', { workflow_id: null })).toBe(false)
 })
 
 test('a cause is meant by its key, and only of what has failed', () => {

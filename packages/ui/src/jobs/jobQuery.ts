@@ -22,7 +22,7 @@ export const jobGroup = (status: JobStatus): JobGroup | null => groupOf[statusLa
 /** All groups, in the order of the chips. */
 export const JOB_GROUPS: readonly JobGroup[] = ['failed', 'running', 'waiting', 'done', 'cancelled']
 
-const fields = ['status', 'cluster', 'type', 'organization', 'cause', 'since', 'until'] as const
+const fields = ['status', 'cluster', 'type', 'organization', 'workflow', 'cause', 'since', 'until'] as const
 export type JobField = (typeof fields)[number]
 
 /** All fields that a term can be about. */
@@ -47,6 +47,7 @@ const negatable: Record<JobField, boolean> = {
   cluster: true,
   type: true,
   organization: false,
+  workflow: false,
   cause: false,
   since: false,
   until: false,
@@ -149,6 +150,7 @@ export interface QueriedJob {
   status: JobStatus
   organization_id: string | null
   cluster_id: string | null
+  workflow_id: string | null
   created_at: string | null
   error_message: string | null
 }
@@ -171,6 +173,7 @@ export function matchesQuery(query: JobQuery, job: QueriedJob, { now, clusterNam
       job.cluster_id === value || (cluster === undefined ? !not : cluster === value.toLowerCase()),
     type: (value) => contains(job.job_type, value),
     organization: (value) => !isUuid(value) || job.organization_id === value,
+    workflow: (value) => job.workflow_id === value,
     cause: (value) => jobGroup(job.status) === 'failed' && causeOf(job.error_message) === value,
     since: (value) => job.created_at !== null && Date.parse(job.created_at) >= (momentOf(value, now) ?? 0),
     until: (value) =>

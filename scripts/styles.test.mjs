@@ -126,6 +126,7 @@ const ACCENTED = {
   'admin-plans/PlanCard.tsx': 'the plan that newcomers get',
   'admins/AdminLevelBadge.tsx': 'the higher of two levels',
   'checkout/CheckoutView.tsx': 'a sign that something goes on',
+  'jobs/FailureHours.tsx': 'the hours that the search asks for',
   'jobs/JobChips.tsx': 'the filter in use',
   'plans/OfferCard.tsx': 'the offer that most people choose',
   'user-organizations/PlanChoice.tsx': 'the plan that is chosen',

@@ -162,7 +162,7 @@ const Root = styled.section`
       flex-wrap: nowrap;
       font-size: inherit;
     }
-    > header > button:last-child {
+    > header > button:not(:first-child) {
       margin-left: auto;
     }
   }

@@ -38,12 +38,12 @@ export function WatchLine({ watched, asOf, offline = false, hrefs }: WatchLinePr
   const provisionings = provisioningWords(watched.failedProvisionings)
   const overLimit = limitWords(watched.overLimit)
   return (
-    <Root aria-label="Watch line">
+    <Root aria-label="Watch line" data-offline={offline || undefined}>
       <VisuallyHidden as="p">{sentenceOf(watched, asOf, offline)}</VisuallyHidden>
       {offline && (
         <Offline aria-hidden>
           <WifiOff size={14} />
-          {OFFLINE.short}
+          {[OFFLINE.short, asOfWords(asOf)].filter(Boolean).join(', ')}
         </Offline>
       )}
       <Part words={clusters} href={hrefs.clusters} icon={<ServerOff size={14} />}>
@@ -69,7 +69,7 @@ export function WatchLine({ watched, asOf, offline = false, hrefs }: WatchLinePr
       </Part>
       {provisionings && <Part words={provisionings} href={hrefs.provisionings} icon={<Rocket size={14} />} />}
       {overLimit && <Part words={overLimit} href={hrefs.overLimit} icon={<Gauge size={14} />} />}
-      {asOf && <AsOf aria-hidden>{asOfWords(asOf)}</AsOf>}
+      {asOf && !offline && <AsOf aria-hidden>{asOfWords(asOf)}</AsOf>}
     </Root>
   )
 }
@@ -111,6 +111,15 @@ const Root = styled.nav`
   @media (max-width: 640px) {
     gap: var(--space-3);
     padding: 0 var(--space-3);
+
+    /* What is said first has room, and the rest is scrolled to. */
+    &[data-offline] {
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    &[data-offline] > * {
+      flex: none;
+    }
   }
 `
 

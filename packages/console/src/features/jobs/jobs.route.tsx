@@ -14,6 +14,7 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { setDensity, useDensity } from '../../lib/density'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
+import { overviewQuery } from '../admin-overview/admin-overview.queries'
 import { PAGE_SIZES, useClusters, useJobAction } from './jobs.queries'
 import { BOTH } from './all-jobs.queries'
 import { AllJobsList } from './AllJobsList'
@@ -77,7 +78,7 @@ function Jobs() {
     setRefreshing(true)
     // A request that is already under way is waited for, not cancelled and sent again.
     await Promise.all(
-      [jobKeys.all, workflowKeys.all].map((queryKey) =>
+      [jobKeys.all, workflowKeys.all, overviewQuery(true).queryKey].map((queryKey) =>
         client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false }),
       ),
     )

@@ -15,7 +15,7 @@ export function useBrush(columns: number, onChoose: (range: HourRange) => void) 
   const [at, setAt] = useState(columns - 1)
   /** What is chosen, while it is being chosen. */
   const [range, setRange] = useState<HourRange>()
-  const press = useRef<{ x: number; column: number }>(undefined)
+  const press = useRef<{ x: number; column: number; drawn?: HourRange }>(undefined)
   const anchor = useRef(at)
   const hasDragged = useRef(false)
 
@@ -73,18 +73,20 @@ export function useBrush(columns: number, onChoose: (range: HourRange) => void) 
         if (event.button === 0) press.current = { x: event.clientX, column: columnAt(event) }
       },
       onPointerMove: (event: PointerEvent) => {
-        if (!press.current) return
-        if (!range) {
-          if (Math.abs(event.clientX - press.current.x) < DRAG_PX) return
+        const begun = press.current
+        if (!begun) return
+        if (!begun.drawn) {
+          if (Math.abs(event.clientX - begun.x) < DRAG_PX) return
           event.currentTarget.setPointerCapture(event.pointerId)
         }
-        setRange(rangeOf(press.current.column, columnAt(event)))
+        begun.drawn = rangeOf(begun.column, columnAt(event))
+        setRange(begun.drawn)
       },
       onPointerUp: () => {
-        if (press.current && range) {
-          hasDragged.current = true
-          onChoose(range)
-        }
+        // What was drawn last may not be rendered yet.
+        const drawn = press.current?.drawn
+        hasDragged.current = drawn !== undefined
+        if (drawn) onChoose(drawn)
         end()
       },
       onPointerCancel: end,

@@ -70,7 +70,7 @@ test('chips and lists write the search, the address keeps it, and Back goes one 
 }) => {
   await page.goto('/admin/jobs?tab=all')
   await chip(page, 'Failed').click()
-  await page.getByLabel('Type').selectOption('not verify_backup')
+  await page.getByLabel('Type', { exact: true }).selectOption('not verify_backup')
   await expect(search(page)).toHaveValue('status:failed type!=verify_backup')
   await expect(rows(page).first()).toContainText('Failed')
   await expect(rows(page).filter({ hasText: 'verify_backup' })).toHaveCount(0)

@@ -63,3 +63,44 @@ test('customers have no such line', async ({ page, signIn }) => {
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: /watch line/ })).toBeHidden()
 })
+
+test('each part leads to the list of what is wrong', async ({ page, sandbox, signIn }) => {
+  await sandbox.set({ healthMinutes: 0 })
+  await signIn(accounts.admin)
+  const answer = await page.request.get('/v1/admin/jobs?status=failed&limit=100')
+  const { data } = (await answer.json()) as { data: { job_id: string; workflow_id: string | null }[] }
+  const failed = data.find(({ workflow_id }) => workflow_id !== null)
+  if (!failed) throw new Error('No workflow has failed')
+  await page.route('**/v1/admin/overview', async (route) => {
+    const told = (await (await route.fetch()).json()) as object
+    const clusters = [{ id: 'c1', name: 'fra-1', healthy: false, enabled: true }]
+    const attention = [{ kind: 'failed_provisioning', count: 1, ids: [failed.workflow_id] }]
+    await route.fulfill({ json: { ...told, clusters, attention } })
+  })
+  await page.goto('/admin/settings')
+  const line = page.getByRole('navigation', { name: 'Watch line' })
+  await line.getByRole('link', { name: /1 organization could not be provisioned/ }).click(SOON)
+  await expect(page).toHaveURL(new RegExp(`q=status%3Afailed\\+workflow%3A${failed.workflow_id}`))
+  const rows = page.getByRole('table', { name: 'All jobs' }).locator('tbody tr:not([data-loading])')
+  await expect(rows.filter({ hasText: failed.job_id.slice(0, 8) })).toBeVisible()
+  await line.getByRole('link', { name: /1 of 1 cluster is unhealthy/ }).click()
+  await expect(page).toHaveURL(/\/admin\/clusters\?health=unhealthy$/)
+})
+
+test('a console that is offline says so, and of when what it shows is', async ({
+  page,
+  context,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/./)
+  await signIn(accounts.admin)
+  await page.goto('/admin/settings')
+  const line = page.getByRole('navigation', { name: 'Watch line' })
+  await expect(line).toContainText(/failed in the last 24 hours/, SOON)
+  await context.setOffline(true)
+  await expect(line).toContainText('This console is offline')
+  await expect(line).toContainText(/as of \d\d:\d\d/)
+  await context.setOffline(false)
+  await expect(line).not.toContainText('offline')
+})

@@ -126,6 +126,7 @@ const ACCENTED = {
   'admin-plans/PlanCard.tsx': 'the plan that newcomers get',
   'admins/AdminLevelBadge.tsx': 'the higher of two levels',
   'checkout/CheckoutView.tsx': 'a sign that something goes on',
+  'jobs/FailureHours.tsx': 'the hours that the search asks for',
   'jobs/JobChips.tsx': 'the filter in use',
   'jobs/SelectionBar.tsx': 'what can be done about the rows that are chosen',
   'plans/OfferCard.tsx': 'the offer that most people choose',

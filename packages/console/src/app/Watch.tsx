@@ -5,14 +5,23 @@ import { useFeature } from '../lib/capabilities'
 import { useOnline } from '../lib/connection'
 import { paths } from '../lib/paths'
 import { queryClient } from '../lib/queryClient'
-import { fromCache, watchQuery } from './watched'
+import { fromCache, watchQuery, type Watch as Watched } from './watched'
 
-const hrefs = {
-  clusters: paths.adminClusters(),
+/** So many workflows fit into an address. */
+const MOST_IDS = 20
+
+/** Where each part leads: to what is wrong, where something is. */
+const hrefsOf = ({ watched, provisionings }: Omit<Watched, 'asOf'>) => ({
+  clusters: paths.adminClusters(
+    watched.clusters?.some(({ healthy }) => !healthy) ? { health: 'unhealthy' } : undefined,
+  ),
   failures: paths.adminJobs({ tab: 'all', q: 'status:failed since:24h' }),
-  provisionings: paths.adminJobs({ tab: 'all', q: 'status:failed' }),
+  provisionings: paths.adminJobs({
+    tab: 'all',
+    q: ['status:failed', ...provisionings.slice(0, MOST_IDS).map((id) => `workflow:${id}`)].join(' '),
+  }),
   overLimit: paths.adminOrganizations(),
-}
+})
 
 /** How often what other screens have read is looked at anew, in milliseconds. */
 const LOOK_MS = 5000
@@ -28,21 +37,28 @@ export function Watch() {
 
 function Line() {
   const isTold = useFeature('overview')
-  const { data, dataUpdatedAt, isError } = useQuery(watchQuery(isTold))
+  const { data, dataUpdatedAt, isError } = useQuery(watchQuery(isTold === true))
   const isOnline = useOnline()
   const read = useRead(isTold === false)
   if (isTold === undefined) return null
-  if (!isTold) return <WatchLine {...read} hrefs={hrefs} />
-  if (data) {
-    const isOld = isError || !isOnline
-    return (
-      <WatchLine watched={data} asOf={isOld ? new Date(dataUpdatedAt).toISOString() : null} hrefs={hrefs} />
-    )
-  }
-  return isError ? <WatchLine watched={NOTHING} asOf={null} hrefs={hrefs} /> : null
+  if (!isTold) return <WatchLine {...read} offline={!isOnline} hrefs={hrefsOf(read)} />
+  if (!data && !isError && isOnline) return null
+  const { watched, provisionings } = data ?? NOTHING
+  const isOld = data && (isError || !isOnline)
+  return (
+    <WatchLine
+      watched={watched}
+      asOf={isOld ? new Date(dataUpdatedAt).toISOString() : null}
+      offline={!isOnline}
+      hrefs={hrefsOf({ watched, provisionings })}
+    />
+  )
 }
 
-const NOTHING = { clusters: null, failedByHour: null, failedProvisionings: null, overLimit: null }
+const NOTHING = {
+  watched: { clusters: null, failedByHour: null, failedProvisionings: null, overLimit: null },
+  provisionings: [],
+}
 
 /** What other screens have read by now. */
 function useRead(isWanted: boolean) {

@@ -1,6 +1,6 @@
-import type { Overview } from '@quarterdeck/api'
+import type { Job, Overview } from '@quarterdeck/api'
 import { describe, expect, test } from 'vitest'
-import { failuresOf, fromOverview } from './watched'
+import { failedProvisionings, failuresOf, fromOverview, type ReadList } from './watched'
 
 const NOW = Date.parse('2026-11-20T12:30:00Z')
 const HOUR = 3_600_000
@@ -45,20 +45,59 @@ describe('the platform’s overview', () => {
     failed_by_hour: [{ at: hoursAgo(1), count: 2 }],
     failed_by_type: [],
     signups_by_day: [],
-    attention: [{ kind: 'over_limit', count: 3, ids: [] }],
+    attention: [
+      { kind: 'over_limit', count: 3, ids: [] },
+      { kind: 'failed_provisioning', count: 2, ids: ['w1', 'w2'] },
+    ],
   }
 
   test('is read as it stands, and a kind that it leaves out is of nobody', () => {
     expect(fromOverview(told)).toEqual({
-      clusters: told.clusters,
-      failedByHour: [2],
-      failedProvisionings: 0,
-      overLimit: 3,
+      watched: { clusters: told.clusters, failedByHour: [2], failedProvisionings: 2, overLimit: 3 },
+      provisionings: ['w1', 'w2'],
     })
+    expect(fromOverview({ ...told, attention: [] }).watched.failedProvisionings).toBe(0)
   })
 
   test('is not known where it does not say', () => {
     const nothing = { ...told, clusters: null, failed_by_hour: null, attention: null }
-    expect(Object.values(fromOverview(nothing))).toEqual([null, null, null, null])
+    expect(Object.values(fromOverview(nothing).watched)).toEqual([null, null, null, null])
+  })
+})
+
+describe('provisionings that lists have told of', () => {
+  const list = (
+    dataUpdatedAt: number,
+    ...items: [id: string, status: Job['status'], name: string | null][]
+  ) =>
+    ({
+      dataUpdatedAt,
+      data: {
+        items: items.map(([job_id, status, workflow_name]) => ({
+          job_id,
+          status,
+          workflow_id: job_id.slice(0, 2),
+          metadata: { workflow_name },
+        })),
+      },
+    }) as ReadList
+
+  test('are workflows with a job that failed, each once', () => {
+    const lists = [
+      list(1, ['w1a', 'failed', 'Provision organization'], ['w1b', 'error', 'Provision organization']),
+      list(2, ['w2a', 'completed', 'Provision organization'], ['w3a', 'failed', 'Move namespace']),
+      list(3, ['w4a', 'failed', null]),
+      { dataUpdatedAt: 0 },
+    ]
+    expect(failedProvisionings(lists)).toEqual([{ id: 'w1', readAt: 1 }])
+  })
+
+  test('stand as they were read last', () => {
+    const failed = list(1, ['w1a', 'failed', 'Provision organization'])
+    const running = list(2, ['w1a', 'running', 'Provision organization'])
+    expect(failedProvisionings([running, failed])).toEqual([])
+    expect(failedProvisionings([list(3, ['w1a', 'failed', 'Provision organization']), running])).toHaveLength(
+      1,
+    )
   })
 })

@@ -133,7 +133,8 @@ export const Failed: Story = { parameters: { msw: [handlers.jobs(fails(500))] } 
 export const WrongAddress: Story = {
   args: {
     query: [],
-    wrong: "'colour' is no field. There are status, cluster, type, organization, cause, since, until.",
+    wrong:
+      "'colour' is no field. There are status, cluster, type, organization, workflow, cause, since, until.",
   },
 }
 

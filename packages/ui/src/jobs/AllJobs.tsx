@@ -8,9 +8,11 @@ import { JobPicks } from './JobPicks'
 import { JobSearch } from './JobSearch'
 import { JobsGrouping } from './JobsGrouping'
 import { JobsTable, type JobRow, type JobsTableProps } from './JobsTable'
-import { type JobQuery } from './jobQuery'
+import { MomentNotice } from './MomentNotice'
+import type { RenderCopy } from './copiedJobs'
+import { formatJobQuery, type JobQuery } from './jobQuery'
 import type { SearchWords } from './jobSuggestions'
-import { ReadCoverage, type ReadCoverageProps } from './ReadCoverage'
+import { coverageText, ReadCoverage, type ReadCoverageProps } from './ReadCoverage'
 import { usePresence } from './usePresence'
 import { WaitingRows, type HeldList } from './WaitingRows'
 
@@ -32,6 +34,8 @@ export interface AllJobsProps<Row extends JobRow>
     more: boolean
   }>
   held: HeldList
+  /** Charts of failures, above the list. */
+  charts?: ReactNode
   /** The causes of failures, drawn in place of the jobs; null while the jobs are in view. */
   causes?: ReactNode
   /** Shows the jobs, or why they failed. */
@@ -42,6 +46,7 @@ export interface AllJobsProps<Row extends JobRow>
   selection?: ReactNode
   /** What of the search is kept by name, beside it. */
   views?: ReactNode
+  renderCopy?: RenderCopy
   /** Rows that a press shows. */
   pageSize: number
   onMore: () => void
@@ -55,11 +60,13 @@ export function AllJobs<Row extends JobRow>({
   failed,
   jobs,
   held,
+  charts,
   causes = null,
   onByCause,
   select,
   selection,
   views,
+  renderCopy,
   pageSize,
   onMore,
   clusters,
@@ -83,6 +90,8 @@ export function AllJobs<Row extends JobRow>({
         <JobChips query={query} onQuery={onQuery} failed={failed} />
         <JobPicks query={query} onQuery={onQuery} clusters={clusters} types={types} />
       </div>
+      {!wrong && charts}
+      {!wrong && <MomentNotice query={query} onQuery={onQuery} />}
       {wrong ? (
         <Card flush>
           <EmptyState icon={<SearchX />} title={wrong} action={clear} />
@@ -107,6 +116,12 @@ export function AllJobs<Row extends JobRow>({
               />
             )}
             <WaitingRows waiting={held.waiting} onShow={held.onShow} />
+            {jobs.state === 'ready' &&
+              renderCopy?.({
+                of: 'All jobs',
+                jobs: jobs.data.rows,
+                scope: [scopeOf(jobs.data), formatJobQuery(query)].filter(Boolean).join(' · '),
+              })}
           </header>
           <JobsTable
             {...table}
@@ -141,6 +156,12 @@ function nothingFound(jobs: AllJobsProps<JobRow>['jobs']): string {
   return coverage?.kind === 'read' && coverage.back !== null
     ? 'No job matches so far'
     : 'No job matches this search'
+}
+
+/** What the rows in view are part of: 'the first 25 of 312 jobs'. */
+function scopeOf({ rows, coverage }: { rows: readonly unknown[]; coverage: ReadCoverageProps['coverage'] }) {
+  const isPart = rows.length < coverage.found
+  return `${isPart ? `the first ${formatInteger(rows.length)} of ` : ''}${coverageText(coverage)}`
 }
 
 const Root = styled.div`

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react'
 import { useGradualFirst, type ListPage, type Loadable } from '../lib'
 import { Button, Card, EmptyState, ErrorState } from '../primitives'
 import { jobFiltersError, noJobFilters, type JobFilterValues } from './jobFilterForm'
+import type { RenderCopy } from './copiedJobs'
 import { ActiveJobs, RecentJobs, type ActiveJobsList } from './JobsSections'
 import type { JobRow, JobsTableProps } from './JobsTable'
 import type { HeldList } from './WaitingRows'
@@ -30,6 +31,7 @@ export interface JobsListsProps<Row extends JobRow, Summary extends WorkflowSumm
     >,
     Pick<WorkflowGridProps<Summary>, 'renderCard'> {
   tab: 'organization' | 'cluster'
+  renderCopy?: RenderCopy
   /** Whether any filter is in force. */
   filtered: boolean
   filters: JobFilterValues
@@ -76,6 +78,7 @@ export function JobsLists<Row extends JobRow, Summary extends WorkflowSummary>({
   const table = {
     source: tab,
     filtered,
+    renderCopy: props.renderCopy,
     onOpenWorkflow: props.onOpenWorkflow,
     onOpenOrganization: props.onOpenOrganization,
     workflowHref: props.workflowHref,

@@ -12,6 +12,7 @@ import {
   type Loadable,
 } from '../lib'
 import { Button, EmptyState, Pagination, useFirstLoad } from '../primitives'
+import type { RenderCopy } from './copiedJobs'
 import { noJobFilters, type JobFilterValues } from './jobFilterForm'
 import { JobsTable, type JobRow, type JobsTableProps } from './JobsTable'
 import { isActive } from './rules'
@@ -25,6 +26,7 @@ interface SectionProps<Row extends JobRow> extends Pick<
   'source' | 'onOpenWorkflow' | 'onOpenOrganization' | 'onOpenCluster' | 'clusterName' | 'renderAction'
 > {
   filtered: boolean
+  renderCopy?: RenderCopy
   held: HeldList
   page: number
   /** Rows on a page. */
@@ -50,6 +52,7 @@ export interface ActiveJobsProps<Row extends JobRow> extends SectionProps<Row> {
 function PlainActiveJobs<Row extends JobRow>({
   jobs,
   filtered,
+  renderCopy,
   held,
   page,
   pageSize,
@@ -71,6 +74,12 @@ function PlainActiveJobs<Row extends JobRow>({
         </h2>
         <WaitingRows waiting={held.waiting} onShow={held.onShow} />
         <p>{jobs.state === 'ready' && scope(jobs.data)}</p>
+        {jobs.state === 'ready' &&
+          renderCopy?.({
+            of: 'Active Jobs',
+            jobs: cutPage(jobs.data.items, page, pageSize).rows,
+            scope: `Active Jobs, page ${page} of ${scope(jobs.data) ?? 'none'}`,
+          })}
         <Pagination
           compact
           label="Active job pages"
@@ -135,6 +144,7 @@ export interface RecentJobsProps<Row extends JobRow> extends SectionProps<Row> {
 function PlainRecentJobs<Row extends JobRow>({
   jobs,
   filtered,
+  renderCopy,
   held,
   page,
   pageSize,
@@ -157,6 +167,12 @@ function PlainRecentJobs<Row extends JobRow>({
         </h2>
         <WaitingRows waiting={held.waiting} onShow={held.onShow} page={page} />
         <p>In every state, the newest first</p>
+        {jobs.state === 'ready' &&
+          renderCopy?.({
+            of: 'Recent Jobs',
+            jobs: jobs.data.items,
+            scope: `Recent Jobs, page ${page} of ${formatInteger(total)} jobs${filtered ? ' that the filters leave' : ''}`,
+          })}
       </SectionHead>
       <JobsTable
         {...table}

@@ -36,6 +36,8 @@ export interface ReadCoverageProps {
   coverage: Coverage
   /** What was found besides, said before the coverage: '3 causes'. */
   what?: string
+  /** What the button that reads more says. */
+  further?: string
   /** More is being read. */
   reading?: boolean
   /** Why the last attempt to read more ended. */
@@ -51,6 +53,7 @@ export interface ReadCoverageProps {
 export function ReadCoverage({
   coverage,
   what,
+  further = 'Search further',
   reading = false,
   failure,
   onFurther,
@@ -71,7 +74,7 @@ export function ReadCoverage({
       ) : (
         more && (
           <Button size="sm" onClick={onFurther}>
-            Search further
+            {further}
           </Button>
         )
       )}
@@ -81,7 +84,7 @@ export function ReadCoverage({
 }
 
 /** What a coverage says: '12 of the latest 2,000 jobs, back to 09:14'. */
-function coverageText(coverage: Coverage): string {
+export function coverageText(coverage: Coverage): string {
   const found = formatInteger(coverage.found)
   if (coverage.kind === 'whole') return `${found} ${coverage.found === 1 ? 'job' : 'jobs'}`
   if (coverage.kind === 'latest') {

@@ -7,7 +7,7 @@ export const SectionHead = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: 0 var(--space-3);
-  min-height: 32px;
+  min-height: max(32px, var(--control-sm));
   margin-bottom: var(--space-2);
 
   h2 {

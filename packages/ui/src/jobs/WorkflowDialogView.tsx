@@ -1,5 +1,5 @@
 import { ListX } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { ready, type Failure, type Loadable } from '../lib'
 import { Dialog, EmptyState, ErrorState, FailureAlert, Skeleton, SkeletonGroup } from '../primitives'
@@ -36,6 +36,8 @@ export interface WorkflowDialogViewProps {
   onJobAction: (action: JobAction, job_id: string) => void
   onViewOrganization: () => void
   onViewCluster: () => void
+  /** The menu that copies the steps. */
+  copy?: ReactNode
   /** The way to others of the list that the workflow was opened from. */
   walk?: Walk
   onClose: () => void
@@ -53,6 +55,7 @@ export function WorkflowDialogView({
   onJobAction,
   onViewOrganization,
   onViewCluster,
+  copy,
   walk,
   onClose,
 }: WorkflowDialogViewProps) {
@@ -117,6 +120,7 @@ export function WorkflowDialogView({
             <header>
               <h3>Steps</h3>
               {update && jobs.data.length > 0 && <UpdatedAgo {...update} />}
+              {jobs.data.length > 0 && copy}
             </header>
             {restartable && <RestartPreview steps={jobs.data} usual={usual} />}
             {jobs.data.length === 0 ? (

@@ -10,7 +10,11 @@ export {
 } from './bulk'
 export { BulkRunNotice } from './BulkRunNotice'
 export { BulkRunView } from './BulkRunView'
+export { type RenderCopy } from './copiedJobs'
+export { CopyMenu, type CopyMenuProps } from './CopyMenu'
 export { CancelJobQuestion } from './CancelJobQuestion'
+export { FailureCharts } from './FailureCharts'
+export { countFailures, dayOf, failedOf, withFailed, type FailureCounts } from './failureHours'
 export { FailureCauses, type FailureCausesProps } from './FailureCauses'
 export { failureCauses, type CauseMark, type FailureCause } from './failureCauses'
 export { type Density } from './DensityMenu'
@@ -21,6 +25,7 @@ export { type ActiveJobsList } from './JobsSections'
 export { JobStatusBadge, type JobStatusBadgeProps } from './JobStatusBadge'
 export { type JobRow } from './JobsTable'
 export {
+  asOf,
   JOB_GROUPS,
   formatJobQuery,
   jobGroup,

@@ -1,9 +1,11 @@
 import { JOB_STATUSES } from './status'
 import { causeOf } from './failureCauses'
 import {
+  asOf,
   formatJobQuery,
   jobGroup,
   matchesQuery,
+  momentIn,
   momentOf,
   parseJobQuery,
   withTerms,
@@ -17,6 +19,7 @@ const failed: QueriedJob = {
   status: 'failed',
   organization_id: organization,
   cluster_id: 'c1',
+  workflow_id: 'w1',
   created_at: '2026-11-20T09:00:00Z',
   error_message: 'no answer after 90s',
 }
@@ -62,7 +65,10 @@ test.each([
 })
 
 test.each([
-  ['colour:red', "'colour' is no field. There are status, cluster, type, organization, cause, since, until."],
+  [
+    'colour:red',
+    "'colour' is no field. There are status, cluster, type, organization, workflow, cause, since, until.",
+  ],
   ['status:broken', "'broken' is no status. There are failed, running, waiting, done, cancelled."],
   ['status:', "'status' has no value."],
   ['since!=24h', "'since' cannot be negated."],
@@ -96,6 +102,13 @@ test('an organization is meant by its id; of addresses the platform alone knows'
   expect(finds('organization:ops@')).toBe(true)
 })
 
+test('workflows are meant by their ids: one of several is enough', () => {
+  expect(finds('workflow:w1')).toBe(true)
+  expect(finds('workflow:w2 workflow:w1 status:failed')).toBe(true)
+  expect(finds('workflow:w2')).toBe(false)
+  expect(finds('workflow:w1', { workflow_id: null })).toBe(false)
+})
+
 test('a cause is meant by its key, and only of what has failed', () => {
   const key = causeOf('no answer after 3m')
   expect(finds(`cause:${key}`)).toBe(true)
@@ -125,4 +138,14 @@ test('other terms about a field stand where its terms stood', () => {
   expect(formatJobQuery(withTerms(query, 'type', [{ field: 'type', value: 'a', not: true }]))).toBe(
     'status:failed cluster:fra-1 type!=a',
   )
+})
+
+test('a link to a moment asks for no later jobs, and is told from other times', () => {
+  const query = asOf(queryOf('status:failed since:24h'), now + 250)
+  expect(formatJobQuery(query)).toBe('status:failed since:2026-11-19T12:00:01Z until:2026-11-20T12:00:01Z')
+  expect(queryOf(formatJobQuery(query))).toEqual(query)
+  expect(momentIn(query)).toBe('2026-11-20T12:00:01Z')
+  expect(formatJobQuery(asOf(queryOf('until:1h'), now))).toBe('until:2026-11-20T11:00:00Z')
+  for (const text of ['', 'until:1h', 'until:2026-11-20T12:00Z', 'since:2026-11-20T12:00:01Z'])
+    expect(momentIn(queryOf(text))).toBeNull()
 })

@@ -22,7 +22,7 @@ export const jobGroup = (status: JobStatus): JobGroup | null => groupOf[statusLa
 /** All groups, in the order of the chips. */
 export const JOB_GROUPS: readonly JobGroup[] = ['failed', 'running', 'waiting', 'done', 'cancelled']
 
-const fields = ['status', 'cluster', 'type', 'organization', 'cause', 'since', 'until'] as const
+const fields = ['status', 'cluster', 'type', 'organization', 'workflow', 'cause', 'since', 'until'] as const
 export type JobField = (typeof fields)[number]
 
 /** All fields that a term can be about. */
@@ -47,6 +47,7 @@ const negatable: Record<JobField, boolean> = {
   cluster: true,
   type: true,
   organization: false,
+  workflow: false,
   cause: false,
   since: false,
   until: false,
@@ -120,12 +121,36 @@ export function momentOf(value: string, now: number): number | null {
   return Number.isNaN(time) ? null : time
 }
 
+/**
+ * What a query asks for now, for good: its times are exact ones, and nothing that comes later is asked for. The seconds are
+ * the mark of such a query. `now` is in milliseconds since 1970.
+ */
+export function asOf(query: JobQuery, now: number): JobQuery {
+  const until =
+    termsOf(query, 'until').length > 0 ? [] : [{ field: 'until' as const, value: '0m', not: false }]
+  return [...query, ...until].map((term) => {
+    const time = term.field === 'since' || term.field === 'until' ? momentOf(term.value, now) : null
+    return time === null ? term : { ...term, value: exactSecond(time) }
+  })
+}
+
+/** '2026-11-20T09:14:05Z', rounded up, so that what was there is before it. */
+const exactSecond = (time: number) =>
+  new Date(Math.ceil(time / 1000) * 1000).toISOString().replace(/\.\d+Z$/, 'Z')
+
+/** The moment as of which a query asks, RFC 3339; null where it asks for what is new, too. */
+export function momentIn(query: JobQuery): string | null {
+  const [until, ...others] = termsOf(query, 'until')
+  return until && others.length === 0 && /:\d\d:\d\dZ$/.test(until.value) ? until.value : null
+}
+
 /** What is looked at of a job. */
 export interface QueriedJob {
   job_type: string
   status: JobStatus
   organization_id: string | null
   cluster_id: string | null
+  workflow_id: string | null
   created_at: string | null
   error_message: string | null
 }
@@ -148,6 +173,7 @@ export function matchesQuery(query: JobQuery, job: QueriedJob, { now, clusterNam
       job.cluster_id === value || (cluster === undefined ? !not : cluster === value.toLowerCase()),
     type: (value) => contains(job.job_type, value),
     organization: (value) => !isUuid(value) || job.organization_id === value,
+    workflow: (value) => job.workflow_id === value,
     cause: (value) => jobGroup(job.status) === 'failed' && causeOf(job.error_message) === value,
     since: (value) => job.created_at !== null && Date.parse(job.created_at) >= (momentOf(value, now) ?? 0),
     until: (value) =>

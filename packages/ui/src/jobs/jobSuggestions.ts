@@ -23,6 +23,7 @@ export function suggestionsFor(text: string, { clusters, types }: SearchWords): 
     cluster: clusters,
     type: types,
     organization: [],
+    workflow: [],
     cause: [],
     since: ['1h', '24h', 'today', 'yesterday'],
     until: ['1h', '24h', 'today', 'yesterday'],

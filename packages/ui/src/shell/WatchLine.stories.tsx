@@ -79,6 +79,11 @@ export const NotKnown: Story = {
 export const AsOf: Story = {
   args: { watched: { ...trouble, failedProvisionings: null, overLimit: null }, asOf: '2026-11-20T09:14:00Z' },
 }
+/** What was known before the connection was lost. */
+export const Offline: Story = {
+  tags: ['screen'],
+  args: { watched: trouble, asOf: '2026-11-20T09:14:00Z', offline: true },
+}
 export const FortyClusters: Story = {
   args: {
     watched: {

@@ -1,4 +1,4 @@
-import { CircleX, Gauge, Rocket, ServerOff } from 'lucide-react'
+import { CircleX, Gauge, Rocket, ServerOff, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Link, VisuallyHidden } from '../primitives'
@@ -7,6 +7,7 @@ import {
   clusterWords,
   failureWords,
   limitWords,
+  OFFLINE,
   provisioningWords,
   sentenceOf,
   type PartWords,
@@ -17,6 +18,8 @@ export interface WatchLineProps {
   watched: Watched
   /** When it was read, as an RFC 3339 time, where it is not kept up to date; null where it is. */
   asOf: string | null
+  /** The browser has no connection. */
+  offline?: boolean
   /** Where each part leads: to the list of what it counts. */
   hrefs: Record<'clusters' | 'failures' | 'provisionings' | 'overLimit', string>
 }
@@ -29,14 +32,20 @@ const MOST_TICKS = 4
  * for each hour with failed jobs, and what else needs attention. Nearly invisible while all is well. What is not known says
  * so. Screen readers read it as one sentence.
  */
-export function WatchLine({ watched, asOf, hrefs }: WatchLineProps) {
+export function WatchLine({ watched, asOf, offline = false, hrefs }: WatchLineProps) {
   const clusters = clusterWords(watched.clusters)
   const failures = failureWords(watched.failedByHour)
   const provisionings = provisioningWords(watched.failedProvisionings)
   const overLimit = limitWords(watched.overLimit)
   return (
-    <Root aria-label="Watch line">
-      <VisuallyHidden as="p">{sentenceOf(watched, asOf)}</VisuallyHidden>
+    <Root aria-label="Watch line" data-offline={offline || undefined}>
+      <VisuallyHidden as="p">{sentenceOf(watched, asOf, offline)}</VisuallyHidden>
+      {offline && (
+        <Offline aria-hidden>
+          <WifiOff size={14} />
+          {[OFFLINE.short, asOfWords(asOf)].filter(Boolean).join(', ')}
+        </Offline>
+      )}
       <Part words={clusters} href={hrefs.clusters} icon={<ServerOff size={14} />}>
         {watched.clusters && (
           <Segments aria-hidden>
@@ -60,7 +69,7 @@ export function WatchLine({ watched, asOf, hrefs }: WatchLineProps) {
       </Part>
       {provisionings && <Part words={provisionings} href={hrefs.provisionings} icon={<Rocket size={14} />} />}
       {overLimit && <Part words={overLimit} href={hrefs.overLimit} icon={<Gauge size={14} />} />}
-      {asOf && <AsOf aria-hidden>{asOfWords(asOf)}</AsOf>}
+      {asOf && !offline && <AsOf aria-hidden>{asOfWords(asOf)}</AsOf>}
     </Root>
   )
 }
@@ -102,6 +111,15 @@ const Root = styled.nav`
   @media (max-width: 640px) {
     gap: var(--space-3);
     padding: 0 var(--space-3);
+
+    /* What is said first has room, and the rest is scrolled to. */
+    &[data-offline] {
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    &[data-offline] > * {
+      flex: none;
+    }
   }
 `
 
@@ -190,6 +208,19 @@ const Hours = styled.span`
   }
   @media (max-width: 640px) {
     display: none;
+  }
+`
+
+/* Of the connection there is no list to lead to. */
+const Offline = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  color: var(--text);
+  font-weight: 600;
+
+  > svg {
+    color: var(--danger);
   }
 `
 

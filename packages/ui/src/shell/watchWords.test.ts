@@ -42,6 +42,13 @@ describe('the sentence', () => {
   })
 })
 
+test('a console that is offline says so first, and of when all else is', () => {
+  const at = '2026-11-20T09:14:00Z'
+  expect(sentenceOf(calm, at, true)).toMatch(
+    /^This console is offline, all 2 clusters are healthy, .*, as of \d\d:14\.$/,
+  )
+})
+
 test('many unhealthy clusters are counted and not named', () => {
   const ill = ['a', 'b', 'c', 'd'].map((name) => cluster(name, false))
   expect(clusterWords(ill).long).toBe('4 of 4 clusters are unhealthy')

@@ -88,9 +88,13 @@ export function asOfWords(asOf: string | null): string {
   return time === null ? '' : `as of ${clock().format(time)}`
 }
 
+/** What the line says where the browser has no connection. */
+export const OFFLINE: PartWords = { short: 'Offline', long: 'this console is offline', state: 'wrong' }
+
 /** All of it as one sentence. */
-export function sentenceOf(watched: Watched, asOf: string | null): string {
+export function sentenceOf(watched: Watched, asOf: string | null, offline = false): string {
   const parts = [
+    offline ? OFFLINE : null,
     clusterWords(watched.clusters),
     failureWords(watched.failedByHour),
     provisioningWords(watched.failedProvisionings),

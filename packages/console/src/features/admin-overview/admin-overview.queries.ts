@@ -1,4 +1,4 @@
-import { clusters, jobs, organizations, plans, type Source } from '@quarterdeck/api'
+import { clusters, jobs, organizations, overview, plans, type Source } from '@quarterdeck/api'
 import { queryOptions } from '@tanstack/react-query'
 import { JOBS_LOOKED_AT } from './latestJobs'
 
@@ -46,4 +46,18 @@ export const overviewJobsQuery = (source: Source) =>
     queryKey: [...keys.all, 'jobs', source],
     queryFn: ({ signal }) => jobs.list({ source, page: 1, limit: JOBS_LOOKED_AT, signal }),
     staleTime: 0,
+  })
+
+/** How often the platform is asked how it is, in milliseconds; only while the tab is seen. */
+const OVERVIEW_MS = 60_000
+
+/** How the platform is, as it tells by itself: one read for all who show something of it. */
+export const overviewQuery = (enabled: boolean) =>
+  queryOptions({
+    queryKey: ['overview'],
+    enabled,
+    queryFn: ({ signal }) => overview.getOverview({ signal }),
+    staleTime: OVERVIEW_MS,
+    refetchInterval: OVERVIEW_MS,
+    refetchIntervalInBackground: false,
   })

@@ -3,18 +3,22 @@ import {
   AllJobs,
   formatJobQuery,
   termsOf,
+  withFailed,
   withTerms,
   type AllJobsProps,
   type JobQuery,
+  type RenderCopy,
 } from '@quarterdeck/ui/jobs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { BulkRunNotices } from './BulkRunNotices'
 import { CausesList } from './CausesList'
+import { CopyJobs, momentHref } from './CopyJobs'
+import { FailureChartsPart } from './FailureChartsPart'
 import { useClusters } from './jobs.queries'
 import type { JobsChange } from './jobsSearch'
 import { JobViewsMenu } from './JobViewsMenu'
-import { SHOWN, useAllJobs, withFailed } from './useAllJobs'
+import { SHOWN, useAllJobs } from './useAllJobs'
 import { useFailureCauses } from './useFailureCauses'
 import { useJobSelection } from './useJobSelection'
 import { jobKeys } from './workflow.queries'
@@ -64,11 +68,18 @@ export function AllJobsList({ query: asked, byCause, onChange, ...props }: AllJo
         failed={byCause ? failed : list.failed}
         query={query}
         onQuery={(next) => onChange({ query: next, byCause: byCause && isFailedAlone(next) })}
+        charts={<FailureChartsPart query={query} byCause={byCause} onChange={onChange} />}
         causes={byCause ? <CausesList {...causes} query={query} onChange={onChange} /> : null}
         onByCause={(next) =>
           onChange({ byCause: next, query: next ? withFailed(withTerms(query, 'cause', [])) : query })
         }
         views={<JobViewsMenu q={formatJobQuery(query)} byCause={byCause} />}
+        renderCopy={useCallback<RenderCopy>(
+          (list) => (
+            <CopyJobs {...list} momentHref={momentHref} />
+          ),
+          [],
+        )}
         clusterName={nameOf}
         clusters={useMemo(() => Object.values(names).sort(), [names])}
         types={types}

@@ -5,6 +5,7 @@ import type { EntityDialogProps } from '../../lib/entityDialog'
 import { isGone } from '../../lib/notFound'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog } from '../../lib/useDialog'
+import { CopyJobs } from './CopyJobs'
 import { useUsualDurations } from './useUsualDurations'
 import { useWalk } from './useWalk'
 import { useKnownWorkflow, useWorkflowOrder, workflowJobsQuery, type WorkflowOrder } from './workflow.queries'
@@ -39,6 +40,15 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
       onViewCluster={() => {
         if (workflow.cluster_id) dialog.open('namespaces', { id: workflow.cluster_id })
       }}
+      copy={
+        query.data && (
+          <CopyJobs
+            of="steps"
+            jobs={query.data}
+            scope={`The steps of ${workflow.name || 'a workflow'}, ${id}`}
+          />
+        )
+      }
       walk={walk}
       onClose={onClose}
     />

@@ -58,6 +58,7 @@ export function planOf(query: JobQuery, { canFilter, clusters }: Platform): JobP
     values('organization').length > 1 ||
     values('cluster').length > 1 ||
     values('cluster', true).length > 0 ||
+    values('workflow').length > 0 ||
     values('cause').length > 0 ||
     ('cluster_name' in filters && similar > 1)
   const groups = JOB_GROUPS.filter((group) => matchesStatus(query, group))

@@ -6,6 +6,7 @@ import {
   UpdatedAgo,
   type JobAction,
   type JobQuery,
+  type RenderCopy,
 } from '@quarterdeck/ui/jobs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -13,9 +14,11 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { setDensity, useDensity } from '../../lib/density'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
+import { overviewQuery } from '../admin-overview/admin-overview.queries'
 import { PAGE_SIZES, useClusters, useJobAction } from './jobs.queries'
 import { BOTH } from './all-jobs.queries'
 import { AllJobsList } from './AllJobsList'
+import { CopyJobs } from './CopyJobs'
 import { JobRowAction } from './JobRowAction'
 import { saysNothing, useJobsSearch, withView } from './jobsSearch'
 import { useJobViews } from './jobViews'
@@ -75,7 +78,7 @@ function Jobs() {
     setRefreshing(true)
     // A request that is already under way is waited for, not cancelled and sent again.
     await Promise.all(
-      [jobKeys.all, workflowKeys.all].map((queryKey) =>
+      [jobKeys.all, workflowKeys.all, overviewQuery(true).queryKey].map((queryKey) =>
         client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false }),
       ),
     )
@@ -131,6 +134,12 @@ function Jobs() {
         failure={failed?.together ? undefined : failure}
         onDismissFailure={dismissFailure}
         {...links}
+        renderCopy={useCallback<RenderCopy>(
+          (list) => (
+            <CopyJobs {...list} />
+          ),
+          [],
+        )}
         clusterName={useClusters(tab === 'cluster').nameOf}
         renderCard={useCallback(
           (workflow: Workflow) => (

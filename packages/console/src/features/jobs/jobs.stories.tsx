@@ -39,6 +39,8 @@ type Story = StoryObj<typeof meta>
 /** Each of the three lists has pages of its own. */
 export const Ready: Story = { tags: ['screen'], loaders: [crowded] }
 export const Cluster: Story = { args: { address: '/admin/jobs?tab=cluster' } }
+/** All jobs in one list, and when the failed ones failed. */
+export const All: Story = { args: { address: '/admin/jobs?tab=all' }, loaders: [crowded] }
 export const FurtherPages: Story = {
   args: { address: '/admin/jobs?workflows=2&active=2&page=3' },
   loaders: [crowded],

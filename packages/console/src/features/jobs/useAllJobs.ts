@@ -1,5 +1,5 @@
 import type { Job } from '@quarterdeck/api'
-import { JOBS_FAILED, withTerms, type JobQuery } from '@quarterdeck/ui/jobs'
+import { JOBS_FAILED, withFailed, type JobQuery } from '@quarterdeck/ui/jobs'
 import { mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -82,10 +82,6 @@ export function useAllJobs(query: JobQuery, enabled: boolean) {
 }
 
 const jobKey = ({ job_id }: Job) => job_id
-
-/** The query with its status replaced: it asks for what has failed. */
-export const withFailed = (query: JobQuery) =>
-  withTerms(query, 'status', [{ field: 'status', value: 'failed', not: false }])
 
 /** What the chip of the failed ones counts: as the platform says, else as far as jobs were looked through. */
 function useFailed(found: Found | undefined, exact: boolean, told: number | undefined) {

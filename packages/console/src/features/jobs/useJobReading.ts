@@ -52,23 +52,29 @@ export function useJobReading(query: JobQuery, { enabled, slice = false }: Optio
   }
   const { start, ...further } = useFurther(JSON.stringify([query, slice]))
 
-  /** Reads until this many are found, or all that the query asks for. */
-  const readTo = (wanted: number) =>
+  const readUntil = (isEnough: (read: JobReading) => boolean) =>
     start((client, signal) => {
-      const find = (read: JobReading) => findIn(read, query, plan, nameOf)
       const context = { now: Date.now(), clusterName: nameOf }
       const { status } = plan.filters
       return readFurther({
         client,
         reading,
-        isEnough: (read) => find(read).hits.length >= wanted || !find(read).further,
+        isEnough,
         isListed: (job) =>
           (!plan.exact || matchesQuery(query, job, context)) &&
           (!status || status.some((listed) => listed === job.status)),
         signal,
       })
     })
-  return { canFilter, isKnown, nameOf, plan, reading, result, found, findNow, readTo, ...further }
+  /** Reads until this many are found, or all that the query asks for. */
+  const readTo = (wanted: number) =>
+    readUntil((read) => {
+      const { hits, further: isMore } = findIn(read, query, plan, nameOf)
+      return hits.length >= wanted || !isMore
+    })
+  /** Reads until all jobs are known that were created since a moment, in milliseconds since 1970. */
+  const readBack = (moment: number) => readUntil((read) => reachOf(read) <= moment)
+  return { canFilter, isKnown, nameOf, plan, reading, result, found, findNow, readTo, readBack, ...further }
 }
 
 export interface Found {

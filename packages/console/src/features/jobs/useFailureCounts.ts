@@ -1,0 +1,70 @@
+import { dayOf, JOBS_FAILED, type FailureCounts, type JobQuery } from '@quarterdeck/ui/jobs'
+import { loading, mapLoadable, platformNow, ready, type Loadable } from '@quarterdeck/ui/lib'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useFeature } from '../../lib/capabilities'
+import { useOnline } from '../../lib/connection'
+import { useQuietLoadable } from '../../lib/useQuietLoadable'
+import { overviewQuery } from '../admin-overview/admin-overview.queries'
+import { failuresRead, failuresTold, isOfAll } from './failuresRead'
+import { useJobReading } from './useJobReading'
+
+interface Options {
+  enabled: boolean
+  /** The list below reads slices of pages, and what it reads is counted. */
+  slice: boolean
+}
+
+/**
+ * The failures of the last day: as the platform tells them where the query asks for jobs of the whole platform, else counted
+ * in what the list of the query has read, for which nothing is asked.
+ */
+export function useFailureCounts(query: JobQuery, { enabled, slice }: Options) {
+  const isTold = useFeature('overview')
+  const isOnline = useOnline()
+  const fromPlatform = enabled && isTold === true && isOfAll(query)
+  const { data, dataUpdatedAt, isError, isPending } = useQuery(overviewQuery(fromPlatform))
+  const isOld = isError || !isOnline
+  const told = useMemo(
+    () =>
+      fromPlatform && data
+        ? failuresTold(data, isOld ? new Date(dataUpdatedAt).toISOString() : undefined)
+        : null,
+    [fromPlatform, data, isOld, dataUpdatedAt],
+  )
+  const isAsked = isTold === undefined || (fromPlatform && isPending)
+  const { reading, result, nameOf, readBack, running, failure, stop } = useJobReading(query, {
+    enabled: enabled && !isAsked && told === null,
+    slice,
+  })
+  const loadable = useQuietLoadable(result, JOBS_FAILED)
+  const hour = useHour()
+  const read = useMemo(() => {
+    void hour
+    return mapLoadable(loadable, (data) =>
+      failuresRead({ query, reading, data, clusterName: nameOf }, platformNow()),
+    )
+  }, [loadable, query, reading, nameOf, hour])
+  const counts: Loadable<FailureCounts> = useMemo(
+    () => (told ? ready(told) : isAsked ? loading : read),
+    [told, isAsked, read],
+  )
+  return {
+    counts,
+    reading: running,
+    failure,
+    onStop: stop,
+    onFurther: () => void readBack(dayOf(platformNow()).from),
+  }
+}
+
+/** When the hours begin that are counted; it changes when another hour strikes. */
+function useHour(): number {
+  const [hour, setHour] = useState(() => dayOf(platformNow()).from)
+  useEffect(() => {
+    const now = platformNow()
+    const timer = setTimeout(() => setHour(dayOf(platformNow()).from), dayOf(now).to - now)
+    return () => clearTimeout(timer)
+  }, [hour])
+  return hour
+}

@@ -1,0 +1,117 @@
+import styled from 'styled-components'
+import { formatInteger } from '../lib'
+import { Button, Link } from '../primitives'
+
+interface FailureTypesProps {
+  types: readonly { job_type: string; count: number }[]
+  /** Address of the failed jobs of a type. */
+  hrefOf: (job_type: string) => string
+  /** Shows all of them. */
+  onAll: () => void
+}
+
+const ROWS = 4
+
+/** The types of jobs that failed most, as bars that lead to their jobs. */
+export function FailureTypes({ types, hrefOf, onAll }: FailureTypesProps) {
+  const shown = types.length > ROWS ? types.slice(0, ROWS - 1) : types
+  const most = types[0]?.count ?? 0
+  return (
+    <Root aria-label="Failures by type">
+      {shown.map(({ job_type, count }) => (
+        <li key={job_type}>
+          <Link href={hrefOf(job_type)} title={job_type}>
+            <span>{job_type || 'Unnamed job'}</span>
+            <svg aria-hidden>
+              <rect width={`${(count / most) * 100}%`} height="100%" rx="3" />
+            </svg>
+            <b>{formatInteger(count)}</b>
+          </Link>
+        </li>
+      ))}
+      {types.length > shown.length && (
+        <li>
+          <Button variant="ghost" size="sm" onClick={onAll}>
+            {formatInteger(types.length - shown.length)} more types
+          </Button>
+        </li>
+      )}
+    </Root>
+  )
+}
+
+const Root = styled.ul`
+  display: grid;
+  grid-auto-rows: var(--target);
+  align-content: start;
+  min-width: 0;
+
+  > li {
+    display: grid;
+    min-width: 0;
+  }
+  a {
+    display: grid;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) minmax(32px, auto);
+    align-items: center;
+    gap: var(--space-2);
+    padding-inline: var(--space-1);
+    border-radius: var(--radius-sm);
+    color: var(--text);
+    font-size: var(--size-sm);
+    text-decoration: none;
+  }
+  a:hover {
+    background: var(--hover);
+  }
+  a:hover > span {
+    text-decoration: underline;
+  }
+  a > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  svg {
+    width: 100%;
+    height: 6px;
+    fill: var(--danger-fill);
+  }
+  b {
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
+  button {
+    justify-self: start;
+    min-height: var(--target);
+    padding-inline: var(--space-1);
+  }
+  @media (forced-colors: active) {
+    svg {
+      fill: CanvasText;
+    }
+  }
+  /* Where the hours stand above them, types share one line. */
+  @media (max-width: 640px), (pointer: coarse) {
+    display: flex;
+    gap: var(--space-2);
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    > li {
+      flex: none;
+    }
+    a {
+      display: flex;
+      min-height: var(--target);
+      padding-inline: 0;
+    }
+    svg {
+      display: none;
+    }
+    b {
+      color: var(--danger);
+    }
+  }
+`

@@ -36,6 +36,11 @@ test('jobs are copied as Markdown and as CSV, with what they are', async ({ page
   expect(csv).toContain(`"${error.replaceAll('"', '""')}"`)
   expect(csv).toContain('· status:failed · as of')
 
+  await rows(page).nth(1).getByRole('checkbox').check()
+  await choose(page, 'Selected jobs', 'As Markdown')
+  await expect(page.getByText('Copied 1 job as Markdown')).toBeVisible()
+  expect(await clipboard(page)).toMatch(/^1 selected · status:failed · as of /)
+
   await page.goto('/admin/jobs')
   await choose(page, 'Recent Jobs', 'As CSV')
   expect(await clipboard(page)).toMatch(/^"Job","Status"[^]*"Recent Jobs, page 1 of \d+ jobs · as of/)

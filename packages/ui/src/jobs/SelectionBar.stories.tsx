@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { press } from '../primitives/testing/interactions'
+import { CopyMenu } from './CopyMenu'
 import { SelectionBar } from './SelectionBar'
 
 const whole = { coverage: { kind: 'whole' as const, found: 312 }, most: 1000, busy: false, onSelect: fn() }
@@ -10,7 +11,16 @@ const meta = {
   title: 'Admin/Jobs/SelectionBar',
   component: SelectionBar,
   tags: ['new'],
-  args: { selected: 12, restart: 10, cancel: 2, whole, onRestart: fn(), onCancel: fn(), onClear: fn() },
+  args: {
+    selected: 12,
+    restart: 10,
+    cancel: 2,
+    whole,
+    copy: <CopyMenu of="Selected jobs" jobs={[]} scope="" clusterName={() => undefined} onCopied={fn()} />,
+    onRestart: fn(),
+    onCancel: fn(),
+    onClear: fn(),
+  },
 } satisfies Meta<typeof SelectionBar>
 
 export default meta

@@ -1,4 +1,5 @@
 import { Ban, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { formatInteger } from '../lib'
 import { Button } from '../primitives'
@@ -14,13 +15,15 @@ export interface SelectionBarProps {
   among?: string
   /** The whole list, where more can be chosen than is: `most` at a time. */
   whole?: { coverage: Coverage; most: number; busy: boolean; onSelect: () => void }
+  /** Copies them. */
+  copy?: ReactNode
   onRestart: () => void
   onCancel: () => void
   onClear: () => void
 }
 
 /** What can be done about the jobs that are chosen of a list. It stays at the bottom of the window. */
-export function SelectionBar({ selected, restart, cancel, among, whole, ...on }: SelectionBarProps) {
+export function SelectionBar({ selected, restart, cancel, among, whole, copy, ...on }: SelectionBarProps) {
   return (
     <Root aria-label="Selected jobs">
       <output>
@@ -42,6 +45,7 @@ export function SelectionBar({ selected, restart, cancel, among, whole, ...on }:
             Cancel {formatInteger(cancel)}
           </Button>
         )}
+        {copy}
         <Button size="sm" variant="ghost" onClick={on.onClear}>
           Clear
         </Button>

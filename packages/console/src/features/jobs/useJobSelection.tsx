@@ -2,6 +2,7 @@ import type { Job } from '@quarterdeck/api'
 import { actionOnScreen, SelectInView, SelectionBar, wholeText, type Coverage } from '@quarterdeck/ui/jobs'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MOST_JOBS } from './bulkJournal'
+import { CopyJobs } from './CopyJobs'
 import { JobRowSelect } from './JobRowSelect'
 import { choose, chooseAll, clearSelection, rangeTo, useSelection } from './jobSelection'
 import { usePlanRun } from './usePlanRun'
@@ -72,6 +73,13 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
         among={among}
         whole={
           isMore ? { coverage, most: MOST_JOBS, busy, onSelect: () => void selectWhole(coverage) } : undefined
+        }
+        copy={
+          <CopyJobs
+            of="Selected jobs"
+            jobs={chosen}
+            scope={[`${chosen.length} selected`, among, place].filter(Boolean).join(' · ')}
+          />
         }
         onRestart={() => planRun('restart', those('restart'))}
         onCancel={() => planRun('cancel', those('cancel'))}

@@ -134,7 +134,7 @@ const Root = styled.div`
   gap: var(--space-2);
 
   > span {
-    flex: 1 1 160px;
+    flex: 1 1 auto;
     max-width: 240px;
   }
   > label {

@@ -41,6 +41,11 @@ export const Ready: Story = { tags: ['screen'], loaders: [crowded] }
 export const Cluster: Story = { args: { address: '/admin/jobs?tab=cluster' } }
 /** All jobs in one list, and when the failed ones failed. */
 export const All: Story = { args: { address: '/admin/jobs?tab=all' }, loaders: [crowded] }
+/** The failed ones by their causes. */
+export const ByCause: Story = {
+  args: { address: '/admin/jobs?tab=all&q=status:failed&by=cause' },
+  loaders: [crowded],
+}
 export const FurtherPages: Story = {
   args: { address: '/admin/jobs?workflows=2&active=2&page=3' },
   loaders: [crowded],

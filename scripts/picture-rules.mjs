@@ -140,7 +140,6 @@ export const GROWING = [
   {
     because: 'How many there are is not known, and nothing stands below them.',
     stories: [
-      'admin-clusters-clustersview--loading',
       'admin-jobs-alljobs--loading',
       'admin-jobs-failurecauses--loading',
       'admin-payments-pricesview--loading',

@@ -62,7 +62,9 @@ export const Presses: Story = {
   },
 }
 
+/** As many as `Screens/Admin/Clusters` draws, too. */
 export const Forty: Story = {
+  tags: ['interaction'],
   parameters: { msw: [handlers.clusters(() => fixtures.manyClusters(40))] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(40)

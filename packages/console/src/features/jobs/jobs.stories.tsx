@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = { tags: ['screen'], loaders: [crowded] }
 export const Cluster: Story = { args: { address: '/admin/jobs?tab=cluster' } }
 /** All jobs in one list, and when the failed ones failed. */
-export const All: Story = { args: { address: '/admin/jobs?tab=all' }, loaders: [crowded] }
+export const All: Story = { args: { address: '/admin/jobs?tab=all' } }
 /** The failed ones by their causes. */
 export const ByCause: Story = {
   args: { address: '/admin/jobs?tab=all&q=status:failed&by=cause' },

@@ -17,6 +17,7 @@ test.beforeEach(async ({ page, signIn, sandbox }) => {
   await page.waitForLoadState('networkidle') // the overview reads jobs, too
 })
 
+const list = (page: Page) => page.getByRole('region', { name: 'All jobs' })
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'All jobs' }).locator('tbody tr:not([data-loading])')
 
@@ -34,7 +35,7 @@ test('status and cluster among a hundred thousand jobs are one request a source'
   await page.goto('/admin/jobs?tab=all&q=status:failed+cluster:fra-1')
   await expect(rows(page)).toHaveCount(25)
   expect(asked.size).toBe(2)
-  await expect(page.getByText(/^[\d,]+ jobs$/)).toBeVisible()
+  await expect(list(page).getByText(/^[\d,]+ jobs$/)).toBeVisible()
   await page.getByRole('button', { name: 'Show 25 more' }).click()
   await expect(rows(page)).toHaveCount(50)
   await page.getByRole('button', { name: 'Show 25 more' }).click()
@@ -52,7 +53,7 @@ test('without the feature, slices are read from the newest on, and hits and reac
   await sandbox.set({ 'has jobs.filter': false })
   const asked = requests(page)
   await page.goto('/admin/jobs?tab=all&q=status:failed')
-  const said = page.getByText(/^[\d,]+ of the latest [\d,]+ jobs, back to /)
+  const said = list(page).getByText(/^[\d,]+ of the latest [\d,]+ jobs, back to /)
   await expect(said).toBeVisible()
   expect(asked.size).toBeLessThanOrEqual(5)
   await expectAccessible(page)
@@ -61,7 +62,9 @@ test('without the feature, slices are read from the newest on, and hits and reac
   const first = await reach()
   // Fifty days are some seven thousand jobs: the answers come one by one, and each is told.
   await page.getByLabel('Time').selectOption('Custom …')
-  await page.getByLabel('From').fill(new Date(Date.now() - 50 * 86_400_000).toISOString().slice(0, 16))
+  await page
+    .getByLabel('From', { exact: true })
+    .fill(new Date(Date.now() - 50 * 86_400_000).toISOString().slice(0, 16))
   await page.getByRole('button', { name: 'Search further' }).click()
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
   await expect.poll(reach).toBeGreaterThan(first)
@@ -72,7 +75,9 @@ test('without the feature, slices are read from the newest on, and hits and reac
   await page.waitForTimeout(1000)
   expect(await reach()).toBe(stopped)
   // A time that is asked for is read to its beginning, and then nothing more is offered.
-  await page.getByLabel('From').fill(new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 16))
+  await page
+    .getByLabel('From', { exact: true })
+    .fill(new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 16))
   const further = page.getByRole('button', { name: 'Search further' })
   if (await further.isVisible()) await further.click()
   await expect(page.getByText(/^[\d,]+ of all [\d,]+ jobs$/)).toBeVisible({ timeout: 30_000 })

@@ -171,6 +171,9 @@ const Root = styled.article`
     > footer button > svg,
     > footer a > [data-part='text'] {
       position: absolute;
+      overflow: hidden;
+      width: 1px;
+      height: 1px;
       clip-path: inset(50%);
     }
     > footer a {

@@ -126,11 +126,11 @@ function rangeWords(hours: readonly FailureHour[], [first, last]: HourRange): st
 const Root = styled.div`
   position: relative;
   display: grid;
-  grid-template-rows: minmax(0, 1fr) var(--line-xs);
+  grid-template-rows: var(--line-xs) minmax(0, 1fr) var(--line-xs);
   min-width: 0;
 
   > svg {
-    grid-area: 1 / 1;
+    grid-area: 2 / 1;
     width: 100%;
     height: 100%;
     border-bottom: 1px solid var(--border-strong);
@@ -150,16 +150,11 @@ const Root = styled.div`
     stroke: var(--accent);
   }
   > small {
-    position: absolute;
-    top: 0;
-    left: 0;
-    padding: 0 var(--space-1);
-    background: var(--surface);
+    grid-area: 1 / 1;
     color: var(--text-muted);
     font-size: var(--size-xs);
     line-height: var(--line-xs);
     font-variant-numeric: tabular-nums;
-    pointer-events: none;
   }
   @media (forced-colors: active) {
     [data-part='bar'] {
@@ -178,7 +173,7 @@ const Root = styled.div`
 const Columns = styled.fieldset`
   position: relative;
   display: flex;
-  grid-area: 1 / 1;
+  grid-area: 2 / 1;
   touch-action: pan-y;
   user-select: none;
 

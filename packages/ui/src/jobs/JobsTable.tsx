@@ -99,7 +99,7 @@ export function JobsTable<Row extends JobRow>({
       {
         organization: { header: 'Organization', width: '20%', target: organization },
         cluster: { header: 'Cluster', width: '144px', target: cluster },
-        both: { header: 'Runs on', width: '24%', target: both },
+        both: { header: 'Runs on', width: '22%', target: both },
       }
     const { target, ...targetColumn } = targets[source]
     return [
@@ -151,7 +151,7 @@ export function JobsTable<Row extends JobRow>({
       {
         id: 'retries',
         header: 'Retries',
-        width: '104px',
+        width: '88px',
         align: 'end',
         plain: true,
         folds: true,
@@ -165,7 +165,7 @@ export function JobsTable<Row extends JobRow>({
       {
         id: 'created',
         header: 'Created',
-        width: '132px',
+        width: '120px',
         align: 'end',
         plain: true,
         cell: ({ created_at }) => <RelativeTime focusable value={created_at} />,

@@ -119,6 +119,7 @@ export const Busy: Story = {
 export const AnnotationsChanged: Story = {
   play: async () => {
     const [body] = await all('Value')
+    await waitFor(() => expect(screen.getByLabelText('Postgres image')).toHaveFocus())
     await userEvent.clear(body ?? document.body)
     await userEvent.type(body ?? document.body, '80m')
     await add()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '../primitives/testing/interactions'
 import { DensityMenu } from './DensityMenu'
 
@@ -36,7 +36,8 @@ export const ByKeyboard: Story = {
     const button = canvas.getByRole('button', { name: 'Density: Comfortable' })
     button.focus()
     await userEvent.keyboard('{ArrowDown}')
-    await expect(await screen.findByRole('menu')).toBeVisible()
+    const menu = await screen.findByRole('menu')
+    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onChange).toHaveBeenCalledWith('compact')
     await expect(button).toHaveFocus()

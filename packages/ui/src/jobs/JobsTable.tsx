@@ -165,7 +165,7 @@ export function JobsTable<Row extends JobRow>({
       {
         id: 'created',
         header: 'Created',
-        width: '120px',
+        width: '132px',
         align: 'end',
         plain: true,
         cell: ({ created_at }) => <RelativeTime focusable value={created_at} />,

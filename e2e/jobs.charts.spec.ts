@@ -103,7 +103,8 @@ test('without the overview what was read is counted, and what was not is not kno
   await fail(page, sandbox)
   await page.goto('/admin/jobs?tab=all')
   const links = hours(page).getByRole('link')
-  await expect(links.last()).toHaveAccessibleName(/^[1-9]\d* failed from/)
+  // So many jobs of this hour may have been left by other journeys that what is read at first ends within it.
+  await expect(links.last()).toHaveAccessibleName(/^(at least )?[1-9]\d* failed from/)
   await expect(charts(page).getByText(/^\d+ of the latest \d+ jobs, back to/)).toBeVisible()
   await expect(links.first()).toHaveAccessibleName(/^Not known how many failed from/)
   await expectAccessible(page)

@@ -96,7 +96,7 @@ export function FailureHours({ hours, query, onQuery, hrefOf }: FailureHoursProp
         {range ? (
           <output>{rangeWords(hours, range)}</output>
         ) : (
-          [0, 6, 12, 18].map((hour) => <span key={hour}>{clockOf(hours[hour]?.at ?? '')}</span>)
+          [0, 6, 12, 18].map((hour) => <span key={hour}>{hours[hour] && clockOf(hours[hour].at)}</span>)
         )}
       </Axis>
     </Root>

@@ -26,12 +26,10 @@ test.each([
   expect(formatDate(value)).toBe(text)
 })
 
-test('dates and times are in the browser’s time zone, with UTC beside it', async () => {
+test('dates and times are in the browser’s time zone, with UTC beside it', () => {
   vi.stubEnv('TZ', 'Asia/Tokyo')
-  vi.resetModules()
-  const inTokyo = await import('./format')
-  expect(inTokyo.formatDate('2026-11-18T22:04:05Z')).toBe('Nov 19, 2026')
-  expect(inTokyo.formatFullTime('2026-11-18T22:04:05Z')).toBe(
+  expect(formatDate('2026-11-18T22:04:05Z')).toBe('Nov 19, 2026')
+  expect(formatFullTime('2026-11-18T22:04:05Z')).toBe(
     'Nov 19, 2026, 7:04:05 AM GMT+9 · 2026-11-18 22:04:05 UTC',
   )
   vi.unstubAllEnvs()
@@ -119,6 +117,35 @@ test('whatever is formatted, the text never contains NaN, Infinity, undefined or
       }
     }),
   )
+})
+
+test('dates and whole numbers are written as Intl writes them', () => {
+  const [date, integer] = [
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }),
+    new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }),
+  ]
+  const [min, max] = [new Date('1900-01-01'), new Date('2200-01-01')]
+  fc.assert(
+    fc.property(fc.date({ min, max, noInvalidDate: true }), fc.maxSafeInteger(), (day, number) => {
+      expect(formatDate(day.toISOString())).toBe(date.format(day))
+      expect(formatInteger(number)).toBe(integer.format(number))
+    }),
+  )
+  expect(formatInteger(-0.4)).toBe('0')
+})
+
+test.each([
+  [
+    'America/St_Johns',
+    '2026-11-18T03:04:05Z',
+    'Nov 17, 2026, 11:34:05 PM GMT-3:30 · 2026-11-18 03:04:05 UTC',
+  ],
+  ['America/Los_Angeles', '2026-07-01T19:00:09Z', 'Jul 1, 2026, 12:00:09 PM GMT-7 · 2026-07-01 19:00:09 UTC'],
+  ['UTC', '2026-11-18T00:00:00Z', 'Nov 18, 2026, 12:00:00 AM UTC · 2026-11-18 00:00:00 UTC'],
+])('the full time in %s says how far it is from UTC', (zone, time, text) => {
+  vi.stubEnv('TZ', zone)
+  expect(formatFullTime(time)).toBe(text)
+  vi.unstubAllEnvs()
 })
 
 test('money keeps every cent', () => {

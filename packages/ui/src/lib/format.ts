@@ -6,27 +6,9 @@ export type Timestamp = string | null | undefined
 
 const MINUTE = 60_000
 
-// §9.8: en-US short dates; §14.16: in the person's own time zone, which is the default of Intl.
-const shortDate = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
-const localTime = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      second: '2-digit',
-      timeZoneName: 'short',
-    }),
-)
-const integer = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
-
-/** Made on its first use: it takes as long as a hundred uses, and most screens do without one or the other. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
-}
+// Dates and whole numbers, of which lists have many, are written without Intl: its first formatter takes a phone a tenth of a
+// second. A test compares both.
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** A time in milliseconds since 1970; null when the text is missing or is not a time. */
 export function parseTimestamp(value: Timestamp): number | null {
@@ -37,20 +19,37 @@ export function parseTimestamp(value: Timestamp): number | null {
   return Number.isNaN(time) || value.startsWith('0001-01-01') ? null : time
 }
 
-/** A date in the person's own time zone: 'Nov 18, 2026'; 'N/A' when there is none. */
+/** An en-US short date (§9.8) in the person's own time zone (§14.16): 'Nov 18, 2026'; 'N/A' when there is none. */
 export function formatDate(value: Timestamp): string {
   const time = parseTimestamp(value)
-  return time === null ? NOT_AVAILABLE : shortDate().format(time)
+  return time === null ? NOT_AVAILABLE : dayOf(new Date(time))
 }
+
+const dayOf = (date: Date) => `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`
 
 /** The full local and UTC time, for hover: 'Nov 18, 2026, 4:04:05 PM GMT+1 · 2026-11-18 15:04:05 UTC'. */
 export function formatFullTime(value: Timestamp): string {
   const time = parseTimestamp(value)
   if (time === null) return NOT_AVAILABLE
-  // Some browsers put a narrow space before AM and PM, others a normal one: always the normal one.
-  const local = localTime().format(time).replaceAll('\u202f', ' ')
-  const utc = new Date(time).toISOString().replace('T', ' ').slice(0, -'.000Z'.length)
-  return `${local} · ${utc} UTC`
+  const date = new Date(time)
+  const hour = date.getHours()
+  const clock = [hour % 12 || 12, twoDigits(date.getMinutes()), twoDigits(date.getSeconds())].join(':')
+  const utc = date.toISOString().replace('T', ' ').slice(0, -'.000Z'.length)
+  return `${dayOf(date)}, ${clock} ${hour < 12 ? 'AM' : 'PM'} ${zoneOf(date)} · ${utc} UTC`
+}
+
+/** The time of day in the person's own time zone: '09:14'. */
+export const formatClock = (time: Date): string =>
+  `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`
+
+const twoDigits = (count: number) => String(count).padStart(2, '0')
+
+/** How far a local time is from UTC: 'GMT+1', 'GMT-3:30', 'UTC'. */
+function zoneOf(date: Date): string {
+  const ahead = -date.getTimezoneOffset()
+  if (ahead === 0) return 'UTC'
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
+  return `GMT${ahead < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${twoDigits(minutes)}`}`
 }
 
 /** §9.8: minutes up to an hour, hours up to a day (1440 minutes); null for older times, which show their date. */
@@ -80,9 +79,11 @@ export function isRelativeTime(value: Timestamp, now: number = Date.now()): bool
 
 /** A number rounded to a whole one, with separators: '1,284'; 'N/A' when there is none. */
 export function formatInteger(value: number | null | undefined): string {
-  // `+ 0` turns the minus zero that rounding may leave into zero.
+  // BigInt writes out what a number would write with an exponent, and knows no minus zero.
   return typeof value === 'number' && Number.isFinite(value)
-    ? integer().format(Math.round(value) + 0)
+    ? BigInt(Math.round(value))
+        .toString()
+        .replace(/\B(?=(\d{3})+$)/g, ',')
     : NOT_AVAILABLE
 }
 

@@ -16,6 +16,7 @@ export {
 export { choice, plain, price, text, wholeNumber } from './formFields'
 export {
   NOT_AVAILABLE,
+  formatClock,
   formatDate,
   formatFullTime,
   formatInteger,

@@ -1,4 +1,4 @@
-import { formatInteger, parseTimestamp } from '../lib'
+import { formatClock, formatInteger, parseTimestamp } from '../lib'
 
 /** A cluster in use and how it is. */
 export interface WatchedCluster {
@@ -80,12 +80,10 @@ export function limitWords(count: Watched['overLimit']): PartWords | null {
   }
 }
 
-const clock = () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 /** 'as of 09:14' in the person's own time zone; empty for what is fresh. */
 export function asOfWords(asOf: string | null): string {
   const time = parseTimestamp(asOf)
-  return time === null ? '' : `as of ${clock().format(time)}`
+  return time === null ? '' : `as of ${formatClock(new Date(time))}`
 }
 
 /** What the line says where the browser has no connection. */

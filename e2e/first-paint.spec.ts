@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { changeConfig } from './configuration'
-import { accounts, expect, test } from './fixtures'
+import { accounts, expect, expectAccessible, PASSWORD, recorded, test } from './fixtures'
 
 /** Holds the console's own code back until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -11,6 +11,31 @@ async function holdCode(page: Page): Promise<() => void> {
     await route.continue()
   })
   return release
+}
+
+/** Holds back what the identity service answers to the begin of a sign-in until the returned function is called. */
+async function holdFlow(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/self-service\/login\/browser/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** How a part of a form is drawn, and where it is unless it is text, which another typeface makes wider or higher. */
+async function lookOf(part: Locator, withColours: boolean): Promise<unknown[]> {
+  const isText = await part.evaluate((element) => !element.matches('input, button'))
+  const drawn = await part.evaluate((element) => {
+    const { borderRadius, borderWidth, fontSize, fontWeight, color, backgroundColor, borderColor } =
+      getComputedStyle(element)
+    return [
+      [borderRadius, borderWidth, fontSize, fontWeight],
+      [color, backgroundColor, borderColor],
+    ]
+  })
+  return [isText || (await part.boundingBox()), ...(withColours ? drawn : drawn.slice(0, 1))]
 }
 
 /** Adds up how far the page's contents moved, since its beginning (layout shift, without a person's doing). */
@@ -26,18 +51,20 @@ async function shiftOf(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 }
 
-for (const [theme, width] of [
-  ['light', 1280],
-  ['dark', 390],
+for (const [theme, width, accentColor] of [
+  ['light', 1280, '#7c3aed'],
+  ['light', 390, undefined],
+  ['dark', 390, undefined],
 ] as const)
-  test(`sign-in screens begin with their card before any code, in ${theme} at ${width} px`, async ({
+  test(`sign-in screens begin with their card before any code, in ${theme} at ${width} px${accentColor ? ' in another colour' : ''}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ colorScheme: theme })
-    await changeConfig(page, { brandName: 'Harbour', accentColor: '#7c3aed' })
+    await changeConfig(page, { brandName: 'Harbour', accentColor })
     const shift = await shiftOf(page)
     const release = await holdCode(page)
+    const answer = await holdFlow(page)
     const card = page.locator('.public-card')
     const rows = ['header > span', 'h1', 'header > p', 'footer']
     // The card's place, and the height of each of its rows; words are a little wider or narrower in their own typeface.
@@ -54,17 +81,79 @@ for (const [theme, width] of [
     await expect(card.locator('header > span')).toHaveText('Harbour')
     await expect(page).toHaveTitle('Harbour')
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expect(card.locator('.first-mark')).toHaveCSS('background-color', 'rgb(124, 58, 237)')
+    if (accentColor)
+      await expect(card.locator('.first-mark')).toHaveCSS('background-color', 'rgb(124, 58, 237)')
     // Screen readers hear of the screen once, when it is there.
     await expect(page.getByRole('heading')).toHaveCount(0)
     const before = await places()
 
+    answer()
+    const parts = {
+      email: page.getByRole('textbox', { name: 'Email' }),
+      password: page.getByLabel('Password', { exact: true }),
+      button: page.getByRole('button', { name: 'Sign in', exact: true }),
+      label: page.getByText('Email', { exact: true }),
+      mark: page.getByText('*').first(),
+      link: page.getByRole('link', { name: 'Forgot password?' }),
+    }
+    // What can be read on a colour of one's own is computed by code that comes later.
+    const looks = () => Promise.all(Object.values(parts).map((part) => lookOf(part, !accentColor)))
+    await expect(parts.email).toBeEditable()
+    expect(await places()).toEqual(before)
+    const withoutCode = await looks()
+
     release()
-    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+    await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toHaveCount(1)
     expect(await places()).toEqual(before)
+    expect(await looks()).toEqual(withoutCode)
     expect(await shift()).toBe(0)
   })
+
+test('who signs in before the code is there loses nothing, and need not press again', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await expect(email).toBeEditable()
+  await expectAccessible(page)
+  await email.fill('user@example')
+  await email.press('Home')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0)
+
+  release()
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
+  await expect(email).toBeFocused()
+  await page.keyboard.type('U') // in place of the letter that was selected
+  await expect(email).toHaveValue('User@example')
+  await page.reload()
+
+  const releaseAgain = await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+  await email.fill(accounts.user)
+  await email.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute('aria-busy')
+  await expect(page).toHaveURL(/\/login$/)
+  releaseAgain()
+  await expect(page).toHaveURL(/\/user$/)
+})
+
+test('a flow that asks for something else is drawn by the console alone', async ({ page }) => {
+  await page.route(/self-service\/login\/browser/, (route) =>
+    route.fulfill({ json: recorded('login-all-methods') }),
+  )
+  const release = await holdCode(page)
+  const answered = page.waitForResponse(/self-service\/login\/browser/)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await (await answered).finished()
+  await expect(page.locator('.first-form > b')).toHaveCount(2)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('button', { name: 'Sign in with passkey' })).toBeVisible()
+})
 
 test('screens behind the sign-in begin with the loading overlay before any code', async ({
   page,

@@ -16,6 +16,12 @@ export const accounts = {
 /** What the console's client sends with every write, for journeys that write by themselves. */
 export const fromConsole = { headers: { 'X-Console-Request': '1' }, data: {} }
 
+/** The flow that Kratos answered in a situation (docs/guides/kratos.md). */
+export function recorded(name: string): unknown {
+  const file = new URL(`../packages/sandbox/fixtures/recorded/${name}.json`, import.meta.url)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { body: unknown }).body
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Fixtures {

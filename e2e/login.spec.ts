@@ -1,13 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { accounts, expect, expectAccessible, PASSWORD, test } from './fixtures'
+import { accounts, expect, expectAccessible, PASSWORD, recorded, test } from './fixtures'
 import { login, NEW_PASSWORD, NOTHING_YET, register, signOut, someone } from './people'
-
-/** The flow that Kratos answered in a situation (docs/guides/kratos.md). */
-function recorded(name: string): unknown {
-  const file = new URL(`../packages/sandbox/fixtures/recorded/${name}.json`, import.meta.url)
-  return (JSON.parse(readFileSync(file, 'utf8')) as { body: unknown }).body
-}
 
 /** A reload goes on with the code that was sent, at the plain address. */
 async function expectGoesOn(page: Page, code: Locator): Promise<void> {

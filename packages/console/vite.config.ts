@@ -5,13 +5,13 @@ import { defineConfig } from 'vite'
 import { browserslist } from '../../package.json' with { type: 'json' }
 import { assetLicences, LICENCES } from './build/assetLicences.ts'
 import { chunkPlan, stylesheetsInOrder } from './build/chunkPlan.ts'
+import { leanRouter } from './build/leanRouter.ts'
 import { plainIcons } from './build/plainIcons.ts'
 import { precompress } from './build/precompress.ts'
 import { routeChunks } from './build/routeChunks.ts'
 import { staticStyles } from './build/staticStyles.ts'
 import { startScript } from './build/startScript.ts'
 import { unusedQuery } from './build/unusedQuery.ts'
-import { unusedRouter } from './build/unusedRouter.ts'
 import { versionFile } from './build/versionFile.ts'
 
 const sandbox = process.env.SANDBOX_URL
@@ -20,7 +20,7 @@ const sandbox = process.env.SANDBOX_URL
 const TREEMAP = 'packages/console/treemap.html'
 
 /** What the build leaves out of the libraries, as nobody uses it. */
-const smaller = [plainIcons(), unusedQuery(), unusedRouter(), ...staticStyles()]
+const smaller = [plainIcons(), unusedQuery(), leanRouter(), ...staticStyles()]
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -49,11 +49,12 @@ describe('the chunks of a route', () => {
     chunk('login.js', ['form.js', 'packages.js'], { moduleIds: [LOGIN] }),
   ]) as unknown as Rolldown.OutputBundle
 
-  test('are its own and what it imports beyond the entry’s, with their styles', () => {
-    expect(chunksOfRoute(LOGIN, bundle)).toEqual(['/login.js', '/form.js', '/rest.css'])
+  test('are its own and what it imports beyond what the document asks for, with their styles', () => {
+    const html = '<script src="/packages.js"></script><link href="/first.css">'
+    expect(chunksOfRoute(LOGIN, bundle, html)).toEqual(['/login.js', '/form.js', '/rest.css'])
   })
 
   test('fail the build when the module is in no chunk', () => {
-    expect(() => chunksOfRoute('/src/lib/paths.ts', bundle)).toThrow('which is in no chunk')
+    expect(() => chunksOfRoute('/src/lib/paths.ts', bundle, '')).toThrow('which is in no chunk')
   })
 })

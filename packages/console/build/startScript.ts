@@ -28,12 +28,12 @@ export function startScript(): Plugin {
         dev ? html.replace(`src="${PLACEHOLDER}"`, `type="module" src="/${SOURCE}"`) : html,
     },
     async writeBundle({ dir = 'dist' }, bundle) {
-      const code = await compile(path.join(root, SOURCE), (id) => chunksOfRoute(id, bundle))
+      const index = path.join(dir, 'index.html')
+      const html = await readFile(index, 'utf8')
+      const code = await compile(path.join(root, SOURCE), (id) => chunksOfRoute(id, bundle, html))
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
       const file = `assets/start-${hash}.js`
       await writeFile(path.join(dir, file), code)
-      const index = path.join(dir, 'index.html')
-      const html = await readFile(index, 'utf8')
       if (!html.includes(PLACEHOLDER)) throw new Error(`index.html does not ask for ${PLACEHOLDER}`)
       await writeFile(index, html.replace(PLACEHOLDER, `/${file}`))
     },
@@ -54,7 +54,7 @@ export async function landings(root: string): Promise<Set<string>> {
  * The URLs of a route's chunk, of everything that chunk imports, and of their styles, beyond what the document asks for
  * anyway.
  */
-export function chunksOfRoute(id: string, bundle: Rolldown.OutputBundle): string[] {
+export function chunksOfRoute(id: string, bundle: Rolldown.OutputBundle, html: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const withImports = (file: string, seen = new Set<string>()): Set<string> => {
@@ -70,10 +70,7 @@ export function chunksOfRoute(id: string, bundle: Rolldown.OutputBundle): string
     const styles = files.flatMap((name) => [...(byFile.get(name)?.viteMetadata?.importedCss ?? [])])
     return new Set([...files, ...styles])
   }
-  const entry = new Set(
-    chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...withStyles(chunk.fileName)]),
-  )
-  return [...withStyles(route.fileName)].filter((file) => !entry.has(file)).map((file) => `/${file}`)
+  return [...withStyles(route.fileName)].map((file) => `/${file}`).filter((url) => !html.includes(url))
 }
 
 async function compile(entry: string, urlsOf: (id: string) => string[]): Promise<string> {

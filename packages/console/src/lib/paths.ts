@@ -10,7 +10,6 @@ export const ADD_ADMIN_HASH = '#add-admin'
 export const paths = {
   ...landingPaths,
   within,
-  recovery: () => '/recovery',
   verify: at<{ flow?: string }>('/user/verify'),
   account: at<{ flow?: string; secure?: string }>('/account'),
   authError: () => '/auth/error',

@@ -1,7 +1,8 @@
 import { cardTitles } from '@quarterdeck/ui/cardTitles'
-import type { ConsoleConfig } from '../lib/config'
+import type { FirstConfig } from '../lib/firstConfig'
 import { readLoginQuery } from '../lib/loginQuery'
 import { landingPaths as paths } from '../lib/landingPaths'
+import { handOver, isFormAwaited } from './firstForm'
 
 // The looks are in ui/src/tokens/frames.css, which the components of the same screens use too.
 const OVERLAY =
@@ -14,12 +15,13 @@ const card = (fields: number) =>
 /**
  * Draws what the screen at an address begins with, in the deployment's brand, before the console's code has arrived: the
  * outline of the card on the sign-in screens, the loading overlay elsewhere (§2.1). It goes in the moment in which the
- * console draws a screen. It is hidden from screen readers, which would otherwise say the screen twice.
+ * console draws a screen. It is hidden from screen readers, which would otherwise say the screen twice, until a form is
+ * drawn into it (firstForm.ts).
  */
 export function drawFirstPaint(
   document: Document,
   address: Pick<Location, 'pathname' | 'search' | 'origin'>,
-  config: Pick<ConsoleConfig, 'brandName' | 'logoUrl' | 'accentColor'>,
+  config: Pick<FirstConfig, 'brandName' | 'logoUrl' | 'accentColor'>,
 ): void {
   document.title = config.brandName
   if (config.accentColor !== null) drawAccent(document.documentElement, config.accentColor)
@@ -79,6 +81,8 @@ function drawAccent({ style }: HTMLElement, colour: string): void {
   if (!CSS.supports('color', soft)) return
   style.setProperty('--accent', colour)
   style.setProperty('--accent-soft', soft)
+  // White on what is dark, black on what is light.
+  style.setProperty('--on-accent', `oklch(from ${colour} clamp(0, (0.57 - l) * 99, 1) 0 0)`)
 }
 
 function show(document: Document, first: Element): void {
@@ -86,7 +90,8 @@ function show(document: Document, first: Element): void {
   if (!root || hasScreen(root)) return
   document.body.append(first)
   new MutationObserver((_, observer) => {
-    if (!hasScreen(root)) return
+    if (!hasScreen(root) || isFormAwaited(first, root)) return
+    handOver(first, root)
     first.remove()
     observer.disconnect()
   }).observe(root, { childList: true, subtree: true })

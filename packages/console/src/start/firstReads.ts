@@ -15,8 +15,8 @@ import login from '../features/login/login.route?chunks'
 import plans from '../features/plans/plans.route?chunks'
 import register from '../features/register/register.route?chunks'
 import userOverview from '../features/user-overview/user-overview.route?chunks'
-import type { ConsoleConfig } from '../lib/config'
-import { PAGE_SIZE, readListSearch } from '../lib/listSearch'
+import type { FirstConfig } from '../lib/firstConfig'
+import { PAGE_SIZE, pageFrom } from '../lib/listSearch'
 import { readLoginQuery } from '../lib/loginQuery'
 import { landingPaths as paths } from '../lib/landingPaths'
 import type { RememberedUser } from '../lib/rememberedUser'
@@ -29,12 +29,14 @@ export interface FirstReads {
   urls: string[]
   /** More of them, whose answers are the remembered user's own data. */
   ownUrls?: string[]
+  /** Of them that of the sign-in form, where the address adds nothing to it. */
+  formUrl?: string
 }
 
 /** What the screen at an address will load first, as far as the address and the remembered user tell. */
 export function firstReads(
   { pathname, search, origin }: Pick<Location, 'pathname' | 'search' | 'origin'>,
-  { apiUrl, authUrl }: Pick<ConsoleConfig, 'apiUrl' | 'authUrl'>,
+  { apiUrl, authUrl }: Pick<FirstConfig, 'apiUrl' | 'authUrl'>,
   user: RememberedUser | null,
 ): FirstReads {
   const query = new URLSearchParams(search)
@@ -45,8 +47,9 @@ export function firstReads(
       // Somebody who seems to be signed in will be sent on; Kratos would refuse a login flow.
       const parameters = readLoginQuery(query, origin)
       const waiting = parameters.flow ?? waitingFlow(loginScreen(parameters))
-      const flow = user ? [] : [authUrl + loginFlowUrl({ ...parameters, flow: waiting })]
-      return { chunks: login, urls: [session, ...flow, apiUrl + signupStatusUrl()] }
+      const flow = authUrl + loginFlowUrl({ ...parameters, flow: waiting })
+      const urls = [session, ...(user ? [] : [flow]), apiUrl + signupStatusUrl()]
+      return { chunks: login, urls, formUrl: query.has('signup') ? undefined : flow }
     }
     case paths.register():
       return { chunks: register, urls: [session, apiUrl + signupStatusUrl()] }
@@ -67,10 +70,14 @@ export function firstReads(
       return { chunks: [...shell, ...adminOverview], urls: [session], ownUrls: all }
     }
     case paths.adminOrganizations(): {
-      const list = user?.isAdmin
-        ? [apiUrl + organizationsUrl({ ...readListSearch(query), limit: PAGE_SIZE })]
-        : []
-      return { chunks: [...shell, ...adminOrganizations], urls: [session], ownUrls: list }
+      // From the rare search with characters that nobody sees, the screen takes these out, and reads once more.
+      const search = query.get('search') ?? undefined
+      const list = apiUrl + organizationsUrl({ page: pageFrom(query.get('page')), limit: PAGE_SIZE, search })
+      return {
+        chunks: [...shell, ...adminOrganizations],
+        urls: [session],
+        ownUrls: user?.isAdmin ? [list] : [],
+      }
     }
     default:
       return { chunks: [], urls: [session] }

@@ -1,9 +1,10 @@
 import { whoamiUrl } from '@quarterdeck/api/urls'
 import { drawTheme } from '../lib/storedTheme'
-import { readConfig } from '../lib/config'
+import { readFirstConfig } from '../lib/firstConfig'
 import type { EarlyRead } from '../lib/early'
 import { rememberedUser, type RememberedUser } from '../lib/rememberedUser'
 import { signedOutSession } from '../lib/signOutMark'
+import { drawFirstForm } from './firstForm'
 import { drawFirstPaint } from './firstPaint'
 import { firstReads } from './firstReads'
 import { sayThatNothingLoaded } from './nothingLoaded'
@@ -23,9 +24,7 @@ function start(): void {
     },
     true,
   )
-  const config = readConfig(window.__CONSOLE_CONFIG__, location.origin, () => {
-    // Malformed keys are not reported here: the console reads the same configuration again and does.
-  })
+  const config = readFirstConfig(window.__CONSOLE_CONFIG__, location.origin)
   const user = rememberedUser()
   const screen = firstReads(location, config, user)
   const reads = new Map(screen.urls.map((url) => [url, read(url)]))
@@ -37,9 +36,10 @@ function start(): void {
 
   // Who is not remembered, as after the first sign-in on a device, is known as soon as the identity service has answered.
   if (!user && signedOutSession() === null)
-    void personOf(reads.get(config.authUrl + whoamiUrl())).then(
-      (person) => person && readOwn(firstReads(location, config, person).ownUrls, person.id),
-    )
+    void okAnswer(reads.get(config.authUrl + whoamiUrl())).then((session) => {
+      const person = personOf(session)
+      if (person) readOwn(firstReads(location, config, person).ownUrls, person.id)
+    })
 
   for (const href of new Set(screen.chunks)) {
     const kind = href.endsWith('.css')
@@ -48,22 +48,24 @@ function start(): void {
     document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
   }
   drawFirstPaint(document, location, config)
+  if (screen.formUrl) void okAnswer(reads.get(screen.formUrl)).then((flow) => drawFirstForm(document, flow))
 }
 
-/** The person whom a session check finds signed in. */
-async function personOf(check: EarlyRead | undefined): Promise<RememberedUser | undefined> {
+/** What an early read that went well was answered; the console's code reads the answer once more, and tells what is wrong. */
+async function okAnswer(read: EarlyRead | undefined): Promise<unknown> {
   try {
-    const answer = await check?.response
-    if (!answer?.ok) return undefined
-    // A copy, as the code that checks the session reads the answer itself.
-    const session = (await answer.clone().json()) as {
-      identity?: { id?: unknown; traits?: { admin?: unknown } }
-    }
-    const { id, traits } = session.identity ?? {}
-    return typeof id === 'string' ? { id, isAdmin: traits?.admin === true } : undefined
+    const answer = await read?.response
+    return answer?.ok ? await answer.clone().json() : undefined
   } catch {
-    return undefined // no answer or nonsense, which the check itself tells
+    return undefined
   }
+}
+
+/** The person whom a session check has found signed in. */
+function personOf(session: unknown): RememberedUser | undefined {
+  const { id, traits } =
+    (session as { identity?: { id?: unknown; traits?: { admin?: unknown } } } | undefined)?.identity ?? {}
+  return typeof id === 'string' ? { id, isAdmin: traits?.admin === true } : undefined
 }
 
 function read(url: string): EarlyRead {

@@ -1,4 +1,5 @@
 import { type Flow, type FlowNode, flowKind, isSubmit, nodeName, own, textOf } from './flow'
+import { signInWords } from './signInWords'
 
 /**
  * The label of a node: our own for e-mail, password and 'Sign in' (§2.3 /login) and where the service has a second word
@@ -8,10 +9,10 @@ export function nodeLabel(flow: Flow, node: FlowNode): string {
   const { value, label } = node.attributes
   const name = nodeName(node)
   if (isSubmit(node)) {
-    if (name === 'method' && value === 'password' && flowKind(flow) === 'login') return 'Sign in'
+    if (name === 'method' && value === 'password' && flowKind(flow) === 'login') return signInWords.submit
   } else {
-    if (name === 'traits.email' || name === 'identifier') return 'Email'
-    if (name === 'password') return 'Password'
+    if (name === 'traits.email' || name === 'identifier') return signInWords.identifier
+    if (name === 'password') return signInWords.password
   }
   return (
     own(OWN_WORDS, textOf(node.meta?.label?.id)) ??

@@ -1,6 +1,14 @@
 import { Alert, TextLink } from '../primitives'
 import { cardTitles, PublicCard, type Brand } from '../shell'
-import { type Flow, flowMessages, FlowPanel, type FlowPanelProps, LinkButton, StartOver } from '../flow'
+import {
+  type Flow,
+  flowMessages,
+  FlowPanel,
+  type FlowPanelProps,
+  LinkButton,
+  signInWords,
+  StartOver,
+} from '../flow'
 
 export interface LoginViewProps extends Pick<
   FlowPanelProps,
@@ -69,7 +77,7 @@ export function LoginView({
         fields={step ? 1 : 2}
         extrasOf={({ attributes }) =>
           attributes.type === 'password' && {
-            aside: <TextLink href={recoveryHref}>Forgot password?</TextLink>,
+            aside: <TextLink href={recoveryHref}>{signInWords.forgotten}</TextLink>,
           }
         }
       />

@@ -7,8 +7,7 @@ export function applyAccent(colour: string, root: HTMLElement = document.documen
   const variables = accentVariables(colour)
   if (!variables) {
     // The start script may have taken it for a colour.
-    root.style.removeProperty('--accent')
-    root.style.removeProperty('--accent-soft')
+    for (const name of ['--accent', '--accent-soft', '--on-accent']) root.style.removeProperty(name)
   }
   for (const [name, value] of Object.entries(variables ?? {})) root.style.setProperty(name, value)
   return variables !== null

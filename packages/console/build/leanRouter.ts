@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite'
+
+const NAMES = /^\w+\.displayName = .*;$/gm
+const WRAPPED = /= (React\w*\.forwardRef\()/g
+
+/** The router's code with everything marked that the bundler may leave out when nobody uses it. */
+export const withUnusedMarked = (code: string) =>
+  code.replace(NAMES, '').replace(WRAPPED, '= /* @__PURE__ */ $1')
+
+const RANKED = 'precomputedBranches ?? flattenAndRankRoutes(routes)'
+
+/** The router's code with the ranking of a table of routes kept for as long as the table is there. */
+export const withRankingKept = (code: string) =>
+  code.includes(RANKED)
+    ? `const rankings = new WeakMap();\n${code.replace(
+        RANKED,
+        'precomputedBranches ?? rankings.get(routes) ?? rankings.set(routes, flattenAndRankRoutes(routes)).get(routes)',
+      )}`
+    : code
+
+/**
+ * Makes react-router smaller and quicker.
+ *
+ * The bundler may leave out those components that the console does not use, such as `Form` and `NavLink`: with them the
+ * compressed code of every screen would be 1.7 kB more. By itself the bundler keeps them, since neither the call of
+ * `forwardRef` that makes one nor the assignment of its name is known to be free of effects.
+ *
+ * A table of routes is ranked when it is matched first, and not each time: the declarative router begins anew for every
+ * address, while the tables here never change.
+ */
+export function leanRouter(): Plugin {
+  return {
+    name: 'quarterdeck:lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
+      handler: (code) => ({ code: withRankingKept(withUnusedMarked(code)), map: null }),
+    },
+  }
+}

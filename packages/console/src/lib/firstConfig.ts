@@ -1,0 +1,71 @@
+/** What of a deployment's configuration the first paint and the first reads need. */
+export interface FirstConfig {
+  brandName: string
+  logoUrl: string | null
+  accentColor: string | null
+  /** Base URL of the identity service, absolute, without a trailing slash. */
+  authUrl: string
+  /** Base URL of the product API, absolute, without a trailing slash. */
+  apiUrl: string
+}
+
+declare global {
+  interface Window {
+    __CONSOLE_CONFIG__?: unknown
+  }
+}
+
+export type Keys = Record<string, unknown>
+/** The value as it is used; undefined for a malformed one. */
+export type Check<T> = (value: unknown) => T | undefined
+/** Reads a key, with what stands for one that is missing or malformed. */
+export type ReadKey = <T, D>(from: Keys, key: string, check: Check<T>, fallback: D) => T | D
+
+export const isKeys = (value: unknown): value is Keys =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const text: Check<string> = (value) =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+
+/** An http(s) address, resolved against the page's origin, without a trailing slash. */
+export const url =
+  (origin: string): Check<string> =>
+  (value) => {
+    if (typeof value !== 'string') return undefined
+    try {
+      const resolved = new URL(value, origin)
+      if (resolved.protocol !== 'https:' && resolved.protocol !== 'http:') return undefined
+      return resolved.href.replace(/\/$/, '')
+    } catch {
+      return undefined
+    }
+  }
+
+/** A `ReadKey` that names malformed keys to `report`. */
+export const keyReader =
+  (report: (key: string) => void): ReadKey =>
+  (from, key, check, fallback) => {
+    const value = from[key]
+    if (value === undefined || value === null) return fallback
+    const checked = check(value)
+    if (checked === undefined) report(key)
+    return checked ?? fallback
+  }
+
+/** Reads the first part of a configuration; by default without reporting anything, since the console reads all of it later. */
+export function readFirstConfig(
+  raw: unknown,
+  origin: string,
+  read: ReadKey = keyReader(() => {}),
+): FirstConfig {
+  const keys = isKeys(raw) ? raw : {}
+  const address = url(origin)
+  return {
+    brandName: read(keys, 'brandName', text, 'Quarterdeck'),
+    logoUrl: read(keys, 'logoUrl', address, null),
+    accentColor: read(keys, 'accentColor', text, null),
+    authUrl: read(keys, 'authUrl', address, `${origin}/auth`),
+    // The empty string is the documented way to say 'same origin' for the product API.
+    apiUrl: keys.apiUrl === '' ? origin : read(keys, 'apiUrl', address, origin),
+  }
+}

@@ -159,8 +159,14 @@ const Root = styled.div`
   [data-density='compact'] & {
     margin-block: 0;
   }
+  /* As many lines as ever: there the error has what is left. */
+  [data-density='compact'] & > [data-part='facts']:not(:has(> [open])),
   [data-density='compact'] & > [data-part='facts']:not(:has(> details)) > [data-part='about'] {
     flex-wrap: nowrap;
+  }
+  [data-density='compact'] & > [data-part='facts']:not(:has(> [open])) > details {
+    flex: 1 1 120px;
+    min-width: 48px;
   }
   @container (min-width: 1120px) {
     [data-density='compact'] & {
@@ -168,16 +174,13 @@ const Root = styled.div`
       align-items: center;
       gap: 0 var(--space-3);
     }
-    [data-density='compact']
-      &:is(:has([open]), :has(> [data-part='facts'] > :has(> :is(a, button)) + details)) {
+    [data-density='compact'] &:has([open]) {
       flex-wrap: wrap;
     }
     [data-density='compact'] & > [data-part='facts']:has(> details, > * > :is(a, button)) {
       flex: 1 0 40%;
     }
-    [data-density='compact']
-      &
-      > [data-part='facts']:is(:has(> [open]), :has(> :has(> :is(a, button)) + details)) {
+    [data-density='compact'] & > [data-part='facts']:has(> [open]) {
       flex-basis: 100%;
     }
   }

@@ -79,11 +79,14 @@ function start(): number {
   const bar = lowestOf(document.querySelectorAll('[data-top-bar]'))
   // Of its buttons and not of itself: on a phone it has no box of its own.
   const actions = lowestOf(document.querySelector('main [data-part="actions"]')?.children)
-  const notices = lowestOf(document.querySelectorAll('main [data-notice]'))
+  const notices = Array.from(
+    document.querySelectorAll('main [data-notice]'),
+    (notice) => notice.getBoundingClientRect().bottom,
+  )
   return Math.max(
     bar,
     actions < window.innerHeight / 3 ? actions : 0,
-    notices < window.innerHeight * 0.6 ? notices : 0,
+    ...notices.filter((bottom) => bottom < window.innerHeight * 0.6),
   )
 }
 

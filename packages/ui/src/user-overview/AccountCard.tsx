@@ -85,7 +85,7 @@ const Facts = styled(DescriptionList)`
   > div {
     grid-template-columns: 96px minmax(0, 1fr);
   }
-  > :last-child {
+  > :last-child:not(:nth-child(-n + 2)) {
     grid-column: 1 / -1;
   }
 `

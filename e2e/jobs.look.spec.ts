@@ -57,6 +57,25 @@ test('at middle widths the second line of a job tells what has no column', async
   await expect(page.getByRole('dialog')).toContainText('Organization details')
 })
 
+test('the workflow and the error of a job are both read whole', async ({ page }) => {
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 860 })
+    await page.goto('/admin/jobs')
+    const facts = table(page, 'Recent Jobs')
+      .locator('[data-part="facts"]')
+      .filter({ has: page.locator('summary') })
+      .filter({ has: page.getByRole('link', { name: 'Provision organization' }) })
+      .first()
+    await expect(facts).toBeVisible()
+    const cut = await facts.evaluate((element) =>
+      [...element.querySelectorAll('[data-long], summary > span')]
+        .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1)
+        .map((text) => text.textContent),
+    )
+    expect(cut, `${width} px`).toEqual([])
+  }
+})
+
 test('on a phone fifteen jobs take less than three screens, and the actions of a workflow one row', async ({
   page,
   sandbox,

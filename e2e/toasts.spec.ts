@@ -85,3 +85,28 @@ test('a message finds room beside an open dialog, and on a phone the dialog make
     await expect(message).toHaveCount(0)
   }
 })
+
+test('reads that fail for one reason are one message, below the notice of the page', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/v1\//)
+  await page.route(/\/v1\/user\//, (route) =>
+    route.fulfill({ status: 500, json: { error: { message: 'The database is being moved.' } } }),
+  )
+  await signIn(accounts.user)
+  const notice = page.getByRole('status').filter({ hasText: 'Some data could not be loaded' })
+  const message = page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 860 })
+    await page.goto('/user')
+    await expect(message).toHaveCount(1)
+    await message.hover() // so that it stays
+    for (const what of ['profile', 'dashboards', 'organizations'])
+      await expect(message.getByText(`Error: Failed to load ${what}`)).toBeVisible()
+    await expect(message.getByText('The database is being moved.')).toHaveCount(1)
+    await page.mouse.move(0, 0)
+    await expect.poll(() => apart(message, notice)).toBe(true)
+  }
+})

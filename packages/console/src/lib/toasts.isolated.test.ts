@@ -82,3 +82,16 @@ test('messages are told on plain http too, where browsers have no crypto.randomU
   act(() => void showToast({ type: 'info', title: 'Told on plain http' }))
   expect(state().shown.at(-1)).toMatchObject({ title: 'Told on plain http' })
 })
+
+test('what fails for one reason is one message, with the reason once', () => {
+  act(() => {
+    showToast({ type: 'error', title: 'Failed to load profile', message: 'Moving the database' })
+    showToast({ type: 'error', title: 'Failed to load dashboards', message: 'Moving the database' })
+    showToast({ type: 'error', title: 'Failed to load dashboards', message: 'Moving the database' })
+    showToast({ type: 'error', title: 'Failed to load organizations', message: 'Out of order' })
+  })
+  expect(state().shown.slice(-2)).toMatchObject([
+    { title: 'Failed to load profile', also: ['Failed to load dashboards'] },
+    { title: 'Failed to load organizations' },
+  ])
+})

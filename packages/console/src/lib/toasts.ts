@@ -9,6 +9,8 @@ export interface Toast {
   type: 'error' | 'success' | 'info' | 'warning'
   title: string
   message?: string
+  /** Titles of what else failed for the same reason while it stood there. */
+  also?: readonly string[]
   duration?: number
   /** A button or link for what can be done about it; the list of earlier toasts shows none. */
   action?: { label: string; onPress: () => void } | { label: string; href: string }
@@ -32,7 +34,10 @@ let count = 0
 const none: State = { shown: [], history: [] }
 const toasts = createStore(none)
 
-/** Shows a toast; gives its id. What stands there already is counted and not shown beside itself. */
+/**
+ * Shows a toast; gives its id. What stands there already is counted and not shown beside itself, and failures with the same
+ * message stand in one toast.
+ */
 export function showToast(toast: Omit<Toast, 'id' | 'at'>): string {
   count += 1
   const entry: Toast = { ...toast, id: String(count), at: new Date().toISOString() }
@@ -44,6 +49,15 @@ export function showToast(toast: Omit<Toast, 'id' | 'at'>): string {
     toasts.set({ shown: shown.map((other) => (other === alike ? counted : other)), history: latest })
     return alike.id
   }
+  const sameReason = shown.find((other) => isSameReason(other, toast))
+  if (sameReason) {
+    const also = [...new Set([...(sameReason.also ?? []), toast.title])]
+    toasts.set({
+      shown: shown.map((other) => (other === sameReason ? { ...other, also } : other)),
+      history: latest,
+    })
+    return sameReason.id
+  }
   toasts.set({ shown: [...shown, entry], history: latest })
   return entry.id
 }
@@ -51,6 +65,9 @@ export function showToast(toast: Omit<Toast, 'id' | 'at'>): string {
 /** Two with an action are never alike: each undoes something of its own. */
 const isAlike = (a: Omit<Toast, 'id' | 'at'>, b: Omit<Toast, 'id' | 'at'>) =>
   !a.action && !b.action && a.type === b.type && a.title === b.title && a.message === b.message
+
+const isSameReason = (a: Omit<Toast, 'id' | 'at'>, b: Omit<Toast, 'id' | 'at'>) =>
+  !a.action && !b.action && a.type === 'error' && b.type === 'error' && !!a.message && a.message === b.message
 
 /**
  * Shows a failed write in a toast. One whose outcome is unknown has not necessarily failed, and what is gone cannot be

@@ -12,6 +12,7 @@ import {
 } from '../flow'
 import { useDraftPlace, useUnsavedInput } from '../lib'
 import { Badge, Button, Card, ConfirmDialog } from '../primitives'
+import { PageSection } from '../shell'
 import { isRefused, methodState } from './methodState'
 import { type Removal, removalBy } from './removal'
 
@@ -28,7 +29,7 @@ export interface AccountSectionProps extends Pick<
   children?: ReactNode
 }
 
-/** The card of one group of the settings flow. What is typed is kept as a draft, without passwords and codes. */
+/** One group of the settings flow, with its form in a card. What is typed is kept as a draft, without passwords and codes. */
 export function AccountSection({
   title,
   description,
@@ -88,8 +89,9 @@ export function AccountSection({
   }
 
   return (
-    <Card
+    <PageSection
       title={title ?? groupLabel(group)}
+      description={about}
       actions={
         state === 'on' ? (
           <Badge tone="success" icon={<Check />}>
@@ -105,42 +107,43 @@ export function AccountSection({
         )
       }
     >
-      {about && <Muted>{about}</Muted>}
-      {isWaiting ? (
-        <>
-          {!answersAnother && <FlowMessages messages={flowMessages(flow)} />}
-          <div>
-            <Button
-              // What was there before it had the focus, so the button takes it.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus={setUp === 'closed'}
-              onClick={() => setSetUp('open')}
-            >
-              Set up
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Form ref={element} onInput={() => setTyped('unsent')}>
-          <FlowForm
-            {...form}
-            lead={lead}
-            defaultValues={draftValues(draft)}
-            onValuesChange={(values) => place?.keep({ values, before: {}, secrets: [] })}
-            onTrigger={beginSending}
-            onSubmit={async (body, node) => {
-              if (!(await confirmed(node))) return
-              beginSending()
-              try {
-                await onSubmit(body, node)
-              } finally {
-                setSending(false)
-              }
-            }}
-          />
-        </Form>
-      )}
-      {children && <Muted>{children}</Muted>}
+      <Card>
+        {isWaiting ? (
+          <>
+            {!answersAnother && <FlowMessages messages={flowMessages(flow)} />}
+            <div>
+              <Button
+                // What was there before it had the focus, so the button takes it.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus={setUp === 'closed'}
+                onClick={() => setSetUp('open')}
+              >
+                Set up
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Form ref={element} onInput={() => setTyped('unsent')}>
+            <FlowForm
+              {...form}
+              lead={lead}
+              defaultValues={draftValues(draft)}
+              onValuesChange={(values) => place?.keep({ values, before: {}, secrets: [] })}
+              onTrigger={beginSending}
+              onSubmit={async (body, node) => {
+                if (!(await confirmed(node))) return
+                beginSending()
+                try {
+                  await onSubmit(body, node)
+                } finally {
+                  setSending(false)
+                }
+              }}
+            />
+          </Form>
+        )}
+        {children && <Muted>{children}</Muted>}
+      </Card>
       {question && (
         <ConfirmDialog
           open
@@ -152,7 +155,7 @@ export function AccountSection({
           {question.consequence}
         </ConfirmDialog>
       )}
-    </Card>
+    </PageSection>
   )
 }
 

@@ -1,14 +1,17 @@
 import { Card, Skeleton, SkeletonGroup } from '../primitives'
+import { PageSectionSkeleton } from '../shell'
 
-/** What stands where the first card of the settings flow will be. */
+/** What stands where the first section of the settings flow will be. */
 export function AccountSkeleton() {
   return (
     <SkeletonGroup label="Loading your account">
-      <Card>
-        <Skeleton width={120} height={16} />
-        <Skeleton shape="block" height="var(--control)" width={420} />
-        <Skeleton shape="block" height="var(--control)" width={72} />
-      </Card>
+      <PageSectionSkeleton>
+        <Card>
+          <Skeleton width={80} height={16} />
+          <Skeleton shape="block" height="var(--control)" width={420} />
+          <Skeleton shape="block" height="var(--control)" width={72} />
+        </Card>
+      </PageSectionSkeleton>
     </SkeletonGroup>
   )
 }

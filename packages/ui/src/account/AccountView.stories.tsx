@@ -114,7 +114,3 @@ export const Failed: Story = {
 }
 export const RecordedSessions: Story = signedInAt('sessions-200')
 export const NoOtherSessions: Story = signedInAt('sessions-none-200')
-export const EverythingNarrow: Story = {
-  args: at('settings-all-methods').args,
-  globals: { viewport: { value: 'narrow' } },
-}

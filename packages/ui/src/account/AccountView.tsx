@@ -10,7 +10,7 @@ import {
   preloadFlowDisplay,
   settingsGroups,
 } from '../flow'
-import { Columns, Page } from '../shell'
+import { Page } from '../shell'
 import { AccountSections } from './AccountSections'
 import { AccountSkeleton } from './AccountSkeleton'
 import { Sessions, type SessionsProps } from './Sessions'
@@ -32,7 +32,7 @@ export interface AccountViewProps extends Pick<FlowFormProps, 'onSubmit' | 'subm
   passwordHint?: string
 }
 
-/** §14.2 /account: the settings flow, a card for each group, and the sessions. */
+/** §14.2 /account: the settings flow, a section for each group, and the sessions. */
 export function AccountView({
   flow,
   onSubmit,
@@ -55,7 +55,6 @@ export function AccountView({
     submitError,
     choice: leads && !answer.passwordSaved ? { ...NEW_PASSWORD, homeHref } : undefined,
   }
-  const signIn = groups.filter((group) => !SECOND_STEPS.has(group))
 
   return (
     <Root>
@@ -80,34 +79,20 @@ export function AccountView({
         </Card>
       )}
       {document && answer.group === undefined && !leads && <FlowMessages messages={flowMessages(document)} />}
-      {/* Two stacks and not rows of cards, as a low card would leave a hole beside a high one. */}
-      <Columns>
-        {document && (
-          <Page>
-            <AccountSections
-              {...shared}
-              flow={document}
-              groups={leads ? ['password', ...signIn.filter((group) => group !== 'password')] : signIn}
-            />
-          </Page>
-        )}
-        <Page>
-          {document && (
-            <AccountSections
-              {...shared}
-              flow={document}
-              groups={groups.filter((group) => SECOND_STEPS.has(group))}
-            />
-          )}
-          <Sessions {...sessions} />
-        </Page>
-      </Columns>
+      {document && <AccountSections {...shared} flow={document} groups={inSteps(groups, leads)} />}
+      <Sessions {...sessions} />
     </Root>
   )
 }
 
 /** The groups of what is asked for after the password. */
 const SECOND_STEPS = new Set(['totp', 'lookup_secret', 'webauthn'])
+
+/** What somebody signs in with, then the second steps; the password comes first where it leads. */
+function inSteps(groups: readonly string[], leads: boolean): readonly string[] {
+  const place = (group: string) => (leads && group === 'password' ? -1 : Number(SECOND_STEPS.has(group)))
+  return groups.toSorted((one, other) => place(one) - place(other))
+}
 
 const NEW_PASSWORD = {
   title: 'Choose a new password',

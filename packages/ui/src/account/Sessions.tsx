@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { Button, Card, ErrorState, RowList, Skeleton, SkeletonGroup } from '../primitives'
+import { PageSection } from '../shell'
 import { SessionItem } from './SessionItem'
 import type { AccountSessions } from './sessions'
 
@@ -20,8 +21,9 @@ export function Sessions({ sessions, revoking, onRevoke, onRevokeAll }: Sessions
   const loaded = sessions.state === 'ready' ? sessions.data : undefined
   const isAlone = loaded?.others.length === 0
   return (
-    <Card
+    <PageSection
       title="Sessions"
+      description="The devices that you are signed in on."
       actions={
         loaded &&
         !isAlone && (
@@ -31,28 +33,30 @@ export function Sessions({ sessions, revoking, onRevoke, onRevokeAll }: Sessions
         )
       }
     >
-      {sessions.state === 'loading' && (
-        <SkeletonGroup label="Loading sessions">
-          <Skeleton width={180} />
-          <Skeleton width={240} />
-        </SkeletonGroup>
-      )}
-      {sessions.state === 'error' && <ErrorState failure={sessions} />}
-      {loaded && (
-        <RowList rowHeight={52}>
-          <SessionItem session={loaded.current} isCurrent />
-          {loaded.others.map((session) => (
-            <SessionItem
-              key={session.id}
-              session={session}
-              revoking={revoking === session.id}
-              onRevoke={() => onRevoke(session.id)}
-            />
-          ))}
-        </RowList>
-      )}
-      {isAlone && <Alone>You are not signed in anywhere else</Alone>}
-    </Card>
+      <Card>
+        {sessions.state === 'loading' && (
+          <SkeletonGroup label="Loading sessions">
+            <Skeleton width={180} />
+            <Skeleton width={240} />
+          </SkeletonGroup>
+        )}
+        {sessions.state === 'error' && <ErrorState failure={sessions} />}
+        {loaded && (
+          <RowList rowHeight={52}>
+            <SessionItem session={loaded.current} isCurrent />
+            {loaded.others.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                revoking={revoking === session.id}
+                onRevoke={() => onRevoke(session.id)}
+              />
+            ))}
+          </RowList>
+        )}
+        {isAlone && <Alone>You are not signed in anywhere else</Alone>}
+      </Card>
+    </PageSection>
   )
 }
 

@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import { JobStatusBadge } from '../jobs'
 import {
   Card,
@@ -47,8 +48,11 @@ export function RecentJobs({ jobs, jobsHref, jobHref, onOpenWorkflow }: RecentJo
                 name={job.job_type || <Missing>N/A</Missing>}
                 meta={
                   <>
-                    {job.source === 'cluster' ? 'Cluster job' : 'Organization job'}
-                    {job.namespace && ` · ${job.namespace}`}
+                    <Kind data-brief={!!job.namespace || undefined}>
+                      {job.source === 'cluster' ? 'Cluster job' : 'Organization job'}
+                      {job.namespace && ' · '}
+                    </Kind>
+                    {job.namespace}
                   </>
                 }
                 aside={
@@ -65,3 +69,13 @@ export function RecentJobs({ jobs, jobsHref, jobHref, onOpenWorkflow }: RecentJo
     </Card>
   )
 }
+
+/* On a phone a namespace stands for itself. */
+const Kind = styled.span`
+  @media (max-width: 640px) {
+    &[data-brief] {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+`

@@ -135,7 +135,9 @@ const Root = styled(Card)`
     white-space: nowrap;
   }
   dd {
+    font-size: var(--size-lg);
     font-weight: 600;
+    line-height: var(--line-lg);
     font-variant-numeric: tabular-nums;
   }
   [data-part='created'] {

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
-import { Button, Field, FieldError, IconButton, Input, useAtRest, type FormOf } from '../primitives'
+import { Button, Field, FieldError, IconButton, Textarea, useAtRest, type FormOf } from '../primitives'
 import { duplicatesOf } from './annotations'
 import type { clusterSettingsForm } from './clusterSettingsForm'
 import { FormGroup } from './formLayout'
@@ -42,14 +42,16 @@ export function AnnotationsField({ form }: AnnotationsFieldProps) {
               kind="id"
               error={typeof earlier === 'number' && `This key is there already, in annotation ${earlier + 1}`}
             >
-              <Input
+              <Textarea
+                oneLine
                 autoComplete="off"
                 spellCheck={false}
                 {...register(`ingress_annotations.${index}.key`)}
               />
             </Field>
             <Field label="Value">
-              <Input
+              <Textarea
+                oneLine
                 autoComplete="off"
                 spellCheck={false}
                 {...register(`ingress_annotations.${index}.value`)}
@@ -98,8 +100,7 @@ const Pair = styled.fieldset`
   }
   @media (max-width: 640px) {
     grid-template-columns: 1fr auto;
-    > :nth-child(2) {
-      grid-row: 2;
+    > :first-child {
       grid-column: 1 / -1;
     }
   }

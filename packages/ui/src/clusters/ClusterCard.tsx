@@ -104,7 +104,7 @@ export function ClusterCardSkeleton() {
         <Skeleton width={120} height="var(--target)" />
         <div>
           <Skeleton width={108} height="var(--control-sm)" />
-          <Skeleton width={96} height="var(--control-sm)" />
+          <Skeleton width="var(--dashboard, 96px)" height="var(--control-sm)" />
         </div>
       </footer>
     </Root>
@@ -166,6 +166,7 @@ const Root = styled.article`
   container-type: inline-size;
   @container (max-width: 400px) {
     > footer {
+      --dashboard: var(--target);
       gap: var(--space-2);
     }
     > footer button > svg,

@@ -1,4 +1,4 @@
-import { Checkbox, DraftNotice, Field, Input, Select, type FormOf } from '../primitives'
+import { Checkbox, DraftNotice, Field, Input, Select, Textarea, type FormOf } from '../primitives'
 import type { clusterForm } from './clusterForm'
 import { FormColumns, FormGroup, FormStack } from './formLayout'
 import { imageNames } from './images'
@@ -60,7 +60,7 @@ export function ClusterFields({ form, editing = false }: ClusterFieldsProps) {
           </Field>
           {imageNames.map((name) => (
             <Field key={name} {...field(name)}>
-              <Input autoComplete="off" spellCheck={false} {...register(name)} />
+              <Textarea oneLine autoComplete="off" spellCheck={false} {...register(name)} />
             </Field>
           ))}
         </FormColumns>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { editedValues, type Conflict, type Edit, type Failure } from '../lib'
-import { Dialog, DraftNotice, EditConflict, Field, FormFooter, Input, useSchemaForm } from '../primitives'
+import { Dialog, DraftNotice, EditConflict, Field, FormFooter, Textarea, useSchemaForm } from '../primitives'
 import type { AnnotationPair } from './annotations'
 import { AnnotationsField } from './AnnotationsField'
 import { ClusterSettingsChanges } from './ClusterSettingsChanges'
@@ -78,7 +78,7 @@ export function ClusterSettingsDialog({
               <FormColumns>
                 {imageNames.map((name) => (
                   <Field key={name} {...form.field(name)}>
-                    <Input autoComplete="off" spellCheck={false} {...form.register(name)} />
+                    <Textarea oneLine autoComplete="off" spellCheck={false} {...form.register(name)} />
                   </Field>
                 ))}
               </FormColumns>

@@ -54,12 +54,12 @@ export function NamespaceList({
               key={id}
               name={<Name>{name}</Name>}
               tags={<PlanBadge name={organization.plan} />}
-              meta={
-                <Facts>
-                  <span>{organization.email || <Missing>No email</Missing>}</span>
+              meta={organization.email || <Missing>No email</Missing>}
+              aside={
+                <>
                   <DateText value={created_at} />
                   <CopyableId id={organization_id} label="organization ID" />
-                </Facts>
+                </>
               }
               action={
                 <Button
@@ -95,11 +95,4 @@ const Pages = styled.div`
 
 const Name = styled.code`
   font-weight: 600;
-`
-
-const Facts = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 var(--space-3);
 `

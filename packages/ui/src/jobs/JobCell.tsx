@@ -33,16 +33,18 @@ export function JobCell({ job, onOpenWorkflow, workflowHref, folded }: JobCellPr
         <CopyableId id={job_id} label="job ID" />
       </div>
       <div data-part="facts">
-        <span data-part="folded">{folded}</span>
-        {workflow_id && (
-          <OpenLink
-            title={workflow_id}
-            href={workflowHref?.(workflow_id, source)}
-            onOpen={() => onOpenWorkflow(workflow_id, source)}
-          >
-            <LongText>{metadata.workflow_name || 'Workflow'}</LongText>
-          </OpenLink>
-        )}
+        <span data-part="about">
+          <span data-part="folded">{folded}</span>
+          {workflow_id && (
+            <OpenLink
+              title={workflow_id}
+              href={workflowHref?.(workflow_id, source)}
+              onOpen={() => onOpenWorkflow(workflow_id, source)}
+            >
+              <LongText>{metadata.workflow_name || 'Workflow'}</LongText>
+            </OpenLink>
+          )}
+        </span>
         {error_message && <ErrorDetails error={error_message} />}
       </div>
     </Root>
@@ -108,19 +110,25 @@ const Root = styled.div`
     font-size: var(--size-xs);
     font-weight: 400;
   }
-  > [data-part='facts'] > :is(a, button),
+  [data-part='about'] > :is(a, button),
   > [data-part='facts'] summary,
   [data-part='folded'] :is(a, button) {
     margin-block: var(--pressed);
     padding-block: 0;
     font-size: inherit;
   }
+  [data-part='about'] {
+    display: flex;
+    gap: inherit;
+    min-width: 0;
+    max-width: 100%;
+  }
   /* All that is folded shares the line. */
-  [data-part='folded'] > span {
+  [data-part='folded'] span {
     flex-wrap: nowrap;
     min-width: 0;
   }
-  > [data-part='facts'] > :is(a, button) {
+  [data-part='about'] > :is(a, button) {
     flex: 0 1 auto;
     min-width: 48px;
   }
@@ -129,12 +137,17 @@ const Root = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* What has no room beside the rest, such as an error, has a line of its own. */
+  > [data-part='facts'],
+  > [data-part='facts']:not(:has(> details)) > [data-part='about'] {
+    flex-wrap: wrap;
+    row-gap: calc(var(--target) - var(--line));
+  }
   > [data-part='facts'] > details {
-    flex: 1 1 120px;
-    min-width: 48px;
+    flex: 0 1 auto;
+    max-width: 100%;
   }
   > [data-part='facts']:has(> [open]) {
-    flex-wrap: wrap;
     padding-bottom: var(--space-2);
   }
   > [data-part='facts'] > [open] {
@@ -146,6 +159,15 @@ const Root = styled.div`
   [data-density='compact'] & {
     margin-block: 0;
   }
+  /* As many lines as ever: there the error has what is left. */
+  [data-density='compact'] & > [data-part='facts']:not(:has(> [open])),
+  [data-density='compact'] & > [data-part='facts']:not(:has(> details)) > [data-part='about'] {
+    flex-wrap: nowrap;
+  }
+  [data-density='compact'] & > [data-part='facts']:not(:has(> [open])) > details {
+    flex: 1 1 120px;
+    min-width: 48px;
+  }
   @container (min-width: 1120px) {
     [data-density='compact'] & {
       display: flex;
@@ -155,7 +177,7 @@ const Root = styled.div`
     [data-density='compact'] &:has([open]) {
       flex-wrap: wrap;
     }
-    [data-density='compact'] & > [data-part='facts']:has(> :is(a, button, details)) {
+    [data-density='compact'] & > [data-part='facts']:has(> details, > * > :is(a, button)) {
       flex: 1 0 40%;
     }
     [data-density='compact'] & > [data-part='facts']:has(> [open]) {
@@ -178,11 +200,28 @@ const Root = styled.div`
     margin: 0 calc(-1 * var(--space-3)) 0 0;
     padding-right: var(--target);
 
-    > [data-part='facts']:not(:has(> :is(a, button, details))) {
+    > [data-part='facts']:not(:has(> details, > * > :is(a, button))) {
       display: none;
     }
     > [data-part='name'] button {
       top: calc((var(--control-sm) - var(--target)) / 2);
+    }
+    > [data-part='facts'] {
+      row-gap: 0;
+    }
+    > [data-part='facts'] > [data-part='about'] {
+      flex-wrap: nowrap;
+    }
+    > [data-part='facts'] > details {
+      flex-basis: 100%;
+    }
+  }
+  @container (max-width: 479.98px) {
+    summary > span {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
     }
   }
 `

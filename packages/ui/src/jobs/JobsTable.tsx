@@ -97,7 +97,7 @@ export function JobsTable<Row extends JobRow>({
       )
     const targets: Record<typeof source, { header: string; width: string; target: (job: Row) => ReactNode }> =
       {
-        organization: { header: 'Organization', width: '20%', target: organization },
+        organization: { header: 'Organization', width: '18%', target: organization },
         cluster: { header: 'Cluster', width: '144px', target: cluster },
         both: { header: 'Runs on', width: '22%', target: both },
       }
@@ -113,14 +113,14 @@ export function JobsTable<Row extends JobRow>({
               onOpenWorkflow={onOpenWorkflow}
               workflowHref={workflowHref}
               folded={
-                <>
+                <Folded>
                   {target(job)}
                   <Retries>
                     <RotateCw size={12} aria-hidden />
                     {retriesText(job)}
                     <VisuallyHidden> retries</VisuallyHidden>
                   </Retries>
-                </>
+                </Folded>
               }
             />
           )
@@ -269,7 +269,7 @@ const Retries = styled.span`
     margin-right: var(--space-1);
     vertical-align: -2px;
   }
-  [data-part='folded'] > & > svg {
+  [data-part='folded'] & > svg {
     display: inline;
   }
   @container (max-width: 719.98px) {
@@ -298,6 +298,12 @@ const Selectable = styled.div`
       display: none;
     }
   }
+`
+
+const Folded = styled.span`
+  display: flex;
+  gap: 0 var(--space-3);
+  max-width: 100%;
 `
 
 const Target = styled.span`

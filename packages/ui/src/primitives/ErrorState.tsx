@@ -18,7 +18,7 @@ export interface ErrorStateProps {
 export function ErrorState({ failure, retrying, actions, className }: ErrorStateProps) {
   const { message, reason, onRetry } = failure
   return (
-    <StateBox role="alert" className={className}>
+    <StateBox role="alert" data-notice className={className}>
       <StateIcon data-tone="danger" aria-hidden>
         <TriangleAlert />
       </StateIcon>

@@ -113,5 +113,21 @@ const Root = styled.fieldset`
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
     }
+    /* Three share a line, each with its name below its count. */
+    &:has(> :nth-child(3):last-child) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+
+      > :last-child {
+        grid-column: auto;
+      }
+      > button {
+        flex-wrap: wrap;
+        gap: 0 var(--space-2);
+        padding-inline: var(--space-3);
+      }
+      > button > :last-child {
+        flex-basis: 100%;
+      }
+    }
   }
 `

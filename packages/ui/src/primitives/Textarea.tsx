@@ -1,4 +1,4 @@
-import type { Ref, TextareaHTMLAttributes } from 'react'
+import type { KeyboardEvent, Ref, TextareaHTMLAttributes } from 'react'
 import styled from 'styled-components'
 import { useAtRest } from './atRest'
 import { controlStyles } from './controlStyles'
@@ -7,21 +7,31 @@ import { useFieldControl } from './fieldContext'
 export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   /** For keys and configuration: mono, no wrapping, no spell check. */
   code?: boolean
+  /** For one line that may be long: it wraps, the field is as high as it, and Enter sends the form as in an Input. */
+  oneLine?: boolean
   ref?: Ref<HTMLTextAreaElement>
 }
 
 /** Lines of text; label, help and error come from the Field around it. */
-export function Textarea({ code = false, rows = 4, ...rest }: TextareaProps) {
+export function Textarea({ code = false, oneLine = false, rows = oneLine ? 1 : 4, ...rest }: TextareaProps) {
   const atRest = useAtRest()
   return (
     <Root
       rows={rows}
       data-code={code || undefined}
+      data-one-line={oneLine || undefined}
+      onKeyDown={oneLine ? sendOnEnter : undefined}
       {...(code && { spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off', wrap: 'off' })}
       {...useFieldControl(rest)}
       readOnly={atRest || rest.readOnly}
     />
   )
+}
+
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }
 
 const Root = styled.textarea`
@@ -31,5 +41,11 @@ const Root = styled.textarea`
   &[data-code] {
     font-family: var(--font-mono);
     font-size: var(--size-mono);
+  }
+  &[data-one-line] {
+    field-sizing: content;
+    padding-block: calc((var(--control) - var(--line)) / 2 - 1px);
+    resize: none;
+    overflow-wrap: anywhere;
   }
 `

@@ -56,6 +56,24 @@ export const WithLink: Story = {
   },
 }
 
+/** Several reads failed for the same reason. */
+export const OneReason: Story = {
+  args: {
+    toast: {
+      ...meta.args.toast,
+      type: 'error',
+      title: 'Failed to load profile',
+      also: ['Failed to load dashboards', 'Failed to load organizations'],
+      message: 'The platform failed',
+      action: undefined,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('The platform failed')).toHaveLength(1)
+    await expect(canvas.getByText('Failed to load organizations')).toBeVisible()
+  },
+}
+
 /** The same was told three times while it stood there. */
 export const ToldAgain: Story = {
   args: {

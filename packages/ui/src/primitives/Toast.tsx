@@ -13,6 +13,8 @@ export interface ToastContent {
   type: 'error' | 'success' | 'info' | 'warning'
   title: string
   message?: string
+  /** Titles of what else failed for the same reason, which the message tells once. */
+  also?: readonly string[]
   /** Milliseconds, 5000 by default; 0 or less stays until closed (§9.1). */
   duration?: number
   /** A button for what can be done about it, such as Undo, or a link; the toast goes when it is pressed. */
@@ -37,17 +39,18 @@ const KIND = {
 
 /** One message of the stack; calls `onDismiss` by itself when its duration is over. */
 export function Toast({ toast, paused = false, onDismiss }: ToastProps) {
-  const { type, title, message, duration = 5000, action, count = 1 } = toast
+  const { type, title, message, also = [], duration = 5000, action, count = 1 } = toast
   const { Icon, word } = KIND[type]
   const left = useRef(duration)
   const expire = useEffectEvent(onDismiss)
   const stays = duration <= 0
 
   // Told once more, it stays as long as a new one.
-  const counted = useRef(count)
+  const told = count + also.length
+  const counted = useRef(told)
   useEffect(() => {
-    if (counted.current !== count) left.current = duration
-    counted.current = count
+    if (counted.current !== told) left.current = duration
+    counted.current = told
     if (paused || stays) return
     const start = performance.now()
     const timer = setTimeout(() => expire(), left.current)
@@ -55,16 +58,18 @@ export function Toast({ toast, paused = false, onDismiss }: ToastProps) {
       clearTimeout(timer)
       left.current -= performance.now() - start
     }
-  }, [paused, stays, count, duration])
+  }, [paused, stays, told, duration])
 
   return (
     <Root data-tone={type === 'error' ? 'danger' : type}>
       <Icon size={16} aria-hidden />
       <div>
-        <p>
-          <VisuallyHidden>{word}: </VisuallyHidden>
-          <LongText>{title}</LongText>
-        </p>
+        {[title, ...also].map((one) => (
+          <p key={one}>
+            <VisuallyHidden>{word}: </VisuallyHidden>
+            <LongText>{one}</LongText>
+          </p>
+        ))}
         {message && (
           <p data-part="message">
             <LongText>{message}</LongText>
@@ -130,7 +135,7 @@ const Root = styled.li`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  p:first-child {
+  p:not([data-part]) {
     font-weight: 600;
   }
   [data-part='message'] {

@@ -56,6 +56,7 @@ export { RowList, RowListSkeletons, type RowListProps, type RowListSkeletonsProp
 export { RowListItem, type RowListItemProps } from './RowListItem'
 export { SearchField, type SearchFieldProps } from './SearchField'
 export { Select, type SelectProps } from './Select'
+export { StateLine, type StateLineProps } from './StateLine'
 export { Skeleton, SkeletonGroup, type SkeletonGroupProps, type SkeletonProps } from './Skeleton'
 export { SPOKES } from './spokes'
 export { Spinner, type SpinnerProps } from './Spinner'

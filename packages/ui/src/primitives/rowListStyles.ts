@@ -87,6 +87,15 @@ export const Rows = styled.ul`
     > * > :has(> [data-part='meta']) + [data-part='aside'] > svg {
       grid-area: 1 / 2 / span 2;
     }
+    /* With a button besides, both have a line of their own below the rest. */
+    > :has(> [data-part='aside'] + [data-part='action']) > [data-part='main'] {
+      flex-basis: 100%;
+    }
+    > * > :has(> [data-part='meta']) + [data-part='aside']:has(+ [data-part='action']) {
+      display: inline-flex;
+      gap: var(--space-2);
+      margin-left: 0;
+    }
   }
 
   [data-part='name'] > :is(a, button) {

@@ -60,7 +60,12 @@ export function keepPlaced(list: HTMLElement, onPlace: (place: ToastPlace) => vo
   find()
   window.addEventListener('resize', find)
   document.addEventListener('focusin', find)
+  // A notice may come, or grow, after the message.
+  const page = document.querySelector('main')
+  const grows = new ResizeObserver(find)
+  if (page) grows.observe(page)
   return () => {
+    grows.disconnect()
     window.removeEventListener('resize', find)
     document.removeEventListener('focusin', find)
   }
@@ -69,12 +74,20 @@ export function keepPlaced(list: HTMLElement, onPlace: (place: ToastPlace) => vo
 const lowestOf = (elements: Iterable<Element> = []) =>
   Math.max(0, ...Array.from(elements, (element) => element.getBoundingClientRect().bottom))
 
-/** Below the top bar and the watch line, and below the buttons of the page's header as long as they are in view. */
+/** Below the top bar and the watch line, and below the buttons and notices of the page's header as long as they are in view. */
 function start(): number {
   const bar = lowestOf(document.querySelectorAll('[data-top-bar]'))
   // Of its buttons and not of itself: on a phone it has no box of its own.
   const actions = lowestOf(document.querySelector('main [data-part="actions"]')?.children)
-  return actions < window.innerHeight / 3 ? Math.max(bar, actions) : bar
+  const notices = Array.from(
+    document.querySelectorAll('main [data-notice]'),
+    (notice) => notice.getBoundingClientRect().bottom,
+  )
+  return Math.max(
+    bar,
+    actions < window.innerHeight / 3 ? actions : 0,
+    ...notices.filter((bottom) => bottom < window.innerHeight * 0.6),
+  )
 }
 
 /** What must stay in view: the dialog on top, else the form that is in use. */

@@ -24,6 +24,10 @@ export const Columns = styled.div`
 
   @media (min-width: 740px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :only-child {
+      grid-column: 1 / -1;
+    }
   }
   /* Four stand in one row or in two: never three and one. */
   @media (min-width: 1700px) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge, Card } from '../primitives'
 import { Page } from './Page'
-import { PageSection } from './PageSection'
+import { PageSection, PageSectionSkeleton } from './PageSection'
 
 const meta = {
   title: 'Patterns/Shell/PageSection',
@@ -37,4 +37,13 @@ export const LongNarrow: Story = {
       'Operations-and-platform-engineering@subsidiary.of.northwind.example decides who may register.',
   },
   globals: { viewport: { value: 'narrow' } },
+}
+
+/** Where it is not known yet what the section is about. */
+export const Loading: Story = {
+  render: () => (
+    <PageSectionSkeleton>
+      <Card>Its card</Card>
+    </PageSectionSkeleton>
+  ),
 }

@@ -1,5 +1,6 @@
 import { useId, type HTMLAttributes, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { Skeleton } from '../primitives'
 
 export interface PageSectionProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   /** Names the section, which is a region of that name. */
@@ -24,6 +25,19 @@ export function PageSection({ title, description, actions, children, ...rest }: 
         <h2 id={id}>{title}</h2>
         {description && <p>{description}</p>}
         {actions}
+      </header>
+      <div>{children}</div>
+    </Root>
+  )
+}
+
+/** Where a section will stand whose title is not known yet. */
+export function PageSectionSkeleton({ children }: Pick<PageSectionProps, 'children'>) {
+  return (
+    <Root as="div">
+      <header>
+        <Skeleton width={120} />
+        <Skeleton width={220} />
       </header>
       <div>{children}</div>
     </Root>

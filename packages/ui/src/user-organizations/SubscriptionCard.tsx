@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import {
   ButtonLink,
@@ -54,17 +55,16 @@ export function SubscriptionCard({
         <ErrorState failure={subscription} />
       ) : (
         <Columns>
-          <DescriptionList
-            items={[...factsOf(subscription, organization), ...(billingHref ? portalItem(billingHref) : [])]}
-          />
+          <DescriptionList items={factsOf(subscription, organization)} />
           {/* In a block of its own the meter stays as high as it is. */}
-          <div>
+          <Rest>
             {subscription.state === 'loading' ? (
               <Skeleton shape="block" height={32} />
             ) : (
               subscription.data.credits && <Meter label="Credits" {...subscription.data.credits} />
             )}
-          </div>
+            {billingHref && <DescriptionList items={portalItem(billingHref)} />}
+          </Rest>
         </Columns>
       )}
     </Card>
@@ -86,3 +86,9 @@ function factsOf(subscription: Loadable<Subscription>, organization: string | un
     ...(data?.scheduled_change ? [fact('Changes to', scheduledText(data.scheduled_change))] : []),
   ]
 }
+
+const Rest = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-4);
+`

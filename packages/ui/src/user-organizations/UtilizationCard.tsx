@@ -22,7 +22,7 @@ export function UtilizationCard({ utilization, owner, upgrade }: UtilizationCard
       {utilization.state === 'loading' ? (
         <SkeletonGroup label="Loading resource utilization">
           <Meters>
-            {RESOURCES.slice(0, 3).map(({ key }) => (
+            {RESOURCES.map(({ key }) => (
               <Skeleton key={key} shape="block" height={32} />
             ))}
           </Meters>
@@ -64,5 +64,6 @@ function LimitAlert({ utilization, upgrade }: { utilization: Utilization; upgrad
 
 const Meters = styled.div`
   display: grid;
-  gap: var(--space-4);
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  gap: var(--space-4) var(--space-8);
 `

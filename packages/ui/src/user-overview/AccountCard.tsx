@@ -6,8 +6,8 @@ import {
   Card,
   CopyableId,
   DescriptionList,
-  ErrorState,
   Skeleton,
+  StateLine,
   type DescriptionItem,
 } from '../primitives'
 import { PlanLimits, PlanLimitsSkeleton, UNKNOWN_PLAN, type PlanWithLimits } from '../catalogue'
@@ -24,8 +24,8 @@ export interface AccountCardProps {
 export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
   return (
     <Card title="Account">
-      {profile.state === 'error' && <ErrorState failure={profile} />}
-      <DescriptionList
+      {profile.state === 'error' && <StateLine of="Account" state={profile} />}
+      <Facts
         items={[
           ...(profile.state === 'error'
             ? []
@@ -36,8 +36,9 @@ export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
                 },
                 { term: 'Account Email', description: whenReady(profile, ({ email }) => email) },
               ]),
-          ...(plan ? planItems(plan) : []),
+          ...(plan ? [planItem(plan)] : []),
           ...(namespace ? namespaceItems(namespace) : []),
+          ...(plan ? [limitsItem(plan)] : []),
         ]}
       />
     </Card>
@@ -45,22 +46,20 @@ export function AccountCard({ profile, plan, namespace }: AccountCardProps) {
 }
 
 /** §8.6: a plan that could not be loaded shows as 'Unknown' with limits of 0. */
-function planItems(plan: Loadable<PlanWithLimits>): DescriptionItem[] {
-  const { name, ...limits } = plan.state === 'ready' ? plan.data : UNKNOWN_PLAN
-  return [
-    {
-      term: 'Plan',
-      description: unlessLoading(
-        plan,
-        <Badge tone={plan.state === 'ready' ? 'outline' : 'neutral'}>{name}</Badge>,
-      ),
-    },
-    {
-      term: 'Plan limits',
-      description: plan.state === 'loading' ? <PlanLimitsSkeleton /> : <PlanLimits {...limits} />,
-    },
-  ]
-}
+const known = (plan: Loadable<PlanWithLimits>) => (plan.state === 'ready' ? plan.data : UNKNOWN_PLAN)
+
+const planItem = (plan: Loadable<PlanWithLimits>): DescriptionItem => ({
+  term: 'Plan',
+  description: unlessLoading(
+    plan,
+    <Badge tone={plan.state === 'ready' ? 'outline' : 'neutral'}>{known(plan).name}</Badge>,
+  ),
+})
+
+const limitsItem = (plan: Loadable<PlanWithLimits>): DescriptionItem => ({
+  term: 'Plan limits',
+  description: plan.state === 'loading' ? <PlanLimitsSkeleton /> : <PlanLimits {...known(plan)} />,
+})
 
 /** §8.6: the facts of a namespace that could not be loaded show as N/A. */
 const namespaceItems = (namespace: NonNullable<AccountCardProps['namespace']>): DescriptionItem[] => [
@@ -77,6 +76,19 @@ const unlessLoading = ({ state }: Loadable<unknown>, content: ReactNode) =>
 
 const whenReady = <T,>(loadable: Loadable<T>, draw: (data: T) => ReactNode) =>
   unlessLoading(loadable, loadable.state === 'ready' ? draw(loadable.data) : undefined)
+
+// Two columns where the card is wide; the limits, which are long, take both.
+const Facts = styled(DescriptionList)`
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  column-gap: var(--space-8);
+
+  > div {
+    grid-template-columns: 96px minmax(0, 1fr);
+  }
+  > :last-child:not(:nth-child(-n + 2)) {
+    grid-column: 1 / -1;
+  }
+`
 
 // Inline, so that it stands on the line of its label.
 const Line = styled(Skeleton)`

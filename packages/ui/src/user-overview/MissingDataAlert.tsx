@@ -24,6 +24,7 @@ export function MissingDataAlert({ parts, supportEmail }: MissingDataAlertProps)
 
   return (
     <Alert
+      data-notice
       tone="warning"
       title="Some data could not be loaded"
       actions={
@@ -49,5 +50,6 @@ export function MissingDataAlert({ parts, supportEmail }: MissingDataAlertProps)
 }
 
 const Parts = styled.ul`
+  columns: 3 240px;
   margin-bottom: var(--space-1);
 `

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { Button, Card, ErrorState, RowList, Skeleton, SkeletonGroup } from '../primitives'
+import { Button, Card, ErrorState, RowList, RowListSkeletons, Skeleton, SkeletonGroup } from '../primitives'
 import { PageSection } from '../shell'
 import { SessionItem } from './SessionItem'
 import type { AccountSessions } from './sessions'
@@ -36,13 +36,15 @@ export function Sessions({ sessions, revoking, onRevoke, onRevokeAll }: Sessions
       <Card>
         {sessions.state === 'loading' && (
           <SkeletonGroup label="Loading sessions">
-            <Skeleton width={180} />
-            <Skeleton width={240} />
+            <Loading>
+              <RowListSkeletons count={1} lines={2} rowHeight={ROW} />
+              <Skeleton width={220} />
+            </Loading>
           </SkeletonGroup>
         )}
         {sessions.state === 'error' && <ErrorState failure={sessions} />}
         {loaded && (
-          <RowList rowHeight={52}>
+          <RowList rowHeight={ROW}>
             <SessionItem session={loaded.current} isCurrent />
             {loaded.others.map((session) => (
               <SessionItem
@@ -59,6 +61,15 @@ export function Sessions({ sessions, revoking, onRevoke, onRevokeAll }: Sessions
     </PageSection>
   )
 }
+
+/** The least height of a session, in px. */
+const ROW = 52
+
+// As far apart as the parts of the card.
+const Loading = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`
 
 const Alone = styled.p`
   color: var(--text-muted);

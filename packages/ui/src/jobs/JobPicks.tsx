@@ -133,8 +133,10 @@ const Root = styled.div`
   flex-wrap: wrap;
   gap: var(--space-2);
 
+  /* As wide as before their choices have arrived. */
   > span {
     flex: 1 1 auto;
+    width: 160px;
     max-width: 240px;
   }
   > label {

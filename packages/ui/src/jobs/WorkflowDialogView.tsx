@@ -79,21 +79,16 @@ export function WorkflowDialogView({
       busy={busyWith !== undefined}
       onClose={onClose}
       footer={
-        // What can be done is known with the jobs; until then the buttons would move with the end of the dialog.
-        jobs.state === 'loading'
-          ? workflow.organization_id && (
-              <FooterPlace>
-                <Skeleton width={160} height="var(--control)" />
-              </FooterPlace>
-            )
-          : (workflow.organization_id || restartable) && (
-              <WorkflowDialogFooter
-                restartable={restartable}
-                busyWith={busyWith}
-                onRestart={restart}
-                onViewOrganization={workflow.organization_id ? onViewOrganization : undefined}
-              />
-            )
+        // What can be done is known with the jobs; until then a footer would move with the end of the dialog.
+        jobs.state !== 'loading' &&
+        (workflow.organization_id || restartable) && (
+          <WorkflowDialogFooter
+            restartable={restartable}
+            busyWith={busyWith}
+            onRestart={restart}
+            onViewOrganization={workflow.organization_id ? onViewOrganization : undefined}
+          />
+        )
       }
     >
       <Body>
@@ -155,17 +150,6 @@ export function WorkflowDialogView({
 }
 
 const nothingUsual: UsualDurations = {}
-
-/** Where the button stands that leads to the organization. */
-const FooterPlace = styled.div`
-  display: grid;
-  align-items: center;
-  margin-right: auto;
-
-  @media (max-width: 640px) {
-    min-height: 44px;
-  }
-`
 
 /** The height in px of two steps. */
 const TWO_STEPS = 209

@@ -50,10 +50,13 @@ export function WorkflowFacts({
   })
   return (
     <Root>
+      {/* A line of its own: nothing stands beside it that would move when it is known. */}
       <Badges>
         {status.state === 'ready' && <WorkflowStatusBadge status={status.data} />}
         {hidden && <small>{hidden}</small>}
         {status.state === 'loading' && <Skeleton width={84} height={22} />}
+      </Badges>
+      <Badges>
         {target_type && <Badge>{targets[target_type]}</Badge>}
         {/* The last one, since it may arrive late. */}
         {workflow_type && <Badge>{workflow_type}</Badge>}

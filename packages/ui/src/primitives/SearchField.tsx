@@ -12,7 +12,7 @@ export interface SearchFieldProps {
   label: string
   /** The search in force, as the address has it. */
   value: string
-  /** Called with the trimmed text 200 ms after the last key, at once for Enter, Escape and the clear button. */
+  /** Called with the trimmed text 150 ms after the last key, at once for Enter, Escape and the clear button. */
   onSearch: (search: string) => void
   placeholder?: string
   /** The results of the search are on their way. */
@@ -29,7 +29,7 @@ export function SearchField({
   onSearch,
   placeholder,
   busy = false,
-  delay = 200,
+  delay = 150,
   className,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -26,7 +26,7 @@ const MOST_PAGES = 20
 
 /**
  * The way from a workflow through the list of the jobs screen that it was opened from, within its filters and across its
- * pages; undefined where it is in none.
+ * pages; undefined where it is in none. As long as the list is being read it leads nowhere.
  */
 export function useWalk(id: string): Walk | undefined {
   const client = useQueryClient()
@@ -79,7 +79,11 @@ export function useWalk(id: string): Walk | undefined {
     (at?.workflow_id !== id || at.index !== place.index || at.list !== here.list || at.page !== here.page)
   )
     setAt({ ...place, list: here.list, page: here.page })
-  if (!here || !place || (!isAll && !isPaged)) return undefined
+  if (!isAll && !isPaged) return undefined
+  if (!here || !place) {
+    const isRead = isAll ? all.found : recent.data && cards.data
+    return isRead ? undefined : { busy: false } // The buttons have their place from the beginning.
+  }
 
   /** What follows a stretch in a direction, read where it has to be; undefined where the list ends. */
   async function beyond(

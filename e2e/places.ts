@@ -33,6 +33,7 @@ export const adminPlaces = (ids: Ids) => ({
   organizations: [
     '/admin',
     '/admin/organizations',
+    '/admin/organizations/attention/over_limit',
     `/admin/organizations?dialog=organization&id=${ids.organization}`,
     `/admin/organizations?dialog=manage-plan&id=${ids.organization}`,
     '/admin/users',

@@ -1,4 +1,4 @@
-import { accounts, expect, test } from './fixtures'
+import { accounts, expect, expectAccessible, test } from './fixtures'
 
 // The line comes once the screen has had its time: these journeys wait for it.
 const SOON = { timeout: 20_000 }
@@ -103,4 +103,67 @@ test('a console that is offline says so, and of when what it shows is', async ({
   await expect(line).toContainText(/as of \d\d:\d\d/)
   await context.setOffline(false)
   await expect(line).not.toContainText('offline')
+})
+
+test('organizations over a limit are listed by themselves, open as in any list, and all are shown again', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/details$|\/namespace$/)
+  await signIn(accounts.admin)
+  const listed = await page.request.get('/v1/admin/organizations?limit=30')
+  const { data } = (await listed.json()) as { data: { id: string; email: string }[] }
+  const [gone, away] = data
+  // More than the sandbox has, so that there are two pages.
+  await page.route('**/v1/admin/overview', async (route) => {
+    const told = (await (await route.fetch()).json()) as object
+    const attention = [{ kind: 'over_limit', count: 30, ids: data.map(({ id }) => id) }]
+    await route.fulfill({ json: { ...told, attention } })
+  })
+  await page.goto('/admin/settings')
+  const line = page.getByRole('navigation', { name: 'Watch line' })
+  await line.getByRole('link', { name: /30 organizations are over a limit/ }).click(SOON)
+  await expect(page).toHaveURL(/\/admin\/organizations\/attention\/over_limit$/)
+  const filter = page.getByRole('region', { name: 'Filter' })
+  await expect(filter).toContainText('30 organizations over a limit')
+  const table = page.getByRole('table', { name: 'Organizations' })
+  const rows = table.locator('tbody tr:not([data-loading])')
+  await expect(rows).toHaveCount(25)
+  await expectAccessible(page)
+
+  const first = rows.first().getByRole('link')
+  const email = (await first.innerText()).trim()
+  await first.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(email)
+  await page.reload()
+  await expect(dialog).toContainText(email)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(rows).toHaveCount(25)
+
+  // One is deleted meanwhile, and one cannot be read.
+  await page.route(`**/v1/admin/organizations/${gone?.id}/details`, (route) =>
+    route.fulfill({ status: 404, json: { error: 'Not found' } }),
+  )
+  await page.route(`**/v1/admin/organizations/${away?.id}/details`, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Away' } }),
+  )
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(filter).toContainText('1 organization of this page was deleted meanwhile')
+  await expect(filter.getByRole('alert')).toContainText('1 organization of this page could not be loaded.')
+  await page.unroute(`**/v1/admin/organizations/${away?.id}/details`)
+  await filter.getByRole('button', { name: 'Try Again' }).click()
+  await expect(filter.getByRole('alert')).toBeHidden()
+  await expect(rows).toHaveCount(24)
+
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(rows).toHaveCount(5)
+  await expect(page).toHaveURL(/over_limit\?page=2$/)
+
+  await filter.getByRole('link', { name: 'Clear' }).click()
+  await expect(page).toHaveURL(/\/admin\/organizations$/)
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(rows).toHaveCount(25)
 })

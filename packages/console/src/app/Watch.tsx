@@ -20,7 +20,7 @@ const hrefsOf = ({ watched, provisionings }: Omit<Watched, 'asOf'>) => ({
     tab: 'all',
     q: ['status:failed', ...provisionings.slice(0, MOST_IDS).map((id) => `workflow:${id}`)].join(' '),
   }),
-  overLimit: paths.adminOrganizations(),
+  overLimit: paths.adminAttention('over_limit'),
 })
 
 /** How often what other screens have read is looked at anew, in milliseconds. */

@@ -24,6 +24,9 @@ const adminOverview = screen(() => import('../features/admin-overview/admin-over
 const organizations = screen(() => import('../features/admin-organizations/admin-organizations.route'), {
   title: 'Organizations',
 })
+const attention = screen(() => import('../features/admin-organizations/attention.route'), {
+  title: 'Organizations',
+})
 const users = screen(() => import('../features/users/users.route'), { title: 'Users' })
 const admins = screen(() => import('../features/admins/admins.route'), { title: 'Admins' })
 const settings = screen(() => import('../features/admin-settings/admin-settings.route'), {
@@ -81,6 +84,7 @@ export const signedInRoutes: Record<'account' | 'user' | 'admin', RouteObject[]>
   admin: [
     at('', adminOverview, ['workflow']),
     at('organizations', organizations, ['organization', 'manage-plan', 'workflow']),
+    at('organizations/attention/:kind', attention, ['organization', 'manage-plan', 'workflow']),
     at('users', users, ['user', 'organization']),
     at('admins', admins, ['admin']),
     at('clusters', clusters, ['namespaces', 'edit-cluster', 'cluster-settings', 'add-cluster']),

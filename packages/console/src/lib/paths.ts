@@ -16,6 +16,7 @@ export const paths = {
   userOrganizations: () => '/user/organizations',
   userOrganization: (id: string) => `/user/organizations/${part(id)}`,
   userSettings: () => '/user/settings',
+  adminAttention: (kind: 'over_limit' | 'paid_without_namespace') => `/admin/organizations/attention/${kind}`,
   adminUsers: at<{ search?: string; page?: string }>('/admin/users'),
   adminAdmins: () => '/admin/admins',
   adminClusters: at<{ health?: 'healthy' | 'unhealthy'; scheduling?: 'on' }>('/admin/clusters'),

@@ -1,4 +1,5 @@
 import { Building2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { PlanBadge } from '../catalogue'
 import type { ListPage, Loadable } from '../lib'
 import { DateText, EmptyState, Missing, type TableColumn } from '../primitives'
@@ -19,6 +20,8 @@ export type OrganizationsPage = ListPage<OrganizationRow>
 
 export interface AdminOrganizationsViewProps extends ListScreenControls {
   organizations: Loadable<OrganizationsPage>
+  /** What stands there where there are none of those that the list is narrowed to. */
+  empty?: ReactNode
 }
 
 const columns: readonly TableColumn<OrganizationRow>[] = [
@@ -58,7 +61,6 @@ const columns: readonly TableColumn<OrganizationRow>[] = [
 export function AdminOrganizationsView({ organizations, ...controls }: AdminOrganizationsViewProps) {
   return (
     <ListScreen
-      {...controls}
       title="Organizations"
       description="Everyone who has registered, their plan and where they run."
       rowName="organization"
@@ -72,6 +74,7 @@ export function AdminOrganizationsView({ organizations, ...controls }: AdminOrga
           An organization appears here as soon as someone registers.
         </EmptyState>
       }
+      {...controls}
     />
   )
 }

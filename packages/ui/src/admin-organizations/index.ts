@@ -12,5 +12,10 @@ export {
   type OrganizationsPage,
   type AdminOrganizationsViewProps,
 } from './AdminOrganizationsView'
+export {
+  AttentionOrganizations,
+  type AttentionKind,
+  type AttentionOrganizationsProps,
+} from './AttentionOrganizations'
 export { heldPlanValues, type PlanChanges, type PlanInput } from './managePlanForm'
 export { type JobItem, type WorkflowItem } from './WorkSections'

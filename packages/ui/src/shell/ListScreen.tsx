@@ -21,6 +21,8 @@ export interface ListScreenControls {
   /** The search in force; empty for all. */
   search: string
   onSearch: (search: string) => void
+  /** What says that the list is narrowed in another way, in place of the search. */
+  narrowed?: ReactNode
   /** The page in view, from 1. */
   page: number
   /** Rows on a page. */
@@ -48,7 +50,7 @@ export interface ListScreenProps<Row> extends ListScreenControls, Pick<TableProp
   searchLabel: string
   /** The message when the platform counts rows on this page but sends none. */
   unreadable: string
-  /** Shown when the list has no rows and is not searched: an EmptyState. */
+  /** Shown when the list has no rows and is not searched: an EmptyState, another one where the list is narrowed. */
   empty: ReactNode
 }
 
@@ -65,6 +67,7 @@ export function ListScreen<Row extends { id: string }>({
   empty,
   search,
   onSearch,
+  narrowed,
   page,
   pageSize,
   onPageChange,
@@ -86,7 +89,7 @@ export function ListScreen<Row extends { id: string }>({
         actions={<RefreshButton busy={isRefreshing(list)} age={ageOf(list)} onRefresh={onRefresh} />}
       />
       <Content>
-        <SearchField label={searchLabel} value={search} onSearch={onSearch} />
+        {narrowed ?? <SearchField label={searchLabel} value={search} onSearch={onSearch} />}
         <Table
           label={title}
           columns={columns}

@@ -1,0 +1,76 @@
+import {
+  AttentionOrganizations,
+  type AttentionKind,
+  type AttentionOrganizationsProps,
+} from '@quarterdeck/ui/admin-organizations'
+import { mapLoadable, ready } from '@quarterdeck/ui/lib'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router-dom'
+import { PAGE_SIZE } from '../../lib/listSearch'
+import { isGone } from '../../lib/notFound'
+import { paths } from '../../lib/paths'
+import { toLoadable } from '../../lib/toLoadable'
+import { useDialog, useDialogHref } from '../../lib/useDialog'
+import { useLastPage } from '../../lib/useLastPage'
+import { useListSearch } from '../../lib/useListSearch'
+import { overviewQuery } from '../admin-overview/admin-overview.queries'
+import { attentionTo, namedOrganizationsQuery } from './attention.queries'
+
+const FAILED = 'Failed to load organizations. Please try again.'
+const NONE = { items: [], deleted: 0, failed: 0 }
+
+const kinds: readonly AttentionKind[] = ['over_limit', 'paid_without_namespace']
+
+/** The list of organizations, narrowed as the address says; what nobody knows narrows nothing. */
+export function Component() {
+  const { kind } = useParams()
+  const known = kinds.find((one) => one === kind)
+  return known ? <Attention kind={known} /> : <Navigate replace to={paths.adminOrganizations()} />
+}
+
+/**
+ * The overview names organizations by their ids alone, so each of a page is read by itself. It is not asked again as the
+ * minutes pass: rows stay where they are until somebody refreshes them.
+ */
+function Attention({ kind }: { kind: AttentionKind }) {
+  const { page, change, pageHref } = useListSearch()
+  const { dialog, open } = useDialog()
+  const dialogHref = useDialogHref()
+  const overview = useQuery({ ...overviewQuery(true), refetchInterval: false })
+  const told = overview.data && attentionTo(overview.data, kind)
+  const ids = told?.ids ?? []
+  const organizations = useQuery(namedOrganizationsQuery(ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)))
+  const totalPages = Math.max(1, Math.ceil(ids.length / PAGE_SIZE))
+  useLastPage({ data: told ? { totalPages } : undefined, isPlaceholderData: false }, page, (lastPage) =>
+    change({ page: lastPage }, { replace: true }),
+  )
+
+  function shown(): AttentionOrganizationsProps['told'] {
+    // §15.7: a platform without an overview answers 404.
+    if (isGone(overview.error)) return ready(null)
+    const answer = mapLoadable(toLoadable(overview, FAILED), (data) => attentionTo(data, kind))
+    if (answer.state !== 'ready') return answer
+    const named = { count: answer.data?.count ?? 0, named: ids.length }
+    if (!answer.data || ids.length === 0) return { ...answer, data: answer.data && { ...named, page: NONE } }
+    return mapLoadable(toLoadable(organizations, FAILED), (read) => ({ ...named, page: read }))
+  }
+
+  return (
+    <AttentionOrganizations
+      kind={kind}
+      page={page}
+      pageSize={PAGE_SIZE}
+      onPageChange={(next) => change({ page: next })}
+      pageHref={pageHref}
+      onOpen={(id) => open('organization', { id })}
+      openHref={(id) => dialogHref('organization', { id })}
+      openId={dialog?.id}
+      told={shown()}
+      allHref={paths.adminOrganizations()}
+      onRefresh={() => {
+        void overview.refetch()
+        if (ids.length > 0) void organizations.refetch()
+      }}
+    />
+  )
+}

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { browserslist } from '../../package.json' with { type: 'json' }
 import { assetLicences, LICENCES } from './build/assetLicences.ts'
 import { chunkPlan, stylesheetsInOrder } from './build/chunkPlan.ts'
+import { compileHints } from './build/compileHints.ts'
 import { leanRouter } from './build/leanRouter.ts'
 import { plainIcons } from './build/plainIcons.ts'
 import { precompress } from './build/precompress.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
     stylesheetsInOrder(),
     ...smaller,
     routeChunks(),
+    compileHints(),
     startScript(),
     versionFile(),
     assetLicences(),
@@ -47,12 +49,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: {
-      output: {
-        // Chromium then compiles functions while the file arrives, on another thread, and not at each one's first call.
-        postBanner: '//# allFunctionsCalledOnLoad',
-      },
-    },
     // What the licences of everything that is shipped ask for: their texts go with it.
     license: { fileName: LICENCES },
   },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { withRankingKept, withUnusedMarked } from './leanRouter.ts'
+import { withoutWarnings, withRankingKept, withUnusedMarked } from './leanRouter.ts'
 
 const require = createRequire(createRequire(import.meta.url).resolve('react-router-dom'))
 const folder = path.dirname(require.resolve('react-router'))
@@ -23,4 +23,10 @@ test('the installed router ranks a table of routes once', () => {
   expect(changed).not.toEqual([])
   for (const code of changed)
     expect(withRankingKept(code)).toMatch(/rankings\.get\(routes\) \?\? rankings\.set\(routes/)
+})
+
+test('the installed router does not warn developers', () => {
+  const changed = modules.filter((code) => withoutWarnings(code) !== code)
+  expect(changed).not.toEqual([]) // else the plugin is not needed any more
+  for (const code of changed) expect(withoutWarnings(code)).not.toContain('ENABLE_DEV_WARNINGS = true')
 })

@@ -13,7 +13,7 @@ import { choiceOf, globalTypes, initialChoice } from './toolbar/tools'
 import '@quarterdeck/ui/tokens.css'
 
 // Machines are slow at times; what play functions wait for comes, only later.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // Loaded with the first docs page: stories, and their tests, do without them.
 const DocsFrame = lazy(() => import('./docs/DocsFrame').then((module) => ({ default: module.DocsFrame })))

@@ -128,6 +128,7 @@ export const GROWING = [
     stories: [
       'admin-clusters-namespacesdialog--loading',
       'admin-jobs-jobsview--loading',
+      'admin-jobs-workflowdialog--loading',
       'admin-organizations-organizationdialog--loading',
       'admin-payments-paymentsview--loading',
       'customer-organizations-userorganizationview--loading',
@@ -142,6 +143,7 @@ export const GROWING = [
     stories: [
       'admin-jobs-alljobs--loading',
       'admin-jobs-failurecauses--loading',
+      'admin-organizations-attentionorganizations--loading',
       'admin-payments-pricesview--loading',
       'admin-payments-productsview--loading',
       'admin-users-userdialog--loading',

@@ -132,6 +132,12 @@ const Root = styled.div`
     flex: 0 1 auto;
     min-width: 48px;
   }
+  /* Where nothing is folded and nothing else stands here, it takes no line from the error. */
+  @container (min-width: 960px) {
+    [data-part='about']:not(:has(> :not([data-part='folded']))) {
+      display: none;
+    }
+  }
   > [data-part='facts'] [data-long] {
     display: block;
     text-overflow: ellipsis;

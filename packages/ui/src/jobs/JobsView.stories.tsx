@@ -145,7 +145,12 @@ export const ActionAndUpdateFailed: Story = {
 
 /** §8.14: the lists stay in view. */
 export const RestartFailed: Story = {
+  tags: ['interaction'],
   args: { failure: { message: 'Failed to restart job. Please try again.', reason: 'The platform failed' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/Failed to restart job.*The platform failed/)
+    await expect(canvas.getByRole('table', { name: 'Recent Jobs' })).toBeVisible()
+  },
 }
 
 export const Filtering: Story = {

@@ -151,7 +151,11 @@ export const RestartFromBeginningFailed: Story = {
 }
 
 export const JobRestartFailed: Story = {
+  tags: ['interaction'],
   args: { failure: { message: 'Failed to restart job.', reason: 'The job is running already' } },
+  play: async () => {
+    await expect(dialog().getByRole('alert')).toHaveTextContent(/Failed to restart job.*is running already/)
+  },
 }
 
 export const JobCancelFailed: Story = {

@@ -47,6 +47,7 @@ export const ByCause: Story = {
   loaders: [crowded],
 }
 export const FurtherPages: Story = {
+  tags: ['interaction'],
   args: { address: '/admin/jobs?workflows=2&active=2&page=3' },
   loaders: [crowded],
 }

@@ -1,7 +1,7 @@
 /*
  * How quick the built console is, beside a page of React alone (./floor) that shows the same of the same sandbox: one run
  * of both, in turns, medians, as ratios, since times of one machine mean nothing on another.
- *   npm run bench [-- --runs 5] [--no-build]
+ *   npm run bench [-- --runs 5] [--no-build] [--polls]      --polls measures the polls of jobs alone, in each run
  */
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -10,12 +10,16 @@ import { anyBrowser } from '../scripts/browser.mjs'
 import { run } from '../scripts/stage.mjs'
 import { actionsOn } from './actions'
 import { measureLongLists } from './longLists'
-import { measureActions, measurePolls, measureVisit, type Subject, type Visit } from './measure'
+import { measureActions, measurePolls, measureVisit, type Figures, type Subject, type Visit } from './measure'
 import { signIn } from './people'
 import { table, type Runs } from './table'
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, 'no-build': { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    'no-build': { type: 'boolean', default: false },
+    polls: { type: 'boolean', default: false },
+  },
 })
 const login: Visit = { path: '/login', ready: { selector: 'input[name="identifier"]', count: 1 } }
 const list: Visit = {
@@ -42,12 +46,14 @@ try {
   for (let done = 0; done < Number(values.runs); done += 1) {
     process.stderr.write(`run ${done + 1} of ${values.runs}\n`)
     for (const subject of done % 2 === 0 ? [floor, ours] : [ours, floor]) {
-      const figures = {
-        login: await measureVisit(browser, subject, login, { isVisitor: true }),
-        list: await measureVisit(browser, subject, list),
-        action: await measureActions(browser, subject, list, actions),
-        jobs: done === 0 ? await measurePolls(browser, subject, jobs, POLLS) : {},
-      }
+      const figures: Record<string, Figures> = values.polls
+        ? {}
+        : {
+            login: await measureVisit(browser, subject, login, { isVisitor: true }),
+            list: await measureVisit(browser, subject, list),
+            action: await measureActions(browser, subject, list, actions),
+          }
+      if (values.polls || done === 0) figures.jobs = await measurePolls(browser, subject, jobs, POLLS)
       runs[subject.name === 'floor' ? 'floor' : 'console'].push(
         Object.fromEntries(
           Object.entries(figures).flatMap(([group, those]) =>
@@ -58,8 +64,9 @@ try {
     }
   }
   process.stdout.write(`${table(runs)}\n`)
-  for (const [name, ratio] of Object.entries(await measureLongLists(browser, ours)))
-    process.stdout.write(`${name}: ${ratio.toFixed(2)}\n`)
+  if (!values.polls)
+    for (const [name, ratio] of Object.entries(await measureLongLists(browser, ours)))
+      process.stdout.write(`${name}: ${ratio.toFixed(2)}\n`)
 } finally {
   await browser.close()
   await Promise.all(sandboxes.map((sandbox) => sandbox.close()))

@@ -1,11 +1,8 @@
 import type { Page, Request } from '@playwright/test'
-import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
-import { platform, step } from './jobs'
+import { expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+import { goOnCall, platform, step } from './jobs'
 
-test.beforeEach(async ({ signIn, sandbox }) => {
-  await sandbox.set({ jobsHeld: true })
-  await signIn(accounts.admin)
-})
+test.beforeEach(goOnCall)
 
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'All jobs' }).locator('tbody tr:not([data-loading])')

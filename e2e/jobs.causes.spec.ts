@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, expectAccessible, expectNothingRaw, test, type Sandbox } from './fixtures'
-import { platform, step } from './jobs'
+import { goOnCall, platform, step } from './jobs'
 
-test.beforeEach(async ({ signIn, sandbox }) => {
-  await sandbox.set({ jobsHeld: true })
-  await signIn(accounts.admin)
-})
+test.beforeEach(goOnCall)
 
 const CAUSE = /^backup verification failed: checksum mismatch in segment/
 

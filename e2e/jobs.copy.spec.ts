@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, expectAccessible, test } from './fixtures'
-import { platform } from './jobs'
+import { expect, expectAccessible, test } from './fixtures'
+import { goOnCall, platform } from './jobs'
 
-test.beforeEach(async ({ signIn, sandbox }) => {
-  await sandbox.set({ jobsHeld: true })
-  await signIn(accounts.admin)
-})
+test.beforeEach(goOnCall)
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const rows = (page: Page) =>

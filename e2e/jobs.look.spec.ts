@@ -1,10 +1,7 @@
-import { accounts, expect, expectAccessible, test } from './fixtures'
-import { platform, step, table } from './jobs'
+import { expect, expectAccessible, test } from './fixtures'
+import { goOnCall, platform, step, table } from './jobs'
 
-test.beforeEach(async ({ signIn, sandbox }) => {
-  await sandbox.set({ jobsHeld: true })
-  await signIn(accounts.admin)
-})
+test.beforeEach(goOnCall)
 
 test('rows are made compact by keyboard, and stay so on this device', async ({ page }) => {
   await page.goto('/admin/jobs')

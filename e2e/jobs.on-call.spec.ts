@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { accounts, expect, expectAccessible, expectNothingRaw, test, type Sandbox } from './fixtures'
-import { platform, step } from './jobs'
+import { expect, expectAccessible, expectNothingRaw, test, type Sandbox } from './fixtures'
+import { goOnCall, platform, step } from './jobs'
 
-test.beforeEach(async ({ signIn, sandbox }) => {
-  await sandbox.set({ jobsHeld: true })
-  await signIn(accounts.admin)
-})
+test.beforeEach(goOnCall)
 
 /** Opens the dialog of a workflow of five steps, of which three are completed and the fourth has failed. */
 async function openFailedWorkflow(page: Page, sandbox: Sandbox): Promise<Locator> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fromConsole, type Sandbox } from './fixtures'
+import { accounts, expect, fromConsole, type Sandbox } from './fixtures'
 
 export interface Job {
   job_id: string
@@ -10,6 +10,18 @@ interface Named {
   id: string
   name: string
   organization_id: string
+}
+
+interface OnCall {
+  sandbox: Sandbox
+  signIn: (email: string) => Promise<void>
+}
+
+/** Before each journey of somebody on call: the jobs as they are at the beginning, none of which moves by itself. */
+export const goOnCall = async ({ sandbox, signIn }: OnCall) => {
+  await sandbox.startOver()
+  await sandbox.set({ jobsHeld: true })
+  await signIn(accounts.admin)
 }
 
 /** Changes that do not come from the screen under test: calls to the platform with the session of the browser. */

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, expectAccessible, test } from './fixtures'
-import { platform, step } from './jobs'
+import { expect, expectAccessible, test } from './fixtures'
+import { goOnCall, platform, step } from './jobs'
 
-test.beforeEach(async ({ signIn, sandbox }) => {
-  await sandbox.set({ jobsHeld: true })
-  await signIn(accounts.admin)
-})
+test.beforeEach(goOnCall)
 
 const idOf = (page: Page) => new URL(page.url()).searchParams.get('id')
 const walk = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })

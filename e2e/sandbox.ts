@@ -8,6 +8,8 @@ export interface Sandbox {
   set: (switches: Record<string, unknown>) => Promise<void>
   /** Sets every switch back. */
   reset: () => Promise<void>
+  /** Puts all data back as they were at the beginning, too, and signs everybody out: no other journey has been here. */
+  startOver: () => Promise<void>
   /** The newest mail to this address. */
   mailTo: (address: string) => Promise<{ subject: string; link: string; code: string }>
   /** What the API's document has been broken by since the sandbox started. */
@@ -39,6 +41,11 @@ export async function withSandbox(
     authUrl,
     set: async (switches) => void (await put(switches)),
     reset: async () => void (await put(initial)),
+    startOver: async () => {
+      const answer = await fetch(`${url}/__sandbox/reset`, { method: 'POST', headers: { origin: url } })
+      if (!answer.ok) throw new Error(`/reset answered ${answer.status}`)
+      await put(initial)
+    },
     mailTo: async (address) => {
       const mails = (await control('/mail')) as { to: string; subject: string; body: string }[]
       const mail = mails.find(({ to }) => to === address)

@@ -22,7 +22,7 @@ export type Admin = v.InferOutput<typeof Admin>
 
 /** The administrators. `GET /v1/admin/admins` */
 export function list({ signal }: Cancellable = {}): Promise<Page<Admin>> {
-  return read('/v1/admin/admins', { signal }).then(page(Admin, 'admins'))
+  return read('/v1/admin/admins', { signal }, page(Admin, 'admins'))
 }
 
 /** Adds an administrator. `POST /v1/admin/admins` */

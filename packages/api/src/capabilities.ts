@@ -19,7 +19,5 @@ export type Capabilities = v.InferOutput<typeof Capabilities>
  * @throws {ApiError} With the status 404 where it has none.
  */
 export function list({ signal }: Cancellable = {}): Promise<Capabilities['features']> {
-  return read('/v1/capabilities', { signal })
-    .then(one(Capabilities))
-    .then(({ features }) => features)
+  return read('/v1/capabilities', { signal }, one(Capabilities)).then(({ features }) => features)
 }

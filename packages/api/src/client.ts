@@ -8,6 +8,7 @@ import { withDeadline } from './deadline'
 import { ApiError, failureOfWrite, httpError, malformed } from './errors'
 import type { paths } from './generated/product'
 import { checkedId } from './ids'
+import { sameAnswer } from './sameAnswer'
 import { serializeQuery, type Query } from './urls'
 import type { Unchecked } from './wire'
 
@@ -37,19 +38,22 @@ type AnswerOf<Operation> = Operation extends {
   : Unchecked<unknown>
 
 /**
- * Sends one read of the document and gives its JSON body, unchecked. Nothing is sent again here; whether to read again
- * is for the query layer to decide, with `isRetryable`.
+ * Sends one read of the document and gives what `decode` makes of its JSON body. Nothing is sent again here; whether to
+ * read again is for the query layer to decide, with `isRetryable`.
  *
- * @throws {ApiError} `http`, `timeout`, `network`, `aborted`; `malformed` where the body is not JSON; `invalid_id` where a
- * part of the path cannot be one.
+ * @param decode Reads the body, unchecked so far: `one`, `page` or `list`. Of what is polled it is always the same function:
+ * an answer that is the same to the letter as the one before is then not read field by field again, and the same object.
+ * @throws {ApiError} `http`, `timeout`, `network`, `aborted`; `malformed` where the body is not JSON or not what the document
+ * promises; `invalid_id` where a part of the path cannot be one.
  */
-export function read<Path extends PathOf<'GET'>>(
+export function read<Path extends PathOf<'GET'>, Result>(
   path: Path,
   { signal, ...request }: RequestOf<OperationOf<'GET', Path>> & Cancellable,
-): Promise<AnswerOf<OperationOf<'GET', Path>>> {
+  decode: (body: AnswerOf<OperationOf<'GET', Path>>) => Result,
+): Promise<Result> {
   return withDeadline(signal, async (deadline) => {
-    const { text, response } = await send('GET', path, request, deadline)
-    return parse(text, response)
+    const { text, response, url } = await send('GET', path, request, deadline)
+    return sameAnswer(url, text, decode, () => decode(parse(text, response)))
   })
 }
 
@@ -90,25 +94,33 @@ type Send = (
   init: object,
 ) => Promise<{ data?: unknown; error?: unknown; response: Response }>
 
+const client = createClient<paths>({
+  credentials: 'include',
+  headers: { Accept: 'application/json' },
+  // An array is sent as one parameter for each item.
+  querySerializer: (query) =>
+    Object.entries(query as Record<string, Query[string] | Query[string][]>)
+      .flatMap(([name, value]) => [value].flat().map((one) => serializeQuery({ [name]: one })))
+      .filter(Boolean)
+      .join('&'),
+})
+
 async function send(method: Method, path: string, request: object, signal: AbortSignal) {
   const { params } = request as { params?: { path?: Record<string, string> } }
   Object.values(params?.path ?? {}).forEach(checkedId)
   const { apiUrl, fetch, onUnauthorized, onForbidden } = currentConfig()
-  const seen: { response?: Response } = {}
-  const client = createClient<paths>({
+  const seen: { url: string; response?: Response } = { url: '' }
+  const init = {
+    ...request,
+    signal,
     baseUrl: apiUrl,
-    credentials: 'include',
-    headers: { Accept: 'application/json' },
-    fetch: async (sent) => (seen.response = await fetch(sent)),
-    // An array is sent as one parameter for each item.
-    querySerializer: (query) =>
-      Object.entries(query as Record<string, Query[string] | Query[string][]>)
-        .flatMap(([name, value]) => [value].flat().map((one) => serializeQuery({ [name]: one })))
-        .filter(Boolean)
-        .join('&'),
-  })
-  // As text, so that `parse` tells a broken body from a broken connection.
-  const init = { ...request, signal, parseAs: 'text' }
+    fetch: async (sent: Request) => {
+      seen.url = sent.url
+      return (seen.response = await fetch(sent))
+    },
+    // As text, so that `parse` tells a broken body from a broken connection.
+    parseAs: 'text',
+  }
   const result = await (client.request as Send)(method, path, init).catch((cause: unknown) => {
     // An error whose body broke off is still the error its status says.
     if (seen.response && !seen.response.ok)
@@ -121,7 +133,7 @@ async function send(method: Method, path: string, request: object, signal: Abort
     if (response.status === 403 && path.startsWith('/v1/admin/')) onForbidden()
     throw httpError(response.status, error, response.headers)
   }
-  return { text: typeof data === 'string' ? data : '', response }
+  return { text: typeof data === 'string' ? data : '', response, url: seen.url }
 }
 
 function parse<Answer>(text: string, { status }: Response): Answer {

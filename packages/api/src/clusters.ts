@@ -44,19 +44,21 @@ export type ClusterConfig = Schemas['ClusterConfig']
 
 /** The clusters in use. `GET /v1/admin/clusters` */
 export function list({ signal }: Cancellable = {}): Promise<Page<Cluster>> {
-  return read('/v1/admin/clusters', { signal }).then(page(Cluster, 'clusters'))
+  return read('/v1/admin/clusters', { signal }, page(Cluster, 'clusters'))
 }
 
 /** The archived clusters. `GET /v1/admin/clusters/archived` */
 export function listArchived({ signal }: Cancellable = {}): Promise<Page<Cluster>> {
-  return read('/v1/admin/clusters/archived', { signal }).then(page(Cluster, 'clusters'))
+  return read('/v1/admin/clusters/archived', { signal }, page(Cluster, 'clusters'))
 }
 
 /** The namespaces on a cluster, or on all clusters where none is named. `GET /v1/admin/namespaces` */
 export function listNamespaces({ cluster_id, signal }: { cluster_id?: string } & Cancellable = {}): Promise<
   Page<Namespace>
 > {
-  return read('/v1/admin/namespaces', { signal, params: { query: { cluster_id } } }).then(
+  return read(
+    '/v1/admin/namespaces',
+    { signal, params: { query: { cluster_id } } },
     page(Namespace, 'namespaces'),
   )
 }

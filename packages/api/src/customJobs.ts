@@ -27,17 +27,23 @@ export type CustomJobTemplate = v.InferOutput<typeof CustomJobTemplate>
 export function list({ target_type, signal }: { target_type?: TargetType } & Cancellable = {}): Promise<
   Page<CustomJobTemplate>
 > {
-  return read('/v1/admin/custom-job-templates', { signal, params: { query: { target_type } } }).then(
+  return read(
+    '/v1/admin/custom-job-templates',
+    { signal, params: { query: { target_type } } },
     page(CustomJobTemplate, 'custom jobs'),
   )
 }
 
 /** One custom job. `GET /v1/admin/custom-job-templates/{templateId}` */
 export function get(templateId: string, { signal }: Cancellable = {}): Promise<CustomJobTemplate> {
-  return read('/v1/admin/custom-job-templates/{templateId}', {
-    signal,
-    params: { path: { templateId } },
-  }).then(one(CustomJobTemplate))
+  return read(
+    '/v1/admin/custom-job-templates/{templateId}',
+    {
+      signal,
+      params: { path: { templateId } },
+    },
+    one(CustomJobTemplate),
+  )
 }
 
 /**

@@ -40,14 +40,18 @@ export type CustomWorkflow = v.InferOutput<typeof CustomWorkflow>
 export function list({ target_type, signal }: { target_type?: TargetType } & Cancellable = {}): Promise<
   Page<CustomWorkflow>
 > {
-  return read('/v1/admin/custom-workflows', { signal, params: { query: { target_type } } }).then(
+  return read(
+    '/v1/admin/custom-workflows',
+    { signal, params: { query: { target_type } } },
     page(CustomWorkflow, 'custom workflows'),
   )
 }
 
 /** One custom workflow with its steps. `GET /v1/admin/custom-workflows/{workflowId}` */
 export function get(workflowId: string, { signal }: Cancellable = {}): Promise<CustomWorkflow> {
-  return read('/v1/admin/custom-workflows/{workflowId}', { signal, params: { path: { workflowId } } }).then(
+  return read(
+    '/v1/admin/custom-workflows/{workflowId}',
+    { signal, params: { path: { workflowId } } },
     one(CustomWorkflow),
   )
 }

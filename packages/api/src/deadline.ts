@@ -36,22 +36,30 @@ export function withDeadline<T>(
       reject(error)
     }
     const onAbort = () => stop(aborted())
-    const timer = setTimeout(
-      () => stop(new ApiError('timeout', 'The server did not answer in time.')),
-      limitMs,
-    )
+    const onTime = () => stop(new ApiError('timeout', 'The server did not answer in time.'))
+    // One timer at a time, since most exchanges end before the first one.
+    const slowMs = Math.min(SLOW_MS, limitMs)
+    let timer = setTimeout(() => {
+      timer = setTimeout(onTime, limitMs - slowMs)
+      currentConfig().onSlow(exchange)
+    }, slowMs)
     caller?.addEventListener('abort', onAbort, { once: true })
 
-    void run(controller.signal)
-      .then(resolve, reject)
-      .finally(() => {
-        clearTimeout(timer)
-        caller?.removeEventListener('abort', onAbort)
-      })
+    const ended = () => {
+      clearTimeout(timer)
+      caller?.removeEventListener('abort', onAbort)
+    }
+    run(controller.signal).then(
+      (result) => {
+        ended()
+        resolve(result)
+      },
+      (error: unknown) => {
+        ended()
+        reject(error as Error)
+      },
+    )
   })
-  const slow = setTimeout(() => currentConfig().onSlow(exchange), SLOW_MS)
-  const ended = () => clearTimeout(slow)
-  exchange.then(ended, ended)
   return exchange
 }
 

@@ -40,8 +40,7 @@ const jobOnWire = wireObject<Schemas['Job']>()({
   metadata: v.fallback(v.nullish(metadata, {}), noMetadata),
 })
 
-/** A background job, as the endpoint of `source` answers with it. */
-export const Job = (source: Source) =>
+const jobOf = (source: Source) =>
   v.pipe(
     jobOnWire,
     v.transform(({ error, status, attempts, ...job }) => ({
@@ -57,7 +56,14 @@ export const Job = (source: Source) =>
       source,
     })),
   )
-export type Job = v.InferOutput<ReturnType<typeof Job>>
+export type Job = v.InferOutput<ReturnType<typeof jobOf>>
+
+const decoders = { organization: jobOf('organization'), cluster: jobOf('cluster') }
+
+/** A background job, as the endpoint of `source` answers with it. */
+export const Job = (source: Source) => decoders[source]
+
+const pages = { organization: page(Job('organization'), 'jobs'), cluster: page(Job('cluster'), 'jobs') }
 
 const lists = { organization: '/v1/admin/jobs', cluster: '/v1/admin/cluster-jobs' } as const
 
@@ -73,7 +79,7 @@ export function list({
   signal,
   ...params
 }: { source?: Source } & JobFilters & Paging & Cancellable = {}): Promise<Page<Job>> {
-  return read(lists[source], { signal, params: { query: jobsQuery(params) } }).then(page(Job(source), 'jobs'))
+  return read(lists[source], { signal, params: { query: jobsQuery(params) } }, pages[source])
 }
 
 /** Queues a failed or cancelled job again. `POST /v1/admin/jobs/{jobId}/restart`, the same under `/cluster-jobs` */

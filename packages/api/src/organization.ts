@@ -8,7 +8,7 @@ import type { Schemas } from './wire'
 
 /** The signed-in organization's profile. `GET /v1/organization/profile` */
 export function getProfile({ signal }: Cancellable = {}): Promise<UserProfile> {
-  return read('/v1/organization/profile', { signal }).then(one(UserProfile))
+  return read('/v1/organization/profile', { signal }, one(UserProfile))
 }
 
 /** Changes the signed-in organization's profile. `PUT /v1/organization/profile` */
@@ -18,20 +18,20 @@ export function updateProfile(input: Schemas['ProfileInput']): Promise<UserProfi
 
 /** The signed-in organization's plan. `GET /v1/organization/plan` */
 export function getPlan({ signal }: Cancellable = {}): Promise<UserPlan> {
-  return read('/v1/organization/plan', { signal }).then(one(UserPlan))
+  return read('/v1/organization/plan', { signal }, one(UserPlan))
 }
 
 /** The signed-in organization's dashboards. `GET /v1/organization/dashboards` */
 export function listDashboards({ signal }: Cancellable = {}): Promise<Dashboard[]> {
-  return read('/v1/organization/dashboards', { signal }).then(list(Dashboard, 'dashboards'))
+  return read('/v1/organization/dashboards', { signal }, list(Dashboard, 'dashboards'))
 }
 
 /** The signed-in organization's namespace. `GET /v1/organization/namespace` */
 export function getNamespace({ signal }: Cancellable = {}): Promise<UserNamespace> {
-  return read('/v1/organization/namespace', { signal }).then(one(UserNamespace))
+  return read('/v1/organization/namespace', { signal }, one(UserNamespace))
 }
 
 /** The signed-in organization's usage. `GET /v1/organization/resource-utilization` */
 export function getUtilization({ signal }: Cancellable = {}): Promise<Utilization> {
-  return read('/v1/organization/resource-utilization', { signal }).then(one(Utilization))
+  return read('/v1/organization/resource-utilization', { signal }, one(Utilization))
 }

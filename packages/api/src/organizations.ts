@@ -50,25 +50,35 @@ export type Allowances = Schemas['Allowances']
 export function list({ signal, ...params }: Paging & { search?: string } & Cancellable = {}): Promise<
   Page<Organization>
 > {
-  return read('/v1/admin/organizations', { signal, params: { query: searchQuery(params) } }).then(
+  return read(
+    '/v1/admin/organizations',
+    { signal, params: { query: searchQuery(params) } },
     page(Organization, 'organizations'),
   )
 }
 
 /** An organization's details. `GET /v1/admin/organizations/{organizationId}/details` */
 export function get(organizationId: string, { signal }: Cancellable = {}): Promise<Organization> {
-  return read('/v1/admin/organizations/{organizationId}/details', {
-    signal,
-    params: { path: { organizationId } },
-  }).then(one(Organization))
+  return read(
+    '/v1/admin/organizations/{organizationId}/details',
+    {
+      signal,
+      params: { path: { organizationId } },
+    },
+    one(Organization),
+  )
 }
 
 /** An organization's dashboards. `GET /v1/admin/organizations/{organizationId}/dashboards` */
 export function listDashboards(organizationId: string, { signal }: Cancellable = {}): Promise<Dashboard[]> {
-  return read('/v1/admin/organizations/{organizationId}/dashboards', {
-    signal,
-    params: { path: { organizationId } },
-  }).then(listOf(Dashboard, 'dashboards'))
+  return read(
+    '/v1/admin/organizations/{organizationId}/dashboards',
+    {
+      signal,
+      params: { path: { organizationId } },
+    },
+    listOf(Dashboard, 'dashboards'),
+  )
 }
 
 /**
@@ -77,18 +87,26 @@ export function listDashboards(organizationId: string, { signal }: Cancellable =
  * @throws {ApiError} With the status 404 while no namespace is assigned.
  */
 export function getNamespace(organizationId: string, { signal }: Cancellable = {}): Promise<Namespace> {
-  return read('/v1/admin/organizations/{organizationId}/namespace', {
-    signal,
-    params: { path: { organizationId } },
-  }).then(one(Namespace))
+  return read(
+    '/v1/admin/organizations/{organizationId}/namespace',
+    {
+      signal,
+      params: { path: { organizationId } },
+    },
+    one(Namespace),
+  )
 }
 
 /** An organization's usage. `GET /v1/admin/organizations/{organizationId}/resource-utilization` */
 export function getUtilization(organizationId: string, { signal }: Cancellable = {}): Promise<Utilization> {
-  return read('/v1/admin/organizations/{organizationId}/resource-utilization', {
-    signal,
-    params: { path: { organizationId } },
-  }).then(one(Utilization))
+  return read(
+    '/v1/admin/organizations/{organizationId}/resource-utilization',
+    {
+      signal,
+      params: { path: { organizationId } },
+    },
+    one(Utilization),
+  )
 }
 
 /** Gives an organization a plan; null takes it away. `PUT /v1/admin/organizations/{organizationId}/plan` */

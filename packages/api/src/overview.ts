@@ -81,5 +81,5 @@ export type Overview = v.InferOutput<typeof Overview>
  * @throws {ApiError} With the status 404 where the platform has no such feature.
  */
 export function getOverview({ signal }: Cancellable = {}): Promise<Overview> {
-  return read('/v1/admin/overview', { signal }).then(one(Overview))
+  return read('/v1/admin/overview', { signal }, one(Overview))
 }

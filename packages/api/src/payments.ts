@@ -42,16 +42,20 @@ export type OrganizationSync = v.InferOutput<typeof OrganizationSync>
  * `GET /v1/admin/payments/providers`
  */
 export async function listProviders({ signal }: Cancellable = {}): Promise<Provider[]> {
-  const { items } = await read('/v1/admin/payments/providers', { signal }).then(page(Provider, 'providers'))
+  const { items } = await read('/v1/admin/payments/providers', { signal }, page(Provider, 'providers'))
   return items.filter(({ name }) => name !== 'none')
 }
 
 /** A provider's products, archived ones too. `GET /v1/admin/payments/providers/{provider}/products` */
 export function listProducts(provider: string, { signal }: Cancellable = {}): Promise<Page<Product>> {
-  return read('/v1/admin/payments/providers/{provider}/products', {
-    signal,
-    params: { path: { provider } },
-  }).then(page(Product, 'products'))
+  return read(
+    '/v1/admin/payments/providers/{provider}/products',
+    {
+      signal,
+      params: { path: { provider } },
+    },
+    page(Product, 'products'),
+  )
 }
 
 /**
@@ -63,10 +67,14 @@ export function listPrices(
   productId: string,
   { signal }: Cancellable = {},
 ): Promise<Page<Price>> {
-  return read('/v1/admin/payments/providers/{provider}/products/{productId}/prices', {
-    signal,
-    params: { path: { provider, productId } },
-  }).then(page(Price, 'prices'))
+  return read(
+    '/v1/admin/payments/providers/{provider}/products/{productId}/prices',
+    {
+      signal,
+      params: { path: { provider, productId } },
+    },
+    page(Price, 'prices'),
+  )
 }
 
 /** Fetches the providers' catalogues anew. `POST /v1/admin/payments/sync` */

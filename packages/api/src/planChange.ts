@@ -55,10 +55,14 @@ const url = '/v1/user/organizations/{organizationId}/plan-change'
 
 /** The plans that an organization can change to. `GET /v1/user/organizations/{organizationId}/plan-options` */
 export function listOptions(organizationId: string, { signal }: Cancellable = {}): Promise<PlanOption[]> {
-  return read('/v1/user/organizations/{organizationId}/plan-options', {
-    signal,
-    ...at(organizationId),
-  }).then(list(PlanOption, 'options'))
+  return read(
+    '/v1/user/organizations/{organizationId}/plan-options',
+    {
+      signal,
+      ...at(organizationId),
+    },
+    list(PlanOption, 'options'),
+  )
 }
 
 /**

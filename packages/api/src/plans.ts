@@ -40,24 +40,23 @@ export function list({ active_only, signal }: { active_only?: boolean } & Cancel
   return read(
     '/v1/admin/plans', // False is left out rather than sent: some platforms take any value of `active_only` for yes.
     { signal, params: { query: { active_only: active_only || undefined } } },
-  ).then(page(Plan, 'plans'))
+    page(Plan, 'plans'),
+  )
 }
 
 /** One plan. `GET /v1/admin/plans/{planId}` */
 export function get(planId: string, { signal }: Cancellable = {}): Promise<Plan> {
-  return read('/v1/admin/plans/{planId}', { signal, params: { path: { planId } } }).then(one(Plan))
+  return read('/v1/admin/plans/{planId}', { signal, params: { path: { planId } } }, one(Plan))
 }
 
 /** One plan with its `connected_prices`. `GET /v1/admin/plans/{planId}/with-prices` */
 export function getWithPrices(planId: string, { signal }: Cancellable = {}): Promise<Plan> {
-  return read('/v1/admin/plans/{planId}/with-prices', { signal, params: { path: { planId } } }).then(
-    one(Plan),
-  )
+  return read('/v1/admin/plans/{planId}/with-prices', { signal, params: { path: { planId } } }, one(Plan))
 }
 
 /** How many organizations hold a plan. `GET /v1/admin/plans/{planId}/usage` */
 export function getUsage(planId: string, { signal }: Cancellable = {}): Promise<PlanUsage> {
-  return read('/v1/admin/plans/{planId}/usage', { signal, params: { path: { planId } } }).then(one(PlanUsage))
+  return read('/v1/admin/plans/{planId}/usage', { signal, params: { path: { planId } } }, one(PlanUsage))
 }
 
 /** Adds a plan. `POST /v1/admin/plans` */

@@ -23,7 +23,7 @@ export type Checkout = v.InferOutput<typeof Checkout>
 
 /** The provider's price behind an offered plan. `GET /new/plan/{key}/price` */
 export function getPlanPrice(key: PlanKey, { signal }: Cancellable = {}): Promise<PlanPrice> {
-  return read('/new/plan/{key}/price', { signal, params: { path: { key } } }).then(one(PlanPrice))
+  return read('/new/plan/{key}/price', { signal, params: { path: { key } } }, one(PlanPrice))
 }
 
 /** Starts an anonymous checkout of a `provider_price_id`, given as `price_id`. `POST /new/checkout` */

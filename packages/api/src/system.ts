@@ -19,7 +19,7 @@ export const SIGNUP_SETTING_KEY = 'signup_enabled'
 
 /** The system settings. `GET /v1/admin/system/settings` */
 export function listSettings({ signal }: Cancellable = {}): Promise<Page<SystemSetting>> {
-  return read('/v1/admin/system/settings', { signal }).then(page(SystemSetting, 'settings'))
+  return read('/v1/admin/system/settings', { signal }, page(SystemSetting, 'settings'))
 }
 
 /** Opens registration for new users, or closes it. `PUT /v1/admin/system/settings/signup` */

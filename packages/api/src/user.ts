@@ -66,7 +66,7 @@ export type UserOrganization = v.InferOutput<typeof UserOrganization>
 
 /** The signed-in user's profile. `GET /v1/user/profile` */
 export function getProfile({ signal }: Cancellable = {}): Promise<UserProfile> {
-  return read(url.getProfile, { signal }).then(one(UserProfile))
+  return read(url.getProfile, { signal }, one(UserProfile))
 }
 
 /** Changes the signed-in user's profile. `PUT /v1/user/profile` */
@@ -76,27 +76,27 @@ export function updateProfile(input: Schemas['ProfileInput']): Promise<UserProfi
 
 /** The signed-in user's plan. `GET /v1/user/plan` */
 export function getPlan({ signal }: Cancellable = {}): Promise<UserPlan> {
-  return read(url.getPlan, { signal }).then(one(UserPlan))
+  return read(url.getPlan, { signal }, one(UserPlan))
 }
 
 /** The signed-in user's dashboards. `GET /v1/user/dashboards` */
 export function listDashboards({ signal }: Cancellable = {}): Promise<Dashboard[]> {
-  return read(url.listDashboards, { signal }).then(list(Dashboard, 'dashboards'))
+  return read(url.listDashboards, { signal }, list(Dashboard, 'dashboards'))
 }
 
 /** The signed-in user's namespace. `GET /v1/user/namespace` */
 export function getNamespace({ signal }: Cancellable = {}): Promise<UserNamespace> {
-  return read(url.getNamespace, { signal }).then(one(UserNamespace))
+  return read(url.getNamespace, { signal }, one(UserNamespace))
 }
 
 /** The signed-in user's usage. `GET /v1/user/resource-utilization` */
 export function getUtilization({ signal }: Cancellable = {}): Promise<Utilization> {
-  return read(url.getUtilization, { signal }).then(one(Utilization))
+  return read(url.getUtilization, { signal }, one(Utilization))
 }
 
 /** The organizations the signed-in user belongs to. `GET /v1/user/organizations` */
 export function listOrganizations({ signal }: Cancellable = {}): Promise<UserOrganization[]> {
-  return read(url.listOrganizations, { signal }).then(list(UserOrganization, 'organizations'))
+  return read(url.listOrganizations, { signal }, list(UserOrganization, 'organizations'))
 }
 
 /**
@@ -105,18 +105,26 @@ export function listOrganizations({ signal }: Cancellable = {}): Promise<UserOrg
  * @throws {ApiError} With the status 404 where it does not exist or the user is no member of it.
  */
 export function getOrganization(organizationId: string, { signal }: Cancellable = {}): Promise<Organization> {
-  return read('/v1/user/organizations/{organizationId}', {
-    signal,
-    params: { path: { organizationId } },
-  }).then(one(Organization))
+  return read(
+    '/v1/user/organizations/{organizationId}',
+    {
+      signal,
+      params: { path: { organizationId } },
+    },
+    one(Organization),
+  )
 }
 
 /** The plan of one of the user's organizations. `GET /v1/user/organizations/{organizationId}/plan` */
 export function getOrganizationPlan(organizationId: string, { signal }: Cancellable = {}): Promise<UserPlan> {
-  return read('/v1/user/organizations/{organizationId}/plan', {
-    signal,
-    params: { path: { organizationId } },
-  }).then(one(UserPlan))
+  return read(
+    '/v1/user/organizations/{organizationId}/plan',
+    {
+      signal,
+      params: { path: { organizationId } },
+    },
+    one(UserPlan),
+  )
 }
 
 /** The usage of one of the user's organizations. `GET /v1/user/organizations/{organizationId}/resource-utilization` */
@@ -124,10 +132,14 @@ export function getOrganizationUtilization(
   organizationId: string,
   { signal }: Cancellable = {},
 ): Promise<Utilization> {
-  return read('/v1/user/organizations/{organizationId}/resource-utilization', {
-    signal,
-    params: { path: { organizationId } },
-  }).then(one(Utilization))
+  return read(
+    '/v1/user/organizations/{organizationId}/resource-utilization',
+    {
+      signal,
+      params: { path: { organizationId } },
+    },
+    one(Utilization),
+  )
 }
 
 /**
@@ -140,10 +152,14 @@ export function getOrganizationSubscription(
   organizationId: string,
   { signal }: Cancellable = {},
 ): Promise<Subscription> {
-  return read('/v1/user/organizations/{organizationId}/subscription', {
-    signal,
-    params: { path: { organizationId } },
-  }).then(one(Subscription))
+  return read(
+    '/v1/user/organizations/{organizationId}/subscription',
+    {
+      signal,
+      params: { path: { organizationId } },
+    },
+    one(Subscription),
+  )
 }
 
 /**
@@ -151,7 +167,7 @@ export function getOrganizationSubscription(
  * feature `provisioning`
  */
 export function getProvisioning({ signal }: Cancellable = {}): Promise<ProvisioningStep[]> {
-  return read('/v1/user/provisioning', { signal }).then(list(ProvisioningStep, 'steps'))
+  return read('/v1/user/provisioning', { signal }, list(ProvisioningStep, 'steps'))
 }
 
 /**
@@ -160,5 +176,5 @@ export function getProvisioning({ signal }: Cancellable = {}): Promise<Provision
  * @throws {ApiError} With the status 404 where there is none.
  */
 export function getOpenCheckout({ signal }: Cancellable = {}): Promise<OpenCheckout> {
-  return read('/v1/user/checkout', { signal }).then(one(OpenCheckout))
+  return read('/v1/user/checkout', { signal }, one(OpenCheckout))
 }

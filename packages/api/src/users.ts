@@ -23,12 +23,14 @@ export type User = v.InferOutput<typeof User>
 export function list({ signal, ...params }: Paging & { search?: string } & Cancellable = {}): Promise<
   Page<User>
 > {
-  return read('/v1/admin/users', { signal, params: { query: searchQuery(params) } }).then(page(User, 'users'))
+  return read('/v1/admin/users', { signal, params: { query: searchQuery(params) } }, page(User, 'users'))
 }
 
 /** The organizations a user belongs to. `GET /v1/admin/users/{userId}/organizations` */
 export function listOrganizations(userId: string, { signal }: Cancellable = {}): Promise<Organization[]> {
-  return read('/v1/admin/users/{userId}/organizations', { signal, params: { path: { userId } } }).then(
+  return read(
+    '/v1/admin/users/{userId}/organizations',
+    { signal, params: { path: { userId } } },
     listOf(Organization, 'organizations'),
   )
 }

@@ -60,8 +60,7 @@ const changes: Record<string, Change> = {
         paths['/v1/admin/clusters/archived']?.get?.responses['200']?.content?.['application/json']
       if (answer) answer.schema = { $ref: '#/components/schemas/PlanList' }
     },
-    stopsAt:
-      "clusters.ts: return read('/v1/admin/clusters/archived', { signal }).then(page(Cluster, 'clusters'))",
+    stopsAt: "clusters.ts: return read('/v1/admin/clusters/archived', { signal }, page(Cluster, 'clusters'))",
   },
 }
 

@@ -20,8 +20,7 @@ const workflowOnWire = wireObject<Schemas['Workflow']>()({
   target_type: targetType,
 })
 
-/** One run of a workflow, as the endpoint of `source` answers with it. Its steps are jobs. */
-export const Workflow = (source: Source) =>
+const workflowOf = (source: Source) =>
   v.pipe(
     workflowOnWire,
     v.transform((workflow) => ({
@@ -32,7 +31,18 @@ export const Workflow = (source: Source) =>
       source,
     })),
   )
-export type Workflow = v.InferOutput<ReturnType<typeof Workflow>>
+export type Workflow = v.InferOutput<ReturnType<typeof workflowOf>>
+
+const decoders = { organization: workflowOf('organization'), cluster: workflowOf('cluster') }
+
+/** One run of a workflow, as the endpoint of `source` answers with it. Its steps are jobs. */
+export const Workflow = (source: Source) => decoders[source]
+
+const pages = {
+  organization: page(Workflow('organization'), 'workflows'),
+  cluster: page(Workflow('cluster'), 'workflows'),
+}
+const steps = { organization: listOf(Job('organization'), 'jobs'), cluster: listOf(Job('cluster'), 'jobs') }
 
 const lists = { organization: '/v1/admin/workflows', cluster: '/v1/admin/cluster-workflows' } as const
 
@@ -51,9 +61,7 @@ export function list({
   signal,
   ...params
 }: { source?: Source } & JobFilters & Paging & Cancellable = {}): Promise<Page<Workflow>> {
-  return read(lists[source], { signal, params: { query: jobsQuery(params) } }).then(
-    page(Workflow(source), 'workflows'),
-  )
+  return read(lists[source], { signal, params: { query: jobsQuery(params) } }, pages[source])
 }
 
 /**
@@ -62,8 +70,10 @@ export function list({
  */
 export function listJobs({ workflow_id, source, signal }: WorkflowRef & Cancellable): Promise<Job[]> {
   return fromEitherSource(source, (asked) =>
-    read(`${lists[asked]}/{workflowId}/jobs`, { signal, params: { path: { workflowId: workflow_id } } }).then(
-      listOf(Job(asked), 'jobs'),
+    read(
+      `${lists[asked]}/{workflowId}/jobs`,
+      { signal, params: { path: { workflowId: workflow_id } } },
+      steps[asked],
     ),
   )
 }

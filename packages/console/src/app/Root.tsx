@@ -22,13 +22,15 @@ const Screen = memo(function Screen() {
 /** The frame of every screen: how links navigate, the page's status (§14.21), toasts (§2.1). */
 export function Root() {
   const { shown } = useToasts()
+  const status = usePageStatus()
+  const from = dataFrom.use()
   const { pathname } = useLocation()
   useNewScreen(pathname)
   const leaving = usePaymentExit(pathname)
   return (
     <LinkProvider component={RouterLink}>
       <ErrorBoundary resetKey={pathname}>{leaving ? fullScreenFallback : <Screen />}</ErrorBoundary>
-      <StatusBanner status={usePageStatus()} dataFrom={dataFrom.use()} onReload={reload} />
+      <StatusBanner status={status} dataFrom={status === 'offline' ? from() : null} onReload={reload} />
       <ToastStack toasts={shown} onDismiss={dismissToast} />
     </LinkProvider>
   )

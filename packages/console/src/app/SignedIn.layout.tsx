@@ -9,6 +9,7 @@ import { eraseKeptOfOthers } from '../lib/keptKeys'
 import { guardWanted, holdInput, leaveBy } from '../lib/leaving'
 import { takeSignedInMessage } from '../lib/loginMessage'
 import { paths } from '../lib/paths'
+import { isWaitedFor } from '../lib/polling'
 import { preloadWhenIdle, watchLinks } from '../lib/preloading'
 import { queryClient } from '../lib/queryClient'
 import { config } from '../lib/runtime'
@@ -95,9 +96,11 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   )
 }
 
-/** Its wheel turns while anything is being read. */
+const waitedFor = { predicate: isWaitedFor }
+
+/** Its wheel turns while something is being read that somebody waits for. */
 function Mark() {
-  const reads = useIsFetching(undefined, queryClient)
+  const reads = useIsFetching(waitedFor, queryClient)
   return <TurningMark logoUrl={config.logoUrl ?? undefined} turning={reads > 0} />
 }
 

@@ -23,3 +23,13 @@ test('an answer without any change gives the page object that was there before',
   expect(share(page, { ...structuredClone(page), total: 3 })).toMatchObject({ total: 3, items: page.items })
   expect(share(page, { ...page, items: [row('b'), row('a')] })).not.toBe(page)
 })
+
+test('a page that arrives as the same object is the same page, also after rows of it were kept', () => {
+  const share = keepPageRows(keyOf)
+  const first = { items: [row('a'), row('b')], total: 2, totalPages: 1 }
+  const arrived = { items: [row('a'), row('b', 'completed')], total: 2, totalPages: 1 }
+  const shared = share(first, arrived)
+  expect(shared).not.toBe(arrived)
+  expect(share(shared, arrived)).toBe(shared)
+  expect(share(shared, first)).toEqual(first)
+})

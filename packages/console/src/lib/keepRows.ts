@@ -25,13 +25,22 @@ interface PageOf<Row> {
   totalPages: number
 }
 
-/** `keepRows` as the `structuralSharing` option of a query for a page of rows. */
+/** Of each page that has rows of the one before: the page that had arrived. */
+const arrived = new WeakMap<object, unknown>()
+
+/**
+ * `keepRows` as the `structuralSharing` option of a query for a page of rows. A page that arrives again as the same object,
+ * as the API's calls give it where the platform said nothing new, is not looked through.
+ */
 export const keepPageRows =
   <Row extends object>(keyOf: (row: Row) => string) =>
   (before: unknown, after: unknown): unknown => {
     if (before === undefined) return after
     const [old, next] = [before as PageOf<Row>, after as PageOf<Row>]
+    if (arrived.get(old) === next) return old
     const items = keepRows(old.items, next.items, keyOf)
     const isSame = items === old.items && old.total === next.total && old.totalPages === next.totalPages
-    return isSame ? old : { ...next, items }
+    const page = isSame ? old : { ...next, items }
+    arrived.set(page, next)
+    return page
   }

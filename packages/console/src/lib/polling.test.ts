@@ -1,5 +1,5 @@
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { polled, pollInterval } from './polling'
+import { isWaitedFor, polled, pollInterval } from './polling'
 
 let client: QueryClient
 beforeEach(() => {
@@ -104,4 +104,11 @@ test('a hidden tab does not poll, and reads at once when it is shown again', asy
   await pass(5)
   expect(seen.asked).toBe(3)
   client.unmount()
+})
+
+test('nobody waits for a poll, but for what has not been read yet, and for what is not polled', () => {
+  const { meta } = polled
+  expect(isWaitedFor({ meta, state: { data: [] } })).toBe(false)
+  expect(isWaitedFor({ meta, state: { data: undefined } })).toBe(true)
+  expect(isWaitedFor({ meta: undefined, state: { data: [] } })).toBe(true)
 })

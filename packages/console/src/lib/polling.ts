@@ -1,4 +1,4 @@
-import type { QueryState } from '@tanstack/react-query'
+import type { Query, QueryState } from '@tanstack/react-query'
 
 interface Polled {
   state: Pick<QueryState, 'status' | 'errorUpdateCount' | 'data'>
@@ -32,9 +32,19 @@ export function pollInterval(query: Polled): number | false {
   return Math.min(POLL_MS * 2 ** failures, SLOWEST_MS)
 }
 
-/** Further options of a polled list: no polling in a hidden tab, and a read at once when the tab is shown again. */
+/** Options of what reads again by itself: not in a hidden tab, and nothing moves on the screen while it does. */
+export const quiet = { meta: { quiet: true }, refetchIntervalInBackground: false } as const
+
+/** Options of a polled list: it is also read at once when the tab is shown again. */
 export const polled = {
-  refetchIntervalInBackground: false,
+  ...quiet,
   refetchOnWindowFocus: 'always',
   staleTime: 0,
 } as const
+
+/** Whether somebody waits for what a query reads: not where it reads again by itself what is shown. */
+export const isWaitedFor = ({
+  meta,
+  state,
+}: Pick<Query, 'meta'> & { state: Pick<QueryState, 'data'> }): boolean =>
+  meta?.quiet !== true || state.data === undefined

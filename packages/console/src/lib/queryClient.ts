@@ -1,5 +1,5 @@
 import { isRetryable } from '@quarterdeck/api'
-import { QueryClient, focusManager, type Query } from '@tanstack/react-query'
+import { QueryClient, focusManager, notifyManager, type Query } from '@tanstack/react-query'
 import { isOnline } from './connection'
 import { whenPersonLeaves } from './session'
 
@@ -47,5 +47,9 @@ focusManager.setEventListener((look) => {
     window.removeEventListener('focus', onLook)
   }
 })
+
+// What an answer changes is told when its own code has ended, and not by a timer, which would cost a task of its own for
+// each answer and fall into a later frame.
+notifyManager.setScheduler(queueMicrotask)
 
 whenPersonLeaves(() => queryClient.clear())

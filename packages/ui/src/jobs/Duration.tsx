@@ -1,6 +1,6 @@
 import { parseTimestamp, platformNow } from '../lib'
 import { formatAtMost, formatDuration } from './stepTimes'
-import { useNow } from './useNow'
+import { SECOND_MS, useNow } from './useNow'
 
 export interface DurationProps {
   from: string
@@ -13,7 +13,7 @@ export interface DurationProps {
 /** How long a step took, or how long it has been running. */
 export function Duration({ from, to, atMost = false }: DurationProps) {
   const ended = parseTimestamp(to)
-  const now = useNow(ended === null, platformNow)
+  const now = useNow((time) => (ended === null ? time + SECOND_MS : null), platformNow)
   const length = (ended ?? now) - Date.parse(from)
   if (ended !== null && !atMost && length < 1000) return <>less than 1 s</>
   return <>{atMost ? formatAtMost(length) : formatDuration(length)}</>

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { formatInteger, lazyModule, type Loadable } from '../lib'
 import { Button, Card, EmptyState, ErrorState, RowListSkeletons, SkeletonGroup } from '../primitives'
 import { FailureCauseItem, type FailureCauseItemProps } from './FailureCauseItem'
-import { isIgnored, type CauseMark, type FailureCause } from './failureCauses'
+import { isIgnored, nextEnd, type CauseMark, type FailureCause } from './failureCauses'
 import { ReadCoverage, type ReadCoverageProps } from './ReadCoverage'
 import { useNow } from './useNow'
 import { usePresence } from './usePresence'
@@ -36,7 +36,7 @@ export function FailureCauses<Cause extends FailureCause>(props: FailureCausesPr
   const [noting, setNoting] = useState<string>()
   const noted = useCallback(() => setNoting(undefined), [])
   const editor = note.useWhen(noting !== undefined, noted)
-  const now = useNow(Object.values(marks).some(({ ignoredUntil }) => ignoredUntil))
+  const now = useNow((time) => nextEnd(marks, time))
 
   if (causes.state === 'error')
     return (

@@ -17,7 +17,7 @@ const now = Date.parse(fixtures.minutesAgo(0))
 const meta = {
   title: 'Admin/Jobs/JobsView',
   component: JobsView<Row, Summary>,
-  args: { ...jobsViewArgs(), age: <UpdatedAgo updatedAt={now - 3000} live /> },
+  args: { ...jobsViewArgs(), age: <UpdatedAgo updatedAt={() => now - 3000} live /> },
   loaders: [lists()],
 } satisfies Meta<typeof JobsView<Row, Summary>>
 
@@ -133,7 +133,7 @@ export const OnlyJobsFailed: Story = {
 export const ActionAndUpdateFailed: Story = {
   args: {
     failure: { message: 'Failed to cancel job. Please try again.', reason: 'The job has finished already' },
-    age: <UpdatedAgo updatedAt={now - 75_000} failed />,
+    age: <UpdatedAgo updatedAt={() => now - 75_000} failed />,
     refreshing: true,
   },
   play: async ({ args, canvas }) => {

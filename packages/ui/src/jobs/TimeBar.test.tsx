@@ -33,8 +33,19 @@ test.each([
   vi.stubGlobal('matchMedia', () => ({ matches }))
   const { container } = render(<TimeBar timeline={timeline} />)
   expect(lengths(container)).toEqual(['2000', '2000', ''])
-  act(() => void vi.advanceTimersByTime(5000))
+  for (let second = 0; second < 5; second += 1) act(() => void vi.advanceTimersByTime(1000))
   expect(lengths(container)).toEqual(['2000', later, ''])
+})
+
+test('what has been running for an hour is not drawn each second', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const hour = { ...timeline, begin: noon - 3_600_000 }
+  const { container } = render(<TimeBar timeline={hour} />)
+  const before = lengths(container)
+  act(() => void vi.advanceTimersByTime(71_000))
+  expect(lengths(container)).toEqual(before)
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(lengths(container)).not.toEqual(before)
 })
 
 test('a step has its part of the whole, and room for what others took', () => {

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { platformNow } from '../lib'
 import { statusTone } from './status'
 import type { Stretch, Timeline } from './timeline'
-import { useNow } from './useNow'
+import { SECOND_MS, useNow } from './useNow'
 
 export interface TimeBarProps {
   timeline: Timeline
@@ -11,13 +11,20 @@ export interface TimeBarProps {
   step?: number
 }
 
+/** What grows is drawn anew when it is longer by one of so many parts: less than that is hardly seen, and each costs a frame. */
+const PARTS = 50
+
 /**
  * The time of a workflow, or of one of its steps, to scale: tries in the colour of how they ended, waits hatched, each retry
  * begun by a notch, and what goes on growing, except with reduced motion. A picture alone: words stand beside it.
  */
 export function TimeBar({ timeline, step }: TimeBarProps) {
   const { begin, end, stretches, ahead } = timeline
-  const now = useNow(end === null && !lessMotion(), platformNow)
+  const isGrowing = end === null && !lessMotion()
+  const now = useNow(
+    (time) => (isGrowing ? time + Math.max(SECOND_MS, (time - begin) / PARTS) : null),
+    platformNow,
+  )
   const last = end ?? Math.max(now, ...stretches.map(({ from, to }) => to ?? from))
   const { pieces, rest } = piecesOf(
     step === undefined ? stretches : stretches.filter((stretch) => stretch.step === step),
@@ -72,6 +79,8 @@ const grow = (length: number) => ({ '--length': length }) as CSSProperties
 const Root = styled.div`
   display: flex;
   height: 6px;
+  /* What grows in it moves nothing outside. */
+  contain: size layout style;
   /* What is too short to be seen is drawn a little longer, and all else gives way to it. */
   > * {
     flex: var(--length, 0) 1 0;

@@ -1,10 +1,10 @@
 import { LastUpdate } from '../primitives'
 import { formatDuration } from './stepTimes'
-import { useNow } from './useNow'
+import { SECOND_MS, useNow } from './useNow'
 
 export interface UpdatedAgoProps {
-  /** When the data in view arrived, in milliseconds since 1970. */
-  updatedAt: number
+  /** Tells when the data in view arrived, in milliseconds since 1970. It is asked only when the words may be others. */
+  updatedAt: () => number
   /** The last attempt to read newer data failed. */
   failed?: boolean
   /** The data are polled. */
@@ -19,9 +19,10 @@ const FRESH_MS = 10_000
  * 'Updated 12 s ago'. It counts the seconds itself, so that nothing else is drawn every second.
  */
 export function UpdatedAgo({ updatedAt, failed = false, live }: UpdatedAgoProps) {
-  const age = useNow(true) - updatedAt
+  const arrived = updatedAt()
+  const age = useNow((now) => Math.max(arrived + FRESH_MS, now + SECOND_MS)) - arrived
   return (
-    <LastUpdate age={{ updatedAt, failed }} live={live}>
+    <LastUpdate age={{ updatedAt: arrived, failed }} live={live}>
       {age < FRESH_MS ? 'just now' : `${formatDuration(age)} ago`}
     </LastUpdate>
   )

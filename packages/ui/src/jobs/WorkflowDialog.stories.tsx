@@ -18,7 +18,7 @@ const meta = {
   args: {
     workflow: { ...workflowProvision, name: workflowProvision.description },
     jobs: loading,
-    update: { updatedAt: Date.parse(fixtures.minutesAgo(0)) - 4000, live: true },
+    update: { updatedAt: () => Date.parse(fixtures.minutesAgo(0)) - 4000, live: true },
     onRestart: fn(),
     onJobAction: fn(),
     onViewOrganization: fn(),
@@ -89,7 +89,7 @@ export const Completed: Story = {
 /** A long error is shown in full. The jobs could not be read again, so those of three minutes ago stay in view. */
 export const LongErrorAndStale: Story = {
   args: {
-    update: { updatedAt: Date.parse(fixtures.minutesAgo(3)), failed: true },
+    update: { updatedAt: () => Date.parse(fixtures.minutesAgo(3)), failed: true },
   },
   parameters: {
     msw: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { causeOf, failureCauses, isIgnored, unseenOf, type FailedJob } from './failureCauses'
+import { causeOf, failureCauses, isIgnored, nextEnd, unseenOf, type FailedJob } from './failureCauses'
 
 const failure = (
   job_id: string,
@@ -79,4 +79,12 @@ test('a cause is ignored until its time', () => {
   expect(isIgnored(until, Date.parse('2026-11-20T09:59:59Z'))).toBe(true)
   expect(isIgnored(until, Date.parse('2026-11-20T10:00:00Z'))).toBe(false)
   expect(isIgnored({}, 0)).toBe(false)
+})
+
+test('the next cause to be shown again is the one whose time is up first', () => {
+  const ends = ['2026-11-20T12:00:00Z', '2026-11-20T10:00:00Z', '2026-11-20T09:00:00Z']
+  const marks = Object.fromEntries(ends.map((ignoredUntil, index) => [`${index}`, { ignoredUntil }]))
+  const now = Date.parse('2026-11-20T09:30:00Z')
+  expect(nextEnd({ ...marks, noted: { note: 'known' } }, now)).toBe(Date.parse('2026-11-20T10:00:00Z'))
+  expect(nextEnd({ noted: { note: 'known' } }, now)).toBeNull()
 })

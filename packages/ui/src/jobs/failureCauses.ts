@@ -108,3 +108,11 @@ export function unseenOf({ jobs }: FailureCause, { seen }: CauseMark = {}): numb
 /** Whether a cause is ignored for the time being. `now` is in milliseconds since 1970. */
 export const isIgnored = ({ ignoredUntil }: CauseMark = {}, now: number): boolean =>
   (parseTimestamp(ignoredUntil) ?? 0) > now
+
+/** When the next of these causes is no longer ignored, in milliseconds since 1970; null where none is. */
+export function nextEnd(marks: Readonly<Record<string, CauseMark>>, now: number): number | null {
+  const ends = Object.values(marks)
+    .map(({ ignoredUntil }) => parseTimestamp(ignoredUntil) ?? 0)
+    .filter((end) => end > now)
+  return ends.length > 0 ? Math.min(...ends) : null
+}

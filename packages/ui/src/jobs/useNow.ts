@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react'
 
-const TICK_MS = 1000
+/** The shortest time between two drawings of what counts seconds, in milliseconds. */
+export const SECOND_MS = 1000
 
 /**
- * The current time in milliseconds since 1970; it draws its component again every second while `ticking`.
+ * The current time in milliseconds since 1970, as it was when its component was last drawn by it.
  *
+ * @param next when what the component shows will be another, told what the time is; null where it stays as it is.
+ *   Nothing is drawn before that moment.
  * @param clock whose time it is: by default this device's. Always pass the same function.
  */
-export function useNow(ticking: boolean, clock: () => number = Date.now): number {
+export function useNow(next: (now: number) => number | null, clock: () => number = Date.now): number {
   const [now, setNow] = useState(clock)
+  const at = next(now)
   useEffect(() => {
-    if (!ticking) return
-    const timer = setInterval(() => setNow(clock()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [ticking, clock])
+    if (at === null) return
+    // A timer may be a moment early; without this the same moment would be next for ever.
+    const timer = setTimeout(() => setNow(Math.max(at, clock())), at - clock())
+    return () => clearTimeout(timer)
+  }, [at, clock])
   return now
 }

@@ -21,6 +21,17 @@ test('the text follows the clock as long as it is relative', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('all times of a screen share one timer, which ends with the last of them', () => {
+  const times = (values: string[]) => values.map((value) => <RelativeTime key={value} value={value} />)
+  const { rerender } = render(<>{times(['2026-11-20T11:40:00Z', '2026-11-20T11:50:00Z'])}</>)
+  expect(vi.getTimerCount()).toBe(1)
+  rerender(<>{times(['2026-11-20T11:50:00Z'])}</>)
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.getByText('11 min ago')).toBeInTheDocument()
+  rerender(<></>)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('how long ago is counted by the clock of the platform, of what happened on this device by its own', () => {
   onTestFinished(() => comparePlatformClock(new Date().toUTCString()))
   comparePlatformClock(new Date(Date.now() - 3 * 3_600_000).toUTCString())

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { formatFullTime, formatRelativeTime, isRelativeTime, platformNow, type Timestamp } from '../lib'
 import { Time } from './Time'
 
@@ -13,21 +13,24 @@ export interface RelativeTimeProps {
 /** How long ago (§9.8) by the platform's clock, kept up to date: 'just now', '12 min ago', '5 h ago', then the date. */
 export function RelativeTime({ value, local = false, focusable }: RelativeTimeProps) {
   const clock = local ? Date.now : platformNow
-  const [now, setNow] = useState(clock)
-  const moves = isRelativeTime(value, now)
+  const moves = isRelativeTime(value, clock())
+  const text = useSyncExternalStore(moves ? everyMinute : never, () => formatRelativeTime(value, clock()))
+  return <Time value={value} text={text} title={formatFullTime(value)} focusable={focusable} />
+}
 
-  useEffect(() => {
-    if (!moves) return
-    const timer = setInterval(() => setNow(clock()), 60_000)
-    return () => clearInterval(timer)
-  }, [moves, clock])
+const never = () => () => {}
 
-  return (
-    <Time
-      value={value}
-      text={formatRelativeTime(value, now)}
-      title={formatFullTime(value)}
-      focusable={focusable}
-    />
-  )
+/** All times that move. A screen has a hundred of them: they share one timer, and only those with another text are drawn. */
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function everyMinute(listener: () => void) {
+  timer ??= setInterval(() => listeners.forEach((tell) => tell()), 60_000)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
 }

@@ -22,15 +22,22 @@ export function BrandMark({ size = 28, logoUrl, label }: BrandMarkProps) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <rect width="28" height="28" rx="7" fill="var(--accent)" />
-      <g fill="none" stroke="var(--on-accent)" strokeWidth="1.2" strokeLinecap="round">
-        <circle cx="14" cy="14" r="5" />
-        <circle cx="14" cy="14" r="1.4" />
-        <path d={SPOKES} />
-      </g>
+      {ground}
+      {wheel}
     </svg>
   )
 }
+
+/** What the wheel stands on. */
+export const ground = <rect width="28" height="28" rx="7" fill="var(--accent)" />
+
+export const wheel = (
+  <g fill="none" stroke="var(--on-accent)" strokeWidth="1.2" strokeLinecap="round">
+    <circle cx="14" cy="14" r="5" />
+    <circle cx="14" cy="14" r="1.4" />
+    <path d={SPOKES} />
+  </g>
+)
 
 const Logo = styled.img`
   max-width: 160px;

@@ -1,5 +1,6 @@
 import { clusters, jobs, organizations, overview, plans, type Source } from '@quarterdeck/api'
 import { queryOptions } from '@tanstack/react-query'
+import { quiet } from '../../lib/polling'
 import { JOBS_LOOKED_AT } from './latestJobs'
 
 /** The dashboard has cache keys of its own: other screens change what is counted here, so each visit reads it anew. */
@@ -59,5 +60,5 @@ export const overviewQuery = (enabled: boolean) =>
     queryFn: ({ signal }) => overview.getOverview({ signal }),
     staleTime: OVERVIEW_MS,
     refetchInterval: OVERVIEW_MS,
-    refetchIntervalInBackground: false,
+    ...quiet,
   })

@@ -29,7 +29,7 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
       workflow={workflow}
       jobs={toLoadable(query, 'Failed to load workflow jobs. Please try again.')}
       usual={usual}
-      update={{ updatedAt: query.dataUpdatedAt, failed: query.isError, live: moving }}
+      update={{ updatedAt: () => query.dataUpdatedAt, failed: query.isError, live: moving }}
       busyWith={underWay && subjectOf(underWay)}
       failure={failure}
       onRestart={(from) => order({ restart: from, workflow: { workflow_id: id, source: own } })}

@@ -1,7 +1,7 @@
 import { jobs, type Job, type Page, type Source } from '@quarterdeck/api'
 import type { JobQuery } from '@quarterdeck/ui/jobs'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { polled, pollInterval } from '../../lib/polling'
+import { polled, pollInterval, quiet } from '../../lib/polling'
 import { timesOf, type JobPlan } from './jobPlan'
 import { nextPage, SOURCES, withPages, type JobReading } from './jobReading'
 import { jobKeys } from './workflow.queries'
@@ -141,5 +141,5 @@ export const failedCountQuery = ({ filters, times }: Reading) =>
       return { items: [], total: counts.reduce((sum, { total }) => sum + total, 0), totalPages: 1 }
     },
     refetchInterval: COUNT_MS,
-    refetchIntervalInBackground: false,
+    ...quiet,
   })

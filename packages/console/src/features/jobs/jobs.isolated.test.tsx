@@ -151,3 +151,50 @@ test('a poll of the list of all jobs that changes 2 of 25 rows draws those rows 
   await waitFor(() => expect(drawn).toHaveLength(2))
   expect(new Set(drawn)).toEqual(new Set(changed))
 })
+
+describe('the steps of a workflow that goes on', () => {
+  const [workflow] = manyWorkflows(1)
+  if (!workflow) throw new Error('No workflow')
+  const steps = (status: 'running' | 'completed') =>
+    jobs.slice(0, 3).map((job, index) => ({
+      ...job,
+      workflow_id: workflow.workflow_id,
+      sequence_number: index,
+      status: index === 0 ? status : ('completed' as const),
+    }))
+
+  /** Opens the screen; tells how often the steps have been asked for. */
+  async function openBeside(latest: typeof jobs) {
+    const asked = vi.fn<() => void>()
+    served = latest
+    platform.use(
+      handlers.workflows([workflow].flatMap((one) => one ?? [])),
+      handlers.workflowJobs(() => {
+        asked()
+        return steps('running')
+      }),
+    )
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={['/admin/jobs']}>
+          <Component />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    )
+    const card = await screen.findByRole('article')
+    await within(card).findByText('Running')
+    return { card, asked }
+  }
+  test('are told by the latest jobs where these have all of them, and not read again', async () => {
+    const { card, asked } = await openBeside([...steps('running'), ...jobs.slice(3)])
+    served = [...steps('completed'), ...jobs.slice(3)]
+    expect(await within(card).findByText('Completed', undefined, { timeout: 9000 })).toBeVisible()
+    expect(asked).toHaveBeenCalledOnce()
+  }, 15_000)
+
+  test('are read again where one is missing among the latest', async () => {
+    const { card, asked } = await openBeside([...steps('running').slice(0, 2), ...jobs.slice(3)])
+    await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), { timeout: 9000 })
+    expect(within(card).getByText('Running')).toBeVisible()
+  }, 15_000)
+})

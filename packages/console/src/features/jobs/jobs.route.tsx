@@ -39,6 +39,7 @@ function Jobs() {
   const { change, pageHref, asked, ...search } = useJobsSearch()
   const { tab, filters, pages } = search
   const source = tab === 'all' ? undefined : tab
+  const beside = useMemo(() => ({ source: source ?? ('organization' as const), filters }), [source, filters])
   const client = useQueryClient()
   const { open } = useDialog()
   const dialogHref = useDialogHref()
@@ -145,11 +146,12 @@ function Jobs() {
           (workflow: Workflow) => (
             <WorkflowSteps
               workflow={workflow}
+              lists={beside}
               onOpen={openWorkflow}
               href={workflowHref(workflow.workflow_id)}
             />
           ),
-          [openWorkflow, workflowHref],
+          [beside, openWorkflow, workflowHref],
         )}
       />
       <CancelJobQuestion

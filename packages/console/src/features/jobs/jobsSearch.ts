@@ -140,7 +140,7 @@ export function useJobsSearch() {
       address((before) => withJobsSearch(before, { pages: { [list]: page } }))
     return { workflows: of('workflows'), active: of('active'), recent: of('recent') }
   }, [address])
-  const search = readJobsSearch(query)
+  const search = useMemo(() => readJobsSearch(query), [query])
   const asked = useMemo(() => parseJobQuery(search.q), [search.q])
   return { ...search, asked, change, pageHref }
 }

@@ -1,26 +1,24 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useQueryClient, type QueryCache } from '@tanstack/react-query'
+import { useCached } from '../../lib/useCached'
 import { jobKeys, workflowKeys } from './workflow.queries'
 
 /**
- * When the oldest list in view arrived (`updatedAt`, milliseconds since 1970), and whether the last read of one failed.
- * It watches the cache itself, so that a new time draws nothing but the line that shows it.
+ * How to find out when the oldest list in view arrived (`updatedAt`, milliseconds since 1970), and whether the last read of one
+ * failed; undefined where none has arrived. A poll that brings nothing new draws nothing here.
  */
-export function useListsAge(source: string): { updatedAt: number; failed: boolean } | undefined {
+export function useListsAge(source: string): { updatedAt: () => number; failed: boolean } | undefined {
   const cache = useQueryClient().getQueryCache()
-  const subscribe = useCallback(
-    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
-    [cache],
-  )
-  const age = useSyncExternalStore(subscribe, () => {
-    const lists = [jobKeys.all, workflowKeys.all]
-      .flatMap((all) => cache.findAll({ queryKey: [...all, source], type: 'active' }))
-      .filter(({ state }) => state.dataUpdatedAt > 0)
-    if (lists.length === 0) return ''
-    const oldest = Math.min(...lists.map(({ state }) => state.dataUpdatedAt))
-    return `${oldest} ${lists.some(({ state }) => state.status === 'error') ? 'failed' : ''}`
+  const found = useCached((all) => {
+    const lists = listsIn(all, source)
+    if (lists.length === 0) return undefined
+    return lists.some(({ state }) => state.status === 'error') ? 'failed' : 'read'
   })
-  if (!age) return undefined
-  const [updatedAt, failed] = age.split(' ')
-  return { updatedAt: Number(updatedAt), failed: failed === 'failed' }
+  if (found === undefined) return undefined
+  const updatedAt = () => Math.min(...listsIn(cache, source).map(({ state }) => state.dataUpdatedAt))
+  return { updatedAt, failed: found === 'failed' }
 }
+
+const listsIn = (cache: QueryCache, source: string) =>
+  [jobKeys.all, workflowKeys.all]
+    .flatMap((all) => cache.findAll({ queryKey: [...all, source], type: 'active' }))
+    .filter(({ state }) => state.dataUpdatedAt > 0)

@@ -1,19 +1,14 @@
 import type { Job, Page } from '@quarterdeck/api'
 import { usualDurations, type UsualDurations } from '@quarterdeck/ui/jobs'
-import { notifyManager, useQueryClient, type QueryCache } from '@tanstack/react-query'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useQueryClient, type QueryCache } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useCached } from '../../lib/useCached'
 import { jobKeys, workflowKeys } from './workflow.queries'
 
 /** How long steps usually take, from the jobs of all other workflows that have been read by now. */
 export function useUsualDurations(workflow_id: string): UsualDurations {
   const cache = useQueryClient().getQueryCache()
-  const subscribe = useCallback(
-    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
-    [cache],
-  )
-  const readAt = useSyncExternalStore(subscribe, () =>
-    Math.max(0, ...readsOf(cache).map(({ state }) => state.dataUpdatedAt)),
-  )
+  const readAt = useCached((all) => Math.max(0, ...readsOf(all).map(({ state }) => state.dataUpdatedAt)))
   return useMemo(() => {
     if (readAt === 0) return nothing
     const jobs = readsOf(cache).flatMap(({ state: { data } }) =>

@@ -1,7 +1,7 @@
 import { jobs, workflows, type Job, type JobStatus, type Page, type Workflow } from '@quarterdeck/api'
 import { isWorkflowMoving, type JobAction } from '@quarterdeck/ui/jobs'
 import { mapLoadable, shortId, type Loadable } from '@quarterdeck/ui/lib'
-import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQueryClient, type Query } from '@tanstack/react-query'
 import { keepRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
 import { toLoadable } from '../../lib/toLoadable'
@@ -15,6 +15,10 @@ export const workflowKeys = {
   jobs: (workflow_id: string) => ['workflows', workflow_id, 'jobs'] as const,
 }
 
+/** Steps of a workflow in their order. */
+export const inOrder = (steps: readonly Job[]): Job[] =>
+  steps.toSorted((a, b) => a.sequence_number - b.sequence_number)
+
 /** The jobs that are a workflow's steps, in their order; read again every 5 s until all of them have ended. */
 export const workflowJobsQuery = ({ workflow_id, source }: workflows.WorkflowRef) => {
   const queryKey = workflowKeys.jobs(workflow_id)
@@ -24,17 +28,22 @@ export const workflowJobsQuery = ({ workflow_id, source }: workflows.WorkflowRef
       // Two endpoints have workflows. The one that answered before is asked first, so that later polls ask no other.
       const answered = client.getQueryData<Job[]>(queryKey)?.[0]?.source
       const steps = await workflows.listJobs({ workflow_id, source: answered ?? source, signal })
-      return steps.toSorted((a, b) => a.sequence_number - b.sequence_number)
+      return inOrder(steps)
     },
     structuralSharing: (before, after) =>
       before ? keepRows(before as Job[], after as Job[], ({ job_id }) => job_id) : after,
     ...polled,
-    refetchInterval: (query) =>
-      query.state.data && isWorkflowMoving(query.state.data.map(({ status }) => status))
-        ? pollInterval(query)
-        : false,
+    refetchInterval: untilEnded,
   })
 }
+
+/** Whether a workflow goes on, by its steps. */
+export const isMoving = (steps: readonly Job[]): boolean =>
+  isWorkflowMoving(steps.map(({ status }) => status))
+
+/** The `refetchInterval` of a workflow's steps. */
+export const untilEnded = (query: Query<Job[], Error, Job[], readonly string[]>): number | false =>
+  query.state.data && isMoving(query.state.data) ? pollInterval(query) : false
 
 /**
  * The statuses of the steps of each workflow, by its id, for lists that show how each stands; read again as

@@ -1,0 +1,61 @@
+import { jobs, organizations } from '.'
+import { sameAnswer } from './sameAnswer'
+import { fakeServer, json } from './testing/server'
+
+const job = (job_id: string, status = 'running') => ({ job_id, status })
+
+test('a polled list that says the same to the letter is the same object, and is read anew where it does not', async () => {
+  let rows = [job('a'), job('b')]
+  fakeServer(() => json(rows))
+  await jobs.list({ page: 1 })
+  const second = await jobs.list({ page: 1 })
+  expect(await jobs.list({ page: 1 })).toBe(second)
+
+  rows = [job('a'), job('b', 'completed')]
+  const changed = await jobs.list({ page: 1 })
+  expect(changed.items.map(({ status }) => status)).toEqual(['running', 'completed'])
+  expect(await jobs.list({ page: 1 })).toBe(changed)
+})
+
+test('the same text means something else at another address, and of the other source', async () => {
+  fakeServer(() => json([job('a')]))
+  for (const source of ['organization', 'cluster', 'organization', 'cluster', 'cluster'] as const) {
+    const { items } = await jobs.list({ source, page: 1 })
+    expect(items[0]?.source).toBe(source)
+  }
+  const pages = [await jobs.list({ page: 2 }), await jobs.list({ page: 3 })]
+  expect(pages[0]).not.toBe(pages[1])
+})
+
+test('what is not polled is read anew each time', async () => {
+  fakeServer(() => json([]))
+  await organizations.list()
+  expect(await organizations.list()).not.toBe(await organizations.list())
+})
+
+test('a body that cannot be read is not remembered', async () => {
+  const answers = [
+    json([job('a')]),
+    json([job('a')]),
+    json({ ok: true }),
+    json({ ok: true }),
+    json([job('a')]),
+  ]
+  fakeServer(() => answers.shift() ?? json([]))
+  const read = () => jobs.list({ page: 4 })
+  await read()
+  await read()
+  await expect(read()).rejects.toThrow('An unexpected error occurred')
+  await expect(read()).rejects.toThrow('An unexpected error occurred')
+  expect((await read()).items).toHaveLength(1)
+})
+
+test('only the addresses that were read last are remembered', () => {
+  const decode = () => ({})
+  const read = (url: string) => sameAnswer(url, 'text', decode, decode)
+  read('first')
+  const first = read('first')
+  expect(read('first')).toBe(first)
+  for (let other = 0; other < 16; other += 1) read(`other ${other}`)
+  expect(read('first')).not.toBe(first)
+})

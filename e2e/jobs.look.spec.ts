@@ -125,3 +125,16 @@ test('each step has its job, what it took as a bar, and its own action', async (
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
 })
+
+test.describe('by touch at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the jobs of a page take half of what they took one fact a line', async ({ page }) => {
+    await page.goto('/admin/jobs')
+    await expect(table(page, 'Recent Jobs').locator('tbody tr')).toHaveCount(15)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3656)
+    await page.goto('/admin/organizations')
+    await expect(table(page, 'Organizations').locator('tbody tr')).toHaveCount(25)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2197)
+  })
+})

@@ -325,10 +325,16 @@ const Retries = styled.span`
 const Selectable = styled.div`
   display: flex;
   align-items: center;
-  gap: var(--space-2);
+  gap: var(--space-3);
 
   > :last-child {
     flex: 1;
+  }
+  /* A finger needs the room beside the box. */
+  @media (pointer: fine) {
+    @container (min-width: 720px) and (max-width: 959.98px) {
+      gap: var(--space-2);
+    }
   }
   @media (max-width: 640px) {
     section:not(:has([data-selecting])) & > [data-part='select'] {

@@ -134,6 +134,27 @@ test('organizations, clusters and workflows lead to each other, by their names',
   await expect(page.getByRole('dialog', { name: /^Namespaces on / })).toBeVisible()
 })
 
+test('a workflow that is in no list of workflows tells by its jobs what it runs on, and leads there', async ({
+  page,
+}) => {
+  await page.goto('/admin/jobs?tab=all&q=status:failed')
+  const row = page
+    .getByRole('table', { name: 'All jobs' })
+    .locator('tbody tr')
+    .filter({ has: page.getByRole('link', { name: 'Provision organization' }) })
+    .first()
+  const targets = row.locator('td').nth(1).getByRole('link')
+  await expect(targets).toHaveCount(2)
+  const names = await targets.allTextContents()
+  await row.getByRole('link', { name: 'Provision organization' }).click()
+  const workflow = page.getByRole('dialog', { name: 'Provision organization' })
+  for (const name of names)
+    await expect(workflow.getByRole('button', { name, exact: true }), name).toBeVisible()
+  await expect(workflow.getByText('N/A')).toHaveCount(0)
+  await workflow.getByRole('button', { name: names[1], exact: true }).click()
+  await expect(page.getByRole('dialog', { name: `Namespaces on ${names[1]}` })).toBeVisible()
+})
+
 test('the keyboard reaches the full time of a row', async ({ page }) => {
   await page.goto('/admin/jobs')
   const row = page.getByRole('table', { name: 'Recent Jobs' }).locator('tbody tr').first()

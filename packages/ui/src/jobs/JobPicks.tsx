@@ -152,6 +152,20 @@ const Root = styled.div`
     > span {
       flex-basis: 96px;
     }
+    /* As wide as what is chosen where browsers can do that, so that all three are read whole beside each other. */
+    @supports (field-sizing: content) {
+      > span {
+        flex-basis: auto;
+        width: auto;
+      }
+      > span > select {
+        field-sizing: content;
+        padding-inline: var(--space-3) var(--space-6);
+      }
+      > span > svg {
+        right: var(--space-1);
+      }
+    }
     > label {
       flex-basis: 100%;
       max-width: none;

@@ -1,11 +1,13 @@
 import type { Job, Source } from '@quarterdeck/api'
 import { isWorkflowMoving, WorkflowDialogView, WorkflowNotFoundDialog } from '@quarterdeck/ui/jobs'
+import { shortId } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { isGone } from '../../lib/notFound'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog } from '../../lib/useDialog'
 import { CopyJobs } from './CopyJobs'
+import { useClusters } from './jobs.queries'
 import { useUsualDurations } from './useUsualDurations'
 import { useWalk } from './useWalk'
 import { useKnownWorkflow, useWorkflowOrder, workflowJobsQuery, type WorkflowOrder } from './workflow.queries'
@@ -14,12 +16,15 @@ import { useKnownWorkflow, useWorkflowOrder, workflowJobsQuery, type WorkflowOrd
 export function Component({ id, source, onClose }: EntityDialogProps) {
   const query = useQuery(workflowJobsQuery({ workflow_id: id, source }))
   const known = useKnownWorkflow(id)
+  const { nameOf } = useClusters(known === undefined)
   const dialog = useDialog()
   const { order, underWay, failure } = useWorkflowOrder(id)
   const walk = useWalk(id)
   const usual = useUsualDurations(id)
   if (isGone(query.error)) return <WorkflowNotFoundDialog failure={failure} onClose={onClose} />
-  const workflow = known ? { ...known, name: known.description } : fromItsJobs(id, source, query.data ?? [])
+  const workflow = known
+    ? { ...known, name: known.description }
+    : fromItsJobs(id, source, query.data ?? [], nameOf)
   const moving = isWorkflowMoving((query.data ?? []).map(({ status }) => status))
   // Organizations' and clusters' workflows have an endpoint each: the one that answered with the jobs is the right one.
   const own = query.data?.[0]?.source ?? known?.source ?? source
@@ -57,9 +62,19 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
 
 const subjectOf = (order: WorkflowOrder) => ('action' in order ? order.job.job_id : order.restart)
 
-/** A pasted link may open a workflow that is in no cached list: what can be told is then taken from its jobs. */
-function fromItsJobs(workflow_id: string, source: Source | undefined, jobs: readonly Job[]) {
+/**
+ * A pasted link, or a job of the list of all, may open a workflow that is in no cached list: what can be told is then taken from
+ * its jobs. An organization is called by its namespace, as in the lists of jobs.
+ */
+function fromItsJobs(
+  workflow_id: string,
+  source: Source | undefined,
+  jobs: readonly Job[],
+  clusterName: (cluster_id: string) => string | undefined,
+) {
   const [first] = jobs
+  const organization = jobs.find(({ organization_id }) => organization_id)
+  const cluster_id = jobs.find((job) => job.cluster_id)?.cluster_id ?? null
   const moments = jobs.flatMap(({ created_at }) => created_at ?? []).toSorted()
   return {
     workflow_id,
@@ -68,9 +83,11 @@ function fromItsJobs(workflow_id: string, source: Source | undefined, jobs: read
     target_type: first?.source ?? source ?? null,
     created_at: moments[0] ?? null,
     executed: true,
-    organization_id: jobs.find(({ organization_id }) => organization_id)?.organization_id ?? null,
-    organization_email: null,
-    cluster_id: jobs.find(({ cluster_id }) => cluster_id)?.cluster_id ?? null,
-    cluster_name: null,
+    organization_id: organization?.organization_id ?? null,
+    organization_email: organization?.organization_id
+      ? organization.namespace || shortId(organization.organization_id)
+      : null,
+    cluster_id,
+    cluster_name: cluster_id && (clusterName(cluster_id) ?? shortId(cluster_id)),
   }
 }

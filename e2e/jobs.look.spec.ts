@@ -122,3 +122,22 @@ test('each step has its job, what it took as a bar, and its own action', async (
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
 })
+
+test.describe('by touch at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a job takes three short lines, and a page of organizations half of what it took', async ({
+    page,
+  }) => {
+    await page.goto('/admin/jobs')
+    const rows = table(page, 'Recent Jobs').locator('tbody tr')
+    await expect(rows).toHaveCount(15)
+    // Some have an error or long names; most have neither.
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(heights.toSorted((one, other) => one - other)[7]).toBeLessThanOrEqual(100)
+    expect(Math.min(...heights)).toBeLessThanOrEqual(76)
+    await page.goto('/admin/organizations')
+    await expect(table(page, 'Organizations').locator('tbody tr')).toHaveCount(25)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2197)
+  })
+})

@@ -6,6 +6,7 @@ import { browserslist } from '../../package.json' with { type: 'json' }
 import { assetLicences, LICENCES } from './build/assetLicences.ts'
 import { chunkPlan, stylesheetsInOrder } from './build/chunkPlan.ts'
 import { compileHints } from './build/compileHints.ts'
+import { esmReact } from './build/esmReact.ts'
 import { leanRouter } from './build/leanRouter.ts'
 import { plainIcons } from './build/plainIcons.ts'
 import { precompress } from './build/precompress.ts'
@@ -21,7 +22,7 @@ const sandbox = process.env.SANDBOX_URL
 const TREEMAP = 'packages/console/treemap.html'
 
 /** What the build leaves out of the libraries, as nobody uses it. */
-const smaller = [plainIcons(), unusedQuery(), leanRouter(), ...staticStyles()]
+const smaller = [esmReact(), plainIcons(), unusedQuery(), leanRouter(), ...staticStyles()]
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -25,7 +25,7 @@ export interface AdminOrganizationsViewProps extends ListScreenControls {
 }
 
 const columns: readonly TableColumn<OrganizationRow>[] = [
-  { id: 'email', header: 'Organization', width: '34%', cell: ({ email }) => email },
+  { id: 'email', header: 'Organization', width: '33%', cell: ({ email }) => email },
   {
     id: 'plan',
     header: 'Plan',
@@ -37,7 +37,7 @@ const columns: readonly TableColumn<OrganizationRow>[] = [
     id: 'namespace',
     plain: true,
     header: 'Namespace',
-    width: '21%',
+    width: '22%',
     cell: ({ namespace_name }) =>
       namespace_name ? <code data-long>{namespace_name}</code> : <Missing data-missing>Not assigned</Missing>,
   },
@@ -51,7 +51,7 @@ const columns: readonly TableColumn<OrganizationRow>[] = [
     id: 'registered',
     plain: true,
     header: 'Registered',
-    width: '132px',
+    width: '120px',
     align: 'end',
     cell: ({ created_at }) => <DateText value={created_at} />,
   },

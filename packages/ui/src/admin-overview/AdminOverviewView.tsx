@@ -55,10 +55,10 @@ export function AdminOverviewView({
         description="The platform at a glance."
         actions={
           <>
+            <RefreshButton busy={isRefreshing(...parts)} age={ageOf(...parts)} onRefresh={onRefresh} />
             <ButtonLink href={hrefs.settings} icon={<Settings size={16} />}>
               Manage System
             </ButtonLink>
-            <RefreshButton busy={isRefreshing(...parts)} age={ageOf(...parts)} onRefresh={onRefresh} />
           </>
         }
       />

@@ -72,6 +72,9 @@ const Rows = styled.div`
   display: grid;
   min-height: 112px;
 
+  > ul {
+    display: grid;
+  }
   > p {
     display: flex;
     align-items: center;

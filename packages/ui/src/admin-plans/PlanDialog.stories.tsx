@@ -2,7 +2,7 @@ import { plans } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { loading } from '../lib'
 import { pressOnceEnabled } from '../primitives/testing/interactions'
 import { PlanDialog } from './PlanDialog'
@@ -133,7 +133,7 @@ export const Edit: Story = {
     await expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
     await retype(number(/^Price/), '0.29')
     const price = within(screen.getByRole('dialog')).getByText('Price per month')
-    await expect(price.nextElementSibling).toHaveTextContent('$34.50 becomes $0.29')
+    await waitFor(() => expect(price.nextElementSibling).toHaveTextContent('$34.50 becomes $0.29'))
     await press('Save Changes')
     await expect(args.onSubmit).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'Team 2024', max_tools: 8, price_in_cents: 29 }),

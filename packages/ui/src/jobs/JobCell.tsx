@@ -190,6 +190,17 @@ const Root = styled.div`
       flex-basis: 100%;
     }
   }
+  /* Beside what is folded the beginning of an error has room, and beside a workflow too a line of its own. */
+  @container (min-width: 720px) and (max-width: 959.98px) {
+    > [data-part='facts'],
+    [data-part='about'],
+    [data-part='folded'] span {
+      column-gap: var(--space-2);
+    }
+    > [data-part='facts'] > details {
+      flex: 1 1 120px;
+    }
+  }
   @container (min-width: 720px) and (max-width: 1119.98px) {
     [data-density='compact'] & {
       --line: var(--line-xs);
@@ -206,9 +217,6 @@ const Root = styled.div`
     margin: 0 calc(-1 * var(--space-3)) 0 0;
     padding-right: var(--target);
 
-    > [data-part='facts']:not(:has(> details, > * > :is(a, button))) {
-      display: none;
-    }
     > [data-part='name'] button {
       top: calc((var(--control-sm) - var(--target)) / 2);
     }
@@ -222,7 +230,25 @@ const Root = styled.div`
       flex-basis: 100%;
     }
   }
+  @container (min-width: 480px) and (max-width: 719.98px) {
+    > [data-part='facts']:not(:has(> details, > * > :is(a, button))) {
+      display: none;
+    }
+  }
   @container (max-width: 479.98px) {
+    --pressed: calc((var(--line) - var(--target)) / 2);
+
+    > [data-part='facts']:not(:has(a, button, details)) {
+      display: none;
+    }
+    > [data-part='facts'],
+    > [data-part='facts'] > [data-part='about'] {
+      flex-wrap: wrap;
+      row-gap: calc(-1 * var(--pressed));
+    }
+    > [data-part='facts'] summary {
+      margin-block: 0;
+    }
     summary > span {
       display: -webkit-box;
       -webkit-box-orient: vertical;

@@ -115,7 +115,7 @@ export function JobsTable<Row extends JobRow>({
               folded={
                 <Folded>
                   {target(job)}
-                  <Retries>
+                  <Retries data-part="retries">
                     <RotateCw size={12} aria-hidden />
                     {retriesText(job)}
                     <VisuallyHidden> retries</VisuallyHidden>
@@ -139,7 +139,7 @@ export function JobsTable<Row extends JobRow>({
         ...targetColumn,
         plain: true,
         folds: true,
-        cell: (job) => target(job) || <Missing>{NOT_AVAILABLE}</Missing>,
+        cell: (job) => target(job) || <Missing data-missing>{NOT_AVAILABLE}</Missing>,
       },
       {
         id: 'status',
@@ -224,6 +224,20 @@ const Root = styled.div`
       white-space: nowrap;
     }
   }
+  /* What these hold is short; the first column tells what is folded. */
+  @media screen {
+    @container (min-width: 720px) and (max-width: 959.98px) {
+      th:not(:first-child) {
+        width: 122px !important;
+      }
+      th[data-align] {
+        width: 112px !important;
+      }
+      th[data-buttons] {
+        width: 108px !important;
+      }
+    }
+  }
   /* As cards, rows tell the rest in one line where that fits. */
   @container (min-width: 480px) and (max-width: 719.98px) {
     tr {
@@ -239,13 +253,41 @@ const Root = styled.div`
     }
   }
 
+  /*
+   * On a phone the first cell tells where, beside the workflow, and one line below it how, how often and when: so nothing is
+   * pressed right below a link.
+   */
   @container (max-width: 479.98px) {
-    [data-density='compact'] & tr {
-      column-gap: var(--space-2);
-      padding-block: var(--space-1);
+    tr:has([data-plain]) {
+      padding-block: var(--space-1) var(--space-2);
     }
-    [data-density='compact'] & td[data-plain] {
-      flex: 0 1 auto;
+    [data-density='compact'] & tr:has([data-plain]) {
+      padding-block: 0 var(--space-1);
+    }
+    tr > td[data-folds]:not([data-align]):has(a, button) {
+      display: none;
+    }
+    td [data-part='folded'] {
+      display: contents;
+    }
+    [data-part='folded'] [data-part='retries'] {
+      display: none;
+    }
+    tr:has([data-plain]) > td[data-label][data-plain] {
+      flex: none;
+      min-width: 0;
+    }
+    /* As wide in each row, so that what follows stands one below the other. */
+    td[data-label]:not([data-folds], [data-align]) {
+      width: 104px;
+    }
+    td[data-align]:not([data-folds], [data-buttons]) {
+      min-width: 68px;
+      margin-left: auto;
+    }
+    td[data-buttons] > small {
+      max-width: 92px;
+      text-align: end;
     }
   }
   /* As cards, rows have room for what a finger presses. */
@@ -287,6 +329,12 @@ const Selectable = styled.div`
 
   > :last-child {
     flex: 1;
+  }
+  /* A finger needs the room beside the box. */
+  @media (pointer: fine) {
+    @container (min-width: 720px) and (max-width: 959.98px) {
+      gap: var(--space-2);
+    }
   }
   @media (max-width: 640px) {
     section:not(:has([data-selecting])) & > [data-part='select'] {

@@ -74,4 +74,9 @@ export const WorkflowCardRoot = styled.article`
     font-size: var(--size-xs);
     font-variant-numeric: tabular-nums;
   }
+  /* On a phone six of them stand one below the other. */
+  @media (max-width: 640px) {
+    gap: var(--space-1);
+    padding-block: var(--space-3);
+  }
 `

@@ -28,7 +28,7 @@ const Root = styled.span`
   align-items: center;
   gap: var(--space-1);
   max-width: 100%;
-  height: 22px;
+  min-height: 22px;
   padding: 0 var(--space-2);
   border: 1px solid var(--tone-line);
   border-radius: var(--radius-full);

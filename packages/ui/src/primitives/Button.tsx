@@ -39,6 +39,7 @@ export function Button({
       data-variant={variant}
       data-size={size}
       data-wide={wide || undefined}
+      data-bare={!(icon || wide) || undefined}
       aria-busy={busy || undefined}
       aria-disabled={inert || undefined}
       // Not `disabled` meanwhile, since the button would lose the focus. preventDefault keeps a form from being sent.

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type SyntheticEvent } from 'react'
 import styled from 'styled-components'
 import { useAtRest } from './atRest'
@@ -42,7 +43,12 @@ export function Checkbox({ label, hint, error, id, required, className, ...rest 
         <label htmlFor={inputId}>{label}</label>
         {required && <RequiredMark />}
         {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
-        {error && <FieldError id={errorId}>{error}</FieldError>}
+        {error && (
+          <FieldError id={errorId}>
+            <CircleAlert size={14} aria-hidden />
+            <span>{error}</span>
+          </FieldError>
+        )}
       </div>
     </Root>
   )

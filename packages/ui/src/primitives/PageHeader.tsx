@@ -75,6 +75,19 @@ const Root = styled.header`
     min-width: 136px;
     text-align: end;
   }
+  /* Four beside the title leave the description a line of its own, and take none themselves. */
+  @media (min-width: 640.02px) and (max-width: 1180px) {
+    > :has(> [data-part='actions'] > :nth-child(4)) {
+      row-gap: var(--space-1);
+    }
+    > :has(> [data-part='actions'] > :nth-child(4)) > [data-part='text'] {
+      display: contents;
+    }
+    > :has(> [data-part='actions'] > :nth-child(4)) p {
+      flex-basis: 100%;
+      order: 1;
+    }
+  }
   @media (max-width: 640px) {
     [data-part='text'] {
       flex: 1 1 calc(100% - 60px);

@@ -146,6 +146,9 @@ const Root = styled.nav`
     a,
     button {
       min-width: 44px;
+    }
+    a,
+    button {
       height: 44px;
     }
     ul {

@@ -158,6 +158,9 @@ export const Panel = styled.div`
       order: 1;
       margin-block: 0;
     }
+    > footer > :only-child {
+      flex: 1;
+    }
     > footer {
       padding-bottom: max(var(--space-3), env(safe-area-inset-bottom));
     }

@@ -239,6 +239,10 @@ export const TableRoot = styled.div`
   }
   @media screen {
     @container (max-width: 959.98px) {
+      th,
+      td {
+        padding-inline: var(--space-3);
+      }
       [data-folds] {
         display: none;
       }
@@ -302,7 +306,8 @@ export const TableRoot = styled.div`
         line-height: var(--line-xs);
       }
       td[data-plain] > [data-tone] {
-        height: auto;
+        min-height: 0;
+        margin-block: -1px;
         line-height: inherit;
       }
       td[data-plain]:not(:has([data-missing]))::before {

@@ -57,6 +57,9 @@ export const Passed: Story = {
       },
     },
   },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Verification Successful!' })
+  },
 }
 /** The link was used before. */
 export const LinkInvalid: Story = {

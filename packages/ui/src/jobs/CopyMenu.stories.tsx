@@ -2,7 +2,7 @@ import { jobs } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { dataFromApi, handlers } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, spyOn, userEvent } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { CopyMenu } from './CopyMenu'
 
 /** Copies a list of jobs to be pasted elsewhere: each copy says which jobs they are, and when they stood so. */
@@ -44,7 +44,7 @@ export const Refused: Story = {
     await choose('As Markdown')
     const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text to copy' })
     await expect(text.value).toContain('| Job | Status |')
-    await expect([text.selectionStart, text.selectionEnd]).toEqual([0, text.value.length])
+    await waitFor(() => expect([text.selectionStart, text.selectionEnd]).toEqual([0, text.value.length]))
     await expect(args.onCopied).not.toHaveBeenCalled()
   },
 }

@@ -244,7 +244,7 @@ const Root = styled.div`
     > [data-part='facts'],
     > [data-part='facts'] > [data-part='about'] {
       flex-wrap: wrap;
-      row-gap: calc(-1 * var(--pressed));
+      row-gap: max(var(--space-1), calc(-1 * var(--pressed)));
     }
     > [data-part='facts'] summary {
       margin-block: 0;

@@ -231,7 +231,7 @@ const Root = styled.div`
         width: 122px !important;
       }
       th[data-align] {
-        width: 112px !important;
+        width: 120px !important;
       }
       th[data-buttons] {
         width: 108px !important;

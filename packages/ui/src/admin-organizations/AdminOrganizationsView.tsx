@@ -51,7 +51,7 @@ const columns: readonly TableColumn<OrganizationRow>[] = [
     id: 'registered',
     plain: true,
     header: 'Registered',
-    width: '120px',
+    width: '128px',
     align: 'end',
     cell: ({ created_at }) => <DateText value={created_at} />,
   },

@@ -15,8 +15,16 @@ export function useNow(next: (now: number) => number | null, clock: () => number
   const at = next(now)
   useEffect(() => {
     if (at === null) return
-    // A timer may be a moment early; without this the same moment would be next for ever.
-    const timer = setTimeout(() => setNow(Math.max(at, clock())), at - clock())
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      timer = setTimeout(() => {
+        const time = clock()
+        // A timer may be a moment early, and a clock may have been set back.
+        if (time < at) wait()
+        else setNow(time)
+      }, at - clock())
+    }
+    wait()
     return () => clearTimeout(timer)
   }, [at, clock])
   return now

@@ -7,8 +7,6 @@ import { adminPlaces, open, readIds, userPlaces, visitorPlaces } from './places'
 /** What may move on the way to a screen, as CLS: a hundredth of the view, by its whole length. */
 const MOST = 0.01
 const WIDTHS = [1280, 390]
-/** Nightly every place is looked at in both widths, else in turns. */
-const looksAtAll = process.env.EVERY_WIDTH === '1'
 /** Its workflows are asked for by the name of its cluster, so they come last and move the namespaces, which stand below. */
 const MOVES = /dialog=namespaces/
 
@@ -18,9 +16,9 @@ async function shiftsAt(page: Page, places: readonly string[]) {
   await watchShifts(page)
   const answered = await answerOneByOne(page)
   const still = places.filter((place) => !MOVES.test(place))
-  for (const [turn, width] of WIDTHS.entries()) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 860 })
-    for (const place of still.filter((_, index) => looksAtAll || index % 2 === turn)) {
+    for (const place of still) {
       await open(page, place)
       await answered()
       const shifts = await shiftsOf(page)

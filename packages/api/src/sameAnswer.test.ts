@@ -1,4 +1,4 @@
-import { jobs, organizations } from '.'
+import { forgetAnswers, jobs, organizations } from '.'
 import { sameAnswer } from './sameAnswer'
 import { fakeServer, json } from './testing/server'
 
@@ -58,4 +58,13 @@ test('only the addresses that were read last are remembered', () => {
   expect(read('first')).toBe(first)
   for (let other = 0; other < 16; other += 1) read(`other ${other}`)
   expect(read('first')).not.toBe(first)
+})
+
+test('nothing that one person read is given to the next', async () => {
+  fakeServer(() => json([job('a')]))
+  const read = () => jobs.list({ page: 5 })
+  await read()
+  const theirs = await read()
+  forgetAnswers()
+  expect(await read()).not.toBe(theirs)
 })

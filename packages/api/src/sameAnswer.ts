@@ -35,3 +35,8 @@ export function sameAnswer<Model>(
   }
   return model
 }
+
+/** Forgets what was answered: to be called when another person may be at the screen, as answers are about whom they were for. */
+export function forgetAnswers(): void {
+  answers.clear()
+}

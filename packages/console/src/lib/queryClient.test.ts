@@ -1,5 +1,7 @@
+import { configure, jobs } from '@quarterdeck/api'
 import { QueryObserver } from '@tanstack/react-query'
 import { queryClient } from './queryClient'
+import { refreshSession } from './session'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -78,4 +80,30 @@ test('what is never out of date is not read anew', async () => {
   await pass(3600)
   await look('focus')
   expect(seen.asked).toBe(1)
+})
+
+test('what was read goes with the person who read it', async () => {
+  vi.useRealTimers()
+  let isSignedIn = true
+  configure({
+    apiUrl: 'https://api.example.com',
+    authUrl: 'https://auth.example.com',
+    fetch: async ({ url }) => {
+      if (!url.endsWith('/whoami')) return Response.json([{ job_id: 'a', status: 'running' }])
+      const identity = { id: 'mira', traits: { email: 'a@b.example', admin: true } }
+      return isSignedIn
+        ? Response.json({ id: 'session', active: true, identity })
+        : Response.json({}, { status: 401 })
+    },
+  })
+  await refreshSession()
+  queryClient.setQueryData(['rows'], 'rows')
+  await jobs.list({})
+  const polled = await jobs.list({})
+  expect(await jobs.list({})).toBe(polled)
+
+  isSignedIn = false
+  await refreshSession()
+  expect(queryClient.getQueryData(['rows'])).toBeUndefined()
+  expect(await jobs.list({})).not.toBe(polled)
 })

@@ -1,4 +1,4 @@
-import { isRetryable } from '@quarterdeck/api'
+import { forgetAnswers, isRetryable } from '@quarterdeck/api'
 import { QueryClient, focusManager, notifyManager, type Query } from '@tanstack/react-query'
 import { isOnline } from './connection'
 import { whenPersonLeaves } from './session'
@@ -52,4 +52,7 @@ focusManager.setEventListener((look) => {
 // each answer and fall into a later frame.
 notifyManager.setScheduler(queueMicrotask)
 
-whenPersonLeaves(() => queryClient.clear())
+whenPersonLeaves(() => {
+  queryClient.clear()
+  forgetAnswers()
+})

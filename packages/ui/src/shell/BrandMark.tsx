@@ -22,15 +22,13 @@ export function BrandMark({ size = 28, logoUrl, label }: BrandMarkProps) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      {ground}
+      <rect width="28" height="28" rx="7" fill="var(--accent)" />
       {wheel}
     </svg>
   )
 }
 
-/** What the wheel stands on. */
-export const ground = <rect width="28" height="28" rx="7" fill="var(--accent)" />
-
+/** The wheel of the mark, in a picture of 28 px. */
 export const wheel = (
   <g fill="none" stroke="var(--on-accent)" strokeWidth="1.2" strokeLinecap="round">
     <circle cx="14" cy="14" r="5" />

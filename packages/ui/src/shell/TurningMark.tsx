@@ -1,48 +1,54 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { BrandMark, ground, wheel, type BrandMarkProps } from './BrandMark'
+import { BrandMark, wheel, type BrandMarkProps } from './BrandMark'
 
 export interface TurningMarkProps extends Pick<BrandMarkProps, 'logoUrl' | 'label'> {
   /** Something is being read. */
   turning: boolean
 }
 
-const SIZE = 28
-
 /**
  * The product's mark, whose wheel turns by one spoke after the other while something is read and ends the turn it has begun
  * when that is done. It is still where the system asks for less motion, and so is a deployment's own logo.
  */
-export function TurningMark({ turning, logoUrl, label }: TurningMarkProps) {
+export function TurningMark({ turning, ...mark }: TurningMarkProps) {
   const [turns, setTurns] = useState(turning)
   if (turning && !turns) setTurns(true)
-  if (logoUrl) return <BrandMark logoUrl={logoUrl} label={label} />
-  const size = { width: SIZE, height: SIZE, viewBox: `0 0 ${SIZE} ${SIZE}` }
   return (
     <Root data-turns={turns || undefined} onAnimationIteration={() => setTurns(turning)}>
-      <svg
-        {...size}
-        role={label ? 'img' : undefined}
-        aria-label={label}
-        aria-hidden={label ? undefined : true}
-      >
-        {ground}
-      </svg>
-      {/* A picture of its own: the browser turns one without drawing the page for each step, but not a part of one. */}
-      <svg {...size} aria-hidden>
-        {wheel}
-      </svg>
+      <BrandMark {...mark} />
+      {!mark.logoUrl && (
+        <svg data-part="wheel" viewBox="0 0 28 28" aria-hidden>
+          {wheel}
+        </svg>
+      )}
     </Root>
   )
 }
 
+/*
+ * The wheel that turns is a picture of its own, in the place of the one that stands still: the browser turns a whole picture
+ * without drawing the page for each step, but not a part of one.
+ */
 const Root = styled.span`
   display: grid;
 
-  > svg {
+  > * {
     grid-area: 1 / 1;
   }
-  &[data-turns] > svg:last-child {
-    animation: spoke 700ms ease-in-out infinite;
+  > [data-part='wheel'] {
+    display: none;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    &[data-turns] > svg > g {
+      visibility: hidden;
+    }
+    &[data-turns] > [data-part='wheel'] {
+      display: block;
+      animation: spoke 700ms ease-in-out infinite;
+    }
+    &[data-turns] > [data-part='wheel'] > g {
+      visibility: visible;
+    }
   }
 `

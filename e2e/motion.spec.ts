@@ -128,3 +128,26 @@ test.describe('with reduced motion', () => {
     await expect(html).toHaveAttribute('data-copies', '0')
   })
 })
+
+test("the mark's wheel turns while somebody waits: for what they asked for, and not for what is read by itself", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.admin)
+  await page.goto('/admin/jobs')
+  await expect(page.getByRole('table', { name: 'Recent Jobs' }).locator('tbody tr').first()).toBeVisible()
+  const turning = page.locator('header [data-turns], nav [data-turns]')
+  await expect(turning).toHaveCount(0)
+  const polls: string[] = []
+  await page.route('**/v1/admin/**', async (route) => {
+    polls.push(route.request().url())
+    // Longer than the wheel takes for a spoke.
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await expect(() => expect(polls.length).toBeGreaterThan(0)).toPass()
+  await expect(turning).toHaveCount(0)
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  await expect(turning).toHaveCount(1)
+  await expect(turning).toHaveCount(0)
+})

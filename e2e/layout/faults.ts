@@ -124,8 +124,6 @@ export function layoutFaults(): LayoutFault[] {
   /** One is inside the other, or is drawn into the same field on purpose. */
   function belongTogether(a: Element, b: Element): boolean {
     if (a.contains(b) || b.contains(a)) return true
-    // Two drawings of one picture, such as the wheel on its ground.
-    if (a.matches('svg') && b.matches('svg') && a.parentElement === b.parentElement) return true
     const field = [a, b].find((element) => element.matches('input, select, textarea'))?.parentElement
     return Boolean(field?.contains(a) && field.contains(b))
   }

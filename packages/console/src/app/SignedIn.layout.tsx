@@ -9,7 +9,7 @@ import { eraseKeptOfOthers } from '../lib/keptKeys'
 import { guardWanted, holdInput, leaveBy } from '../lib/leaving'
 import { takeSignedInMessage } from '../lib/loginMessage'
 import { paths } from '../lib/paths'
-import { isWaitedFor } from '../lib/polling'
+import { isAskedFor, isWaitedFor } from '../lib/polling'
 import { preloadWhenIdle, watchLinks } from '../lib/preloading'
 import { queryClient } from '../lib/queryClient'
 import { config } from '../lib/runtime'
@@ -101,7 +101,8 @@ const waitedFor = { predicate: isWaitedFor }
 /** Its wheel turns while something is being read that somebody waits for. */
 function Mark() {
   const reads = useIsFetching(waitedFor, queryClient)
-  return <TurningMark logoUrl={config.logoUrl ?? undefined} turning={reads > 0} />
+  const isAsked = isAskedFor.use()
+  return <TurningMark logoUrl={config.logoUrl ?? undefined} turning={reads > 0 || isAsked} />
 }
 
 /**

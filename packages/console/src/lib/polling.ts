@@ -1,4 +1,5 @@
 import type { Query, QueryState } from '@tanstack/react-query'
+import { createStore } from './store'
 
 interface Polled {
   state: Pick<QueryState, 'status' | 'errorUpdateCount' | 'data'>
@@ -41,6 +42,9 @@ export const polled = {
   refetchOnWindowFocus: 'always',
   staleTime: 0,
 } as const
+
+/** Whether somebody asked by a press for what mostly reads again by itself, and waits for it. */
+export const isAskedFor = createStore(false)
 
 /** Whether somebody waits for what a query reads: not where it reads again by itself what is shown. */
 export const isWaitedFor = ({

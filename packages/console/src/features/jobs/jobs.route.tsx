@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { setDensity, useDensity } from '../../lib/density'
+import { isAskedFor } from '../../lib/polling'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
 import { overviewQuery } from '../admin-overview/admin-overview.queries'
@@ -46,7 +47,7 @@ function Jobs() {
   const { write: act, failed, failure, reset: dismissFailure } = useJobAction()
   const [toCancel, setToCancel] = useState<Job>()
   const keepIt = useCallback(() => setToCancel(undefined), [])
-  const [refreshing, setRefreshing] = useState(false)
+  const refreshing = isAskedFor.use()
   const { lastPages, ...lists } = useJobLists(search)
 
   useLastPage(lastPages.workflows, pages.workflows, (page) =>
@@ -76,14 +77,14 @@ function Jobs() {
   )
 
   const refresh = useCallback(async () => {
-    setRefreshing(true)
+    isAskedFor.set(true)
     // A request that is already under way is waited for, not cancelled and sent again.
     await Promise.all(
       [jobKeys.all, workflowKeys.all, overviewQuery(true).queryKey].map((queryKey) =>
         client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false }),
       ),
     )
-    setRefreshing(false)
+    isAskedFor.set(false)
   }, [client])
 
   const links = {

@@ -38,6 +38,23 @@ test('the tries before a restart stay known, and the times of a step begin anew'
   await expect(attempts.getByRole('listitem')).toHaveCount(1)
 })
 
+test('of a platform that tells no times, those of a step are bounded or not said', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.set({ 'has jobs.attempts': false })
+  const dialog = await openFailedWorkflow(page, sandbox)
+  const steps = dialog.getByRole('list', { name: 'Steps' }).locator(':scope > li')
+  await expect(steps.nth(3)).toContainText('Failed')
+  // Between the end of the step before and its own last change.
+  await expect(steps.nth(3)).toContainText(/Took ≤ \d+ (s|min)/)
+  await expect(steps.nth(4)).not.toContainText('Took')
+  await dialog.getByRole('button', { name: 'Restart from last success' }).click()
+  await expect(steps.nth(3)).not.toContainText('Failed')
+  await expect(steps.nth(3)).not.toContainText(/Took|Attempt/)
+  await expectAccessible(page)
+})
+
 test('a restart from the beginning says which completed steps it overwrites, and can be left', async ({
   page,
   sandbox,

@@ -3,6 +3,7 @@ export const features = [
   'provisioning',
   'checkout.open',
   'jobs.filter',
+  'jobs.attempts',
   'overview',
   'subscription',
   'change-plan',

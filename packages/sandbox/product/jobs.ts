@@ -7,12 +7,15 @@ import type { JobRow, ProductStore, Schema, Source } from './records'
 import { conflict, found, unprocessable } from './refusal'
 import { narrowWork, sortOf, type WorkQuery } from './work'
 
+/** A job as the platform tells it; without `jobs.attempts` it tells nothing of when the job ran and how often. */
 export const showJob =
-  (store: ProductStore) =>
-  ({ source: _source, restarts: _restarts, ...job }: JobRow): Schema<'Job'> => {
+  ({ store, conditions }: { store: ProductStore; conditions: Conditions }) =>
+  (row: JobRow): Schema<'Job'> => {
+    const { source: _source, restarts: _restarts, started_at, finished_at, attempts, ...job } = row
     const workflow = store.workflows.get(job.workflow_id)
     return {
       ...job,
+      ...(!conditions.without.includes('jobs.attempts') && { started_at, finished_at, attempts }),
       metadata: {
         ...(job.namespace && { namespace: job.namespace }),
         ...(job.cluster_id && { cluster_id: job.cluster_id }),
@@ -23,6 +26,7 @@ export const showJob =
 
 interface JobCall {
   store: ProductStore
+  conditions: Conditions
   now: Date
   path: { jobId: string }
 }
@@ -39,7 +43,7 @@ const listOf =
       type: ({ job_type }) => job_type,
       statuses: ({ status }) => [status],
     })
-    return pageOf(rows.sort(by(sortOf(conditions, query), 'job_id')), query, showJob(store))
+    return pageOf(rows.sort(by(sortOf(conditions, query), 'job_id')), query, showJob({ store, conditions }))
   }
 
 const restartOf = (source: Source) => (call: JobCall) => {
@@ -47,14 +51,14 @@ const restartOf = (source: Source) => (call: JobCall) => {
   const job = requireJob(call, source)
   if (!isRestartable(job.status))
     throw conflict('Only failed or cancelled jobs can be restarted', 'job_not_restartable')
-  return showJob(store)(requeue(store, job, now))
+  return showJob(call)(requeue(store, job, now))
 }
 
 const cancelOf = (source: Source) => (call: JobCall) => {
   const { store, now } = call
   const job = requireJob(call, source)
   if (!isCancellable(job.status)) throw conflict('The job has finished already', 'job_finished')
-  return showJob(store)(cancel(store, job, now))
+  return showJob(call)(cancel(store, job, now))
 }
 
 /** A template that may run on this kind of target (§5.6 Run job). */
@@ -86,7 +90,7 @@ export const jobOperations = {
   restartClusterJob: restartOf('cluster'),
   cancelClusterJob: cancelOf('cluster'),
 
-  runOrganizationJob({ store, now, path: { organizationId }, body }) {
+  runOrganizationJob({ store, conditions, now, path: { organizationId }, body }) {
     found(store.organizations.get(organizationId), 'Organization', 'organization_not_found')
     const template = requireTemplate(store, body.template_id, 'organization')
     checkParameters(template, body.parameters)
@@ -96,16 +100,16 @@ export const jobOperations = {
       throw unprocessable('The organization has no such namespace', 'namespace_not_found')
     const { cluster_id, name } = namespace
     const target = { organization_id: organizationId, cluster_id, namespace: name }
-    return showJob(store)(createJob(store, now, { ...target, source: 'organization', job_type }))
+    return showJob({ store, conditions })(createJob(store, now, { ...target, source: 'organization', job_type }))
   },
 
-  runClusterJob({ store, now, path: { clusterId }, body }) {
+  runClusterJob({ store, conditions, now, path: { clusterId }, body }) {
     requireCluster(store, clusterId)
     const template = requireTemplate(store, body.template_id, 'cluster')
     checkParameters(template, body.parameters)
     const { job_type } = template
     const target = { organization_id: null, cluster_id: clusterId, namespace: null }
-    return showJob(store)(createJob(store, now, { ...target, source: 'cluster', job_type }))
+    return showJob({ store, conditions })(createJob(store, now, { ...target, source: 'cluster', job_type }))
   },
 
   listCustomJobTemplates: ({ store, query }) =>

@@ -17,6 +17,7 @@ const showWorkflow =
 
 interface WorkflowCall {
   store: ProductStore
+  conditions: Conditions
   now: Date
   path: { workflowId: string }
 }
@@ -37,7 +38,7 @@ const listOf =
   }
 
 const jobsOf = (source: Source) => (call: WorkflowCall) =>
-  stepsOf(call.store, requireWorkflow(call, source).workflow_id).map(showJob(call.store))
+  stepsOf(call.store, requireWorkflow(call, source).workflow_id).map(showJob(call))
 
 /** §4.8 Jobs: from the last success keeps what is done; from the beginning runs every step again. */
 const restartOf = (source: Source, from: 'last success' | 'beginning') => (call: WorkflowCall) => {

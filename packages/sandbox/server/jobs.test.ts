@@ -88,6 +88,20 @@ test('a platform without the feature ignores what it adds', async () => {
   )
 })
 
+test('a platform without the feature of tries tells of none', async () => {
+  const { as: asOther, url } = await sandboxForTest()
+  const other = await asOther('admin@example.com')
+  const first = async () => rowsOf<object>((await other.get('/v1/admin/jobs?limit=1')).body)[0]
+  const told = ['started_at', 'finished_at', 'attempts']
+  expect(Object.keys((await first()) ?? {})).toEqual(expect.arrayContaining(told))
+  await fetch(`${url}/__sandbox/switches`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ 'has jobs.attempts': false }),
+  })
+  expect(Object.keys((await first()) ?? {}).filter((field) => told.includes(field))).toEqual([])
+})
+
 test('a custom job waits, runs and completes', async () => {
   const [template] = rowsOf<{ template_id: string }>(
     (await admin.get('/v1/admin/custom-job-templates?target_type=cluster')).body,

@@ -20,6 +20,7 @@ const rules: Record<keyof Switches, (value: unknown) => boolean> = {
   'has change-plan': isBoolean,
   'has utilization.group-graphs': isBoolean,
   'has jobs.filter': isBoolean,
+  'has jobs.attempts': isBoolean,
   latencyMs: numberBetween(0, 60_000),
   failureRate: numberBetween(0, 1),
   failureKind: oneOf(...faultNames),

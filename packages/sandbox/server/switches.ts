@@ -85,6 +85,7 @@ export const defaultSwitches: Switches = {
     'has change-plan': true,
     'has utilization.group-graphs': true,
     'has jobs.filter': true,
+    'has jobs.attempts': true,
   } satisfies FeatureSwitches),
   latencyMs: 0,
   failureRate: 0,

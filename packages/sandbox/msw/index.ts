@@ -10,7 +10,7 @@ export { crowded, firstDay, holding, resetData, withoutFeatures } from './memory
 export { everyOperation } from './mock'
 export { setNetwork, type Network } from './network'
 export { payment } from './payment'
-export { atFirst, broken, fails, loadingForever, nextHang, withNextPress } from './reply'
+export { after, atFirst, broken, fails, loadingForever, nextHang, withNextPress } from './reply'
 export { type FlowKind } from './visit'
 
 /**

@@ -86,6 +86,13 @@ export const atFirst = ({ send }: Reply): Reply =>
     return presses > first ? undefined : send(request)
   })
 
+/** An answer that takes its time, in milliseconds: of several that are asked for together it is then known which comes first. */
+export const after = (ms: number, { send }: Reply): Reply =>
+  new Reply(async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    return (await send(request)) ?? HttpResponse.error()
+  })
+
 /** An answer that is wrong in one of the ways the sandbox knows: `broken('html')`. */
 export const broken = (fault: Fault): Reply =>
   new Reply((request) => {

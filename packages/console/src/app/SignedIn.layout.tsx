@@ -126,8 +126,31 @@ function usePreloading(area: keyof typeof navigations, pathname: string) {
 
 /** Where its code cannot be loaded there is no such line. */
 function Watch() {
-  const loaded = watch.useWhen(true, Nothing)
+  const loaded = watch.useWhen(useScreenHasRead(), Nothing)
   return loaded && <loaded.Watch />
+}
+
+/** How long a screen is given that reads nothing, or whose answers do not come, in milliseconds. */
+const SCREEN_MS = 3000
+
+/** Whether the first screen has read what it shows, so that what is beside it no longer competes with it. */
+function useScreenHasRead(): boolean {
+  const [hasRead, setHasRead] = useState(false)
+  useEffect(() => {
+    if (hasRead) return
+    const look = () => {
+      const queries = queryClient.getQueryCache().getAll()
+      if (queries.length > 0 && queryClient.isFetching() === 0) setHasRead(true)
+    }
+    look()
+    const stop = queryClient.getQueryCache().subscribe(look)
+    const timer = setTimeout(() => setHasRead(true), SCREEN_MS)
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [hasRead])
+  return hasRead
 }
 
 /** Leaves on the device what this person keeps there; administrators alone keep something, as it may be about customers. */

@@ -9,13 +9,13 @@ export interface AppShellProps extends Omit<TopBarProps, 'onOpenNavigation'> {
   navigation: Navigation
   /** Pathname of the screen in view. Its item in the sidebar is marked, and a change closes the slide-over. */
   currentPath: string
-  /** What stands on the watch line, once the screen has had its time to load. */
+  /** What stands on the watch line; it keeps its place while there is nothing. */
   watch?: ReactNode
   /** The screen. */
   children: ReactNode
 }
 
-/** When code for what is hovered, and for the watch line, may load, in ms: it must not compete with the screen's own. */
+/** When code for what is hovered may load, in ms: it must not compete with the screen's own. */
 const SETTLED_AFTER = 3000
 const ignore = () => {}
 
@@ -43,7 +43,7 @@ export function AppShell({ navigation, currentPath, watch, children, ...bar }: A
       <Skip href="#main">Skip to content</Skip>
       <TopBar {...bar} onOpenNavigation={() => setOpen(true)} />
       <Body data-watched={bar.watchLine?.isShown || undefined}>
-        {bar.watchLine?.isShown && <Watch data-top-bar>{settled && watch}</Watch>}
+        {bar.watchLine?.isShown && <Watch data-top-bar>{watch}</Watch>}
         <Sidebar
           navigation={navigation}
           currentPath={currentPath}

@@ -1,5 +1,5 @@
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
-import { atFirst, fails, handlers, loadingForever, withoutFeatures } from '@quarterdeck/sandbox/msw'
+import { after, atFirst, fails, handlers, loadingForever, withoutFeatures } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import {
@@ -78,7 +78,12 @@ export const FirstRunConcluded: Story = {
 /** Each failure is told once; 'Try all again' helps. */
 export const Failed: Story = {
   beforeEach: keepWhatPasses,
-  parameters: { msw: { handlers: { reads: reads.map((read) => read(atFirst(fails(500)))) } } },
+  parameters: {
+    msw: {
+      // One after the other, as the toast tells them in the order they came in.
+      handlers: { reads: reads.map((read, index) => read(atFirst(after(100 * index, fails(500))))) },
+    },
+  },
 }
 /** Plan, namespace and usage are unknown; fallbacks stand in for them. */
 export const PartsUnavailable: Story = {

@@ -100,7 +100,9 @@ export const jobOperations = {
       throw unprocessable('The organization has no such namespace', 'namespace_not_found')
     const { cluster_id, name } = namespace
     const target = { organization_id: organizationId, cluster_id, namespace: name }
-    return showJob({ store, conditions })(createJob(store, now, { ...target, source: 'organization', job_type }))
+    return showJob({ store, conditions })(
+      createJob(store, now, { ...target, source: 'organization', job_type }),
+    )
   },
 
   runClusterJob({ store, conditions, now, path: { clusterId }, body }) {

@@ -10,7 +10,7 @@ import { guardWanted, holdInput, leaveBy } from '../lib/leaving'
 import { takeSignedInMessage } from '../lib/loginMessage'
 import { paths } from '../lib/paths'
 import { isAskedFor, isWaitedFor } from '../lib/polling'
-import { preloadWhenIdle, watchLinks } from '../lib/preloading'
+import { loadWhenIdle, preloadWhenIdle, watchLinks } from '../lib/preloading'
 import { queryClient } from '../lib/queryClient'
 import { config } from '../lib/runtime'
 import { signOut, useSession, useSigningOut, type SessionCheck } from '../lib/session'
@@ -124,33 +124,12 @@ function usePreloading(area: keyof typeof navigations, pathname: string) {
   )
 }
 
-/** Where its code cannot be loaded there is no such line. */
+/** Comes after the screen, whose code and data it must not compete with. Where its code cannot be loaded there is no such line. */
 function Watch() {
-  const loaded = watch.useWhen(useScreenHasRead(), Nothing)
+  const [isTime, setTime] = useState(false)
+  useEffect(() => loadWhenIdle([async () => setTime(true)]), [])
+  const loaded = watch.useWhen(isTime, Nothing)
   return loaded && <loaded.Watch />
-}
-
-/** How long a screen is given that reads nothing, or whose answers do not come, in milliseconds. */
-const SCREEN_MS = 3000
-
-/** Whether the first screen has read what it shows, so that what is beside it no longer competes with it. */
-function useScreenHasRead(): boolean {
-  const [hasRead, setHasRead] = useState(false)
-  useEffect(() => {
-    if (hasRead) return
-    const look = () => {
-      const queries = queryClient.getQueryCache().getAll()
-      if (queries.length > 0 && queryClient.isFetching() === 0) setHasRead(true)
-    }
-    look()
-    const stop = queryClient.getQueryCache().subscribe(look)
-    const timer = setTimeout(() => setHasRead(true), SCREEN_MS)
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
-  }, [hasRead])
-  return hasRead
 }
 
 /** Leaves on the device what this person keeps there; administrators alone keep something, as it may be about customers. */

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { type Flow, type FlowFormProps, preloadFlowDisplay, settingsGroups } from '../flow'
 import type { Loadable } from '../lib'
 import { Alert, ButtonLink, Card, EmptyState, ErrorState, PageHeader } from '../primitives'
@@ -139,15 +140,22 @@ interface NextProps {
 /** The end of a step, which nobody is kept from leaving. */
 function Next({ title, href, label = 'Continue', isMain = true, children }: NextProps) {
   return (
-    <Card
-      title={title}
-      actions={
+    <Card title={title}>
+      <Foot>
+        <p>{children}</p>
         <ButtonLink href={href} variant={isMain ? 'primary' : 'secondary'}>
           {label}
         </ButtonLink>
-      }
-    >
-      <p>{children}</p>
+      </Foot>
     </Card>
   )
 }
+
+/** The button stands beside the text, and below it where there is no room. */
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-4);
+`

@@ -24,13 +24,25 @@ export interface AdminOrganizationsViewProps extends ListScreenControls {
   empty?: ReactNode
 }
 
+/** Where the address takes two lines, it breaks after its @. */
+function addressOf({ email }: OrganizationRow) {
+  const at = email.indexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 const columns: readonly TableColumn<OrganizationRow>[] = [
-  { id: 'email', header: 'Organization', width: '33%', cell: ({ email }) => email },
+  { id: 'email', header: 'Organization', width: '31%', cell: addressOf },
   {
     id: 'plan',
     header: 'Plan',
     plain: true,
-    width: '16%',
+    width: '18%',
     cell: ({ plan_name }) => <PlanBadge name={plan_name} />,
   },
   {

@@ -176,6 +176,10 @@ const Body = styled.div`
     justify-content: space-between;
     gap: var(--space-1) var(--space-3);
   }
+  /* How old the steps are stands between the heading and Copy, on a phone, too. */
+  section > header > p {
+    flex: 0 1 auto;
+  }
   h3 {
     font-size: var(--size-md);
   }

@@ -21,9 +21,11 @@ const MAX_AGE_MS = 10_000
  * a person is handed out only from an answer that is `ok`: the reason of any other may be gone, such as a dead session.
  */
 export async function earlyFetch(request: Request): Promise<Response> {
-  const early = request.method === 'GET' ? window.__EARLY_READS__?.get(request.url) : undefined
+  const reads = window.__EARLY_READS__
+  // Soon there are none left, and then nobody need know the address, which browsers write out anew each time.
+  const early = reads?.size && request.method === 'GET' ? reads.get(request.url) : undefined
   if (!early) return fetch(request)
-  window.__EARLY_READS__?.delete(request.url)
+  reads?.delete(request.url)
   if (performance.now() - early.startedAt > MAX_AGE_MS) return fetch(request)
   const response = await untilAborted(early.response, request.signal)
   return response.ok || early.personId === undefined ? response : fetch(request)

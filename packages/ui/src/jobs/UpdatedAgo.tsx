@@ -1,9 +1,13 @@
+import { useCallback, useSyncExternalStore } from 'react'
 import { LastUpdate } from '../primitives'
 import { formatDuration } from './stepTimes'
-import { SECOND_MS, useNow } from './useNow'
+import { SECOND_MS } from './useNow'
 
 export interface UpdatedAgoProps {
-  /** Tells when the data in view arrived, in milliseconds since 1970. It is asked only when the words may be others. */
+  /**
+   * Tells when the data in view arrived, in milliseconds since 1970. It is asked when the words may be others; while it is
+   * the same function, nothing is set up anew.
+   */
   updatedAt: () => number
   /** The last attempt to read newer data failed. */
   failed?: boolean
@@ -19,11 +23,32 @@ const FRESH_MS = 10_000
  * 'Updated 12 s ago'. It counts the seconds itself, so that nothing else is drawn every second.
  */
 export function UpdatedAgo({ updatedAt, failed = false, live }: UpdatedAgoProps) {
-  const arrived = updatedAt()
-  const age = useNow((now) => Math.max(arrived + FRESH_MS, now + SECOND_MS)) - arrived
+  const words = useSyncExternalStore(
+    useCallback((look) => lookWhenOther(updatedAt, look), [updatedAt]),
+    () => wordsOf(Date.now() - updatedAt()),
+  )
   return (
-    <LastUpdate age={{ updatedAt: arrived, failed }} live={live}>
-      {age < FRESH_MS ? 'just now' : `${formatDuration(age)} ago`}
+    <LastUpdate age={{ updatedAt: updatedAt(), failed }} live={live}>
+      {words}
     </LastUpdate>
   )
+}
+
+const wordsOf = (ageMs: number) => (ageMs < FRESH_MS ? 'just now' : `${formatDuration(ageMs)} ago`)
+
+/** Calls `look` each time that the words may have become others; nothing is drawn where they have not. */
+function lookWhenOther(updatedAt: () => number, look: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    const now = Date.now()
+    timer = setTimeout(
+      () => {
+        look()
+        wait()
+      },
+      Math.max(updatedAt() + FRESH_MS - now, SECOND_MS),
+    )
+  }
+  wait()
+  return () => clearTimeout(timer)
 }

@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryCache } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useCached } from '../../lib/useCached'
 import { jobKeys, workflowKeys } from './workflow.queries'
 
@@ -13,8 +14,11 @@ export function useListsAge(source: string): { updatedAt: () => number; failed: 
     if (lists.length === 0) return undefined
     return lists.some(({ state }) => state.status === 'error') ? 'failed' : 'read'
   })
+  const updatedAt = useCallback(
+    () => Math.min(...listsIn(cache, source).map(({ state }) => state.dataUpdatedAt)),
+    [cache, source],
+  )
   if (found === undefined) return undefined
-  const updatedAt = () => Math.min(...listsIn(cache, source).map(({ state }) => state.dataUpdatedAt))
   return { updatedAt, failed: found === 'failed' }
 }
 

@@ -43,6 +43,34 @@ test('an hour of polling asks 720 times, one at a time', async () => {
   expect(seen.asked).toBe(720) // nothing watches the list any more, so it is not read
 })
 
+test('lists that were answered within a second of each other are read at the same moment', async () => {
+  const moments: Record<string, number[]> = {}
+  const list = (name: string, seconds: number) => {
+    const observer = new QueryObserver(client, {
+      queryKey: [name],
+      queryFn: async () => {
+        ;(moments[name] ??= []).push(Date.now())
+        await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+        return name
+      },
+      ...polled,
+      refetchInterval: pollInterval,
+    })
+    observer.subscribe(() => {})
+  }
+  list('jobs', 0.1)
+  list('workflows', 0.6)
+  list('slow', 3)
+  await pass(1)
+  list('later', 0.1)
+  await pass(20)
+  expect(moments['jobs']).toEqual(moments['workflows'])
+  expect(moments['jobs']?.length).toBeGreaterThan(4)
+  // Polls are never more than a second early, so others keep a time of their own.
+  for (const name of ['slow', 'later'])
+    expect(moments['jobs']).not.toEqual(expect.arrayContaining(moments[name] ?? []))
+})
+
 test('requests slower than the interval never overlap, also with other reads of the list', async () => {
   const { seen, observer } = watch(() => 'rows', 8)
   for (let minute = 0; minute < 10; minute += 1) {

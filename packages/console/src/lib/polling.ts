@@ -2,12 +2,14 @@ import type { Query, QueryState } from '@tanstack/react-query'
 import { createStore } from './store'
 
 interface Polled {
-  state: Pick<QueryState, 'status' | 'errorUpdateCount' | 'data'>
+  state: Pick<QueryState, 'status' | 'fetchStatus' | 'errorUpdateCount' | 'data'>
 }
 
 /** §9.4: job lists refresh every 5 s. */
 export const POLL_MS = 5000
 const SLOWEST_MS = 60_000
+/** Lists that would be read within this time are read together. */
+const TOGETHER_MS = 1000
 
 /** TanStack Query counts all errors of a query: this is its count when the query had last succeeded. */
 const errorsAtLastSuccess = new WeakMap<object, number>()
@@ -24,13 +26,25 @@ function failuresInARow(query: Polled): number {
 
 /**
  * The `refetchInterval` of a list, in milliseconds. TanStack Query counts it from the last answer, so that no two
- * requests are under way: 5 s, doubled by every failure in a row, 60 s at most. A list that never arrived is not
+ * requests are under way: 5 s, up to a second less where another list is read then, doubled by every failure in a row, 60 s
+ * at most. A list that never arrived is not
  * polled; its screen offers 'Try Again'.
  */
 export function pollInterval(query: Polled): number | false {
   const failures = failuresInARow(query)
   if (query.state.data === undefined) return false
-  return Math.min(POLL_MS * 2 ** failures, SLOWEST_MS)
+  if (failures > 0) return Math.min(POLL_MS * 2 ** failures, SLOWEST_MS)
+  return query.state.fetchStatus === 'idle' ? untilNextPoll(Date.now()) : POLL_MS
+}
+
+/** When the list that was answered first is read next, in milliseconds since 1970. */
+let nextPoll = 0
+
+/** Lists that are read together wake the browser once and not once each. */
+function untilNextPoll(now: number): number {
+  const isShared = nextPoll > now && Math.abs(now + POLL_MS - nextPoll) < TOGETHER_MS
+  if (!isShared) nextPoll = now + POLL_MS
+  return nextPoll - now
 }
 
 /** Options of what reads again by itself: not in a hidden tab, and nothing moves on the screen while it does. */

@@ -8,8 +8,8 @@ interface Polled {
 /** §9.4: job lists refresh every 5 s. */
 export const POLL_MS = 5000
 const SLOWEST_MS = 60_000
-/** Lists that would be read within this time are read together. */
-const TOGETHER_MS = 1000
+/** Lists that would be read within this time are read together, from their next poll on. */
+const TOGETHER_MS = POLL_MS / 2
 
 /** TanStack Query counts all errors of a query: this is its count when the query had last succeeded. */
 const errorsAtLastSuccess = new WeakMap<object, number>()
@@ -26,15 +26,15 @@ function failuresInARow(query: Polled): number {
 
 /**
  * The `refetchInterval` of a list, in milliseconds. TanStack Query counts it from the last answer, so that no two
- * requests are under way: 5 s, up to a second less where another list is read then, doubled by every failure in a row, 60 s
+ * requests are under way: 5 s, or once up to half of it where another list is read then, doubled by every failure in a row, 60 s
  * at most. A list that never arrived is not
  * polled; its screen offers 'Try Again'.
  */
 export function pollInterval(query: Polled): number | false {
   const failures = failuresInARow(query)
-  if (query.state.data === undefined) return false
-  if (failures > 0) return Math.min(POLL_MS * 2 ** failures, SLOWEST_MS)
-  return query.state.fetchStatus === 'idle' ? untilNextPoll(Date.now()) : POLL_MS
+  // While it is read nothing is due: its answer tells when it is next.
+  if (query.state.data === undefined || query.state.fetchStatus !== 'idle') return false
+  return failures > 0 ? Math.min(POLL_MS * 2 ** failures, SLOWEST_MS) : untilNextPoll(Date.now())
 }
 
 /** When the list that was answered first is read next, in milliseconds since 1970. */

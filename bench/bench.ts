@@ -1,7 +1,7 @@
 /*
  * How quick the built console is, beside a page of React alone (./floor) that shows the same of the same sandbox: one run
  * of both, in turns, medians, as ratios, since times of one machine mean nothing on another.
- *   npm run bench [-- --runs 5] [--no-build] [--polls]      --polls measures the polls of jobs alone, in each run
+ *   npm run bench [-- --runs 5] [--no-build] [--polls]      --polls measures an hour of the jobs' polls alone, in each run
  */
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -27,7 +27,8 @@ const list: Visit = {
   ready: { selector: 'tbody tr:not([data-loading])', count: 25 },
 }
 const jobs: Visit = { path: '/admin/jobs', ready: { selector: 'h1', count: 1 } }
-const POLLS = { polls: 150, reads: /\/v1\/admin\/jobs\?/ }
+/** An hour: 720 times, of which each reads two lists of jobs. */
+const POLLS = { polls: 1440, reads: /\/v1\/admin\/jobs\?/ }
 
 if (!values['no-build']) {
   for (const folder of ['packages/console', 'bench/floor']) {

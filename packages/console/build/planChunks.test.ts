@@ -47,6 +47,17 @@ test('gives a small screen no file of its own beside the one that it shares', ()
   expect(filesOf(modules)).toContainEqual(['login', 'Form'])
 })
 
+test('gives what is tiny no file of its own, and lets nobody who lands somewhere load more for it', () => {
+  const tiny = SMALL / 10
+  const modules = bundle(
+    ['main', SMALL, [], ['login', 'archive', 'delete']],
+    ['login', LARGE],
+    ['archive', tiny],
+    ['delete', SMALL],
+  )
+  expect(filesOf(modules, 'login')).toEqual([['main'], ['login'], ['archive', 'delete']])
+})
+
 test('puts what every visit needs into two files, one of them for packages', () => {
   const modules = bundle(
     ['main', SMALL, ['Root', '/node_modules/react/index.js'], ['login']],

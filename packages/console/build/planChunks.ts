@@ -22,6 +22,12 @@ const COST_OF_FILE = 22_000
  */
 const WEIGHT_OF_LANDING = 50
 
+/**
+ * Less minified code than this, in bytes, has less than 2 kB when it is compressed and is not worth a request: it is merged even
+ * where that saves nothing, with the file where it costs least. Some stay, whose imports no other file's screens have.
+ */
+const SMALLEST_FILE = 6000
+
 /** Modules that share a file. */
 interface Chunk {
   /** The screens that load the file: a set, one bit for each screen. */
@@ -54,7 +60,11 @@ export function planChunks(modules: BundledModule[], landings: Set<string>): Map
   const landed = setOf((screen) => landings.has(screen))
   const weigh: Weigh = (set) => count(set) + count(set & landed) * (WEIGHT_OF_LANDING - 1)
   const chunks = shareBySameScreens(modules, screens, screensOf, weigh)
-  while (mergeBestPair(chunks, screensOf, weigh));
+  while (mergeBestPair(chunks, screensOf, weigh, saves));
+  // What people land on loads nothing more for that.
+  const isSmall: MayMerge = (one, other) =>
+    Math.min(one.size, other.size) < SMALLEST_FILE && (one.screens & landed) === (other.screens & landed)
+  while (mergeBestPair(chunks, screensOf, weigh, isSmall));
 
   const everyScreen = setOf(() => true)
   const names = new Map(screens.slice(0, 1).map((entry) => [entry, 'console']))
@@ -140,14 +150,28 @@ function shareBySameScreens(
   return new Set(chunks.values())
 }
 
-/** Merges the two chunks that save most and updates `screensOf`; `false` when no merge saves anything. */
-function mergeBestPair(chunks: Set<Chunk>, screensOf: Map<string, bigint>, weigh: Weigh): boolean {
+/** Whether two chunks may be merged, told what that saves (`gainOf`). */
+type MayMerge = (one: Chunk, other: Chunk, gain: number) => boolean
+
+const saves: MayMerge = (_one, _other, gain) => gain > 0
+
+/** Merges the two chunks that save most of those that may be merged, and updates `screensOf`; `false` when there are none. */
+function mergeBestPair(
+  chunks: Set<Chunk>,
+  screensOf: Map<string, bigint>,
+  weigh: Weigh,
+  mayMerge: MayMerge,
+): boolean {
   let best: { pair: [Chunk, Chunk]; gain: number } | undefined
   const list = [...chunks]
   for (const [index, one] of list.entries()) {
     for (const other of list.slice(index + 1)) {
       const gain = gainOf(one, other, weigh)
-      if (gain > (best?.gain ?? 0) && pullsNothingIn(one, other, screensOf))
+      if (
+        gain > (best?.gain ?? -Infinity) &&
+        mayMerge(one, other, gain) &&
+        pullsNothingIn(one, other, screensOf)
+      )
         best = { pair: [one, other], gain }
     }
   }

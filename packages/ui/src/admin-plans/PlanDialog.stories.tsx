@@ -133,7 +133,10 @@ export const Edit: Story = {
     await expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
     await retype(number(/^Price/), '0.29')
     const price = within(screen.getByRole('dialog')).getByText('Price per month')
-    await waitFor(() => expect(price.nextElementSibling).toHaveTextContent('$34.50 becomes $0.29'))
+    // What changes is drawn after what is typed.
+    await waitFor(() => expect(price.nextElementSibling).toHaveTextContent('$34.50 becomes $0.29'), {
+      timeout: 5000,
+    })
     await press('Save Changes')
     await expect(args.onSubmit).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'Team 2024', max_tools: 8, price_in_cents: 29 }),

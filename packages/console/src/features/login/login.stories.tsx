@@ -6,7 +6,7 @@ import { screen, userEvent } from 'storybook/test'
 import { keepLastMethod } from '../../lib/lastMethod'
 import { handOver } from '../../lib/loginMessage'
 import { rememberUser } from '../../lib/rememberedUser'
-import { Console, openConsole, screenParameters, untilLoaded, untilOpened } from '../../testing/screens'
+import { Console, openConsole, screenParameters, untilLoaded } from '../../testing/screens'
 
 const byPassword = identity.recorded(
   'login',
@@ -42,7 +42,8 @@ async function signIn(password: string): Promise<void> {
 export const Ready: Story = { tags: ['screen'] }
 export const Loading: Story = {
   parameters: { msw: { handlers: { flow: identity.flow('login', loadingForever) } } },
-  play: untilOpened,
+  // Whether one can sign up is read beside the form.
+  play: async () => void (await screen.findByRole('link', { name: 'Sign up' })),
 }
 export const Unreachable: Story = {
   parameters: {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { codeAtWork } from './code'
 import { accounts, expect, expectAccessible, test } from './fixtures'
 import { endSession } from './people'
 
@@ -13,29 +14,23 @@ const forward = (page: Page) => page.evaluate(() => window.history.forward())
 const address = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 
 /** Resolves when what looks out for the ways of leaving is at work, which the first typed character asks for. */
-async function guarded(page: Page): Promise<void> {
-  const loaded = await page.waitForResponse((response) => /LeaveGuard-.*\.js$/.test(response.url()))
-  await loaded.finished()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-}
+const guarded = (page: Page) => codeAtWork(page, 'beforeunload')
 
 /** Opens the dialog that creates a plan from the list, and types a name. */
 async function typePlan(page: Page, name: string): Promise<void> {
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Plans', exact: true }).click()
-  const loaded = guarded(page)
   await press(page, 'Create Plan')
   await planName(page).fill(name)
-  await loaded
+  await guarded(page)
 }
 
 /** Opens the screen of the administrators by a link, and types an address into its form. */
 async function typeAdmin(page: Page, email: string): Promise<void> {
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Admins', exact: true }).click()
-  const loaded = guarded(page)
   await address(page).fill(email)
-  await loaded
+  await guarded(page)
 }
 
 test.beforeEach(async ({ signIn }) => signIn(accounts.admin))
@@ -201,9 +196,8 @@ test('a price that was chosen and not associated is asked about', async ({ page 
   await page.goto('/admin/plans')
   await page.goto(`/admin/plans?dialog=plan-prices&id=${plans.data[0]?.id}`)
   const prices = dialog(page).getByRole('combobox', { name: 'Add a price' })
-  const loaded = guarded(page)
   await prices.selectOption({ index: 1 })
-  await loaded
+  await guarded(page)
   const chosen = await prices.inputValue()
   await page.keyboard.press('Escape')
   await keep(page).click()
@@ -215,9 +209,8 @@ test('a price that was chosen and not associated is asked about', async ({ page 
 
 test('passwords that were typed are asked about, by Cancel and by a link', async ({ page }) => {
   await page.goto('/account')
-  const loaded = guarded(page)
   await page.getByRole('textbox', { name: 'Password' }).fill('never-kept-4711')
-  await loaded
+  await guarded(page)
   await page.getByRole('link', { name: 'Overview', exact: true }).click()
   await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
   await discard(page).click()

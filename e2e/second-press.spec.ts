@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { codeAtWork } from './code'
 import { accounts, expect, fromConsole, test } from './fixtures'
 
 /** A control that does something else after each press. */
@@ -107,10 +108,8 @@ test('a password that is shown stays so after a second press, and is hidden afte
 test('a key that is held down does not answer the question it has opened', async ({ page, signIn }) => {
   await signIn(accounts.admin)
   // What sees to it is loaded once the page has nothing else to do.
-  const loaded = page.waitForResponse((response) => /secondPress-.*\.js$/.test(response.url()))
   await page.goto('/admin/settings')
-  await (await loaded).finished()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await codeAtWork(page, 'a, button, input, select, textarea, label, summary, [role], tr, li')
   await expect(signup(page)).toBeChecked()
   await signup(page).focus()
   await page.keyboard.down('Enter')

@@ -33,8 +33,20 @@ const TEXTS: Record<string, string> = {
   error_message: SENTENCES,
 }
 
-/** Figures that say where something stands in a list, and the trial and cycle of a price, which are words. */
-const NOT_FIGURES = new Set(['page', 'limit', 'sequence_number', 'interval', 'frequency', 'version'])
+/**
+ * Figures that say where something stands in a list, the trial and cycle of a price, which are words, and how often a job is
+ * tried: nobody tries one a thousand times.
+ */
+const NOT_FIGURES = new Set([
+  'page',
+  'limit',
+  'sequence_number',
+  'interval',
+  'frequency',
+  'version',
+  'retries',
+  'max_retries',
+])
 
 /** The same answer with long texts and large figures. */
 function stretched(value: unknown, key = ''): unknown {

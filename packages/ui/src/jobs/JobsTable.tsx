@@ -358,4 +358,10 @@ const Target = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   gap: 0 var(--space-3);
+  max-width: 100%;
+
+  > * {
+    min-width: 0;
+    max-width: 100%;
+  }
 `

@@ -23,14 +23,6 @@ export const ALIKE = [
     stories: ['components-table--read-only', 'components-table--rows-are-links'],
   },
   {
-    because:
-      'A row that opens looks like one that does not until it is pointed at; the ARIA snapshots tell them apart.',
-    stories: [
-      'admin-organizations-adminorganizationsview--ready',
-      'admin-organizations-adminorganizationsview--rows-open',
-    ],
-  },
-  {
     because: 'Both draw nothing: a list without rows has no pages, and where all is well nothing is said.',
     stories: ['components-pagination--nothing', 'customer-overview-missingdataalert--all-is-well'],
   },

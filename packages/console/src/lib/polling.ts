@@ -27,8 +27,7 @@ function failuresInARow(query: Polled): number {
 /**
  * The `refetchInterval` of a list, in milliseconds. TanStack Query counts it from the last answer, so that no two
  * requests are under way: 5 s, or once up to half of it where another list is read then, doubled by every failure in a row, 60 s
- * at most. A list that never arrived is not
- * polled; its screen offers 'Try Again'.
+ * at most. A list that never arrived is not polled; its screen offers 'Try Again'.
  */
 export function pollInterval(query: Polled): number | false {
   const failures = failuresInARow(query)

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures'
 import { goOnCall, platform, step, table } from './jobs'
 
@@ -54,23 +55,44 @@ test('at middle widths the second line of a job tells what has no column', async
   await expect(page.getByRole('dialog')).toContainText('Organization details')
 })
 
-test('the workflow and the error of a job are both read whole', async ({ page }) => {
-  for (const width of [390, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 860 })
-    await page.goto('/admin/jobs')
-    const facts = table(page, 'Recent Jobs')
-      .locator('[data-part="facts"]')
-      .filter({ has: page.locator('summary') })
-      .filter({ has: page.getByRole('link', { name: 'Provision organization' }) })
-      .first()
-    await expect(facts).toBeVisible()
-    const cut = await facts.evaluate((element) =>
-      [...element.querySelectorAll('[data-long], summary > span')]
-        .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1)
-        .map((text) => text.textContent),
-    )
-    expect(cut, `${width} px`).toEqual([])
-  }
+/** Jobs with a workflow and an error, which have most to tell. */
+const withWorkflowAndError = (page: Page, jobs: Locator) =>
+  jobs
+    .locator('[data-part="facts"]')
+    .filter({ has: page.locator('summary') })
+    .filter({ has: page.getByRole('link', { name: 'Provision organization' }) })
+
+test('a row of jobs has at most two lines, and the error in it opens to the whole text', async ({ page }) => {
+  for (const [address, jobs] of [
+    ['/admin/jobs', table(page, 'Recent Jobs')],
+    ['/admin/jobs?tab=all', page.getByRole('table', { name: 'All jobs' })],
+  ] as const)
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 860 })
+      await page.goto(address)
+      const error = withWorkflowAndError(page, jobs).first().locator('details')
+      await expect(error).toBeVisible()
+      const heights = await jobs
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+      expect([...new Set(heights)], `${address}, ${width} px`).toEqual([44])
+      expect((await error.boundingBox())?.width, `${address}, ${width} px`).toBeGreaterThanOrEqual(100)
+      await error.locator('summary').click()
+      await expect(error.getByText('quota exceeded: persistentvolumeclaims').last()).toBeVisible()
+    }
+})
+
+test('on a phone the workflow and the error of a job are both read whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/jobs')
+  const facts = withWorkflowAndError(page, table(page, 'Recent Jobs')).first()
+  await expect(facts).toBeVisible()
+  const cut = await facts.evaluate((element) =>
+    [...element.querySelectorAll('[data-long], summary > span')]
+      .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1)
+      .map((text) => text.textContent),
+  )
+  expect(cut).toEqual([])
 })
 
 test('on a phone fifteen jobs take less than three screens, and the actions of a workflow one row', async ({

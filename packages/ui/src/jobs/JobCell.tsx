@@ -16,25 +16,29 @@ export interface JobCellProps {
   onOpenWorkflow: (workflow_id: string, source?: 'organization' | 'cluster') => void
   /** Address of a workflow's details, for a tab of its own. Keep its identity stable. */
   workflowHref?: (workflow_id: string, source?: 'organization' | 'cluster') => string
-  /** What other columns tell where the table has room for them. */
-  folded: ReactNode
+  /** What it runs on, told here where the table has no room for its column. */
+  target: ReactNode
+  /** How often it was tried again, told here where the table has no room for its column. */
+  retries: ReactNode
 }
 
 /**
- * A job's type and id in one line; in a second one what other columns have no room for, its workflow, and the beginning of
- * its error, which can be opened to the whole text.
+ * A job's type and id in one line; in a second one what it runs on, its workflow, and the beginning of its error, which can
+ * be opened to the whole text. What is pressed is in the second line only: two of them one above the other would need a
+ * higher row.
  */
-export function JobCell({ job, onOpenWorkflow, workflowHref, folded }: JobCellProps) {
+export function JobCell({ job, onOpenWorkflow, workflowHref, target, retries }: JobCellProps) {
   const { job_id, job_type, workflow_id, error_message, metadata, source } = job
   return (
     <Root>
       <div data-part="name">
         <LongText>{job_type || 'Unnamed job'}</LongText>
         <CopyableId id={job_id} label="job ID" />
+        <span data-part="folded">{retries}</span>
       </div>
       <div data-part="facts">
         <span data-part="about">
-          <span data-part="folded">{folded}</span>
+          <span data-part="folded">{target}</span>
           {workflow_id && (
             <OpenLink
               title={workflow_id}
@@ -92,11 +96,14 @@ const Root = styled.div`
     gap: var(--space-2);
     height: var(--line);
   }
-  > [data-part='name'] > :last-child {
+  > [data-part='name'] > :not(:first-child) {
     position: static;
     flex: none;
     color: var(--text-muted);
     font-weight: 400;
+  }
+  > [data-part='name'] > [data-part='folded'] {
+    font-size: var(--size-xs);
   }
   > [data-part='name'] button {
     position: absolute;
@@ -110,50 +117,35 @@ const Root = styled.div`
     font-size: var(--size-xs);
     font-weight: 400;
   }
-  [data-part='about'] > :is(a, button),
-  > [data-part='facts'] summary,
-  [data-part='folded'] :is(a, button) {
+  [data-part='about'] :is(a, button),
+  > [data-part='facts'] summary {
     margin-block: var(--pressed);
     padding-block: 0;
     font-size: inherit;
   }
+  /* All of them share the line: the workflow gives way first, an error keeps room for its beginning. */
   [data-part='about'] {
     display: flex;
     gap: inherit;
     min-width: 0;
     max-width: 100%;
   }
-  /* All that is folded shares the line. */
-  [data-part='folded'] span {
-    flex-wrap: nowrap;
-    min-width: 0;
-  }
   [data-part='about'] > :is(a, button) {
-    flex: 0 1 auto;
+    flex: 0 3 auto;
     min-width: 48px;
   }
-  /* Where nothing is folded and nothing else stands here, it takes no line from the error. */
-  @container (min-width: 960px) {
-    [data-part='about']:not(:has(> :not([data-part='folded']))) {
-      display: none;
-    }
+  > [data-part='facts'] > details {
+    flex: 1 0.25 120px;
+    min-width: 48px;
+    max-width: 100%;
   }
   > [data-part='facts'] [data-long] {
     display: block;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  /* What has no room beside the rest, such as an error, has a line of its own. */
-  > [data-part='facts'],
-  > [data-part='facts']:not(:has(> details)) > [data-part='about'] {
-    flex-wrap: wrap;
-    row-gap: calc(var(--target) - var(--line));
-  }
-  > [data-part='facts'] > details {
-    flex: 0 1 auto;
-    max-width: 100%;
-  }
   > [data-part='facts']:has(> [open]) {
+    flex-wrap: wrap;
     padding-bottom: var(--space-2);
   }
   > [data-part='facts'] > [open] {
@@ -162,17 +154,14 @@ const Root = styled.div`
   > [data-part='facts']:has(> [open]) :is(a, button, summary) {
     margin-block: 0;
   }
+  /* Where nothing is folded and nothing else stands here, it takes no line from the error. */
+  @container (min-width: 960px) {
+    [data-part='about']:not(:has(> :not([data-part='folded']))) {
+      display: none;
+    }
+  }
   [data-density='compact'] & {
     margin-block: 0;
-  }
-  /* As many lines as ever: there the error has what is left. */
-  [data-density='compact'] & > [data-part='facts']:not(:has(> [open])),
-  [data-density='compact'] & > [data-part='facts']:not(:has(> details)) > [data-part='about'] {
-    flex-wrap: nowrap;
-  }
-  [data-density='compact'] & > [data-part='facts']:not(:has(> [open])) > details {
-    flex: 1 1 120px;
-    min-width: 48px;
   }
   @container (min-width: 1120px) {
     [data-density='compact'] & {
@@ -190,15 +179,9 @@ const Root = styled.div`
       flex-basis: 100%;
     }
   }
-  /* Beside what is folded the beginning of an error has room, and beside a workflow too a line of its own. */
   @container (min-width: 720px) and (max-width: 959.98px) {
-    > [data-part='facts'],
-    [data-part='about'],
-    [data-part='folded'] span {
+    > [data-part='facts'] {
       column-gap: var(--space-2);
-    }
-    > [data-part='facts'] > details {
-      flex: 1 1 120px;
     }
   }
   @container (min-width: 720px) and (max-width: 1119.98px) {
@@ -221,13 +204,16 @@ const Root = styled.div`
       top: calc((var(--control-sm) - var(--target)) / 2);
     }
     > [data-part='facts'] {
-      row-gap: 0;
-    }
-    > [data-part='facts'] > [data-part='about'] {
-      flex-wrap: nowrap;
+      flex-wrap: wrap;
     }
     > [data-part='facts'] > details {
       flex-basis: 100%;
+    }
+    [data-density='compact'] & > [data-part='facts']:not(:has(> [open])) {
+      flex-wrap: nowrap;
+    }
+    [data-density='compact'] & > [data-part='facts'] > details:not([open]) {
+      flex-basis: 120px;
     }
   }
   @container (min-width: 480px) and (max-width: 719.98px) {
@@ -242,7 +228,7 @@ const Root = styled.div`
       display: none;
     }
     > [data-part='facts'],
-    > [data-part='facts'] > [data-part='about'] {
+    [data-part='about'] {
       flex-wrap: wrap;
       row-gap: max(var(--space-1), calc(-1 * var(--pressed)));
     }

@@ -164,9 +164,13 @@ export const Compact: Story = {
   },
 }
 
-/** Where there is less room, the target and the retries are in the second line, and an error has a line of its own. */
+/**
+ * Where there is less room, the retries are beside the id, and the second line tells where, of which workflow and what went
+ * wrong: a row has two lines, whatever a job has.
+ */
 export const Folded: Story = {
-  parameters: { msw: [handlers.jobs(fixtures.jobs)] },
+  args: { source: 'both' },
+  parameters: { msw: [handlers.jobs(inWorkflows.map((job) => ({ ...job, cluster_id: 'fra-1' })))] },
   render: (args) => (
     <div style={{ width: 728 }}>
       <JobsTable {...args} />

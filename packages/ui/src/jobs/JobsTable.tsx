@@ -112,15 +112,13 @@ export function JobsTable<Row extends JobRow>({
               job={job}
               onOpenWorkflow={onOpenWorkflow}
               workflowHref={workflowHref}
-              folded={
-                <Folded>
-                  {target(job)}
-                  <Retries data-part="retries">
-                    <RotateCw size={12} aria-hidden />
-                    {retriesText(job)}
-                    <VisuallyHidden> retries</VisuallyHidden>
-                  </Retries>
-                </Folded>
+              target={target(job)}
+              retries={
+                <Retries>
+                  <RotateCw size={12} aria-hidden />
+                  {retriesText(job)}
+                  <VisuallyHidden> retries</VisuallyHidden>
+                </Retries>
               }
             />
           )
@@ -224,7 +222,7 @@ const Root = styled.div`
       white-space: nowrap;
     }
   }
-  /* What these hold is short; the first column tells what is folded. */
+  /* What these hold is short; the first column needs the room. */
   @media screen {
     @container (min-width: 720px) and (max-width: 959.98px) {
       th:not(:first-child) {
@@ -267,11 +265,8 @@ const Root = styled.div`
     tr > td[data-folds]:not([data-align]):has(a, button) {
       display: none;
     }
-    td [data-part='folded'] {
+    [data-part='about'] > [data-part='folded'] {
       display: contents;
-    }
-    [data-part='folded'] [data-part='retries'] {
-      display: none;
     }
     tr:has([data-plain]) > td[data-label][data-plain] {
       flex: none;
@@ -348,20 +343,18 @@ const Selectable = styled.div`
   }
 `
 
-const Folded = styled.span`
-  display: flex;
-  gap: 0 var(--space-3);
-  max-width: 100%;
-`
-
+/* In one line; a cluster's name is mostly short and stays whole. */
 const Target = styled.span`
   display: inline-flex;
-  flex-wrap: wrap;
   gap: 0 var(--space-3);
+  min-width: 0;
   max-width: 100%;
 
-  > * {
-    min-width: 0;
-    max-width: 100%;
+  > :last-child:not(:first-child) {
+    flex: none;
+    max-width: 50%;
+  }
+  @container (min-width: 720px) and (max-width: 959.98px) {
+    column-gap: var(--space-2);
   }
 `

@@ -12,6 +12,7 @@ import { plainIcons } from './build/plainIcons.ts'
 import { precompress } from './build/precompress.ts'
 import { routeChunks } from './build/routeChunks.ts'
 import { staticStyles } from './build/staticStyles.ts'
+import { runtimeInPackages } from './build/runtimeInPackages.ts'
 import { startScript } from './build/startScript.ts'
 import { unusedQuery } from './build/unusedQuery.ts'
 import { versionFile } from './build/versionFile.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     chunkPlan(smaller),
     stylesheetsInOrder(),
     ...smaller,
+    runtimeInPackages(),
     routeChunks(),
     compileHints(),
     startScript(),

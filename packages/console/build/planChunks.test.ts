@@ -58,6 +58,64 @@ test('gives what is tiny no file of its own, and lets nobody who lands somewhere
   expect(filesOf(modules, 'login')).toEqual([['main'], ['login'], ['archive', 'delete']])
 })
 
+test('gives what is tiny no file of its own although a library comes with it, but for a large one', () => {
+  const others = Array.from({ length: 24 }, (_, index) => `list ${index}`)
+  const dialogs = (librarySize: number) =>
+    bundle(
+      ['main', SMALL, [], ['archive', 'delete', ...others]],
+      ['archive', 4000],
+      ['delete', 4000, ['library']],
+      ...others.map((id): [string, number, string[]] => [id, LARGE, ['library']]),
+      ['library', librarySize],
+    )
+  expect(filesOf(dialogs(60_000))).toContainEqual(['archive', 'delete'])
+  expect(filesOf(dialogs(LARGE))).toEqual(expect.arrayContaining([['archive'], ['delete']]))
+})
+
+test('lets no files import each other in a circle', () => {
+  for (let seed = 1; seed <= 100; seed += 1) {
+    const modules = randomBundle(seed)
+    const plan = planChunks(modules, new Set(['screen 0', 'screen 1']))
+    const imports = new Map([...plan.values()].map((file) => [file, new Set<string>()]))
+    for (const module of modules) {
+      const file = plan.get(module.id) ?? ''
+      for (const id of module.imports) if (plan.get(id) !== file) imports.get(file)?.add(plan.get(id) ?? '')
+    }
+    // Files whose imports are all gone go, until none is left.
+    for (let before = -1; before !== imports.size;) {
+      before = imports.size
+      for (const [file, others] of imports)
+        if (![...others].some((other) => imports.has(other))) imports.delete(file)
+    }
+    expect([...imports.keys()], `seed ${seed}`).toEqual([])
+  }
+})
+
+/** Ten screens and thirty modules of random sizes, each of which imports some of those after it; one screen imports all. */
+function randomBundle(seed: number): BundledModule[] {
+  let state = seed
+  const random = (below: number) => {
+    state = (state * 1103515245 + 12345) % 2 ** 31
+    return Math.floor((state / 2 ** 31) * below)
+  }
+  const screens = Array.from({ length: 10 }, (_, index) => `screen ${index}`)
+  const parts = Array.from({ length: 30 }, (_, index) => `part ${index}`)
+  const some = (ids: string[]) => ids.filter(() => random(6) === 0)
+  return bundle(
+    ['main', SMALL, [], screens],
+    ...screens.map((id, index): [string, number, string[]] => [
+      id,
+      random(20_000),
+      index === 9 ? parts : some(parts),
+    ]),
+    ...parts.map((id, index): [string, number, string[]] => [
+      id,
+      random(20_000),
+      some(parts.slice(index + 1)),
+    ]),
+  )
+}
+
 test('puts what every visit needs into two files, one of them for packages', () => {
   const modules = bundle(
     ['main', SMALL, ['Root', '/node_modules/react/index.js'], ['login']],

@@ -23,19 +23,22 @@ const COST_OF_FILE = 22_000
 const WEIGHT_OF_LANDING = 50
 
 /**
- * Less minified code than this, in bytes, has less than 2 kB when it is compressed and is not worth a request: it is merged even
- * where that saves nothing, with the file where it costs least. Some stay, whose imports no other file's screens have.
+ * Less minified code than this, in bytes, has about 2 kB or less when it is compressed and is not worth a request: it is merged
+ * even where that saves nothing, with the file where it costs least.
  */
-const SMALLEST_FILE = 6000
+const SMALLEST_FILE = 9500
+
+/** Where other screens would load more minified code than this in vain, in bytes, a file stays as small as it is. */
+const MOST_IN_VAIN = 70_000
 
 /** Modules that share a file. */
 interface Chunk {
-  /** The screens that load the file: a set, one bit for each screen. */
+  /** The screens that load the file: a set, one bit for each screen. A file that it imports is loaded by all of them too. */
   screens: bigint
-  /** How many screens that are, by `Weigh`. */
-  weight: number
   modules: BundledModule[]
   size: number
+  /** The files that it imports. */
+  imports: Set<Chunk>
 }
 
 /** How many screens are in a set, each that people land on counted as many. */
@@ -59,12 +62,18 @@ export function planChunks(modules: BundledModule[], landings: Set<string>): Map
     screens.reduce((set, screen, index) => (holds(screen) ? set | (1n << BigInt(index)) : set), 0n)
   const landed = setOf((screen) => landings.has(screen))
   const weigh: Weigh = (set) => count(set) + count(set & landed) * (WEIGHT_OF_LANDING - 1)
-  const chunks = shareBySameScreens(modules, screens, screensOf, weigh)
-  while (mergeBestPair(chunks, screensOf, weigh, saves));
-  // What people land on loads nothing more for that.
-  const isSmall: MayMerge = (one, other) =>
-    Math.min(one.size, other.size) < SMALLEST_FILE && (one.screens & landed) === (other.screens & landed)
-  while (mergeBestPair(chunks, screensOf, weigh, isSmall));
+  const chunks = shareBySameScreens(modules, screens, screensOf)
+  while (mergeBestPair(chunks, weigh, ({ gain }) => gain > 0));
+  // People who land somewhere load no large file for that, and no further one.
+  const addsLittle = ({ screens, size }: Chunk, others: bigint) =>
+    size < SMALLEST_FILE || (others & landed & ~screens) === 0n
+  const isSmall: MayMerge = ({ one, other, more, gain }) =>
+    gain > -MOST_IN_VAIN &&
+    Math.min(one.size, other.size) < SMALLEST_FILE &&
+    addsLittle(one, other.screens) &&
+    addsLittle(other, one.screens) &&
+    [...more.values()].every((screens) => (screens & landed) === 0n)
+  while (mergeBestPair(chunks, count, isSmall));
 
   const everyScreen = setOf(() => true)
   const names = new Map(screens.slice(0, 1).map((entry) => [entry, 'console']))
@@ -136,82 +145,95 @@ function shareBySameScreens(
   modules: BundledModule[],
   screens: string[],
   screensOf: Map<string, bigint>,
-  weigh: Weigh,
 ): Set<Chunk> {
   const chunks = new Map<bigint, Chunk>()
+  const chunkOf = new Map<string, Chunk>()
   for (const module of modules) {
     if (module.id === screens[0]) continue // the entry, whose file is known
     const needing = screensOf.get(module.id) ?? 0n
-    const chunk = chunks.get(needing) ?? { screens: needing, weight: weigh(needing), modules: [], size: 0 }
+    const chunk = chunks.get(needing) ?? { screens: needing, modules: [], size: 0, imports: new Set() }
     chunk.modules.push(module)
     chunk.size += module.size
     chunks.set(needing, chunk)
+    chunkOf.set(module.id, chunk)
   }
+  for (const chunk of chunks.values())
+    for (const id of chunk.modules.flatMap(({ imports }) => imports)) {
+      const imported = chunkOf.get(id)
+      if (imported && imported !== chunk) chunk.imports.add(imported)
+    }
   return new Set(chunks.values())
 }
 
-/** Whether two chunks may be merged, told what that saves (`gainOf`). */
-type MayMerge = (one: Chunk, other: Chunk, gain: number) => boolean
+/** Two chunks that may become one. */
+interface Merge {
+  one: Chunk
+  other: Chunk
+  /** The files that further screens then load, as the merged one imports them, with those screens. */
+  more: Map<Chunk, bigint>
+  /** Bytes that it saves, by the weights of the screens. */
+  gain: number
+}
 
-const saves: MayMerge = (_one, _other, gain) => gain > 0
+type MayMerge = (merge: Merge) => boolean
 
-/** Merges the two chunks that save most of those that may be merged, and updates `screensOf`; `false` when there are none. */
-function mergeBestPair(
-  chunks: Set<Chunk>,
-  screensOf: Map<string, bigint>,
-  weigh: Weigh,
-  mayMerge: MayMerge,
-): boolean {
-  let best: { pair: [Chunk, Chunk]; gain: number } | undefined
+/** Merges the two chunks that save most of those that may be merged; `false` when there are none. */
+function mergeBestPair(chunks: Set<Chunk>, weigh: Weigh, mayMerge: MayMerge): boolean {
+  let best: Merge | undefined
   const list = [...chunks]
   for (const [index, one] of list.entries()) {
     for (const other of list.slice(index + 1)) {
-      const gain = gainOf(one, other, weigh)
-      if (
-        gain > (best?.gain ?? -Infinity) &&
-        mayMerge(one, other, gain) &&
-        pullsNothingIn(one, other, screensOf)
-      )
-        best = { pair: [one, other], gain }
+      const saved = bytesSaved(one, other, weigh)
+      if (best && saved <= best.gain) continue
+      const more = pulledIn(one, other)
+      if (!more) continue
+      const pulled = [...more].reduce((total, [{ size }, screens]) => total + size * weigh(screens), 0)
+      const merge = { one, other, more, gain: saved - pulled }
+      if ((!best || merge.gain > best.gain) && mayMerge(merge)) best = merge
     }
   }
   if (!best) return false
 
-  const [one, other] = best.pair
-  const screens = one.screens | other.screens
-  const merged: Chunk = {
-    screens,
-    weight: weigh(screens),
-    modules: [...one.modules, ...other.modules],
-    size: one.size + other.size,
-  }
-  for (const { id } of merged.modules) screensOf.set(id, screens)
-  chunks.delete(one)
+  const { one, other, more } = best
+  one.screens |= other.screens
+  one.modules.push(...other.modules)
+  one.size += other.size
+  for (const chunk of other.imports) one.imports.add(chunk)
   chunks.delete(other)
-  chunks.add(merged)
+  for (const chunk of chunks) if (chunk.imports.delete(other)) chunk.imports.add(one)
+  one.imports.delete(one)
+  for (const [chunk, screens] of more) chunk.screens |= screens
   return true
 }
 
 /**
- * Bytes that merging two chunks saves, summed over all screens by their weight: a request for each screen that needs both, less the
- * bytes that screens which need only one of them load without need. Negative when the merge costs more than it saves.
+ * Bytes that merging two chunks saves, summed over all screens by their weight, without what it pulls in: a request for each
+ * screen that needs both, less the bytes that screens which need only one of them load without need. Negative when the merge
+ * costs more than it saves.
  */
-function gainOf(one: Chunk, other: Chunk, weigh: Weigh): number {
+function bytesSaved(one: Chunk, other: Chunk, weigh: Weigh): number {
   const both = weigh(one.screens & other.screens)
-  const unneeded = one.size * (other.weight - both) + other.size * (one.weight - both)
+  const unneeded = one.size * (weigh(other.screens) - both) + other.size * (weigh(one.screens) - both)
   return both * COST_OF_FILE - unneeded
 }
 
 /**
- * Whether every screen that would load the merged file has already loaded all that it imports. Otherwise the merge
- * would make some screen load further files, and files could come to import each other in a circle.
+ * The files that further screens load when two become one that imports them, with those screens; `undefined` when files would
+ * come to import each other in a circle.
  */
-function pullsNothingIn(one: Chunk, other: Chunk, screensOf: Map<string, bigint>): boolean {
+function pulledIn(one: Chunk, other: Chunk): Map<Chunk, bigint> | undefined {
   const screens = one.screens | other.screens
-  const inside = new Set([...one.modules, ...other.modules].map(({ id }) => id))
-  return [...one.modules, ...other.modules]
-    .flatMap(({ imports }) => imports)
-    .every((id) => inside.has(id) || (screens & ~(screensOf.get(id) ?? 0n)) === 0n)
+  const more = new Map<Chunk, bigint>()
+  const seen = new Set<Chunk>()
+  const waiting = [...one.imports, ...other.imports].filter((chunk) => chunk !== one && chunk !== other)
+  for (const chunk of waiting) {
+    if (chunk === one || chunk === other) return undefined
+    if (seen.has(chunk)) continue
+    seen.add(chunk)
+    if (screens & ~chunk.screens) more.set(chunk, screens & ~chunk.screens)
+    waiting.push(...chunk.imports)
+  }
+  return more
 }
 
 const count = (set: bigint) => set.toString(2).replaceAll('0', '').length

@@ -1,10 +1,7 @@
 import { RefreshCw } from 'lucide-react'
-import { lazyModule, type DataAge } from '../lib'
+import type { DataAge } from '../lib'
 import { Button } from './Button'
-
-// Nobody needs to know at once that what has just arrived is new, so the list does not wait for this code.
-const lastUpdate = lazyModule(() => import('./LastUpdate'))
-const withoutAge = () => {}
+import { LastUpdate } from './LastUpdate'
 
 export interface RefreshButtonProps {
   /** Newer data are on their way. */
@@ -16,10 +13,9 @@ export interface RefreshButtonProps {
 
 /** The button of a screen that reads its data again, and how old they are; in the PageHeader of a phone an icon. */
 export function RefreshButton({ busy, age, onRefresh }: RefreshButtonProps) {
-  const loaded = lastUpdate.useWhen(Boolean(age), withoutAge)
   return (
     <>
-      {age !== null && <div data-part="age">{age && loaded && <loaded.LastUpdate age={age} />}</div>}
+      {age !== null && <div data-part="age">{age && <LastUpdate age={age} />}</div>}
       <Button data-refresh icon={<RefreshCw size={16} />} busy={busy} onClick={onRefresh}>
         <span>Refresh</span>
       </Button>

@@ -68,7 +68,7 @@ test('gives what is tiny no file of its own although a library comes with it, bu
       ...others.map((id): [string, number, string[]] => [id, LARGE, ['library']]),
       ['library', librarySize],
     )
-  expect(filesOf(dialogs(60_000))).toContainEqual(['archive', 'delete'])
+  expect(filesOf(dialogs(30_000))).toContainEqual(['archive', 'delete'])
   expect(filesOf(dialogs(LARGE))).toEqual(expect.arrayContaining([['archive'], ['delete']]))
 })
 

@@ -29,7 +29,7 @@ const WEIGHT_OF_LANDING = 50
 const SMALLEST_FILE = 9500
 
 /** Where other screens would load more minified code than this in vain, in bytes, a file stays as small as it is. */
-const MOST_IN_VAIN = 70_000
+const MOST_IN_VAIN = 40_000
 
 /** Modules that share a file. */
 interface Chunk {

@@ -22,7 +22,9 @@ export function runtimeInPackages(): Plugin {
       const runtime = chunks.find(({ name }) => name === RUNTIME)
       if (!runtime) return
       const packages = chunks.find(({ name }) => name === PACKAGES)
-      if (!packages) throw new Error(`The build has no file named ${PACKAGES}`)
+      // The name of the packages' file follows the helpers only because it imports them: browsers keep a file by its name.
+      if (!packages?.imports.includes(runtime.fileName))
+        throw new Error(`No file named ${PACKAGES} imports the helpers of the bundler`)
       for (const chunk of chunks) {
         if (!chunk.imports.includes(runtime.fileName)) continue
         const source = chunk === packages ? null : `./${baseName(packages.fileName)}`

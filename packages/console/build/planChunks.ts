@@ -11,76 +11,65 @@ export interface BundledModule {
 
 /**
  * What one more file costs the screen that loads it, in bytes of minified code: a request, imports and exports, and a
- * compression that begins anew. Found by measuring: between 20,000 and 40,000 the screens people land on come in fewest
- * files and bytes; below they are more of both, above the bytes grow that a screen loads without need.
+ * compression that begins anew.
  */
-const COST_OF_FILE = 22_000
+const COST_OF_FILE = 9000
 
-/**
- * How many other screens a screen counts for that people land on. Nothing of it is there yet when it is asked for, and
- * e2e/budgets.spec.ts limits what it may load; the other screens find most of their files loaded.
- */
-const WEIGHT_OF_LANDING = 50
+/** Less minified code than this, in bytes, has about 2 kB or less when it is compressed and is not worth a request. */
+const SMALLEST_FILE = 6000
 
-/**
- * Less minified code than this, in bytes, has about 2 kB or less when it is compressed and is not worth a request: it is merged
- * even where that saves nothing, with the file where it costs least.
- */
-const SMALLEST_FILE = 9500
+/** What such a small file costs besides, in bytes of minified code: more than is ever saved by one. */
+const COST_OF_SMALL_FILE = 200_000
 
-/** Where other screens would load more minified code than this in vain, in bytes, a file stays as small as it is. */
-const MOST_IN_VAIN = 40_000
+/** A set of screens, one bit for each. */
+type Screens = bigint
 
-/** Modules that share a file. */
-interface Chunk {
-  /** The screens that load the file: a set, one bit for each screen. A file that it imports is loaded by all of them too. */
-  screens: bigint
+/** How much the screens of a set count together. */
+type Weigh = (screens: Screens) => number
+
+/** Modules that exactly the same screens need. */
+interface Group {
+  screens: Screens
   modules: BundledModule[]
   size: number
-  /** The files that it imports. */
-  imports: Set<Chunk>
+  /** The groups that these import, directly or not. */
+  imports: Set<Group>
 }
 
-/** How many screens are in a set, each that people land on counted as many. */
-type Weigh = (screens: bigint) => number
+/** The files, by the groups that are in them. A file is a number; that of the entry is 0. */
+type Plan = Map<Group, number>
 
 /**
  * Decides which modules share a file.
  *
  * 'Screen' means the entry and everything that is loaded by `import()`: a route, a dialog, the shell, a library loaded
- * on demand. Modules that exactly the same screens need share a file. Then files are merged two by two, the pair that
- * saves most first, as long as the requests saved weigh more than the bytes that some screens load without need.
+ * on demand. Modules that exactly the same screens need stay together, as a group. The groups are put into files one after
+ * the other, those first of which screens load most, each where all screens together load least. Then each group is moved
+ * to where it would be better, until none would be better elsewhere.
  *
- * @param landings ids of the screens that people land on, whose files matter most
+ * @param weightOf how much a screen counts, by its id
  * @returns the name of the file by module id; the entry is in that of the console's own code
  * @throws when not exactly one module is imported by no other: that one is the entry
  */
-export function planChunks(modules: BundledModule[], landings: Set<string>): Map<string, string> {
+export function planChunks(
+  modules: BundledModule[],
+  weightOf: (screen: string) => number,
+): Map<string, string> {
   const byId = new Map(modules.map((module) => [module.id, module]))
   const { screens, screensOf } = findScreens(modules, byId)
-  const setOf = (holds: (screen: string) => boolean) =>
-    screens.reduce((set, screen, index) => (holds(screen) ? set | (1n << BigInt(index)) : set), 0n)
-  const landed = setOf((screen) => landings.has(screen))
-  const weigh: Weigh = (set) => count(set) + count(set & landed) * (WEIGHT_OF_LANDING - 1)
-  const chunks = shareBySameScreens(modules, screens, screensOf)
-  while (mergeBestPair(chunks, weigh, ({ gain }) => gain > 0));
-  // People who land somewhere load no large file for that, and no further one.
-  const addsLittle = ({ screens, size }: Chunk, others: bigint) =>
-    size < SMALLEST_FILE || (others & landed & ~screens) === 0n
-  const isSmall: MayMerge = ({ one, other, more, gain }) =>
-    gain > -MOST_IN_VAIN &&
-    Math.min(one.size, other.size) < SMALLEST_FILE &&
-    addsLittle(one, other.screens) &&
-    addsLittle(other, one.screens) &&
-    [...more.values()].every((screens) => (screens & landed) === 0n)
-  while (mergeBestPair(chunks, count, isSmall));
+  const weigh = weighing(screens.map(weightOf))
+  const [first, ...groups] = groupBySameScreens(modules, byId, screensOf, weigh)
 
-  const everyScreen = setOf(() => true)
-  const names = new Map(screens.slice(0, 1).map((entry) => [entry, 'console']))
+  const plan: Plan = new Map(first ? [[first, 0]] : [])
+  for (const group of groups) moveToBestFile(group, plan, weigh)
+  while (groups.map((group) => moveToBestFile(group, plan, weigh)).includes(true));
+
+  const names = new Map<string, string>()
   const taken = new Set(['packages', 'console'])
-  for (const { screens: needing, modules: shared } of chunks) {
+  for (const file of new Set(plan.values())) {
+    const shared = [...plan].flatMap(([group, other]) => (other === file ? group.modules : []))
     // Modules that every visit needs go into two files: packages change less often than the console's own code.
-    const name = needing === everyScreen ? null : uniqueName(shared, taken)
+    const name = file === 0 ? null : uniqueName(shared, taken)
     for (const { id } of shared) names.set(id, name ?? (isOwn(id) ? 'console' : 'packages'))
   }
   return names
@@ -141,102 +130,97 @@ export function withImports(
 const sum = (sets: Map<string, Set<string>>) =>
   [...sets.values()].reduce((total, { size }) => total + size, 0)
 
-function shareBySameScreens(
+function weighing(weights: number[]): Weigh {
+  const known = new Map<Screens, number>()
+  return (screens) => {
+    let weight = known.get(screens)
+    if (weight === undefined) {
+      weight = weights.reduce((sum, one, index) => ((screens >> BigInt(index)) & 1n ? sum + one : sum), 0)
+      known.set(screens, weight)
+    }
+    return weight
+  }
+}
+
+/** The groups; first that of the entry, then those of which screens load most. */
+function groupBySameScreens(
   modules: BundledModule[],
-  screens: string[],
-  screensOf: Map<string, bigint>,
-): Set<Chunk> {
-  const chunks = new Map<bigint, Chunk>()
-  const chunkOf = new Map<string, Chunk>()
+  byId: Map<string, BundledModule>,
+  screensOf: Map<string, Screens>,
+  weigh: Weigh,
+): Group[] {
+  const bySet = new Map<Screens, Group>()
+  const groupOf = new Map<string, Group>()
   for (const module of modules) {
-    if (module.id === screens[0]) continue // the entry, whose file is known
-    const needing = screensOf.get(module.id) ?? 0n
-    const chunk = chunks.get(needing) ?? { screens: needing, modules: [], size: 0, imports: new Set() }
-    chunk.modules.push(module)
-    chunk.size += module.size
-    chunks.set(needing, chunk)
-    chunkOf.set(module.id, chunk)
+    const screens = screensOf.get(module.id) ?? 0n
+    const group = bySet.get(screens) ?? { screens, modules: [], size: 0, imports: new Set() }
+    group.modules.push(module)
+    group.size += module.size
+    bySet.set(screens, group)
+    groupOf.set(module.id, group)
   }
-  for (const chunk of chunks.values())
-    for (const id of chunk.modules.flatMap(({ imports }) => imports)) {
-      const imported = chunkOf.get(id)
-      if (imported && imported !== chunk) chunk.imports.add(imported)
+  for (const { id } of modules)
+    for (const imported of withImports(id, byId)) {
+      const [importer, other] = [groupOf.get(id), groupOf.get(imported)]
+      if (importer && other && importer !== other) importer.imports.add(other)
     }
-  return new Set(chunks.values())
+  const groups = [...bySet.values()]
+  const entry = Math.max(...groups.map(({ screens }) => weigh(screens)))
+  const loads = ({ screens, size }: Group) => (weigh(screens) === entry ? Infinity : size * weigh(screens))
+  return groups.sort((one, other) => loads(other) - loads(one))
 }
 
-/** Two chunks that may become one. */
-interface Merge {
-  one: Chunk
-  other: Chunk
-  /** The files that further screens then load, as the merged one imports them, with those screens. */
-  more: Map<Chunk, bigint>
-  /** Bytes that it saves, by the weights of the screens. */
-  gain: number
+/** Moves a group to the file where all screens together load least, or into one of its own; `false` when it is there. */
+function moveToBestFile(group: Group, plan: Plan, weigh: Weigh): boolean {
+  const before = plan.get(group)
+  const files = new Set(plan.values())
+  let unused = 0
+  while (files.has(unused)) unused++
+  let best = before
+  let least = before === undefined ? Infinity : costOf(plan, weigh)
+  for (const file of [...files, unused]) {
+    if (file === before) continue
+    const cost = costOf(plan.set(group, file), weigh)
+    if (cost < least) [best, least] = [file, cost]
+  }
+  if (best !== undefined) plan.set(group, best)
+  return best !== before
 }
 
-type MayMerge = (merge: Merge) => boolean
+/** What all screens load, by their weights, in bytes of minified code; infinite when files import each other in a circle. */
+function costOf(plan: Plan, weigh: Weigh): number {
+  const files = new Map<number, { size: number; screens: Screens; imports: Set<number>; importers: number }>()
+  for (const [{ size, screens }, number] of plan) {
+    const file = files.get(number) ?? { size: 0, screens: 0n, imports: new Set(), importers: 0 }
+    file.size += size
+    file.screens |= screens
+    files.set(number, file)
+  }
+  for (const [group, number] of plan)
+    for (const imported of group.imports) {
+      const other = plan.get(imported)
+      if (other !== undefined && other !== number) files.get(number)?.imports.add(other)
+    }
+  for (const { imports } of files.values())
+    for (const number of imports) {
+      const imported = files.get(number)
+      if (imported) imported.importers++
+    }
 
-/** Merges the two chunks that save most of those that may be merged; `false` when there are none. */
-function mergeBestPair(chunks: Set<Chunk>, weigh: Weigh, mayMerge: MayMerge): boolean {
-  let best: Merge | undefined
-  const list = [...chunks]
-  for (const [index, one] of list.entries()) {
-    for (const other of list.slice(index + 1)) {
-      const saved = bytesSaved(one, other, weigh)
-      if (best && saved <= best.gain) continue
-      const more = pulledIn(one, other)
-      if (!more) continue
-      const pulled = [...more].reduce((total, [{ size }, screens]) => total + size * weigh(screens), 0)
-      const merge = { one, other, more, gain: saved - pulled }
-      if ((!best || merge.gain > best.gain) && mayMerge(merge)) best = merge
+  // A file that another imports is loaded by all the screens of that one, so each comes after all that import it.
+  const ready = [...files.values()].filter(({ importers }) => importers === 0)
+  let cost = 0
+  for (const { size, screens, imports } of ready) {
+    cost += (size + COST_OF_FILE) * weigh(screens) + (size < SMALLEST_FILE ? COST_OF_SMALL_FILE : 0)
+    for (const number of imports) {
+      const imported = files.get(number)
+      if (!imported) continue
+      imported.screens |= screens
+      if (--imported.importers === 0) ready.push(imported)
     }
   }
-  if (!best) return false
-
-  const { one, other, more } = best
-  one.screens |= other.screens
-  one.modules.push(...other.modules)
-  one.size += other.size
-  for (const chunk of other.imports) one.imports.add(chunk)
-  chunks.delete(other)
-  for (const chunk of chunks) if (chunk.imports.delete(other)) chunk.imports.add(one)
-  one.imports.delete(one)
-  for (const [chunk, screens] of more) chunk.screens |= screens
-  return true
+  return ready.length === files.size ? cost : Infinity
 }
-
-/**
- * Bytes that merging two chunks saves, summed over all screens by their weight, without what it pulls in: a request for each
- * screen that needs both, less the bytes that screens which need only one of them load without need. Negative when the merge
- * costs more than it saves.
- */
-function bytesSaved(one: Chunk, other: Chunk, weigh: Weigh): number {
-  const both = weigh(one.screens & other.screens)
-  const unneeded = one.size * (weigh(other.screens) - both) + other.size * (weigh(one.screens) - both)
-  return both * COST_OF_FILE - unneeded
-}
-
-/**
- * The files that further screens load when two become one that imports them, with those screens; `undefined` when files would
- * come to import each other in a circle.
- */
-function pulledIn(one: Chunk, other: Chunk): Map<Chunk, bigint> | undefined {
-  const screens = one.screens | other.screens
-  const more = new Map<Chunk, bigint>()
-  const seen = new Set<Chunk>()
-  const waiting = [...one.imports, ...other.imports].filter((chunk) => chunk !== one && chunk !== other)
-  for (const chunk of waiting) {
-    if (chunk === one || chunk === other) return undefined
-    if (seen.has(chunk)) continue
-    seen.add(chunk)
-    if (screens & ~chunk.screens) more.set(chunk, screens & ~chunk.screens)
-    waiting.push(...chunk.imports)
-  }
-  return more
-}
-
-const count = (set: bigint) => set.toString(2).replaceAll('0', '').length
 
 /** A file is named after its largest module. */
 function uniqueName(modules: BundledModule[], taken: Set<string>): string {

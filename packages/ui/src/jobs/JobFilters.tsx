@@ -1,6 +1,6 @@
-import styled from 'styled-components'
 import { Card, Field, FormFooter, Input, useSchemaForm } from '../primitives'
 import { jobFilterForm, jobFiltersError, noJobFilters, type JobFilterValues } from './jobFilterForm'
+import { JobFilterGrid } from './JobFilterGrid'
 
 export interface JobFiltersProps {
   /** The filters that the lists use now. */
@@ -33,40 +33,25 @@ export function JobFilters({ values, onApply, id }: JobFiltersProps) {
 
   return (
     <Card id={id} aria-label="Filters">
-      <Form noValidate onSubmit={(event) => void handleSubmit((filters) => onApply(filters))(event)}>
-        {jobFilterForm.names.map((name) => (
-          <Field
-            key={name}
-            {...field(name)}
-            error={field(name).error ?? (name === 'organization_id' && wrongAddress)}
-          >
-            <Input
-              {...register(name)}
-              placeholder={placeholders[name]}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </Field>
-        ))}
-        <FormFooter submitLabel="Apply filters" cancelLabel="Clear filters" onCancel={clear} />
-      </Form>
+      <form noValidate onSubmit={(event) => void handleSubmit((filters) => onApply(filters))(event)}>
+        <JobFilterGrid>
+          {jobFilterForm.names.map((name) => (
+            <Field
+              key={name}
+              {...field(name)}
+              error={field(name).error ?? (name === 'organization_id' && wrongAddress)}
+            >
+              <Input
+                {...register(name)}
+                placeholder={placeholders[name]}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </Field>
+          ))}
+          <FormFooter submitLabel="Apply filters" cancelLabel="Clear filters" onCancel={clear} />
+        </JobFilterGrid>
+      </form>
     </Card>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  align-items: start;
-  gap: var(--space-3) var(--space-4);
-
-  > :last-child {
-    grid-column: 1 / -1;
-  }
-  @media (max-width: 1080px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  @media (max-width: 640px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`

@@ -6,6 +6,7 @@ import { mapLoadable, ready } from '../lib'
 import { expectTexts, press, settled, textsOf } from '../primitives/testing/interactions'
 import { noJobFilters } from './jobFilterForm'
 import { JobFilters } from './JobFilters'
+import { JobFiltersSkeleton } from './JobFiltersSkeleton'
 import { JobsView } from './JobsView'
 import { filterBy, jobsViewArgs, lists, tables, type Row, type Summary } from './testing/jobsScreen'
 import { UpdatedAgo } from './UpdatedAgo'
@@ -186,7 +187,7 @@ export const Filtered: Story = {
   },
   parameters: { msw: [handlers.jobs([fixtures.jobRunning, fixtures.jobCompleted])] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Organization ID')).toHaveValue(fixtures.organizationOnPro.id)
+    await expect(await canvas.findByLabelText('Organization ID')).toHaveValue(fixtures.organizationOnPro.id)
     await expect(canvas.getByLabelText('Job type')).toHaveValue('deploy_studio')
   },
 }
@@ -214,6 +215,7 @@ export const InvalidAddress: Story = {
     recent: ready({ items: [], total: 0 }),
   },
   play: async ({ canvas }) => {
+    await canvas.findByLabelText('Organization ID')
     await expect(canvas.getAllByText(NO_UUID)).toHaveLength(2)
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument()
   },
@@ -221,6 +223,21 @@ export const InvalidAddress: Story = {
 
 export const Filters: StoryObj<typeof JobFilters> = {
   render: () => <JobFilters values={{ ...noJobFilters, cluster_name: 'fra-1' }} onApply={fn()} />,
+}
+
+/** What stands there while the form's code arrives keeps its place. */
+export const FiltersArriving: StoryObj<typeof JobFilters> = {
+  render: () => (
+    <>
+      <JobFiltersSkeleton />
+      <JobFilters values={noJobFilters} onApply={fn()} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const heightOf = (card: Element | null) => card?.getBoundingClientRect().height
+    const loading = canvas.getByText('Loading the filters').closest('section')
+    await expect(heightOf(loading)).toBe(heightOf(canvas.getByLabelText('Filters')))
+  },
 }
 
 /** One line a job, in rows of 32 px; what a device keeps of it is the choice alone. */

@@ -1,12 +1,12 @@
 import { Funnel } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Failure } from '../lib'
+import { lazyModule, type Failure } from '../lib'
 import { Alert, Button, FailureAlert, inOrder, PageHeader, RefreshButton, Tabs } from '../primitives'
 import { Page } from '../shell'
 import { DensityMenu, type Density } from './DensityMenu'
 import { noJobFilters } from './jobFilterForm'
-import { JobFilters } from './JobFilters'
+import { JobFiltersSkeleton } from './JobFiltersSkeleton'
 import { JobsLists, type JobsListsProps } from './JobsLists'
 import type { JobRow } from './JobsTable'
 import type { WorkflowSummary } from './WorkflowCard'
@@ -39,6 +39,9 @@ const tabs: readonly { id: JobsTab; label: string }[] = [
   { id: 'all', label: 'All' },
 ]
 
+/** The library of forms comes with it, a quarter of the code of this screen. */
+const filterForm = lazyModule(() => import('./JobFilters'))
+
 /** Jobs and workflows of organizations or of clusters, or all jobs, whichever tab is open (§2.23). */
 export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
   props: JobsViewProps<Row, Summary>,
@@ -47,6 +50,10 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
   const filtered = Object.values(filters).some(Boolean)
   const [shown, setShown] = useState(filtered)
   const isAll = tab === 'all'
+  const form = filterForm.useWhen(
+    shown && !isAll,
+    useCallback(() => setShown(false), []),
+  )
   return (
     <Page>
       <PageHeader
@@ -60,8 +67,10 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
                 icon={<Funnel size={16} aria-hidden />}
                 meaning={shown ? 'hide' : 'show'}
                 aria-expanded={shown}
-                aria-controls={shown ? 'job-filters' : undefined}
+                aria-controls={form && 'job-filters'}
                 onClick={() => setShown(!shown)}
+                onPointerEnter={filterForm.preload}
+                onFocus={filterForm.preload}
               >
                 {shown ? 'Hide Filters' : 'Show Filters'}
               </Button>
@@ -70,7 +79,13 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
           </>
         }
       />
-      {!isAll && shown && <JobFilters id="job-filters" values={filters} onApply={onFilter} />}
+      {!isAll &&
+        shown &&
+        (form ? (
+          <form.JobFilters id="job-filters" values={filters} onApply={onFilter} />
+        ) : (
+          <JobFiltersSkeleton />
+        ))}
       {!isAll && !shown && filtered && (
         <Alert tone="neutral" actions={<Button onClick={() => onFilter(noJobFilters)}>Clear filters</Button>}>
           Filters are in force.

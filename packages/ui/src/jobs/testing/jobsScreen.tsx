@@ -87,7 +87,7 @@ type Canvas = ReturnType<typeof within>
 /** Types filters and applies them. */
 export async function filterBy(canvas: Canvas, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) {
-    const field = canvas.getByLabelText(label)
+    const field = await canvas.findByLabelText(label)
     await userEvent.clear(field)
     await userEvent.type(field, text)
   }

@@ -67,7 +67,7 @@ test('/admin/organizations shows its rows after at most 11 requests, with 120 kB
 })
 
 // Whatever shared a file with the filters of jobs would bring the library of forms, or all of jobs; the other is Paddle's prices.
-test('at most two files of code has less than 2 kB', () => {
+test('at most two files of code have less than 2 kB', () => {
   const files = readdirSync(`${DIST}/assets`).filter((name) => name.endsWith('.js'))
   const sizes = files.map((name) => [name, fileSize(`/assets/${name}`)] as const)
   report('all code', sizes)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import { withSandbox, type Sandbox } from './sandbox'
@@ -20,6 +20,15 @@ export const fromConsole = { headers: { 'X-Console-Request': '1' }, data: {} }
 export function recorded(name: string): unknown {
   const file = new URL(`../packages/sandbox/fixtures/recorded/${name}.json`, import.meta.url)
   return (JSON.parse(readFileSync(file, 'utf8')) as { body: unknown }).body
+}
+
+/** The name of the file of the build whose code has a text in it. What a file is named after may change with every build. */
+export function fileOfBuild(text: string): string {
+  const folder = 'packages/console/dist/assets'
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
+  const found = files.find((file) => readFileSync(`${folder}/${file}`, 'utf8').includes(text))
+  if (!found) throw new Error(`No file of the build has '${text}'`)
+  return found
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

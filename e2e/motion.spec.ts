@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, test } from './fixtures'
+import { accounts, expect, fileOfBuild, test } from './fixtures'
 
 // The other journeys ask for reduced motion, where nothing fades.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -50,10 +50,10 @@ test('the menu of a phone, and one whose code cannot be loaded, fade as they clo
   signIn,
   consoleErrors,
 }) => {
-  consoleErrors.expectFailure(/\/assets\/MenuPopover-/)
+  consoleErrors.expectFailure(/\/assets\//)
   await signIn(accounts.admin)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.route('**/assets/MenuPopover-*', (route) => route.abort())
+  await page.route(`**/assets/${fileOfBuild('menuitemradio')}`, (route) => route.abort())
   await page.goto('/admin/plans')
   // 'in' where something has faded in, 'out' where it begins to fade out.
   await page.evaluate(() => {

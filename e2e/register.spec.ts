@@ -1,7 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { changeConfig } from './configuration'
-import { accounts, expect, expectAccessible, expectNothingRaw, fromConsole, PASSWORD, test } from './fixtures'
+import {
+  accounts,
+  expect,
+  expectAccessible,
+  expectNothingRaw,
+  fileOfBuild,
+  fromConsole,
+  PASSWORD,
+  test,
+} from './fixtures'
 import { login, NEW_PASSWORD, NOTHING_YET, register, someone } from './people'
 
 async function askForAnotherLink(page: Page, email: string): Promise<void> {
@@ -379,12 +387,7 @@ test.describe('the form', () => {
 
   test('is there without what it adds, where that cannot be loaded', async ({ page, consoleErrors }) => {
     consoleErrors.expectFailure(/\/assets\//)
-    // The file is found by what it says, as its name is the bundler's.
-    const folder = 'packages/console/dist/assets'
-    const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
-    const parts = files.find((file) =>
-      readFileSync(`${folder}/${file}`, 'utf8').includes('By signing up you agree'),
-    )
+    const parts = fileOfBuild('By signing up you agree')
     const asked = page.waitForRequest(`**/assets/${parts}`)
     await page.route(`**/assets/${parts}`, (route) => route.abort())
     await register(page, someone())

@@ -66,7 +66,7 @@ test('/admin/organizations shows its rows after at most 11 requests, with 120 kB
   expect(requests()).toBeLessThanOrEqual(11)
 })
 
-// Whatever shared a file with the filters of jobs would bring the library of forms, or all of jobs; the other is Paddle's prices.
+// Which two, and why: docs/decisions/0006-console-start.md.
 test('at most two files of code have less than 2 kB', () => {
   const files = readdirSync(`${DIST}/assets`).filter((name) => name.endsWith('.js'))
   const sizes = files.map((name) => [name, fileSize(`/assets/${name}`)] as const)
@@ -74,7 +74,7 @@ test('at most two files of code have less than 2 kB', () => {
   expect(sizes.filter(([, size]) => size < 2000).length).toBeLessThanOrEqual(2)
 })
 
-const beyondFrame: {
+const beyondShell: {
   path: string
   account: string
   budget: number
@@ -100,8 +100,8 @@ const beyondFrame: {
   },
 ]
 
-for (const { path, account, budget, shown } of beyondFrame)
-  test(`${path} loads at most ${budget / 1000} kB of JavaScript beyond what every screen behind the sign-in has`, async ({
+for (const { path, account, budget, shown } of beyondShell)
+  test(`${path} loads at most ${budget / 1000} kB of JavaScript beyond what every screen in the shell has`, async ({
     page,
     signIn,
     context,
@@ -111,20 +111,20 @@ for (const { path, account, budget, shown } of beyondFrame)
     await page.close()
     // What is loaded ahead of time, once the browser is idle, belongs to other screens.
     await context.addInitScript(() => (window.requestIdleCallback = () => 0))
-    const inFrame = await context.newPage()
-    const frame = filesOf(inFrame, '.js')
-    await inFrame.goto(`/${path.split('/')[1]}/no-such-screen`)
-    await expect(inFrame.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-    await inFrame.close()
+    const inShell = await context.newPage()
+    const shell = filesOf(inShell, '.js')
+    await inShell.goto(`/${path.split('/')[1]}/no-such-screen`)
+    await expect(inShell.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await inShell.close()
 
     const screen = await context.newPage()
     const scripts = filesOf(screen, '.js')
     await screen.goto(path)
     await expect(shown(screen)).toBeVisible()
-    const known = new Set(frame().map(([file]) => file))
+    const known = new Set(shell().map(([file]) => file))
     const own = scripts().filter(([file]) => !known.has(file))
     expect(own.length).toBeGreaterThan(0)
-    expect(report(`${path}, scripts beyond the frame`, own)).toBeLessThanOrEqual(budget)
+    expect(report(`${path}, scripts beyond the shell`, own)).toBeLessThanOrEqual(budget)
   })
 
 /** Holds the console's own code back, so that what is asked for until `release` did not wait for it. */

@@ -1,4 +1,5 @@
 import { build, type Plugin, type UserConfig } from 'vite'
+import { ownCode } from './ownCode.ts'
 import { landings } from './startScript.ts'
 import { planChunks, type BundledModule } from './planChunks.ts'
 import { planStylesheets } from './planStylesheets.ts'
@@ -32,9 +33,9 @@ export function chunkPlan(plugins: Plugin[]): Plugin {
 }
 
 /**
- * How much a screen counts when files are planned. Where people land nothing is there yet, and e2e/budgets.spec.ts limits what
- * comes; at any other address the frame may be there already; a dialog has the screen below it. What else is loaded on demand
- * comes with many screens.
+ * How much a screen counts when files are planned, as the end of its file name tells what it is. Where people land nothing is
+ * there yet, and e2e/budgets.spec.ts limits what comes; at any other address the shell may be there already; a dialog has the
+ * screen below it. What else is loaded on demand comes with many screens.
  */
 function weightOf(screen: string, landed: Set<string>): number {
   if (landed.has(screen)) return 50
@@ -92,12 +93,3 @@ async function modulesOf(
     lazyImports: idsOf(dynamicImports),
   }))
 }
-
-/** Code without what it has only because each module is a file: imports, exports, and lists of what to preload. */
-const ownCode = (code: string) =>
-  code
-    .replace(/^const __vite__mapDeps=.*\n/, '')
-    .replace(/,__vite__mapDeps\(\[[\d,]*\]\)/g, '')
-    .replace(/\b(?:import|export)\b[^"'`();=]*["'][^"']*["'];?/g, '')
-    .replace(/\bexport\s*\{[^}]*\};?/g, '')
-    .replace(/\/\* empty css \s*\*\//g, '')

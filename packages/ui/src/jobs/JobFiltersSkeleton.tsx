@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import { Card, FieldSkeleton, Skeleton, SkeletonGroup } from '../primitives'
 import { jobFilterForm } from './jobFilterForm'
 import { JobFilterGrid } from './JobFilterGrid'
@@ -11,9 +12,24 @@ export function JobFiltersSkeleton() {
           {jobFilterForm.names.map((name) => (
             <FieldSkeleton key={name} />
           ))}
-          <Skeleton shape="block" height="var(--control)" />
+          <Buttons>
+            <Skeleton shape="block" width={99} height="var(--control)" />
+            <Skeleton shape="block" width={103} height="var(--control)" />
+          </Buttons>
         </JobFilterGrid>
       </SkeletonGroup>
     </Card>
   )
 }
+
+const Buttons = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--space-2);
+
+  @media (max-width: 640px) {
+    > * {
+      flex: 1;
+    }
+  }
+`

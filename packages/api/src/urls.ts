@@ -60,6 +60,12 @@ export const adminOverviewUrls = () =>
     'cluster-jobs?page=1&limit=100',
   ].map((list) => `/v1/admin/${list}`)
 
+/** The addresses of the reads that the jobs screen begins with: workflows, the latest jobs, recent jobs. */
+export const jobsUrls = () =>
+  ['workflows?page=1&limit=6', 'jobs?page=1&limit=100', 'jobs?page=1&limit=15'].map(
+    (list) => `/v1/admin/${list}`,
+  )
+
 /** The address that `whoami` reads, relative to `authUrl`. */
 export const whoamiUrl = () => '/sessions/whoami'
 

@@ -1,7 +1,7 @@
 import { DraftsContext, lazyModule, UnsavedInputContext } from '@quarterdeck/ui/lib'
 import { adminNavigation, AppShell, TurningMark, userNavigation } from '@quarterdeck/ui/shell'
-import { QueryClientProvider, useIsFetching } from '@tanstack/react-query'
-import { memo, useEffect, useEffectEvent, useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { memo, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { adminEntryMissing } from '../lib/adminEntry'
 import { draftPlacesOf } from '../lib/drafts'
@@ -9,10 +9,11 @@ import { eraseKeptOfOthers } from '../lib/keptKeys'
 import { guardWanted, holdInput, leaveBy } from '../lib/leaving'
 import { takeSignedInMessage } from '../lib/loginMessage'
 import { paths } from '../lib/paths'
-import { isAskedFor, isWaitedFor } from '../lib/polling'
+import { isAskedFor } from '../lib/polling'
 import { loadWhenIdle, preloadWhenIdle, watchLinks } from '../lib/preloading'
 import { queryClient } from '../lib/queryClient'
-import { config } from '../lib/runtime'
+import { isReading } from '../lib/reading'
+import { brand } from '../lib/runtime'
 import { signOut, useSession, useSigningOut, type SessionCheck } from '../lib/session'
 import { setTheme, useTheme } from '../lib/theme'
 import { showToast, useToasts } from '../lib/toasts'
@@ -30,7 +31,12 @@ const AdminEntryMissing = lazyScreen(() => import('./AdminEntryMissing.screen'),
 })
 const LeaveGuard = lazyScreen(() => import('./LeaveGuard'), { Missing: Nothing })
 
-const watch = lazyModule(() => import('./Watch'))
+const watchCode = lazyModule(() => import('./Watch'))
+
+// The same for every address, so that the bar is not drawn anew with each.
+const mark = <Mark />
+const watch = <Watch />
+const onSignOut = () => leaveBy(() => void signOut())
 
 const navigations = { user: userNavigation(paths), admin: adminNavigation(paths) }
 
@@ -57,6 +63,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   const signingOut = useSigningOut()
   const isGuarded = guardWanted.use()
   const isWatchShown = useWatchLine()
+  const watchLine = useMemo(() => ({ isShown: isWatchShown, onShow: showWatchLine }), [isWatchShown])
   const isUnlisted = adminEntryMissing.use()
   usePreloading(user?.isAdmin ? 'admin' : 'user', pathname)
   usePasskeyOffer(session)
@@ -65,8 +72,8 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
 
   return (
     <AppShell
-      brand={{ name: config.brandName, logoUrl: config.logoUrl ?? undefined }}
-      mark={<Mark />}
+      brand={brand}
+      mark={mark}
       homeHref={user?.isAdmin ? paths.admin() : paths.user()}
       accountHref={paths.account()}
       email={user?.email ?? ''}
@@ -75,10 +82,10 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
       theme={theme}
       onThemeChange={setTheme}
       notifications={history}
-      watchLine={area === 'admin' ? { isShown: isWatchShown, onShow: showWatchLine } : undefined}
-      watch={<Watch />}
+      watchLine={area === 'admin' ? watchLine : undefined}
+      watch={watch}
       signingOut={signingOut}
-      onSignOut={() => leaveBy(() => void signOut())}
+      onSignOut={onSignOut}
     >
       <QueryClientProvider client={queryClient}>
         <DataFrom />
@@ -96,13 +103,11 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   )
 }
 
-const waitedFor = { predicate: isWaitedFor }
-
 /** Its wheel turns while something is being read that somebody waits for. */
 function Mark() {
-  const reads = useIsFetching(waitedFor, queryClient)
+  const isRead = isReading.use()
   const isAsked = isAskedFor.use()
-  return <TurningMark logoUrl={config.logoUrl ?? undefined} turning={reads > 0 || isAsked} />
+  return <TurningMark logoUrl={brand.logoUrl} turning={isRead || isAsked} />
 }
 
 /**
@@ -128,7 +133,7 @@ function usePreloading(area: keyof typeof navigations, pathname: string) {
 function Watch() {
   const [isTime, setTime] = useState(false)
   useEffect(() => loadWhenIdle([async () => setTime(true)]), [])
-  const loaded = watch.useWhen(isTime, Nothing)
+  const loaded = watchCode.useWhen(isTime, Nothing)
   return loaded && <loaded.Watch />
 }
 

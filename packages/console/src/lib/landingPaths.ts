@@ -33,6 +33,7 @@ export const landingPaths = {
   user: () => '/user',
   admin: () => '/admin',
   adminOrganizations: at<{ search?: string; page?: string }>('/admin/organizations'),
+  adminJobs: at<{ tab?: 'organization' | 'cluster' | 'all'; q?: string }>('/admin/jobs'),
 }
 
 /**

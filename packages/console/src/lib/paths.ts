@@ -21,7 +21,6 @@ export const paths = {
   adminAdmins: () => '/admin/admins',
   adminClusters: at<{ health?: 'healthy' | 'unhealthy'; scheduling?: 'on' }>('/admin/clusters'),
   adminPlans: at<{ show?: 'active' | 'deprecated' }>('/admin/plans'),
-  adminJobs: at<{ tab?: 'organization' | 'cluster' | 'all'; q?: string }>('/admin/jobs'),
   adminBulkRun: (id: string) => `/admin/jobs/bulk/${part(id)}`,
   adminPayments: () => '/admin/payments',
   adminPaymentProducts: (provider: string) => `/admin/payments/providers/${part(provider)}`,

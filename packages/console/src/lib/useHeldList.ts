@@ -28,7 +28,7 @@ export function useHeldList<Row extends object>(
     keyOf,
   })
   return {
-    list: mapLoadable(list, (all) => rows ?? all),
+    list: useMemo(() => mapLoadable(list, (all) => rows ?? all), [list, rows]),
     held: useMemo(() => ({ waiting, onShow: show, onPresence: setPresent }), [waiting, show]),
     isPresent,
   }

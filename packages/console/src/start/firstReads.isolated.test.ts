@@ -9,7 +9,10 @@ import {
   user,
   whoami,
 } from '@quarterdeck/api'
+import { QueryClient } from '@tanstack/react-query'
 import { login } from '@quarterdeck/api/identity'
+import { latestJobsQuery, recentJobsQuery, workflowsQuery } from '../features/jobs/jobs.queries'
+import { readJobsSearch } from '../features/jobs/jobsSearch'
 import { JOBS_LOOKED_AT } from '../features/admin-overview/latestJobs'
 import { readListSearch, PAGE_SIZE } from '../lib/listSearch'
 import { readLoginQuery } from '../lib/loginQuery'
@@ -93,6 +96,19 @@ describe('firstReads asks for exactly what the screen will ask for', () => {
     expect(allOf(reads('/admin', admin)).toSorted()).toEqual(calls.toSorted())
   })
 
+  test('/admin/jobs', async () => {
+    const client = new QueryClient()
+    const { filters } = readJobsSearch(new URLSearchParams())
+    const list = { source: 'organization', filters, page: 1 } as const
+    const calls = await asked(() => [
+      whoami(),
+      client.prefetchQuery(workflowsQuery(list)),
+      client.prefetchQuery(latestJobsQuery(list)),
+      client.prefetchQuery(recentJobsQuery(list)),
+    ])
+    expect(allOf(reads('/admin/jobs', admin)).toSorted()).toEqual(calls.toSorted())
+  })
+
   test.each(['/admin/organizations', '/admin/organizations?page=3&search=a%20b%2Bc'])(
     '%s',
     async (address) => {
@@ -112,6 +128,8 @@ test('asks for nothing a person may not see', () => {
   expect(allOf(reads('/user', null))).toEqual([session])
   expect(allOf(reads('/admin', member))).toEqual([session])
   expect(allOf(reads('/admin/organizations', member))).toEqual([session])
+  expect(allOf(reads('/admin/jobs', member))).toEqual([session])
+  expect(allOf(reads('/admin/jobs?tab=cluster', admin))).toEqual([session])
   expect(allOf(reads('/nowhere', member))).toEqual([session])
 })
 

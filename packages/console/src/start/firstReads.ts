@@ -1,5 +1,6 @@
 import {
   adminOverviewUrls,
+  jobsUrls,
   loginFlowUrl,
   organizationsUrl,
   signupStatusUrl,
@@ -79,7 +80,16 @@ export function firstReads(
         ownUrls: user?.isAdmin ? [list] : [],
       }
     }
+    case paths.adminJobs(): {
+      // With anything in its query the screen reads something else, or the same with filters.
+      const lists = user?.isAdmin && query.size === 0 ? jobsUrls().map((path) => apiUrl + path) : []
+      return { chunks: shell, urls: [session], ownUrls: lists }
+    }
     default:
-      return { chunks: [], urls: [session] }
+      return { chunks: user && isInShell(pathname) ? shell : [], urls: [session] }
   }
 }
+
+/** Whether the frame of signed-in screens is around the one at this path; 'Account & security', at a path of its own, is left out. */
+const isInShell = (pathname: string) =>
+  [paths.user(), paths.admin()].some((home) => pathname.startsWith(`${home}/`))

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { DialogSection, ExternalLink, Skeleton } from '../primitives'
@@ -15,7 +16,7 @@ export interface DashboardsSectionProps {
 }
 
 /** §2.15: an organization's dashboards, name or 'Dashboard' and address. */
-export function DashboardsSection({ dashboards }: DashboardsSectionProps) {
+export const DashboardsSection = memo(function DashboardsSection({ dashboards }: DashboardsSectionProps) {
   return (
     <Section
       title="Dashboards"
@@ -40,7 +41,7 @@ export function DashboardsSection({ dashboards }: DashboardsSectionProps) {
       )}
     </Section>
   )
-}
+})
 
 const Section = styled(DialogSection)`
   ul,

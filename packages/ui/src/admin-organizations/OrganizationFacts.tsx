@@ -1,4 +1,5 @@
 import { Check, CircleOff } from 'lucide-react'
+import { memo } from 'react'
 import styled from 'styled-components'
 import { OpenLink } from '../jobs'
 import { formatInteger, ready, type Loadable } from '../lib'
@@ -23,7 +24,11 @@ export interface OrganizationNamespace {
 }
 
 /** §2.15: e-mail, id, status, plan and date of registration of an organization. */
-export function InformationSection({ details }: { details: Loadable<OrganizationDetails> }) {
+export const InformationSection = memo(function InformationSection({
+  details,
+}: {
+  details: Loadable<OrganizationDetails>
+}) {
   return (
     <Facts
       title="Information"
@@ -53,10 +58,14 @@ export function InformationSection({ details }: { details: Loadable<Organization
       )}
     </Facts>
   )
-}
+})
 
 /** §2.15: the four additional allowances in a line. When the details failed to load it says N/A; the failure is told in Information. */
-export function AllowancesSection({ details }: { details: Loadable<Allowances> }) {
+export const AllowancesSection = memo(function AllowancesSection({
+  details,
+}: {
+  details: Loadable<Allowances>
+}) {
   return (
     <Facts
       title="Additional allowances"
@@ -79,10 +88,10 @@ export function AllowancesSection({ details }: { details: Loadable<Allowances> }
       )}
     </Facts>
   )
-}
+})
 
 /** §2.14: 'Not assigned' without a namespace, and its cluster then is 'Unknown'. */
-export function NamespaceSection({
+export const NamespaceSection = memo(function NamespaceSection({
   namespace,
   onOpenCluster,
 }: {
@@ -120,7 +129,7 @@ export function NamespaceSection({
       )}
     </Facts>
   )
-}
+})
 
 function FactSkeletons({ terms }: { terms: readonly string[] }) {
   return <DescriptionList items={terms.map((term) => ({ term, description: <Skeleton width="70%" /> }))} />

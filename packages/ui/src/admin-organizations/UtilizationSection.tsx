@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
 import { DialogSection, Meter, Skeleton } from '../primitives'
@@ -15,7 +16,11 @@ export interface OrganizationUtilization {
 }
 
 /** §2.15: how much of each resource is used. */
-export function UtilizationSection({ utilization }: { utilization: Loadable<OrganizationUtilization> }) {
+export const UtilizationSection = memo(function UtilizationSection({
+  utilization,
+}: {
+  utilization: Loadable<OrganizationUtilization>
+}) {
   return (
     <DialogSection
       title="Resource utilization"
@@ -37,7 +42,7 @@ export function UtilizationSection({ utilization }: { utilization: Loadable<Orga
       )}
     </DialogSection>
   )
-}
+})
 
 const Meters = styled.div`
   display: grid;

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styled from 'styled-components'
 import {
   JobStatusBadge,
@@ -38,8 +39,7 @@ export interface WorkflowsSectionProps<Workflow extends WorkflowItem> {
   held: HeldList
 }
 
-/** §2.15, §9.3: the newest workflows of an organization; pressing one opens its jobs. */
-export function WorkflowsSection<Workflow extends WorkflowItem>({
+function PlainWorkflowsSection<Workflow extends WorkflowItem>({
   workflows,
   onOpen,
   openHref,
@@ -78,13 +78,16 @@ export function WorkflowsSection<Workflow extends WorkflowItem>({
   )
 }
 
+/** §2.15, §9.3: the newest workflows of an organization; pressing one opens its jobs. */
+export const WorkflowsSection = memo(PlainWorkflowsSection) as typeof PlainWorkflowsSection
+
 export interface JobsSectionProps {
   jobs: Loadable<readonly JobItem[]>
   held: HeldList
 }
 
 /** §2.15, §9.3: the newest background jobs of an organization. */
-export function JobsSection({ jobs, held }: JobsSectionProps) {
+export const JobsSection = memo(function JobsSection({ jobs, held }: JobsSectionProps) {
   return (
     <DialogSection
       ref={usePresence(held.onPresence)}
@@ -113,7 +116,7 @@ export function JobsSection({ jobs, held }: JobsSectionProps) {
       )}
     </DialogSection>
   )
-}
+})
 
 const JobType = styled.code`
   font-weight: 400;

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { formatInteger } from '../lib'
 import { PageLink, type PageTurning } from './PageLink'
@@ -21,7 +21,12 @@ export interface PaginationProps extends PageTurning {
 }
 
 /** Moves between the pages of a list; draws nothing when the list is empty. */
-export function Pagination({ label = 'Pages', compact = false, busy = false, ...props }: PaginationProps) {
+export const Pagination = memo(function Pagination({
+  label = 'Pages',
+  compact = false,
+  busy = false,
+  ...props
+}: PaginationProps) {
   // What is said is about the rows in view, so it stays that of the page before until its own rows are there.
   const [inView, setInView] = useState(props.page)
   if (!busy && inView !== props.page) setInView(props.page)
@@ -78,7 +83,7 @@ export function Pagination({ label = 'Pages', compact = false, busy = false, ...
       )}
     </Root>
   )
-}
+})
 
 const appear = keyframes`from { visibility: hidden; }`
 

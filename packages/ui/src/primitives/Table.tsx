@@ -1,12 +1,5 @@
-import {
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  type CSSProperties,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
-import { isOutdated, isRefreshing, type Loadable } from '../lib'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import { isOutdated, isRefreshing, useEventCallback, type Loadable } from '../lib'
 import { ErrorState } from './ErrorState'
 import { TableRoot, type ColumnsFrom } from './tableStyles'
 import { Skeleton } from './Skeleton'
@@ -54,12 +47,8 @@ export function Table<Row>({
   ...rest
 }: TableProps<Row>) {
   const { getRowHref, onOpen, selectedKey } = rest
-  const latestOnOpen = useRef(onOpen)
-  useLayoutEffect(() => {
-    latestOnOpen.current = onOpen
-  })
   // Always the same function, so that a new `onOpen` does not render every row again.
-  const open = useCallback((row: Row) => latestOnOpen.current?.(row), [])
+  const open = useEventCallback((row: Row) => onOpen?.(row))
   const refreshing = isRefreshing(rows)
   const outdated = isOutdated(rows)
 

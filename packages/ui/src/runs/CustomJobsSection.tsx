@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Loadable } from '../lib'
 import { DialogSection, RowList, RowListSkeletons } from '../primitives'
 import { notRun, type Runs } from './run'
@@ -25,8 +26,7 @@ export interface CustomJobsSectionProps<Job extends CustomJob> {
   onRun: (job: Job, parameters?: Record<string, string>) => void
 }
 
-/** §2.15: the custom jobs of an organization or of a cluster, each with its run button. */
-export function CustomJobsSection<Job extends CustomJob>({
+function PlainCustomJobsSection<Job extends CustomJob>({
   jobs,
   runs,
   target,
@@ -62,3 +62,6 @@ export function CustomJobsSection<Job extends CustomJob>({
     </DialogSection>
   )
 }
+
+/** §2.15: the custom jobs of an organization or of a cluster, each with its run button. */
+export const CustomJobsSection = memo(PlainCustomJobsSection) as typeof PlainCustomJobsSection

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Loadable } from '../lib'
 import { DialogSection, RowList, RowListSkeletons } from '../primitives'
 import { notRun, type Runs } from './run'
@@ -28,8 +29,7 @@ export interface CustomWorkflowsSectionProps<Workflow extends CustomWorkflow> {
   openHref?: (workflowId: string) => string
 }
 
-/** §2.15: the custom workflows of an organization or of a cluster; pressing one shows its steps. */
-export function CustomWorkflowsSection<Workflow extends CustomWorkflow>({
+function PlainCustomWorkflowsSection<Workflow extends CustomWorkflow>({
   workflows,
   runs,
   target,
@@ -68,3 +68,6 @@ export function CustomWorkflowsSection<Workflow extends CustomWorkflow>({
     </DialogSection>
   )
 }
+
+/** §2.15: the custom workflows of an organization or of a cluster; pressing one shows its steps. */
+export const CustomWorkflowsSection = memo(PlainCustomWorkflowsSection) as typeof PlainCustomWorkflowsSection

@@ -22,6 +22,7 @@ const ignore = () => {}
 /** The frame of every signed-in screen: top bar, sidebar, main (§2.2 Shared shell). */
 export function AppShell({ navigation, currentPath, watch, children, ...bar }: AppShellProps) {
   const [open, setOpen] = useState(false)
+  const openNavigation = useCallback(() => setOpen(true), [])
   const close = useCallback(() => setOpen(false), [])
 
   // §2.2: the slide-over closes on a route change, whatever caused it.
@@ -41,7 +42,7 @@ export function AppShell({ navigation, currentPath, watch, children, ...bar }: A
   return (
     <>
       <Skip href="#main">Skip to content</Skip>
-      <TopBar {...bar} onOpenNavigation={() => setOpen(true)} />
+      <TopBar {...bar} onOpenNavigation={openNavigation} />
       <Body data-watched={bar.watchLine?.isShown || undefined}>
         {bar.watchLine?.isShown && <Watch data-top-bar>{watch}</Watch>}
         <Sidebar

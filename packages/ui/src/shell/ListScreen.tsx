@@ -1,7 +1,15 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { ageOf, isOutdated, isRefreshing, listRows, type ListPage, type Loadable } from '../lib'
+import {
+  ageOf,
+  isOutdated,
+  isRefreshing,
+  listRows,
+  useEventCallback,
+  type ListPage,
+  type Loadable,
+} from '../lib'
 import {
   Button,
   EmptyState,
@@ -80,6 +88,7 @@ export function ListScreen<Row extends { id: string }>({
   const { total, hidden = 0 } = list.state === 'ready' ? list.data : { total: 0 }
   const paged = total > pageSize
   const rows = listRows(list, { page, pageSize, unreadable, onRetry: onRefresh })
+  const changePage = useEventCallback(onPageChange)
   const place = hidden > 0 && paged ? ' on this page' : ''
   return (
     <Page>
@@ -121,7 +130,7 @@ export function ListScreen<Row extends { id: string }>({
             page={page}
             pageSize={pageSize}
             total={total}
-            onPageChange={onPageChange}
+            onPageChange={changePage}
             hrefFor={pageHref}
           />
         )}

@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import styled from 'styled-components'
 import { Link } from '../primitives'
-import { isCurrent, type Navigation } from './navigation'
+import { isCurrent, type Navigation, type NavigationItem } from './navigation'
 
 export interface NavigationListProps {
   navigation: Navigation
@@ -25,15 +25,12 @@ export function NavigationList({ navigation, currentPath, accountHref }: Navigat
         <ul>
           {navigation.items.map((item) => (
             <li key={item.href}>
-              <Link
-                href={item.href}
-                aria-current={isCurrent(item, currentPath) ? 'page' : undefined}
+              <ItemLink
+                item={item}
+                current={isCurrent(item, currentPath)}
                 // §2.2 tags each admin item. It is drawn once, at the heading, and read out with every item.
-                aria-describedby={navigation.adminOnly ? id : undefined}
-              >
-                <item.icon size={16} aria-hidden />
-                {item.label}
-              </Link>
+                describedBy={navigation.adminOnly ? id : undefined}
+              />
             </li>
           ))}
         </ul>
@@ -47,6 +44,23 @@ export function NavigationList({ navigation, currentPath, accountHref }: Navigat
     </>
   )
 }
+
+interface ItemLinkProps {
+  item: NavigationItem
+  current: boolean
+  /** Id of what is read out with the item. */
+  describedBy: string | undefined
+}
+
+/** Of all items only the one that is left and the one that is gone to are drawn anew. */
+const ItemLink = memo(function ItemLink({ item, current, describedBy }: ItemLinkProps) {
+  return (
+    <Link href={item.href} aria-current={current ? 'page' : undefined} aria-describedby={describedBy}>
+      <item.icon size={16} aria-hidden />
+      {item.label}
+    </Link>
+  )
+})
 
 const Root = styled.nav`
   padding: var(--space-5) var(--space-3);

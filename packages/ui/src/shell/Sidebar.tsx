@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { NavigationList, type NavigationListProps } from './NavigationList'
 
@@ -10,7 +10,7 @@ export interface SidebarProps extends NavigationListProps {
 }
 
 /** §2.2 Shared shell: permanent on large screens (from 1024 px), a slide-over on small ones. */
-export function Sidebar({ open, onClose, ...navigation }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ open, onClose, ...navigation }: SidebarProps) {
   const list = <NavigationList {...navigation} />
   // Once it was open it stays in the page, or it could not be seen to close.
   const [wasOpen, setWasOpen] = useState(open)
@@ -25,7 +25,7 @@ export function Sidebar({ open, onClose, ...navigation }: SidebarProps) {
       )}
     </>
   )
-}
+})
 
 function SlideOver({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null)

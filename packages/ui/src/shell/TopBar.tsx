@@ -1,5 +1,5 @@
 import { Menu as Hamburger } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { IconButton, Link } from '../primitives'
 import type { Theme } from '../tokens'
@@ -33,8 +33,8 @@ export interface TopBarProps {
   onOpenNavigation: () => void
 }
 
-/** The bar above every signed-in screen. */
-export function TopBar({
+/** The bar above every signed-in screen. Keep what it is given stable: it is then not drawn anew for another address. */
+export const TopBar = memo(function TopBar({
   brand,
   mark = <BrandMark logoUrl={brand.logoUrl} />,
   homeHref,
@@ -70,7 +70,7 @@ export function TopBar({
       />
     </Root>
   )
-}
+})
 
 const Root = styled.header`
   position: sticky;

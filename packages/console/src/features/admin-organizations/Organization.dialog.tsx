@@ -1,10 +1,10 @@
-import { customJobs, errorMessage } from '@quarterdeck/api'
+import { customJobs, errorMessage, type Workflow } from '@quarterdeck/api'
 import { OrganizationDialog } from '@quarterdeck/ui/admin-organizations'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { queryClient } from '../../lib/queryClient'
-import { toLoadable } from '../../lib/toLoadable'
+import { useLoadable } from '../../lib/useLoadable'
 import { useHeldList } from '../../lib/useHeldList'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useStepStatuses } from '../jobs/workflow.queries'
@@ -40,7 +40,10 @@ export function prefetch(query: URLSearchParams): Promise<unknown> {
   ])
 }
 
-/** All calls start at the same time; each part of the dialog then shows, fails and is retried on its own. */
+/**
+ * All calls start at the same time; each part of the dialog then shows, fails and is retried on its own, and the others are
+ * not drawn anew, since what they are given stays the same.
+ */
 export function Component({ id, onClose }: EntityDialogProps) {
   const { open } = useDialog()
   const dialogHref = useDialogHref()
@@ -56,12 +59,12 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const customWorkflows = useQuery(customWorkflowsQuery('organization'))
 
   const [isInWorkflows, setInWorkflows] = useState(false)
-  const heldJobs = useHeldList(toLoadable(jobs, 'Failed to load background jobs'), {
+  const heldJobs = useHeldList(useLoadable(jobs, 'Failed to load background jobs'), {
     keyOf: jobKey,
     place: id,
     isHeldBelow: isInWorkflows,
   })
-  const heldWorkflows = useHeldList(toLoadable(workflows, 'Failed to load workflows'), {
+  const heldWorkflows = useHeldList(useLoadable(workflows, 'Failed to load workflows'), {
     keyOf: workflowKey,
     place: id,
   })
@@ -90,34 +93,40 @@ export function Component({ id, onClose }: EntityDialogProps) {
     onGone,
   })
 
-  const loadable = toLoadable(details, 'Failed to load organization details')
+  const loadable = useLoadable(details, 'Failed to load organization details')
+  const entities = useMemo(
+    () => ({
+      onOpenCustomWorkflow: (workflowId: string) => open('custom-workflow', { id: workflowId }),
+      onOpenWorkflow: (workflow: Workflow) => open('workflow', workflowAddress(workflow)),
+      customWorkflowHref: (workflowId: string) => dialogHref('custom-workflow', { id: workflowId }),
+      workflowHref: (workflow: Workflow) => dialogHref('workflow', workflowAddress(workflow)),
+      onOpenCluster: (clusterId: string) => open('namespaces', { id: clusterId }),
+    }),
+    [open, dialogHref],
+  )
   return (
     <OrganizationDialog
+      {...entities}
       details={
         // §8.9: the failure is told with its reason, or with 'Unknown error occurred' when none is known.
         loadable.state === 'error' && loadable.reason === errorMessage(undefined)
           ? { ...loadable, reason: 'Unknown error occurred' }
           : loadable
       }
-      namespace={toLoadable(namespace, 'Failed to load namespace')}
-      utilization={toLoadable(utilization, 'Failed to load resource utilization')}
-      dashboards={toLoadable(dashboards, 'Failed to load dashboards')}
+      namespace={useLoadable(namespace, 'Failed to load namespace')}
+      utilization={useLoadable(utilization, 'Failed to load resource utilization')}
+      dashboards={useLoadable(dashboards, 'Failed to load dashboards')}
       workflows={heldWorkflows.list}
-      statuses={useStepStatuses(heldWorkflows.list.state === 'ready' ? heldWorkflows.list.data : [])}
+      statuses={useStepStatuses(heldWorkflows.list.state === 'ready' ? heldWorkflows.list.data : none)}
       jobs={heldJobs.list}
       onWorkflowsPresence={setInWorkflows}
       held={{ workflows: heldWorkflows.held, jobs: heldJobs.held }}
-      customJobs={toLoadable(templates, 'Failed to load custom jobs')}
+      customJobs={useLoadable(templates, 'Failed to load custom jobs')}
       jobRuns={jobRuns.runs}
       onRunJob={jobRuns.start}
-      customWorkflows={toLoadable(customWorkflows, 'Failed to load custom workflows')}
+      customWorkflows={useLoadable(customWorkflows, 'Failed to load custom workflows')}
       workflowRuns={workflowRuns.runs}
       onRunWorkflow={workflowRuns.start}
-      onOpenCustomWorkflow={(workflowId) => open('custom-workflow', { id: workflowId })}
-      onOpenWorkflow={({ workflow_id, source }) => open('workflow', { id: workflow_id, source })}
-      customWorkflowHref={(workflowId) => dialogHref('custom-workflow', { id: workflowId })}
-      workflowHref={({ workflow_id, source }) => dialogHref('workflow', { id: workflow_id, source })}
-      onOpenCluster={(clusterId) => open('namespaces', { id: clusterId })}
       onManagePlan={() => open('manage-plan', { id })}
       onClose={onClose}
     />
@@ -126,3 +135,6 @@ export function Component({ id, onClose }: EntityDialogProps) {
 
 const jobKey = ({ job_id }: { job_id: string }) => job_id
 const workflowKey = ({ workflow_id }: { workflow_id: string }) => workflow_id
+const workflowAddress = ({ workflow_id, source }: Workflow) => ({ id: workflow_id, source })
+
+const none: readonly never[] = []

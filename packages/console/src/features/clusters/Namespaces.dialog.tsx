@@ -3,8 +3,9 @@ import { ClusterUnavailableDialog, NamespacesDialog } from '@quarterdeck/ui/clus
 import { CustomJobsSection, CustomWorkflowsSection } from '@quarterdeck/ui/runs'
 import { failed, type Loadable } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { EntityDialogProps } from '../../lib/entityDialog'
-import { toLoadable } from '../../lib/toLoadable'
+import { useLoadable } from '../../lib/useLoadable'
 import { useHeldList } from '../../lib/useHeldList'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useDialogPage } from '../../lib/useDialogPage'
@@ -32,26 +33,34 @@ const SHOWN = 10
 const WORKFLOWS_FAILED = 'Failed to load workflows'
 
 export function Component({ id, onClose }: EntityDialogProps) {
-  const dialog = useDialog()
+  const { open } = useDialog()
   const dialogHref = useDialogHref()
   const { page, show } = useDialogPage()
   const queryClient = useQueryClient()
   const cluster = useCluster(id)
   const known = cluster.state === 'ready' ? cluster.data : null
-  const namespaces = useQuery(clusterNamespacesQuery(id))
-  const workflows = useQuery(clusterWorkflowsQuery(id, known?.name))
-  const jobs = useQuery(customJobTemplatesQuery('cluster'))
-  const customWorkflows = useQuery(customWorkflowsQuery('cluster'))
+  const namespaces = useLoadable(useQuery(clusterNamespacesQuery(id)), 'Failed to load namespaces')
+  const workflows = useLoadable(useQuery(clusterWorkflowsQuery(id, known?.name)), WORKFLOWS_FAILED)
+  const jobs = useLoadable(useQuery(customJobTemplatesQuery('cluster')), 'Failed to load custom jobs')
+  const customWorkflows = useLoadable(
+    useQuery(customWorkflowsQuery('cluster')),
+    'Failed to load custom workflows',
+  )
 
   const heldWorkflows = useHeldList(
     // Workflows are asked for by the cluster's name, so without the cluster they cannot be read either.
-    cluster.state === 'error'
-      ? failed(WORKFLOWS_FAILED, cluster.onRetry)
-      : toLoadable(workflows, WORKFLOWS_FAILED),
+    cluster.state === 'error' ? failed(WORKFLOWS_FAILED, cluster.onRetry) : workflows,
     { keyOf: workflowKey, place: id },
   )
   const { list } = heldWorkflows
   const statuses = useStepStatuses(list.state === 'ready' ? list.data.slice(0, SHOWN) : [])
+  const customWorkflowLinks = useMemo(
+    () => ({
+      onOpen: (workflowId: string) => open('custom-workflow', { id: workflowId }),
+      openHref: (workflowId: string) => dialogHref('custom-workflow', { id: workflowId }),
+    }),
+    [open, dialogHref],
+  )
 
   const unavailable = known ? undefined : 'Cluster not available'
   const onSettled = () => void queryClient.invalidateQueries({ queryKey: clusterKeys.workflows(id) })
@@ -80,28 +89,27 @@ export function Component({ id, onClose }: EntityDialogProps) {
       workflows={heldWorkflows.list}
       statuses={statuses}
       held={heldWorkflows.held}
-      namespaces={toLoadable(namespaces, 'Failed to load namespaces')}
+      namespaces={namespaces}
       page={page}
       pageSize={NAMESPACES_PAGE_SIZE}
       onPageChange={show}
-      onOpenWorkflow={(workflowId) => dialog.open('workflow', { id: workflowId, source: 'cluster' })}
+      onOpenWorkflow={(workflowId) => open('workflow', { id: workflowId, source: 'cluster' })}
       workflowHref={(workflowId) => dialogHref('workflow', { id: workflowId, source: 'cluster' })}
-      onOpenOrganization={(organizationId) => dialog.open('organization', { id: organizationId })}
+      onOpenOrganization={(organizationId) => open('organization', { id: organizationId })}
       onClose={onClose}
     >
       <CustomJobsSection
-        jobs={toLoadable(jobs, 'Failed to load custom jobs')}
+        jobs={jobs}
         runs={jobRuns.runs}
         target={known?.name ?? 'the cluster'}
         onRun={jobRuns.start}
       />
       <CustomWorkflowsSection
-        workflows={toLoadable(customWorkflows, 'Failed to load custom workflows')}
+        {...customWorkflowLinks}
+        workflows={customWorkflows}
         runs={workflowRuns.runs}
         target={known?.name ?? 'the cluster'}
         onRun={workflowRuns.start}
-        onOpen={(workflowId) => dialog.open('custom-workflow', { id: workflowId })}
-        openHref={(workflowId) => dialogHref('custom-workflow', { id: workflowId })}
       />
     </NamespacesDialog>
   )

@@ -1,7 +1,14 @@
 import { jobs, workflows, type Job, type JobStatus, type Page, type Workflow } from '@quarterdeck/api'
 import { isWorkflowMoving, type JobAction } from '@quarterdeck/ui/jobs'
 import { mapLoadable, shortId, type Loadable } from '@quarterdeck/ui/lib'
-import { queryOptions, useQueries, useQueryClient, type Query } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useQueries,
+  useQueryClient,
+  type Query,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { keepRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
 import { toLoadable } from '../../lib/toLoadable'
@@ -52,16 +59,21 @@ export const untilEnded = (query: Query<Job[], Error, Job[], readonly string[]>)
 export function useStepStatuses(
   listed: readonly workflows.WorkflowRef[],
 ): Readonly<Record<string, Loadable<JobStatus[]>>> {
-  const steps = useQueries({ queries: listed.map((workflow) => workflowJobsQuery(workflow)) })
-  return Object.fromEntries(
-    listed.map(({ workflow_id }, index) => [
-      workflow_id,
-      steps[index]
-        ? mapLoadable(toLoadable(steps[index]), (jobs) => jobs.map(({ status }) => status))
-        : { state: 'loading' },
-    ]),
+  const statuses = useQueries({
+    queries: listed.map((workflow) => workflowJobsQuery(workflow)),
+    combine: statusesOf,
+  })
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        listed.map(({ workflow_id }, index) => [workflow_id, statuses[index] ?? { state: 'loading' }]),
+      ),
+    [listed, statuses],
   )
 }
+
+const statusesOf = (read: UseQueryResult<Job[]>[]) =>
+  read.map((steps) => mapLoadable(toLoadable(steps), (jobs) => jobs.map(({ status }) => status)))
 
 /** A workflow as a cached list has it, since there is no endpoint for one workflow; undefined where no list has it. */
 export function useKnownWorkflow(workflow_id: string): Workflow | undefined {

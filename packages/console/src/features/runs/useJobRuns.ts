@@ -1,4 +1,5 @@
 import type { CustomJobTemplate } from '@quarterdeck/api'
+import { useEventCallback } from '@quarterdeck/ui/lib'
 import { useQueryClient } from '@tanstack/react-query'
 import { isGone } from '../../lib/notFound'
 import { runKeys } from './runKeys'
@@ -17,12 +18,12 @@ interface JobRunsOptions {
   onGone: () => void
 }
 
-/** Runs custom jobs on an organization or cluster; failures are told in the words of §8.10. */
+/** Runs custom jobs on an organization or cluster; failures are told in the words of §8.10. `start` stays the same function. */
 export function useJobRuns({ targetId, target, run, unavailable, onSettled, onGone }: JobRunsOptions) {
   const queryClient = useQueryClient()
   const { runs, start } = useRuns<Told<CustomJobTemplate>>({
     key: ['jobs', 'run', targetId],
-    idOf: ({ template_id }) => template_id,
+    idOf: templateId,
     refusal: () => (unavailable ? { message: 'Unable to trigger job', reason: unavailable } : undefined),
     run,
     whenFailed: ({ display_name }) => `${display_name} failed`,
@@ -39,6 +40,10 @@ export function useJobRuns({ targetId, target, run, unavailable, onSettled, onGo
   })
   return {
     runs,
-    start: (job: CustomJobTemplate, told?: Record<string, string>) => start({ ...job, told }),
+    start: useEventCallback((job: CustomJobTemplate, told?: Record<string, string>) =>
+      start({ ...job, told }),
+    ),
   }
 }
+
+const templateId = ({ template_id }: CustomJobTemplate) => template_id

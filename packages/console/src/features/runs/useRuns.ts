@@ -1,6 +1,6 @@
 import type { Failure } from '@quarterdeck/ui/lib'
 import type { Run, Runs, RunStatus } from '@quarterdeck/ui/runs'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useWrite, type WriteOptions } from '../../lib/useWrite'
 import type { Ending } from '../../lib/writes'
 
@@ -12,6 +12,7 @@ interface RunsOptions<Item> extends Pick<
   WriteOptions<Item, unknown>,
   'key' | 'whenFailed' | 'whenUnknown' | 'subject' | 'reasonOf' | 'onDone' | 'onFailed'
 > {
+  /** Keep it stable. */
   idOf: (item: Item) => string
   /** Why an item cannot be run now, shown in place of sending it; undefined when it can. */
   refusal?: (item: Item) => Failure | undefined
@@ -60,7 +61,10 @@ export function useRuns<Item>({ idOf, refusal, run, ...options }: RunsOptions<It
   })
 
   return {
-    runs: { ...ended, ...Object.fromEntries(underWay.map((item) => [idOf(item), RUNNING])) },
+    runs: useMemo(
+      () => ({ ...ended, ...Object.fromEntries(underWay.map((item) => [idOf(item), RUNNING])) }),
+      [ended, underWay, idOf],
+    ),
     start: (item) => {
       const refused = refusal?.(item)
       if (refused) show(idOf(item), 'error', refused)

@@ -1,4 +1,5 @@
 import { customWorkflows, errorMessage, type CustomWorkflow, type TargetType } from '@quarterdeck/api'
+import { useEventCallback } from '@quarterdeck/ui/lib'
 import { useQueryClient } from '@tanstack/react-query'
 import { isGone } from '../../lib/notFound'
 import { showToast } from '../../lib/toasts'
@@ -20,12 +21,12 @@ interface WorkflowRunsOptions {
   onGone: () => void
 }
 
-/** Runs custom workflows on an organization or cluster; failures are told in the words of §8.10. */
+/** Runs custom workflows on an organization or cluster; failures are told in the words of §8.10. `start` stays the same function. */
 export function useWorkflowRuns({ target, unavailable, onSettled, onGone }: WorkflowRunsOptions) {
   const queryClient = useQueryClient()
   const { runs, start } = useRuns<Told<CustomWorkflow>>({
     key: ['workflows', 'run', target.id],
-    idOf: ({ workflow_id }) => workflow_id,
+    idOf: workflowId,
     refusal: () => (unavailable ? { message: 'Unable to execute workflow', reason: unavailable } : undefined),
     run: (workflow) => customWorkflows.execute(workflow, target.id, workflow.told),
     whenFailed: ({ display_name }) => `${display_name} failed`,
@@ -49,6 +50,10 @@ export function useWorkflowRuns({ target, unavailable, onSettled, onGone }: Work
   })
   return {
     runs,
-    start: (workflow: CustomWorkflow, told?: Record<string, string>) => start({ ...workflow, told }),
+    start: useEventCallback((workflow: CustomWorkflow, told?: Record<string, string>) =>
+      start({ ...workflow, told }),
+    ),
   }
 }
+
+const workflowId = ({ workflow_id }: CustomWorkflow) => workflow_id

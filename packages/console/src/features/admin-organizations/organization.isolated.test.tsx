@@ -1,0 +1,62 @@
+import { organizationOnPro } from '@quarterdeck/sandbox/fixtures'
+import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
+import type { DialogSectionProps } from '@quarterdeck/ui/primitives'
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { Profiler } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { queryClient } from '../../lib/queryClient'
+import { customJobTemplatesQuery, customWorkflowsQuery } from '../runs/runs.queries'
+import { Component } from './Organization.dialog'
+import {
+  organizationDashboardsQuery,
+  organizationJobsQuery,
+  organizationNamespaceQuery,
+  organizationQuery,
+  organizationUtilizationQuery,
+  organizationWorkflowsQuery,
+} from './organization.queries'
+
+/** The titles of the sections that were drawn, as React's Profiler reports it. */
+const drawn = vi.hoisted((): string[] => [])
+
+vi.mock('@quarterdeck/ui/primitives', async (original) => {
+  const real = await original<typeof import('@quarterdeck/ui/primitives')>()
+  const DialogSection = <T,>(props: DialogSectionProps<T>) => (
+    <Profiler id={props.title} onRender={(title) => void drawn.push(title)}>
+      <real.DialogSection {...props} />
+    </Profiler>
+  )
+  return { ...real, DialogSection }
+})
+
+mockPlatform()
+afterEach(() => queryClient.clear())
+
+const { id } = organizationOnPro
+
+test.each<[string[], QueryKey]>([
+  [['Additional allowances', 'Information'], organizationQuery(id).queryKey],
+  [['Namespace and cluster'], organizationNamespaceQuery(id).queryKey],
+  [['Resource utilization'], organizationUtilizationQuery(id).queryKey],
+  [['Dashboards'], organizationDashboardsQuery(id).queryKey],
+  [['Background jobs'], organizationJobsQuery(id).queryKey],
+  [['Workflows'], organizationWorkflowsQuery(id).queryKey],
+  [['Custom jobs'], customJobTemplatesQuery('organization').queryKey],
+  [['Custom workflows'], customWorkflowsQuery('organization').queryKey],
+])('what was read again for %j draws nothing else', async (sections, queryKey) => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Component id={id} onClose={() => {}} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText(/^Loading /)).not.toBeInTheDocument()
+  expect(drawn).toContain('Workflows')
+  drawn.length = 0
+
+  await act(() => queryClient.refetchQueries({ queryKey, exact: true }))
+  expect([...new Set(drawn)].toSorted()).toEqual(sections)
+})

@@ -51,20 +51,20 @@ export const userOverviewUrls = {
 
 /** The addresses of the admin overview's reads: totals, short lists and the latest jobs. */
 export const adminOverviewUrls = () =>
-  [
+  adminUrls(
     'organizations?page=1&limit=1',
     'plans',
     'clusters',
     'admins',
     'jobs?page=1&limit=100',
     'cluster-jobs?page=1&limit=100',
-  ].map((list) => `/v1/admin/${list}`)
+  )
 
 /** The addresses of the reads that the jobs screen begins with: workflows, the latest jobs, recent jobs. */
 export const jobsUrls = () =>
-  ['workflows?page=1&limit=6', 'jobs?page=1&limit=100', 'jobs?page=1&limit=15'].map(
-    (list) => `/v1/admin/${list}`,
-  )
+  adminUrls('workflows?page=1&limit=6', 'jobs?page=1&limit=100', 'jobs?page=1&limit=15')
+
+const adminUrls = (...lists: string[]) => lists.map((list) => `/v1/admin/${list}`)
 
 /** The address that `whoami` reads, relative to `authUrl`. */
 export const whoamiUrl = () => '/sessions/whoami'

@@ -38,7 +38,7 @@ export function chunkPlan(plugins: Plugin[]): Plugin {
  * screen below it. What else is loaded on demand comes with many screens.
  */
 function weightOf(screen: string, landed: Set<string>): number {
-  if (landed.has(screen)) return 55
+  if (landed.has(screen)) return 50
   if (screen.endsWith('.route.tsx')) return 8
   return /dialog\.tsx$/i.test(screen) ? 1 : 2
 }

@@ -11,6 +11,8 @@ interface ScreenModule<Props extends object> {
   Component: ComponentType<Props>
   /** Reads what it shows first at an address with this query; a failure is told once it is drawn. */
   prefetch?: (query: URLSearchParams) => Promise<unknown>
+  /** Reads ahead of time what it shows at any address. */
+  prepare?: () => Promise<unknown>
 }
 
 interface ScreenOptions {

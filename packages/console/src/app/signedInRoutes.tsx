@@ -107,9 +107,11 @@ export const preloadLanding = (area: Area) => (area === 'admin' ? adminOverview 
 export const preloadsOfScreen = (area: Area, pathname: string): Preload[] =>
   placesAt(area, pathname).map(({ screen: { preload } }) => preload)
 
-/** What loads the code of the dialogs that are opened from the screen at a path. */
+/** What prepares the dialogs that are opened from the screen at a path: loads their code, reads what all of them show. */
 export const preloadsOfDialogs = (area: Area, pathname: string): Preload[] =>
-  placesAt(area, pathname).flatMap(({ dialogs }) => dialogs.map((name) => () => preloadDialog(name)))
+  placesAt(area, pathname).flatMap(({ dialogs }) =>
+    dialogs.map((name) => () => preloadDialog(name).then(({ prepare }) => prepare?.())),
+  )
 
 /** Loads the code of the screen and of the dialog at an address. */
 export function preloadAt(area: Area, { pathname, searchParams }: URL): void {

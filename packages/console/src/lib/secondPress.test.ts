@@ -1,4 +1,5 @@
 import { watchPresses } from './secondPress'
+import { sendWrite } from './writes'
 
 const pressed: string[] = []
 
@@ -47,6 +48,32 @@ test.each([
   expect(pressed).toEqual(['delete', id])
 })
 
+/** A write as a form begins it when it is pressed; gives what ends it, as it was done. */
+function write() {
+  let done = () => {}
+  const sent = sendWrite({
+    key: ['plans', 'delete'],
+    variables: undefined,
+    send: () => new Promise<void>((resolve) => (done = resolve)),
+    failureOf: () => ({ message: 'Failed' }),
+  })
+  return () => {
+    done()
+    return sent
+  }
+}
+
+test('a second press on the same control does not send once more what has been done since the first one', async () => {
+  press('delete')
+  const end = write()
+  press('delete', { at: 100 })
+  await end()
+  press('delete', { at: 200 })
+  expect(pressed).toHaveLength(2)
+  press('delete', { at: 1500 })
+  expect(pressed).toHaveLength(3)
+})
+
 test('a hand that has moved away and come back means it', () => {
   press('delete')
   document.dispatchEvent(new MouseEvent('pointermove', { clientX: 200, clientY: 100 }))
@@ -74,4 +101,18 @@ test('a key that is held down does not go on to press what gets the focus', () =
   expect(key('next', true)).toBe(true)
   expect(held).toHaveBeenCalledTimes(2)
   expect(key('next', false)).toBe(false)
+})
+
+test('a key that is pressed twice or held down does not send once more what has been done', async () => {
+  const key = (repeat: boolean, at: number) => {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'timeStamp', { value: 9000 + at })
+    document.getElementById('delete')?.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(key(false, 0)).toBe(false)
+  await write()()
+  expect(key(true, 500)).toBe(true)
+  expect(key(false, 600)).toBe(true)
+  expect(key(false, 1100)).toBe(false)
 })

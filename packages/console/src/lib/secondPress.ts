@@ -1,7 +1,10 @@
+import { subscribeToWrites, writesUnderWay } from './writes'
+
 /*
  * A second press within a second, at the same place, means what the first one meant. Where a row, a dialog or a menu has
- * gone or come in between, it would reach something else; then it reaches nothing. (A control that stays but does
- * something else by now sees to it itself: `useSettling` in ui.)
+ * gone or come in between, it would reach something else, and where a write has ended in between, it would send it once more,
+ * as from a dialog that is about to close; then it reaches nothing. (A control that stays but does something else by now sees
+ * to it itself: `useSettling` in ui.)
  */
 
 const QUICK_MS = 1000
@@ -11,17 +14,24 @@ const SAME_PLACE_PX = 8
 const CONTROL = 'a, button, input, select, textarea, label, summary, [role], tr, li'
 
 interface Press {
-  control: Element | null
+  control: EventTarget | null
   at: number
-  x: number
-  y: number
+  /** How many writes had ended before it, or before the first of several quick ones. */
+  ended: number
 }
 
 /** Begins to watch the presses on the page, for as long as it is there. */
 export function watchPresses(): void {
-  let last: Press | undefined
+  let last: (Press & { x: number; y: number }) | undefined
+  let lastKey: Press | undefined
   let refused = false
-  let keyControl: EventTarget | null = null
+  let ended = 0
+  let underWay = 0
+  subscribeToWrites(() => {
+    const { length } = writesUnderWay()
+    if (length < underWay) ended += 1
+    underWay = length
+  })
 
   const stop = (event: Event) => {
     event.preventDefault()
@@ -31,13 +41,14 @@ export function watchPresses(): void {
     'pointerdown',
     (event) => {
       const control = event.target instanceof Element ? event.target.closest(CONTROL) : null
-      refused =
-        last !== undefined &&
-        event.timeStamp - last.at < QUICK_MS &&
-        Math.hypot(event.clientX - last.x, event.clientY - last.y) < SAME_PLACE_PX &&
-        control !== last.control
+      const { timeStamp: at, clientX: x, clientY: y } = event
+      const first =
+        last && at - last.at < QUICK_MS && Math.hypot(x - last.x, y - last.y) < SAME_PLACE_PX
+          ? last
+          : undefined
+      refused = first !== undefined && (control !== first.control || first.ended !== ended)
       if (refused) return stop(event)
-      last = { control, at: event.timeStamp, x: event.clientX, y: event.clientY }
+      last = { control, at, x, y, ended: first?.ended ?? ended }
     },
     true,
   )
@@ -58,13 +69,16 @@ export function watchPresses(): void {
     },
     { capture: true, passive: true },
   )
-  // A key that is held down repeats its press, on whatever has the focus by then.
+  // A key that is held down repeats its press, on whatever has the focus by then; or it is pressed twice.
   document.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
-      if (!event.repeat) keyControl = event.target
-      else if (event.target !== keyControl) stop(event)
+      const { target: control, timeStamp: at, repeat } = event
+      const first =
+        control === lastKey?.control && (repeat || at - lastKey.at < QUICK_MS) ? lastKey : undefined
+      if (first ? first.ended !== ended : repeat) return stop(event)
+      if (!repeat) lastKey = { control, at, ended: first?.ended ?? ended }
     },
     true,
   )

@@ -42,6 +42,8 @@ export function firstReads(
 ): FirstReads {
   const query = new URLSearchParams(search)
   const session = authUrl + whoamiUrl()
+  /** URLs of an administrator's reads; none for anybody else. */
+  const adminUrls = (reads: string[]) => (user?.isAdmin ? reads.map((path) => apiUrl + path) : [])
 
   switch (pathname) {
     case paths.login(): {
@@ -66,30 +68,27 @@ export function firstReads(
       const own = user && !user.isAdmin ? Object.values(userOverviewUrls).map((path) => apiUrl + path) : []
       return { chunks: [...shell, ...userOverview], urls: [session], ownUrls: own }
     }
-    case paths.admin(): {
-      const all = user?.isAdmin ? adminOverviewUrls().map((path) => apiUrl + path) : []
-      return { chunks: [...shell, ...adminOverview], urls: [session], ownUrls: all }
-    }
+    case paths.admin():
+      return {
+        chunks: [...shell, ...adminOverview],
+        urls: [session],
+        ownUrls: adminUrls(adminOverviewUrls()),
+      }
     case paths.adminOrganizations(): {
       // From the rare search with characters that nobody sees, the screen takes these out, and reads once more.
       const search = query.get('search') ?? undefined
-      const list = apiUrl + organizationsUrl({ page: pageFrom(query.get('page')), limit: PAGE_SIZE, search })
+      const list = organizationsUrl({ page: pageFrom(query.get('page')), limit: PAGE_SIZE, search })
       return {
         chunks: [...shell, ...adminOrganizations],
         urls: [session],
-        ownUrls: user?.isAdmin ? [list] : [],
+        ownUrls: adminUrls([list]),
       }
     }
-    case paths.adminJobs(): {
+    case paths.adminJobs():
       // With anything in its query the screen reads something else, or the same with filters.
-      const lists = user?.isAdmin && query.size === 0 ? jobsUrls().map((path) => apiUrl + path) : []
-      return { chunks: shell, urls: [session], ownUrls: lists }
-    }
+      return { chunks: shell, urls: [session], ownUrls: adminUrls(query.size === 0 ? jobsUrls() : []) }
     default:
-      return { chunks: user && isInShell(pathname) ? shell : [], urls: [session] }
+      // Who is remembered goes on to a screen in the shell, if not at once.
+      return { chunks: user ? shell : [], urls: [session] }
   }
 }
-
-/** Whether the frame of signed-in screens is around the one at this path; 'Account & security', at a path of its own, is left out. */
-const isInShell = (pathname: string) =>
-  [paths.user(), paths.admin()].some((home) => pathname.startsWith(`${home}/`))

@@ -11,6 +11,7 @@ import { useStepStatuses } from '../jobs/workflow.queries'
 import {
   customJobTemplatesQuery,
   customWorkflowsQuery,
+  prepareRuns,
   useJobRuns,
   useWorkflowRuns,
 } from '../runs/runs.queries'
@@ -25,6 +26,9 @@ import {
 } from './organization.queries'
 import { organizationKeys } from './admin-organizations.queries'
 
+/** Reads what can be run on any organization. */
+export const prepare = () => prepareRuns('organization')
+
 /** Reads what the dialog shows first, before it is drawn. */
 export function prefetch(query: URLSearchParams): Promise<unknown> {
   const id = query.get('id') ?? ''
@@ -35,8 +39,7 @@ export function prefetch(query: URLSearchParams): Promise<unknown> {
     queryClient.prefetchQuery(organizationDashboardsQuery(id)),
     queryClient.prefetchQuery(organizationWorkflowsQuery(id)),
     queryClient.prefetchQuery(organizationJobsQuery(id)),
-    queryClient.prefetchQuery(customJobTemplatesQuery('organization')),
-    queryClient.prefetchQuery(customWorkflowsQuery('organization')),
+    prepare(),
   ])
 }
 

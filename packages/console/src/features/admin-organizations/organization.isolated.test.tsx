@@ -5,6 +5,8 @@ import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Profiler } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { preloadsOfDialogs } from '../../app/signedInRoutes'
+import { paths } from '../../lib/paths'
 import { queryClient } from '../../lib/queryClient'
 import { customJobTemplatesQuery, customWorkflowsQuery } from '../runs/runs.queries'
 import { Component } from './Organization.dialog'
@@ -35,6 +37,16 @@ afterEach(() => queryClient.clear())
 
 const { id } = organizationOnPro
 
+const open = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Component id={id} onClose={() => {}} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+const untilRead = () => waitFor(() => expect(queryClient.isFetching()).toBe(0))
+
 test.each<[string[], QueryKey]>([
   [['Additional allowances', 'Information'], organizationQuery(id).queryKey],
   [['Namespace and cluster'], organizationNamespaceQuery(id).queryKey],
@@ -45,18 +57,21 @@ test.each<[string[], QueryKey]>([
   [['Custom jobs'], customJobTemplatesQuery('organization').queryKey],
   [['Custom workflows'], customWorkflowsQuery('organization').queryKey],
 ])('what was read again for %j draws nothing else', async (sections, queryKey) => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <Component id={id} onClose={() => {}} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  open()
+  await untilRead()
   expect(screen.queryByText(/^Loading /)).not.toBeInTheDocument()
   expect(drawn).toContain('Workflows')
   drawn.length = 0
 
   await act(() => queryClient.refetchQueries({ queryKey, exact: true }))
   expect([...new Set(drawn)].toSorted()).toEqual(sections)
+})
+
+test('what can be run on any organization is read ahead of the first press, and once', async () => {
+  const [prepareDialog] = preloadsOfDialogs('admin', paths.adminOrganizations())
+  await prepareDialog?.()
+  open()
+  await untilRead()
+  for (const query of [customJobTemplatesQuery('organization'), customWorkflowsQuery('organization')])
+    expect(queryClient.getQueryState(query.queryKey)).toMatchObject({ status: 'success', dataUpdateCount: 1 })
 })

@@ -5,6 +5,7 @@ import { failed, type Loadable } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { EntityDialogProps } from '../../lib/entityDialog'
+import { queryClient } from '../../lib/queryClient'
 import { useLoadable } from '../../lib/useLoadable'
 import { useHeldList } from '../../lib/useHeldList'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
@@ -13,6 +14,7 @@ import { useStepStatuses } from '../jobs/workflow.queries'
 import {
   customJobTemplatesQuery,
   customWorkflowsQuery,
+  prepareRuns,
   useJobRuns,
   useWorkflowRuns,
 } from '../runs/runs.queries'
@@ -32,11 +34,18 @@ const SHOWN = 10
 
 const WORKFLOWS_FAILED = 'Failed to load workflows'
 
+/** Reads what can be run on any cluster. */
+export const prepare = () => prepareRuns('cluster')
+
+/** Reads what the dialog shows first, before it is drawn. Workflows are asked for by the cluster's name, so they come later. */
+export const prefetch = (query: URLSearchParams) =>
+  Promise.all([queryClient.prefetchQuery(clusterNamespacesQuery(query.get('id') ?? '')), prepare()])
+
 export function Component({ id, onClose }: EntityDialogProps) {
   const { open } = useDialog()
   const dialogHref = useDialogHref()
   const { page, show } = useDialogPage()
-  const queryClient = useQueryClient()
+  const client = useQueryClient()
   const cluster = useCluster(id)
   const known = cluster.state === 'ready' ? cluster.data : null
   const namespaces = useLoadable(useQuery(clusterNamespacesQuery(id)), 'Failed to load namespaces')
@@ -63,8 +72,8 @@ export function Component({ id, onClose }: EntityDialogProps) {
   )
 
   const unavailable = known ? undefined : 'Cluster not available'
-  const onSettled = () => void queryClient.invalidateQueries({ queryKey: clusterKeys.workflows(id) })
-  const onGone = () => void queryClient.invalidateQueries({ queryKey: clusterKeys.lists })
+  const onSettled = () => void client.invalidateQueries({ queryKey: clusterKeys.workflows(id) })
+  const onGone = () => void client.invalidateQueries({ queryKey: clusterKeys.lists })
   const jobRuns = useJobRuns({
     targetId: id,
     target: `The cluster ${known?.name ?? ''}`,

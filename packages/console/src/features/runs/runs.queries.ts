@@ -1,13 +1,18 @@
 import { customJobs, customWorkflows, type TargetType } from '@quarterdeck/api'
 import { queryOptions } from '@tanstack/react-query'
 import { nullWhenNotFound } from '../../lib/notFound'
+import { queryClient } from '../../lib/queryClient'
 import { runKeys } from './runKeys'
+
+/** What can be run changes seldom, and whoever runs what is gone reads it again. In milliseconds. */
+const staleTime = 60_000
 
 /** The jobs that can be run by hand on an organization or on a cluster. */
 export const customJobTemplatesQuery = (target_type: TargetType) =>
   queryOptions({
     queryKey: [...runKeys.jobs, target_type],
     queryFn: ({ signal }) => customJobs.list({ target_type, signal }).then(({ items }) => items),
+    staleTime,
   })
 
 /** The workflows that can be run by hand on an organization or on a cluster; without their steps. */
@@ -15,7 +20,15 @@ export const customWorkflowsQuery = (target_type: TargetType) =>
   queryOptions({
     queryKey: [...runKeys.workflows, target_type],
     queryFn: ({ signal }) => customWorkflows.list({ target_type, signal }).then(({ items }) => items),
+    staleTime,
   })
+
+/** Reads what can be run on organizations or on clusters, before it is drawn. */
+export const prepareRuns = (target_type: TargetType) =>
+  Promise.all([
+    queryClient.prefetchQuery(customJobTemplatesQuery(target_type)),
+    queryClient.prefetchQuery(customWorkflowsQuery(target_type)),
+  ])
 
 /** One workflow that can be run by hand, with its steps; null where there is none. */
 export const customWorkflowQuery = (id: string) =>

@@ -6,7 +6,8 @@ const pressed: string[] = []
 beforeAll(watchPresses)
 beforeEach(() => {
   document.body.innerHTML =
-    '<button id="delete">Delete</button><button id="next">Delete the next one</button>'
+    '<button id="delete">Delete</button><button id="next">Delete the next one</button>' +
+    '<div aria-modal="true"><button id="save">Save Changes</button></div>'
   pressed.length = 0
   document.onclick = ({ target }) => void pressed.push((target as Element).id)
   // A hand that comes from elsewhere.
@@ -48,30 +49,43 @@ test.each([
   expect(pressed).toEqual(['delete', id])
 })
 
-/** A write as a form begins it when it is pressed; gives what ends it, as it was done. */
+/** A write as a form begins it when it is pressed; gives what ends it. */
 function write() {
-  let done = () => {}
+  let end = (_isDone: boolean) => {}
   const sent = sendWrite({
     key: ['plans', 'delete'],
     variables: undefined,
-    send: () => new Promise<void>((resolve) => (done = resolve)),
+    send: () =>
+      new Promise<void>((resolve, reject) => {
+        end = (isDone) => (isDone ? resolve() : reject(new Error('refused')))
+      }),
     failureOf: () => ({ message: 'Failed' }),
   })
-  return () => {
-    done()
+  return (isDone = true) => {
+    end(isDone)
     return sent
   }
 }
 
-test('a second press on the same control does not send once more what has been done since the first one', async () => {
-  press('delete')
+test('a second press in a dialog does not send once more what has been done since the first one', async () => {
+  press('save')
   const end = write()
-  press('delete', { at: 100 })
+  press('save', { at: 100 })
   await end()
-  press('delete', { at: 200 })
+  press('save', { at: 200 })
   expect(pressed).toHaveLength(2)
-  press('delete', { at: 1500 })
+  press('save', { at: 1500 })
   expect(pressed).toHaveLength(3)
+})
+
+test('what has failed is tried again as quickly as somebody presses, and what stays in view is pressed again', async () => {
+  press('save')
+  await write()(false)
+  press('save', { at: 200 })
+  press('delete', { at: 1500 })
+  await write()()
+  press('delete', { at: 1700 })
+  expect(pressed).toEqual(['save', 'save', 'delete', 'delete'])
 })
 
 test('a hand that has moved away and come back means it', () => {
@@ -107,7 +121,7 @@ test('a key that is pressed twice or held down does not send once more what has 
   const key = (repeat: boolean, at: number) => {
     const event = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })
     Object.defineProperty(event, 'timeStamp', { value: 9000 + at })
-    document.getElementById('delete')?.dispatchEvent(event)
+    document.getElementById('save')?.dispatchEvent(event)
     return event.defaultPrevented
   }
   expect(key(false, 0)).toBe(false)

@@ -1,10 +1,10 @@
-import { subscribeToWrites, writesUnderWay } from './writes'
+import { writesDone } from './writes'
 
 /*
  * A second press within a second, at the same place, means what the first one meant. Where a row, a dialog or a menu has
- * gone or come in between, it would reach something else, and where a write has ended in between, it would send it once more,
- * as from a dialog that is about to close; then it reaches nothing. (A control that stays but does something else by now sees
- * to it itself: `useSettling` in ui.)
+ * gone or come in between, it would reach something else, and in a dialog whose write was done in between, which is about to
+ * close, it would send that once more; then it reaches nothing. (A control that stays but does something else by now sees to
+ * it itself: `useSettling` in ui.)
  */
 
 const QUICK_MS = 1000
@@ -14,24 +14,20 @@ const SAME_PLACE_PX = 8
 const CONTROL = 'a, button, input, select, textarea, label, summary, [role], tr, li'
 
 interface Press {
-  control: EventTarget | null
+  control: Element | null
   at: number
-  /** How many writes had ended before it, or before the first of several quick ones. */
-  ended: number
+  /** How many writes were done before it, or before the first of several quick ones. */
+  done: number
 }
+
+/** Whether a press in a dialog has meanwhile done what it was to do. */
+const isDone = ({ control, done }: Press) => done !== writesDone() && !!control?.closest('[aria-modal]')
 
 /** Begins to watch the presses on the page, for as long as it is there. */
 export function watchPresses(): void {
   let last: (Press & { x: number; y: number }) | undefined
   let lastKey: Press | undefined
   let refused = false
-  let ended = 0
-  let underWay = 0
-  subscribeToWrites(() => {
-    const { length } = writesUnderWay()
-    if (length < underWay) ended += 1
-    underWay = length
-  })
 
   const stop = (event: Event) => {
     event.preventDefault()
@@ -46,9 +42,9 @@ export function watchPresses(): void {
         last && at - last.at < QUICK_MS && Math.hypot(x - last.x, y - last.y) < SAME_PLACE_PX
           ? last
           : undefined
-      refused = first !== undefined && (control !== first.control || first.ended !== ended)
+      refused = first !== undefined && (control !== first.control || isDone(first))
       if (refused) return stop(event)
-      last = { control, at, x, y, ended: first?.ended ?? ended }
+      last = { control, at, x, y, done: first?.done ?? writesDone() }
     },
     true,
   )
@@ -74,11 +70,12 @@ export function watchPresses(): void {
     'keydown',
     (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
-      const { target: control, timeStamp: at, repeat } = event
+      const { target, timeStamp: at, repeat } = event
+      const control = target instanceof Element ? target : null
       const first =
         control === lastKey?.control && (repeat || at - lastKey.at < QUICK_MS) ? lastKey : undefined
-      if (first ? first.ended !== ended : repeat) return stop(event)
-      if (!repeat) lastKey = { control, at, ended: first?.ended ?? ended }
+      if (first ? isDone(first) : repeat) return stop(event)
+      if (!repeat) lastKey = { control, at, done: first?.done ?? writesDone() }
     },
     true,
   )

@@ -48,6 +48,8 @@ export interface UnderWay {
 }
 
 const underWay = createStore<readonly UnderWay[]>([])
+/** Counts the writes that were done. */
+let done = 0
 /** Counts the people who were signed in here: the end of a write is told to nobody but the one who asked for it. */
 let people = 0
 const watchers = new Set<Watcher>()
@@ -64,6 +66,9 @@ stayWhile(() => underWay.get().length > 0)
 export const writesUnderWay = underWay.get
 
 export const subscribeToWrites = underWay.subscribe
+
+/** How many writes were done since the page was loaded. */
+export const writesDone = () => done
 
 /**
  * Calls `watcher` when any write under its key begins and ends. While a watcher is there, failures raise no toast, since
@@ -112,6 +117,7 @@ export async function sendWrite<Variables, Result>({
     const isWatched = watching(key).length > 0
     if (sent.done) {
       const { result } = sent
+      done += 1
       ending = { outcome: 'done', variables, result }
       await onDone?.(result, variables)
       if (!isWatched) tellDone?.(result, variables)

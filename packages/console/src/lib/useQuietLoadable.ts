@@ -1,22 +1,17 @@
 import type { Loadable } from '@quarterdeck/ui/lib'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { toLoadable } from './toLoadable'
+import { useLoadable } from './useLoadable'
 
 /**
- * `toLoadable` for a list that is polled: it returns the same object until the data change, and does not say that a
+ * `useLoadable` for a list that is polled: it returns the same object until the data change, and does not say that a
  * request is under way (`refreshing`) nor when the data arrived, so that a poll without changes draws nothing anew.
  */
 export function useQuietLoadable<T>(
   { data, isError, error, refetch, isPlaceholderData }: UseQueryResult<T>,
   failure: string,
 ): Loadable<T> {
-  return useMemo(
-    () =>
-      toLoadable(
-        { data, dataUpdatedAt: 0, isPlaceholderData, isError, error, isFetching: false, refetch },
-        failure,
-      ),
-    [data, isError, error, refetch, isPlaceholderData, failure],
+  return useLoadable(
+    { data, dataUpdatedAt: 0, isPlaceholderData, isError, error, isFetching: false, refetch },
+    failure,
   )
 }

@@ -19,7 +19,11 @@ export const PLATFORM_URL = 'http://platform.test'
 export function mockPlatform(): SetupServer {
   const server = setupServer(...world)
   beforeAll(() => {
-    configure({ apiUrl: PLATFORM_URL, authUrl: `${PLATFORM_URL}/auth` })
+    configure({
+      apiUrl: PLATFORM_URL,
+      authUrl: `${PLATFORM_URL}/auth`,
+      fetch: (request) => globalThis.fetch(request),
+    })
     server.listen({ onUnhandledRequest: 'error' })
   })
   afterEach(() => {

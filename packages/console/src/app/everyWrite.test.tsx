@@ -466,7 +466,7 @@ const table = offered.flatMap(([name, write]) =>
 )
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1, toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -479,6 +479,9 @@ const isOf = (template: string, path: string) =>
   new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
 
 /** Draws a write, begins it, lets `answer` answer it, and gives what was asked and said until all has ended. */
+/** Some hundred writes are waited for, and each is there within a few milliseconds. */
+const OFTEN = { interval: 5 }
+
 async function carryOut(
   name: string,
   { use, reads }: Write,
@@ -511,15 +514,15 @@ async function carryOut(
       ),
     },
   )
-  await waitFor(() => expect(result.current.list.isSuccess).toBe(true))
+  await waitFor(() => expect(result.current.list.isSuccess).toBe(true), OFTEN)
   const before = result.current.toasts.length
 
   await act(async () => void result.current.begin())
-  await waitFor(() => expect(asked).toContain(name))
+  await waitFor(() => expect(asked).toContain(name), OFTEN)
   asked.splice(0, asked.indexOf(name))
   await whileUnderWay()
-  await waitFor(() => expect(writesUnderWay()).toEqual([]))
-  await waitFor(() => expect(client.isFetching()).toBe(0))
+  await waitFor(() => expect(writesUnderWay()).toEqual([]), OFTEN)
+  await waitFor(() => expect(client.isFetching()).toBe(0), OFTEN)
 
   const toasts = result.current.toasts.slice(before)
   const { failure = {} } = result.current

@@ -208,8 +208,7 @@ test.describe('account', () => {
   })
 
   test('administrators have it too, and no form offers a role', async ({ page, signIn }) => {
-    await signIn(accounts.admin)
-    await page.goto('/account')
+    await signIn(accounts.admin, '/account')
     await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible()
     await expect(page.locator('[name*="admin"]')).toHaveCount(0)
   })
@@ -224,8 +223,7 @@ test.describe('account', () => {
     await login(other, accounts.standardAdmin, PASSWORD)
     await expect(other).toHaveURL(/\/admin$/)
 
-    await signIn(accounts.standardAdmin)
-    await page.goto('/account')
+    await signIn(accounts.standardAdmin, '/account')
     const list = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
     await expect(list.first()).toContainText('This device')
     await expect(list.first()).toContainText(/signed in just now with password · expires /)

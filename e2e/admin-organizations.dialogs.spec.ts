@@ -8,8 +8,7 @@ const serverError = (route: Route) =>
   route.fulfill({ status: 500, json: { error: { message: 'Database is down' } } })
 
 test.beforeEach(async ({ page, signIn }) => {
-  await signIn(accounts.admin)
-  await page.goto('/admin/organizations')
+  await signIn(accounts.admin, '/admin/organizations')
   await expect(rows(page)).toHaveCount(25)
 })
 
@@ -355,8 +354,7 @@ test('nothing moves when the parts of the dialog arrive, and a phone shows all o
 }) => {
   // How many jobs and workflows there are decides how far the last parts reach down.
   await sandbox.startOver()
-  await signIn(accounts.admin)
-  await page.goto('/admin/organizations')
+  await signIn(accounts.admin, '/admin/organizations')
   const { email } = await openOrganization(page, placed(page).nth(9))
   const address = page.url()
   // Browsers do not count layout shifts soon after a press, so answers come later than that, each at another moment.

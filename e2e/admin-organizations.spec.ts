@@ -1,8 +1,7 @@
 import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
 
 test.beforeEach(async ({ page, signIn }) => {
-  await signIn(accounts.admin)
-  await page.goto('/admin/organizations')
+  await signIn(accounts.admin, '/admin/organizations')
   await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible()
 })
 

@@ -61,8 +61,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 
 test.beforeEach(async ({ page, signIn }) => {
-  await signIn(accounts.admin)
-  await page.goto('/admin/plans')
+  await signIn(accounts.admin, '/admin/plans')
   await expect(card(page, 'Starter')).toBeVisible()
 })
 

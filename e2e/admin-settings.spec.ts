@@ -17,8 +17,7 @@ test('registration is disabled after a question and enabled at once, for everybo
   browser,
   sandbox,
 }) => {
-  await signIn(accounts.admin)
-  await page.goto('/admin/settings')
+  await signIn(accounts.admin, '/admin/settings')
   await expect(toggle(page)).toBeChecked()
   await expect(page.getByText('maintenance_mode')).toBeVisible()
   await expect(page.getByText('Only system administrators can view and modify system settings')).toBeVisible()
@@ -68,8 +67,7 @@ test('a refused change moves the switch back, and each part that fails says so',
   consoleErrors,
 }) => {
   consoleErrors.expectFailure(/\/v1\/admin\/system|\/new\/signup/)
-  await signIn(accounts.admin)
-  await page.goto('/admin/settings')
+  await signIn(accounts.admin, '/admin/settings')
   await sandbox.set({ failureRate: 1, failurePaths: '/settings/signup', failureKind: '500', latencyMs: 300 })
   await disable(page)
   await expect(toggle(page)).not.toBeChecked()

@@ -22,8 +22,7 @@ test('admins are added, changed and deleted, each once, with the session checked
   page,
   signIn,
 }) => {
-  await signIn(accounts.admin)
-  await page.goto('/admin/admins')
+  await signIn(accounts.admin, '/admin/admins')
   const form = page.getByRole('form', { name: 'Add Admin' })
   const email = form.getByRole('textbox', { name: 'Email' })
   const add = form.getByRole('button', { name: 'Add Admin' })
@@ -92,8 +91,7 @@ test('each call that fails says so in a toast and keeps what was typed', async (
   consoleErrors,
 }) => {
   consoleErrors.expectFailure(/\/v1\/admin\/admins/)
-  await signIn(accounts.admin)
-  await page.goto('/admin/admins')
+  await signIn(accounts.admin, '/admin/admins')
   await expect(row(page, accounts.standardAdmin)).toBeVisible()
   const reason = 'The sandbox was told to fail'
 
@@ -141,8 +139,7 @@ test('a standard admin sees the list and why there is nothing to change', async 
   signIn,
   consoleErrors,
 }) => {
-  await signIn(accounts.standardAdmin)
-  await page.goto('/admin/admins')
+  await signIn(accounts.standardAdmin, '/admin/admins')
   await expect(page.getByText('You are a standard admin')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Refresh'])
   await expectAccessible(page)
@@ -238,8 +235,7 @@ test('an admin who is there already is refused at the field, and nobody who look
   consoleErrors,
 }) => {
   consoleErrors.expectFailure(/\/v1\/admin\/admins/)
-  await signIn(accounts.admin)
-  await page.goto('/admin/admins')
+  await signIn(accounts.admin, '/admin/admins')
   const form = page.getByRole('form', { name: 'Add Admin' })
   const email = form.getByRole('textbox', { name: 'Email' })
   await email.fill(accounts.standardAdmin.replace('@', '\u200B@'))

@@ -82,8 +82,7 @@ async function fromMenu(page: Page, name: string, item: string) {
 
 test.beforeEach(async ({ page, signIn, sandbox }) => {
   await sandbox.set({ healthMinutes: 0 }) // clusters do not become unhealthy during a test
-  await signIn(accounts.admin)
-  await page.goto('/admin/clusters')
+  await signIn(accounts.admin, '/admin/clusters')
   await expect(card(page, 'fra-1')).toBeVisible()
 })
 

@@ -167,8 +167,7 @@ test('what is typed stays, the new version is offered, and the account menu stil
 }) => {
   consoleErrors.expectFailure(/\/assets\//)
   const { deploy, seen } = await deployments(page)
-  await signIn(accounts.user)
-  await page.goto('/user/settings')
+  await signIn(accounts.user, '/user/settings')
   await page.getByRole('button', { name: 'Change Password' }).click()
   const typed = page.getByLabel('Current Password', { exact: true })
   await expect(typed).toBeVisible()
@@ -194,8 +193,7 @@ test('a menu whose code is gone is there after the page was loaded anew, once', 
 }) => {
   consoleErrors.expectFailure(/\/assets\//)
   const { deploy, seen } = await deployments(page)
-  await signIn(accounts.admin)
-  await page.goto('/admin/clusters')
+  await signIn(accounts.admin, '/admin/clusters')
   const menu = page.getByRole('button', { name: /^Actions for / }).first()
   await expect(menu).toBeVisible()
   deploy()

@@ -44,8 +44,7 @@ test('a session that ends while somebody types leads back to what was typed, and
 }) => {
   consoleErrors.expectFailure(/\/v1\/|self-service\/login/)
   const sent = adding(page)
-  await signIn(accounts.admin)
-  await page.goto('/admin/clusters?dialog=add-cluster')
+  await signIn(accounts.admin, '/admin/clusters?dialog=add-cluster')
   await fillCluster(page)
   await endSession(page, sandbox)
   await dialog(page).getByRole('button', { name: 'Add Cluster' }).click()
@@ -79,8 +78,7 @@ test('a session that ends while somebody types leads back to what was typed, and
 
 test('another person who signs in finds nothing of it', async ({ page, signIn, sandbox, consoleErrors }) => {
   consoleErrors.expectFailure(/\/v1\/|self-service\/login/)
-  await signIn(accounts.admin)
-  await page.goto('/admin/clusters?dialog=add-cluster')
+  await signIn(accounts.admin, '/admin/clusters?dialog=add-cluster')
   await fillCluster(page)
   await endSession(page, sandbox)
   await dialog(page).getByRole('button', { name: 'Add Cluster' }).click()
@@ -96,8 +94,7 @@ test('a reload keeps what was typed; what is discarded, and signing out, keep no
   page,
   signIn,
 }) => {
-  await signIn(accounts.admin)
-  await page.goto('/admin/plans')
+  await signIn(accounts.admin, '/admin/plans')
   const createPlan = page.getByRole('button', { name: 'Create Plan' })
   const name = dialog(page).getByRole('textbox', { name: 'Name' })
   await createPlan.click()
@@ -124,8 +121,7 @@ test('a reload keeps what was typed; what is discarded, and signing out, keep no
 })
 
 test('a reload keeps choices and ticks as well', async ({ page, signIn }) => {
-  await signIn(accounts.admin)
-  await page.goto('/admin/clusters?dialog=add-cluster')
+  await signIn(accounts.admin, '/admin/clusters?dialog=add-cluster')
   page.on('dialog', (question) => void question.accept()) // the browser's, on reload
   const priority = dialog(page).getByRole('combobox', { name: 'Priority' })
   const scheduling = dialog(page).getByRole('checkbox', { name: 'Scheduling' })
@@ -144,8 +140,7 @@ test('what was typed into the account is kept, without its passwords', async ({
   consoleErrors,
 }) => {
   consoleErrors.expectFailure(/\/sessions|self-service/)
-  await signIn(accounts.user)
-  await page.goto('/account')
+  await signIn(accounts.user, '/account')
   await page.getByRole('textbox', { name: 'Email' }).fill('typed@example.com')
   await page.getByRole('textbox', { name: 'Password' }).fill('never-kept-4711')
   await endSession(page, sandbox)

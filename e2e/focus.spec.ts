@@ -58,8 +58,7 @@ test('closing a dialog gives it back, also where what opened it is gone', async 
   consoleErrors,
 }) => {
   consoleErrors.expectFailure(/\/namespace/) // the organization in the first row may have none
-  await signIn(accounts.admin)
-  await page.goto('/admin/organizations')
+  await signIn(accounts.admin, '/admin/organizations')
   const details = page.getByRole('row').nth(1).getByRole('link').first()
   await details.focus()
   await page.keyboard.press('Enter')
@@ -77,8 +76,7 @@ test('closing a dialog gives it back, also where what opened it is gone', async 
 })
 
 test('answering a question and dismissing a message give it back', async ({ page, signIn }) => {
-  await signIn(accounts.admin)
-  await page.goto('/admin/settings')
+  await signIn(accounts.admin, '/admin/settings')
   const signup = page.getByRole('switch', { name: 'Allow new users to register' })
   try {
     await signup.focus()

@@ -19,8 +19,7 @@ async function countCopies(page: Page) {
 }
 
 test('menus and dialogs fade as they close, and nothing waits for it', async ({ page, signIn }) => {
-  await signIn(accounts.admin)
-  await page.goto('/admin/plans')
+  await signIn(accounts.admin, '/admin/plans')
   const seen = await countCopies(page)
 
   const menu = page.getByRole('button', { name: 'Actions for Pro' })
@@ -91,8 +90,7 @@ test('the menu of a phone, and one whose code cannot be loaded, fade as they clo
 })
 
 test('a row that is deleted fades in its place', async ({ page, signIn }) => {
-  await signIn(accounts.admin)
-  await page.goto('/admin/admins')
+  await signIn(accounts.admin, '/admin/admins')
   const email = 'leaves@example.com'
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Add Admin' }).click()
@@ -109,8 +107,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('nothing fades', async ({ page, signIn }) => {
-    await signIn(accounts.admin)
-    await page.goto('/admin/plans')
+    await signIn(accounts.admin, '/admin/plans')
     await page.getByRole('button', { name: 'Actions for Pro' }).click()
     await expect(page.getByRole('menu')).toBeVisible()
     const html = page.locator('html')
@@ -133,8 +130,7 @@ test("the mark's wheel turns while somebody waits: for what they asked for, and 
   page,
   signIn,
 }) => {
-  await signIn(accounts.admin)
-  await page.goto('/admin/jobs')
+  await signIn(accounts.admin, '/admin/jobs')
   await expect(page.getByRole('table', { name: 'Recent Jobs' }).locator('tbody tr').first()).toBeVisible()
   const turning = page.locator('header [data-turns], nav [data-turns]')
   await expect(turning).toHaveCount(0)

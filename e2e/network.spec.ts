@@ -11,8 +11,7 @@ test.describe('without a connection', () => {
     consoleErrors,
   }) => {
     consoleErrors.expectFailure(/\/v1\//)
-    await signIn(accounts.admin)
-    await page.goto('/admin/organizations')
+    await signIn(accounts.admin, '/admin/organizations')
     await expect(rows(page)).toHaveCount(25)
     await expect(rows(page).first()).toContainText('@')
     const first = await rows(page).first().innerText()
@@ -90,8 +89,7 @@ test('a network that leads nowhere is said too, and the list comes by itself whe
   consoleErrors,
 }) => {
   consoleErrors.expectFailure(/\/v1\/|\/version\.json|\/sessions\/|\/assets\//)
-  await signIn(accounts.admin)
-  await page.goto('/admin/users')
+  await signIn(accounts.admin, '/admin/users')
   await expect(rows(page)).toHaveCount(25)
   const first = await rows(page).first().innerText()
   await page.route('**', (route) => route.abort('connectionreset'))
@@ -110,8 +108,7 @@ test.describe('what is in view', () => {
     signIn,
   }) => {
     await page.clock.install()
-    await signIn(accounts.admin)
-    await page.goto('/admin/users')
+    await signIn(accounts.admin, '/admin/users')
     await expect(rows(page)).toHaveCount(25)
     const opener = rows(page).nth(2).getByRole('link')
     await opener.focus()
@@ -145,8 +142,7 @@ test.describe('what is in view', () => {
     consoleErrors,
   }) => {
     consoleErrors.expectFailure(/\/v1\//)
-    await signIn(accounts.admin)
-    await page.goto('/admin/plans')
+    await signIn(accounts.admin, '/admin/plans')
     await expect(page.getByText('Updated just now')).toBeVisible()
     await page.route('**/v1/admin/plans*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.getByRole('button', { name: 'Refresh' }).click()
@@ -217,8 +213,7 @@ test.describe('a slow answer', () => {
     page,
     signIn,
   }) => {
-    await signIn(accounts.admin)
-    await page.goto('/admin/users')
+    await signIn(accounts.admin, '/admin/users')
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await expect(pages).toContainText(/^1–25 of/)
     const first = await rows(page).first().innerText()
@@ -253,8 +248,7 @@ test.describe('a slow answer', () => {
   })
 
   test('of a form is said, and Cancel leads away while it goes on', async ({ page, signIn }) => {
-    await signIn(accounts.admin)
-    await page.goto('/admin/plans?dialog=create-plan')
+    await signIn(accounts.admin, '/admin/plans?dialog=create-plan')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Slowly made')
     await dialog.getByLabel('Price per month (USD)').fill('19.99')
@@ -277,8 +271,7 @@ test.describe('a slow answer', () => {
     consoleErrors,
   }) => {
     consoleErrors.expectFailure(/\/v1\//)
-    await signIn(accounts.admin)
-    await page.goto('/admin/plans?dialog=create-plan')
+    await signIn(accounts.admin, '/admin/plans?dialog=create-plan')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Never made')
     await dialog.getByLabel('Price per month (USD)').fill('19.99')

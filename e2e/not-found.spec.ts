@@ -7,8 +7,7 @@ test('a dialog of a made-up id says that there is nothing, and asks for nothing'
   page,
   signIn,
 }) => {
-  await signIn(accounts.admin)
-  await page.goto('/admin/settings')
+  await signIn(accounts.admin, '/admin/settings')
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {

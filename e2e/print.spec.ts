@@ -19,8 +19,7 @@ const isCutOff = (page: Page) =>
     )
 
 test('a list prints its columns, and nothing that is only for pressing', async ({ page, signIn }) => {
-  await signIn(accounts.admin)
-  await page.goto('/admin/jobs')
+  await signIn(accounts.admin, '/admin/jobs')
   const table = page.getByRole('table', { name: 'Recent Jobs' })
   await expect(table.getByRole('row')).toHaveCount(16)
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible()
@@ -62,8 +61,7 @@ test('long names do not push a column off the paper', async ({ page, signIn }) =
 
 test('a dialog prints whole, without the page below it', async ({ page, signIn, consoleErrors }) => {
   consoleErrors.expectFailure(/\/namespace$/) // the organization has none
-  await signIn(accounts.admin)
-  await page.goto('/admin/organizations')
+  await signIn(accounts.admin, '/admin/organizations')
   await page.getByRole('table').getByRole('row').nth(1).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Background jobs' })).toBeVisible()

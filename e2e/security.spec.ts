@@ -83,8 +83,7 @@ test('a platform that has enough says when to try again, and the answer names it
   consoleErrors,
 }) => {
   consoleErrors.expectFailure(/\/(v1|new)\//)
-  await signIn(accounts.admin)
-  await page.goto('/admin/settings')
+  await signIn(accounts.admin, '/admin/settings')
   const signup = page.getByRole('switch', { name: 'Allow new users to register' })
   await expect(signup).toBeVisible()
   await sandbox.set({ failureRate: 1, failureKind: '429' })

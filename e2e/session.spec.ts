@@ -109,8 +109,7 @@ test.describe('guards', () => {
   })
 
   test('an unknown address says so and leads back', async ({ page, signIn }) => {
-    await signIn(accounts.user)
-    await page.goto('/nowhere')
+    await signIn(accounts.user, '/nowhere')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await page.getByRole('main').getByRole('link').click()
     await expect(page).toHaveURL(/\/user$/)
@@ -189,8 +188,7 @@ test.describe('the end of a session', () => {
     consoleErrors,
   }) => {
     consoleErrors.expectFailure(/\/v1\//)
-    await signIn(accounts.admin)
-    await page.goto('/admin/organizations')
+    await signIn(accounts.admin, '/admin/organizations')
     await expect(page.getByRole('row')).not.toHaveCount(0)
     await endSession(page, sandbox)
     await page.getByRole('button', { name: 'Refresh' }).click()
@@ -239,8 +237,7 @@ test.describe('the end of a session', () => {
   test.describe('cannot be told while the identity service is away', () => {
     const ADDRESS = '/admin/organizations?search=north'
     test.beforeEach(async ({ page, signIn, sandbox }) => {
-      await signIn(accounts.admin)
-      await page.goto(ADDRESS)
+      await signIn(accounts.admin, ADDRESS)
       await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('@')
       await sandbox.set({ identityAway: true })
       await page.reload()
@@ -289,7 +286,7 @@ test.describe('the right to administer is taken away', () => {
     consoleErrors,
   }) => {
     consoleErrors.expectFailure(/\/v1\//)
-    await signIn(accounts.admin)
+    await signIn(accounts.admin) // the page that Back leads to
     await page.goto('/admin/organizations')
     await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(25)
     await sandbox.set({ adminsLose: 'entry and trait' })
@@ -308,8 +305,7 @@ test.describe('the right to administer is taken away', () => {
     consoleErrors,
   }) => {
     consoleErrors.expectFailure(/\/v1\//)
-    await signIn(accounts.admin)
-    await page.goto('/admin/organizations')
+    await signIn(accounts.admin, '/admin/organizations')
     await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(25)
     await sandbox.set({ adminsLose: 'entry' })
     await page.getByRole('button', { name: 'Refresh' }).click()

@@ -65,8 +65,7 @@ test('nothing moves while the screens of somebody who has just registered load',
 })
 
 test('nothing moves while the screens of customers load', async ({ page, signIn }) => {
-  await signIn(accounts.user)
-  await page.goto('/user/organizations')
+  await signIn(accounts.user, '/user/organizations')
   const details = await page.getByRole('link', { name: 'View Details' }).first().getAttribute('href')
   expect(await shiftsAt(page, [...userPlaces, details ?? ''])).toEqual({})
 })

@@ -16,8 +16,7 @@ test('a message covers neither the bar, nor the page’s first action, nor the f
   consoleErrors,
 }) => {
   consoleErrors.expectFailure(/\/v1\/admin\/admins$/)
-  await signIn(accounts.admin)
-  await page.goto('/admin/admins')
+  await signIn(accounts.admin, '/admin/admins')
   const form = page.getByRole('form', { name: 'Add Admin' })
   await form.getByRole('textbox', { name: 'Email' }).fill('colleague@example.com')
   const add = form.getByRole('button', { name: 'Add Admin' })
@@ -67,8 +66,7 @@ test('a message finds room beside an open dialog, and on a phone the dialog make
   consoleErrors,
 }) => {
   consoleErrors.expectFailure(/\/v1\/admin\//)
-  await signIn(accounts.admin)
-  await page.goto('/admin/admins')
+  await signIn(accounts.admin, '/admin/admins')
   await page.getByRole('row', { name: new RegExp(accounts.standardAdmin) }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit permissions' })
   const permission = dialog.getByRole('checkbox', { name: 'Can create admins' })

@@ -126,8 +126,7 @@ test('joining and billing are explained where there is nothing to press', async 
 }) => {
   consoleErrors.expectFailure(NOTHING_YET)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(accounts.newcomer)
-  await page.goto('/user/organizations')
+  await signIn(accounts.newcomer, '/user/organizations')
   await expect(page.getByText('No Organizations Found')).toBeVisible()
   await expect(page.getByText("You haven't joined any organizations yet.")).toBeVisible()
   await page.getByRole('button', { name: 'Join Organization' }).click()

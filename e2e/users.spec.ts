@@ -4,8 +4,7 @@ import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fi
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 
 test.beforeEach(async ({ page, signIn }) => {
-  await signIn(accounts.admin)
-  await page.goto('/admin/users')
+  await signIn(accounts.admin, '/admin/users')
   await expect(rows(page)).toHaveCount(25)
 })
 

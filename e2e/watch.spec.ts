@@ -9,8 +9,7 @@ test('the watch line says on every admin screen how the platform is, and leads t
   signIn,
 }) => {
   await sandbox.set({ healthMinutes: 0 })
-  await signIn(accounts.admin)
-  await page.goto('/admin/settings')
+  await signIn(accounts.admin, '/admin/settings')
   const line = page.getByRole('navigation', { name: 'Watch line' })
   await expect(line).toContainText(/of \d+ clusters (is|are) unhealthy|clusters are healthy/, SOON)
   await expect(line).toContainText(/failed in the last 24 hours/)
@@ -24,8 +23,7 @@ test('the watch line says on every admin screen how the platform is, and leads t
 })
 
 test('it is hidden and shown again by the account menu, also after a reload', async ({ page, signIn }) => {
-  await signIn(accounts.admin)
-  await page.goto('/admin/settings')
+  await signIn(accounts.admin, '/admin/settings')
   const line = page.getByRole('navigation', { name: 'Watch line' })
   await expect(line).toBeVisible(SOON)
   const choose = async (name: string) => {
@@ -46,8 +44,7 @@ test('without the overview of the platform it says only what was read, and when'
   signIn,
 }) => {
   await sandbox.set({ 'has overview': false })
-  await signIn(accounts.admin)
-  await page.goto('/admin/settings')
+  await signIn(accounts.admin, '/admin/settings')
   const line = page.getByRole('navigation', { name: 'Watch line' })
   await expect(line).toContainText('How the clusters are is not known', SOON)
   await page.getByRole('link', { name: 'Clusters', exact: true }).first().click()
@@ -56,8 +53,7 @@ test('without the overview of the platform it says only what was read, and when'
 })
 
 test('customers have no such line', async ({ page, signIn }) => {
-  await signIn(accounts.user)
-  await page.goto('/user')
+  await signIn(accounts.user, '/user')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
@@ -94,8 +90,7 @@ test('a console that is offline says so, and of when what it shows is', async ({
   consoleErrors,
 }) => {
   consoleErrors.expectFailure(/./)
-  await signIn(accounts.admin)
-  await page.goto('/admin/settings')
+  await signIn(accounts.admin, '/admin/settings')
   const line = page.getByRole('navigation', { name: 'Watch line' })
   await expect(line).toContainText(/failed in the last 24 hours/, SOON)
   await context.setOffline(true)

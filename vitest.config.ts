@@ -5,6 +5,8 @@ import { routeChunks } from './packages/console/build/routeChunks.ts'
 /** Tests that exchange a whole module (`vi.mock`), or that need one as it is when it has just been loaded. */
 const ISOLATED = 'packages/console/src/**/*.isolated.test.{ts,tsx}'
 
+const SERVER = 'packages/sandbox/server/**/*.test.ts'
+
 export default defineConfig({
   plugins: [react(), routeChunks()],
   test: {
@@ -61,11 +63,21 @@ export default defineConfig({
         extends: true,
         logLevel: 'error', // not that packages name sources of theirs which they do not bring
         test: {
+          name: 'server',
+          include: [SERVER],
+          environment: 'node',
+          // One load of the server for all files. It replaces the process's own `Request`, so no other tests are with it.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        logLevel: 'error', // as above
+        test: {
           name: 'node',
           include: ['{packages/{sandbox,console/build},bench}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: [...configDefaults.exclude, SERVER],
           environment: 'node',
-          // One load of the sandbox for all files: a little more than half of the time.
-          isolate: false,
           // It imports JSON in the way of bundlers, which Node refuses.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
         },

@@ -19,11 +19,7 @@ export const PLATFORM_URL = 'http://platform.test'
 export function mockPlatform(): SetupServer {
   const server = setupServer(...world)
   beforeAll(() => {
-    configure({
-      apiUrl: PLATFORM_URL,
-      authUrl: `${PLATFORM_URL}/auth`,
-      fetch: (request) => globalThis.fetch(request),
-    })
+    configure({ apiUrl: PLATFORM_URL, authUrl: `${PLATFORM_URL}/auth` })
     server.listen({ onUnhandledRequest: 'error' })
   })
   afterEach(() => {

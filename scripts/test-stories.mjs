@@ -23,8 +23,11 @@ import { mutate } from './visual-mutants.mjs'
 
 const OWN = ['--update', '--no-build', '--nightly']
 const GROUPS = path.resolve(RESULTS, 'groups')
-/** Two workers run the groups one after the other. More groups share the work more evenly, but each takes time to start. */
-const MOST_GROUPS = 8
+/**
+ * Three workers (test-runner-jest.config.js) run the groups one after the other, three each, so that none waits for another at
+ * the end. More groups share the work more evenly, but each takes time to start.
+ */
+const MOST_GROUPS = 9
 
 const args = process.argv.slice(2)
 const [update, noBuild, nightly] = OWN.map((flag) => args.includes(flag))

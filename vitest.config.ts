@@ -5,6 +5,7 @@ import { routeChunks } from './packages/console/build/routeChunks.ts'
 /** Tests that exchange a whole module (`vi.mock`), or that need one as it is when it has just been loaded. */
 const ISOLATED = 'packages/console/src/**/*.isolated.test.{ts,tsx}'
 
+/** Tests of the sandbox's server. It replaces the process's own `Request`, so no other tests run beside them. */
 const SERVER = 'packages/sandbox/server/**/*.test.ts'
 
 export default defineConfig({
@@ -66,7 +67,7 @@ export default defineConfig({
           name: 'server',
           include: [SERVER],
           environment: 'node',
-          // One load of the server for all files. It replaces the process's own `Request`, so no other tests are with it.
+          // One load of the server for all files.
           isolate: false,
         },
       },

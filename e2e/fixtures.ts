@@ -93,7 +93,10 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
     { auto: true },
   ],
 
-  /** Asks the identity service for a session and opens an address, by itself the home; that the screen does so, too, session.spec.ts tells. */
+  /**
+   * Asks the identity service for a session, so that the screen of the sign-in, which session.spec.ts tests, is not gone through each
+   * time. Then opens `address`; without one, the home of that person.
+   */
   signIn: async ({ page, sandbox }, provide) => {
     const { request } = page.context()
     const headers = { accept: 'application/json' }

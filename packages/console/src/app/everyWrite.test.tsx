@@ -466,6 +466,7 @@ const table = offered.flatMap(([name, write]) =>
 )
 
 beforeEach(() => {
+  // The clock goes on by steps of 1 ms, not of 20, which a timer of 0 ms would wait for.
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1, toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -478,10 +479,10 @@ afterEach(() => {
 const isOf = (template: string, path: string) =>
   new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
 
-/** Draws a write, begins it, lets `answer` answer it, and gives what was asked and said until all has ended. */
-/** Some hundred writes are waited for, and each is there within a few milliseconds. */
+/** Looks every 5 ms, not every 50: each of some hundred writes has ended within a few milliseconds. */
 const OFTEN = { interval: 5 }
 
+/** Draws a write, begins it, lets `answer` answer it, and gives what was asked and said until all has ended. */
 async function carryOut(
   name: string,
   { use, reads }: Write,

@@ -66,12 +66,11 @@ test('/admin/organizations shows its rows after at most 11 requests, with 120.1 
   expect(requests()).toBeLessThanOrEqual(11)
 })
 
-// Which two, and why: docs/decisions/0006-console-start.md.
-test('at most two files of code have less than 2 kB', () => {
+test('no file of code has less than 2 kB', () => {
   const files = readdirSync(`${DIST}/assets`).filter((name) => name.endsWith('.js'))
   const sizes = files.map((name) => [name, fileSize(`/assets/${name}`)] as const)
   report('all code', sizes)
-  expect(sizes.filter(([, size]) => size < 2000).length).toBeLessThanOrEqual(2)
+  expect(sizes.filter(([, size]) => size < 2000)).toEqual([])
 })
 
 const beyondShell: {

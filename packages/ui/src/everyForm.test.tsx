@@ -15,7 +15,7 @@ import { ClusterSettingsDialog } from './clusters/ClusterSettingsDialog'
 import { kubeconfig } from './clusters/testing/kubeconfig'
 import { FlowForm } from './flow/FlowForm'
 import { JobFilters } from './jobs/JobFilters'
-import { noJobFilters } from './jobs/jobFilterForm'
+import { jobFilterForm, noJobFilters } from './jobs/jobFilterForm'
 import { NoteDialog } from './jobs/NoteDialog'
 import { ViewNameDialog } from './jobs/ViewNameDialog'
 import { DraftsContext, ready, type Draft, type DraftPlace } from './lib'
@@ -396,7 +396,7 @@ const forms: Record<string, Form> = {
   },
   'Filters of jobs': {
     schemas: ['jobFilterForm'],
-    draw: (send) => <JobFilters values={noJobFilters} onApply={send} />,
+    draw: (send) => <JobFilters schema={jobFilterForm} values={noJobFilters} onApply={send} />,
     submit: 'Apply filters',
     rows: {
       organization_id: [

@@ -1,13 +1,15 @@
-import { Card, Field, FormFooter, Input, useSchemaForm } from '../primitives'
-import { jobFilterForm, jobFiltersError, noJobFilters, type JobFilterValues } from './jobFilterForm'
-import { JobFilterGrid } from './JobFilterGrid'
+import { Field, FormFooter, Input, useSchemaForm } from '../primitives'
+import type { jobFilterForm, JobFilterValues } from './jobFilterForm'
 
 export interface JobFiltersProps {
+  /** What the fields are; given, so that the code of this form, which is loaded on its own, needs nothing of the screen. */
+  schema: typeof jobFilterForm
   /** The filters that the lists use now. */
   values: JobFilterValues
+  /** What is wrong with the organization among `values`: an address may hold one that the form would not accept. */
+  wrongOrganization?: string
   /** Called with the new filters, trimmed and valid. */
   onApply: (values: JobFilterValues) => void
-  id?: string
 }
 
 const placeholders: Record<keyof JobFilterValues, string> = {
@@ -18,40 +20,31 @@ const placeholders: Record<keyof JobFilterValues, string> = {
 }
 
 /** The form that filters all lists of the jobs screen. What is typed takes effect when the form is submitted. */
-export function JobFilters({ values, onApply, id }: JobFiltersProps) {
-  const { register, field, handleSubmit, reset, formState } = useSchemaForm(jobFilterForm, {
+export function JobFilters({ schema, values, wrongOrganization, onApply }: JobFiltersProps) {
+  const { register, field, handleSubmit, reset, formState } = useSchemaForm(schema, {
     saved: values,
     // When the address changes, its filters replace also what was typed (`useSchemaForm` would keep that).
     resetOptions: {},
   })
-  const wrongAddress = formState.dirtyFields.organization_id ? undefined : jobFiltersError(values)
+  const wrongAddress = formState.dirtyFields.organization_id ? undefined : wrongOrganization
 
   function clear() {
-    reset(noJobFilters)
-    onApply(noJobFilters)
+    reset(schema.initial)
+    onApply(schema.initial)
   }
 
   return (
-    <Card id={id} aria-label="Filters">
-      <form noValidate onSubmit={(event) => void handleSubmit((filters) => onApply(filters))(event)}>
-        <JobFilterGrid>
-          {jobFilterForm.names.map((name) => (
-            <Field
-              key={name}
-              {...field(name)}
-              error={field(name).error ?? (name === 'organization_id' && wrongAddress)}
-            >
-              <Input
-                {...register(name)}
-                placeholder={placeholders[name]}
-                autoComplete="off"
-                spellCheck={false}
-              />
-            </Field>
-          ))}
-          <FormFooter submitLabel="Apply filters" cancelLabel="Clear filters" onCancel={clear} />
-        </JobFilterGrid>
-      </form>
-    </Card>
+    <form noValidate onSubmit={(event) => void handleSubmit((filters) => onApply(filters))(event)}>
+      {schema.names.map((name) => (
+        <Field
+          key={name}
+          {...field(name)}
+          error={field(name).error ?? (name === 'organization_id' && wrongAddress)}
+        >
+          <Input {...register(name)} placeholder={placeholders[name]} autoComplete="off" spellCheck={false} />
+        </Field>
+      ))}
+      <FormFooter submitLabel="Apply filters" cancelLabel="Clear filters" onCancel={clear} />
+    </form>
   )
 }

@@ -1,24 +1,21 @@
 import styled from 'styled-components'
-import { Card, FieldSkeleton, Skeleton, SkeletonGroup } from '../primitives'
+import { FieldSkeleton, Skeleton, SkeletonGroup } from '../primitives'
 import { jobFilterForm } from './jobFilterForm'
-import { JobFilterGrid } from './JobFilterGrid'
 
 /** The form of the filters while its code arrives, as high as it will be. */
 export function JobFiltersSkeleton() {
   return (
-    <Card>
-      <SkeletonGroup label="Loading the filters">
-        <JobFilterGrid>
-          {jobFilterForm.names.map((name) => (
-            <FieldSkeleton key={name} />
-          ))}
-          <Buttons>
-            <Skeleton shape="block" width={99} height="var(--control)" />
-            <Skeleton shape="block" width={103} height="var(--control)" />
-          </Buttons>
-        </JobFilterGrid>
-      </SkeletonGroup>
-    </Card>
+    <SkeletonGroup label="Loading the filters">
+      <div data-part="outline">
+        {jobFilterForm.names.map((name) => (
+          <FieldSkeleton key={name} />
+        ))}
+        <Buttons>
+          <Skeleton shape="block" width={99} height="var(--control)" />
+          <Skeleton shape="block" width={103} height="var(--control)" />
+        </Buttons>
+      </div>
+    </SkeletonGroup>
   )
 }
 

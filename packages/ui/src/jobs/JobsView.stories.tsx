@@ -4,7 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { mapLoadable, ready } from '../lib'
 import { expectTexts, press, settled, textsOf } from '../primitives/testing/interactions'
-import { noJobFilters } from './jobFilterForm'
+import { JobFilterCard } from './JobFilterCard'
+import { jobFilterForm, noJobFilters } from './jobFilterForm'
 import { JobFilters } from './JobFilters'
 import { JobFiltersSkeleton } from './JobFiltersSkeleton'
 import { JobsView } from './JobsView'
@@ -222,15 +223,23 @@ export const InvalidAddress: Story = {
 }
 
 export const Filters: StoryObj<typeof JobFilters> = {
-  render: () => <JobFilters values={{ ...noJobFilters, cluster_name: 'fra-1' }} onApply={fn()} />,
+  render: () => (
+    <JobFilterCard aria-label="Filters">
+      <JobFilters schema={jobFilterForm} values={{ ...noJobFilters, cluster_name: 'fra-1' }} onApply={fn()} />
+    </JobFilterCard>
+  ),
 }
 
 /** What stands there while the form's code arrives keeps its place. */
 export const FiltersArriving: StoryObj<typeof JobFilters> = {
   render: () => (
     <>
-      <JobFiltersSkeleton />
-      <JobFilters values={noJobFilters} onApply={fn()} />
+      <JobFilterCard>
+        <JobFiltersSkeleton />
+      </JobFilterCard>
+      <JobFilterCard aria-label="Filters">
+        <JobFilters schema={jobFilterForm} values={noJobFilters} onApply={fn()} />
+      </JobFilterCard>
     </>
   ),
   play: async ({ canvas }) => {

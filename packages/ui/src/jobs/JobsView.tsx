@@ -5,7 +5,8 @@ import { lazyModule, type Failure } from '../lib'
 import { Alert, Button, FailureAlert, inOrder, PageHeader, RefreshButton, Tabs } from '../primitives'
 import { Page } from '../shell'
 import { DensityMenu, type Density } from './DensityMenu'
-import { noJobFilters } from './jobFilterForm'
+import { JobFilterCard } from './JobFilterCard'
+import { jobFilterForm, jobFiltersError, noJobFilters } from './jobFilterForm'
 import { JobFiltersSkeleton } from './JobFiltersSkeleton'
 import { JobsLists, type JobsListsProps } from './JobsLists'
 import type { JobRow } from './JobsTable'
@@ -67,7 +68,7 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
                 icon={<Funnel size={16} aria-hidden />}
                 meaning={shown ? 'hide' : 'show'}
                 aria-expanded={shown}
-                aria-controls={form && 'job-filters'}
+                aria-controls={shown ? 'job-filters' : undefined}
                 onClick={() => setShown(!shown)}
                 onPointerEnter={filterForm.preload}
                 onFocus={filterForm.preload}
@@ -79,13 +80,20 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
           </>
         }
       />
-      {!isAll &&
-        shown &&
-        (form ? (
-          <form.JobFilters id="job-filters" values={filters} onApply={onFilter} />
-        ) : (
-          <JobFiltersSkeleton />
-        ))}
+      {!isAll && shown && (
+        <JobFilterCard id="job-filters" aria-label="Filters">
+          {form ? (
+            <form.JobFilters
+              schema={jobFilterForm}
+              values={filters}
+              wrongOrganization={jobFiltersError(filters)}
+              onApply={onFilter}
+            />
+          ) : (
+            <JobFiltersSkeleton />
+          )}
+        </JobFilterCard>
+      )}
       {!isAll && !shown && filtered && (
         <Alert tone="neutral" actions={<Button onClick={() => onFilter(noJobFilters)}>Clear filters</Button>}>
           Filters are in force.

@@ -3,11 +3,11 @@ import {
   formatDate,
   formatFullTime,
   formatInteger,
-  formatMoney,
   formatRelativeTime,
   isRelativeTime,
   shortId,
 } from './format'
+import { formatMoney } from './money'
 
 const noon = Date.parse('2026-11-20T12:00:00Z')
 const ago = (minutes: number) => new Date(noon - minutes * 60_000).toISOString()

@@ -15,12 +15,10 @@ export {
 } from './form'
 export { choice, plain, price, text, wholeNumber } from './formFields'
 export {
-  NOT_AVAILABLE,
   formatClock,
   formatDate,
   formatFullTime,
   formatInteger,
-  formatMoney,
   formatRelativeTime,
   isRelativeTime,
   parseTimestamp,
@@ -43,7 +41,8 @@ export {
   type LoadFailure,
   type Loadable,
 } from './loadable'
-
+export { formatMoney } from './money'
+export { NOT_AVAILABLE } from './notAvailable'
 export { passwordStrength, type PasswordStrength } from './passwordStrength'
 export { parsePrice, parseWholeNumber, priceText, type Parsed } from './numbers'
 export { readText, TAKEN_OUT, visibleText, type TextKind } from './typedText'

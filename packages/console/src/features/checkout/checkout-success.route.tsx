@@ -1,6 +1,7 @@
 import { CheckoutSuccessView } from '@quarterdeck/ui/checkout'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { rememberOpenedAsPaid } from '../../lib/checkouts'
 import { handOver, readLoginMessage } from '../../lib/loginMessage'
 import { paths } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
@@ -12,7 +13,7 @@ const PLEASE_LOG_IN = 'Registration and payment completed! Please log in to cont
 export function Component() {
   const { state } = useLocation()
   const navigate = useNavigate()
-  useEffect(() => void rememberPaid(), [])
+  useEffect(() => rememberOpenedAsPaid(), [])
   const isSignedIn = useSession()?.status === 'authenticated'
   const message = readLoginMessage(state) ?? PLEASE_LOG_IN
   return (
@@ -26,14 +27,4 @@ export function Component() {
       overviewHref={isSignedIn ? paths.user() : undefined}
     />
   )
-}
-
-/** What remembers payments is loaded here, as this small screen comes with the code that every visit loads. */
-async function rememberPaid(): Promise<void> {
-  try {
-    const { rememberOpenedAsPaid } = await import('../../lib/checkouts')
-    rememberOpenedAsPaid()
-  } catch (error) {
-    console.warn('The payment could not be remembered', error)
-  }
 }

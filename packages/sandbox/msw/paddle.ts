@@ -30,7 +30,9 @@ const paddle = {
       if (fault === 'opensNothing') throw new Error('The stand-in for Paddle opens nothing.')
       const controller = new AbortController()
       open.add(controller)
-      void openCheckout(options, controller.signal, (event) => setup.eventCallback?.(event))
+      // The story that opened it is told: a browser may tell of a closed dialog after the next story has begun.
+      const { eventCallback } = setup
+      void openCheckout(options, controller.signal, (event) => eventCallback?.(event))
     },
     close() {
       for (const controller of open) controller.abort()

@@ -1,9 +1,8 @@
-// Runs stages of scripts/stages.mjs: the small ones two at a time, those that use both cores one after the other. A stage
-// that fails does not stop the others. At the end it says how long each took, what failed, what passed only at a second
-// try and what was left out.
+// Runs stages of scripts/stages.mjs: the heavy ones one after the other, and beside them, one at a time, the others with
+// what the heavy ones leave idle. A stage that fails does not stop the others. At the end it says how long each took, what
+// failed, what passed only at a second try and what was left out.
+import { constants } from 'node:os'
 import { runKeepingTail } from './stage.mjs'
-
-const AT_A_TIME = 2
 
 /** Lines of a stage's output that are said again at the end: second tries, and what vitest, Playwright or node skipped. */
 const REMARKS = /^(?:Flaky: |Left out: |[﹣↓] |- +\d+ .*\.spec\.ts|ok .* # SKIP)/
@@ -36,7 +35,7 @@ export async function runStages(stages, names) {
   /** Results by name, in the order of their ends. */
   const results = new Map()
 
-  const runOne = async ({ name, command: [command, ...args], needs = [], alone = false }) => {
+  const runOne = async ({ name, command: [command, ...args], needs = [], heavy = false }, priority) => {
     const start = performance.now()
     const broken = needs.find((need) => results.get(need)?.outcome !== 'passed')
     if (broken) {
@@ -48,26 +47,34 @@ export async function runStages(stages, names) {
       })
       return
     }
-    if (alone) console.log(`\n── ${name}`)
-    const { code, tail, lines } = await runKeepingTail(command, args, { holdBack: !alone })
+    if (heavy) console.log(`\n── ${name}`)
+    const { code, tail, lines } = await runKeepingTail(command, args, { holdBack: !heavy, priority })
     const seconds = secondsSince(start)
-    if (!alone) console.log(`\n── ${name} (${seconds.toFixed(1)} s)\n${lines.join('\n').trimEnd()}`)
+    if (!heavy) console.log(`\n── ${name} (${seconds.toFixed(1)} s)\n${lines.join('\n').trimEnd()}`)
     const remarks = lines.map((line) => line.replace(COLOURS, '').trim()).filter((line) => REMARKS.test(line))
     results.set(name, { outcome: code === 0 ? 'passed' : 'FAILED', seconds, tail, remarks })
   }
 
-  const small = list.filter(({ alone }) => !alone)
   const isReady = ({ needs = [] }) => needs.every((need) => results.has(need))
-  /** Runs the next small stage whose builds are finished, until none is left. */
-  const work = async () => {
-    const next = small.findIndex(isReady)
-    if (next === -1) return
-    const [stage] = small.splice(next, 1)
-    await runOne(stage)
-    await work()
+  const waiting = new Set(list)
+  const running = new Set()
+  /** Runs one stage after the other until none is left: heavy ones first, or, `beside` them, the others alone. */
+  const work = async ({ beside }) => {
+    const priority = beside ? constants.priority.PRIORITY_LOW : undefined
+    for (;;) {
+      const mine = [...waiting].filter(({ heavy }) => !(heavy && beside))
+      const ready = mine.filter(isReady)
+      const next = ready.find(({ heavy }) => heavy) ?? ready[0]
+      if (next) {
+        waiting.delete(next)
+        const run = runOne(next, priority).finally(() => running.delete(run))
+        running.add(run)
+        await run
+      } else if (mine.length > 0) await Promise.race(running)
+      else return
+    }
   }
-  while (small.length > 0) await Promise.all(Array.from({ length: AT_A_TIME }, work))
-  for (const stage of list.filter(({ alone }) => alone)) await runOne(stage)
+  await Promise.all([work({ beside: false }), work({ beside: true })])
 
   summarize(list, results, secondsSince(begun))
   return [...results.values()].every(({ outcome }) => outcome === 'passed')

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 
 /** Runs a program with its output shown; resolves with its exit code. */
@@ -15,15 +16,20 @@ export function run(command, args, options = {}) {
 
 /**
  * Like `run`, and keeps what was printed: all lines, and the last of them for a summary. Held back, nothing shows, for
- * programs that run side by side.
+ * programs that run side by side. `priority` is one of those of `node:os`, for it and all that it starts.
  */
-export function runKeepingTail(command, args, { holdBack = false, tailLength = 80, env = process.env } = {}) {
+export function runKeepingTail(
+  command,
+  args,
+  { holdBack = false, tailLength = 80, env = process.env, priority = 0 } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: ['inherit', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
       env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
     })
+    if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority)
     let output = ''
     const pass = (to) => (chunk) => {
       if (!holdBack) to.write(chunk)

@@ -7,7 +7,7 @@ const node = process.execPath
  * @typedef {object} Stage
  * @property {string} name as in `npm test -- <name>`
  * @property {string[]} command
- * @property {boolean} [alone] uses both cores by itself; the others run two at a time
+ * @property {boolean} [heavy] uses both cores; the others run beside, in what it leaves idle
  * @property {string[]} [needs] stages that build what this one looks at; it fails when they do
  * @property {string} [about] for nightly stages: what they check, as said at the end of `npm test`
  */
@@ -17,10 +17,12 @@ const BUILDS = [
   {
     name: 'storybook',
     command: [node, 'scripts/build.mjs', 'storybook'],
+    heavy: true,
   },
   {
     name: 'console',
     command: [node, 'scripts/build.mjs', 'console'],
+    heavy: true,
   },
 ]
 
@@ -42,20 +44,20 @@ export const TEST_STAGES = [
   },
   { name: 'trace', command: [node, 'scripts/trace-stories.mjs'], needs: ['storybook'] },
   { name: 'docs', command: [node, 'scripts/check-docs-pages.mjs'], needs: ['storybook'] },
-  { name: 'unit', command: ['npx', 'vitest', 'run'], alone: true },
+  { name: 'unit', command: ['npx', 'vitest', 'run'], heavy: true },
   {
     name: 'stories',
     command: [node, 'scripts/test-stories.mjs', '--no-build'],
     needs: ['storybook'],
-    alone: true,
+    heavy: true,
   },
   {
     name: 'mutants',
     command: [node, 'scripts/visual-mutants.mjs', '--no-build', 'accent', 'dark-surface'],
     needs: ['storybook'],
-    alone: true,
+    heavy: true,
   },
-  { name: 'e2e', command: [node, 'scripts/test-e2e.mjs', '--no-build'], needs: ['console'], alone: true },
+  { name: 'e2e', command: [node, 'scripts/test-e2e.mjs', '--no-build'], needs: ['console'], heavy: true },
 ]
 
 /** @type {Stage[]} */
@@ -71,17 +73,17 @@ export const NIGHTLY_STAGES = [
   {
     name: 'e2e-nginx',
     about:
-      'all journeys through nginx with its headers, and a deploy under every screen and dialog, of which npm test takes every third',
+      'all journeys through nginx with its headers, with axe in the dark too, and a deploy under every screen and dialog, of which npm test takes every third',
     command: [node, 'scripts/test-e2e.mjs', '--no-build', '--nginx'],
     needs: ['console', 'nginx'],
-    alone: true,
+    heavy: true,
   },
   {
     name: 'firefox',
     about: 'five journeys in Firefox',
     command: [node, 'scripts/test-firefox.mjs'],
     needs: ['console'],
-    alone: true,
+    heavy: true,
   },
   {
     name: 'kratos',
@@ -89,34 +91,34 @@ export const NIGHTLY_STAGES = [
       'the journeys on a running Kratos in both layouts, where KRATOS_BIN or KRATOS_PUBLIC_URL names one',
     command: [node, 'scripts/test-kratos.mjs', '--no-build'],
     needs: ['console', 'nginx'],
-    alone: true,
+    heavy: true,
   },
   {
     name: 'axe',
     about: 'every axe rule on every story in light and dark, at 390 px and in forced colours',
     command: [node, 'scripts/test-stories.mjs', '--no-build', '--nightly'],
     needs: ['storybook'],
-    alone: true,
+    heavy: true,
   },
   {
     name: 'manifest',
     about: 'what the development server of Storybook tells tools of the components',
     command: [node, 'scripts/check-manifest.mjs'],
-    alone: true,
+    heavy: true,
   },
   {
     name: 'docs',
     about: 'every docs page in the dark, of which npm test opens one of each root',
     command: [node, 'scripts/check-docs-pages.mjs', '--every'],
     needs: ['storybook'],
-    alone: true,
+    heavy: true,
   },
   {
     name: 'mutants',
     about: 'eight more small mistakes that the pictures must catch',
     command: [node, 'scripts/visual-mutants.mjs', '--no-build'],
     needs: ['storybook'],
-    alone: true,
+    heavy: true,
   },
   {
     name: 'widths',
@@ -124,27 +126,27 @@ export const NIGHTLY_STAGES = [
       'nothing overflows on any screen or dialog between 700 and 1,920 px, and nothing moves while they load',
     command: [node, 'scripts/test-e2e.mjs', '--no-build', 'e2e/widths.spec.ts', 'e2e/shifts.spec.ts'],
     needs: ['console'],
-    alone: true,
+    heavy: true,
   },
   {
     name: 'organizations',
     about: 'the first page with 100,000 organizations is as quick as with 60',
     command: [node, 'scripts/bench-organizations.mjs'],
     needs: ['console'],
-    alone: true,
+    heavy: true,
   },
   {
     name: 'jobs',
     about: 'an hour of the jobs screen leaves the heap as it was',
     command: [node, 'scripts/bench-jobs.mjs', '--no-build'],
     needs: ['console'],
-    alone: true,
+    heavy: true,
   },
   {
     name: 'chaos',
     about: 'thirty simulated minutes of bad days, by a seed that it prints',
     command: [node, 'scripts/chaos.mjs', '--no-build'],
     needs: ['console'],
-    alone: true,
+    heavy: true,
   },
 ]

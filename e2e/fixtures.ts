@@ -101,6 +101,8 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
     const { request } = page.context()
     const headers = { accept: 'application/json' }
     await provide(async (email, address = '/') => {
+      // A screen of the sign-in would begin a flow of its own at the same time, whose cookie this one cannot go on with.
+      if (page.url() !== 'about:blank') await page.goto('about:blank')
       const started = await request.get(`${sandbox.authUrl}/self-service/login/browser`, { headers })
       const { ui } = (await started.json()) as LoginFlow
       const token = ui.nodes.find(({ attributes }) => attributes.name === 'csrf_token')?.attributes.value

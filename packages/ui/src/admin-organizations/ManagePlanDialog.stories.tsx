@@ -3,6 +3,7 @@ import { fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { loading } from '../lib'
+import { nextFrame } from '../primitives/testing/interactions'
 import { ManagePlanDialog } from './ManagePlanDialog'
 import { heldPlanValues } from './managePlanForm'
 import { load, plan, save, total } from './testing/managePlan'
@@ -67,6 +68,7 @@ export const HoldsDeprecatedPlan: Story = {
 
 export const Unsaved: Story = {
   play: async ({ args }) => {
+    await nextFrame()
     await userEvent.selectOptions(plan(), 'No Plan')
     await userEvent.keyboard('{Escape}')
     await expect(await screen.findByText('Discard your changes?')).toBeVisible()

@@ -4,7 +4,7 @@ import { fails, fromApi, handlers } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { loading } from '../lib'
-import { pressOnceEnabled } from '../primitives/testing/interactions'
+import { nextFrame, pressOnceEnabled } from '../primitives/testing/interactions'
 import { PlanDialog } from './PlanDialog'
 import { planValues } from './planForm'
 
@@ -21,16 +21,23 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const number = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const press = (name: string) => pressOnceEnabled(screen, name)
 
+/** Types without a pause between two keys, in which the focus could move. */
+async function type(input: HTMLElement, text: string) {
+  await nextFrame()
+  await userEvent.type(input, text, { delay: null })
+}
+
 async function retype(input: HTMLElement, text: string) {
+  await nextFrame()
   await userEvent.clear(input)
-  if (text) await userEvent.type(input, text)
+  if (text) await type(input, text)
 }
 
 export const Create: Story = {
   play: async ({ args }) => {
-    await userEvent.type(field(/^Name/), ' Studio ')
-    await userEvent.type(field(/^Description/), 'For two')
-    await userEvent.type(number(/^Price/), '19.99')
+    await type(field(/^Name/), ' Studio ')
+    await type(field(/^Description/), 'For two')
+    await type(number(/^Price/), '19.99')
     await retype(number(/^Agents/), '2')
     await retype(number(/^Tools/), '-3')
     await retype(number(/^Group graphs/), '')
@@ -60,7 +67,7 @@ export const Refused: Story = {
     await expect(field(/^Name/)).toHaveFocus()
     await expect(screen.getByText('Enter a price in US dollars, such as 19.99')).toBeVisible()
 
-    await userEvent.type(number(/^Price/), '-5')
+    await type(number(/^Price/), '-5')
     await expect(await screen.findByText('The price cannot be negative')).toBeVisible()
     await retype(number(/^Price/), '19.9999')
     await expect(await screen.findByText('Enter at most two decimals, such as 19.99')).toBeVisible()
@@ -75,7 +82,7 @@ export const CreateFailed: Story = {
     failure: { message: 'Failed to create plan. Please try again.', reason: 'The platform failed' },
   },
   play: async () => {
-    await userEvent.type(field(/^Name/), 'Studio')
+    await type(field(/^Name/), 'Studio')
     await expect(screen.getByRole('alert')).toHaveTextContent('Failed to create plan. Please try again.')
   },
 }
@@ -83,9 +90,9 @@ export const CreateFailed: Story = {
 /** §14: point and comma are read, and the result shows; a text that may mean two amounts is an error. */
 export const OddNumbers: Story = {
   play: async ({ args, step }) => {
-    await userEvent.type(field(/^Name/), 'Studio')
+    await type(field(/^Name/), 'Studio')
     await step('what is understood is said while it is typed', async () => {
-      await userEvent.type(number(/^Price/), '$1.299,00')
+      await type(number(/^Price/), '$1.299,00')
       await expect(number(/^Price/)).toHaveAccessibleDescription('= $1,299.00 a month')
       await retype(number(/^Agents/), '1 000')
       await expect(number(/^Agents/)).toHaveAccessibleDescription('= 1,000')

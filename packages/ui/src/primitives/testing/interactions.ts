@@ -14,6 +14,12 @@ export async function pressOnceEnabled(place: Place, name: string | RegExp) {
   await press(place, name)
 }
 
+/**
+ * Waits for the next frame. With its first one a dialog moves the focus to its first field, and a form to a field that was
+ * refused: what a machine types before goes on there.
+ */
+export const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
+
 /** Waits until a control has settled whose meaning has changed (§14.25): once the pointer is elsewhere, a second. */
 export async function settled(control: HTMLElement) {
   await userEvent.unhover(control)

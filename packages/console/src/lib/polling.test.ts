@@ -2,8 +2,11 @@ import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { isWaitedFor, polled, pollInterval } from './polling'
 
 let client: QueryClient
+/** When each test begins: on a day of its own, as lists are read together with whatever was read shortly before. */
+let day = Date.parse('2030-01-01T00:00:00Z')
 beforeEach(() => {
-  vi.useFakeTimers()
+  day += 24 * 60 * 60_000
+  vi.useFakeTimers({ now: day })
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 })
 afterEach(() => {

@@ -58,7 +58,7 @@ export async function runStages(stages, names) {
   const isReady = ({ needs = [] }) => needs.every((need) => results.has(need))
   const waiting = new Set(list)
   const running = new Set()
-  /** Runs one stage after the other until none is left: heavy ones first, or, `beside` them, the others alone. */
+  /** Runs one stage after the other until none is left: the heavy ones first, or, `beside` those, none of them. */
   const work = async ({ beside }) => {
     const priority = beside ? constants.priority.PRIORITY_LOW : undefined
     for (;;) {

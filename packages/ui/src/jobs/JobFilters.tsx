@@ -2,7 +2,10 @@ import { Field, FormFooter, Input, useSchemaForm } from '../primitives'
 import type { jobFilterForm, JobFilterValues } from './jobFilterForm'
 
 export interface JobFiltersProps {
-  /** What the fields are; given, so that the code of this form, which is loaded on its own, needs nothing of the screen. */
+  /**
+   * The fields and their rules: `jobFilterForm`. Passed in and not imported, as this form is loaded on demand and what it imports
+   * of the screen decides which file of the build it can be in (docs/decisions/0006-console-start.md).
+   */
   schema: typeof jobFilterForm
   /** The filters that the lists use now. */
   values: JobFilterValues

@@ -15,8 +15,8 @@ export async function pressOnceEnabled(place: Place, name: string | RegExp) {
 }
 
 /**
- * Waits for the next frame. With its first one a dialog moves the focus to its first field, and a form to a field that was
- * refused: what a machine types before goes on there.
+ * Waits for the browser's next frame. With that frame a dialog that has just opened moves the focus to its first field, and a
+ * form to a field that was refused. Of a text that is typed before it, the last keys would land there.
  */
 export const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
 

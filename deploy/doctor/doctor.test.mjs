@@ -132,6 +132,16 @@ describe('a set-up that is right', () => {
       assert.deepEqual((await examine(setUp({ web: { policy } }))).findings, [])
     })
 
+  for (const policy of [
+    "script-src 'self' 'nonce-1'; style-src 'nonce-1'",
+    "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='; style-src 'self' 'unsafe-inline'",
+    "connect-src 'self' https://auth.example.com",
+  ])
+    test(`lets what is in the document run with the policy ${policy}`, async () => {
+      const inDocument = '<script nonce="1">start()</script><style nonce="1">p{}</style>'
+      assert.deepEqual((await examine(setUp({ web: { policy, inDocument } }))).findings, [])
+    })
+
   for (const settings of [
     "{ brandName: 'Northwind', authUrl: 'https://auth.example.com' }",
     '{"brandName":"Northwind","authUrl":"https://auth.example.com/"}',

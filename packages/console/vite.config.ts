@@ -7,13 +7,13 @@ import { assetLicences, LICENCES } from './build/assetLicences.ts'
 import { chunkPlan, stylesheetsInOrder } from './build/chunkPlan.ts'
 import { compileHints } from './build/compileHints.ts'
 import { esmReact } from './build/esmReact.ts'
+import { inDocument } from './build/inDocument.ts'
 import { leanRouter } from './build/leanRouter.ts'
 import { plainIcons } from './build/plainIcons.ts'
 import { precompress } from './build/precompress.ts'
 import { routeChunks } from './build/routeChunks.ts'
 import { staticStyles } from './build/staticStyles.ts'
 import { runtimeInPackages } from './build/runtimeInPackages.ts'
-import { startScript } from './build/startScript.ts'
 import { unusedQuery } from './build/unusedQuery.ts'
 import { versionFile } from './build/versionFile.ts'
 
@@ -35,7 +35,7 @@ export default defineConfig({
     runtimeInPackages(),
     routeChunks(),
     compileHints(),
-    startScript(),
+    inDocument(),
     versionFile(),
     assetLicences(),
     precompress(),

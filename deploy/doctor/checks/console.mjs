@@ -1,4 +1,5 @@
-// The console's own server: whether its screens are there, and whether its policy lets them reach Kratos.
+// The console's own server: whether its screens are there, and whether its policy lets them run and reach Kratos.
+import { createHash } from 'node:crypto'
 import { finding } from '../finding.mjs'
 import { SCREENS } from '../setup.mjs'
 
@@ -42,7 +43,7 @@ async function checkScreens(setup) {
 }
 
 async function checkPolicy(setup) {
-  const { headers } = await setup.page(SCREENS.login)
+  const { headers, text } = await setup.page(SCREENS.login)
   const policy = headers.get('Content-Security-Policy')
   if (policy === null) return []
   const { configuredAuth, api } = setup
@@ -56,8 +57,23 @@ async function checkPolicy(setup) {
     const refused = origins.filter((origin) => !permits(policy, directive, origin, setup.console))
     return refused.map((origin) => ({ ...POLICY, key: directive, to: `… ${origin}` }))
   })
-  if (changes.length === 0) return []
+  const inDocument = refusedInDocument(policy, text)
+  const findings = []
+  if (inDocument.length > 0)
+    findings.push(
+      finding({
+        id: 'document-policy',
+        title: 'The policy of the console forbids what is in its own document',
+        meaning:
+          'The console has its start script and its first styles in the document. The header Content-Security-Policy has ' +
+          'neither the nonce that they have there nor their hash, so the browser refuses them: the screen is without ' +
+          'styles, or stays white until all code has arrived.',
+        changes: inDocument,
+      }),
+    )
+  if (changes.length === 0) return findings
   return [
+    ...findings,
     finding({
       id: 'content-security-policy',
       title: 'The policy of the console forbids it to reach Kratos',
@@ -74,8 +90,31 @@ const POLICY = {
   file: 'the header Content-Security-Policy (the image writes it by CONSOLE_AUTH_URL and CONSOLE_API_URL)',
 }
 
-/** Whether a policy lets the page at `self` use an origin for this. */
-function permits(policy, directive, origin, self) {
+/** What has to be added so that the scripts and styles that the document has in it may run, by nonce or by hash. */
+function refusedInDocument(policy, document) {
+  const elements = [...document.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gs)]
+  return elements.flatMap(([, name, attributes, content]) => {
+    const directive = `${name}-src`
+    const sources = sourcesOf(policy, directive)
+    if (content === '' || sources === undefined) return []
+    const [, nonce] = /nonce="([^"]*)"/.exec(attributes) ?? []
+    const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+    const exact = sources.filter((source) => /^'(nonce|sha\d+)-/.test(source))
+    const isAllowed =
+      exact.length > 0
+        ? exact.includes(`'nonce-${nonce}'`) || exact.includes(hash)
+        : sources.includes("'unsafe-inline'")
+    if (isAllowed) return []
+    return [{ ...DOCUMENT_POLICY, key: directive, to: `… 'nonce-<of the answer>', or ${hash}` }]
+  })
+}
+
+const DOCUMENT_POLICY = {
+  file: 'the header Content-Security-Policy (as in deploy/nginx/security-headers.conf.template)',
+}
+
+/** The sources that a policy has for this; `undefined` where it says nothing about it. */
+function sourcesOf(policy, directive) {
   const directives = new Map(
     policy.split(';').map((text) => {
       const [name, ...sources] = text.trim().split(/\s+/)
@@ -83,8 +122,14 @@ function permits(policy, directive, origin, self) {
     }),
   )
   // Where forms go is not covered by the default.
-  const sources =
+  return (
     directives.get(directive) ?? (directive === 'form-action' ? undefined : directives.get('default-src'))
+  )
+}
+
+/** Whether a policy lets the page at `self` use an origin for this. */
+function permits(policy, directive, origin, self) {
+  const sources = sourcesOf(policy, directive)
   if (sources === undefined) return true
   const { protocol, host } = new URL(origin)
   return sources.some((source) => {

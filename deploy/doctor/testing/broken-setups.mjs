@@ -443,6 +443,28 @@ export const BROKEN_SETUPS = [
     changes: [['script-src', '… https://auth.example.com']],
   },
   {
+    about: 'a policy without a nonce, and without the hash of the start script',
+    finding: 'document-policy',
+    web: {
+      policy: "script-src 'self'; style-src 'self' 'unsafe-inline'",
+      inDocument: '<script nonce="CSP_NONCE">start()</script><style nonce="CSP_NONCE">p{}</style>',
+    },
+    changes: [
+      ['script-src', "… 'nonce-<of the answer>', or 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='"],
+    ],
+  },
+  {
+    about: 'a document with the nonce of another answer',
+    finding: 'document-policy',
+    web: {
+      policy: "style-src 'self' 'unsafe-inline' 'nonce-2'",
+      inDocument: '<style nonce="1">p{}</style>',
+    },
+    changes: [
+      ['style-src', "… 'nonce-<of the answer>', or 'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='"],
+    ],
+  },
+  {
     about: 'a policy that forgets forms',
     finding: 'content-security-policy',
     web: { policy: "default-src 'self' https://*.example.com; form-action 'self'" },

@@ -33,6 +33,7 @@ const FLOW_ID = '00000000-0000-4000-8000-000000000001'
  * @property {string} [authUrl] what the console's configuration says
  * @property {string} [settings] the console's whole configuration, `config.js`
  * @property {string} [policy] the header Content-Security-Policy
+ * @property {string} [inDocument] elements that the console's document has in it
  * @property {string[]} [missing] screens for which the console's server does not answer with the document
  * @property {() => Response} [sync] the answer to `POST /sync`
  * @property {boolean} [noChoiceOfSchemas] a Kratos before people could choose an identity schema
@@ -80,7 +81,8 @@ function console_({ console, auth, web = {} }, { url }) {
   const policy =
     web.policy ??
     `default-src 'self'; script-src ${allowed}; connect-src ${allowed}; form-action ${allowed}; frame-ancestors 'none'`
-  return new Response('<!doctype html><script src="/config.js"></script><div id="root"></div>', {
+  const document = `<!doctype html><script src="/config.js"></script>${web.inDocument ?? ''}<div id="root"></div>`
+  return new Response(document, {
     headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': policy, Date: Date_ },
   })
 }

@@ -1,49 +1,24 @@
-import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { routeChunks } from './routeChunks.ts'
 
-/** The name under which index.html asks for the start script. */
-const PLACEHOLDER = '/start.js'
-const SOURCE = 'src/start/start.ts'
+/** Where the start script is, from the console's folder. */
+export const START_SOURCE = 'src/start/start.ts'
 
 /**
- * Builds `src/start/start.ts` into the classic script at the top of index.html: one small file that runs before the
- * console's code, shares no module with it, and knows the URLs of the chunks of the screens people land on.
+ * The code of the start script: it runs before the console's code, shares no module with it, and knows the URLs of the
+ * chunks of the screens people land on.
+ *
+ * @param root the console's folder
+ * @param html the built document, whose files it need not preload
  */
-export function startScript(): Plugin {
-  let root = ''
-  let dev = false
-  return {
-    name: 'quarterdeck:start-script',
-    configResolved(config) {
-      root = config.root
-      dev = config.command === 'serve'
-    },
-    transformIndexHtml: {
-      order: 'pre',
-      // The dev server serves the source as a module, which runs later; the console then only starts a little later.
-      handler: (html) =>
-        dev ? html.replace(`src="${PLACEHOLDER}"`, `type="module" src="/${SOURCE}"`) : html,
-    },
-    async writeBundle({ dir = 'dist' }, bundle) {
-      const index = path.join(dir, 'index.html')
-      const html = await readFile(index, 'utf8')
-      const code = await compile(path.join(root, SOURCE), (id) => chunksOfRoute(id, bundle, html))
-      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-      const file = `assets/start-${hash}.js`
-      await writeFile(path.join(dir, file), code)
-      if (!html.includes(PLACEHOLDER)) throw new Error(`index.html does not ask for ${PLACEHOLDER}`)
-      await writeFile(index, html.replace(PLACEHOLDER, `/${file}`))
-    },
-  }
-}
+export const startScript = (root: string, bundle: Rolldown.OutputBundle, html: string): Promise<string> =>
+  compile(path.join(root, START_SOURCE), (id) => chunksOfRoute(id, bundle, html))
 
 /** Ids of the modules whose chunks the start script preloads: the screens that people land on. */
 export async function landings(root: string): Promise<Set<string>> {
   const found = new Set<string>()
-  await compile(path.join(root, SOURCE), (id) => {
+  await compile(path.join(root, START_SOURCE), (id) => {
     found.add(id)
     return []
   })

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { START_SOURCE, startScript } from './startScript.ts'
+
+/** The elements of the document in whose place the content is written. */
+const START_ELEMENT = /<script src="\/start\.js"[^>]*><\/script>/
+const STYLES_ELEMENT = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">/
+
+/** For servers whose policy has no nonce: the hash that lets the start script run (docs/guides/deploying.md). */
+const HASH = 'start-script-hash.txt'
+
+/**
+ * Writes into the document what its first paint waits for: the start script and the styles of the first screens. As files
+ * they would be two requests more, and nothing could be asked for or drawn before they have come.
+ */
+export function inDocument(): Plugin {
+  let root = ''
+  let dev = false
+  return {
+    name: 'quarterdeck:in-document',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root
+      dev = config.command === 'serve'
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      // The dev server serves the source as a module, which runs later; the console then only starts a little later.
+      handler: (html) => (dev ? html.replace(START_ELEMENT, devStart) : html),
+    },
+    generateBundle(_, bundle) {
+      // The styles are there before any code, so none asks for them.
+      const styles = stylesOf(documentOf(bundle))
+      for (const output of Object.values(bundle))
+        if (output.type === 'chunk') output.viteMetadata?.importedCss.delete(styles)
+    },
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const index = path.join(dir, 'index.html')
+      const html = await readFile(index, 'utf8')
+      const script = inElement(await startScript(root, bundle, html))
+      const file = path.join(dir, stylesOf(html))
+
+      await writeFile(index, withContent(html, script, await readFile(file, 'utf8')))
+      await writeFile(
+        path.join(dir, HASH),
+        `'sha256-${createHash('sha256').update(script).digest('base64')}'\n`,
+      )
+      await rm(file)
+    },
+  }
+}
+
+const devStart = `<script type="module" src="/${START_SOURCE}"></script>`
+
+/** The document with the start script and the styles in place of the elements that would ask for them. */
+export function withContent(html: string, script: string, styles: string): string {
+  // Caddy fills in documents as templates, which braces in pairs would begin.
+  if (`${script}${styles}`.includes('{{')) throw new Error('The document would have {{ in it')
+  if (!START_ELEMENT.test(html)) throw new Error('The document asks for no start script')
+  return html
+    .replace(START_ELEMENT, () => `<script nonce="CSP_NONCE">${script}</script>`)
+    .replace(STYLES_ELEMENT, () => `<style nonce="CSP_NONCE">${styles.trim()}</style>`)
+}
+
+/** A script as the content of a script element: neither ends the element early, and in a text they mean the same. */
+export const inElement = (script: string) =>
+  script
+    .trim()
+    .replaceAll('</', String.raw`<\/`)
+    .replaceAll('<!--', String.raw`<\!--`)
+
+/** The built document. */
+function documentOf(bundle: Rolldown.OutputBundle): string {
+  const html = bundle['index.html']
+  return html?.type === 'asset' ? String(html.source) : ''
+}
+
+/** The file of the styles that the document asks for. */
+function stylesOf(html: string): string {
+  const [, file] = STYLES_ELEMENT.exec(html) ?? []
+  if (!file) throw new Error('The document asks for no styles')
+  return file
+}

@@ -5,7 +5,9 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   // By day: what takes long and would mostly be seen by other checks too. Named by themselves they run at any time.
-  testIgnore: process.env.BY_DAY ? ['widths.spec.ts', 'shifts.spec.ts', 'chaos.spec.ts'] : [],
+  testIgnore: process.env.BY_DAY
+    ? ['widths.spec.ts', 'shifts.spec.ts', 'chaos.spec.ts', 'jobs.look.spec.ts']
+    : [],
   workers: 3,
   fullyParallel: false,
   forbidOnly: !!process.env.CI,

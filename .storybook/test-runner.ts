@@ -54,6 +54,9 @@ const unfinished = new WeakMap<Page, string>()
 const factsOf = new WeakMap<Page, StoryFacts>()
 const devtoolsOf = new WeakMap<Page, CDPSession>()
 
+/** What Storybook shows before a story is there, hidden from then on: two thirds of what axe has to look through. */
+const PLACEHOLDERS = '.sb-preparing-story, .sb-preparing-docs, .sb-nopreview'
+
 /** Once a page: axe is there, its errors are collected, and what it loads is known. */
 async function prepare(page: Page): Promise<void> {
   if (errorsOf.has(page)) return
@@ -67,6 +70,9 @@ async function prepare(page: Page): Promise<void> {
   })
   page.on('pageerror', (error) => errors.push(`unhandled: ${error.message}`))
   await page.evaluate(axeSource)
+  await page.evaluate((placeholders) => {
+    for (const element of document.querySelectorAll(placeholders)) element.remove()
+  }, PLACEHOLDERS)
 }
 
 function watchCode(page: Page): void {

@@ -73,7 +73,7 @@ export const NIGHTLY_STAGES = [
   {
     name: 'e2e-nginx',
     about:
-      'all journeys through nginx with its headers, with axe in the dark too, and a deploy under every screen and dialog, of which npm test takes every third',
+      'all journeys through nginx with its headers, with those of how jobs look, with axe in the dark too, and a deploy under every screen and dialog, of which npm test takes every third',
     command: [node, 'scripts/test-e2e.mjs', '--no-build', '--nginx'],
     needs: ['console', 'nginx'],
     heavy: true,

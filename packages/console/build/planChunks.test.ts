@@ -71,12 +71,12 @@ test('gives what is tiny no file of its own, and lets nobody who lands somewhere
 test('gives what is tiny no file of its own although a library comes with it, but for a large one', () => {
   const dialogs = (librarySize: number) =>
     bundle(
-      ['main', SMALL, [], ['archive', 'delete', 'list', ...others(50)]],
-      ['archive', 4000],
+      ['main', SMALL, [], ['archive', 'delete', 'list', ...others(84)]],
+      ['archive', 5900],
       ['delete', 4000, ['library']],
       ['list', LARGE, ['library']],
       ['library', librarySize],
-      ...others(50).map((id): [string, number] => [id, LARGE]),
+      ...others(84).map((id): [string, number] => [id, LARGE]),
     )
   const fileOfArchive = (librarySize: number) =>
     filesOf(dialogs(librarySize)).find((file) => file.includes('archive'))

@@ -19,7 +19,7 @@ const COST_OF_FILE = 9000
 const SMALLEST_FILE = 6000
 
 /** What such a small file costs besides, in bytes of minified code: more than is ever saved by one. */
-const COST_OF_SMALL_FILE = 200_000
+const COST_OF_SMALL_FILE = 500_000
 
 /** A set of screens, one bit for each. */
 type Screens = bigint
@@ -125,6 +125,18 @@ export function withImports(
   found.add(id)
   for (const imported of byId.get(id)?.imports ?? []) withImports(imported, byId, found)
   return found
+}
+
+/** Of the screens that people land on those without a frame around them, which the entry opens itself, as strangers see them. */
+export function unframed(modules: BundledModule[], landings: Set<string>): Set<string> {
+  const byId = new Map(modules.map((module) => [module.id, module]))
+  const opens = (id: string) =>
+    [...withImports(id, byId)].flatMap((other) => byId.get(other)?.lazyImports ?? [])
+  const imported = new Set(modules.flatMap((module) => [...module.imports, ...module.lazyImports]))
+  const opened = modules.flatMap(({ id }) => (imported.has(id) ? [] : opens(id)))
+  /** Whether it is drawn around screens that people land on: those are opened by it, as the signed-in layout does. */
+  const isFrame = (id: string) => opens(id).some((screen) => landings.has(screen))
+  return new Set(opened.filter((id) => landings.has(id) && !isFrame(id)))
 }
 
 const sum = (sets: Map<string, Set<string>>) =>

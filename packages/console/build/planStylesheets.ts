@@ -1,4 +1,4 @@
-import { type BundledModule, withImports } from './planChunks.ts'
+import { type BundledModule, unframed } from './planChunks.ts'
 import { stylesOf } from './staticStyles.ts'
 
 /** Whether a module belongs to the components, and not to the console that draws them. */
@@ -36,10 +36,7 @@ export function planStylesheets(
   const imported = new Set(modules.flatMap((module) => [...module.imports, ...module.lazyImports]))
   for (const { id } of modules) if (!imported.has(id)) add(first, id)
   const opens = (id: string) => byId.get(id)?.lazyImports ?? []
-  /** Whether it is drawn around screens that people land on: those are opened by it, as the signed-in layout does. */
-  const isFrame = (id: string) =>
-    [...withImports(id, byId)].flatMap(opens).some((screen) => landings.has(screen))
-  for (const id of [...first].flatMap(opens)) if (landings.has(id) && !isFrame(id)) add(first, id)
+  for (const id of unframed(modules, landings)) add(first, id)
   const landing = new Set(first)
   for (const id of landings) add(landing, id)
   // What a component loads by itself comes without a press: how old the data are, a tip. Screens and dialogs are asked for.

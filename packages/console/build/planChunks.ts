@@ -116,11 +116,7 @@ function findScreens(modules: BundledModule[], byId: Map<string, BundledModule>)
 }
 
 /** A module and all that it imports, directly or not, without what `import()` loads. */
-export function withImports(
-  id: string,
-  byId: Map<string, BundledModule>,
-  found = new Set<string>(),
-): Set<string> {
+function withImports(id: string, byId: Map<string, BundledModule>, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found
   found.add(id)
   for (const imported of byId.get(id)?.imports ?? []) withImports(imported, byId, found)

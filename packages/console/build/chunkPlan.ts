@@ -1,7 +1,7 @@
 import { build, type Plugin, type UserConfig } from 'vite'
 import { ownCode } from './ownCode.ts'
 import { landings } from './startScript.ts'
-import { planChunks, unframed, type BundledModule } from './planChunks.ts'
+import { planChunks, screensForStrangers, type BundledModule } from './planChunks.ts'
 import { planStylesheets } from './planStylesheets.ts'
 
 /**
@@ -18,7 +18,7 @@ export function chunkPlan(plugins: Plugin[]): Plugin {
     async config(config) {
       const modules = await modulesOf(config, plugins)
       const landed = await landings(config.root ?? process.cwd())
-      const names = planChunks(modules, weighing(landed, unframed(modules, landed)))
+      const names = planChunks(modules, weighing(landed, screensForStrangers(modules, landed)))
       const stylesheetOf = planStylesheets(modules, landed, names)
       const codeSplitting = {
         includeDependenciesRecursively: false,

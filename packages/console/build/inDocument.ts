@@ -8,6 +8,12 @@ import { START_SOURCE, startScript } from './startScript.ts'
 const START_ELEMENT = /<script src="\/start\.js"[^>]*><\/script>/
 const STYLES_ELEMENT = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">/
 
+/**
+ * What the content may not have in it: the ends of its elements, the begin of a comment, and the braces with which the
+ * templates begin that Caddy makes of documents.
+ */
+const BREAKING = /\{\{|<\/script|<\/style|<!--/i
+
 /** For servers whose policy has no nonce: the hash that lets the start script run (docs/guides/deploying.md). */
 const HASH = 'start-script-hash.txt'
 
@@ -39,7 +45,7 @@ export function inDocument(): Plugin {
     async writeBundle({ dir = 'dist' }, bundle) {
       const index = path.join(dir, 'index.html')
       const html = await readFile(index, 'utf8')
-      const script = inElement(await startScript(root, bundle, html))
+      const script = (await startScript(root, bundle, html)).trim()
       const file = path.join(dir, stylesOf(html))
 
       await writeFile(index, withContent(html, script, await readFile(file, 'utf8')))
@@ -56,20 +62,13 @@ const devStart = `<script type="module" src="/${START_SOURCE}"></script>`
 
 /** The document with the start script and the styles in place of the elements that would ask for them. */
 export function withContent(html: string, script: string, styles: string): string {
-  // Caddy fills in documents as templates, which braces in pairs would begin.
-  if (`${script}${styles}`.includes('{{')) throw new Error('The document would have {{ in it')
+  const [wrong] = BREAKING.exec(`${script}${styles}`) ?? []
+  if (wrong) throw new Error(`The document would have ${wrong} in it`)
   if (!START_ELEMENT.test(html)) throw new Error('The document asks for no start script')
   return html
     .replace(START_ELEMENT, () => `<script nonce="CSP_NONCE">${script}</script>`)
     .replace(STYLES_ELEMENT, () => `<style nonce="CSP_NONCE">${styles.trim()}</style>`)
 }
-
-/** A script as the content of a script element: neither ends the element early, and in a text they mean the same. */
-export const inElement = (script: string) =>
-  script
-    .trim()
-    .replaceAll('</', String.raw`<\/`)
-    .replaceAll('<!--', String.raw`<\!--`)
 
 /** The built document. */
 function documentOf(bundle: Rolldown.OutputBundle): string {

@@ -80,8 +80,7 @@ const isOwn = (id: string) => !/\/node_modules\/|\/console\/build\/|^\0/.test(id
 
 /** The screens, and by module id the set of screens that have the module loaded, be it by a screen opened before. */
 function findScreens(modules: BundledModule[], byId: Map<string, BundledModule>) {
-  const imported = new Set(modules.flatMap((module) => [...module.imports, ...module.lazyImports]))
-  const [entry, ...others] = modules.filter(({ id }) => !imported.has(id))
+  const [entry, ...others] = entriesOf(modules)
   if (!entry || others.length > 0) {
     const found = [entry, ...others].map((module) => module?.id ?? 'none').join(', ')
     throw new Error(`The entry is the one module that no other imports; found ${found}`)
@@ -123,13 +122,21 @@ function withImports(id: string, byId: Map<string, BundledModule>, found = new S
   return found
 }
 
-/** Of the screens that people land on those without a frame around them, which the entry opens itself, as strangers see them. */
-export function unframed(modules: BundledModule[], landings: Set<string>): Set<string> {
+/** The modules that no other imports. */
+export function entriesOf(modules: BundledModule[]): BundledModule[] {
+  const imported = new Set(modules.flatMap((module) => [...module.imports, ...module.lazyImports]))
+  return modules.filter(({ id }) => !imported.has(id))
+}
+
+/**
+ * The screens that strangers come to, such as /login: people land on them, and no frame is drawn around them, so the entry
+ * loads them itself.
+ */
+export function screensForStrangers(modules: BundledModule[], landings: Set<string>): Set<string> {
   const byId = new Map(modules.map((module) => [module.id, module]))
   const opens = (id: string) =>
     [...withImports(id, byId)].flatMap((other) => byId.get(other)?.lazyImports ?? [])
-  const imported = new Set(modules.flatMap((module) => [...module.imports, ...module.lazyImports]))
-  const opened = modules.flatMap(({ id }) => (imported.has(id) ? [] : opens(id)))
+  const opened = entriesOf(modules).flatMap(({ id }) => opens(id))
   /** Whether it is drawn around screens that people land on: those are opened by it, as the signed-in layout does. */
   const isFrame = (id: string) => opens(id).some((screen) => landings.has(screen))
   return new Set(opened.filter((id) => landings.has(id) && !isFrame(id)))

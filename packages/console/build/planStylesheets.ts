@@ -1,4 +1,4 @@
-import { type BundledModule, unframed } from './planChunks.ts'
+import { type BundledModule, entriesOf, screensForStrangers } from './planChunks.ts'
 import { stylesOf } from './staticStyles.ts'
 
 /** Whether a module belongs to the components, and not to the console that draws them. */
@@ -8,7 +8,7 @@ const isComponent = (id: string) => id.includes('/ui/src/')
 type Stylesheet = 'first' | 'landing' | 'rest'
 
 /**
- * Decides which styles share a file. There are three files, as each is a request: `first`, which the document links, has
+ * Decides which styles share a file. There are three files, as each is a request: `first`, which is in the document, has
  * the styles of the entry and of those screens opened by it that people land on; `landing` has those of the other screens
  * that people land on, with the frame around them and the parts that their components load by themselves; `rest` has all
  * others, and comes with the first screen or dialog that needs one of them. Modules in one file of code have their styles
@@ -33,10 +33,9 @@ export function planStylesheets(
     for (const other of modules) if (fileOf(other.id) === fileOf(id)) add(found, other.id)
   }
   const first = new Set<string>()
-  const imported = new Set(modules.flatMap((module) => [...module.imports, ...module.lazyImports]))
-  for (const { id } of modules) if (!imported.has(id)) add(first, id)
+  for (const { id } of entriesOf(modules)) add(first, id)
   const opens = (id: string) => byId.get(id)?.lazyImports ?? []
-  for (const id of unframed(modules, landings)) add(first, id)
+  for (const id of screensForStrangers(modules, landings)) add(first, id)
   const landing = new Set(first)
   for (const id of landings) add(landing, id)
   // What a component loads by itself comes without a press: how old the data are, a tip. Screens and dialogs are asked for.

@@ -87,7 +87,6 @@ test.beforeEach(async ({ page, signIn, sandbox }) => {
 })
 
 test.afterEach(async ({ page }) => {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const { id, name } of await clustersOf(page)) {
     if (String(name).startsWith('e2e-'))
       await page.request.delete(`/v1/admin/clusters/${String(id)}`, fromConsole)

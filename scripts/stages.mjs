@@ -95,7 +95,8 @@ export const NIGHTLY_STAGES = [
   },
   {
     name: 'axe',
-    about: 'every axe rule on every story in light and dark, at 390 px and in forced colours',
+    about:
+      'every axe rule on every story in light and dark and at 390 px, and in forced colours those that are not about colours',
     command: [node, 'scripts/test-stories.mjs', '--no-build', '--nightly'],
     needs: ['storybook'],
     heavy: true,

@@ -7,8 +7,7 @@ const HTML = `<head><script src="/config.js"></script>
 
 describe('what the document has in it', () => {
   test('is the start script and the first styles, with the place of the nonce', () => {
-    expect(withContent(HTML, 'start("$&")', 'p{content:"$1"}\n'))
-      .toBe(`<head><script src="/config.js"></script>
+    expect(withContent(HTML, 'start("$&")', 'p{content:"$1"}')).toBe(`<head><script src="/config.js"></script>
 <script nonce="CSP_NONCE">start("$&")</script>
 <style nonce="CSP_NONCE">p{content:"$1"}</style>
 </head>`)

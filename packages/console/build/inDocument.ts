@@ -14,8 +14,8 @@ const STYLES_ELEMENT = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)
  */
 const BREAKING = /\{\{|<\/script|<\/style|<!--/i
 
-/** For servers whose policy has no nonce: the hash that lets the start script run (docs/guides/deploying.md). */
-const HASH = 'start-script-hash.txt'
+/** For servers whose policy has no nonce: the hashes that allow both elements (docs/guides/deploying.md). */
+const HASHES = 'policy-hashes.txt'
 
 /**
  * Writes into the document what its first paint waits for: the start script and the styles of the first screens. As files
@@ -47,11 +47,12 @@ export function inDocument(): Plugin {
       const html = await readFile(index, 'utf8')
       const script = (await startScript(root, bundle, html)).trim()
       const file = path.join(dir, stylesOf(html))
+      const styles = (await readFile(file, 'utf8')).trim()
 
-      await writeFile(index, withContent(html, script, await readFile(file, 'utf8')))
+      await writeFile(index, withContent(html, script, styles))
       await writeFile(
-        path.join(dir, HASH),
-        `'sha256-${createHash('sha256').update(script).digest('base64')}'\n`,
+        path.join(dir, HASHES),
+        `script-src ${hashSource(script)}\nstyle-src ${hashSource(styles)}\n`,
       )
       await rm(file)
     },
@@ -67,8 +68,11 @@ export function withContent(html: string, script: string, styles: string): strin
   if (!START_ELEMENT.test(html)) throw new Error('The document asks for no start script')
   return html
     .replace(START_ELEMENT, () => `<script nonce="CSP_NONCE">${script}</script>`)
-    .replace(STYLES_ELEMENT, () => `<style nonce="CSP_NONCE">${styles.trim()}</style>`)
+    .replace(STYLES_ELEMENT, () => `<style nonce="CSP_NONCE">${styles}</style>`)
 }
+
+/** The source of a policy that allows the element with this content. */
+const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 /** The built document. */
 function documentOf(bundle: Rolldown.OutputBundle): string {

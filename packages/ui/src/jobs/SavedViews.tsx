@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { lazyModule } from '../lib'
-import { Button, confirmation, Menu, type MenuEntry } from '../primitives'
+import { Button, confirmation, LongText, Menu, type MenuEntry } from '../primitives'
 
 /** A search that was given a name. */
 export interface SavedView {
@@ -68,7 +68,7 @@ export function SavedViews({ views, first, current, hrefOf, ...props }: SavedVie
         items={items}
         trigger={(trigger) => (
           <Button {...trigger} icon={<Bookmark size={16} aria-hidden />}>
-            {shown ? `View: ${shown.name}` : 'Views'}
+            {shown ? <LongText>View: {shown.name}</LongText> : 'Views'}
           </Button>
         )}
       />

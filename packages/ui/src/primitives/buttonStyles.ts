@@ -34,6 +34,10 @@ export const buttonStyles = css`
   &[data-wide] {
     width: 100%;
   }
+  [data-long] {
+    --lines: 1;
+    white-space: normal;
+  }
   &[data-variant='primary'] {
     background: var(--accent);
     border-color: transparent;

@@ -58,6 +58,10 @@ export function StateTable({ rows, states = STATE_NAMES, width }: StateTableProp
 const Root = styled.table`
   border-collapse: collapse;
 
+  @media (width <= 640px) {
+    display: block;
+    overflow-x: auto;
+  }
   th {
     color: var(--text-muted);
     font-weight: 600;

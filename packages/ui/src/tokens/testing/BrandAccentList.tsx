@@ -20,12 +20,14 @@ export const BrandAccentList = ({ brands }: { brands: readonly string[] }) => (
 
 const Brands = styled.ul`
   li {
-    display: grid;
-    grid-template-columns: 32px 90px auto auto auto;
-    justify-content: start;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: var(--space-4);
+    gap: var(--space-2) var(--space-4);
     padding: var(--space-2) 0;
+  }
+  code {
+    width: 90px;
   }
   b,
   i {

@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
       })
       await provide({ expectFailure: (url) => void expected.push(url) })
       // Answers that a journey waits for no longer would fail the next one when the page has gone.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(errors).toEqual([])
     },
     { auto: true },

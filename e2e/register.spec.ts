@@ -168,7 +168,12 @@ test.describe('signing up', () => {
 
     // The form that sends another stands below the field of the code, with the address to be put right.
     await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.getByRole('button', { name: 'Resend code' }).click()
+    const resend = page.getByRole('button', { name: 'Resend code' })
+    const resent = page.waitForResponse((response) => response.request().method() === 'POST')
+    await resend.click()
+    await resent
+    // While it is on its way a code that is complete is not sent by itself.
+    await expect(resend).not.toHaveAttribute('aria-busy')
     await expect.poll(async () => (await sandbox.mailTo(email)).code).toMatch(/^\d{6}$/)
     await page.getByLabel(/code/i).fill('000000')
     await expect(page.getByText(/code is invalid/i)).toBeVisible()

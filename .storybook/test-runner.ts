@@ -273,7 +273,7 @@ const config: TestRunnerConfig = {
     if (inEveryLook || isNightly) {
       await setForcedColours(page, 'active')
       if (inEveryLook) await draw('--forced', clip)
-      // Chromium tells axe the colour of a text (`-webkit-text-fill-color`) as if it were not forced.
+      // axe reads a text's colour from `-webkit-text-fill-color`, where Chromium gives the one from before it was forced.
       if (isNightly) await expectNoAxeViolations(page, WCAG, COLOUR_RULES)
       await setForcedColours(page, 'none')
     }
@@ -282,7 +282,7 @@ const config: TestRunnerConfig = {
       if (inEveryLook && isDrawn) await draw('--390', await framed(page, facts))
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
-      // What an open menu covers in part is as large as before for whoever closes the menu.
+      // axe takes a button for too small where an open menu covers a part of it.
       const covering = (await page.getByRole('menu').count()) > 0 ? ['target-size'] : []
       await expectNoAxeViolations(page, WCAG, [...covering, ...(isNightly ? [] : COLOUR_RULES)])
     }

@@ -172,7 +172,7 @@ test.describe('signing up', () => {
     const resent = page.waitForResponse((response) => response.request().method() === 'POST')
     await resend.click()
     await resent
-    // While it is on its way a code that is complete is not sent by itself.
+    // Until the resend is answered, a complete code is not sent by itself.
     await expect(resend).not.toHaveAttribute('aria-busy')
     await expect.poll(async () => (await sandbox.mailTo(email)).code).toMatch(/^\d{6}$/)
     await page.getByLabel(/code/i).fill('000000')

@@ -140,6 +140,8 @@ test('a server without a nonce allows what the document has in it by its hashes'
     (_, directive: string) => `${directive} 'self' ${hashes.get(directive)}`,
   )
   expect(withHashes).not.toContain('nonce')
+  expect(hashes.size).toBe(2)
+  for (const hash of hashes.values()) expect(withHashes).toContain(hash)
   // Chromium does not know from where a document comes that the journey itself answers with.
   await page.context().grantPermissions(['local-network-access'])
   await page.route('**/*', (route) =>

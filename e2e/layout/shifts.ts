@@ -27,7 +27,7 @@ export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
     last = new Promise((resolve) => (isPainted = resolve))
     await turn
     try {
-      // No typeface of the browser of these tests is as wide as Inter, as the one is that stands in for it elsewhere.
+      // The browser of these tests has no typeface as wide as Inter to stand in for it: texts would move when Inter comes.
       await page.evaluate(() => document.fonts.load('1em Inter'))
       const response = await route.fetch()
       await route.fulfill({ response })

@@ -174,13 +174,13 @@ test('screens behind the sign-in begin with the loading overlay before any code'
   expect(await shift()).toBeLessThanOrEqual(0.01)
 })
 
-test('nothing moves when the typeface arrives, which is asked for after the code', async ({ page }) => {
+test('nothing moves when the typeface arrives', async ({ page }) => {
   const shift = await shiftOf(page)
   let deliver = () => {}
   const held = new Promise<void>((resolve) => (deliver = resolve))
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  let asked = false
   await page.route('**/*.woff2', async (route) => {
+    asked = true
     await held
     await route.continue()
   })
@@ -194,9 +194,7 @@ test('nothing moves when the typeface arrives, which is asked for after the code
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
-  await expect.poll(() => asked.some((url) => url.endsWith('.woff2'))).toBe(true)
-  const code = asked.findIndex((url) => /\/assets\/console-.*\.js$/.test(url))
-  expect(asked.findIndex((url) => url.endsWith('.woff2'))).toBeGreaterThan(code)
+  await expect.poll(() => asked).toBe(true)
   const before = await lines()
   expect(before.length).toBeGreaterThan(5)
 
@@ -205,4 +203,25 @@ test('nothing moves when the typeface arrives, which is asked for after the code
   expect(await page.evaluate(() => document.fonts.check('1em Inter'))).toBe(true)
   expect(await lines()).toEqual(before)
   expect(await shift()).toBeLessThanOrEqual(0.01)
+})
+
+test('the typeface waits for the code of the screen, and not for the rest of the code', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const fonts = () => asked.filter((path) => path.endsWith('.woff2'))
+  let deliver = () => {}
+  const held = new Promise<void>((resolve) => (deliver = resolve))
+  const never = new Promise<void>(() => {})
+  await page.route('**/assets/*.js', async (route) => {
+    await (/\/(console|packages)-/.test(route.request().url()) ? never : held)
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+  expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(3)
+  expect(fonts()).toEqual([])
+
+  deliver()
+  await expect.poll(fonts).toHaveLength(1)
+  expect(fonts()[0]).toMatch(/\/inter-basic-.*\.woff2$/)
 })

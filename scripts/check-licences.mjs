@@ -12,7 +12,7 @@ const NOTICES = 'packages/console/dist/licenses.txt'
 /** Licences of what browsers are sent: they ask for no more than their text, which goes with it. */
 const SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1']
 /** Licences of tools as well, which stay on the machine that builds and tests. */
-const USED = [...SHIPPED, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MPL-2.0', 'PSF-2.0', 'Python-2.0']
+const USED = [...SHIPPED, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MPL-2.0', 'PSF-2.0', 'Python-2.0', 'Zlib']
 /** Packages that name no licence, or none that has a name, each with what was read instead. */
 const READ = {
   // The fonts of Bitstream Vera with changes in the public domain; draws the pictures of the tests.

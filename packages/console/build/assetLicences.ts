@@ -9,6 +9,9 @@ export const LICENCES = 'licenses.txt'
 /** The build tools that put code of their own into what is shipped: the loader of chunks and the preload helper. */
 const TOOLS = ['rolldown', 'vite']
 
+/** The package whose typeface scripts/cut-typeface.mjs has cut into files of our own, a dependency of packages/ui. */
+const TYPEFACE = '@fontsource-variable/inter'
+
 /** Adds what Vite's list of modules leaves out: fonts and other assets of packages, and the build tools' own code. */
 export function assetLicences(): Plugin {
   let root = ''
@@ -22,7 +25,7 @@ export function assetLicences(): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir = 'dist' }, bundle) {
-        const folders = [...assetPackages(bundle, root), ...(await Promise.all(TOOLS.map(folderOf)))]
+        const folders = [...assetPackages(bundle, root), typefaceFolder(), ...TOOLS.map(folderOf)]
         for (const folder of folders) await appendFile(path.join(dir, LICENCES), await licenceOf(folder))
       },
     },
@@ -41,8 +44,14 @@ function assetPackages(bundle: Rolldown.OutputBundle, root: string): Set<string>
   return new Set(found)
 }
 
+/** Where the package of the typeface is. */
+function typefaceFolder(): string {
+  const tokens = createRequire(import.meta.url).resolve('@quarterdeck/ui/tokens.css')
+  return path.dirname(createRequire(tokens).resolve(`${TYPEFACE}/package.json`))
+}
+
 /** Where a package is that Vite itself uses, or Vite. */
-async function folderOf(name: string): Promise<string> {
+function folderOf(name: string): string {
   const fromVite = createRequire(createRequire(import.meta.url).resolve('vite/package.json'))
   return path.dirname(
     name === 'vite' ? fromVite.resolve('./package.json') : fromVite.resolve(`${name}/package.json`),

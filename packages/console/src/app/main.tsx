@@ -16,13 +16,14 @@ import { config } from '../lib/runtime'
 import { handleUnauthorized, refreshSession, watchSession } from '../lib/session'
 import { watchSlowAnswer } from '../lib/slowAnswers'
 import { drawTheme } from '../lib/storedTheme'
+import { askForTypeface } from '../lib/typeface'
 import { watchInput } from '../lib/unsavedInput'
 import { SignedInOnly } from './guards'
 import { Root } from './Root'
 import { nextScreens } from './routes'
 
-// Text is about to be drawn, and the code is there: now the typeface delays nothing. Until it comes another stands in.
-document.fonts.load('1em Inter').catch(() => {})
+// Text is about to be drawn. Where the start script knows the screen's code it has asked already.
+askForTypeface()
 
 configure({
   apiUrl: config.apiUrl,

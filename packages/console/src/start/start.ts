@@ -1,6 +1,7 @@
 import { whoamiUrl } from '@quarterdeck/api/urls'
 import { drawTheme } from '../lib/storedTheme'
 import { readFirstConfig } from '../lib/firstConfig'
+import { askForTypeface } from '../lib/typeface'
 import type { EarlyRead } from '../lib/early'
 import { rememberedUser, type RememberedUser } from '../lib/rememberedUser'
 import { signedOutSession } from '../lib/signOutMark'
@@ -41,14 +42,21 @@ function start(): void {
       if (person) readOwn(firstReads(location, config, person).ownUrls, person.id)
     })
 
-  for (const href of new Set(screen.chunks)) {
-    const kind = href.endsWith('.css')
-      ? { rel: 'preload', as: 'style', crossOrigin: '' }
-      : { rel: 'modulepreload' }
-    document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
-  }
+  const code = [...new Set(screen.chunks)].map(preload)
+  // Only the packages are still on their way then, which take longest: the typeface arrives while they run, and delays little.
+  if (code.length > 0) void Promise.all(code).then(askForTypeface)
   drawFirstPaint(document, location, config)
   if (screen.formUrl) void okAnswer(reads.get(screen.formUrl)).then((flow) => drawFirstForm(document, flow))
+}
+
+/** Loads a file of code or styles ahead; settled when it is there, and never when it cannot be loaded. */
+function preload(href: string): Promise<unknown> {
+  const kind = href.endsWith('.css')
+    ? { rel: 'preload', as: 'style', crossOrigin: '' }
+    : { rel: 'modulepreload' }
+  const link = Object.assign(document.createElement('link'), { ...kind, href })
+  document.head.append(link)
+  return new Promise((resolve) => link.addEventListener('load', resolve))
 }
 
 /** What an early read that went well was answered; the console's code reads the answer once more, and tells what is wrong. */

@@ -225,3 +225,14 @@ test('the typeface waits for the code of the screen, and not for the rest of the
   await expect.poll(fonts).toHaveLength(1)
   expect(fonts()[0]).toMatch(/\/inter-basic-.*\.woff2$/)
 })
+
+test('letters beyond English are loaded with the first text that has one', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
+  const hasLoaded = (family: string) =>
+    page.evaluate((name) => document.fonts.check(`1em "${name}"`, 'é'), family)
+  await expect.poll(() => hasLoaded('Inter')).toBe(true)
+  expect(await hasLoaded('Inter Latin')).toBe(false)
+  await page.evaluate(() => document.querySelector('h1')?.append(' José'))
+  await expect.poll(() => hasLoaded('Inter Latin')).toBe(true)
+})

@@ -1,6 +1,6 @@
-// Cuts the files of the typeface out of the one that its package brings: for each @font-face in
-// packages/ui/src/tokens/tokens.css that names a file, its weights (`font-weight`) and its characters (`unicode-range`; the face without
-// one has those below), with kerning, figures of one width, and accents that are characters of their own.
+// Cuts the files of the typeface out of the one that its package brings. What is in each is said by its @font-face in
+// packages/ui/src/tokens/tokens.css: the weights by `font-weight`, the characters by `unicode-range`. The face without a range has all
+// other characters of the package's file, without control characters. Kept are kerning, figures of one width and combining accents.
 //
 //   node scripts/cut-typeface.mjs     writes them
 import { readFile, writeFile } from 'node:fs/promises'
@@ -10,11 +10,7 @@ import { pathToFileURL } from 'node:url'
 import subsetFont from 'subset-font'
 
 const tokens = new URL('../packages/ui/src/tokens/tokens.css', import.meta.url)
-const whole = createRequire(tokens).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
-
-/** ASCII, the signs in the console's own words and in prices, and the spaces and the minus that Intl writes. */
-const BASIC =
-  'U+20-7E, U+A0, U+A3, U+B7, U+D7, U+2009, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+202F, U+20AC, U+2212'
+const inPackage = (path) => createRequire(tokens).resolve(`@fontsource-variable/inter/${path}`)
 
 /** Not `calt`, which would draw `2x4` and `->` in ids as other characters. */
 const FEATURES = ['kern', 'tnum', 'ccmp', 'mark']
@@ -25,12 +21,18 @@ const FEATURES = ['kern', 'tnum', 'ccmp', 'mark']
  * @returns for each its URL, and what has to be in it
  */
 export async function typefaceFiles() {
-  const [css, font] = await Promise.all([readFile(tokens, 'utf8'), readFile(whole)])
+  const css = await readFile(tokens, 'utf8')
+  const font = await readFile(inPackage('files/inter-latin-wght-normal.woff2'))
+  const { latin } = JSON.parse(await readFile(inPackage('unicode.json'), 'utf8'))
   const faces = [...css.matchAll(/@font-face \{[^}]*url\('(\.\/[^']+\.woff2)'\)[^}]*\}/g)]
+  const ranged = new Set(faces.flatMap(([face]) => charactersOf(rangeOf(face))))
+  const others = charactersOf(latin).filter(
+    (character) => !ranged.has(character) && !/\p{Cc}/u.test(character),
+  )
   return Promise.all(
     faces.map(async ([face, file]) => ({
       url: new URL(file, tokens),
-      content: await subsetFont(font, charactersOf(face), {
+      content: await subsetFont(font, (rangeOf(face) ? charactersOf(rangeOf(face)) : others).join(''), {
         targetFormat: 'woff2',
         variationAxes: { wght: weightsOf(face) },
         keepFeatures: FEATURES,
@@ -44,13 +46,16 @@ function weightsOf(face) {
   return { min: Number(min), max: Number(max) }
 }
 
-function charactersOf(face) {
-  const range = /unicode-range:([^;]+);/.exec(face)?.[1] ?? BASIC
-  let characters = ''
-  for (const [, first, last = first] of range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g))
-    for (let code = parseInt(first, 16); code <= parseInt(last, 16); code += 1)
-      characters += String.fromCodePoint(code)
-  return characters
+const rangeOf = (face) => /unicode-range:([^;]+);/.exec(face)?.[1] ?? ''
+
+/** The characters of a list such as `U+A0, U+2013-2014`. */
+function charactersOf(range) {
+  return [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, first, last = first]) => {
+    const from = parseInt(first, 16)
+    return Array.from({ length: parseInt(last, 16) - from + 1 }, (_, index) =>
+      String.fromCodePoint(from + index),
+    )
+  })
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href)

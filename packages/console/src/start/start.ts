@@ -43,7 +43,7 @@ function start(): void {
     })
 
   const code = [...new Set(screen.chunks)].map(preload)
-  // Only the packages are still on their way then, which take longest: the typeface arrives while they run, and delays little.
+  // The packages, which are larger, are mostly still on their way then: the typeface delays little, and is there when text is drawn.
   if (code.length > 0) void Promise.all(code).then(askForTypeface)
   drawFirstPaint(document, location, config)
   if (screen.formUrl) void okAnswer(reads.get(screen.formUrl)).then((flow) => drawFirstForm(document, flow))

@@ -7,7 +7,7 @@ const PORT = 6016
 const READY_WITHIN_MS = 300_000
 
 const storybook = startNode(
-  // prettier-ignore
+  // oxfmt-ignore
   ['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--ci', '--quiet', '--exact-port', '--port', String(PORT)],
 )
 const entries = Object.values((await read('index.json')).entries)

@@ -32,7 +32,7 @@ liveWith([
     { PORT: sandboxPort, CONSOLE_ORIGIN: `http://localhost:${port}` },
   ),
   startNode(
-    // prettier-ignore
+    // oxfmt-ignore
     ['node_modules/vite/bin/vite.js', 'packages/console', '--host', 'localhost', '--port', String(port), '--strictPort'],
     { SANDBOX_URL: `http://localhost:${sandboxPort}` },
   ),

@@ -4,7 +4,7 @@
 //   node scripts/generate-api.mjs           writes them
 //   node scripts/generate-api.mjs --check   compares instead, exits 1 where what is committed is stale
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { documentAt, typesOf } from './openapi-types.mjs'
 import { shapesList } from './shapes.mjs'
 
@@ -27,9 +27,8 @@ async function withShapes(committed, file) {
   const [, after] = rest?.split(END) ?? []
   if (after === undefined) throw new Error(`${file} has no place for the shapes: between ${BEGIN} and ${END}`)
   const list = shapesList(documentAt(openapi('product')))
-  const style = await resolveConfig(file)
-  const shapes = await format(list, { ...style, parser: 'markdown', proseWrap: 'always', printWidth: 120 })
-  return `${before}${BEGIN}\n\n${shapes}\n${END}${after}`
+  const { code } = await format(file, list, { proseWrap: 'always', printWidth: 120 })
+  return `${before}${BEGIN}\n\n${code}\n${END}${after}`
 }
 
 const check = process.argv.includes('--check')

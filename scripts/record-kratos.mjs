@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { checkNode } from './children.mjs'
 import { differences } from './kratos/differences.mjs'
 import { recordAll } from './kratos/record.mjs'
@@ -66,12 +66,11 @@ async function write() {
 
 /** Small objects stand on one line, so that a document can be read and a difference seen. */
 async function writeDocument(name, content) {
-  const text = await format(JSON.stringify(content), {
-    parser: 'json',
+  const { code } = await format('document.json', JSON.stringify(content), {
     printWidth: 110,
     objectWrap: 'collapse',
   })
-  writeFileSync(path.join(FOLDER, `${name}.json`), text)
+  writeFileSync(path.join(FOLDER, `${name}.json`), code)
 }
 
 function check() {

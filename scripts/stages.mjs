@@ -29,7 +29,7 @@ const BUILDS = [
 /** @type {Stage[]} */
 export const TEST_STAGES = [
   ...BUILDS,
-  { name: 'format', command: ['npx', 'prettier', '--check', '.', '--log-level', 'warn'] },
+  { name: 'format', command: ['npx', 'oxfmt', '--check'] },
   { name: 'lint', command: ['npx', 'oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'references', command: [node, 'scripts/check-references.mjs'] },
@@ -73,7 +73,7 @@ export const NIGHTLY_STAGES = [
   {
     name: 'e2e-nginx',
     about:
-      'all journeys through nginx with its headers, with those of how jobs look, with axe in the dark too, and a deploy under every screen and dialog, of which npm test takes every third',
+      'all journeys through nginx with its headers, with those of how jobs look, with axe on colours too, light and dark, and a deploy under every screen and dialog, of which npm test takes every third',
     command: [node, 'scripts/test-e2e.mjs', '--no-build', '--nginx'],
     needs: ['console', 'nginx'],
     heavy: true,

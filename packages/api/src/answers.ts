@@ -19,7 +19,8 @@ type Decoder<Wire, Model> = v.GenericSchema<Wire, Model>
 
 /** Every form in which a platform may send a list (§13.3). */
 type ListOf<Row> =
-  Row[] | { [Envelope in (typeof ENVELOPES)[number]]: Record<Envelope, Row[]> }[(typeof ENVELOPES)[number]]
+  | Row[]
+  | { [Envelope in (typeof ENVELOPES)[number]]: Record<Envelope, Row[]> }[(typeof ENVELOPES)[number]]
 
 /** The names under which a list stands in an object. */
 const ENVELOPES = ['data', 'organizations', 'workflows', 'steps', 'options'] as const

@@ -30,7 +30,8 @@ type Answered<Id extends OperationId> = Body<Id> | Reply
 
 /** What an operation may be told to answer: its body, a function that makes one of the request, or a `Reply`. */
 type Answer<Id extends OperationId, M extends Method, P extends PathOf<Id, M>> =
-  Answered<Id> | ((info: ResponseResolverInfo<paths, P, M>) => Answered<Id> | Promise<Answered<Id>>)
+  | Answered<Id>
+  | ((info: ResponseResolverInfo<paths, P, M>) => Answered<Id> | Promise<Answered<Id>>)
 
 type Handle = (path: string, resolver: (info: ResponseInfo) => Promise<Response | undefined>) => HttpHandler
 interface ResponseInfo {

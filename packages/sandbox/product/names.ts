@@ -1,6 +1,6 @@
 import type { Random } from './random'
 
-// prettier-ignore
+// oxfmt-ignore
 const companies = [
   'bluefern', 'harborlight', 'quillworks', 'tidepool', 'larkspur', 'ironbark', 'meadowlane', 'copperline',
   'foxglove', 'stonebridge', 'wildrye', 'lanternfish', 'oakmoss', 'riverbend', 'saltmarsh', 'thistledown',
@@ -11,7 +11,7 @@ const companies = [
   'islandbay', 'jackdaw', 'kingfisher', 'lowtide', 'mossgreen', 'newhaven', 'oldmill', 'peregrine', 'quayside',
 ] as const
 
-// prettier-ignore
+// oxfmt-ignore
 const departments = ['ops', 'platform', 'it', 'hello', 'team', 'engineering', 'admin', 'office'] as const
 
 /** A company of the crowd and its address; beyond the names there are, numbers tell them apart. */
@@ -21,7 +21,7 @@ export function companyOf(index: number, random: Random): { company: string; ema
   return { company, email: `${random.pick(departments)}@${company}.example` }
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const names = [
   'Ada Brandt', 'Amir Haddad', 'Anna Kowalska', 'Arjun Mehta', 'Beatriz Souza', 'Bram de Vries', 'Camille Laurent',
   'Chidi Okafor', 'Clara Nyström', 'Daniel Weiss', 'Elena Petrova', 'Emeka Balogun', 'Erik Lund', 'Fatima Zahra',

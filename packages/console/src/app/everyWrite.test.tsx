@@ -68,7 +68,9 @@ type WriteOfDocument = {
 }[keyof paths]
 /** Those of the identity service besides the flows' forms, which say it in their own way (`useIdentityFlow`). */
 type WriteOfIdentity =
-  'DELETE /auth/sessions' | 'DELETE /auth/sessions/{id}' | 'POST /auth/self-service/settings'
+  | 'DELETE /auth/sessions'
+  | 'DELETE /auth/sessions/{id}'
+  | 'POST /auth/self-service/settings'
 
 interface Write {
   /** Draws what begins the write; `begin` presses its button. `failure` is what the screen shows, if not a toast. */

@@ -4,7 +4,12 @@ import { isGone } from './notFound'
 
 /** The optional features of §15.7 that the console knows. */
 export type Feature =
-  'provisioning' | 'checkout.open' | 'jobs.filter' | 'overview' | 'subscription' | 'change-plan'
+  | 'provisioning'
+  | 'checkout.open'
+  | 'jobs.filter'
+  | 'overview'
+  | 'subscription'
+  | 'change-plan'
 
 /** The optional features of the platform; asked for once, as they change with a deployment of the platform alone. */
 const capabilitiesQuery = () =>

@@ -17,7 +17,13 @@ export type JobStatus =
 
 /** What a status reads as. */
 export type StatusLabel =
-  'Completed' | 'Failed' | 'Running' | 'Pending' | 'Retrying' | 'Cancelled' | 'Unknown'
+  | 'Completed'
+  | 'Failed'
+  | 'Running'
+  | 'Pending'
+  | 'Retrying'
+  | 'Cancelled'
+  | 'Unknown'
 
 // The label of each status; several statuses have the same one, as they mean the same (§4.7).
 const labels: Record<JobStatus, StatusLabel> = {

@@ -122,8 +122,7 @@ export function pauseWhenLeft(keeper: Keeper, id: string): () => void {
     if (run?.state === 'running') writeRun(keeper, id, interrupted(run, 'left'))
   }
   const locks = locksOf(navigator)
-  if (locks)
-    locks.request(LOCK, { signal: waiting.signal }, settle).catch(() => {}) // it was called off
+  if (locks) locks.request(LOCK, { signal: waiting.signal }, settle).catch(() => {}) // it was called off
   else settle()
   return () => waiting.abort()
 }

@@ -158,9 +158,10 @@ export async function untilLoaded(story: { args: ConsoleProps }): Promise<void> 
   // What has arrived may ask for more, so nothing may be waited for several times in a row.
   await waitFor(() => {
     expectOpened(story.args)
-    const waiting = document.querySelector(WAITING)
-    seen = waiting ? 0 : seen + 1
-    if (seen < 3) throw new Error(`Still waiting for ${waiting?.outerHTML.slice(0, 200)}`)
+    const waiting = document.querySelector(WAITING)?.outerHTML.slice(0, 200)
+    const reads = queryClient.isFetching()
+    seen = waiting || reads > 0 ? 0 : seen + 1
+    if (seen < 3) throw new Error(`Still waiting for ${waiting ?? `${reads} reads`}`)
   })
 }
 

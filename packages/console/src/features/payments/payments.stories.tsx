@@ -51,6 +51,7 @@ export const Synced: Story = {
     await untilLoaded(story)
     await press('Sync Payment Data')
     await screen.findByText('Successfully synced 2 out of 2 providers')
+    await untilLoaded(story) // the providers are read again
   },
 }
 export const SyncFailed: Story = {
@@ -71,5 +72,6 @@ export const UsersSynced: Story = {
     await untilLoaded(story)
     await press('Sync Users from Paddle')
     await screen.findByText(/^Synced \d+ organizations/)
+    await untilLoaded(story)
   },
 }

@@ -23,7 +23,7 @@ export interface ComponentFacts {
   screens: readonly Place[]
   /** The components of ui that draw it themselves. */
   drawnBy: readonly Place[]
-  /** Whether it is drawn over the page, as a dialog is. */
+  /** Whether it is drawn over the page, as a dialog is, or its stories draw it in one. */
   covers: boolean
   /** The pages of docs/design that show it. */
   design: readonly Place[]
@@ -108,7 +108,7 @@ export function readComponentFacts(root: string): AllFacts {
         .filter((one) => isShipped(one) && isComponent(one) && sources.imports(one).includes(declared.file))
         .map((one) => place(nameOf(one), docsOf.get(one)))
         .toSorted((a, b) => a.name.localeCompare(b.name)),
-      covers: COVERING.test(sources.code(declared.file)),
+      covers: [declared.file, file].some((one) => COVERING.test(sources.code(one))),
       design: pages
         .filter(({ shows }) => shows.has(file))
         .map(({ title: page }) => place(page.replaceAll('/', ' / '), toId(page, 'docs'))),

@@ -5,6 +5,7 @@ import { startWorker } from '@quarterdeck/sandbox/msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { configure } from 'storybook/test'
+import { WCAG } from '../scripts/axe-rules.mjs'
 import { typesWrittenOut } from './docs/typesWrittenOut'
 import { applyTools } from './toolbar/applyTools'
 import { noteChangedArgs } from './toolbar/changedArgs'
@@ -94,7 +95,7 @@ const preview: Preview = {
       test: 'error',
       // Floating UI's focus guards are focusable on purpose and hidden from assistive technology.
       context: { include: ['body'], exclude: ['[data-floating-ui-focus-guard]'] },
-      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+      options: { runOnly: WCAG },
     },
   },
   decorators: [

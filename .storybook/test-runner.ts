@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { TestRunnerConfig } from '@storybook/test-runner'
 import type { BrowserContext, CDPSession, Page, Request } from 'playwright'
+import { COLOUR_RULES, WCAG } from '../scripts/axe-rules.mjs'
 import { judgePicture, judgeSnapshot } from '../scripts/pictures.mjs'
 import { type Area, drawnArea, hiddenLength } from './drawnArea.ts'
 
@@ -15,10 +16,6 @@ const drawsPictures = pictures !== 'skip'
 /** The stories that stand for their primitive, from there too: they are drawn in every look, as screens are. */
 const examples = new Set((process.env.STORY_EXAMPLES ?? '').split(' '))
 
-/** WCAG 2.2 AA. */
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rules that look at colours: all that a theme can break. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 /** Nightly, every rule runs on every story in every look: light, dark, at 390 px and, but for colours, in forced colours. */
 const isNightly = process.env.STORIES === 'nightly'
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
+import { COLOUR_RULES, WCAG } from '../scripts/axe-rules.mjs'
 import { withSandbox, type Sandbox } from './sandbox'
 
 export { expect }
@@ -120,10 +121,6 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
 interface LoginFlow {
   ui: { action: string; nodes: { attributes: { name?: string; value?: string } }[] }
 }
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rules that look at colours, which take axe more than half of its time. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
  * WCAG 2.2 AA in light, and in dark the rules that look at colours: a theme changes nothing else. By day colours are left to

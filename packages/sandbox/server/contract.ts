@@ -41,7 +41,7 @@ async function readContract(): Promise<OpenAPIBackend> {
     },
   })
   await api.init()
-  // By itself the router lists all of the document's operations anew several times in each request.
+  // By itself the router lists the operations anew several times in each request, though the document stays the same.
   const operations = api.router.getOperations()
   api.router.getOperations = () => operations
   return api

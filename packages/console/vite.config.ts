@@ -4,10 +4,11 @@ import { visualizer } from 'rollup-plugin-visualizer'
 import { defineConfig } from 'vite'
 import { browserslist } from '../../package.json' with { type: 'json' }
 import { assetLicences, LICENCES } from './build/assetLicences.ts'
-import { chunkPlan, stylesheetsInOrder } from './build/chunkPlan.ts'
+import { chunkPlan } from './build/chunkPlan.ts'
 import { compileHints } from './build/compileHints.ts'
 import { esmReact } from './build/esmReact.ts'
 import { inDocument } from './build/inDocument.ts'
+import { leanReact } from './build/leanReact.ts'
 import { leanRouter } from './build/leanRouter.ts'
 import { plainIcons } from './build/plainIcons.ts'
 import { precompress } from './build/precompress.ts'
@@ -23,14 +24,13 @@ const sandbox = process.env.SANDBOX_URL
 const TREEMAP = 'packages/console/treemap.html'
 
 /** What the build leaves out of the libraries, as nobody uses it. */
-const smaller = [esmReact(), plainIcons(), unusedQuery(), leanRouter(), ...staticStyles()]
+const smaller = [leanReact(), esmReact(), plainIcons(), unusedQuery(), leanRouter(), ...staticStyles()]
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
     chunkPlan(smaller),
-    stylesheetsInOrder(),
     ...smaller,
     runtimeInPackages(),
     routeChunks(),

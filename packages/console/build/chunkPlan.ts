@@ -43,32 +43,6 @@ const weighing = (landed: Set<string>, forStrangers: Set<string>) => (screen: st
   return screen.endsWith('.route.tsx') ? 8 : 2
 }
 
-/**
- * Lets every file of code that needs the stylesheet `rest` need `landing` before it. Otherwise a screen could load `rest`
- * alone, and what `landing` brings later would override the styles that extend it.
- */
-export function stylesheetsInOrder(): Plugin {
-  return {
-    name: 'quarterdeck:stylesheets-in-order',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle(_, bundle) {
-      const named = (name: string) =>
-        Object.keys(bundle).find((file) => new RegExp(`(^|/)${name}-[^/]*\\.css$`).test(file))
-      const [landing, rest] = [named('landing'), named('rest')]
-      if (!landing || !rest)
-        throw new Error('The build has no stylesheets of the names in planStylesheets.ts')
-      for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk' || !output.viteMetadata?.importedCss.has(rest)) continue
-        const others = [...output.viteMetadata.importedCss].filter(
-          (file) => file !== landing && file !== rest,
-        )
-        output.viteMetadata.importedCss = new Set([...others, landing, rest])
-      }
-    },
-  }
-}
-
 async function modulesOf(
   { root, resolve, build: options }: UserConfig,
   plugins: Plugin[],

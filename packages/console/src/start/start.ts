@@ -30,7 +30,11 @@ function start(): void {
   const screen = firstReads(location, config, user)
   const reads = new Map(screen.urls.map((url) => [url, read(url)]))
   const readOwn = (urls: string[] = [], personId?: string) => {
-    for (const url of urls) reads.set(url, { ...read(url), personId })
+    for (const url of urls) {
+      const own = read(url)
+      reads.set(url, { ...own, personId })
+      own.response.then(askForTypeface, () => {})
+    }
   }
   readOwn(screen.ownUrls, user?.id)
   window.__EARLY_READS__ = reads

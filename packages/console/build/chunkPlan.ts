@@ -1,7 +1,7 @@
 import { build, type Plugin, type UserConfig } from 'vite'
 import { ownCode } from './ownCode.ts'
 import { landings } from './startScript.ts'
-import { planChunks, screensForStrangers, type BundledModule } from './planChunks.ts'
+import { planChunks, type BundledModule } from './planChunks.ts'
 import { planStylesheets } from './planStylesheets.ts'
 
 /**
@@ -18,7 +18,7 @@ export function chunkPlan(plugins: Plugin[]): Plugin {
     async config(config) {
       const modules = await modulesOf(config, plugins)
       const landed = await landings(config.root ?? process.cwd())
-      const names = planChunks(modules, weighing(landed, screensForStrangers(modules, landed)))
+      const names = planChunks(modules, weighing(landed))
       const stylesheetOf = planStylesheets(modules, landed, names)
       const codeSplitting = {
         includeDependenciesRecursively: false,
@@ -34,11 +34,10 @@ export function chunkPlan(plugins: Plugin[]): Plugin {
 
 /**
  * How much a screen counts when files are planned, as the end of its file name tells what it is. Where people land nothing is
- * there yet, and e2e/budgets.spec.ts limits what comes; most of all for strangers, whose screens have no frame around them. At
- * any other address the shell may be there already. Dialogs and what else is loaded on demand have a screen around them.
+ * there yet, and e2e/budgets.spec.ts limits what comes. At any other address the shell may be there already. Dialogs and what
+ * else is loaded on demand have a screen around them.
  */
-const weighing = (landed: Set<string>, forStrangers: Set<string>) => (screen: string) => {
-  if (forStrangers.has(screen)) return 150
+const weighing = (landed: Set<string>) => (screen: string) => {
   if (landed.has(screen)) return 50
   return screen.endsWith('.route.tsx') ? 8 : 2
 }

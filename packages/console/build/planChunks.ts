@@ -128,20 +128,6 @@ export function entriesOf(modules: BundledModule[]): BundledModule[] {
   return modules.filter(({ id }) => !imported.has(id))
 }
 
-/**
- * The screens that strangers come to, such as /login: people land on them, and no frame is drawn around them, so the entry
- * loads them itself.
- */
-export function screensForStrangers(modules: BundledModule[], landings: Set<string>): Set<string> {
-  const byId = new Map(modules.map((module) => [module.id, module]))
-  const opens = (id: string) =>
-    [...withImports(id, byId)].flatMap((other) => byId.get(other)?.lazyImports ?? [])
-  const opened = entriesOf(modules).flatMap(({ id }) => opens(id))
-  /** Whether it is drawn around screens that people land on: those are opened by it, as the signed-in layout does. */
-  const isFrame = (id: string) => opens(id).some((screen) => landings.has(screen))
-  return new Set(opened.filter((id) => landings.has(id) && !isFrame(id)))
-}
-
 const sum = (sets: Map<string, Set<string>>) =>
   [...sets.values()].reduce((total, { size }) => total + size, 0)
 

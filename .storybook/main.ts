@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig, type Plugin } from 'vite'
+import { leanReact } from '../packages/console/build/leanReact.ts'
 import { staticStyles } from '../packages/console/build/staticStyles.ts'
 import { coloursOf } from './docs/brandTheme.ts'
 import { componentFacts } from './docs/factsPlugin.ts'
@@ -41,7 +42,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [staticStyles(), componentFacts(root), docgenOfComponents()],
+      plugins: [leanReact(), staticStyles(), componentFacts(root), docgenOfComponents()],
       // Storybook wraps each line that Vite writes, and one for each of 1,700 files takes two seconds of a build.
       logLevel: 'warn',
     }),

@@ -42,6 +42,18 @@ describe('React for browsers', () => {
     expect(undeclaredIn(lean)).toEqual(undeclaredIn(code))
   })
 
+  test.each([
+    [
+      'HTML that a server has drawn',
+      /function createFiberFromDehydratedFragment\(\w+\) \{\s+var fiber = \w+\(18,/,
+    ],
+    ['SuspenseList', /case REACT_SUSPENSE_LIST_TYPE:\s+return \(\s+\(type = \w+\(19,/],
+    ['elements of the head', /isHostHoistableType\([^)]*\)\s+\? 26\s+: "html" === type/],
+    ['the document’s own elements', /"body" === type\s+\? 27\s+:/],
+    ['ViewTransition', /case REACT_VIEW_TRANSITION_TYPE:\s+return \(\s+.*\s+\(type = \w+\(30,/],
+    ['Activity', /case REACT_ACTIVITY_TYPE:\s+return \(\s+\(type = \w+\(31,/],
+  ])('has the number under which the build leaves out %s', (_, made) => expect(code).toMatch(made))
+
   test('asks about no kind of element that is left out', () => {
     expect(code).toMatch(/case (?:18|19|26|27|30|31):/)
     expect(lean).not.toMatch(/case (?:18|19|26|27|30|31):/)

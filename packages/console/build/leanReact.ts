@@ -72,48 +72,69 @@ export const LEFT_OUT = [
   /<form\b[^>]*\baction=|\bformAction=/,
 ]
 
-/** A part of the code, from one character to before another, and what is written in its place. */
-interface Edit {
-  from: number
-  to: number
+/** What is written in place of a part of the code. */
+interface Edit extends ESTree.Span {
   text: string
 }
 
 /** React's code for browsers without what the console needs nothing of. */
 export function withoutUnusedParts(code: string): string {
-  const edits: Edit[] = []
-  const replace = ({ start, end }: ESTree.Span, text: string) => edits.push({ from: start, to: end, text })
-  const found = new Set<string>()
-  /** The bodies of the functions around what is visited, the innermost last. */
-  const around: ESTree.Span[] = []
-  /** The parts that are left out, and the functions that they are parts of. */
-  const left: { part: ESTree.Span; body: ESTree.Span | undefined }[] = []
-  /** How many functions around it have a parameter of the name of one of these variables. */
-  let shadowed = 0
-
-  const enter = ({ params, body }: ESTree.Function) => {
-    if (body) around.push(body)
-    if (params.some((param) => param.type === 'Identifier' && VARIABLES.has(param.name))) shadowed++
-  }
-  const leave = ({ params, body }: ESTree.Function) => {
-    if (body) around.pop()
-    if (params.some((param) => param.type === 'Identifier' && VARIABLES.has(param.name))) shadowed--
-  }
-
   const program = parseAst(code)
-  for (const node of program.body) {
-    if (node.type === 'FunctionDeclaration' && node.id && node.body) {
-      const text = FUNCTIONS.get(node.id.name)
-      if (text !== undefined) {
-        found.add(node.id.name)
-        replace(node.body, `{ ${text} }`)
-      }
-    }
-    const assigned = node.type === 'ExpressionStatement' ? node.expression : null
-    if (assigned?.type === 'AssignmentExpression' && CLASSES.has(classOf(assigned.left)))
-      replace(node, assigned.right.type === 'AssignmentExpression' ? textOf(assigned.right, code) : '')
-  }
+  const edits = [
+    ...ofFunctions(program, code),
+    ...ofHooks(program),
+    ...ofKinds(program),
+    ...ofFixedValues(program),
+  ]
+  return edited(code, edits)
+}
 
+/** Empties the functions, and takes the methods of the classes away. */
+function ofFunctions({ body }: ESTree.Program, code: string): Edit[] {
+  const found = new Found([...FUNCTIONS.keys(), ...CLASSES])
+  const edits = body.flatMap((node) => {
+    if (node.type === 'FunctionDeclaration' && node.body && node.id && FUNCTIONS.has(node.id.name)) {
+      found.add(node.id.name)
+      return [edit(node.body, `{ ${FUNCTIONS.get(node.id.name)} }`)]
+    }
+    const method = node.type === 'ExpressionStatement' ? node.expression : null
+    if (method?.type !== 'AssignmentExpression' || !CLASSES.has(classOf(method.left))) return []
+    found.add(classOf(method.left))
+    // A method may be that of another class, too: `One.prototype.render = Other.prototype.render = …`
+    const { type, start, end } = method.right
+    return [edit(node, type === 'AssignmentExpression' ? code.slice(start, end) : '')]
+  })
+  found.all()
+  return edits
+}
+
+/** Takes the hooks away from the objects in which React keeps its hooks. */
+function ofHooks(program: ESTree.Program): Edit[] {
+  const found = new Found(HOOKS)
+  const edits: Edit[] = []
+  new Visitor({
+    ObjectExpression({ properties }) {
+      for (const [index, property] of properties.entries()) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
+        if (!HOOKS.has(property.key.name)) continue
+        found.add(property.key.name)
+        edits.push(edit({ start: property.start, end: properties[index + 1]?.start ?? property.end }, ''))
+      }
+    },
+  }).visit(program)
+  found.all()
+  return edits
+}
+
+/** Lets nothing be of one of the kinds: comparisons with their numbers become `false`, their cases go. */
+function ofKinds(program: ESTree.Program): Edit[] {
+  const edits: Edit[] = []
+  /** The bodies of the functions around what is visited, the innermost last. */
+  const bodies: (ESTree.Span | null)[] = []
+  const enter = ({ body }: ESTree.Function) => void bodies.push(body)
+  const leave = () => void bodies.pop()
+  /** The cases that go, and the function that they are in. */
+  const gone: { part: ESTree.Span; body: ESTree.Span | null | undefined }[] = []
   new Visitor({
     FunctionDeclaration: enter,
     'FunctionDeclaration:exit': leave,
@@ -121,72 +142,97 @@ export function withoutUnusedParts(code: string): string {
     'FunctionExpression:exit': leave,
     SwitchStatement({ discriminant, cases }) {
       if (!isKind(discriminant)) return
-      let reached = false
+      /** Whether the case before goes on into this one. */
+      let goesOn = false
       for (const part of cases) {
-        const [first] = part.consequent
-        const last = part.consequent.at(-1)
-        if (!isUnusedKind(part.test)) reached = !last || !isExit(last)
-        else if (reached) {
-          replace({ start: part.start, end: first?.start ?? part.end }, '')
-          reached = !last || !isExit(last)
-        } else {
-          replace(part, '')
-          left.push({ part, body: around.at(-1) })
+        const { test, consequent, start, end } = part
+        if (isUnusedKind(test) && !goesOn) {
+          edits.push(edit(part, ''))
+          gone.push({ part, body: bodies.at(-1) })
+          continue
         }
+        if (isUnusedKind(test)) edits.push(edit({ start, end: consequent[0]?.start ?? end }, ''))
+        const last = consequent.at(-1)
+        goesOn = !last || !isExit(last)
       }
     },
     BinaryExpression(node) {
       const { left, right, operator } = node
       if (operator !== '===' && operator !== '!==') return
       if ((isUnusedKind(left) && isKind(right)) || (isUnusedKind(right) && isKind(left)))
-        replace(node, String(operator === '!=='))
+        edits.push(edit(node, String(operator === '!==')))
+    },
+    // A variable is there for all of its function: other cases may use one that is declared in a case that goes.
+    VariableDeclarator({ id }) {
+      const body = bodies.at(-1)
+      const isGone = gone.some(
+        (one) => one.body === body && one.part.start < id.start && id.end < one.part.end,
+      )
+      if (!isGone || !body || id.type !== 'Identifier') return
+      edits.push(edit({ start: body.start + 1, end: body.start + 1 }, `var ${id.name};`))
+    },
+  }).visit(program)
+  return edits
+}
+
+/** Writes the fixed values in place of the variables and properties. */
+function ofFixedValues(program: ESTree.Program): Edit[] {
+  const found = new Found([...VARIABLES.keys(), ...PROPERTIES.keys()])
+  const edits: Edit[] = []
+  const isFixed = (node: ESTree.Node) => node.type === 'Identifier' && VARIABLES.has(node.name)
+  /** How many functions around it have a parameter of such a name, which is another variable. */
+  let others = 0
+  const enter = ({ params }: ESTree.Function) => void (params.some(isFixed) && others++)
+  const leave = ({ params }: ESTree.Function) => void (params.some(isFixed) && others--)
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    Identifier(node) {
+      const value = VARIABLES.get(node.name)
+      if (value === undefined || others > 0) return
+      found.add(node.name)
+      edits.push(edit(node, value))
     },
     MemberExpression(node) {
       const name = node.property.type === 'Identifier' ? node.property.name : ''
-      const value = node.computed ? undefined : PROPERTIES.get(name)
+      const value = PROPERTIES.get(name)
       if (value === undefined) return
       found.add(name)
-      replace(node, value)
+      edits.push(edit(node, value))
     },
-    AssignmentExpression(node) {
-      if (node.left.type === 'Identifier' && VARIABLES.has(node.left.name) && !shadowed)
-        replace({ start: node.start, end: node.right.start }, '')
+    AssignmentExpression({ left, right, start }) {
+      if (isFixed(left) && others === 0) edits.push(edit({ start, end: right.start }, ''))
     },
     VariableDeclarator({ id }) {
-      if (id.type !== 'Identifier') return
-      if (VARIABLES.has(id.name)) replace(id, `unused${id.start}`)
-      const body = around.at(-1)
-      const isLeft = left.some(
-        (one) => one.body === body && one.part.start < id.start && id.end < one.part.end,
-      )
-      // A variable is there for all of its function, and other parts of it may use one that is declared here.
-      if (isLeft && body) edits.push({ from: body.start + 1, to: body.start + 1, text: `var ${id.name};` })
-    },
-    Identifier(node) {
-      const value = VARIABLES.get(node.name)
-      if (value === undefined || shadowed) return
-      found.add(node.name)
-      replace(node, value)
-    },
-    ObjectExpression({ properties }) {
-      for (const [index, property] of properties.entries()) {
-        const name =
-          property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : ''
-        if (!HOOKS.has(name)) continue
-        found.add(name)
-        replace({ start: property.start, end: properties[index + 1]?.start ?? property.end }, '')
-      }
+      if (isFixed(id)) edits.push(edit(id, `fixed${id.start}`))
     },
   }).visit(program)
-
-  const missing = [VARIABLES, PROPERTIES, FUNCTIONS, HOOKS]
-    .flatMap((names) => [...names.keys()])
-    .filter((name) => !found.has(name))
-  if (missing.length > 0) throw new Error(`This version of React has no ${missing.join(', ')}`)
-  return edited(code, edits)
+  found.all()
+  return edits
 }
 
-const textOf = ({ start, end }: ESTree.Span, code: string) => code.slice(start, end)
+/** Names that must be found. */
+class Found {
+  readonly #missing: Set<string>
+
+  constructor(names: Iterable<string>) {
+    this.#missing = new Set(names)
+  }
+
+  add(name: string) {
+    this.#missing.delete(name)
+  }
+
+  /** @throws when one was not found */
+  all() {
+    if (this.#missing.size > 0)
+      throw new Error(`This version of React has no ${[...this.#missing].join(', ')}`)
+  }
+}
+
+const edit = ({ start, end }: ESTree.Span, text: string): Edit => ({ start, end, text })
 
 /** The name of the class in `Name.prototype.method`. */
 function classOf(node: ESTree.Node): string {
@@ -197,9 +243,7 @@ function classOf(node: ESTree.Node): string {
 /** Whether it is the number of an element's kind: `fiber.tag`, or a variable that was set to one. */
 function isKind(node: ESTree.Node): boolean {
   if (node.type === 'Identifier') return /^tag\b/.test(node.name)
-  return (
-    node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 'tag'
-  )
+  return node.type === 'MemberExpression' && isKind(node.property)
 }
 
 const isUnusedKind = (node: ESTree.Node | null) =>
@@ -215,12 +259,12 @@ function isExit(node: ESTree.Statement): boolean {
 function edited(code: string, edits: Edit[]): string {
   let result = ''
   let at = 0
-  for (const { from, to, text } of edits.toSorted(
-    (one, other) => one.from - other.from || other.to - one.to,
+  for (const { start, end, text } of edits.toSorted(
+    (one, other) => one.start - other.start || other.end - one.end,
   )) {
-    if (from < at) continue
-    result += code.slice(at, from) + text
-    at = to
+    if (start < at) continue
+    result += code.slice(at, start) + text
+    at = end
   }
   return result + code.slice(at)
 }

@@ -37,7 +37,7 @@ for (const area of ['admin', 'user'] as const) {
       const spoiled = await spoil(weather, random)
       const did =
         area === 'admin' && random.chance(15)
-          ? await createPlan(page, sandbox, `chaos-${SEED}-${step}`)
+          ? await createPlan(page, sandbox, `chaos-${SEED}-${step}`, person)
           : await person.act()
       console.log(`${String(step).padStart(3)} ${area} · ${spoiled} · ${did}`)
       await pass(page, random.below(14))
@@ -78,13 +78,14 @@ async function mendPage(page: Page): Promise<void> {
 }
 
 /** Creates a plan, and holds what the page says of it against what the platform has. */
-async function createPlan(page: Page, sandbox: Sandbox, name: string): Promise<string> {
+async function createPlan(page: Page, sandbox: Sandbox, name: string, person: Person): Promise<string> {
   await page.goto('/admin/plans?dialog=create-plan').catch(() => null)
   await pass(page, 1)
   const dialog = page.getByRole('dialog')
   const field = dialog.getByRole('textbox', { name: 'Name' })
   if (!(await field.isEditable({ timeout: 1000 }).catch(() => false))) return 'finds no form of a plan'
   await field.fill(name)
+  person.forget('a plan')
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Made on a bad day')
   await dialog.getByRole('textbox', { name: 'Price' }).fill('10')
   await dialog.getByRole('button', { name: 'Create Plan' }).click()

@@ -172,6 +172,11 @@ export class Person {
     return `types into the form of ${form.name}`
   }
 
+  /** What was typed into a form is not expected back: something else was typed there since. */
+  forget(name: Form['name']): void {
+    for (const form of this.typed.keys()) if (form.name === name) this.typed.delete(form)
+  }
+
   /** Everything that was typed and not sent is back when its form is opened. */
   async expectNothingLost(): Promise<void> {
     for (const [form, text] of this.typed) {

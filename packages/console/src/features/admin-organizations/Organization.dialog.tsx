@@ -34,11 +34,11 @@ export function prefetch(query: URLSearchParams): Promise<unknown> {
   const id = query.get('id') ?? ''
   return Promise.all([
     queryClient.prefetchQuery(organizationQuery(id)),
-    queryClient.prefetchQuery(organizationJobsQuery(id)),
-    queryClient.prefetchQuery(organizationWorkflowsQuery(id)),
+    queryClient.prefetchQuery(organizationNamespaceQuery(id)),
     queryClient.prefetchQuery(organizationUtilizationQuery(id)),
     queryClient.prefetchQuery(organizationDashboardsQuery(id)),
-    queryClient.prefetchQuery(organizationNamespaceQuery(id)),
+    queryClient.prefetchQuery(organizationWorkflowsQuery(id)),
+    queryClient.prefetchQuery(organizationJobsQuery(id)),
     prepare(),
   ])
 }

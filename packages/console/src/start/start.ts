@@ -33,6 +33,7 @@ function start(): void {
     for (const url of urls) {
       const own = read(url)
       reads.set(url, { ...own, personId })
+      // On a slow network the first data are there before the code, and the typeface then just in time for both.
       own.response.then(askForTypeface, () => {})
     }
   }

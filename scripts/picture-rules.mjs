@@ -19,8 +19,16 @@ export const ALIKE = [
     stories: ['components-pagination--first', 'components-pagination--links-at-the-start'],
   },
   {
-    because: 'Rows that are links look like rows that cannot be opened; the ARIA snapshots tell them apart.',
-    stories: ['components-table--read-only', 'components-table--rows-are-links'],
+    because:
+      'Rows that are links or buttons look like rows that cannot be opened; the ARIA snapshots tell them apart.',
+    stories: ['components-table--read-only', 'components-table--ready', 'components-table--rows-are-links'],
+  },
+  {
+    because: 'The same of the list of organizations.',
+    stories: [
+      'admin-organizations-adminorganizationsview--ready',
+      'admin-organizations-adminorganizationsview--rows-open',
+    ],
   },
   {
     because: 'Both draw nothing: a list without rows has no pages, and where all is well nothing is said.',
@@ -167,10 +175,6 @@ export const GROWING = [
   {
     because: 'Another dialog takes its place.',
     stories: ['admin-clusters-clusterunavailabledialog--loading'],
-  },
-  {
-    because: 'As cards, rows are as high as what they hold.',
-    stories: ['components-table--narrow-loading'],
   },
 ]
 

@@ -1,9 +1,11 @@
 import { createElement, type SVGProps } from 'react'
 
-interface IconData {
+/** An element's name and its attributes. */
+export type Shape = [name: string, attributes: Record<string, string>]
+
+export interface IconData {
   size: number
-  /** The shapes: each an element's name and its attributes. */
-  node: [name: string, attributes: Record<string, string>][]
+  node: Shape[]
 }
 
 interface IconProps extends SVGProps<SVGSVGElement> {
@@ -17,7 +19,6 @@ export default function createIcon({ size: box, node }: IconData) {
     return createElement(
       'svg',
       {
-        xmlns: 'http://www.w3.org/2000/svg',
         width: size,
         height: size,
         viewBox: `0 0 ${box} ${box}`,

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { createElement, type ComponentType, type ReactElement } from 'react'
+import { createElement, createRef, type ComponentType, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import styledInBrowser, { ServerStyleSheet } from 'styled-components'
 import { build } from 'vite'
 import { staticStyles } from './staticStyles.ts'
+import { jsx, jsxs } from './staticStyles/jsxRuntime.ts'
 import styledInBuild from './staticStyles/runtime.ts'
 import { Box, Card, Line, Search } from './staticStyles/example.tsx'
 
@@ -124,6 +125,28 @@ describe('what stands in for styled-components', () => {
       renderToStaticMarkup(createElement(Component, props)),
     )
     expect(drawn?.replace(/ class="[^"]*"/, '')).toBe(expected?.replace(/ class="[^"]*"/, ''))
+  })
+
+  test.each([jsx, jsxs])('in JSX the element is at once in its place', (create) => {
+    const ref = createRef()
+    expect(create(button, { className: 'given', ref, title: 'Save' }, 'key')).toMatchObject({
+      type: 'button',
+      key: 'key',
+      props: { className: 'given own', ref, title: 'Save' },
+    })
+    expect(create(button, { as: 'a' })).toMatchObject({ type: 'a', props: { className: 'own' } })
+    expect(create(button, { as: 'a' }).props).not.toHaveProperty('as')
+    expect(create(Link, { to: '/plans' })).toMatchObject({ type: Link, props: { to: '/plans' } })
+  })
+
+  test.each([
+    ['our own code', EXAMPLE, 'jsxRuntime.ts'],
+    ['a package', '/node_modules/@floating-ui/react/dist/floating-ui.react.mjs', undefined],
+    ['itself', fileURLToPath(new URL('staticStyles/jsxRuntime.ts', import.meta.url)), undefined],
+  ])('is what creates elements for %s: %s', (_, importer, file) => {
+    const resolveId = staticStyles()[0]?.resolveId as (id: string, importer: string) => string | null
+    expect(resolveId('react/jsx-runtime', importer)?.split('/').at(-1)).toBe(file)
+    expect(resolveId('react', importer)).toBeNull()
   })
 
   test('names the given class, and those of all styles', () => {

@@ -12,6 +12,10 @@ const READERS: Record<string, string> = {
   keyframes: fileOf('keyframes.mjs'),
 }
 
+/** What our own code creates elements with, and what stands in for it. */
+const JSX = 'react/jsx-runtime'
+const JSX_IN_PLACE = fileOf('jsxRuntime.ts')
+
 /**
  * Takes the styles out of the code while building (docs/decisions/0024-extracted-styles.md): what styled-components would
  * write into style elements in the browser is in stylesheets, and staticStyles/runtime.ts stands in for it.
@@ -39,7 +43,12 @@ export function staticStyles(): Plugin[] {
   return [
     {
       name: 'quarterdeck:static-styles',
+      enforce: 'pre',
       apply: 'build',
+      resolveId: (source, importer) =>
+        source === JSX && importer !== JSX_IN_PLACE && !importer?.includes('/node_modules/')
+          ? JSX_IN_PLACE
+          : null,
       config: () => ({ resolve: { alias: { [PACKAGE]: fileOf('runtime.ts') } } }),
     },
     {

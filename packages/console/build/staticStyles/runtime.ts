@@ -17,14 +17,25 @@ interface StyledComponent {
  * class. Of a component that is styled twice the inner element is drawn, with the classes of both.
  */
 export default function styled(of: ElementType | StyledComponent, ownClass: string): StyledComponent {
-  const inner = typeof of === 'function' && 'base' in of ? of : undefined
-  const base = inner ? inner.base : of
-  const classes = inner ? `${inner.className} ${ownClass}` : ownClass
-  function Styled({ as = base, ...props }: StyledProps) {
-    const className = props.className ? `${props.className} ${classes}` : classes
-    return createElement(as, { ...props, className })
-  }
-  return Object.assign(Styled, { base, className: classes })
+  const inner = isStyled(of) ? of : undefined
+  const base = inner ? inner.base : (of as ElementType)
+  const className = inner ? `${inner.className} ${ownClass}` : ownClass
+  const Styled = Object.assign((props: StyledProps) => createElement(...drawnBy(Styled, props)), {
+    base,
+    className,
+  })
+  return Styled
+}
+
+export const isStyled = (type: unknown): type is StyledComponent =>
+  typeof type === 'function' && 'base' in type
+
+/** What a styled component draws with these props: an element or another component, and the props of that. */
+export function drawnBy(
+  { base, className: own }: StyledComponent,
+  { as = base, ...props }: StyledProps,
+): [ElementType, StyledProps] {
+  return [as, { ...props, className: props.className ? `${props.className} ${own}` : own }]
 }
 
 /** Shared styles as text. Called while building only, when the templates that hold them are read. */

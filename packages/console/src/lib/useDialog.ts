@@ -44,12 +44,20 @@ export function withDialog(query: URLSearchParams, dialog: DialogAddress | null)
 /** The address of an entity's dialog on the screen in view, for a link; it stays the same function on the same page. */
 export function useDialogHref() {
   const page = usePageAddress()
-  return useCallback(
-    (name: DialogName, { id = '', source }: { id?: string; source?: Source } = {}) =>
-      page((query) => withDialog(query, { name, id, source })),
-    [page],
-  )
+  return useMemo(() => {
+    const below = page((query) => query)
+    // A list calls it for each of its rows, so only what differs between them is written anew.
+    return (name: DialogName, { id, source }: { id?: string; source?: Source } = {}) =>
+      addressWith(
+        below,
+        `dialog=${name}${id ? `&id=${encodeURIComponent(id)}` : ''}${source ? `&source=${source}` : ''}`,
+      )
+  }, [page])
 }
+
+/** An address with more at the end of its query. */
+export const addressWith = (address: string, entries: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}${entries}`
 
 /** Builds addresses of the screen in view, without its dialog, with another query. */
 export function usePageAddress() {

@@ -1,7 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readListSearch, withListSearch, type ListSearch } from './listSearch'
-import { usePageAddress } from './useDialog'
+import { addressWith, usePageAddress } from './useDialog'
 
 /** A list's search and page from the address, and how to change them. Other parts of the address stay. */
 export function useListSearch() {
@@ -15,9 +15,9 @@ export function useListSearch() {
   )
   const address = usePageAddress()
   /** The address of a page of the list, for a link. */
-  const pageHref = useCallback(
-    (page: number) => address((query) => withListSearch(query, { page })),
-    [address],
-  )
+  const pageHref = useMemo(() => {
+    const first = address((query) => withListSearch(query, { page: 1 }))
+    return (page: number) => (page > 1 ? addressWith(first, `page=${page}`) : first)
+  }, [address])
   return { ...list, change, pageHref }
 }

@@ -2,7 +2,7 @@ import { Building2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PlanBadge } from '../catalogue'
 import type { ListPage, Loadable } from '../lib'
-import { DateText, EmptyState, LongText, Missing, type TableColumn } from '../primitives'
+import { DateText, EmptyState, Missing, type TableColumn } from '../primitives'
 import { ListScreen, type ListScreenControls } from '../shell'
 
 /** What the list draws of an organization. */
@@ -28,16 +28,16 @@ export interface AdminOrganizationsViewProps extends ListScreenControls {
 function addressOf({ email }: OrganizationRow) {
   const at = email.indexOf('@') + 1
   return (
-    <LongText>
+    <>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
-    </LongText>
+    </>
   )
 }
 
 const columns: readonly TableColumn<OrganizationRow>[] = [
-  { id: 'email', header: 'Organization', width: '31%', cell: addressOf },
+  { id: 'email', header: 'Organization', width: '31%', cell: addressOf, text: true },
   {
     id: 'plan',
     header: 'Plan',

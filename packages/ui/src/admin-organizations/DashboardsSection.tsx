@@ -23,7 +23,7 @@ export const DashboardsSection = memo(function DashboardsSection({ dashboards }:
       content={dashboards}
       empty="No dashboards available"
       skeleton={
-        <div role="none">
+        <div data-part="skeleton">
           <Skeleton width="60%" height={24} />
           <Skeleton width="50%" height={24} />
           <Skeleton width="60%" height={24} />
@@ -45,12 +45,12 @@ export const DashboardsSection = memo(function DashboardsSection({ dashboards }:
 
 const Section = styled(DialogSection)`
   ul,
-  [role='none'] {
+  [data-part='skeleton'] {
     display: grid;
     gap: var(--space-1);
   }
   li,
-  [role='none'] > * {
+  [data-part='skeleton'] > * {
     display: flex;
     flex-wrap: wrap;
     align-items: center;

@@ -106,7 +106,7 @@ export function OrganizationDialog<
             label: 'Facts',
             content: (
               <>
-                <Columns>
+                <Columns data-part="columns">
                   <InformationSection details={known} />
                   <NamespaceSection namespace={parts.namespace} onOpenCluster={parts.onOpenCluster} />
                 </Columns>

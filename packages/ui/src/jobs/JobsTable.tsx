@@ -256,10 +256,10 @@ const Root = styled.div`
    * pressed right below a link.
    */
   @container (max-width: 479.98px) {
-    tr:has([data-plain]) {
+    [data-plain] tr {
       padding-block: var(--space-1) var(--space-2);
     }
-    [data-density='compact'] & tr:has([data-plain]) {
+    [data-density='compact'] & [data-plain] tr {
       padding-block: 0 var(--space-1);
     }
     tr > td[data-folds]:not([data-align]):has(a, button) {
@@ -268,7 +268,7 @@ const Root = styled.div`
     [data-part='about'] > [data-part='folded'] {
       display: contents;
     }
-    tr:has([data-plain]) > td[data-label][data-plain] {
+    [data-plain] tr > td[data-label][data-plain] {
       flex: none;
       min-width: 0;
     }

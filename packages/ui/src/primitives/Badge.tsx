@@ -16,19 +16,17 @@ export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
  */
 export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
   return (
-    <Root data-tone={tone} {...rest}>
+    <Root data-tone={tone} data-long {...rest}>
       {icon}
-      <span data-long>{children}</span>
+      {children}
     </Root>
   )
 }
 
 const Root = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-1);
+  display: inline-block;
+  min-width: auto;
   max-width: 100%;
-  min-height: 22px;
   padding: 0 var(--space-2);
   border: 1px solid var(--tone-line);
   border-radius: var(--radius-full);
@@ -38,24 +36,20 @@ const Root = styled.span`
   font-weight: 600;
   line-height: var(--line);
   white-space: nowrap;
+  /* Not hidden, with which the lower edge would stand on the line of the texts beside it. */
+  overflow: clip;
+  text-overflow: ellipsis;
 
   > svg {
     width: 12px;
     height: 12px;
+    margin-right: var(--space-1);
+    vertical-align: -2px;
     stroke-width: 2.5;
   }
-  > span {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
   @media print {
-    height: auto;
+    overflow: visible;
     white-space: normal;
-
-    > span {
-      overflow: visible;
-    }
   }
   &[data-tone='outline'] {
     --tone: var(--text);

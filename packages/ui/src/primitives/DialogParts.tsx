@@ -6,7 +6,7 @@ import styled from 'styled-components'
 export interface DialogPart {
   id: string
   label: string
-  /** DialogSections, one below the other. */
+  /** DialogSections, one below the other; those beside each other in an element with `data-part="columns"`. */
   content: ReactNode
   ref?: Ref<HTMLDivElement>
 }
@@ -149,15 +149,22 @@ const Root = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-6);
   }
-  /* As inOrder does: what is below something that loads waits for it, on a phone only for what is unfolded. */
+  /*
+   * As inOrder does: what is below something that loads waits for it, on a phone only for what is unfolded. Each selector ends
+   * with what few elements are, or the browser would look into every element of the dialog.
+   */
   > [data-part='group']
     > div
-    > :is([data-loading], :has([data-loading]))
-    ~ :not([data-loaded], :has([data-loaded])) {
+    > :is([data-loading], [data-part='columns']:has([data-loading]))
+    ~ [data-loading],
+  > [data-part='group']
+    > div
+    > :is([data-loading], [data-part='columns']:has([data-loading]))
+    ~ [data-part='columns']:not(:has([data-loaded])) {
     display: none;
   }
   @media (min-width: 640.02px) {
-    > :has([data-loading]) ~ :not(:has([data-loaded])) {
+    > :has([data-loading]) ~ [data-part='group']:not(:has([data-loaded])) {
       display: none;
     }
   }
@@ -196,7 +203,7 @@ const Root = styled.div`
     > :not([data-open]) > div {
       display: none;
     }
-    > [data-open]:has([data-loading]) ~ :not(:has([data-loaded])) {
+    > [data-open]:has([data-loading]) ~ [data-part='group']:not(:has([data-loaded])) {
       display: none;
     }
   }

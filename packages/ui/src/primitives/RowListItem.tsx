@@ -23,15 +23,18 @@ export interface RowListItemProps {
 /** One row of a RowList. */
 export function RowListItem({ name, tags, meta, aside, action, onOpen, href, children }: RowListItemProps) {
   const opens = onOpen !== undefined || href !== undefined
+  const isAlone = !opens && !tags
   const leadsOn = opens && !action
   return (
     <li data-opens={opens || undefined}>
       <div data-part="main">
-        <p data-part="name">
+        <p data-part="name" data-alone={isAlone || undefined}>
           {opens ? (
             <Opener href={href} onOpen={onOpen}>
               {name}
             </Opener>
+          ) : isAlone ? (
+            name
           ) : (
             <span>{name}</span>
           )}

@@ -56,6 +56,7 @@ export function Table<Row>({
     <TableRoot
       data-opens={Boolean(getRowHref ?? onOpen) || undefined}
       data-columns-from={columnsFrom}
+      data-plain={columns.some(({ plain }) => plain) || undefined}
       {...useFirstLoad(rows)}
       style={{ '--rows': paged ? pageSize : 0 } as CSSProperties}
     >

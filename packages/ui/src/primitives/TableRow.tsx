@@ -11,6 +11,8 @@ export interface TableColumn<Row> {
   headerHidden?: boolean
   /** What stands in the cell; a plain text is cut after two lines. */
   cell: (row: Row) => ReactNode
+  /** The cell is one text, like a plain one, although there are elements in it. */
+  text?: boolean
   /** `end` for numbers and dates. */
   align?: 'end'
   /** Draws the column in muted colour; columns aligned to the end are muted by default. */
@@ -39,11 +41,12 @@ interface TableRowProps<Row> {
 }
 
 function PlainRow<Row>({ row, columns, href, onOpen, selected }: TableRowProps<Row>) {
+  const opens = href !== undefined || onOpen !== undefined
   return (
     <tr aria-current={selected || undefined}>
-      {columns.map(({ id, header, headerHidden, cell, align, muted, plain, folds }, index) => {
-        const drawn = cell(row)
-        const content = typeof drawn === 'string' ? <LongText>{drawn}</LongText> : drawn
+      {columns.map(({ id, header, headerHidden, cell, text, align, muted, plain, folds }, index) => {
+        const content = cell(row)
+        const isText = text ?? typeof content === 'string'
         return (
           <td
             key={id}
@@ -54,21 +57,25 @@ function PlainRow<Row>({ row, columns, href, onOpen, selected }: TableRowProps<R
             data-label={index > 0 && !headerHidden ? header : undefined}
             data-buttons={headerHidden}
           >
-            {index > 0 ? content : opener(content)}
+            {opens && index === 0 ? (
+              <Opener
+                data-part="open"
+                data-long={isText || undefined}
+                href={href}
+                onOpen={onOpen && (() => onOpen(row))}
+              >
+                {content}
+              </Opener>
+            ) : isText ? (
+              <LongText>{content}</LongText>
+            ) : (
+              content
+            )}
           </td>
         )
       })}
     </tr>
   )
-
-  function opener(content: ReactNode) {
-    if (href === undefined && !onOpen) return content
-    return (
-      <Opener data-part="open" href={href} onOpen={onOpen && (() => onOpen(row))}>
-        {content}
-      </Opener>
-    )
-  }
 }
 
 /** An unchanged row object is not rendered again. */

@@ -27,10 +27,10 @@ export const Overlay = styled.div`
     background: none;
   }
   @media screen {
-    :root:has(&:not([data-leaving])) {
+    :root:has(> body > * > &:not([data-leaving])) {
       overflow: hidden;
     }
-    :root:has(&[data-bar]:not([data-leaving])) {
+    :root:has(> body > * > &[data-bar]:not([data-leaving])) {
       scrollbar-gutter: stable;
     }
   }

@@ -44,12 +44,16 @@ export const Rows = styled.ul`
     align-items: center;
     gap: 0 var(--space-2);
     font-weight: 600;
+
+    &[data-alone] {
+      display: block;
+    }
   }
   /* No higher than the line it stands in. */
   [data-part='name'] > [data-tone] {
     margin-block: -1px;
   }
-  [data-part='name'] > code {
+  [data-part='name']:not([data-alone]) > code {
     color: var(--text-muted);
     font-weight: 400;
   }

@@ -85,8 +85,10 @@ const cardsBelow = (width: ColumnsFrom) => css`
     }
     /* Its area is as high as a finger needs, and takes no room from the lines below, however many it has itself. */
     @media (pointer: coarse) {
-      [data-part='open'] {
+      td:first-child {
         position: relative;
+      }
+      [data-part='open'] {
         min-height: 0;
         margin-block: 0;
       }
@@ -186,6 +188,12 @@ export const TableRoot = styled.div`
       min-height: 44px;
       margin-block: calc(-1 * var(--space-1));
     }
+    /* A text that may be cut is no flex box; some browsers centre it by the second, some by the third. */
+    [data-part='open'][data-long] {
+      display: -webkit-box;
+      align-content: center;
+      -webkit-box-pack: center;
+    }
   }
   &[data-opens] tbody tr:not([data-loading]) {
     cursor: pointer;
@@ -283,14 +291,14 @@ export const TableRoot = styled.div`
         line-height: var(--line);
       }
       /* Where some values need no label, two share a line, three where they are short. */
-      tr:has([data-plain]) {
+      &[data-plain] tr {
         gap: 0 var(--space-4);
         padding-block: var(--space-2);
       }
-      tr:has([data-plain]) > td:first-child {
+      &[data-plain] tr > td:first-child {
         flex-basis: 50%;
       }
-      tr:has([data-plain]) > td[data-label] {
+      &[data-plain] tr > td[data-label] {
         flex-basis: 40%;
         justify-content: start;
         gap: var(--space-2);
@@ -300,8 +308,8 @@ export const TableRoot = styled.div`
       tr > td[data-plain='short'][data-label] {
         flex-basis: 25%;
       }
-      tr:has([data-plain]) > td[data-label],
-      tr:has([data-plain]) > td[data-label]::before {
+      &[data-plain] tr > td[data-label],
+      &[data-plain] tr > td[data-label]::before {
         font-size: var(--size-xs);
         line-height: var(--line-xs);
       }

@@ -10,6 +10,8 @@ export const ADD_ADMIN_HASH = '#add-admin'
 export const paths = {
   ...landingPaths,
   within,
+  /** An address with more at the end of its query, which the caller has encoded. */
+  extended: (address: string, entries: string) => `${address}${address.includes('?') ? '&' : '?'}${entries}`,
   verify: at<{ flow?: string }>('/user/verify'),
   account: at<{ flow?: string; secure?: string }>('/account'),
   authError: () => '/auth/error',

@@ -48,16 +48,12 @@ export function useDialogHref() {
     const below = page((query) => query)
     // A list calls it for each of its rows, so only what differs between them is written anew.
     return (name: DialogName, { id, source }: { id?: string; source?: Source } = {}) =>
-      addressWith(
+      paths.extended(
         below,
         `dialog=${name}${id ? `&id=${encodeURIComponent(id)}` : ''}${source ? `&source=${source}` : ''}`,
       )
   }, [page])
 }
-
-/** An address with more at the end of its query. */
-export const addressWith = (address: string, entries: string) =>
-  `${address}${address.includes('?') ? '&' : '?'}${entries}`
 
 /** Builds addresses of the screen in view, without its dialog, with another query. */
 export function usePageAddress() {

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readListSearch, withListSearch, type ListSearch } from './listSearch'
-import { addressWith, usePageAddress } from './useDialog'
+import { paths } from './paths'
+import { usePageAddress } from './useDialog'
 
 /** A list's search and page from the address, and how to change them. Other parts of the address stay. */
 export function useListSearch() {
@@ -17,7 +18,7 @@ export function useListSearch() {
   /** The address of a page of the list, for a link. */
   const pageHref = useMemo(() => {
     const first = address((query) => withListSearch(query, { page: 1 }))
-    return (page: number) => (page > 1 ? addressWith(first, `page=${page}`) : first)
+    return (page: number) => (page > 1 ? paths.extended(first, `page=${page}`) : first)
   }, [address])
   return { ...list, change, pageHref }
 }

@@ -5,7 +5,7 @@ import type { IconData, Shape } from './plainIcon.ts'
 /**
  * Draws Lucide's icons by plainIcon.ts in the built console. What Lucide itself brings for options that nobody uses here
  * is 1.5 kB of compressed code on every screen, and work for each icon that is drawn. Of an icon's own module only the shapes
- * stay, as one.
+ * stay, joined into one path.
  */
 export function plainIcons(): Plugin {
   return {
@@ -35,7 +35,7 @@ export function iconData(code: string): IconData | undefined {
     : (JSON.parse(data.replace(/([{,]\s*)(\w+):/g, '$1"$2":')) as IconData)
 }
 
-/** An icon's module in which its data are the size and the shapes, those that can be one made one. */
+/** An icon's module with nothing but its size and its shapes, of which all that are only lines are joined. */
 export function shapesOnly(code: string): string {
   const icon = iconData(code)
   if (!icon) return code
@@ -45,7 +45,7 @@ export function shapesOnly(code: string): string {
     .replace(/^__iconData\.node;$/m, '')
 }
 
-/** The same lines in one path, which is one element less to draw for each other shape; a shape that is filled stays. */
+/** The same lines in one path, so that each further shape is one element less to draw; a shape that is filled stays. */
 function asOnePath(shapes: Shape[]): Shape[] {
   const lines: string[] = []
   const others: Shape[] = []

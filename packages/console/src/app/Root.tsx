@@ -1,7 +1,7 @@
 import { LinkProvider, ToastStack } from '@quarterdeck/ui/primitives'
 import { StatusBanner } from '@quarterdeck/ui/shell'
 import { memo, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType, useRoutes } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { dataFrom } from '../lib/dataFrom'
 import { focusHeading } from '../lib/focusKeeper'
 import { reload } from '../lib/missingCode'
@@ -13,10 +13,11 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { RouterLink } from './RouterLink'
 import { routes } from './routes'
 import { fullScreenFallback } from './screen'
+import { useScreen } from './useScreen'
 
-/** Matched anew for another address alone, and not for a toast. */
+/** Not drawn anew for a toast. */
 const Screen = memo(function Screen() {
-  return useRoutes(routes)
+  return useScreen(routes)
 })
 
 /** The frame of every screen: how links navigate, the page's status (§14.21), toasts (§2.1). */

@@ -2,7 +2,7 @@ import { DraftsContext, lazyModule, UnsavedInputContext } from '@quarterdeck/ui/
 import { adminNavigation, AppShell, TurningMark, userNavigation } from '@quarterdeck/ui/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { memo, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useLocation, useRoutes } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { adminEntryMissing } from '../lib/adminEntry'
 import { draftPlacesOf } from '../lib/drafts'
 import { eraseKeptOfOthers } from '../lib/keptKeys'
@@ -23,6 +23,7 @@ import { EntityDialogs } from './EntityDialogs'
 import { ErrorBoundary } from './ErrorBoundary'
 import { fullScreenFallback, screen as lazyScreen } from './screen'
 import { prefetchAt, preloadAt, preloadsOfDialogs, preloadsOfScreen, signedInRoutes } from './signedInRoutes'
+import { useScreen } from './useScreen'
 
 export { prefetchPage, preloadLanding } from './signedInRoutes'
 
@@ -40,9 +41,9 @@ const onSignOut = () => leaveBy(() => void signOut())
 
 const navigations = { user: userNavigation(paths), admin: adminNavigation(paths) }
 
-/** Matched and drawn anew for another address alone, and not for what changes in the shell. */
+/** Not drawn anew for what changes in the shell. */
 const Screen = memo(function Screen({ area }: { area: keyof typeof signedInRoutes }) {
-  return useRoutes(signedInRoutes[area])
+  return useScreen(signedInRoutes[area], paths[area]())
 })
 
 /** The shell around every screen that needs a session. */

@@ -1,5 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
 import { Dialog } from './Dialog'
 
 const dialog = (children: ReactNode) => (
@@ -31,4 +33,47 @@ test('they take it from nothing else, and once', async () => {
   screen.getByRole('dialog').focus()
   rerender(dialog(<section>{fields}</section>))
   expect(screen.getByRole('dialog')).toHaveFocus()
+})
+
+test('is drawn before the focus is kept in it', async () => {
+  // As in a browser: what React does later is not done at once, as it is within `act`.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.focus()
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  flushSync(() => root.render(dialog(fields)))
+  expect(screen.getByRole('dialog')).toBeInTheDocument()
+  expect(document.querySelectorAll('[data-floating-ui-focus-guard]')).toHaveLength(0)
+  expect(opener).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+  expect(document.querySelectorAll('[data-floating-ui-focus-guard]')).toHaveLength(2)
+  flushSync(() => root.unmount())
+  await waitFor(() => expect(opener).toHaveFocus())
+  opener.remove()
+  vi.unstubAllGlobals()
+})
+
+test('takes the focus from nobody who is in it already, also in a dialog inside', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const question = (
+    <Dialog title="Discard?" onClose={() => {}}>
+      <input aria-label="Reason" />
+    </Dialog>
+  )
+  flushSync(() =>
+    root.render(
+      dialog(
+        <>
+          {fields}
+          {question}
+        </>,
+      ),
+    ),
+  )
+  screen.getByRole('textbox', { name: 'Reason' }).focus()
+  await waitFor(() => expect(document.querySelectorAll('[data-floating-ui-focus-guard]')).toHaveLength(4))
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+  flushSync(() => root.unmount())
+  vi.unstubAllGlobals()
 })

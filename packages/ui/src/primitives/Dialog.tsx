@@ -11,7 +11,17 @@ import {
   useRole,
 } from '@floating-ui/react'
 import { X } from 'lucide-react'
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { UnsavedInputContext, useUnsavedInput, type HoldInput } from '../lib'
 import { AtRest } from './atRest'
 import { CloseRequest } from './closeRequest'
@@ -79,6 +89,15 @@ function OpenDialog({
   const [hasBar] = useState(() => window.innerWidth > document.documentElement.clientWidth)
   const firstField = useRef<HTMLElement>(null)
   const entered = useRef(false)
+  // The focus comes once the dialog can be seen: finding out what in it can have the focus would hold up its first picture.
+  const isDrawn = useDeferredValue(true, false)
+  useLayoutEffect(() => {
+    // It may be inside already, also in a dialog that was opened from this one and is drawn inside its portal.
+    const portal = panel?.closest('[data-floating-ui-portal]')
+    if (!isDrawn || !panel || portal?.contains(document.activeElement)) return
+    const first = initialFocus?.current ?? firstField.current ?? panel
+    first.focus({ preventScroll: first === panel })
+  }, [isDrawn, panel, initialFocus])
 
   /** Moves the focus on from the dialog itself to its first field, once. */
   const enter = () => {
@@ -121,7 +140,7 @@ function OpenDialog({
     <FloatingNode id={nodeId}>
       <FloatingPortal>
         <Overlay ref={leavesPage} data-bar={hasBar || undefined}>
-          <FloatingFocusManager context={context} initialFocus={initialFocus ?? firstField}>
+          <FloatingFocusManager context={context} disabled={!isDrawn} initialFocus={-1}>
             <Panel
               ref={setPanel}
               data-size={size}

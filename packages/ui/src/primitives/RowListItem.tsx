@@ -27,22 +27,28 @@ export function RowListItem({ name, tags, meta, aside, action, onOpen, href, chi
   const leadsOn = opens && !action
   return (
     <li data-opens={opens || undefined}>
-      <div data-part="main">
-        <p data-part="name" data-alone={isAlone || undefined}>
-          {opens ? (
-            <Opener href={href} onOpen={onOpen}>
-              {name}
-            </Opener>
-          ) : isAlone ? (
-            name
-          ) : (
-            <span>{name}</span>
-          )}
-          {tags}
+      {isAlone && !meta && !children ? (
+        <p data-part="main" data-alone>
+          {name}
         </p>
-        {meta && <p data-part="meta">{meta}</p>}
-        {children}
-      </div>
+      ) : (
+        <div data-part="main">
+          <p data-part="name" data-alone={isAlone || undefined}>
+            {opens ? (
+              <Opener href={href} onOpen={onOpen}>
+                {name}
+              </Opener>
+            ) : isAlone ? (
+              name
+            ) : (
+              <span>{name}</span>
+            )}
+            {tags}
+          </p>
+          {meta && <p data-part="meta">{meta}</p>}
+          {children}
+        </div>
+      )}
       {(aside || leadsOn) && (
         <span data-part="aside">
           {aside}

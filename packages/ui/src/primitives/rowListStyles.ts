@@ -44,13 +44,14 @@ export const Rows = styled.ul`
     align-items: center;
     gap: 0 var(--space-2);
     font-weight: 600;
-
-    &[data-alone] {
-      display: block;
-    }
+  }
+  /* A name with nothing beside it is a line of text; with nothing below it either, it is all of the main part. */
+  [data-alone] {
+    display: block;
+    font-weight: 600;
   }
   /* No higher than the line it stands in. */
-  [data-part='name'] > [data-tone] {
+  :is([data-part='name'], [data-alone]) > [data-tone] {
     margin-block: -1px;
   }
   [data-part='name']:not([data-alone]) > code {

@@ -240,7 +240,7 @@ const config: TestRunnerConfig = {
     const facts = factsOf.get(page)
     if (hasFailure || !facts) return // the story's own failure is told by the test runner
     const inEveryLook = facts.isScreen || examples.has(id)
-    await page.evaluate(
+    const hasDialog = await page.evaluate(
       async ({ hidesFocus, hidesShadow }) => {
         const { documentElement: root, fonts } = document
         root.style.setProperty('--glow', 'transparent')
@@ -249,9 +249,12 @@ const config: TestRunnerConfig = {
         root.toggleAttribute('data-hide-focus', hidesFocus)
         root.toggleAttribute('data-hide-caret', true)
         await fonts.ready
+        return document.querySelector('[aria-modal]') !== null
       },
       { hidesFocus: !facts.showsFocus, hidesShadow: !inEveryLook },
     )
+    // Where the focus goes, and whether its body can be scrolled, comes after the dialog itself.
+    if (hasDialog) await settled(page)
     await codeDrawn(page)
     const faults: (string | undefined)[] = []
     const isDrawn = drawsPictures && !facts.isInteraction

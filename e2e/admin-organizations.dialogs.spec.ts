@@ -114,7 +114,7 @@ test('each part of the dialog fails and is retried on its own', async ({ page, c
   await page.reload()
   await expect(dialog.getByRole('alert')).toHaveCount(parts.length)
   await expect(dialog.getByText(/^Loading /)).toHaveCount(0)
-  // What can be run is also read ahead; from then on only what is tried again.
+  // What can be run is read by the dialog, and once more ahead of the next one. Then nothing is read but what is tried again.
   await expect.poll(() => asked).toBe(2)
   await expectAccessible(page)
   await expectNothingRaw(page)

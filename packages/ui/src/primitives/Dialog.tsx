@@ -87,7 +87,6 @@ function OpenDialog({
   const scrolls = useScrolls(body)
   // Read before the dialog is part of the page, when that costs nothing.
   const [hasBar] = useState(() => window.innerWidth > document.documentElement.clientWidth)
-  const firstField = useRef<HTMLElement>(null)
   const entered = useRef(false)
   // The focus comes once the dialog can be seen: finding out what in it can have the focus would hold up its first picture.
   const isDrawn = useDeferredValue(true, false)
@@ -95,9 +94,9 @@ function OpenDialog({
     // It may be inside already, also in a dialog that was opened from this one and is drawn inside its portal.
     const portal = panel?.closest('[data-floating-ui-portal]')
     if (!isDrawn || !panel || portal?.contains(document.activeElement)) return
-    const first = initialFocus?.current ?? firstField.current ?? panel
+    const first = initialFocus?.current ?? body?.querySelector<HTMLElement>(FIELD) ?? panel
     first.focus({ preventScroll: first === panel })
-  }, [isDrawn, panel, initialFocus])
+  }, [isDrawn, panel, body, initialFocus])
 
   /** Moves the focus on from the dialog itself to its first field, once. */
   const enter = () => {
@@ -174,12 +173,7 @@ function OpenDialog({
                   ref={setBody}
                   {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}-title` })}
                 >
-                  <div
-                    id={`${id}-body`}
-                    ref={(content) => {
-                      firstField.current = content?.querySelector<HTMLElement>(FIELD) ?? null
-                    }}
-                  >
+                  <div id={`${id}-body`}>
                     <UnsavedInputContext value={holdInside}>
                       <AtRest value={busy}>{children}</AtRest>
                     </UnsavedInputContext>

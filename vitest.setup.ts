@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 
 // Machines are slow at times; what tests wait for comes, only later.
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
+
+// Test files share one document, and some put elements into it themselves.
+beforeAll(() => document.body.replaceChildren())
 
 // Nothing moves here: what fades in a browser is gone at once.
 Object.assign(Reflect.get(window, 'happyDOM').settings.device, { prefersReducedMotion: 'reduce' })

@@ -119,7 +119,7 @@ test('a link is near once, however the pointer moves inside it', () => {
 test.each([
   ['until what the press reads is there', () => Promise.resolve(), 0],
   ['until that has failed', () => Promise.reject(new Error('no answer')), 0],
-  ['no longer than a press lasts', () => new Promise<void>(() => {}), 60],
+  ['no longer than a press lasts', () => new Promise<void>(() => {}), 100],
 ])('a press leads on %s', async (_name, onPress, afterMs) => {
   document.body.innerHTML = '<a href="/users">Users</a>'
   const stop = watchLinks({ onNear: () => {}, onPress })

@@ -1,8 +1,8 @@
 /** Loads code ahead of time. Rejects when it cannot be loaded. */
 export type Preload = () => Promise<unknown>
 
-/** About as long as a press lasts: whoever presses notices no wait that has passed when the button is up again. */
-const PRESS_MS = 60
+/** About as long as a press lasts: a wait that is over when the button is up again is none to anybody. */
+const PRESS_MS = 100
 
 /** How long a screen has for its own code and data before anything is loaded ahead of time, in milliseconds. */
 const PRELOAD_AFTER_MS = 1500

@@ -95,6 +95,17 @@ test('each document has a nonce of its own, in its policy too, and the image’s
   expect(new Set(nonces).size).toBe(2)
 })
 
+test('a document, which has a nonce of its own, is compressed when it is asked for', async () => {
+  const { ask } = await start()
+  const packed = await ask('/login', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  const plain = await ask('/login', { headers: { 'Accept-Encoding': 'identity' } })
+
+  expect(packed.headers.get('Content-Encoding')).toBe('gzip')
+  expect(plain.headers.get('Content-Encoding')).toBeNull()
+  expect(packed.headers.get('Vary')).toMatch(/Accept-Encoding/i)
+  for (const response of [packed, plain]) expect(await response.text()).toContain('<title>Console</title>')
+})
+
 test('serves assets compressed and for ever, and misses them plainly', async () => {
   const { ask } = await start()
   const small = await ask('/assets/main-1a2b.js', { headers: { 'Accept-Encoding': 'br' } })

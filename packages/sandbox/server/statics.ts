@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { securityHeaders } from './securityHeaders'
 
 /** The element of the document in whose place the configuration is written (§10.2). */
@@ -29,13 +30,14 @@ const inElement = (script: string) =>
 
 /**
  * The built console as the image serves it (§10.2 to §10.4): hashed assets for ever, its document never stored, and each
- * document with the configuration, and with a nonce of its own in the policy.
+ * document with the configuration, and with a nonce of its own in the policy. What the build did not compress is compressed here.
  */
 export function staticApp(root: string, origins: { authUrl: string }, configScript: string): Hono {
   const app = new Hono()
   const headersFor = securityHeaders(origins)
   const nonces = new WeakMap<Request, string>()
 
+  app.use('*', compress())
   app.use('*', async (c, next) => {
     const nonce = randomBytes(16).toString('hex')
     nonces.set(c.req.raw, nonce)

@@ -1,8 +1,10 @@
 /*
  * How quick the built console is, beside a page of React alone (./floor) that shows the same of the same sandbox: one run
  * of both, in turns, medians, as ratios, since times of one machine mean nothing on another.
- *   npm run bench [-- --runs 5] [--no-build] [--polls]      --polls measures an hour of the jobs' polls alone, in each run
+ *   npm run bench [-- --runs 5] [--no-build] [--polls]
+ * --no-build builds only what is not built; --polls measures an hour of the polls of the jobs alone, in each run.
  */
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { startSandbox, type Sandbox } from '../packages/sandbox/server'
@@ -30,11 +32,10 @@ const jobs: Visit = { path: '/admin/jobs', ready: { selector: 'h1', count: 1 } }
 /** An hour: 720 times, of which each reads two lists of jobs. */
 const POLLS = { polls: 1440, reads: /\/v1\/admin\/jobs\?/ }
 
-if (!values['no-build']) {
-  for (const folder of ['packages/console', 'bench/floor']) {
-    const code = await run('npx', ['vite', 'build', folder, '--logLevel', 'warn'])
-    if (code !== 0) process.exit(code)
-  }
+for (const folder of ['packages/console', 'bench/floor']) {
+  if (values['no-build'] && existsSync(`${folder}/dist`)) continue
+  const code = await run('npx', ['vite', 'build', folder, '--logLevel', 'warn'])
+  if (code !== 0) process.exit(code)
 }
 
 const browser = await chromium.launch(anyBrowser())

@@ -162,7 +162,11 @@ export async function measureActions(
       await page.waitForTimeout(QUIET_MS)
       await page.evaluate((done) => window.probe.arm(done), action.done)
       await action.do(page)
-      await page.waitForFunction(() => window.probe.took !== undefined, null, { polling: 50 })
+      await page
+        .waitForFunction(() => window.probe.took !== undefined, null, { polling: 50 })
+        .catch((cause: unknown) => {
+          throw new Error(`What '${action.name}' waits for does not come on ${subject.name}`, { cause })
+        })
       figures[action.name] = await page.evaluate(() => window.probe.took ?? 0)
       await action.after?.(page)
     }

@@ -24,4 +24,5 @@ test('times are ratios of medians, bytes and requests are as they are', () => {
   expect(cells('/login ready')).toEqual(['1 (200)', '1.25', '1.2'])
   expect(cells('code of /login, kB')).toEqual(['NaN', '94.0', '94'])
   expect(cells('requests of /login')).toEqual(['4', '8', '8'])
+  expect(cells('list ready')).toBeUndefined()
 })

@@ -33,11 +33,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2
 }
 
-/** Medians of all runs: times and memory as a ratio to the floor, bytes and requests as they are. */
+/** Medians of all runs, of what was measured: times and memory as a ratio to the floor, bytes and requests as they are. */
 export function table({ floor, console: ours }: Runs): string {
   const of = (runs: Figures[], figure: string) =>
     median(runs.map((figures) => figures[figure]).filter((value) => value !== undefined))
-  const lines = LINES.map(({ name, figure, goal, unit }) => {
+  const measured = LINES.filter(({ figure }) => ours.some((figures) => figure in figures))
+  const lines = measured.map(({ name, figure, goal, unit }) => {
     const [least, value] = [of(floor, figure), of(ours, figure)]
     const written = unit === undefined ? (value / least).toFixed(2) : value.toFixed(unit ? 1 : 0)
     const beside = unit === undefined ? `1 (${least.toFixed(0)})` : least.toFixed(unit ? 1 : 0)

@@ -40,23 +40,23 @@ function report(what: string, sizes: (readonly [string, number])[]): number {
   return total
 }
 
-test('/login is usable after at most 8 requests, with 90 kB of JavaScript and 13 kB of styles', async ({
+test('/login is usable after at most 7 requests, with 89 kB of JavaScript and 13 kB of styles', async ({
   page,
 }) => {
   const [scripts, styles, requests] = [filesOf(page, '.js'), filesOf(page, '.css'), requestsOf(page)]
   await page.goto('/login')
   // A part of the form that the start script does not draw.
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
-  expect(report('/login, scripts', [inDocument('script'), ...scripts()])).toBeLessThanOrEqual(90_000)
+  expect(report('/login, scripts', [inDocument('script'), ...scripts()])).toBeLessThanOrEqual(89_000)
   // Compiled while they arrive (build/compileHints.ts).
   for (const [file] of scripts())
     expect(readFileSync(DIST + file, 'utf8'), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
   expect(report('/login, styles', [inDocument('style'), ...styles()])).toBeLessThanOrEqual(13_000)
   console.log(`/login: ${requests()} requests`)
-  expect(requests()).toBeLessThanOrEqual(8)
+  expect(requests()).toBeLessThanOrEqual(7)
 })
 
-test('/admin/organizations shows its rows after at most 8 requests, with 103.2 kB of JavaScript and 13 kB of styles', async ({
+test('/admin/organizations shows its rows after at most 7 requests, with 102 kB of JavaScript and 13 kB of styles', async ({
   page,
   signIn,
   context,
@@ -69,13 +69,13 @@ test('/admin/organizations shows its rows after at most 8 requests, with 103.2 k
   await fresh.goto('/admin/organizations')
   await expect(fresh.getByRole('table').locator('tbody tr')).toHaveCount(25)
   expect(report('/admin/organizations, scripts', [inDocument('script'), ...scripts()])).toBeLessThanOrEqual(
-    103_200,
+    102_000,
   )
   expect(report('/admin/organizations, styles', [inDocument('style'), ...styles()])).toBeLessThanOrEqual(
     13_000,
   )
   console.log(`/admin/organizations: ${requests()} requests`)
-  expect(requests()).toBeLessThanOrEqual(8)
+  expect(requests()).toBeLessThanOrEqual(7)
 })
 
 test('no file of code has less than 2 kB', () => {

@@ -213,12 +213,12 @@ test('the typeface waits for the code of the screen, and not for the rest of the
   const held = new Promise<void>((resolve) => (deliver = resolve))
   const never = new Promise<void>(() => {})
   await page.route('**/assets/*.js', async (route) => {
-    await (/\/(console|packages)-/.test(route.request().url()) ? never : held)
+    await (/\/console-/.test(route.request().url()) ? never : held)
     await route.continue()
   })
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
-  expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(3)
+  expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(2)
   expect(fonts()).toEqual([])
 
   deliver()

@@ -14,7 +14,7 @@ import { plainIcons } from './build/plainIcons.ts'
 import { precompress } from './build/precompress.ts'
 import { routeChunks } from './build/routeChunks.ts'
 import { staticStyles } from './build/staticStyles.ts'
-import { runtimeInPackages } from './build/runtimeInPackages.ts'
+import { runtimeInEntry } from './build/runtimeInEntry.ts'
 import { unusedQuery } from './build/unusedQuery.ts'
 import { versionFile } from './build/versionFile.ts'
 
@@ -32,7 +32,7 @@ export default defineConfig({
     react(),
     chunkPlan(smaller),
     ...smaller,
-    runtimeInPackages(),
+    runtimeInEntry(),
     routeChunks(),
     compileHints(),
     inDocument(),

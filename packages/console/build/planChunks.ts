@@ -9,6 +9,9 @@ export interface BundledModule {
   lazyImports: string[]
 }
 
+/** The file of what every visit needs: the entry, the console's own code and the packages. */
+export const ENTRY_FILE = 'console'
+
 /**
  * What one more file costs the screen that loads it, in bytes of minified code: a request, imports and exports, and a
  * compression that begins anew.
@@ -48,7 +51,7 @@ type Plan = Map<Group, number>
  * to where it would be better, until none would be better elsewhere.
  *
  * @param weightOf how much a screen counts, by its id
- * @returns the name of the file by module id; the entry is in that of the console's own code
+ * @returns the name of the file by module id; the entry's is `console`
  * @throws when not exactly one module is imported by no other: that one is the entry
  */
 export function planChunks(
@@ -65,18 +68,14 @@ export function planChunks(
   while (groups.map((group) => moveToBestFile(group, plan, weigh)).includes(true));
 
   const names = new Map<string, string>()
-  const taken = new Set(['packages', 'console'])
+  const taken = new Set([ENTRY_FILE])
   for (const file of new Set(plan.values())) {
     const shared = [...plan].flatMap(([group, other]) => (other === file ? group.modules : []))
-    // Modules that every visit needs go into two files: packages change less often than the console's own code.
-    const name = file === 0 ? null : uniqueName(shared, taken)
-    for (const { id } of shared) names.set(id, name ?? (isOwn(id) ? 'console' : 'packages'))
+    const name = file === 0 ? ENTRY_FILE : uniqueName(shared, taken)
+    for (const { id } of shared) names.set(id, name)
   }
   return names
 }
-
-/** Whether a module is the console's own code: no package, nothing that the bundler or build/ puts in a package's place. */
-const isOwn = (id: string) => !/\/node_modules\/|\/console\/build\/|^\0/.test(id)
 
 /** The screens, and by module id the set of screens that have the module loaded, be it by a screen opened before. */
 function findScreens(modules: BundledModule[], byId: Map<string, BundledModule>) {

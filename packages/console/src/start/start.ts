@@ -48,7 +48,7 @@ function start(): void {
     })
 
   const code = [...new Set(screen.chunks)].map(preload)
-  // The packages, which are larger, are mostly still on their way then: the typeface delays little, and is there when text is drawn.
+  // The entry, which is larger, is mostly still on its way then: the typeface delays little, and is there when text is drawn.
   if (code.length > 0) void Promise.all(code).then(askForTypeface)
   drawFirstPaint(document, location, config)
   if (screen.formUrl) void okAnswer(reads.get(screen.formUrl)).then((flow) => drawFirstForm(document, flow))

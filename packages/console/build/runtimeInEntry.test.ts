@@ -1,5 +1,5 @@
 import { build, type Rolldown } from 'vite'
-import { importFromPackages, runtimeInPackages, runtimeObject } from './runtimeInPackages.ts'
+import { importFromEntry, runtimeInEntry, runtimeObject } from './runtimeInEntry.ts'
 
 const PAGES = ['userList', 'jobList', 'userForm', 'jobForm']
 
@@ -21,7 +21,7 @@ async function bundle(): Promise<Rolldown.OutputChunk[]> {
         resolveId: (id) => (id in sources ? id : null),
         load: (id) => sources[id] ?? null,
       },
-      runtimeInPackages(),
+      runtimeInEntry(),
     ],
     build: {
       write: false,
@@ -31,7 +31,7 @@ async function bundle(): Promise<Rolldown.OutputChunk[]> {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'packages', test: /^one$/ },
+              { name: 'console', test: /^one$/ },
               { name: 'lists', test: /List$/ },
               { name: 'forms', test: /Form$/ },
             ],
@@ -46,7 +46,7 @@ async function bundle(): Promise<Rolldown.OutputChunk[]> {
   )
 }
 
-test('the helpers are in the file of the packages, and no file is left that imports theirs', async () => {
+test('the helpers are in the file of the entry, and no file is left that imports theirs', async () => {
   const chunks = await bundle()
   expect(chunks.map(({ name }) => name)).not.toContain('rolldown-runtime')
   expect(chunks.flatMap(({ imports }) => imports).join()).not.toContain('rolldown-runtime')
@@ -63,12 +63,12 @@ test('takes all helpers by the names that they are exported by', () => {
   expect(() => runtimeObject('var e=1;')).toThrow('do not end with one export')
 })
 
-test('imports them from the packages, by the names that a file gives them, and leaves other imports alone', () => {
+test('imports them from the entry, by the names that a file gives them, and leaves other imports alone', () => {
   const code = 'import{a as b}from"./other.js";import{n as e,t}from"./runtime.js";e(t,b);'
-  expect(importFromPackages(code, './runtime.js', './packages.js')).toBe(
-    'import{a as b}from"./other.js";import{$runtime}from"./packages.js";const{n:e,t}=$runtime;e(t,b);',
+  expect(importFromEntry(code, './runtime.js', './console.js')).toBe(
+    'import{a as b}from"./other.js";import{$runtime}from"./console.js";const{n:e,t}=$runtime;e(t,b);',
   )
-  expect(importFromPackages(code, './runtime.js', null)).toBe(
+  expect(importFromEntry(code, './runtime.js', null)).toBe(
     'import{a as b}from"./other.js";const{n:e,t}=$runtime;e(t,b);',
   )
 })

@@ -47,7 +47,7 @@ export async function actionsOn(browser: Browser, { url, signedIn }: Subject): P
       name: 'details',
       do: (page) => press(page, 'tbody tr:nth-child(2) td:nth-child(3)'),
       done: {
-        selector: `:is(dialog, [aria-modal=true]):not([aria-busy=true], :has(${WAITING}))`,
+        selector: `:is(dialog[open], [aria-modal=true]):not([aria-busy=true], :has(${WAITING}))`,
         count: 1,
       },
       after: (page) => page.keyboard.press('Escape'),

@@ -119,6 +119,7 @@ export const LOADED = {
   'customer-overview-yourorganizations--loading': 'one',
   'sign-in-account-accountview--loading': 'as-deployed',
   'sign-in-account-secureaccountview--loading': 'new-password',
+  'sign-in-account-secureaccountview--sessions-loading': 'sign-others-out',
   'sign-in-account-sessions--loading': 'several',
   'sign-in-error-autherrorview--loading': 'known',
   'sign-in-flow-proofpanel--loading': 'ask',
@@ -144,6 +145,7 @@ export const GROWING = [
       'customer-overview-useroverviewview--loading',
       'sign-in-account-accountview--loading',
       'sign-in-account-secureaccountview--loading',
+      'sign-in-account-secureaccountview--sessions-loading',
     ],
   },
   {

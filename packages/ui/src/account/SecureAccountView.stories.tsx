@@ -44,6 +44,20 @@ export const NobodyElse: Story = {
   },
 }
 export const SignOthersOutNarrow: Story = { globals: { viewport: { value: 'narrow' } } }
+/** The way on comes with the list, which would push it down. */
+export const SessionsLoading: Story = {
+  args: { sessions: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Continue' })).toBeNull()
+  },
+}
+/** Without a list one can go on. */
+export const SessionsFailed: Story = {
+  args: { sessions: failed('Failed to load your sessions', fn<() => void>()) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Continue' })).toBeVisible()
+  },
+}
 
 /** Then the password is one that nobody else knows. */
 export const NewPassword: Story = {

@@ -56,9 +56,12 @@ export function SecureAccountView({
       {step === 'sessions' && (
         <>
           <Sessions {...sessions} />
-          <Next title="Is this device the only one left?" href={stepHrefs.password} isMain={others === 0}>
-            Next comes a new password, so that nobody gets in again with the old one.
-          </Next>
+          {/* Nobody knows how long the list will be that is above it. */}
+          {sessions.sessions.state !== 'loading' && (
+            <Next title="Is this device the only one left?" href={stepHrefs.password} isMain={others === 0}>
+              Next comes a new password, so that nobody gets in again with the old one.
+            </Next>
+          )}
         </>
       )}
       {(step === 'password' || step === 'factors') && flow.state === 'loading' && <AccountSkeleton />}

@@ -65,7 +65,6 @@ const Root = styled.div`
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface);
-  transition: border-color var(--motion);
 
   &:hover {
     border-color: var(--border-strong);

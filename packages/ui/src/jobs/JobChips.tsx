@@ -73,7 +73,6 @@ export const ChipRow = styled.fieldset`
     background: var(--control-ground);
     color: var(--text-muted);
     font-size: var(--size-sm);
-    transition: border-color var(--motion);
   }
   > button:hover {
     color: var(--text);

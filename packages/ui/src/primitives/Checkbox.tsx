@@ -70,7 +70,6 @@ const Root = styled.div`
     background: var(--control-ground);
     appearance: none;
     cursor: pointer;
-    transition: background var(--motion);
   }
   > input:checked,
   > input:indeterminate {

@@ -81,7 +81,6 @@ const Root = styled.fieldset`
     color: var(--text-muted);
     font-size: var(--size-sm);
     text-align: start;
-    transition: background var(--motion);
   }
   > button:hover {
     background: var(--hover);

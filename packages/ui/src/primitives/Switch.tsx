@@ -93,7 +93,6 @@ const Track = styled.button`
   border: 1px solid transparent;
   border-radius: var(--radius-full);
   background: var(--border-strong);
-  transition: background var(--motion);
 
   > span {
     position: absolute;

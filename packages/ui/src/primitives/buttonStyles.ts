@@ -22,9 +22,6 @@ export const buttonStyles = css`
   text-decoration: none;
   white-space: nowrap;
   user-select: none;
-  transition:
-    background var(--motion),
-    border-color var(--motion);
 
   &[data-size='sm'] {
     min-height: var(--control-sm);

@@ -12,7 +12,6 @@ export const controlStyles = css`
   color: var(--text);
   font-size: var(--size-input);
   line-height: var(--line);
-  transition: border-color var(--motion);
 
   &:hover {
     border-color: var(--text-faint);

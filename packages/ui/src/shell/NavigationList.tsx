@@ -78,7 +78,6 @@ const Root = styled.nav`
     border-radius: var(--radius-sm);
     color: var(--text-muted);
     text-decoration: none;
-    transition: background var(--motion);
   }
   a:hover {
     background: var(--hover);

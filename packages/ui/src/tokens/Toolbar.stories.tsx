@@ -2,7 +2,7 @@ import { minutesAgo } from '@quarterdeck/sandbox/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { RelativeTime } from '../primitives'
-import { styleOf, ToolbarSample } from './testing/ToolbarSample'
+import { knobOf, styleOf, ToolbarSample } from './testing/ToolbarSample'
 
 /** What the toolbar does, each by a story that has it chosen. */
 const meta = {
@@ -35,7 +35,7 @@ export const AllMotion: Story = {
   globals: { motion: 'full' },
   play: async ({ canvas }) => {
     await expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(false)
-    await expect(styleOf(canvas.getByRole('button')).transitionDuration).toContain('0.14s')
+    await expect(styleOf(knobOf(canvas.getByRole('switch'))).transitionDuration).toBe('0.14s')
   },
 }
 
@@ -44,7 +44,7 @@ export const ReducedMotion: Story = {
   globals: { motion: 'reduced' },
   play: async ({ canvas }) => {
     await expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
-    await expect(styleOf(canvas.getByRole('button')).transitionDuration).toBe('0s')
+    await expect(styleOf(knobOf(canvas.getByRole('switch'))).transitionDuration).toBe('0s')
   },
 }
 

@@ -81,7 +81,6 @@ const Tile = styled.a`
   background: var(--surface);
   color: inherit;
   text-decoration: none;
-  transition: border-color var(--motion);
 
   &[href]:hover {
     border-color: var(--border-strong);

@@ -4,6 +4,13 @@ import { Alert, Badge, Button, Card, Switch } from '../../primitives'
 /** The computed style of an element, by which stories tell what it is drawn with. */
 export const styleOf = (element: Element): CSSStyleDeclaration => getComputedStyle(element)
 
+/** What moves when a switch is pressed. */
+export function knobOf(element: HTMLElement): Element {
+  const knob = element.firstElementChild
+  if (!knob) throw new Error('The switch has no knob.')
+  return knob
+}
+
 /** A little of everything that the toolbar changes: colours, lines, texts and what moves. */
 export const ToolbarSample = () => (
   <Sample>

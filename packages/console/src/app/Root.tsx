@@ -1,6 +1,6 @@
 import { LinkProvider, ToastStack } from '@quarterdeck/ui/primitives'
 import { StatusBanner } from '@quarterdeck/ui/shell'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { dataFrom } from '../lib/dataFrom'
 import { focusHeading } from '../lib/focusKeeper'
@@ -56,7 +56,8 @@ function usePaymentExit(pathname: string): boolean {
 function useNewScreen(pathname: string) {
   const navigation = useNavigationType()
   const shown = useRef(pathname)
-  useEffect(() => {
+  // Before the first picture, which would else be that of a screen scrolled as far as the one before.
+  useLayoutEffect(() => {
     if (navigation === 'PUSH') window.scrollTo(0, 0)
     if (shown.current !== pathname) focusHeading()
     shown.current = pathname

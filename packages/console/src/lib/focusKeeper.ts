@@ -30,11 +30,11 @@ export function keepFocus(): void {
     })
   })
   new MutationObserver(() => {
-    if (headingWanted) giveToHeading()
+    if (headingWanted) onceDrawn(giveToHeading)
     else if (focused && !focused.isConnected) {
       focused = null
       // Menus and dialogs give the focus back by themselves, within a frame.
-      requestAnimationFrame(() => requestAnimationFrame(giveToNearest))
+      onceDrawn(giveToNearest)
     }
   }).observe(document.body, { childList: true, subtree: true })
 }
@@ -42,12 +42,17 @@ export function keepFocus(): void {
 /** Gives the focus to the heading of the screen in view, or of the next one as soon as it is drawn. */
 export function focusHeading(): void {
   headingWanted = true
-  giveToHeading()
+  onceDrawn(giveToHeading)
+}
+
+/** After the next picture of the page, which would come later if the focus, and the styles that go with it, came first. */
+function onceDrawn(then: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(then))
 }
 
 function giveToHeading(): void {
   const heading = document.querySelector('main h1')
-  if (heading) give(heading)
+  if (headingWanted && heading) give(heading)
 }
 
 function giveToNearest(): void {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { Dialog, Field, Input } from '../primitives'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { ConfirmDialog, Dialog, Field, Input } from '../primitives'
 import { press } from '../primitives/testing/interactions'
 import { WalkButtons } from './WalkButtons'
 
@@ -50,5 +50,22 @@ export const Keys: Story = {
       await expect(args.onNext).toHaveBeenCalledTimes(2)
       await expect(args.onPrevious).toHaveBeenCalledOnce()
     })
+  },
+}
+
+export const Asked: Story = {
+  tags: ['interaction'],
+  render: (args) => (
+    <Dialog title="Move namespace" size="lg" actions={<WalkButtons {...args} />} onClose={fn()}>
+      <ConfirmDialog title="Cancel job?" confirmLabel="Cancel job" onConfirm={fn()} onClose={fn()} />
+    </Dialog>
+  ),
+  play: async ({ args }) => {
+    await screen.findByRole('alertdialog')
+    // A key that is pressed before the question has the focus still reaches the dialog below it.
+    await fireEvent.keyDown(screen.getByRole('button', { name: 'Next workflow (J)', hidden: true }), {
+      key: 'j',
+    })
+    await expect(args.onNext).not.toHaveBeenCalled()
   },
 }

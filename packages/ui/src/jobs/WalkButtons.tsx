@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronsDown, ChevronUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styled from 'styled-components'
-import { Button, IconButton, Spinner } from '../primitives'
+import { Button, IconButton, Spinner, topDialog } from '../primitives'
 
 /** The way from the workflow in view to others of the list below. A step that leads nowhere is left out. */
 export interface Walk {
@@ -26,9 +26,10 @@ export function WalkButtons({ onPrevious, onNext, onNextFailure, busy, told }: W
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey, repeat, isComposing } = event
     if (ctrlKey || metaKey || altKey || repeat || isComposing || event.defaultPrevented || busy) return
-    // In a question above the dialog, keys mean nothing here.
     const dialog = root.current?.closest('[role="dialog"]')
     if (!(target instanceof Element) || !dialog?.contains(target) || target.closest(TYPED_IN)) return
+    // While a question above the dialog is asked, keys mean nothing here, also before it has the focus.
+    if (topDialog() !== dialog) return
     steps[key.toUpperCase()]?.()
   })
   useEffect(() => {

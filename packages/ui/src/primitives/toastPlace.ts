@@ -1,3 +1,5 @@
+import { topDialog } from './topDialog'
+
 /** A part of the window, in px from its top left corner. */
 export interface Area {
   left: number
@@ -92,7 +94,7 @@ function start(): number {
 
 /** What must stay in view: the dialog on top, else the form that is in use. */
 function kept() {
-  const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+  const dialog = topDialog()
   const element = dialog ?? document.activeElement?.closest('form')
   return element ? { area: element.getBoundingClientRect(), isDialog: element === dialog } : undefined
 }

@@ -10,4 +10,7 @@ afterEach(cleanup)
 beforeAll(() => document.body.replaceChildren())
 
 // Nothing moves here: what fades in a browser is gone at once.
-Object.assign(Reflect.get(window, 'happyDOM').settings.device, { prefersReducedMotion: 'reduce' })
+const { settings } = Reflect.get(window, 'happyDOM')
+Object.assign(settings.device, { prefersReducedMotion: 'reduce' })
+// Scripts of other origins count as loaded, and bring nothing.
+settings.handleDisabledFileLoadingAsSuccess = true

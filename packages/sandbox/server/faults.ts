@@ -34,10 +34,6 @@ export const trouble =
       c.res = undefined // else Hono would add the headers of the lost answer to those of the one below
     }
     const answer = faults[failureKind]()
-    if (answer instanceof Response) {
-      c.res = answer
-      return
-    }
     if (answer === 'timeout') await pause(hangMs, signal)
-    return reset(c)
+    c.res = answer instanceof Response ? answer : reset(c)
   }

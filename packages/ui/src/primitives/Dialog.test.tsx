@@ -36,8 +36,6 @@ test('they take it from nothing else, and once', async () => {
 })
 
 test('is drawn before the focus is kept in it', async () => {
-  // As in a browser: what React does later is not done at once, as it is within `act`.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const opener = document.body.appendChild(document.createElement('button'))
   opener.focus()
   const root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -50,11 +48,9 @@ test('is drawn before the focus is kept in it', async () => {
   flushSync(() => root.unmount())
   await waitFor(() => expect(opener).toHaveFocus())
   opener.remove()
-  vi.unstubAllGlobals()
 })
 
 test('takes the focus from nobody who is in it already, also in a dialog inside', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const question = (
     <Dialog title="Discard?" onClose={() => {}}>
@@ -75,5 +71,4 @@ test('takes the focus from nobody who is in it already, also in a dialog inside'
   await waitFor(() => expect(document.querySelectorAll('[data-floating-ui-focus-guard]')).toHaveLength(4))
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
   flushSync(() => root.unmount())
-  vi.unstubAllGlobals()
 })

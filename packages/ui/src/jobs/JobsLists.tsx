@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { useGradualFirst, type ListPage, type Loadable } from '../lib'
+import { useGradually, type ListPage, type Loadable } from '../lib'
 import { Button, Card, EmptyState, ErrorState } from '../primitives'
 import { jobFiltersError, noJobFilters, type JobFilterValues } from './jobFilterForm'
 import type { RenderCopy } from './copiedJobs'
@@ -58,9 +58,7 @@ export function JobsLists<Row extends JobRow, Summary extends WorkflowSummary>({
   ...props
 }: JobsListsProps<Row, Summary>) {
   const { tab, filters, pages, pageSizes, held, onPageChange, pageHref } = props
-  const workflows = useGradualFirst(props.workflows)
-  const active = useGradualFirst(props.active)
-  const recent = useGradualFirst(props.recent)
+  const [workflows, active, recent] = useGradually(props.workflows, props.active, props.recent)
   const wrong = jobFiltersError(filters)
   if (wrong) {
     return (

@@ -27,7 +27,7 @@ export {
 } from './format'
 export { lazyModule, type LazyModule } from './lazyModule'
 export { cutPage, listRows, type ListPage } from './listRows'
-export { useGradualFirst, useLongList } from './longList'
+export { useGradually, useLongList } from './longList'
 export {
   ageOf,
   all,

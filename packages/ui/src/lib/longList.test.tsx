@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { loading, ready, type Loadable } from './loadable'
-import { useGradualFirst, useLongList } from './longList'
+import { useGradually, useLongList } from './longList'
 
 const entries = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -30,18 +31,29 @@ test('goes on showing a long list until its next state is drawn, and a list that
   expect(drawingsOf(entries(500), entries(3)).slice(2)).not.toContain(500)
 })
 
-test('goes on loading until the first rows are drawn, and draws whatever comes after them at once', () => {
+test('goes on loading until the first rows are drawn, one list after the other, and draws whatever comes after them at once', () => {
   const drawn: string[] = []
-  function List({ list }: { list: Loadable<number> }) {
-    const shown = useGradualFirst(list)
-    drawn.push(shown.state === 'ready' ? `${shown.data}` : shown.state)
+  function Lists({ lists }: { lists: [Loadable<number>, Loadable<number>] }) {
+    const shown = useGradually(...lists)
+    drawn.push(shown.map((list) => (list.state === 'ready' ? list.data : list.state)).join())
     return null
   }
-  const { rerender } = render(<List list={loading} />)
-  act(() => rerender(<List list={ready(1)} />))
-  expect(drawn).toEqual(['loading', 'loading', '1'])
-  act(() => rerender(<List list={ready(2)} />))
-  expect(drawn[3]).toBe('2')
-  act(() => rerender(<List list={loading} />))
-  expect(drawn.at(-1)).toBe('loading')
+  const { rerender } = render(<Lists lists={[loading, loading]} />)
+  const give = (...lists: [Loadable<number>, Loadable<number>]) => {
+    drawn.length = 0
+    act(() => rerender(<Lists lists={lists} />))
+    return drawn
+  }
+  expect(give(ready(1), ready(2))).toEqual(['loading,loading', '1,loading', '1,2'])
+  expect(give(ready(3), ready(4))).toEqual(['3,4'])
+  expect(give(ready(3), loading)).toContain('3,loading')
+  expect(give(ready(3), ready(5))).toEqual(['3,loading', '3,5'])
+})
+
+test('draws lists that are there from the beginning at once', () => {
+  function Lists() {
+    const shown = useGradually(ready(1), ready(2))
+    return <p>{shown.map(({ state }) => state).join()}</p>
+  }
+  expect(renderToString(<Lists />)).toContain('ready,ready')
 })

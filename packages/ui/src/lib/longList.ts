@@ -1,5 +1,5 @@
-import { useDeferredValue } from 'react'
-import type { Loadable } from './loadable'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { loading, type Loadable } from './loadable'
 
 /** More than a screen holds, and few enough to be drawn within a frame or two. */
 const FIRST = 48
@@ -15,10 +15,18 @@ export function useLongList<Entry>(entries: readonly Entry[]): readonly Entry[] 
 }
 
 /**
- * A list whose first rows take long to draw: they are drawn in small steps, between which the page answers, and until
- * then it goes on loading. Whatever comes after them is drawn at once.
+ * Lists, from the top of a screen down, whose first rows take long to draw: each is drawn in a picture of its own and in small
+ * steps, between which the page answers, and until then it goes on loading. Whatever comes after them is drawn at once.
  */
-export function useGradualFirst<T>(list: Loadable<T>): Loadable<T> {
-  const drawn = useDeferredValue(list)
-  return drawn.state === 'loading' ? drawn : list
+export function useGradually<Lists extends Loadable<unknown>[]>(...lists: Lists): Lists {
+  const [drawn, setDrawn] = useState(() => lists.map(hasCome))
+  if (lists.some((list, at) => drawn[at] && !hasCome(list)))
+    setDrawn(lists.map((list, at) => drawn[at] === true && hasCome(list)))
+  const next = lists.findIndex((list, at) => hasCome(list) && !drawn[at])
+  useEffect(() => {
+    if (next >= 0) startTransition(() => setDrawn((before) => before.with(next, true)))
+  }, [next])
+  return lists.map((list, at) => (drawn[at] ? list : loading)) as Lists
 }
+
+const hasCome = ({ state }: Loadable<unknown>) => state !== 'loading'

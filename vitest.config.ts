@@ -13,8 +13,8 @@ export default defineConfig({
   test: {
     globals: true,
     restoreMocks: true,
-    // Testing Library would have React expect each update within `act`, and that in the first file that loads it only.
-    // Tests wait for what is to be seen instead. It then does not clean up either: `vitest.setup.ts` does.
+    // By itself Testing Library has React warn of every update outside of `act`, but only in the first file that loads it.
+    // Our tests wait for what is to be seen instead. This also turns off its cleaning up, which `vitest.setup.ts` does.
     env: { RTL_SKIP_AUTO_CLEANUP: 'true' },
     // Machines are shared and slow at times; nothing is judged by its time. And nothing is tried twice: a unit test
     // that passes now and then is broken.

@@ -56,7 +56,7 @@ function usePaymentExit(pathname: string): boolean {
 function useNewScreen(pathname: string) {
   const navigation = useNavigationType()
   const shown = useRef(pathname)
-  // Before the first picture, which would else be that of a screen scrolled as far as the one before.
+  // Before the first picture, which would otherwise show the new screen scrolled as far as the one before it.
   useLayoutEffect(() => {
     if (navigation === 'PUSH') window.scrollTo(0, 0)
     if (shown.current !== pathname) focusHeading()

@@ -53,6 +53,7 @@ export const Keys: Story = {
   },
 }
 
+/** A question lies above the dialog, as before a job is cancelled. */
 export const Asked: Story = {
   tags: ['interaction'],
   render: (args) => (

@@ -59,6 +59,29 @@ export const PaymentOfUnknownPlan: Story = {
   play: ({ canvas }) => expectTexts(canvas, [/^Your payment is not complete yet\./]),
 }
 
+/** Paid, and the platform has not heard of it from the provider yet. */
+export const PaymentConfirmed: Story = {
+  args: after(0),
+  play: async ({ canvas }) => {
+    await expectTexts(canvas, [/^Your payment is being confirmed, usually within two minutes\./])
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument()
+  },
+}
+export const PaymentFailed: Story = {
+  args: {
+    setup: {
+      ...after(0, { state: 'failed', message: 'The bank has refused the card' }).setup,
+      payment: { href: '/checkout?transactionId=txn_1', plan: 'Pro' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /^Your payment failedThe bank has refused the cardPay again/,
+    )
+    await expect(canvas.getByRole('link', { name: 'Complete Payment' })).toBeVisible()
+  },
+}
+
 export const OrganizationComes: Story = { args: after(1) }
 export const NamespaceComes: Story = {
   args: after(2),

@@ -29,24 +29,27 @@ export interface FinishSetupProps {
 export function FinishSetup({ setup, supportEmail }: FinishSetupProps) {
   const { steps } = setup
   const isReady = steps.every(({ state }) => state === 'done')
-  const isPaid = steps.every(({ key, state }) => key !== 'paid' || state === 'done')
+  const payment = steps.find(({ key }) => key === 'paid')
   return (
     <Card title={isReady ? 'Your organization is ready' : 'Finish setting up'}>
       <Content>
         <SetupSteps steps={steps} />
         {isReady ? (
           <Ready setup={setup} />
-        ) : isPaid ? (
-          <UnderWay setup={setup} supportEmail={supportEmail} />
-        ) : (
+        ) : payment?.state === 'failed' ? (
+          <Refused payment={payment} setup={setup} supportEmail={supportEmail} />
+        ) : payment?.state === 'waiting' ? (
           <Unpaid setup={setup} />
+        ) : (
+          <UnderWay setup={setup} supportEmail={supportEmail} />
         )}
       </Content>
     </Card>
   )
 }
 
-function Unpaid({ setup: { payment, plansHref, joinHref } }: { setup: Setup }) {
+function Unpaid({ setup }: { setup: Setup }) {
+  const { payment } = setup
   return (
     <>
       <output>
@@ -54,20 +57,40 @@ function Unpaid({ setup: { payment, plansHref, joinHref } }: { setup: Setup }) {
           ? `Your payment${payment.plan ? ` for ${payment.plan}` : ''} is not complete yet. Nothing is lost: go on where you left it.`
           : 'Choose a plan to get an organization of your own, or join one that is there already.'}
       </output>
-      <Actions>
-        {payment && (
-          <ButtonLink variant="primary" href={payment.href} icon={<CreditCard size={16} />}>
-            Complete Payment
-          </ButtonLink>
-        )}
-        <ButtonLink variant={payment ? 'secondary' : 'primary'} href={plansHref}>
-          {payment ? 'Choose Another Plan' : 'Choose a Plan'}
-        </ButtonLink>
-        <ButtonLink href={joinHref} icon={<UserPlus size={16} />}>
-          Join Organization
-        </ButtonLink>
-      </Actions>
+      <WaysToPay setup={setup} />
     </>
+  )
+}
+
+function Refused({ payment, setup, supportEmail }: FinishSetupProps & { payment: SetupStep }) {
+  return (
+    <>
+      <Alert tone="danger" title="Your payment failed">
+        {payment.message && <p>{payment.message}</p>}
+        <p>
+          Pay again or choose another plan. If that fails too, please <Support email={supportEmail} />.
+        </p>
+      </Alert>
+      <WaysToPay setup={setup} />
+    </>
+  )
+}
+
+function WaysToPay({ setup: { payment, plansHref, joinHref } }: { setup: Setup }) {
+  return (
+    <Actions>
+      {payment && (
+        <ButtonLink variant="primary" href={payment.href} icon={<CreditCard size={16} />}>
+          Complete Payment
+        </ButtonLink>
+      )}
+      <ButtonLink variant={payment ? 'secondary' : 'primary'} href={plansHref}>
+        {payment ? 'Choose Another Plan' : 'Choose a Plan'}
+      </ButtonLink>
+      <ButtonLink href={joinHref} icon={<UserPlus size={16} />}>
+        Join Organization
+      </ButtonLink>
+    </Actions>
   )
 }
 
@@ -82,6 +105,7 @@ function UnderWay({ setup: { steps, slow }, supportEmail }: FinishSetupProps) {
         </p>
       </Alert>
     )
+  const isPaid = steps.every(({ key, state }) => key !== 'paid' || state === 'done')
   return (
     <output>
       {slow ? (
@@ -90,7 +114,7 @@ function UnderWay({ setup: { steps, slow }, supportEmail }: FinishSetupProps) {
           If nothing has changed by then, please <Support email={supportEmail} />.
         </>
       ) : (
-        'Your organization is being set up, usually within two minutes. It goes on if you leave this page.'
+        `${isPaid ? 'Your organization is being set up' : 'Your payment is being confirmed'}, usually within two minutes. It goes on if you leave this page.`
       )}
     </output>
   )

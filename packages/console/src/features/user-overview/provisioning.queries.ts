@@ -4,7 +4,7 @@ import { queryOptions, type FetchQueryOptions, type QueryClient, type QueryKey }
 import { lastPaidAt } from '../../lib/checkouts'
 import { isGone, nullWhenNotFound } from '../../lib/notFound'
 import { userOrganizationsQuery } from '../user-organizations/user-organizations.queries'
-import { concludeSteps, isMoving, isSlow, type Outcome } from './setup'
+import { concludeSteps, isMoving, isSlow, withPayment, type Outcome } from './setup'
 import { overviewKeys, namespaceQuery, planQuery, utilizationQuery } from './user-overview.queries'
 
 /** §2.9: how often the steps are asked for while they move, in milliseconds. */
@@ -32,7 +32,9 @@ export const provisioningQuery = (isTold: boolean | undefined, email: string) =>
     queryFn: async ({ client, signal, queryKey }) => {
       const before = client.getQueryData<Provisioning | null>(queryKey)
       const told = isTold ? await user.getProvisioning({ signal }).catch(() => null) : null
-      const steps = told ?? (await conclude(client, email, before !== undefined))
+      const steps = told
+        ? withPayment(told, lastPaidAt(email), platformNow())
+        : await conclude(client, email, before !== undefined)
       if (steps && before && doneIn(steps) !== doneIn(before.steps)) void readPartsAnew(client)
       return steps && { steps, slow: isSlow(steps, platformNow()) }
     },

@@ -1,4 +1,5 @@
-import { concludeSteps, isMoving, isSlow, type Reads } from './setup'
+import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { concludeSteps, isMoving, isSlow, isUnpaid, withPayment, type Reads } from './setup'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const ago = (minutes: number) => now - minutes * 60_000
@@ -53,6 +54,22 @@ test.each<[string, Partial<Reads>]>([
 
 test('a payment of long ago is none that somebody waits for', () => {
   expect(states({ paidAt: ago(61) })).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
+})
+
+test('a payment in this browser, of which the platform does not know yet, is in progress for an hour', () => {
+  const told = (paidAt: number | null) => withPayment(fixtures.stepsUnpaid, paidAt, now)
+  expect(told(ago(1))[0]).toMatchObject({ key: 'paid', state: 'running', at: made(1) })
+  expect(told(ago(1)).slice(1)).toEqual(fixtures.stepsUnpaid.slice(1))
+  expect(isMoving(told(ago(1)))).toBe(true)
+  expect(isUnpaid(told(ago(1)))).toBe(false)
+  for (const paidAt of [null, ago(60)]) expect(isUnpaid(told(paidAt))).toBe(true)
+})
+
+test('what the platform says of a payment otherwise is left as it is', () => {
+  const failed = fixtures.stepsAfter(0, { state: 'failed', message: 'refused' })
+  expect(withPayment(failed, ago(1), now)).toEqual(failed)
+  expect(isUnpaid(failed)).toBe(true)
+  expect(withPayment(fixtures.stepsAfter(2), ago(1), now)).toEqual(fixtures.stepsAfter(2))
 })
 
 test('what stands still for more than two minutes takes longer than usual', () => {

@@ -47,6 +47,26 @@ export function concludeSteps(
   return stepsOf(['done', 'done', 'done', parts.includes('missing') ? 'running' : 'done'], begun)
 }
 
+/**
+ * The platform's steps with a payment that it does not know of yet: it hears of one from the provider, somebody comes back
+ * from paying sooner.
+ *
+ * @param paidAt when the person last paid in this browser, in milliseconds since 1970; null if they did not
+ * @param now in milliseconds since 1970
+ */
+export function withPayment(
+  steps: ProvisioningStep[],
+  paidAt: number | null,
+  now: number,
+): ProvisioningStep[] {
+  if (paidAt === null || now - paidAt >= SETTING_UP_MS) return steps
+  return steps.map((step) =>
+    step.key === 'paid' && step.state === 'waiting'
+      ? { ...step, state: 'running', at: new Date(paidAt).toISOString() }
+      : step,
+  )
+}
+
 function stepsOf(
   [paid, organization, namespace, ready]: [State, State, State, State],
   begun?: number,
@@ -61,6 +81,10 @@ function stepsOf(
 }
 
 type Steps = readonly Pick<ProvisioningStep, 'state' | 'at'>[]
+
+/** Whether it is the person who has to do something: to pay. */
+export const isUnpaid = (steps: readonly Pick<ProvisioningStep, 'key' | 'state'>[]): boolean =>
+  steps.some(({ key, state }) => key === 'paid' && (state === 'waiting' || state === 'failed'))
 
 export const isFinished = (steps: Steps): boolean => steps.every(({ state }) => state === 'done')
 

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useDialogHref } from '../../lib/useDialog'
 import { openCheckoutQuery, provisioningQuery } from './provisioning.queries'
-import { isFinished } from './setup'
+import { isFinished, isUnpaid } from './setup'
 
 /**
  * A hook: what is left to do until the person's organization is ready (§2.9). Once shown it stays until the screen is
@@ -22,14 +22,14 @@ export function useSetup(organizations: readonly UserOrganization[] = []) {
   const email = session?.status === 'authenticated' ? session.user.email : ''
   const hasCheckouts = useFeature('checkout.open')
   const { data, refetch } = useQuery(provisioningQuery(useFeature('provisioning'), email))
-  const isPaid = data?.steps.every(({ key, state }) => key !== 'paid' || state === 'done') ?? true
-  const checkout = useQuery({ ...openCheckoutQuery(), enabled: !isPaid && hasCheckouts === true })
+  const mustPay = data ? isUnpaid(data.steps) : false
+  const checkout = useQuery({ ...openCheckoutQuery(), enabled: mustPay && hasCheckouts === true })
   const joinHref = useDialogHref()('join-organization')
 
   const [isShown, setIsShown] = useState(false)
   if (data && !isFinished(data.steps) && !isShown) setIsShown(true)
 
-  const isKnown = data !== undefined && (isPaid || hasCheckouts === false || !checkout.isPending)
+  const isKnown = data !== undefined && (!mustPay || hasCheckouts === false || !checkout.isPending)
   if (!isKnown) return { setup: undefined, refetch }
   if (!data || !isShown) return { setup: null, refetch }
 

@@ -2,6 +2,7 @@ import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { after, atFirst, fails, handlers, loadingForever, withoutFeatures } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
+import { rememberOpened, rememberPaid } from '../../lib/checkouts'
 import {
   Console,
   keepWhatPasses,
@@ -62,6 +63,26 @@ export const FirstRun: Story = {
     const setup = await screen.findByRole('region', { name: 'Finish setting up' })
     await expect(within(setup).getByRole('link', { name: 'Complete Payment' })).toBeVisible()
     await expect(screen.queryByText('Some data could not be loaded')).not.toBeInTheDocument()
+  },
+}
+/** Paid a moment ago in this browser: the platform has not heard of it from the provider yet. */
+export const JustPaid: Story = {
+  tags: ['interaction'],
+  parameters: {
+    before: () => {
+      rememberOpened({
+        transactionId: fixtures.openCheckout.transaction_id,
+        email: fixtures.sessionUser.identity.traits.email,
+      })
+      rememberPaid(fixtures.openCheckout.transaction_id)
+    },
+    msw: { handlers: FirstRun.parameters?.msw.handlers },
+  },
+  play: async (context) => {
+    await untilLoaded(context)
+    const setup = await screen.findByRole('region', { name: 'Finish setting up' })
+    await expect(within(setup).getAllByRole('listitem')[0]).toHaveTextContent('PaidIn progress')
+    await expect(within(setup).queryByRole('link')).not.toBeInTheDocument()
   },
 }
 /** On a platform that tells none of it, the steps are concluded from what the other reads say. */

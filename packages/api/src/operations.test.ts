@@ -108,7 +108,7 @@ const calls: Record<string, Call> = {
     url: '/v1/user/organizations/id-1/plan-options',
   },
   changeUserOrganizationPlan: {
-    call: (id) => planChange.change(id, { plan_id: 'p1', dry_run: false }),
+    call: (id) => planChange.change(id, 'p1'),
     url: '/v1/user/organizations/id-1/plan-change',
     body: { plan_id: 'p1', dry_run: false },
   },
@@ -342,12 +342,22 @@ const calls: Record<string, Call> = {
   },
 }
 
+/** Calls of the same operations that only ask what they would do. */
+const dryRuns: Record<string, Call> = {
+  changeUserOrganizationPlan: {
+    call: (id) => planChange.preview(id, 'p1'),
+    url: '/v1/user/organizations/id-1/plan-change',
+    body: { plan_id: 'p1', dry_run: true },
+  },
+}
+const allCalls = [...Object.entries(calls), ...Object.entries(dryRuns)]
+
 test('every operation of the document has its function, and no other is called', () => {
   expect(Object.keys(calls).toSorted()).toEqual([...operations.keys()].toSorted())
 })
 
 test('every function of every area stands in the table', () => {
-  const table = Object.values(calls).map(({ call }) => String(call))
+  const table = allCalls.map(([, { call }]) => String(call))
   // What begins with a capital is a decoder or a constant.
   const functions = Object.entries(areas).flatMap(([area, members]) =>
     Object.keys(members).flatMap((name) => (/^[A-Z]/.test(name) ? [] : [`${area}.${name}(`])),
@@ -355,7 +365,16 @@ test('every function of every area stands in the table', () => {
   expect(functions.filter((used) => !table.some((source) => source.includes(used)))).toEqual([])
 })
 
-test.each(Object.entries(calls))('%s', async (operationId, { call, url, body }) => {
+test('the outcome of a dry run is never unknown, as it changes nothing', async () => {
+  fakeServer(() => Promise.reject(new TypeError('Failed to fetch')))
+  const failure = await planChange.preview('id-1', 'p1').catch((error: unknown) => error)
+  expect(failure).toMatchObject({ kind: 'network', outcomeUnknown: false })
+  expect(await planChange.change('id-1', 'p1').catch((error: unknown) => error)).toMatchObject({
+    outcomeUnknown: true,
+  })
+})
+
+test.each(allCalls)('%s', async (operationId, { call, url, body }) => {
   const { seen } = fakeServer(nothing)
   // Only what was sent counts here; decoders.test.ts is about what comes back.
   await call('id-1', 'id-2').catch(() => {})

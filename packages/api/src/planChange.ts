@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { list, one } from './answers'
 import { read, write, type Cancellable } from './client'
+import { ApiError } from './errors'
 import { count, optionalText, requiredCount, requiredText, rows, text, time } from './fields'
 import { wireObject, type Schemas } from './wire'
 
@@ -66,14 +67,29 @@ export function listOptions(organizationId: string, { signal }: Cancellable = {}
 }
 
 /**
- * Changes the plan, at once or at the end of the period; with `dry_run` it only says what that would mean.
- * `POST /v1/user/organizations/{organizationId}/plan-change`
+ * What a change of the plan would cost and when it would take effect. Nothing is changed, so no outcome is ever unknown.
+ * `POST /v1/user/organizations/{organizationId}/plan-change` with `dry_run`
  *
  * @throws {ApiError} With the status 409 where the plan cannot be changed now, 422 where the plan is not sold.
  */
-export function change(organizationId: string, request: Schemas['PlanChangeRequest']): Promise<PlanChange> {
-  return write('POST', url, { ...at(organizationId), body: request }, one(PlanChange))
+export async function preview(organizationId: string, planId: string): Promise<PlanChange> {
+  try {
+    return await send(organizationId, { plan_id: planId, dry_run: true })
+  } catch (error) {
+    throw error instanceof ApiError && error.outcomeUnknown ? error.cause : error
+  }
 }
+
+/**
+ * Changes the plan, at once or at the end of the period. `POST /v1/user/organizations/{organizationId}/plan-change`
+ *
+ * @throws {ApiError} As `preview`.
+ */
+export const change = (organizationId: string, planId: string): Promise<PlanChange> =>
+  send(organizationId, { plan_id: planId, dry_run: false })
+
+const send = (organizationId: string, body: Schemas['PlanChangeRequest']) =>
+  write('POST', url, { ...at(organizationId), body }, one(PlanChange))
 
 /**
  * Takes a scheduled change back. `DELETE /v1/user/organizations/{organizationId}/plan-change`

@@ -1,4 +1,4 @@
-import { configure, customJobs, FORM_TIMEOUT_MS } from '@quarterdeck/api'
+import { configure, customJobs, FORM_TIMEOUT_MS, planChange } from '@quarterdeck/api'
 import type { paths } from '@quarterdeck/api/generated/product'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { askWorld, resetData } from '@quarterdeck/sandbox/msw'
@@ -161,7 +161,9 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
     use: () => {
       const { write, failure } = useChangePlan(organization.id)
       const { id: plan_id, name } = fixtures.planPlus
-      return { begin: () => write({ plan_id, name }), failure }
+      const begin = async () =>
+        write({ plan_id, name, seen: await planChange.preview(organization.id, plan_id) })
+      return { begin, failure }
     },
     gone: `The plan ${fixtures.planPlus.name}`,
     reads: () => subscriptionQuery(organization.id),
@@ -214,7 +216,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
   },
   'DELETE /v1/admin/clusters/{clusterId}': {
     use: () => {
-      const { write, failure } = useArchiveCluster()
+      const { write, failure } = useArchiveCluster(cluster.id)
       return { begin: () => write(cluster), failure }
     },
     gone: THE_CLUSTER,
@@ -360,7 +362,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
   },
   'DELETE /v1/admin/plans/{planId}': {
     use: () => {
-      const { write, failure } = useDeletePlan()
+      const { write, failure } = useDeletePlan(plan.id)
       return { begin: () => write(plan), failure }
     },
     gone: THE_PLAN,
@@ -496,9 +498,10 @@ async function carryOut(
   configure({
     apiUrl: 'https://platform.example',
     authUrl: 'https://platform.example/auth',
-    fetch: (request) => {
+    fetch: async (request) => {
       const { pathname } = new URL(request.url)
-      const isWrite = request.method === method && isOf(template, pathname)
+      const isPreview = (await request.clone().text()).includes('"dry_run":true')
+      const isWrite = request.method === method && isOf(template, pathname) && !isPreview
       asked.push(isWrite ? name : `${request.method} ${pathname}`)
       return isWrite ? answer() : askWorld(request)
     },

@@ -68,7 +68,24 @@ export const CostFailed: Story = {
     change: failed('What the change costs could not be found out.', () => {}),
   },
 }
-export const Busy: Story = { args: { ...toPlus, busy: 'agree' } }
+/** Until the answer is there the choice stays as it was agreed to. */
+export const Busy: Story = {
+  args: { ...toPlus, busy: 'agree' },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('radio', { name: /Enterprise/ }))
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    await expect(screen.getByRole('radio', { name: /Plus/ })).toBeChecked()
+  },
+}
+/** The chosen plan is held by now: somebody else changed to it, or an answer was lost. */
+export const HeldMeanwhile: Story = {
+  tags: ['interaction'],
+  args: { chosen: planOptionPro.plan_id, change: ready(toEnterprise) },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Change Plan' })).toBeDisabled()
+    await expect(screen.queryByText('Due now')).not.toBeInTheDocument()
+  },
+}
 export const Refused: Story = {
   args: {
     ...toPlus,

@@ -43,9 +43,10 @@ export interface ChangePlanDialogProps {
 export function ChangePlanDialog(props: ChangePlanDialogProps) {
   const { start, chosen, onChoose, change, onAgree, onTakeBack, busy, failure, onClose } = props
   const known = start.state === 'ready' ? start.data : undefined
-  const option = known?.options.find(({ plan_id }) => plan_id === chosen)
   const held = known?.options.find(({ plan_id }) => plan_id === known.organization.plan_id)
-  const isSold = known !== undefined && known.options.some(({ plan_id }) => plan_id !== held?.plan_id)
+  const others = known?.options.filter((one) => one !== held)
+  const option = others?.find(({ plan_id }) => plan_id === chosen)
+  const isSold = others !== undefined && others.length > 0
   const agreed =
     option && change.state === 'ready' ? agreement(option.name, change.data, platformNow()) : undefined
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { formatInteger } from '../lib'
-import { Badge } from '../primitives'
+import { Badge, useAtRest } from '../primitives'
 import { limitsOf, type PlanOption } from './planChange'
 import { priceText } from './subscription'
 
@@ -15,6 +15,7 @@ export interface PlanChoiceProps {
 
 /** Plans side by side, of which one is chosen. */
 export function PlanChoice({ options, held, chosen, onChoose }: PlanChoiceProps) {
+  const atRest = useAtRest()
   return (
     <Plans>
       <legend>Plan</legend>
@@ -29,7 +30,8 @@ export function PlanChoice({ options, held, chosen, onChoose }: PlanChoiceProps)
                 value={plan_id}
                 checked={plan_id === chosen}
                 disabled={plan_id === held}
-                onChange={() => onChoose(plan_id)}
+                aria-disabled={atRest || undefined}
+                onChange={() => atRest || onChoose(plan_id)}
               />
               <strong>{name}</strong>
             </span>

@@ -44,8 +44,15 @@ export function Component({ id, onClose }: EntityDialogProps) {
         agree.reset()
         setChosen(planId)
       }}
-      change={toLoadable(change, 'What the change costs could not be found out.')}
-      onAgree={({ plan_id, name }) => void agree.write({ plan_id, name }).then((done) => done && onClose())}
+      // What was asked for anew and not answered may be another amount by now.
+      change={toLoadable(
+        change.isError ? { ...change, data: undefined } : change,
+        'What the change costs could not be found out.',
+      )}
+      onAgree={({ plan_id, name }) =>
+        change.data &&
+        void agree.write({ plan_id, name, seen: change.data }).then((done) => done && onClose())
+      }
       onTakeBack={() => void takeBack.write(organization.data?.plan_name ?? '')}
       busy={agree.busy ? 'agree' : takeBack.busy ? 'take back' : null}
       failure={agree.failure ?? takeBack.failure}

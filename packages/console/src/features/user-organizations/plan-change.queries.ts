@@ -1,4 +1,6 @@
-import { planChange, type PlanChange } from '@quarterdeck/api'
+import { ApiError, planChange, type PlanChange } from '@quarterdeck/api'
+import { platformNow } from '@quarterdeck/ui/lib'
+import { agreement } from '@quarterdeck/ui/user-organizations'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
@@ -18,7 +20,7 @@ export const planChangeQuery = (id: string, planId: string | null) =>
   queryOptions({
     // Not below the organization's key: a plan that has just been agreed to is not asked about again.
     queryKey: ['plan-change', id, planId],
-    queryFn: () => planChange.change(id, { plan_id: planId ?? '', dry_run: true }),
+    queryFn: () => planChange.preview(id, planId ?? ''),
     enabled: planId !== null,
     staleTime: 0,
     gcTime: 0,
@@ -39,13 +41,27 @@ function useReadAnew(id: string) {
 interface Agreement {
   plan_id: string
   name: string
+  /** What the change costs and when it comes, as the person has seen it. */
+  seen: PlanChange
 }
 
-/** Changes the plan of an organization as its preview said. */
+/**
+ * Changes the plan of an organization as its preview said. What it costs depends on the day, so it is asked for once more
+ * just before: where it is not what was agreed to, nothing is changed, and the preview has the new one.
+ */
 export function useChangePlan(id: string) {
+  const queryClient = useQueryClient()
   return useWrite<Agreement, PlanChange>({
     key: ['user-organizations', id, 'change-plan'],
-    send: ({ plan_id }) => planChange.change(id, { plan_id, dry_run: false }),
+    send: async ({ plan_id, name, seen }) => {
+      const current = await planChange.preview(id, plan_id)
+      const now = platformNow()
+      if (agreement(name, current, now) !== agreement(name, seen, now)) {
+        queryClient.setQueryData(planChangeQuery(id, plan_id).queryKey, current)
+        throw new ApiError('http', 'What it costs has changed. Nothing was paid.', { status: 409 })
+      }
+      return planChange.change(id, plan_id)
+    },
     whenFailed: 'Failed to change the plan.',
     whenUnknown: 'Look at the subscription, which is read again, to see whether it changed.',
     subject: ({ name }) => ({ chosen: `The plan ${name}` }),

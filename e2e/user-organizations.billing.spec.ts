@@ -72,6 +72,24 @@ test('the closer the suspension, the more pressing it is said; in the end it sta
   await expect(part(page, 'Subscription')).toContainText('Payment missing')
 })
 
+test('a missing payment stays in view while the list of organizations cannot be read anew', async ({
+  page,
+  signIn,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/v1\/user\/organizations$/)
+  await sandbox.set({ subscriptions: 'past due for 13 days' })
+  await signIn(accounts.user)
+  const alert = page.getByRole('alert').filter({ hasText: 'A payment of $50.00 is missing' })
+  await expect(alert).toBeVisible()
+  await page.route(/\/v1\/user\/organizations$/, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('Failed to load organizations')).toBeVisible()
+  await expect(alert).toBeVisible()
+  await expect(part(page, 'Subscription').getByRole('link', { name: 'Change Plan' })).toBeVisible()
+})
+
 test('a limit is announced before it stops anybody, and leads to what raises it', async ({
   page,
   signIn,

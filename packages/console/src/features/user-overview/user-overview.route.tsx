@@ -28,7 +28,9 @@ export function Component() {
   const organizations = useQuery(userOrganizationsQuery())
   const { chosen, choose, utilization } = useChosenOrganization(organizations.data)
   const { setup, refetch } = useSetup(organizations.data)
-  const paid = useSubscription(organizations.isError ? null : organizations.data && (chosen?.id ?? null))
+  const paid = useSubscription(
+    organizations.data ? (chosen?.id ?? null) : organizations.isError ? null : undefined,
+  )
   const reads = [profile, plan, namespace, utilization, dashboards, organizations, { refetch }, paid]
   useFailureToast(profile, 'Failed to load profile')
   useFailureToast(dashboards, 'Failed to load dashboards')

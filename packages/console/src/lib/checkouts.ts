@@ -51,7 +51,7 @@ export function rememberOpenedAsPaid(): void {
   forget('sessionStorage', OPENED)
 }
 
-/** Its overlay was closed unpaid. */
+/** Its overlay was closed, by the person or with its screen. */
 export const rememberClosed = (): void => forget('sessionStorage', OPENED)
 
 export const isPaid = (transactionId: string): boolean => typeof find(transactionId)?.paidAt === 'number'

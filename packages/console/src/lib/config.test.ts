@@ -72,6 +72,16 @@ describe('readConfig', () => {
     expect(config).toEqual(read(undefined).config)
   })
 
+  test('takes an empty text for no address', () => {
+    const { config, problems } = read({
+      logoUrl: '',
+      authUrl: ' ',
+      paddle: { scriptUrl: '', customerPortalUrl: '' },
+    })
+    expect(problems).toHaveLength(4)
+    expect(config).toEqual(read(undefined).config)
+  })
+
   test('returns a configuration whatever config.js says', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {

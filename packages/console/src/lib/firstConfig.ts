@@ -31,9 +31,11 @@ export const text: Check<string> = (value) =>
 export const url =
   (origin: string): Check<string> =>
   (value) => {
-    if (typeof value !== 'string') return undefined
+    // The empty string would be an address as well: that of the origin.
+    const address = text(value)
+    if (address === undefined) return undefined
     try {
-      const resolved = new URL(value, origin)
+      const resolved = new URL(address, origin)
       if (resolved.protocol !== 'https:' && resolved.protocol !== 'http:') return undefined
       return resolved.href.replace(/\/$/, '')
     } catch {

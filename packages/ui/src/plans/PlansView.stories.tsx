@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { standardOffers } from './offers'
+import { standardOffers, type OfferKey } from './offers'
 import { PlansView } from './PlansView'
 
 const meta = {
@@ -71,6 +72,23 @@ export const NoLongerOffered: Story = {
     await expect(pro.queryByRole('button')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Select Plus' }))
     await expect(args.onSelect).toHaveBeenLastCalledWith('plus')
+  },
+}
+
+/** What took the place of a button has the focus once; drawn anew it leaves it where the person went. */
+export const FocusMovesOn: Story = {
+  tags: ['interaction'],
+  render: function Pressable(args) {
+    const [busyPlan, setBusyPlan] = useState<OfferKey>()
+    return <PlansView {...args} busyPlan={busyPlan} onSelect={setBusyPlan} />
+  },
+  args: { notOffered: ['pro'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No longer offered')).toHaveFocus()
+    const plus = canvas.getByRole('button', { name: 'Select Plus' })
+    await userEvent.click(plus)
+    await expect(plus).toHaveAttribute('aria-busy', 'true')
+    await expect(plus).toHaveFocus()
   },
 }
 

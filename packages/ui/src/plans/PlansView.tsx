@@ -73,7 +73,7 @@ export function PlansView({
                 </ButtonLink>
               ) : notOffered.includes(offer.key) ? (
                 // It takes the place of the button that was pressed, and the focus with it.
-                <NotOffered role="alert" tabIndex={-1} ref={(text) => text?.focus()}>
+                <NotOffered role="alert" tabIndex={-1} ref={takeFocus}>
                   No longer offered
                 </NotOffered>
               ) : (
@@ -97,6 +97,9 @@ export function PlansView({
     </Root>
   )
 }
+
+/** Always the same function, so that it is called once for each element and not with every drawing. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 const Root = styled.main`
   display: grid;

@@ -114,7 +114,7 @@ test('completed leads to success, where Back does not open the paid transaction 
 
 test('arriving at success pays what was opened in this tab, though the provider did not say so here', async () => {
   open(CHECKOUT)
-  cleanup()
+  // The provider loads the page anew: nothing of the screen before is unmounted.
   open('/checkout/success')
   await vi.waitFor(() => expect(isPaid('txn_1')).toBe(true))
   cleanup()
@@ -122,6 +122,14 @@ test('arriving at success pays what was opened in this tab, though the provider 
   open(CHECKOUT)
   expect(address()).toBe('/checkout/success')
   expect(openCheckout).not.toHaveBeenCalled()
+})
+
+test('arriving at success pays nothing that was left unpaid', () => {
+  open(CHECKOUT)
+  press('Back')
+  cleanup()
+  open('/checkout/success')
+  expect(isPaid('txn_1')).toBe(false)
 })
 
 test('the address of a paid transaction shows that it is paid', () => {

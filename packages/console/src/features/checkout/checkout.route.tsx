@@ -1,6 +1,6 @@
 import { CheckoutView } from '@quarterdeck/ui/checkout'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { isPaid, rememberClosed, rememberPaid } from '../../lib/checkouts'
+import { isPaid, rememberPaid } from '../../lib/checkouts'
 import { handOver } from '../../lib/loginMessage'
 import { paths } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
@@ -45,7 +45,6 @@ function CheckoutScreen({ transactionId, email }: CheckoutScreenProps) {
 
   /** The history entry stays, so that Back resumes the same transaction; signing in leads back to it as well. */
   function onAbandoned() {
-    rememberClosed()
     const payment = paths.checkout({ transactionId, email })
     handOver({ login: ABANDONED, signedIn: ABANDONED, payment })
     void navigate(paths.login({ return_to: session?.status === 'unauthenticated' ? payment : undefined }))

@@ -1,6 +1,6 @@
 import type { CheckoutState } from '@quarterdeck/ui/checkout'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { rememberOpened } from '../../lib/checkouts'
+import { rememberClosed, rememberOpened } from '../../lib/checkouts'
 import { openCheckout, type CheckoutEvent } from '../../lib/paddle'
 import { paths } from '../../lib/paths'
 import { config } from '../../lib/runtime'
@@ -39,7 +39,12 @@ export function useCheckout({ transactionId, email, onCompleted, onAbandoned }: 
     if (!transactionId) return
     rememberOpened({ transactionId, email })
     const successUrl = new URL(paths.checkoutSuccess(), window.location.origin).href
-    return openCheckout(config.paddle, { transactionId, email, successUrl }, (event) => onEvent(event))
+    const close = openCheckout(config.paddle, { transactionId, email, successUrl }, (event) => onEvent(event))
+    return () => {
+      close()
+      // Where the provider leads away the page is loaded anew, and this does not run.
+      rememberClosed()
+    }
   }, [transactionId, email])
 
   return state

@@ -23,6 +23,7 @@ import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
+const readDeploy = (file) => readFileSync(path.join(here, file), 'utf8')
 const builtConsole = path.join(here, '../packages/console/dist')
 
 const probe = spawnSync('nginx', ['-V'], { encoding: 'utf8' })
@@ -34,12 +35,12 @@ const hasBrotli =
     readFileSync(path.join(modules, file), 'utf8').includes('brotli_static'),
   )
 const noBrotli = noNginx || (hasBrotli ? false : 'the brotli_static module is not installed')
+const noCurl = spawnSync('curl', ['--version']).error ? 'curl is not installed' : false
 const noBuild = noNginx || (existsSync(builtConsole) ? false : 'the console is not built')
 
 /** Starts the console's server as the container does; resolves with a way to ask it and a way to stop. */
 async function serve(dist, environment = {}) {
-  const run = mkdtempSync(path.join(tmpdir(), 'console-run-'))
-  chmodSync(run, 0o755)
+  const run = newFolder('run')
   const port = await freePort()
   // A file, as /dev/stdout cannot be opened again where it is a socket.
   const log = path.join(run, 'log')
@@ -62,7 +63,14 @@ async function serve(dist, environment = {}) {
       server.once('exit', resolve)
       server.kill('SIGTERM')
     }).finally(() => rmSync(run, { recursive: true, force: true }))
-  return { ask, stop, log: written }
+  return { ask, port, stop, log: written }
+}
+
+/** A folder that nginx' workers may read, with a space in its name, as a folder of a deployment may have one. */
+function newFolder(name) {
+  const folder = mkdtempSync(path.join(tmpdir(), `console ${name}-`))
+  chmodSync(folder, 0o755)
+  return folder
 }
 
 function get(port, url, { method = 'GET', headers = {}, body } = {}) {
@@ -157,14 +165,14 @@ const DOCUMENT = `<!doctype html><meta property="csp-nonce" nonce="CSP_NONCE" />
 const CODE = `console.log(${JSON.stringify('code '.repeat(1000))})`
 
 function pretendConsole() {
-  const dist = mkdtempSync(path.join(tmpdir(), 'console-dist-'))
-  chmodSync(dist, 0o755)
+  const dist = newFolder('dist')
   mkdirSync(path.join(dist, 'assets'))
   const files = {
     'index.html': DOCUMENT,
     'index.html.br': 'a copy without a nonce',
     'index.html.gz': 'a copy without a nonce',
     'config.js': 'window.__CONSOLE_CONFIG__ = { brandName: "from the build" }',
+    'version.json': '{"built_at":"2026-11-20T12:00:00.000Z"}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/index-Bp1Ob7B6.js': CODE,
     'assets/index-Bp1Ob7B6.js.br': brotliCompressSync(CODE),
@@ -283,6 +291,13 @@ describe('the console served by nginx', { skip: noNginx }, () => {
     assert.equal(answer.headers['cache-control'], undefined)
   })
 
+  test('what says which build is deployed is never stored', async () => {
+    const answer = await site.ask('/version.json')
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers['content-type'], 'application/json')
+    assert.equal(answer.headers['cache-control'], 'no-store')
+  })
+
   test('other files are asked for again each time', async () => {
     const answer = await site.ask('/favicon.svg')
     assert.equal(answer.headers['content-type'], 'image/svg+xml; charset=utf-8')
@@ -313,6 +328,7 @@ describe('the console served by nginx', { skip: noNginx }, () => {
     '/config.js',
     '/assets/index-Bp1Ob7B6.js',
     '/assets/missing.js',
+    '/version.json',
     '/favicon.svg',
   ]) {
     test(`${address} carries the security headers`, async () => {
@@ -358,6 +374,14 @@ describe('the console served by nginx', { skip: noNginx }, () => {
       assert.match(JSON.parse(answer.body).error.message, /is not configured on this server/)
     })
   }
+
+  test('the image is healthy where it listens', { skip: noCurl }, () => {
+    const [, healthy] = /^HEALTHCHECK .*?CMD (.*)$/m.exec(readDeploy('Dockerfile'))
+    const check = (LISTEN) =>
+      spawnSync('sh', ['-c', healthy], { env: { PATH: process.env.PATH, LISTEN } }).status
+    for (const listen of ['', '127.0.0.1:']) assert.equal(check(`${listen}${site.port}`), 0)
+    assert.notEqual(check('127.0.0.1:1'), 0)
+  })
 
   test('the log has no tokens', async () => {
     await site.ask('/user/verify?flow=1&token=secret-token')
@@ -636,8 +660,7 @@ describe('signing in too often', { skip: noNginx }, () => {
 describe('what a deployment adds', { skip: noNginx }, () => {
   test('files under /.well-known/ and locations of its own', async () => {
     const dist = pretendConsole()
-    const folder = mkdtempSync(path.join(tmpdir(), 'console-extra-'))
-    chmodSync(folder, 0o755)
+    const folder = newFolder('extra')
     writeFileSync(path.join(folder, 'security.txt'), 'Contact: mailto:security@example.com\n')
     writeFileSync(path.join(folder, 'locations.conf'), 'location = /hello { return 200 "hello"; }\n')
     const site = await serve(dist, {
@@ -715,8 +738,22 @@ describe('the console as it was built', { skip: noBuild }, () => {
   })
 })
 
+describe('the compose file', () => {
+  test('hands every setting of the console on', () => {
+    const settings = readDeploy('nginx/start.sh').match(/(?<=^ +entry .*)CONSOLE_[A-Z_]+/gm)
+    assert.ok(settings.length > 10)
+    for (const name of settings)
+      assert.ok(readDeploy('compose.yaml').includes(`${name}: \${${name}:-}\n`), name)
+  })
+
+  test('and the commit, for the build of the image', () => {
+    assert.match(readDeploy('compose.yaml'), /^ +COMMIT: \$\{COMMIT:-\}$/m)
+    assert.match(readDeploy('Dockerfile'), /^ARG COMMIT\nRUN npx vite build /m)
+  })
+})
+
 describe('the identity service', () => {
-  const read = (file) => readFileSync(path.join(here, 'kratos', file), 'utf8')
+  const read = (file) => readDeploy(`kratos/${file}`)
   const traits = (file) => JSON.parse(read(file)).properties.traits
 
   test('customers have an e-mail and a name, and nothing else that they could write', () => {

@@ -110,7 +110,7 @@ async function createApps(
   front.get('/config.js', (c) =>
     c.body(configScript(authUrl), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
-      'Cache-Control': 'no-cache',
+      'Cache-Control': 'no-store',
     }),
   )
   front.route('/', productApp({ store, api, contract, consoleOrigin, now, switches: switches.read }))

@@ -20,6 +20,8 @@ async function start({ built = true, ...options }: Partial<SandboxOptions> & { b
         '<title>Console</title><meta property="csp-nonce" nonce="CSP_NONCE" /><script src="/config.js"></script><p>',
       ],
       ['config.js', 'window.__CONSOLE_CONFIG__ = { from: "the build" }'],
+      ['version.json', '{}'],
+      ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
       ['assets/main-1a2b.js', 'console.log("plain")'],
     ] as const)
       writeFileSync(join(staticDir, name), text)
@@ -120,6 +122,17 @@ test('serves assets compressed and for ever, and misses them plainly', async () 
   expect(missing.headers.get('Cache-Control')).toBe('no-cache')
 })
 
+test.each([
+  ['/version.json', 'no-store'],
+  ['/favicon.svg', 'no-cache'],
+])('serves %s with %s', async (path, caching) => {
+  const { ask } = await start()
+  const response = await ask(path)
+
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Cache-Control')).toBe(caching)
+})
+
 test('tells the console where the identity service is, over what the build says', async () => {
   const { ask, authUrl } = await start()
   const response = await ask('/config.js')
@@ -129,7 +142,7 @@ test('tells the console where the identity service is, over what the build says'
     authUrl,
     paddle: { environment: 'sandbox', scriptUrl: '/__sandbox/paddle.js' },
   })
-  expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
 })
 
 test.each([

@@ -58,6 +58,11 @@ export function staticApp(root: string, origins: { authUrl: string }, configScri
       .replace(CONFIG_ELEMENT, () => `<script nonce="${nonce}">${inElement(configScript)}</script>`)
     return c.html(document, 200, { 'Cache-Control': 'no-store' })
   })
+  // It says which build is deployed, so it is never stored (§10.3).
+  app.get('/version.json', async (c, next) => {
+    await next()
+    c.header('Cache-Control', 'no-store')
+  })
   app.get('*', serveStatic({ root, precompressed: true }))
   return app
 }

@@ -94,7 +94,7 @@ async function deployedBuild(): Promise<string | null> {
   }
 }
 
-/** Whether something would be lost with the page: what is typed, or the end of a write. */
+/** Whether something would be lost with the page: what is typed, the end of a write, an open checkout. */
 const isSomethingLost = () => hasUnsavedInput() || [...reasonsToStay].some((reason) => reason())
 
 function isFirstReloadFor(build: string): boolean {

@@ -275,6 +275,49 @@ describe('opening', () => {
   })
 })
 
+describe('while a checkout is open', () => {
+  /** Whether the page is loaded anew by itself when it finds that a newer version was deployed. */
+  async function isLoadedAnew() {
+    sessionStorage.clear()
+    const { findMissingCode } = await import('./missingCode')
+    return findMissingCode()
+  }
+  beforeEach(() => {
+    document.head.innerHTML = '<meta name="build" content="2026-11-20T12:00:00.000Z">'
+    vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ built_at: '2026-11-21T12:00:00.000Z' })))
+  })
+  afterEach(() => {
+    document.head.innerHTML = ''
+    vi.unstubAllGlobals()
+  })
+
+  test.each<[string, (paddle: FakePaddle, cancel: () => void) => void]>([
+    ['paid', (paddle) => paddle.say('checkout.completed')],
+    ['left', (paddle) => paddle.say('checkout.closed')],
+    ['broken off by an error', (paddle) => paddle.say('checkout.error')],
+    ['cancelled', (_, cancel) => cancel()],
+  ])('the page is not loaded anew by itself until it is %s', async (_, ends) => {
+    const { paddle, cancel } = await openedCheckout()
+    expect(await isLoadedAnew()).toBe(false)
+    paddle.say('checkout.loaded')
+    paddle.say('checkout.payment.failed')
+    expect(await isLoadedAnew()).toBe(false)
+    ends(paddle, cancel)
+    cancel() // as its screen does when it is left
+    expect(await isLoadedAnew()).toBe(true)
+  })
+
+  test('one that ended leaves the other counted', async () => {
+    const { cancel, openCheckout } = await openedCheckout()
+    const cancelOther = openCheckout(settings, request, () => {})
+    cancel()
+    expect(await isLoadedAnew()).toBe(false)
+    cancelOther()
+    expect(await isLoadedAnew()).toBe(true)
+  })
+})
+
 describe('events of an open checkout', () => {
   test('loaded means ready, and from then on there is no time limit', async () => {
     const { paddle, events } = await openedCheckout()

@@ -1,5 +1,6 @@
 import { CheckoutEventNames as Events, initializePaddle, type Paddle } from '@paddle/paddle-js'
 import type { ConsoleConfig } from './config'
+import { stayWhile } from './missingCode'
 import { markPaymentScript } from './paymentScript'
 
 type Settings = ConsoleConfig['paddle']
@@ -35,6 +36,11 @@ const paymentFailed = (detail = UNKNOWN) =>
   `Payment failed: ${detail.replace(/\.$/, '')}. Please try selecting a plan again.`
 
 let loading: Promise<Paddle> | undefined
+
+/** How many checkouts have not ended. A page loaded anew would take the overlay away, with what is typed into it. */
+let checkouts = 0
+
+stayWhile(() => checkouts > 0)
 
 /**
  * Loads Paddle's script, once for each page load. Paddle's loader remembers a failure too, so only a reload can try
@@ -101,6 +107,7 @@ export function openCheckout(
   let paddle: Paddle | undefined
   let opened = false
   let over = false
+  checkouts += 1
 
   const loaded = loadPaddle(settings)
   loaded.catch(() => {}) // `open` awaits the same promise and reports the failure
@@ -161,6 +168,7 @@ export function openCheckout(
   function end(event?: CheckoutEvent): void {
     if (over) return
     over = true // set first: the `checkout.closed` that our own closing causes does not mean an abandoned checkout
+    checkouts -= 1
     clearTimeout(opening)
     clearTimeout(limit)
     if (opened) close()

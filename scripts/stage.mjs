@@ -5,10 +5,13 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import path from 'node:path'
 
+/** Whether a program is run by a shell: Windows finds `npx` and `npm` by it alone. It splits a path with a space in two. */
+const needsShell = (command) => process.platform === 'win32' && command !== process.execPath
+
 /** Runs a program with its output shown; resolves with its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options })
+    const child = spawn(command, args, { stdio: 'inherit', shell: needsShell(command), ...options })
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))
   })
@@ -26,7 +29,7 @@ export function runKeepingTail(
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: ['inherit', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
+      shell: needsShell(command),
       env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
     })
     if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority)

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import wyw from '@wyw-in-js/vite'
-import type { Plugin, Rolldown } from 'vite'
+import { normalizePath, type Plugin, type Rolldown } from 'vite'
 
 const PACKAGE = 'styled-components'
 
-const fileOf = (name: string) => fileURLToPath(new URL(`staticStyles/${name}`, import.meta.url))
+/** A file by its id in Vite, which has forward slashes on Windows too. */
+const fileOf = (name: string) =>
+  normalizePath(fileURLToPath(new URL(`staticStyles/${name}`, import.meta.url)))
 
 /** What reads the templates, by the name under which styled-components exports their tag. `css` is called as it is. */
 const READERS: Record<string, string> = {

@@ -1,5 +1,6 @@
 import type { Failure } from '@quarterdeck/ui/lib'
 import { dismissToast, showToast } from './toasts'
+import { watchWrites, type WriteKey } from './writes'
 
 // How writes of a switch or a menu are told, which have no form. Apart from the toasts, since most first screens need neither.
 
@@ -8,20 +9,23 @@ const UNDO_MS = 10_000
 
 /**
  * Tells that something was done, with Undo, which sends the opposite as a write of its own. Only for what the opposite
- * brings back as it was. `about` names what was changed: when that is changed again, the earlier Undo is gone.
+ * brings back as it was. `key` is that of the write: when the same thing is changed again, the earlier Undo is gone.
  */
 export function showUndo(
-  { about, ...toast }: { title: string; message?: string; about: string },
+  { key, ...toast }: { title: string; message?: string; key: WriteKey },
   undo: () => void,
 ): void {
-  const earlier = offered.get(about)
-  if (earlier !== undefined) dismissToast(earlier)
   const action = { label: 'Undo', onPress: undo }
-  offered.set(about, showToast({ ...toast, type: 'success', duration: UNDO_MS, action }))
+  const offered = showToast({ ...toast, type: 'success', duration: UNDO_MS, action })
+  const stop = watchWrites({
+    key,
+    begun: () => {
+      dismissToast(offered)
+      stop() // so that the end of this write is told as every other
+    },
+    ended: () => {},
+  })
 }
-
-/** The toast that offers to undo the last change, by what was changed. */
-const offered = new Map<string, string>()
 
 /**
  * Shows a failed write, which §8 wants only logged: it is logged, and an `info` toast says besides why the screen went

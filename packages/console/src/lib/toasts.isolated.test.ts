@@ -3,28 +3,45 @@ import { act, renderHook } from '@testing-library/react'
 import { showUndo } from './quietWrites'
 import { currentSession, refreshSession } from './session'
 import { showFailure, showToast, useToasts } from './toasts'
+import { sendWrite } from './writes'
 
 const state = () => renderHook(() => useToasts()).result.current
 const undo = vi.fn<() => void>()
 
 test('Undo is offered for 10 s', () => {
-  act(() => showUndo({ title: 'Plus deprecated', about: 'plan 1' }, undo))
+  act(() => showUndo({ title: 'Plus deprecated', key: ['plans', '1'] }, undo))
   const { shown, history } = state()
   expect(shown.at(-1)).toMatchObject({ type: 'success', duration: 10_000, action: { label: 'Undo' } })
   expect(history[0]).toMatchObject({ title: 'Plus deprecated' })
 })
 
-test('what is changed again can only be undone from there', () => {
+test('what begins to be changed again can no longer be undone from there; all else can', async () => {
   act(() => {
-    showUndo({ title: 'Plus offered again', about: 'plan 1' }, undo)
-    showUndo({ title: 'Pro deprecated', about: 'plan 2' }, undo)
+    showUndo({ title: 'Pro deprecated', key: ['plans', '2'] }, undo)
     showToast({ type: 'info', title: 'Something else' })
   })
-  expect(state().shown.map(({ title }) => title)).toEqual([
-    'Plus offered again',
-    'Pro deprecated',
-    'Something else',
-  ])
+  await act(async () => {
+    await sendWrite({
+      key: ['plans', '1'],
+      variables: undefined,
+      send: async () => {},
+      failureOf: () => ({ message: '' }),
+    })
+  })
+  expect(state().shown.map(({ title }) => title)).toEqual(['Pro deprecated', 'Something else'])
+})
+
+test('a failure of what Undo is offered for is told in a toast where no screen shows it', async () => {
+  act(() => showUndo({ title: 'Free deprecated', key: ['plans', '3'] }, undo))
+  await act(async () => {
+    await sendWrite({
+      key: ['plans', '3'],
+      variables: undefined,
+      send: () => Promise.reject(new Error('taken')),
+      failureOf: () => ({ message: 'Free stays as it was' }),
+    })
+  })
+  expect(state().shown.at(-1)?.title).toBe('Free stays as it was')
 })
 
 test('after a change of person nothing can be undone', async () => {
@@ -34,7 +51,7 @@ test('after a change of person nothing can be undone', async () => {
       Response.json({ id: person, active: true, identity: { id: person, traits: { email: 'a@b.example' } } }),
   })
   await act(currentSession)
-  act(() => showUndo({ title: 'Plus deprecated', about: 'plan 1' }, undo))
+  act(() => showUndo({ title: 'Plus deprecated', key: ['plans', '1'] }, undo))
   person = 'user-2'
   await act(refreshSession)
   expect(state()).toEqual({ shown: [], history: [] })
@@ -57,8 +74,8 @@ test('alike messages are one with a count, and each is in the list', () => {
 
 test('two that can be undone are two', () => {
   act(() => {
-    showUndo({ title: 'Scheduling switched off', about: 'cluster 1' }, undo)
-    showUndo({ title: 'Scheduling switched off', about: 'cluster 2' }, undo)
+    showUndo({ title: 'Scheduling switched off', key: ['clusters', '1'] }, undo)
+    showUndo({ title: 'Scheduling switched off', key: ['clusters', '2'] }, undo)
   })
   expect(state().shown.filter(({ title }) => title === 'Scheduling switched off')).toHaveLength(2)
 })

@@ -105,6 +105,38 @@ test('a failure is given back as a message, which goes when the next write begin
   expect(result.current.failure).toBeUndefined()
 })
 
+test('a failure stays while something else is written under the same general key, and however that ends', async () => {
+  const send = vi.fn<(id: string) => Promise<string>>(async (id) => (id === 'b' ? '' : taken()))
+  const { result } = screenOf({ key: newKey(), each: (id) => id, send, whenFailed: (id) => `Failed: ${id}` })
+
+  await act(async () => void result.current.write('a'))
+  await act(async () => expect(await result.current.write('b')).toBe(true))
+  expect(result.current.failure?.message).toBe('Failed: a')
+  expect(result.current.failed).toBe('a')
+
+  await act(async () => void result.current.write('c'))
+  expect(result.current.failure?.message).toBe('Failed: c')
+
+  send.mockResolvedValue('')
+  await act(async () => expect(await result.current.write('c')).toBe(true))
+  expect(result.current.failure).toBeUndefined()
+})
+
+test('what somebody else tells takes no place of a failure that the screen shows', async () => {
+  const { result } = screenOf({
+    key: newKey(),
+    each: (id) => id,
+    send: taken,
+    whenFailed: (id) => `Failed: ${id}`,
+    toldElsewhere: (id) => id.startsWith('one of many'),
+  })
+  await act(async () => void result.current.write('one of many 1'))
+  expect(result.current.failure).toBeUndefined()
+  await act(async () => void result.current.write('a'))
+  await act(async () => void result.current.write('one of many 2'))
+  expect(result.current.failure?.message).toBe('Failed: a')
+})
+
 test('the toast of a failure leads back to the form that was left, and to none that is in view or about what is gone', async () => {
   const wayBack = () => {
     const { result, unmount } = renderHook(() => useToasts())

@@ -13,6 +13,7 @@ import { goneFailure, isGone, type Chosen } from './notFound'
 import type { Toast } from './toasts'
 import {
   covers,
+  isSame,
   sendWrite,
   subscribeToWrites,
   watchWrites,
@@ -48,6 +49,8 @@ export interface WriteOptions<Variables, Result> extends Pick<
   reasonOf?: (error: unknown) => string | undefined
   /** Called at the end of every write under the key while this screen is mounted, whichever screen began it. */
   whenEnded?: (ending: Ending<Variables, Result>) => void
+  /** Whether somebody else tells why a write was not done, so that it is no `failure` of this screen. */
+  toldElsewhere?: (variables: Variables) => boolean
 }
 
 /**
@@ -57,7 +60,9 @@ export interface WriteOptions<Variables, Result> extends Pick<
  * says that the outcome is unknown and what to look at, and not that the write failed.
  */
 export function useWrite<Variables = void, Result = unknown>(options: WriteOptions<Variables, Result>) {
-  const [ended, setEnded] = useState<Exclude<Ending<Variables, Result>, { outcome: 'done' }>>()
+  const [notDone, setNotDone] = useState<
+    Exclude<Ending<Variables, Result>, { outcome: 'done' }> & { key: WriteKey }
+  >()
   const underWay = useUnderWay<Variables>(options.key)
   const latest = useRef(options)
   useEffect(() => {
@@ -65,9 +70,9 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
   })
 
   const isMounted = useRef(false)
-  const whenEnded = useEffectEvent((ending: Ending<Variables, Result>) => {
-    // The variables of a write that was done are of no more use, and may be secrets.
-    setEnded(ending.outcome === 'done' ? undefined : ending)
+  const whenEnded = useEffectEvent((ending: Ending<Variables, Result>, key: WriteKey) => {
+    if (ending.outcome !== 'done' && !options.toldElsewhere?.(ending.variables))
+      setNotDone({ ...ending, key })
     options.whenEnded?.(ending)
   })
   const keyText = JSON.stringify(options.key)
@@ -75,14 +80,15 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
     isMounted.current = true
     const stop = watchWrites({
       key: JSON.parse(keyText) as WriteKey,
-      begun: () => setEnded(undefined),
-      ended: (ending) => whenEnded(ending as Ending<Variables, Result>),
+      // What failed stays while something else is written under the same general key.
+      begun: (key) => setNotDone((last) => (last && isSame(last.key, key) ? undefined : last)),
+      ended: (ending, key) => whenEnded(ending as Ending<Variables, Result>, key),
     })
     return () => {
       isMounted.current = false
       stop()
       // Of another thing that the screen shows by now, nothing has failed.
-      setEnded(undefined)
+      setNotDone(undefined)
     }
   }, [keyText])
 
@@ -99,12 +105,12 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
     busy: underWay.length > 0,
     /** The variables of the writes that are under way, from any screen. */
     underWay,
-    /** Why the last write was not done, until the next one begins. */
-    failure: ended?.failure,
-    /** The variables of the last write if it was not done. */
-    failed: ended?.variables,
+    /** Why the last write that was not done was not, until it is begun once more. */
+    failure: notDone?.failure,
+    /** The variables of that write. */
+    failed: notDone?.variables,
     /** Removes the last failure. */
-    reset: useCallback(() => setEnded(undefined), []),
+    reset: useCallback(() => setNotDone(undefined), []),
   }
 }
 
@@ -117,16 +123,7 @@ export function startWrite<Variables, Result>(
   variables: Variables,
   wayBack?: WriteInstruction<Variables, Result>['wayBack'],
 ): Promise<Outcome | undefined> {
-  const {
-    key,
-    each,
-    whenFailed,
-    whenUnknown,
-    subject,
-    reasonOf = reasonIn,
-    whenEnded: _ofScreen,
-    ...rest
-  } = options
+  const { key, each, whenFailed, whenUnknown, subject, reasonOf = reasonIn, ...rest } = options
   return sendWrite({
     ...rest,
     wayBack,
@@ -153,7 +150,7 @@ function wayBackTo(address: string): () => Toast['action'] {
 }
 
 /** The variables of every write under a key that has not ended yet. */
-function useUnderWay<Variables>(key: WriteKey): readonly Variables[] {
+export function useUnderWay<Variables>(key: WriteKey): readonly Variables[] {
   const all = useSyncExternalStore(subscribeToWrites, writesUnderWay)
   const keyText = JSON.stringify(key)
   return useMemo(() => {

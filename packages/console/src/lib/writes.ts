@@ -38,8 +38,9 @@ export interface WriteInstruction<Variables, Result> {
 
 interface Watcher {
   key: WriteKey
-  begun: () => void
-  ended: (ending: Ending<unknown>) => void
+  /** Called with the whole key of the write. */
+  begun: (key: WriteKey) => void
+  ended: (ending: Ending<unknown>, key: WriteKey) => void
 }
 
 export interface UnderWay {
@@ -54,7 +55,7 @@ let done = 0
 let people = 0
 const watchers = new Set<Watcher>()
 
-const isSame = (a: WriteKey, b: WriteKey) => a.length === b.length && covers(a, b)
+export const isSame = (a: WriteKey, b: WriteKey) => a.length === b.length && covers(a, b)
 
 /** Whether `key` begins with all parts of `general`, or is the same. */
 export const covers = (general: WriteKey, key: WriteKey) => general.every((part, at) => part === key[at])
@@ -107,7 +108,7 @@ export async function sendWrite<Variables, Result>({
   const own: UnderWay = { key, variables }
   const person = people
   underWay.set([...underWay.get(), own])
-  for (const watcher of watching(key)) watcher.begun()
+  for (const watcher of watching(key)) watcher.begun(key)
 
   let ending: Ending<Variables, Result>
   try {
@@ -133,7 +134,7 @@ export async function sendWrite<Variables, Result>({
   } finally {
     underWay.set(underWay.get().filter((other) => other !== own))
   }
-  for (const watcher of watching(key)) watcher.ended(ending)
+  for (const watcher of watching(key)) watcher.ended(ending, key)
   return ending.outcome
 }
 

@@ -17,7 +17,7 @@ const meta = {
     onAdd: fn(async () => true),
     adding: false,
     onDelete: fn(async () => true),
-    deleting: false,
+    deleting: new Set<string>(),
     onRefresh: fn(),
   },
   loaders: [
@@ -72,7 +72,7 @@ export const DeleteConfirmation: Story = {
 
 /** The question stays, and its button is busy, until the admin is deleted. */
 export const Deleting: Story = {
-  args: { deleting: true },
+  args: { deleting: new Set([fixtures.adminStandard.id]) },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Delete ${fixtures.adminStandard.email}` }))
     const confirm = await screen.findByRole('button', { name: 'Delete admin' })

@@ -30,8 +30,8 @@ export interface AdminsViewProps extends Pick<
   startsWithForm?: boolean
   /** Resolves with whether the admin was deleted. */
   onDelete: (admin: AdminRow) => Promise<boolean>
-  /** An admin is being deleted. */
-  deleting: boolean
+  /** The admins that are being deleted, by id. */
+  deleting: ReadonlySet<string>
   onRefresh: () => void
 }
 
@@ -101,7 +101,7 @@ export function AdminsView({
         <loaded.ConfirmDialog
           title={`Delete ${toDelete.email}?`}
           confirmLabel="Delete admin"
-          busy={deleting}
+          busy={deleting.has(toDelete.id)}
           onConfirm={() =>
             void onDelete(toDelete).then(
               (deleted) => deleted && setToDelete((open) => (open === toDelete ? undefined : open)),

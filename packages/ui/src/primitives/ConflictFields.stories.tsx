@@ -59,9 +59,16 @@ export const One: Story = {
 
 export const Several: Story = {
   tags: ['screen'],
-  args: { rows: [name, domain, image], choices: { name: 'yours', domain: 'theirs' }, incomplete: true },
+  args: {
+    rows: [name, domain, image],
+    choices: { name: 'yours', domain: 'theirs' },
+    errors: { backend_image: 'Choose which value to keep' },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Choose which value to keep')).toHaveLength(1)
+    await expect(canvas.getByRole('group', { name: 'Backend image' })).toHaveAccessibleDescription(
+      'Choose which value to keep',
+    )
   },
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { FieldError } from './Field'
 import { Missing } from './Missing'
@@ -20,18 +20,23 @@ export interface ConflictFieldsProps {
   /** What was chosen, by the name of the field; a field that is missing was not decided yet. */
   choices: Readonly<Record<string, Choice | undefined>>
   onChoose: (name: string, choice: Choice) => void
-  /** Shows what is still to be decided as an error. */
-  incomplete?: boolean
+  /** What is wrong with what is chosen so far, by the name of the field: read out with the field's name. */
+  errors?: Readonly<Record<string, string>>
 }
+
+/** What the controls are called in which the value of a field is chosen. */
+export const choiceName = (field: string) => `keep ${field}`
 
 const words: Record<Choice, string> = { theirs: 'Theirs', yours: 'Yours' }
 
 /** Fields that two people changed: what each holds now, what it is to hold, and what it held before, side by side. */
-export function ConflictFields({ rows, choices, onChoose, incomplete = false }: ConflictFieldsProps) {
+export function ConflictFields({ rows, choices, onChoose, errors = {} }: ConflictFieldsProps) {
+  const id = useId()
+  const errorId = (name: string) => `${id}-${name}-error`
   return (
     <Root>
       {rows.map(({ name, label, before, ...values }) => (
-        <fieldset key={name}>
+        <fieldset key={name} aria-describedby={errors[name] && errorId(name)}>
           <legend>{label}</legend>
           <div data-part="values">
             <div data-part="before">
@@ -43,7 +48,7 @@ export function ConflictFields({ rows, choices, onChoose, incomplete = false }: 
                 <small>
                   <input
                     type="radio"
-                    name={`keep ${name}`}
+                    name={choiceName(name)}
                     value={choice}
                     checked={choices[name] === choice}
                     onChange={() => onChoose(name, choice)}
@@ -54,7 +59,7 @@ export function ConflictFields({ rows, choices, onChoose, incomplete = false }: 
               </label>
             ))}
           </div>
-          {incomplete && choices[name] === undefined && <FieldError>Choose which value to keep</FieldError>}
+          {errors[name] && <FieldError id={errorId(name)}>{errors[name]}</FieldError>}
         </fieldset>
       ))}
     </Root>

@@ -5,7 +5,7 @@ import { Button } from './Button'
 import { EditConflict } from './EditConflict'
 
 const schema = formSchema({
-  name: text({ label: 'Name', kind: 'name' }),
+  name: text({ label: 'Name', kind: 'name', required: 'Plan name is required' }),
   max_agents: wholeNumber({ label: 'Agents' }),
 })
 const before = schema.format({ name: 'Plus', max_agents: 3 })
@@ -40,7 +40,7 @@ const meta = {
       do: [{ text: 'In the place of the fields, with the same button to save.', story: 'BothEdited' }],
       avoid: [{ text: 'Where the values differ but nobody edited anything: then theirs are simply shown.' }],
       accessibility: [
-        'Announced when it takes the place of the fields. What is not chosen yet is said beside its field.',
+        'Announced when it takes the place of the fields. What is not chosen yet, or cannot be kept, is said at its field, which gets the focus.',
       ],
     },
   },
@@ -56,6 +56,7 @@ export const NotChosen: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
     await expect(canvas.getByText('Choose which value to keep')).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Theirs Plus 2026' })).toHaveFocus()
     await expect(args.onSubmit).not.toHaveBeenCalled()
     ;(document.activeElement as HTMLElement).blur()
   },
@@ -67,5 +68,32 @@ export const Chosen: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Team', max_agents: 5 }, expect.anything())
     ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
+/** What is saved may be a value that the form refuses: its field says so, and one's own can be kept in its place. */
+export const Refused: Story = {
+  tags: ['interaction'],
+  args: {
+    conflict: {
+      before,
+      yours: { ...before, max_agents: '4' },
+      theirs: { ...before, name: '' },
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const save = canvas.getByRole('button', { name: 'Save Changes' })
+    const field = canvas.getByRole('group', { name: 'Name' })
+    const theirs = canvas.getByRole('radio', { name: 'Theirs Empty' })
+    await expect(theirs).toBeChecked()
+    await userEvent.click(save)
+    await expect(field).toHaveAccessibleDescription('Plan name is required')
+    await expect(theirs).toHaveFocus()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yours Plus' }))
+    await expect(field).not.toHaveAccessibleDescription()
+    await userEvent.click(save)
+    await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Plus', max_agents: 4 }, expect.anything())
   },
 }

@@ -11,7 +11,7 @@ import {
 } from '../lib'
 import { Alert } from './Alert'
 import { useAtRest } from './atRest'
-import { ConflictFields, type Choice } from './ConflictFields'
+import { choiceName, ConflictFields, type Choice } from './ConflictFields'
 
 type Input<F extends Fields> = InputOfFields<F>
 
@@ -40,22 +40,34 @@ function Choices<F extends Fields>({ id, schema, conflict, show, onSubmit }: Edi
   const { before, theirs, yours } = conflict
   const atRest = useAtRest()
   const [chosen, setChosen] = useState<Record<string, Choice>>({})
-  const [incomplete, setIncomplete] = useState(false)
+  const [isTried, setTried] = useState(false)
 
   const names = conflictsIn(conflict)
   const isEdited = (name: keyof F) => JSON.stringify(yours[name]) !== JSON.stringify(before[name])
   const choiceOf = (name: string) => chosen[name] ?? (isEdited(name) ? undefined : 'theirs')
   const textOf = (name: string, value: Input<F>[string]) => show?.[name]?.(value) ?? String(value)
 
-  function submit(event: FormEvent) {
+  const kept = names.filter((name) => choiceOf(name) === 'theirs').map((name) => [name, theirs[name]])
+  const merged = { ...yours, ...(Object.fromEntries(kept) as Partial<Input<F>>) }
+  const parsed = schema.parse(merged, theirs)
+  // What is saved may be a value that the form refuses: others write to the platform too.
+  const refused = 'errors' in parsed ? Object.entries(parsed.errors) : []
+  const errors = Object.fromEntries([
+    ...refused.map(([path, { message }]) => [path.split('.')[0], message]),
+    ...names
+      .filter((name) => choiceOf(name) === undefined)
+      .map((name) => [name, 'Choose which value to keep']),
+  ]) as Record<string, string>
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // A dialog's form may stand in another form's place in React's tree, whose handler it must not reach.
     event.stopPropagation()
-    if (names.some((name) => choiceOf(name) === undefined)) return setIncomplete(true)
-    const kept = names.filter((name) => choiceOf(name) === 'theirs').map((name) => [name, theirs[name]])
-    const merged = { ...yours, ...(Object.fromEntries(kept) as Partial<Input<F>>) }
-    const parsed = schema.parse(merged, theirs)
-    if ('value' in parsed) onSubmit(parsed.value, { before: theirs, yours: merged })
+    setTried(true)
+    const wrong = names.find((name) => name in errors)
+    if (wrong !== undefined)
+      event.currentTarget.querySelector<HTMLInputElement>(`[name="${choiceName(wrong)}"]`)?.focus()
+    else if ('value' in parsed) onSubmit(parsed.value, { before: theirs, yours: merged })
   }
 
   return (
@@ -73,7 +85,7 @@ function Choices<F extends Fields>({ id, schema, conflict, show, onSubmit }: Edi
         }))}
         choices={Object.fromEntries(names.map((name) => [name, choiceOf(name)]))}
         onChoose={(name, choice) => atRest || setChosen({ ...chosen, [name]: choice })}
-        incomplete={incomplete}
+        errors={isTried ? errors : {}}
       />
     </Form>
   )

@@ -11,12 +11,12 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const plans = useQuery(plansQuery())
   const usage = useQuery(planUsageQuery(id))
   const plan = plans.data?.find((candidate) => candidate.id === id)
-  const { write, busy, failure } = useDeletePlan()
+  const { write, busy, failure } = useDeletePlan(id)
 
   async function remove({ migration_plan_id }: Migration) {
     const to = plans.data?.find((candidate) => candidate.id === migration_plan_id)
     const organizations = usage.data?.organization_count ?? 0
-    if (await write({ id, name: plan?.name ?? id, migration: to && { to, organizations } })) onClose()
+    if (await write({ name: plan?.name ?? id, migration: to && { to, organizations } })) onClose()
   }
 
   const known = toLoadable(plans, 'Failed to load plans. Please try again.')

@@ -19,8 +19,8 @@ const FAILED = 'Failed to load prices. Please try again.'
 export function Component({ id, onClose }: EntityDialogProps) {
   const plan = useQuery(planWithPricesQuery(id))
   const available = useQuery(availablePricesQuery())
-  const associate = useAssociatePrice()
-  const disassociate = useDisassociatePrice()
+  const associate = useAssociatePrice(id)
+  const disassociate = useDisassociatePrice(id)
   const [asked, setAsked] = useState<ConnectedPriceRow>()
 
   const names = (price: Parameters<typeof priceLabel>[0] | undefined) => ({

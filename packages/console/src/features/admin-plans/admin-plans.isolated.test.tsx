@@ -1,10 +1,11 @@
 import { configure, type Plan } from '@quarterdeck/api'
-import { planPro } from '@quarterdeck/sandbox/fixtures'
+import { planPlus, planPro } from '@quarterdeck/sandbox/fixtures'
 import type { PlanAction } from '@quarterdeck/ui/admin-plans'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { dismissToast, useToasts } from '../../lib/toasts'
+import { plansQuery } from '../catalogue/catalogue.queries'
 import { useChangePlan, useDeletePlan } from './admin-plans.queries'
 
 const plan: Plan = { ...planPro, connected_prices: null }
@@ -14,7 +15,7 @@ function withPlatform(answer: object) {
   configure({ apiUrl: 'https://api.example.com', fetch: async () => Response.json(answer) })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { result } = renderHook(
-    () => ({ ...useChangePlan(), remove: useDeletePlan().write, toasts: useToasts().shown }),
+    () => ({ ...useChangePlan(), remove: useDeletePlan(plan.id).write, toasts: useToasts().shown }),
     {
       wrapper: ({ children }: { children: ReactNode }) => (
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -65,11 +66,98 @@ test.each([
   async (organizations, said) => {
     const { result } = withPlatform(planPro)
     const migration = organizations ? { to: { id: 'plus', name: 'Plus' }, organizations } : undefined
-    await act(async () => void (await result.current.remove({ id: plan.id, name: plan.name, migration })))
+    await act(async () => void (await result.current.remove({ name: plan.name, migration })))
     await waitFor(() =>
       expect(result.current.toasts).toMatchObject([
         { type: 'success', title: 'Plan deleted', message: said },
       ]),
     )
+  },
+)
+
+/** A platform that holds the answer of every write back until the test gives it, by the end of its path. */
+function slowPlatform() {
+  const waiting = new Map<string, (body: object, status?: number) => Promise<void>>()
+  configure({
+    apiUrl: 'https://api.example.com',
+    fetch: (request) =>
+      new Promise((resolve) => {
+        const { pathname } = new URL(request.url)
+        waiting.set(pathname.replace('/v1/admin/plans/', ''), (body, status = 200) =>
+          act(async () => resolve(Response.json(body, { status }))),
+        )
+      }),
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(plansQuery().queryKey, [plan, plus])
+  const draw = <T,>(hook: () => T) =>
+    renderHook(hook, {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    })
+  const { result: toasts } = draw(() => useToasts().shown)
+  onTestFinished(() => act(() => toasts.current.forEach(({ id }) => dismissToast(id))))
+  /** Answers a write, once it has been sent. */
+  const answer = async (path: string, body: object, status?: number) => {
+    await waitFor(() => expect(waiting.has(path)).toBe(true))
+    await waiting.get(path)?.(body, status)
+  }
+  return { client, draw, toasts, answer, sent: () => [...waiting.keys()] }
+}
+
+const plus: Plan = { ...planPlus, connected_prices: null }
+const pressUndo = (toasts: ReturnType<typeof useToasts>['shown']) => {
+  const action = toasts.find((toast) => toast.action)?.action
+  return act(async () => action && 'onPress' in action && action.onPress())
+}
+
+test('a change of one plan is undone while another plan is being changed', async () => {
+  const { draw, toasts, answer, sent } = slowPlatform()
+  const { result } = draw(useChangePlan)
+  await act(async () => void result.current.change({ plan, action: 'deprecate' }))
+  await answer(`${plan.id}/deprecate`, { ...planPro, deprecated: true })
+  await act(async () => void result.current.change({ plan: plus, action: 'deprecate' }))
+  await pressUndo(toasts.current)
+  expect(sent()).toContain(`${plan.id}/undeprecate`)
+
+  const flags = () => result.current.asked([plan, plus]).map(({ deprecated }) => deprecated)
+  expect(flags()).toEqual([false, true])
+  await answer(`${plus.id}/deprecate`, {}, 500)
+  expect(flags()).toEqual([false, false])
+  await answer(`${plan.id}/undeprecate`, planPro)
+})
+
+test('a change that failed puts back what it would have changed, and nothing else', async () => {
+  const { client, draw, answer } = slowPlatform()
+  const { result } = draw(useChangePlan)
+  await act(async () => {
+    void result.current.change({ plan, action: 'deprecate' })
+    void result.current.change({ plan: plus, action: 'deprecate' })
+  })
+  await answer(`${plus.id}/deprecate`, { ...planPlus, deprecated: true })
+  await answer(`${plan.id}/deprecate`, {}, 500)
+  expect(result.current.changing).toBeUndefined()
+  expect(client.getQueryData(plansQuery().queryKey)?.map(({ deprecated }) => deprecated)).toEqual([
+    false,
+    true,
+  ])
+})
+
+test.each([
+  [400, 'Failed to delete plan. Please try again.'],
+  [404, 'The plan Pro is no longer there.'],
+])(
+  'how deleting one plan ends (%i) is told in a toast, and not in the dialog of another plan',
+  async (status, said) => {
+    const { draw, toasts, answer } = slowPlatform()
+    const first = draw(() => useDeletePlan(plan.id))
+    await act(async () => void first.result.current.write({ name: plan.name }))
+    first.unmount()
+    const second = draw(() => useDeletePlan(plus.id))
+    expect(second.result.current.busy).toBe(false)
+    await answer(plan.id, {}, status)
+    expect(toasts.current).toMatchObject([{ title: said }])
+    expect(second.result.current.failure).toBeUndefined()
   },
 )

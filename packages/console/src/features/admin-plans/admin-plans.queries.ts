@@ -75,19 +75,18 @@ export function useUpdatePlan(id: string) {
   })
 }
 
-/** The plan that is deleted, and where it is held, the plan that its organizations move to. */
+/** What the deleted plan is called, and where it is held, the plan that its organizations move to. */
 interface Deletion {
-  id: string
   name: string
   migration?: { to: { id: string; name: string }; organizations: number }
 }
 
-export function useDeletePlan() {
+export function useDeletePlan(id: string) {
   const queryClient = useQueryClient()
   const changed = usePlansChanged(organizationKeys.all)
   return useWrite({
-    key: ['plans', 'delete'],
-    send: ({ id, migration }: Deletion) => plans.remove({ id, migration_plan_id: migration?.to.id }),
+    key: ['plans', 'delete', id],
+    send: ({ migration }: Deletion) => plans.remove({ id, migration_plan_id: migration?.to.id }),
     whenFailed: 'Failed to delete plan. Please try again.',
     whenUnknown: 'Look whether the plan is still in the list, which is read again.',
     subject: ({ name }) => `The plan ${name}`,
@@ -139,25 +138,23 @@ const opposites: Partial<Record<PlanAction, PlanAction>> = {
   undeprecate: 'deprecate',
 }
 
+interface PlanChange {
+  plan: Plan
+  action: PlanAction
+}
+
+/** The key of all changes of plans from their menus; the id of the plan follows. */
+const changeKey = ['plans', 'change'] as const
+
 /**
- * Deprecates a plan, makes it the default, or undoes either. The card shows the change at once. On a failure, which
- * §8.12 wants only logged, the card goes back to what it was, and a notice says why.
+ * Deprecates a plan, makes it the default, or undoes either. On a failure, which §8.12 wants only logged, a notice says
+ * why the card went back to what it was.
  */
-function planChange(queryClient: QueryClient): WriteOptions<{ plan: Plan; action: PlanAction }, Plan | null> {
-  const { queryKey } = plansQuery()
+function planChange(queryClient: QueryClient): WriteOptions<PlanChange, Plan | null> {
   return {
-    key: ['plans', 'change'],
-    send: async ({ plan, action }) => {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, before && afterAction(before, plan.id, action))
-      try {
-        return await calls[action](plan.id)
-      } catch (error) {
-        queryClient.setQueryData(queryKey, before)
-        throw error
-      }
-    },
+    key: changeKey,
+    each: ({ plan }) => plan.id,
+    send: ({ plan, action }) => calls[action](plan.id),
     whenFailed: ({ plan }) => `${plan.name} stays as it was`,
     whenUnknown: ({ plan }) => `Look at the card of ${plan.name} once the plans have been read again.`,
     subject: ({ plan }) => `The plan ${plan.name}`,
@@ -170,12 +167,16 @@ function planChange(queryClient: QueryClient): WriteOptions<{ plan: Plan; action
           title: `${plan.name} ${undone[action]}`,
           message: 'The platform answered that it stays as it was. Somebody may have changed it back.',
         })
+      queryClient.setQueryData(
+        plansQuery().queryKey,
+        (before) => before && afterAction(before, plan.id, action),
+      )
       const opposite = opposites[action]
       if (opposite === undefined) return showToast({ type: 'success', title })
       // A default plan that is deprecated loses the default, which the opposite does not bring back.
       if (action === 'deprecate' && plan.is_default)
         return showToast({ type: 'success', title, message: 'It is no longer the default.' })
-      showUndo({ title, about: `plan ${plan.id}` }, () => {
+      showUndo({ title, key: [...changeKey, plan.id] }, () => {
         void startWrite(planChange(queryClient), { plan, action: opposite })
       })
     },
@@ -183,7 +184,17 @@ function planChange(queryClient: QueryClient): WriteOptions<{ plan: Plan; action
   }
 }
 
+/**
+ * Changes a plan from its menu. The card shows the wanted state at once: it is taken from the write under way and not put
+ * into the cached list, so that a list read meanwhile cannot turn it back.
+ */
 export function useChangePlan() {
   const { write, underWay } = useWrite(planChange(useQueryClient()))
-  return { change: write, changing: underWay[0]?.plan }
+  return {
+    change: write,
+    changing: underWay[0]?.plan,
+    /** The plans as they will be once the changes under way are carried out. */
+    asked: (plans: readonly Plan[]) =>
+      underWay.reduce((before, { plan, action }) => afterAction(before, plan.id, action), plans),
+  }
 }

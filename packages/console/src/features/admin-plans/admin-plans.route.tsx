@@ -1,5 +1,5 @@
 import { AdminPlansView, type PlanAction } from '@quarterdeck/ui/admin-plans'
-import { lazyModule } from '@quarterdeck/ui/lib'
+import { lazyModule, mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../lib/queryClient'
 import { toLoadable } from '../../lib/toLoadable'
@@ -18,7 +18,7 @@ export const prefetch = () => queryClient.prefetchQuery(plansQuery())
 export function Component() {
   const plans = useQuery(plansQuery())
   const { filter, setFilter } = usePlansSearch()
-  const { change, changing } = useChangePlan()
+  const { change, changing, asked } = useChangePlan()
   const { open } = useDialog()
   const deprecation = useDeprecation((plan) => void change({ plan, action: 'deprecate' }))
   const loaded = confirmation.useWhen(deprecation.question !== undefined, deprecation.drop)
@@ -33,7 +33,7 @@ export function Component() {
   return (
     <>
       <AdminPlansView
-        plans={toLoadable(plans, 'Failed to load plans. Please try again.')}
+        plans={mapLoadable(toLoadable(plans, 'Failed to load plans. Please try again.'), asked)}
         filter={filter}
         onFilter={setFilter}
         onCreate={() => open('create-plan')}

@@ -8,8 +8,7 @@ type WithPrices = Awaited<ReturnType<typeof plans.getWithPrices>>
 type Sold = Awaited<ReturnType<typeof signup.getPlanPrice>>
 
 /** Begins to deprecate a plan of the price 'pri_1', while the public page sells what `sold` says. */
-async function begin(sold: () => Promise<Sold>) {
-  const prices = [{ provider_price_id: 'pri_1' }]
+async function begin(sold: () => Promise<Sold>, prices: object[] | null = [{ provider_price_id: 'pri_1' }]) {
   vi.spyOn(plans, 'getWithPrices').mockResolvedValue({ ...plan, connected_prices: prices } as WithPrices)
   vi.spyOn(signup, 'getPlanPrice').mockImplementation(sold)
   const deprecate = vi.fn<(plan: Plan) => void>()
@@ -37,8 +36,9 @@ test.each([
     async () => Promise.reject(new ApiError('http', 'Down', { status: 500 })),
     true,
   ],
-])('a plan %s is deprecated after a question only', async (_which, sold, uncertain) => {
-  const { result, deprecate } = await begin(sold)
+  ['whose prices are not told', async () => ({ provider_price_id: 'pri_1' }) as Sold, true, null],
+])('a plan %s is deprecated after a question only', async (_which, sold, uncertain, prices?: null) => {
+  const { result, deprecate } = await begin(sold, prices)
   expect(result.current.question).toEqual({ plan, uncertain })
   expect(deprecate).not.toHaveBeenCalled()
   act(() => result.current.confirm())

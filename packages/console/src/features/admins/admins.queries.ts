@@ -16,7 +16,7 @@ export const adminsQuery = () =>
     queryFn: ({ signal }) => admins.list({ signal }),
   })
 
-interface AdminWrite<Variables> {
+interface AdminWrite<Variables> extends Pick<WriteOptions<Variables, unknown>, 'each'> {
   name: 'create' | 'update' | 'delete'
   send: (variables: Variables) => Promise<unknown>
   /** Titles of the toasts that tell how it ended (§8). */
@@ -43,6 +43,7 @@ const adminWords = (
 /** §6.4: after a change the session is synced and checked again: the signed-in admin's own permission may have changed. */
 function useAdminWrite<Variables extends { email: string }>({
   name,
+  each,
   send,
   done,
   subject,
@@ -52,6 +53,7 @@ function useAdminWrite<Variables extends { email: string }>({
   return useWrite({
     ...adminWords(queryClient, words),
     key: ['admins', name],
+    each,
     subject,
     send,
     onDone: (_result, { email }) => {
@@ -82,9 +84,10 @@ function permissionWrite(
   id: string,
   email: string | undefined,
 ): WriteOptions<AdminPermissions, Admin> & { subject: string } {
+  const key = ['admins', 'update', id]
   return {
     ...adminWords(queryClient, ofPermissions),
-    key: ['admins', 'update', id],
+    key,
     subject: email === undefined ? 'The admin' : `The admin ${email}`,
     send: (permissions) => admins.update(id, permissions),
     onDone: (answer, { can_create_new_admins }) => {
@@ -95,7 +98,7 @@ function permissionWrite(
           title: `The permissions of ${answer.email} are as before`,
           message: 'The platform answered that they stay. Somebody may have changed them back.',
         })
-      showUndo({ title: 'Permissions updated', message: answer.email, about: `admin ${id}` }, () => {
+      showUndo({ title: 'Permissions updated', message: answer.email, key }, () => {
         void startWrite(permissionWrite(queryClient, id, answer.email), {
           can_create_new_admins: !can_create_new_admins,
         })
@@ -129,6 +132,7 @@ export function useUpdateAdmin(id: string, email: string | undefined) {
 export const useDeleteAdmin = () =>
   useAdminWrite({
     name: 'delete',
+    each: ({ id }) => id,
     send: ({ id }: { id: string; email: string }) => admins.remove(id),
     done: 'Admin deleted',
     failed: 'Failed to delete admin',

@@ -48,7 +48,7 @@ export function Component() {
       adding={create.busy}
       startsWithForm={startsWithForm}
       onDelete={remove.write}
-      deleting={remove.busy}
+      deleting={new Set(remove.underWay.map(({ id }) => id))}
       onRefresh={() => void admins.refetch()}
     />
   )

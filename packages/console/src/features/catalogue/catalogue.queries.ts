@@ -102,12 +102,15 @@ function missingOf({ plan, price }: PriceOfPlan, code: string | null): string {
 /** Changes which plan a price sells; plans and prices are read again after it. */
 function usePriceWrite(
   name: 'associate' | 'disassociate',
+  planId: string | undefined,
   send: (price: PriceOfPlan) => Promise<unknown>,
   whenFailed: string,
 ) {
   const queryClient = useQueryClient()
   return useWrite({
-    key: ['prices', name],
+    ...(planId === undefined
+      ? { key: ['prices', name], each: (price: PriceOfPlan) => price.planId }
+      : { key: ['prices', name, planId] }),
     send,
     whenFailed,
     whenUnknown: 'Look at the prices, which are read again, to see which plan it sells.',
@@ -119,16 +122,20 @@ function usePriceWrite(
   })
 }
 
-export const useAssociatePrice = () =>
+/** @param planId the plan whose prices the screen shows; left out where it shows prices of any plan */
+export const useAssociatePrice = (planId?: string) =>
   usePriceWrite(
     'associate',
+    planId,
     ({ planId, priceId }) => plans.associatePrice(planId, priceId),
     'Failed to associate price with plan. Please try again.',
   )
 
-export const useDisassociatePrice = () =>
+/** @param planId as for `useAssociatePrice` */
+export const useDisassociatePrice = (planId?: string) =>
   usePriceWrite(
     'disassociate',
+    planId,
     ({ planId, priceId }) => plans.disassociatePrice(planId, priceId),
     'Failed to disassociate price from plan. Please try again.',
   )

@@ -23,7 +23,7 @@ function Question({
   isLast,
   onClose,
 }: ArchiveConfirmationProps & { cluster: { id: string; name: string } }) {
-  const { write, busy, failure } = useArchiveCluster()
+  const { write, busy, failure } = useArchiveCluster(cluster.id)
   const namespaces = useQuery(clusterNamespacesQuery(cluster.id))
 
   async function archive() {

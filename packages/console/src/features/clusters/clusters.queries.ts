@@ -4,7 +4,7 @@ import { loading, ready, type Loadable } from '@quarterdeck/ui/lib'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { showToast } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
-import { useWrite } from '../../lib/useWrite'
+import { useUnderWay, useWrite } from '../../lib/useWrite'
 
 const all = ['clusters'] as const
 export const clusterKeys = {
@@ -191,10 +191,16 @@ export function useUpdateClusterConfig(id: string, name: string | undefined) {
 /** Said where the platform's answer to a change shows the cluster without it. */
 export const STAYED = 'The platform answered that it stays as it was. Somebody may have changed it back.'
 
-export function useArchiveCluster() {
+/** The key of all archiving; the id of the cluster follows. */
+const archiveKey = ['clusters', 'archive'] as const
+
+/** The clusters that are being archived, by id. */
+export const useArchiving = () => new Set(useUnderWay<Pick<Cluster, 'id'>>(archiveKey).map(({ id }) => id))
+
+export function useArchiveCluster(clusterId: string) {
   const queryClient = useQueryClient()
   return useWrite({
-    key: ['clusters', 'archive'],
+    key: [...archiveKey, clusterId],
     send: ({ id }: Pick<Cluster, 'id' | 'name'>) => clusters.archive(id),
     whenFailed: 'Failed to archive cluster. Please try again.',
     whenUnknown: ({ name }) => `Look whether ${name} is still among the active clusters.`,

@@ -6,13 +6,15 @@ import { queryClient } from '../../lib/queryClient'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog } from '../../lib/useDialog'
 import { ArchiveConfirmation } from './ArchiveConfirmation'
-import { clustersQuery, type KnownCluster } from './clusters.queries'
+import { clustersQuery, useArchiving, type KnownCluster } from './clusters.queries'
 import { useClustersSearch } from './useClustersSearch'
 import { useScheduling, useUnarchive } from './useClusterSwitches'
 
-/** Whether this is the only cluster that takes new namespaces. */
-const isLastSchedulable = (clusters: readonly KnownCluster[], id: string) => {
-  const taking = clusters.filter(({ enabled, archived }) => enabled && !archived)
+/** Whether this is the only cluster that takes new namespaces, once those that `leave` are archived. */
+const isLastSchedulable = (clusters: readonly KnownCluster[], leave: ReadonlySet<string>, id: string) => {
+  const taking = clusters.filter(
+    (cluster) => cluster.enabled && !cluster.archived && (cluster.id === id || !leave.has(cluster.id)),
+  )
   return taking.length === 1 && taking[0]?.id === id
 }
 
@@ -25,6 +27,7 @@ export function Component() {
   const clusters = useQuery(clustersQuery({ archived: view === 'archived' }))
   const scheduling = useScheduling()
   const { unarchive, pending: unarchiving } = useUnarchive()
+  const leaving = useArchiving()
   const [archiving, setArchiving] = useState<{ id: string; name: string }>()
   const [switchingOff, setSwitchingOff] = useState<{ id: string; name: string }>()
   const keepOn = useCallback(() => setSwitchingOff(undefined), [])
@@ -34,10 +37,9 @@ export function Component() {
     const cluster = find(id)
     if (cluster) act(cluster)
   }
-  const shown = mapLoadable(toLoadable(clusters, 'Failed to load clusters. Please try again.'), (all) =>
-    all.map((cluster) => ({ ...cluster, enabled: scheduling.asked.get(cluster.id) ?? cluster.enabled })),
-  )
-  const isLast = ({ id }: { id: string }) => isLastSchedulable(clusters.data ?? [], id)
+  const asAsked = (all: readonly KnownCluster[]) =>
+    all.map((cluster) => ({ ...cluster, enabled: scheduling.asked.get(cluster.id) ?? cluster.enabled }))
+  const isLast = ({ id }: { id: string }) => isLastSchedulable(asAsked(clusters.data ?? []), leaving, id)
   function schedule(cluster: { id: string; name: string }, enabled: boolean) {
     if (!enabled && isLast(cluster)) setSwitchingOff(cluster)
     else scheduling.set(cluster, enabled)
@@ -45,7 +47,7 @@ export function Component() {
   return (
     <>
       <ClustersView
-        clusters={shown}
+        clusters={mapLoadable(toLoadable(clusters, 'Failed to load clusters. Please try again.'), asAsked)}
         view={view}
         onViewChange={setView}
         filter={filter}

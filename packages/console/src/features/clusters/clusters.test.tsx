@@ -231,9 +231,12 @@ test('advanced settings whose answer says that the cluster is archived do the sa
 test('an answer that shows the cluster as active says that it is not archived, and leaves it in the list', async () => {
   const toasts = watchToasts()
   const { sent, wrapper } = platform()
-  const { result } = renderHook(() => ({ archive: useArchiveCluster(), list: useQuery(clustersQuery()) }), {
-    wrapper,
-  })
+  const { result } = renderHook(
+    () => ({ archive: useArchiveCluster(clusterHealthy.id), list: useQuery(clustersQuery()) }),
+    {
+      wrapper,
+    },
+  )
   await settle()
   sent('GET')[0]?.answer([clusterHealthy])
   await waitFor(() => expect(result.current.list.data).toHaveLength(1))
@@ -323,6 +326,43 @@ test('the last cluster that takes namespaces is switched off after a question on
       action: { label: 'Undo' },
     }),
   )
+})
+
+test('of two that take namespaces, the second asks while the first is being switched off', async () => {
+  const { sent } = await openScreen(clusterHealthy, { ...clusterPaused, enabled: true })
+  fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${clusterPaused.name}` }))
+  await settle()
+  fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${clusterHealthy.name}` }))
+  await screen.findByRole('alertdialog', { name: `Switch off scheduling of ${clusterHealthy.name}?` })
+  expect(sent('PATCH').map(({ path }) => path.split('/').at(-1))).toEqual([clusterPaused.id])
+  sent('PATCH')[0]?.answer(clusterPaused)
+  await waitFor(() => expect(writesUnderWay()).toEqual([]))
+})
+
+test('of two that take namespaces, the second asks while the first is being archived', async () => {
+  const { sent, wrapper } = await openScreen(clusterHealthy, { ...clusterPaused, enabled: true })
+  const archiving = renderHook(() => useArchiveCluster(clusterPaused.id), { wrapper })
+  act(() => void archiving.result.current.write(clusterPaused))
+  await settle()
+  fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${clusterHealthy.name}` }))
+  await screen.findByRole('alertdialog', { name: `Switch off scheduling of ${clusterHealthy.name}?` })
+  expect(sent('PATCH')).toEqual([])
+  sent('DELETE')[0]?.answer({ ...clusterPaused, archived: true })
+  await waitFor(() => expect(writesUnderWay()).toEqual([]))
+})
+
+test('how archiving of one cluster ends is told in a toast, and not in the question about another one', async () => {
+  const toasts = watchToasts()
+  const { sent, wrapper } = platform()
+  const first = renderHook(() => useArchiveCluster(clusterHealthy.id), { wrapper })
+  act(() => void first.result.current.write(clusterHealthy))
+  await settle()
+  first.unmount()
+  const second = renderHook(() => useArchiveCluster(clusterPaused.id), { wrapper })
+  expect(second.result.current.busy).toBe(false)
+  sent('DELETE')[0]?.answer({ error: { message: 'It has namespaces' } }, 409)
+  await waitFor(() => expect(toasts().at(-1)?.title).toBe('Failed to archive cluster. Please try again.'))
+  expect(second.result.current.failure).toBeUndefined()
 })
 
 test('one of several is switched off without a question', async () => {

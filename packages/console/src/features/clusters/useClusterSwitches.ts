@@ -5,6 +5,9 @@ import { showToast } from '../../lib/toasts'
 import { startWrite, useWrite, type WriteOptions } from '../../lib/useWrite'
 import { changeLists, clusterKeys, placeCluster, STAYED } from './clusters.queries'
 
+/** The key of all switching of scheduling; the id of the cluster follows. */
+const schedulingKey = ['clusters', 'scheduling'] as const
+
 /** The cluster whose switch or button was pressed. */
 type Pressed = Pick<Cluster, 'id' | 'name'>
 
@@ -13,7 +16,7 @@ function schedulingWrite(
   queryClient: QueryClient,
 ): WriteOptions<Pressed & { enabled: boolean }, Awaited<ReturnType<typeof clusters.setScheduling>>> {
   return {
-    key: ['clusters', 'scheduling'],
+    key: schedulingKey,
     each: ({ id }) => id,
     send: ({ id, enabled }) => clusters.setScheduling(id, enabled),
     whenFailed: ({ name }) => `Scheduling of ${name} was not changed`,
@@ -31,7 +34,7 @@ function schedulingWrite(
           message: enabled
             ? 'It takes new namespaces.'
             : 'The namespaces on it stay and run on; new ones go to other clusters.',
-          about: `scheduling ${id}`,
+          key: [...schedulingKey, id],
         },
         () => void startWrite(schedulingWrite(queryClient), { id, name, enabled: !enabled }),
       )

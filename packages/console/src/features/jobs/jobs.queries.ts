@@ -131,7 +131,8 @@ export function readJobsAgain(client: QueryClient) {
 }
 
 /** Restarts or cancels a job. */
-export const useJobAction = () => useWrite(jobWrite(useQueryClient()))
+export const useJobAction = () =>
+  useWrite({ ...jobWrite(useQueryClient()), toldElsewhere: ({ together = false }) => together })
 
 /** Replaces a job by its changed version in every cached list that has it. */
 function showAtOnce(client: QueryClient, job: Job) {

@@ -44,7 +44,7 @@ function Jobs() {
   const client = useQueryClient()
   const { open } = useDialog()
   const dialogHref = useDialogHref()
-  const { write: act, failed, failure, reset: dismissFailure } = useJobAction()
+  const { write: act, failure, reset: dismissFailure } = useJobAction()
   const [toCancel, setToCancel] = useState<Job>()
   const keepIt = useCallback(() => setToCancel(undefined), [])
   const refreshing = isAskedFor.use()
@@ -133,7 +133,7 @@ function Jobs() {
         onDensityChange={setDensity}
         refreshing={refreshing}
         age={<ListsAge source={source ?? BOTH} />}
-        failure={failed?.together ? undefined : failure}
+        failure={failure}
         onDismissFailure={dismissFailure}
         {...links}
         renderCopy={useCallback<RenderCopy>(

@@ -5,10 +5,13 @@ import { useCallback, useState } from 'react'
 import { useAssociatePrice, useDisassociatePrice } from '../catalogue/catalogue.queries'
 import type { PriceQuestion } from './ConfirmPriceChange'
 
-/** The plan that a price is to sell; without `planId` the price is disconnected from its plan. */
+/**
+ * The plan that a price is to sell; without `target` the price is disconnected from its plan. As they were when the
+ * change was asked for: the question stays about them where they have gone from the lists meanwhile.
+ */
 interface PriceChange {
   price: Price
-  planId?: string
+  target?: Plan
 }
 
 /**
@@ -22,39 +25,38 @@ export function usePriceChange(prices: readonly Price[], plans: readonly Plan[])
   const [busyId, setBusyId] = useState<string>()
   const [message, setMessage] = useState<Message>()
   const planName = (id: string | null) => plans.find((plan) => plan.id === id)?.name ?? null
-  const writing = asked?.planId === undefined ? disassociating : associating
+  const writing = asked?.target === undefined ? disassociating : associating
 
-  async function change({ price, planId }: PriceChange): Promise<boolean> {
+  async function change({ price, target }: PriceChange): Promise<boolean> {
     setMessage(undefined)
     setBusyId(price.id)
-    const target = planId ?? price.plan_id ?? ''
-    const done = await (planId ? associating : disassociating).write({
-      planId: target,
+    const done = await (target ? associating : disassociating).write({
+      planId: target?.id ?? price.plan_id ?? '',
       priceId: price.id,
-      plan: planName(target) ?? undefined,
+      plan: target?.name ?? planName(price.plan_id) ?? undefined,
       price: priceTitle(price),
     })
     setBusyId(undefined)
-    if (done) setMessage({ text: outcome(price, planId), tone: 'success' })
+    if (done) setMessage({ text: outcome(price, target), tone: 'success' })
     return done
   }
 
-  function outcome(price: Price, planId?: string): string {
+  function outcome(price: Price, target?: Plan): string {
     const title = priceTitle(price)
-    return planId
-      ? `${title} is associated with ${planName(planId) ?? 'the plan'}`
+    return target
+      ? `${title} is associated with ${target.name}`
       : `${title} is disconnected from ${planName(price.plan_id) ?? 'its plan'}`
   }
 
   function ask(priceId: string, planId?: string) {
     const price = prices.find(({ id }) => id === priceId)
-    if (!price || busyId !== undefined) return
+    const target = plans.find(({ id }) => id === planId)
+    if (!price || (planId !== undefined && !target) || busyId !== undefined) return
     associating.reset()
     disassociating.reset()
-    const target = plans.find(({ id }) => id === planId)
     if (price.plan_id !== null || (target && priceMismatches(price, target).length > 0))
-      setAsked({ price, planId })
-    else if (planId) void change({ price, planId })
+      setAsked({ price, target })
+    else if (target) void change({ price, target })
   }
 
   const failure = associating.failure ?? disassociating.failure
@@ -64,9 +66,9 @@ export function usePriceChange(prices: readonly Price[], plans: readonly Plan[])
     price: asked.price,
     plan: planName(asked.price.plan_id),
     moves: asked.price.plan_id !== null,
-    target: plans.find(({ id }) => id === asked.planId),
+    target: asked.target,
     busy: writing.busy,
-    failure: writing.failure,
+    failure: writing.failed?.priceId === asked.price.id ? writing.failure : undefined,
     onConfirm: () =>
       void change(asked).then((done) => done && setAsked((open) => (open === asked ? undefined : open))),
     onClose: dropQuestion,

@@ -1,0 +1,44 @@
+import { configure } from '@quarterdeck/api'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { dismissToast, useToasts } from '../../lib/toasts'
+import { useAssociatePrice, useDisassociatePrice } from './catalogue.queries'
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+)
+
+test.each([
+  ['associated', useAssociatePrice, 'Failed to associate price with plan. Please try again.'],
+  ['disconnected', useDisassociatePrice, 'Failed to disassociate price from plan. Please try again.'],
+])(
+  'how a price of one plan is %s is told in a toast, and not in the dialog of another plan',
+  async (_done, useWriteOfPrice, said) => {
+    let answer = (_response: Response) => {}
+    configure({
+      apiUrl: 'https://api.example.com',
+      fetch: () => new Promise((resolve) => (answer = resolve)),
+    })
+    const { result: toasts } = renderHook(() => useToasts().shown)
+    onTestFinished(() => act(() => toasts.current.forEach(({ id }) => dismissToast(id))))
+    const first = renderHook(() => useWriteOfPrice('pro'), { wrapper })
+    await act(async () => void first.result.current.write({ planId: 'pro', priceId: 'price-1' }))
+    first.unmount()
+
+    const ofAnother = renderHook(() => useWriteOfPrice('plus'), { wrapper })
+    expect(ofAnother.result.current.busy).toBe(false)
+    await act(async () => answer(Response.json({}, { status: 400 })))
+    await waitFor(() => expect(toasts.current).toMatchObject([{ title: said }]))
+    expect(ofAnother.result.current.failure).toBeUndefined()
+  },
+)
+
+test('the screen of all prices shows a change of each plan', async () => {
+  configure({ apiUrl: 'https://api.example.com', fetch: async () => Response.json({}, { status: 400 }) })
+  const screen = renderHook(() => useAssociatePrice(), { wrapper })
+  await act(async () => void screen.result.current.write({ planId: 'pro', priceId: 'price-1' }))
+  await waitFor(() =>
+    expect(screen.result.current.failed).toMatchObject({ planId: 'pro', priceId: 'price-1' }),
+  )
+})

@@ -1,0 +1,50 @@
+import { configure, type Plan, type Price } from '@quarterdeck/api'
+import { planPlus, planPro, priceProMonthly } from '@quarterdeck/sandbox/fixtures'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { usePriceChange } from './usePriceChange'
+
+const price = { ...priceProMonthly, plan_id: planPro.id } as Price
+const other = { ...price, id: 'other' }
+const plans = [planPro, planPlus].map((plan): Plan => ({ ...plan, connected_prices: null }))
+
+/** The prices of a product with a platform that refuses every change, once the test says so. */
+function open() {
+  const refusals: (() => void)[] = []
+  configure({
+    apiUrl: 'https://api.example.com',
+    fetch: () => new Promise((resolve) => refusals.push(() => resolve(Response.json({}, { status: 400 })))),
+  })
+  const draw = () =>
+    renderHook((known: Plan[]) => usePriceChange([price, other], known), {
+      initialProps: plans,
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      ),
+    })
+  return { draw, refuse: () => act(async () => refusals.forEach((refusal) => refusal())) }
+}
+
+test('a question about a plan stays about it when the plan goes from the list', () => {
+  const { result, rerender } = open().draw()
+  act(() => result.current.associate(price.id, planPlus.id))
+  rerender(plans.filter(({ id }) => id !== planPlus.id))
+  expect(result.current.question).toMatchObject({ price, target: { name: planPlus.name } })
+})
+
+test('why one price was not changed stands in no question about another one', async () => {
+  const { draw, refuse } = open()
+  const first = draw()
+  act(() => first.result.current.associate(price.id, planPlus.id))
+  await act(async () => first.result.current.question?.onConfirm())
+  first.unmount()
+
+  const { result } = draw()
+  act(() => result.current.associate(other.id, planPlus.id))
+  await refuse()
+  await waitFor(() => expect(result.current.question?.busy).toBe(false))
+  expect(result.current.question?.failure).toBeUndefined()
+  act(() => result.current.dropQuestion())
+  expect(result.current.message?.text).toMatch(/^Failed to associate price with plan/)
+})

@@ -411,7 +411,7 @@ const forms: Record<string, Form> = {
   },
   'A note on a cause of failures': {
     schemas: ['noteForm'],
-    draw: (send) => <NoteDialog note="" onSave={(note) => send({ note })} onClose={nothing} />,
+    draw: (send) => <NoteDialog cause="1" note="" onSave={(note) => send({ note })} onClose={nothing} />,
     submit: 'Save note',
     rows: {
       note: [
@@ -423,7 +423,9 @@ const forms: Record<string, Form> = {
   },
   'The name of a view of jobs': {
     schemas: ['viewForm'],
-    draw: (send) => <ViewNameDialog taken={['Stuck']} onSave={(name) => send({ name })} onClose={nothing} />,
+    draw: (send) => (
+      <ViewNameDialog href="" taken={['Stuck']} onSave={(name) => send({ name })} onClose={nothing} />
+    ),
     submit: 'Save view',
     rows: {
       name: [

@@ -104,6 +104,7 @@ export function FailureCauses<Cause extends FailureCause>(props: FailureCausesPr
       )}
       {noting !== undefined && editor && (
         <editor.NoteDialog
+          cause={noting}
           note={marks[noting]?.note ?? ''}
           onSave={(text) => {
             props.onMark(noting, { ...marks[noting], note: text || undefined })

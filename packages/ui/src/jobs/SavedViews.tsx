@@ -74,6 +74,7 @@ export function SavedViews({ views, first, current, hrefOf, ...props }: SavedVie
       />
       {namer && asks !== undefined && (
         <namer.ViewNameDialog
+          href={hrefOf(current)}
           name={asks === 'rename' ? shown?.name : undefined}
           taken={views.map(({ name }) => name)}
           onSave={(name) => {

@@ -3,6 +3,8 @@ import { formSchema, text } from '../lib'
 import { Dialog, DraftNotice, Field, FormFooter, Input, useSchemaForm } from '../primitives'
 
 export interface ViewNameDialogProps {
+  /** Address of what is in view: what was typed about one search is back for that one alone. */
+  href: string
   /** The name that it has; left out for a view that is being saved. */
   name?: string
   /** Names of all views. */
@@ -29,24 +31,32 @@ const viewForm = (taken: readonly string[]) =>
   })
 
 /** Asks for the name of a view. */
-export function ViewNameDialog({ name, taken, onSave, onClose }: ViewNameDialogProps) {
+export function ViewNameDialog({ href, name, taken, onSave, onClose }: ViewNameDialogProps) {
   const id = useId()
   const [schema] = useState(() => viewForm(taken.filter((other) => other !== name)))
   const [begin] = useState(() => ({ name: name ?? '' }))
-  const { register, field, draft, handleSubmit, formState } = useSchemaForm(schema, {
+  const { register, field, draft, forget, handleSubmit, formState } = useSchemaForm(schema, {
     begin,
-    draft: name === undefined ? 'view' : `view ${name}`,
+    draft: `view ${href}`,
   })
+  function end(then: () => void) {
+    forget()
+    then()
+  }
   return (
     <Dialog
       size="sm"
       title={name === undefined ? 'Save this view' : `Rename ${name}`}
       description="Views are kept on this device, for you alone."
       dirty={formState.isDirty}
-      onClose={onClose}
+      onClose={() => end(onClose)}
       footer={<FormFooter form={id} submitLabel={name === undefined ? 'Save view' : 'Rename view'} />}
     >
-      <form id={id} noValidate onSubmit={(event) => void handleSubmit((read) => onSave(read.name))(event)}>
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => void handleSubmit((read) => end(() => onSave(read.name)))(event)}
+      >
         <DraftNotice draft={draft} />
         <Field {...field('name')}>
           <Input {...register('name')} autoComplete="off" />

@@ -8,6 +8,8 @@ export interface Walk {
   onPrevious?: () => void
   onNext?: () => void
   onNextFailure?: () => void
+  /** Ends the search for the next one, so that it leads nowhere any more. */
+  onStop?: () => void
   /** The list is being read further to find the next one. */
   busy: boolean
   /** What came of the last step, where it led nowhere. */

@@ -61,14 +61,20 @@ export function WorkflowDialogView({
 }: WorkflowDialogViewProps) {
   const statuses = jobs.state === 'ready' ? jobs.data.map(({ status }) => status) : []
   const restartable = canRestart(statuses)
-  const [toCancel, setToCancel] = useState<WorkflowStepJob>()
-  const keepIt = useCallback(() => setToCancel(undefined), [setToCancel])
-  const [asksBeginning, setAsksBeginning] = useState(false)
-  const keepDone = useCallback(() => setAsksBeginning(false), [setAsksBeginning])
+  const { workflow_id } = workflow
+  const [asked, setAsked] = useState<{ workflow_id: string; about: 'beginning' | WorkflowStepJob }>()
+  // The same dialog shows one workflow after the other; what is asked about one is not asked about the next.
+  if (asked && asked.workflow_id !== workflow_id) setAsked(undefined)
+  const about = asked?.about
+  const close = useCallback(() => setAsked(undefined), [setAsked])
+  const ask = (next: 'beginning' | WorkflowStepJob) => {
+    walk?.onStop?.() // it must not lead away from the question
+    setAsked({ workflow_id, about: next })
+  }
   const restart = (from: RestartFrom) => {
     // Where nothing has completed, nothing is overwritten.
     const overwrites = from === 'beginning' && jobs.state === 'ready' && doneOver(jobs.data).length > 0
-    if (overwrites) setAsksBeginning(true)
+    if (overwrites) ask('beginning')
     else onRestart(from)
   }
   return (
@@ -126,7 +132,7 @@ export function WorkflowDialogView({
                 usual={usual}
                 busyId={busyWith}
                 onAction={(action, job) => {
-                  if (action === 'cancel' && isUnderWay(job.status)) setToCancel(job)
+                  if (action === 'cancel' && isUnderWay(job.status)) ask(job)
                   else onJobAction(action, job.job_id)
                 }}
               />
@@ -134,15 +140,15 @@ export function WorkflowDialogView({
           </section>
         )}
         <RestartQuestion
-          open={asksBeginning}
+          open={about === 'beginning'}
           steps={jobs.state === 'ready' ? jobs.data : []}
           onConfirm={() => onRestart('beginning')}
-          onClose={keepDone}
+          onClose={close}
         />
         <CancelJobQuestion
-          job={toCancel}
+          job={about === 'beginning' ? undefined : about}
           onConfirm={({ job_id }) => onJobAction('cancel', job_id)}
-          onClose={keepIt}
+          onClose={close}
         />
       </Body>
     </Dialog>

@@ -64,18 +64,20 @@ export function useFormDraft<F extends Fields, Output>(
     [subscribe],
   )
 
+  const forget = () => place?.keep(null)
   const draft: RestoredDraft | undefined = restored
     ? {
         secrets: restored.secrets,
         discard() {
           reset()
-          place?.keep(null)
+          forget()
           setRestored(null)
         },
       }
     : undefined
   return {
     draft,
+    forget,
     sending: () => place?.sending(),
     /** What the controls held before they were edited, be it when the form was open for the last time. */
     before: { ...begin, ...(restored?.before as Partial<InputOfFields<F>> | undefined) },

@@ -26,6 +26,11 @@ export type SchemaForm<F extends Fields> = UseFormReturn<InputOfFields<F>, unkno
   /** What was typed earlier and is back in the form; undefined where there was nothing. Drawn by `DraftNotice`. */
   draft: RestoredDraft | undefined
   /**
+   * Removes its draft. For the form of a dialog that has no address and saves on this device alone: of all others the
+   * draft goes when the write is done or the dialog's address is left.
+   */
+  forget: () => void
+  /**
    * What the controls held before they were edited: the values the form opened with, or, where a draft is back in it,
    * those of the time when that was typed. Somebody may have changed the saved values since.
    */
@@ -74,7 +79,7 @@ export function useSchemaForm<F extends Fields>(
       return { values: {}, errors }
     },
   })
-  const { draft, sending, before } = useFormDraft(draftName, form, schema.fields, saved ?? begin)
+  const { draft, forget, sending, before } = useFormDraft(draftName, form, schema.fields, saved ?? begin)
   const refused = failure && schema.names.find((name) => isAbout(schema.fields[name], name, failure.code))
   const refuse = useEffectEvent(() => {
     if (!failure || !refused) return
@@ -89,6 +94,7 @@ export function useSchemaForm<F extends Fields>(
   return {
     ...form,
     draft,
+    forget,
     before,
     failure: failure && refused ? { ...failure, reason: undefined } : failure,
     handleSubmit: (onValid, onInvalid) =>

@@ -50,7 +50,7 @@ function BulkRunPlace({ id }: { id: string }) {
       jobsHref={paths.within(paths.adminJobs(), listIn(state))}
       onStart={() => void start()}
       onPause={() => pauseRun(id)}
-      onAbort={() => keeper && void abortRun(keeper, id)}
+      onAbort={() => keeper && abortRun(keeper, id)}
       onOpenWorkflow={useCallback(
         (workflow: string, source) => open('workflow', { id: workflow, source }),
         [open],

@@ -224,7 +224,7 @@ test('Pause ends it after what is under way, and it goes on from there', async (
 test('Abort ends it, under way or paused, and what is left can be sent all the same', async () => {
   const id = restart('a', 'b')
   answer = (job) => {
-    if (job === 'a') void abortRun(keeper, id)
+    if (job === 'a') abortRun(keeper, id)
     return done(job)
   }
   await start(id)
@@ -233,12 +233,33 @@ test('Abort ends it, under way or paused, and what is left can be sent all the s
 
   const paused = restart('c', 'd')
   diesWith(paused, 'under way')
-  await abortRun(keeper, paused)
+  pauseWhenLeft(keeper, paused)
+  await vi.waitFor(() => expect(run(paused).state).toBe('paused'))
+  abortRun(keeper, paused)
   expect(run(paused).state).toBe('aborted')
   expect(outcomes(paused)).toEqual(['unknown', 'waiting'])
   expect(sent).toEqual(['a'])
   await start(paused)
   expect(sent).toEqual(['a', 'd'])
+})
+
+test('Abort ends a paused run while another one is under way', async () => {
+  const paused = restart('a', 'b')
+  answer = (job) => {
+    if (job === 'a') pauseRun(paused)
+    return done(job)
+  }
+  await start(paused)
+  let end = () => {}
+  answer = (job) => new Promise((resolve) => void (end = () => resolve(done(job))))
+  const other = start(restart('c'))
+  await vi.waitFor(() => expect(sent).toEqual(['a', 'c']))
+  abortRun(keeper, paused)
+  expect(run(paused)).toMatchObject({ state: 'aborted' })
+  expect(outcomes(paused)).toEqual(['done', 'waiting'])
+  end()
+  await other
+  expect(sent).toEqual(['a', 'c'])
 })
 
 test('of two tabs one alone carries it out, and the other one does not pause it', async () => {

@@ -76,13 +76,11 @@ function stop(id: string, then: 'paused' | 'aborted'): boolean {
 
 export const pauseRun = (id: string): void => void stop(id, 'paused')
 
-/** Ends a run for good, also one that is paused. */
-export async function abortRun(keeper: Keeper, id: string): Promise<void> {
+/** Ends a run for good, also one that is paused: no tab carries that out, whatever other run one does. */
+export function abortRun(keeper: Keeper, id: string): void {
   if (stop(id, 'aborted')) return
-  await whileAlone(() => {
-    const run = readRun(keeper.read(BULK + id))
-    if (run) writeRun(keeper, id, { ...interrupted(run, 'left'), state: 'aborted', why: undefined })
-  })
+  const run = readRun(keeper.read(BULK + id))
+  if (run?.state === 'paused') writeRun(keeper, id, { ...run, state: 'aborted', why: undefined })
 }
 
 /**
@@ -103,7 +101,7 @@ export async function carryOut(order: Order): Promise<BulkRefusal | undefined> {
 }
 
 /** Does something while no other tab does; resolves with false where one does. */
-async function whileAlone(work: () => Promise<void> | void): Promise<boolean> {
+async function whileAlone(work: () => Promise<void>): Promise<boolean> {
   const isAlone = locksOf(navigator)?.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) await work()
     return lock !== null

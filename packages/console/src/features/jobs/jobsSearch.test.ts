@@ -56,6 +56,15 @@ test('what narrows the three lists narrows the one', () => {
   expect(withJobsSearch(both, { tab: 'all' }).get('q')).toBe(`organization:${id}`)
 })
 
+test('what narrows the three lists takes the place of what was asked about the same', () => {
+  const to = (q: string) =>
+    withJobsSearch(new URLSearchParams({ tab: 'cluster', cluster_name: 'fra-1', q }), { tab: 'all' })
+  expect(to('status:failed').toString()).toBe('tab=all&q=status%3Afailed+cluster%3Afra-1')
+  expect(to('cluster:ams-2 cluster!=bru-1 status:failed').get('q')).toBe('cluster:fra-1 status:failed')
+  expect(to('moon:full').get('q')).toBe('cluster:fra-1')
+  expect(write('tab=cluster&q=moon%3Afull', { tab: 'all' })).toBe('tab=all&q=moon%3Afull')
+})
+
 test('causes of failures are in the address', () => {
   const query = [{ field: 'status', value: 'failed', not: false } as const]
   expect(write('tab=all', { byCause: true, query })).toBe('tab=all&q=status%3Afailed&by=cause')

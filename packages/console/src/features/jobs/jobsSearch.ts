@@ -2,6 +2,7 @@ import {
   formatJobQuery,
   jobFilterForm,
   parseJobQuery,
+  withTerms,
   type JobFilterValues,
   type JobField,
   type JobQuery,
@@ -79,6 +80,16 @@ const queryOf = (filters: JobFilterValues): JobQuery =>
     return filters[name] && !isTold ? [{ field: fieldOf[name], value: filters[name], not: false }] : []
   })
 
+/** What an address asks all jobs for; nothing where that cannot be read. */
+function termsIn(query: URLSearchParams): JobQuery {
+  const asked = parseJobQuery(query.get('q') ?? '')
+  return 'query' in asked ? asked.query : []
+}
+
+/** The query with these terms in place of those about the same fields. */
+const withEach = (query: JobQuery, terms: JobQuery): JobQuery =>
+  terms.reduce((before, term) => withTerms(before, term.field, [term]), query)
+
 /** The address after a change. Another tab or other filters begin at the first pages; everything else stays. */
 export function withJobsSearch(
   before: URLSearchParams,
@@ -88,9 +99,10 @@ export function withJobsSearch(
   if (tab) after.set('tab', tab)
   setOrDelete(after, 'q', query && formatJobQuery(query))
   if (byCause !== undefined) setOrDelete(after, 'by', byCause ? CAUSE : '')
-  if (tab === 'all' && !after.get('q')) {
+  if (tab === 'all') {
     // What narrows the three lists goes on narrowing, in the words of the one list.
-    setOrDelete(after, 'q', formatJobQuery(queryOf(filtersIn(before))))
+    const terms = queryOf(filtersIn(before))
+    if (terms.length > 0) after.set('q', formatJobQuery(withEach(termsIn(after), terms)))
     for (const key of jobFilterForm.names) after.delete(key)
   }
   for (const key of jobFilterForm.names) setOrDelete(after, key, filters?.[key])

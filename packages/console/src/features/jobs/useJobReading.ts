@@ -131,6 +131,7 @@ function useFurther(place: string) {
   const current = useRef<AbortController>(undefined)
   const stop = useCallback(() => current.current?.abort(), [])
   useEffect(() => stop, [place, stop])
+  /** Resolves with why it failed; what was stopped has not failed. */
   async function start(read: (client: QueryClient, signal: AbortSignal) => Promise<void>) {
     stop()
     const own = new AbortController()
@@ -143,6 +144,7 @@ function useFurther(place: string) {
       if (!own.signal.aborted) failure = { message: JOBS_FAILED, reason: errorMessage(error) }
     }
     if (current.current === own) setState(failure && { place, failure })
+    return failure
   }
   const mine = state?.place === place ? state : undefined
   return { start, stop, running: mine !== undefined && !mine.failure, failure: mine?.failure }

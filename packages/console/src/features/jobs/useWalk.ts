@@ -1,7 +1,7 @@
 import { errorMessage } from '@quarterdeck/api'
 import { jobFiltersError, jobGroup, type JobQuery, type Walk } from '@quarterdeck/ui/jobs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { useDialogTurn } from '../../lib/useDialogTurn'
@@ -61,11 +61,15 @@ export function useWalk(id: string): Walk | undefined {
   const [at, setAt] = useState<Place & Pick<Stretch, 'list' | 'page'>>()
   const [searching, setSearching] = useState(false)
   const [told, setTold] = useState<{ id: string; text: string }>()
-  const latest = useRef(id)
-  useEffect(() => {
-    latest.current = id
-    return () => void (latest.current = '')
-  }, [id])
+  const search = useRef<AbortController>(undefined)
+  const { stop: stopReading } = all
+  const endSearch = useCallback(() => {
+    search.current?.abort()
+    stopReading()
+    setSearching(false)
+  }, [stopReading])
+  // Somebody may close the dialog, or open another workflow, meanwhile.
+  useEffect(() => endSearch, [id, endSearch])
 
   // One that has left the list since it was opened keeps its place in it.
   const before = (one: Stretch) => (at?.list === one.list && at.page === one.page ? at : undefined)
@@ -93,11 +97,12 @@ export function useWalk(id: string): Walk | undefined {
     const { list, page, isLast, stops } = stretch
     if (direction === 1 ? isLast : page === 1) return undefined
     if (list === 'all') {
-      await all.readTo((all.findNow()?.hits.length ?? 0) + MORE)
+      const failure = await all.readTo((all.findNow()?.hits.length ?? 0) + MORE)
+      if (failure) throw new Error(failure.reason)
       const found = all.findNow()
       const known = new Set(stops.map(({ workflow_id }) => workflow_id))
       const fresh = stopsOf(found?.hits).filter(({ workflow_id }) => !known.has(workflow_id))
-      return { ...stretch, stops: [...stops, ...fresh], fresh, isLast: fresh.length === 0 || !found?.further }
+      return { ...stretch, stops: [...stops, ...fresh], fresh, isLast: !found?.further }
     }
     const next = page + direction
     const read =
@@ -116,13 +121,19 @@ export function useWalk(id: string): Walk | undefined {
     return steps.some(({ status }) => jobGroup(status) === 'failed')
   }
 
-  async function find(from: Stretch, start: Place, direction: 1 | -1, failedAlone: boolean) {
+  async function find(
+    from: Stretch,
+    start: Place,
+    direction: 1 | -1,
+    { failedAlone, signal }: { failedAlone: boolean; signal: AbortSignal },
+  ) {
     let stretch: (Stretch & { fresh: Stop[] }) | undefined = {
       ...from,
       fresh: stopsFrom(from.stops, start, direction),
     }
-    for (let looked = 0; stretch && looked < MOST_PAGES; looked += 1) {
+    for (let looked = 0; stretch && !signal.aborted && looked < MOST_PAGES; looked += 1) {
       for (const stop of stretch.fresh) {
+        if (signal.aborted) break
         if (stop.workflow_id !== id && (!failedAlone || (await hasFailed(stop)))) return { ...stretch, stop }
       }
       stretch = await beyond(stretch, direction)
@@ -132,21 +143,21 @@ export function useWalk(id: string): Walk | undefined {
 
   async function go(direction: 1 | -1, failedAlone: boolean) {
     if (!here || !place) return
+    const { signal } = (search.current = new AbortController())
     setSearching(true)
     setTold(undefined)
     try {
-      const found = await find(here, place, direction, failedAlone)
-      // Somebody may have closed the dialog, or opened another, meanwhile.
-      if (latest.current !== id) return
+      const found = await find(here, place, direction, { failedAlone, signal })
+      if (signal.aborted) return
       if (found)
         turn('workflow', { id: found.stop.workflow_id, source: found.stop.source }, (query) =>
           found.list === 'all' ? query : withJobsSearch(query, { pages: { [found.list]: found.page } }),
         )
       else setTold({ id, text: failedAlone ? 'No further failure' : 'No further workflow' })
     } catch (error) {
-      setTold({ id, text: errorMessage(error) })
+      if (!signal.aborted) setTold({ id, text: errorMessage(error) })
     } finally {
-      setSearching(false)
+      if (!signal.aborted) setSearching(false)
     }
   }
 
@@ -156,6 +167,7 @@ export function useWalk(id: string): Walk | undefined {
     onPrevious: leads(-1) ? () => void go(-1, false) : undefined,
     onNext: leads(1) ? () => void go(1, false) : undefined,
     onNextFailure: leads(1) ? () => void go(1, true) : undefined,
+    onStop: endSearch,
     busy: searching,
     told: told?.id === id ? told.text : undefined,
   }

@@ -88,6 +88,23 @@ test('another person who signs in finds nothing of it', async ({ page, signIn, s
   await expect(dialog(page)).toBeVisible()
   await expect(isBack(page)).toBeHidden()
   await expect(dialog(page).getByRole('textbox', { name: 'Name' }).first()).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('oslo-1')
+})
+
+test('signing out in one tab leaves nothing of it in another', async ({
+  page,
+  context,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/v1\//)
+  await signIn(accounts.admin, '/admin/clusters?dialog=add-cluster')
+  await fillCluster(page)
+  const other = await context.newPage()
+  await other.goto('/admin/plans')
+  await signOut(other)
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('oslo-1')
 })
 
 test('a reload keeps what was typed; what is discarded, and signing out, keep nothing', async ({

@@ -225,6 +225,49 @@ test.describe('the end of a session', () => {
     await expect(other).toHaveURL(/\/login/)
   })
 
+  test('another tab waits for a slow sign-out, without a word of alarm', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn(accounts.user)
+    const other = await context.newPage()
+    await other.goto('/user')
+    await expect(other.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await other.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.body.textContent.includes('You may still be signed in')) document.title = 'Alarm'
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    const checked = other.waitForResponse('**/sessions/whoami')
+    await page.route('**/self-service/logout/browser*', async (route) => {
+      await checked
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expect(other.getByRole('textbox', { name: 'Email' })).toBeEditable()
+    expect(await other.title()).not.toBe('Alarm')
+  })
+
+  test('a check without an answer right after signing in is asked again, and opens what was wanted', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/\/sessions\/whoami/)
+    await page.goto('/user/settings')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
+    await page.route('**/sessions/whoami', (route) => route.fulfill({ status: 503, body: 'down' }))
+    await login(page, accounts.user, PASSWORD)
+    await expect(page.getByRole('alert')).toContainText('The sign-in service does not answer')
+    await expect(page).toHaveURL(/\/user\/settings$/)
+    await page.unroute('**/sessions/whoami')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  })
+
   test('whoami down means signed out, with a usable sign-in', async ({ page, consoleErrors }) => {
     consoleErrors.expectFailure(/\/sessions\/whoami/)
     await page.route('**/sessions/whoami', (route) => route.fulfill({ status: 503, body: 'down' }))

@@ -8,7 +8,7 @@ export interface ApiConfig {
   identityScriptOrigins: readonly string[]
   /** Sends every request. The console's own first looks whether the same read was started before this code loaded. */
   fetch: (request: Request) => Promise<Response>
-  /** Called when a product call is answered with 401, before the call fails. */
+  /** Called when a product call, or one about the person's sessions, is answered with 401, before the call fails. */
   onUnauthorized: () => void
   /** Called when a call that only administrators may make is answered with 403, before the call fails. */
   onForbidden: () => void

@@ -60,7 +60,8 @@ export async function outcome<F extends AnyFlow>(
 }
 
 /**
- * Makes a call that is no flow, and gives its body, unchecked.
+ * Makes a call that is no flow, and gives its body, unchecked. A 401 is reported as one of the product API is, since these
+ * are calls of people who are signed in.
  *
  * @throws {ApiError} `http`, `timeout`, `network`, `aborted`, `unsent`.
  */
@@ -68,6 +69,7 @@ export async function answer<Body>(call: Call<Body>): Promise<Unchecked<Body>> {
   const { status, data, headers } = await answerOf(call).catch((error: unknown) => {
     throw asApiError(error)
   })
+  if (status === 401) currentConfig().onUnauthorized()
   if (status < 200 || status > 299) throw httpError(status, data, new Headers(headers))
   return data as Unchecked<Body>
 }

@@ -269,6 +269,12 @@ describe('sessions', () => {
     await expect(sessions.revoke(noId)).rejects.toMatchObject({ name: 'ApiError', kind: 'network' })
   })
 
+  test('report that nobody is signed in any more', async () => {
+    const { onUnauthorized } = fakeServer(() => json(errorDocument({ code: 401 }), 401))
+    await expect(sessions.revokeOthers()).rejects.toMatchObject({ status: 401 })
+    expect(onUnauthorized).toHaveBeenCalledOnce()
+  })
+
   test('that were all revoked without being counted are no failure', async () => {
     fakeServer(() => nothing())
     expect(await sessions.revokeOthers()).toBeNull()

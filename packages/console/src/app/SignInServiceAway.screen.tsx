@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 60_000
  * there is an answer, the guard of the screen shows what belongs at this address, or leads to /login.
  */
 export function Component() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const [tries, setTries] = useState(0)
   const [trying, setTrying] = useState(false)
 
@@ -35,7 +35,7 @@ export function Component() {
     <SignInServiceAway
       trying={trying}
       onTryAgain={() => void tryAgain()}
-      loginHref={paths.login({ return_to: pathname + search })}
+      loginHref={paths.login({ return_to: pathname + search + hash })}
     />
   )
 }

@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const show = () =>
   render(
-    <MemoryRouter initialEntries={['/admin/users?page=2']}>
+    <MemoryRouter initialEntries={['/admin/admins?page=2#add-admin']}>
       <Component />
     </MemoryRouter>,
   )
@@ -50,6 +50,6 @@ test('Try Again asks at once; the address is kept for whoever signs in instead',
   expect(asked).toHaveBeenCalledOnce()
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
-    '/login?return_to=%2Fadmin%2Fusers%3Fpage%3D2',
+    '/login?return_to=%2Fadmin%2Fadmins%3Fpage%3D2%23add-admin',
   )
 })

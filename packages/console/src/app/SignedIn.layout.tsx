@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { memo, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { adminEntryMissing } from '../lib/adminEntry'
-import { draftPlacesOf } from '../lib/drafts'
+import { draftPlacesOf, eraseDraftsOfOthers } from '../lib/drafts'
 import { eraseKeptOfOthers } from '../lib/keptKeys'
 import { guardWanted, holdInput, leaveBy } from '../lib/leaving'
 import { takeSignedInMessage } from '../lib/loginMessage'
@@ -138,13 +138,18 @@ function Watch() {
   return loaded && <loaded.Watch />
 }
 
-/** Leaves on the device what this person keeps there; administrators alone keep something, as it may be about customers. */
+/**
+ * Leaves on the device what this person keeps there, and the drafts of this person alone. Administrators alone keep
+ * something, as it may be about customers.
+ */
 function useKeptOf(user: { id: string; isAdmin: boolean } | undefined) {
-  const keeper = user?.isAdmin ? user.id : null
-  const isKnown = user !== undefined
+  const person = user?.id
+  const isKeeper = user?.isAdmin
   useEffect(() => {
-    if (isKnown) eraseKeptOfOthers(keeper)
-  }, [isKnown, keeper])
+    if (person === undefined) return
+    eraseKeptOfOthers(isKeeper ? person : null)
+    eraseDraftsOfOthers(person)
+  }, [person, isKeeper])
 }
 
 /** Offers a passkey after a sign-in with a password. Its code is loaded only where the device could keep one. */

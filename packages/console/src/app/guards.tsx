@@ -24,7 +24,7 @@ interface SignedInOnlyProps {
 export function SignedInOnly({ area }: SignedInOnlyProps) {
   const session = useSession()
   const unanswered = useSessionUnanswered()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (!session) return fullScreenFallback
   if (unanswered) return <SignInServiceAway />
   if (session.status !== 'authenticated') {
@@ -32,7 +32,7 @@ export function SignedInOnly({ area }: SignedInOnlyProps) {
     const state: LoginState | undefined = sessionHasEnded()
       ? { message: sessionEnded(hasDrafts()) }
       : undefined
-    return <Navigate replace to={paths.login({ aal, return_to: pathname + search })} state={state} />
+    return <Navigate replace to={paths.login({ aal, return_to: pathname + search + hash })} state={state} />
   }
   if (area === 'user' && session.user.isAdmin) return <Navigate replace to={paths.admin()} />
   if (area === 'admin' && !session.user.isAdmin) return <Navigate replace to={paths.user()} />

@@ -1,4 +1,4 @@
-import { draftAddress, draftPlacesOf, removeDrafts, settleSentDrafts } from './drafts'
+import { draftAddress, draftPlacesOf, eraseDraftsOfOthers, removeDrafts, settleSentDrafts } from './drafts'
 import { hasDrafts, hasUnsavedInput, watchInput } from './unsavedInput'
 
 const draft = (name: string) => ({ values: { name }, before: { name: '' }, secrets: [] })
@@ -26,6 +26,14 @@ test("another person's first draft removes those of the last one", () => {
   draftPlacesOf('nora')('cluster').keep(draft('bergen'))
   expect(read('mira')).toBeNull()
   expect(JSON.stringify(sessionStorage)).not.toContain('oslo')
+})
+
+test('go when somebody else is signed in, and stay for the person whose they are', () => {
+  draftPlacesOf('mira')('cluster').keep(draft('oslo'))
+  eraseDraftsOfOthers('mira')
+  expect(read('mira')).toEqual(draft('oslo'))
+  eraseDraftsOfOthers('nora')
+  expect(hasDrafts()).toBe(false)
 })
 
 test('go when their dialog is closed, those of its entity alone', () => {

@@ -11,9 +11,12 @@ import { readDialog } from './useDialog'
 const MAX_DRAFTS = 20
 
 interface KeptDraft extends Draft {
-  /** It was sent and has not been edited since. */
-  sending?: boolean
+  /** It was sent, by the page of this number, and has not been edited since. */
+  sending?: number
 }
+
+/** Tells this page from the one before a reload, whose writes nothing waits for any more. */
+const PAGE = Math.random()
 
 /** What is stored: the drafts of one person, each under its address and form. */
 interface Kept {
@@ -45,7 +48,7 @@ export function draftPlacesOf(person: string): (form: string) => DraftPlace {
         }),
       sending: () =>
         change(person, (drafts) => {
-          if (drafts[key]) drafts[key].sending = true
+          if (drafts[key]) drafts[key].sending = PAGE
         }),
     }
   }
@@ -53,14 +56,17 @@ export function draftPlacesOf(person: string): (form: string) => DraftPlace {
 
 /**
  * Whose drafts those are that are typed before anybody is known, which is at sign-up alone. They are gone as soon as
- * somebody has signed up, or a person who is signed in has a draft.
+ * somebody has signed up or is signed in.
  */
 export const VISITOR = 'visitor'
+
+/** To be called when it is known who is signed in: removes the drafts of everybody else. */
+export const eraseDraftsOfOthers = (person: string) => change(person, () => {})
 
 /** Removes the drafts of an address, when its dialog is closed by the person; what is being sent stays, as it may fail. */
 export const removeDrafts = (address: string) =>
   changeAt(address, (drafts, key) => {
-    if (!drafts[key]?.sending) delete drafts[key]
+    if (drafts[key]?.sending !== PAGE) delete drafts[key]
   })
 
 /** To be called when a write has ended: removes the drafts of an address that were sent if it was done, else keeps them. */

@@ -222,6 +222,136 @@ describe('signing out', () => {
     await Promise.all([session.signOut(), session.signOut()])
     expect(calls.filter((call) => call.includes('/self-service/logout'))).toHaveLength(1)
   })
+
+  test('of a session that is over already leads to the plain sign-in', async () => {
+    const { session, end } = await signedInWith(() => new Response(null, { status: 401 }))
+    history.replaceState(null, '', '/login?refresh=true')
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    end()
+    await session.signOut()
+    expect(assign).toHaveBeenCalledWith('/login')
+  })
+})
+
+describe('a sign-out in another tab', () => {
+  const MARK = 'quarterdeck.signed_out'
+  /** What the other tab writes, as this one hears of it. */
+  function tell(key: string, value: string | null) {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
+  }
+
+  /** This tab, of somebody signed in who has typed something, with an identity service that can be made to say otherwise. */
+  async function opened() {
+    let answer: () => Response = signedIn
+    const { session } = await load(() => answer())
+    await session.currentSession()
+    onTestFinished(session.watchSession())
+    sessionStorage.setItem('quarterdeck.drafts', 'typed')
+    const { result } = renderHook(() => ({
+      status: session.useSession()?.status,
+      isUnconfirmed: session.useSignOutUnconfirmed(),
+    }))
+    const alarms: boolean[] = []
+    const { unmount } = renderHook(() => void alarms.push(session.useSignOutUnconfirmed()))
+    onTestFinished(unmount)
+    return { session, result, alarms, answerWith: (next: () => Response) => void (answer = next) }
+  }
+  const over = () => new Response(null, { status: 401 })
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+  })
+  afterEach(() => void vi.useRealTimers())
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  test('is waited for, and leaves nobody signed in and nothing typed, without a word of alarm', async () => {
+    const { session, result, alarms, answerWith } = await opened()
+    tell(MARK, 'session-1')
+    await pass(50)
+    tell('current_user', null)
+    answerWith(over)
+    await pass(1000)
+    tell(MARK, null)
+    await pass(1000)
+    expect(result.current.status).toBe('unauthenticated')
+    expect(alarms).not.toContain(true)
+    expect(session.sessionHasEnded()).toBe(false)
+    expect(sessionStorage.getItem('quarterdeck.drafts')).toBeNull()
+  })
+
+  test('that fails says so here too, until it is taken back', async () => {
+    const { result } = await opened()
+    tell(MARK, 'session-1')
+    await pass(50)
+    tell(MARK, 'session-1 failed')
+    await pass(1000)
+    expect(result.current).toEqual({ status: 'unauthenticated', isUnconfirmed: true })
+    tell(MARK, null)
+    await pass(1000)
+    expect(result.current).toEqual({ status: 'authenticated', isUnconfirmed: false })
+    expect(sessionStorage.getItem('quarterdeck.drafts')).toBe('typed')
+  })
+
+  test('says so here where the identity service does not answer this tab either', async () => {
+    const { result, answerWith } = await opened()
+    answerWith(() => new Response('down', { status: 503 }))
+    tell(MARK, 'session-1 failed')
+    tell('current_user', null)
+    await pass(1000)
+    expect(result.current).toEqual({ status: 'unauthenticated', isUnconfirmed: true })
+  })
+
+  test('of which nothing more is heard has failed', async () => {
+    const { result, alarms } = await opened()
+    tell(MARK, 'session-1')
+    await pass(10_000)
+    expect(result.current.status).toBe('authenticated')
+    expect(alarms).not.toContain(true)
+    await pass(10_000)
+    expect(result.current).toEqual({ status: 'unauthenticated', isUnconfirmed: true })
+    expect(localStorage.getItem(MARK)).toBe('session-1 failed')
+  })
+})
+
+describe('after a sign-in in this tab', () => {
+  const nobody = () => new Response(null, { status: 401 })
+  const down = () => new Response('down', { status: 503 })
+
+  test('the session is asked for anew, after a check that began before', async () => {
+    let answerFirst = (_answer: Response) => {}
+    const first = new Promise<Response>((resolve) => (answerFirst = resolve))
+    const answers = [first]
+    const { session, calls } = await load(() => answers.shift() ?? signedIn())
+    const before = session.currentSession()
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    const after = session.refreshSession({ signedIn: true })
+    answerFirst(nobody())
+    expect(await before).toEqual({ status: 'unauthenticated' })
+    expect(await after).toMatchObject({ status: 'authenticated' })
+  })
+
+  test.each([
+    ['nobody was known', nobody],
+    [
+      'the second factor was missing',
+      () => Response.json({ error: { id: 'session_aal2_required' } }, { status: 403 }),
+    ],
+  ])('and no answer, where %s, they may be signed in until there is one', async (_name, first) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const answers = [first, down, down, nobody]
+    const { session } = await load(() => (answers.shift() ?? signedIn)())
+    await session.currentSession()
+    expect(session.isSessionUnanswered()).toBe(false)
+    expect(await session.refreshSession({ signedIn: true })).toEqual({ status: 'unauthenticated' })
+    expect(session.isSessionUnanswered()).toBe(true)
+    await session.refreshSession()
+    expect(session.isSessionUnanswered()).toBe(true)
+    await session.refreshSession()
+    expect(session.isSessionUnanswered()).toBe(false)
+  })
 })
 
 test('an answer from before a sign-out elsewhere is asked for again', async () => {

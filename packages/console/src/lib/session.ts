@@ -4,7 +4,14 @@ import { keepLastMethod } from './lastMethod'
 import { handOver } from './loginMessage'
 import { paths, staysWhenSignedOut } from './paths'
 import { REMEMBERED_USER_KEY, rememberedUser, rememberUser } from './rememberedUser'
-import { isSignOutElsewhere, markSignedOut, removeSignOutMark, signedOutSession } from './signOutMark'
+import {
+  hasSignOutFailed,
+  isSignOutElsewhere,
+  markSignedOut,
+  markSignOutFailed,
+  removeSignOutMark,
+  signedOutSession,
+} from './signOutMark'
 import { createStore } from './store'
 
 export type { SessionCheck, SignedInUser }
@@ -13,14 +20,19 @@ export type { SessionCheck, SignedInUser }
 const RECHECK_AFTER_MS = 30_000
 /** From a 401 to leaving for /login, in milliseconds (§9.1). */
 const LEAVE_AFTER_MS = 100
+/** The session is asked after while a tab signs out of it, with pauses that double; after the longest it has failed. */
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 6400
 const RIGHT_LOST = 'You are no longer an administrator: another administrator took the right away.'
 const SYNCED_KEY = 'quarterdeck.synced'
 
 // Kept here and not in the query cache, so that the screens before signing in need not load TanStack Query.
 const session = createStore<SessionCheck | undefined>(undefined)
 let asking: Promise<SessionCheck> | undefined
-/** Somebody was signed in, this tab did not sign them out, and nobody has signed in since. */
+/** Somebody was signed in, no tab signed them out, and nobody has signed in since. */
 let ended = false
+/** Somebody has signed in in this tab, and no check has been answered since. */
+let signedInHere = false
 const signingOut = createStore(false)
 const unconfirmed = createStore(false)
 const unanswered = createStore(false)
@@ -28,29 +40,39 @@ const unanswered = createStore(false)
 /** The session as last checked; the first call checks it (§4.1 Authentication). */
 export function currentSession(): Promise<SessionCheck> {
   const known = session.get()
-  return known ? Promise.resolve(known) : refreshSession()
+  return known ? Promise.resolve(known) : (asking ?? refreshSession())
 }
 
 /** A hook: the session as it is known now; undefined until the first check has been answered. */
 export const useSession = session.use
 
-/** Whether the session ended under the person's hands: not by signing out in this tab. */
+/** Whether the session ended under the person's hands: not by signing out, in whichever tab. */
 export const sessionHasEnded = () => ended
 
 /** A hook: whether 'Sign out' was pressed and the page has not been left yet. */
 export const useSigningOut = signingOut.use
 
-/** A hook: whether somebody signed out, but the identity service has not said that the session is over. */
+/** A hook: whether somebody signed out, but the session could not be ended. */
 export const useSignOutUnconfirmed = unconfirmed.use
 
 /**
- * A hook: whether the session could not be checked, and this browser last knew somebody as signed in. They count as signed
- * out (§8.2), but may not be.
+ * A hook: whether the session could not be checked, and this browser last knew somebody as signed in, or somebody has just
+ * signed in here. They count as signed out (§8.2), but may not be.
  */
 export const useSessionUnanswered = unanswered.use
 
-/** Asks the identity service for the session. `useSession` draws its screens anew with the answer. Never rejects. */
-export function refreshSession(): Promise<SessionCheck> {
+/** The same, where no hook can be. */
+export const isSessionUnanswered = unanswered.get
+
+/**
+ * Asks the identity service for the session, after a check that is under way: its answer may be from before what the
+ * caller knows of. `useSession` draws its screens anew with the answer. Never rejects.
+ *
+ * @param signedIn the identity service has just said that somebody is signed in
+ */
+export async function refreshSession({ signedIn = false } = {}): Promise<SessionCheck> {
+  await asking
+  signedInHere ||= signedIn
   asking ??= check().finally(() => {
     asking = undefined
   })
@@ -61,17 +83,22 @@ const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function check(): Promise<SessionCheck> {
   const remembered = rememberedUser()
+  const wasMarked = signedOutSession() !== null
   let found: SessionCheck
   let isAnswered = true
   try {
-    found = await whoami()
+    found = await afterSignOut()
     // When another tab signed out meanwhile, the answer may be from before that.
     if (found.status === 'authenticated' && remembered && !rememberedUser()) found = await whoami()
+    signedInHere = false
     if (isSignedOutOf(found)) found = { status: 'unauthenticated' }
     else {
-      removeSignOutMark()
+      const isOver = found.status === 'unauthenticated'
       const wasSignedIn = remembered !== null || session.get()?.status === 'authenticated'
-      ended = found.status === 'unauthenticated' && (ended || wasSignedIn)
+      const isSignOut = isOver && (wasMarked || signedOutSession() !== null)
+      removeSignOutMark()
+      ended = isOver && !isSignOut && (ended || wasSignedIn)
+      if (isSignOut) clearTabStorage()
     }
     rememberUser(found.status === 'authenticated' ? found.user : null)
     if (found.status === 'authenticated') {
@@ -81,14 +108,31 @@ async function check(): Promise<SessionCheck> {
   } catch (error) {
     // §8.2: a failure other than 401 is logged. A session that is already known stays; else the user is signed out.
     console.warn(`Session check failed: ${errorMessage(error)}`)
-    found = session.get() ?? { status: 'unauthenticated' }
+    const known = session.get()
+    const stays = known && !isSignedOutOf(known) && (known.status === 'authenticated' || !signedInHere)
+    found = stays ? known : { status: 'unauthenticated' }
     isAnswered = false
   }
   // §9.1: the way to /login begins a moment after the session is lost, so that a message about it can still be seen.
   if (session.get()?.status === 'authenticated' && found.status !== 'authenticated')
     await delay(LEAVE_AFTER_MS)
-  unanswered.set(!isAnswered && found.status === 'unauthenticated' && rememberedUser() !== null)
+  unanswered.set(
+    !isAnswered && found.status === 'unauthenticated' && (signedInHere || rememberedUser() !== null),
+  )
   setKnown(found)
+  return found
+}
+
+/** Who is signed in. While a tab is signing out, what comes of that is waited for. */
+async function afterSignOut(): Promise<SessionCheck> {
+  let found = await whoami()
+  for (let pause = FIRST_PAUSE_MS; isSignedOutOf(found) && !hasSignOutFailed(); pause *= 2) {
+    if (pause > LONGEST_PAUSE_MS) markSignOutFailed()
+    else {
+      await delay(pause)
+      found = await whoami()
+    }
+  }
   return found
 }
 
@@ -125,7 +169,7 @@ function setKnown(known: SessionCheck | undefined): void {
     if (person !== null) clearTabStorage()
     if (lostRight) handOver({ login: RIGHT_LOST, signedIn: RIGHT_LOST })
   }
-  unconfirmed.set(known !== undefined && signedOutSession() !== null)
+  unconfirmed.set(known !== undefined && hasSignOutFailed())
   session.set(known)
 }
 
@@ -167,18 +211,19 @@ export async function signOut(): Promise<void> {
   signingOut.set(true)
   const known = session.get()
   markSignedOut(known?.status === 'authenticated' ? known.session.id : (signedOutSession() ?? ''))
-  let leaveBy: string | null = null
+  let leaveBy: string | null = paths.login()
   try {
-    leaveBy = await logoutUrl({ returnTo: new URL(paths.login(), location.origin).href })
+    leaveBy = (await logoutUrl({ returnTo: new URL(leaveBy, location.origin).href })) ?? leaveBy
   } catch (error) {
     console.warn(`Sign-out failed: ${errorMessage(error)}`)
+    markSignOutFailed()
+    if (location.pathname === leaveBy) leaveBy = null
   }
   clearCachedKeys()
   keepLastMethod(null)
   clearTabStorage()
-  if (leaveBy !== null || location.pathname !== paths.login()) {
-    location.assign(leaveBy ?? paths.login())
-  } else {
+  if (leaveBy !== null) location.assign(leaveBy)
+  else {
     await refreshSession()
     signingOut.set(false)
   }

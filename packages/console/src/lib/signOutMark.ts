@@ -1,8 +1,12 @@
 /**
  * The session that somebody signed out of, from the press on 'Sign out' until the identity service says that it is over.
- * No tab takes that session for a valid one any more, although the identity service may still do.
+ * Meanwhile every tab waits for that. Once signing out has failed no tab takes the session for a valid one any more,
+ * although the identity service still does.
  */
 const KEY = 'quarterdeck.signed_out'
+
+/** Stands after the id once signing out has failed. */
+const FAILED = ' failed'
 
 /** Sets the mark. The id is empty where it is not known, as before the second factor. */
 export function markSignedOut(sessionId: string): void {
@@ -13,8 +17,16 @@ export function markSignedOut(sessionId: string): void {
   }
 }
 
+/** Says in the mark that signing out has failed. */
+export const markSignOutFailed = () => markSignedOut(signedOutSession() + FAILED)
+
 /** The id of the session that was signed out of; null where there is none. */
-export function signedOutSession(): string | null {
+export const signedOutSession = () => mark()?.replace(FAILED, '') ?? null
+
+/** Whether signing out has failed, so that the session may be alive for good. */
+export const hasSignOutFailed = () => !!mark()?.endsWith(FAILED)
+
+function mark(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {
@@ -30,5 +42,5 @@ export function removeSignOutMark(): void {
   }
 }
 
-/** Whether a `storage` event tells that another tab set the mark. */
-export const isSignOutElsewhere = ({ key, newValue }: StorageEvent) => key === KEY && newValue !== null
+/** Whether a `storage` event tells of a sign-out in another tab: that it began, has failed, is over or was taken back. */
+export const isSignOutElsewhere = ({ key }: StorageEvent) => key === KEY

@@ -45,6 +45,7 @@ function begin(
   },
   address = '/login',
   keepAs?: WaitingScreen,
+  onFlow?: () => boolean,
 ) {
   const next = (name: keyof typeof answers) =>
     vi.fn<(...parameters: unknown[]) => Promise<FlowOutcome<LoginFlow>>>(async () => {
@@ -64,6 +65,7 @@ function begin(
         params: { returnTo: 'https://console.example.com/admin' },
         whenUnknown: 'Load this page again.',
         onOutcome,
+        onFlow,
       }),
       search: useLocation().search,
     }),
@@ -194,6 +196,39 @@ test('a submit refused for its CSRF token is sent once more, with the token of a
   expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'b' } })
 })
 
+const done: FlowOutcome<LoginFlow> = { kind: 'success', flow: null, session: null, continueWith: [] }
+
+test('one that is sent once more says nothing but what comes of that', async () => {
+  const onFlow = vi.fn<() => boolean>(() => false)
+  const { onOutcome, result, settled } = begin(
+    {
+      create: [drawn('a'), withToken('b', 'fresh'), withToken('c', 'fresh')],
+      submit: [done, { kind: 'csrf' }, done, { kind: 'csrf' }, done],
+    },
+    '/account',
+    undefined,
+    onFlow,
+  )
+  await settled()
+  for (let press = 0; press < 3; press++) await act(() => result.current.submit({}))
+  expect(onOutcome).toHaveBeenCalledTimes(3)
+  expect(onFlow).toHaveBeenCalledOnce()
+  expect(result.current.submitError).toBeUndefined()
+  expect(result.current.flow).toMatchObject({ state: 'ready' })
+})
+
+test('one that is sent once more without an answer goes on with the flow that takes it', async () => {
+  const { calls, result, settled } = begin({
+    create: [drawn('a'), withToken('b', 'fresh')],
+    submit: [{ kind: 'csrf' }, failed, drawn('b')],
+  })
+  await settled()
+  await act(() => result.current.submit({}))
+  expect(result.current.submitError).toContain('could not be reached')
+  await act(() => result.current.submit({}))
+  expect(calls.submit.mock.lastCall?.[0]).toBe('b')
+})
+
 test('a first CSRF refusal after an expired flow is no word about cookies', async () => {
   const expired: FlowOutcome<LoginFlow> = { kind: 'expired', useFlowId: null }
   const { result, settled } = begin({
@@ -207,7 +242,6 @@ test('a first CSRF refusal after an expired flow is no word about cookies', asyn
 })
 
 test('a read that is answered like a done write is not begun anew for ever', async () => {
-  const done: FlowOutcome<LoginFlow> = { kind: 'success', flow: null, session: null, continueWith: [] }
   const { calls, onOutcome, result, settled } = begin({ create: [done] })
   await settled()
   expect(result.current.flow.state).toBe('error')
@@ -378,7 +412,6 @@ describe('a flow of a screen with a plain address', () => {
 
   test('is forgotten when it is done, and by starting over', async () => {
     keepWaitingFlow('login', 'a')
-    const done: FlowOutcome<LoginFlow> = { kind: 'success', flow: null, session: null, continueWith: [] }
     const first = begin({ get: [sent('a')], submit: [done] }, '/login', 'login')
     await first.settled()
     await act(() => first.result.current.submit({ code: '123456' }))

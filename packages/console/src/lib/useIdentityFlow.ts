@@ -184,6 +184,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
       case 'success':
         // Only what was sent can be done: a read that is answered so cannot be understood, and might be for ever.
         if (!submitted && outcome.flow === null) return fail(errorMessage(undefined))
+        if (submitted) since.current = NOTHING_YET
         return onOutcome(outcome)
       default:
         return onOutcome(outcome)
@@ -221,18 +222,18 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
 
   /**
    * After a refused CSRF token, which Kratos looks at before anything else: begins a new flow, which sets a new cookie,
-   * and sends the form once more. So nobody has to type a password twice because a cookie was lost.
+   * and sends the form once more. So nobody has to type a password twice because a cookie was lost. The flow between is
+   * no answer to the press: it is drawn only where no other comes.
    */
   async function sendAgain(body: FlowBody): Promise<void> {
     since.current = { ...since.current, csrfRefused: true }
     forgetFlow()
     const begun = await calls.create(params)
-    await settle(begun, false)
-    if (begun.kind !== 'flow') return
-    await settleSubmit(
-      await calls.submit(begun.flow.id, { ...body, csrf_token: flowValue(begun.flow, 'csrf_token') }),
-      body,
-    )
+    if (begun.kind !== 'flow') return settleSubmit(begun, body)
+    const csrf_token = flowValue(begun.flow, 'csrf_token')
+    const outcome = await calls.submit(begun.flow.id, { ...body, csrf_token })
+    if (outcome.kind === 'error') show(begun.flow)
+    await settleSubmit(outcome, body)
   }
 
   async function settleSubmit(outcome: FlowOutcome<F>, { code }: FlowBody): Promise<void> {

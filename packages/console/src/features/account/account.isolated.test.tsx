@@ -85,28 +85,45 @@ test('the draft of a refused section is kept when another one is saved, and goes
 /** Where Kratos leads after a recovery. */
 const AFTER_RECOVERY = paths.account({ flow: recordedFlow('settings-after-recovery').id })
 
-test('a new password in the way for who was robbed signs everybody else out once more', async () => {
-  const asked: string[] = []
-  const flow = recordedFlow('settings-password-only')
-  configure({
-    apiUrl: 'https://api.example.com',
-    authUrl: 'https://auth.example.com',
-    fetch: ({ url, method }) => {
-      if (url.endsWith('/sessions')) asked.push(method)
-      const isSave = method === 'POST'
-      if (url.includes('/self-service/'))
-        return Promise.resolve(Response.json(isSave ? recordedFlow('settings-password-saved') : flow))
-      return Promise.resolve(Response.json(method === 'DELETE' ? { count: 1 } : []))
-    },
+describe('a new password in the way for who was robbed signs everybody else out once more', () => {
+  /** Sends the new password. Gives what is asked of the sessions, and what has the password saved. */
+  async function sendPassword() {
+    const asked: string[] = []
+    let answer = () => {}
+    const saved = new Promise<void>((resolve) => (answer = resolve))
+    configure({
+      apiUrl: 'https://api.example.com',
+      authUrl: 'https://auth.example.com',
+      fetch: async ({ url, method }) => {
+        if (url.endsWith('/sessions')) asked.push(method)
+        if (!url.includes('/self-service/')) return Response.json(method === 'DELETE' ? { count: 1 } : [])
+        if (method !== 'POST') return Response.json(recordedFlow('settings-password-only'))
+        await saved
+        return Response.json(recordedFlow('settings-password-saved'))
+      },
+    })
+    show('/account?secure=password')
+    const choice = await section('Choose a new password')
+    await userEvent.type(choice.getByLabelText(/^Password/), 'a better secret')
+    await save('Choose a new password')
+    expect(asked).not.toContain('DELETE')
+    return { asked, answer }
+  }
+
+  test('and leads on', async () => {
+    const { asked, answer } = await sendPassword()
+    answer()
+    expect(await screen.findByRole('heading', { name: 'The password is new' })).toBeVisible()
+    await waitFor(() => expect(asked).toContain('DELETE'))
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account?secure=factors')
   })
-  show('/account?secure=password')
-  const choice = await section('Choose a new password')
-  await userEvent.type(choice.getByLabelText(/^Password/), 'a better secret')
-  expect(asked).not.toContain('DELETE')
-  await save('Choose a new password')
-  expect(await screen.findByRole('heading', { name: 'The password is new' })).toBeVisible()
-  await waitFor(() => expect(asked).toContain('DELETE'))
-  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account?secure=factors')
+
+  test('also where the screen is left while it is saved', async () => {
+    const { asked, answer } = await sendPassword()
+    cleanup()
+    answer()
+    await waitFor(() => expect(asked).toContain('DELETE'))
+  })
 })
 
 test('a fresh sign-in leads back to the step', async () => {

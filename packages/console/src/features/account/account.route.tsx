@@ -42,7 +42,10 @@ export function Component() {
     params: {},
     whenUnknown: 'Load this page again to see what was saved.',
     onOutcome,
-    whenLeft: tellAnswer,
+    whenLeft: (outcome) => {
+      tellAnswer(outcome)
+      if (outcome.kind === 'success') putOthersOut()
+    },
     onFlow: (document, submitted) => {
       // The browser itself sends a passkey or a security key, and comes back with the flow that answers it.
       if (!submitted) settleSentDrafts(paths.account(), document.state === 'success')
@@ -55,8 +58,7 @@ export function Component() {
       case 'success':
         settleSentDrafts(paths.account(), true)
         void refreshSession() // the e-mail address may have changed
-        // Whoever knew the old password may have come back since the others were signed out.
-        if (step === 'password') void revoke(undefined)
+        putOthersOut()
         return outcome.flow ? show(outcome.flow) : begin()
       case 'refreshRequired':
         return void navigate(paths.login({ refresh: 'true', ...comeBack }))
@@ -69,6 +71,11 @@ export function Component() {
       case 'notVerified':
         return void refreshSession()
     }
+  }
+
+  /** After a new password: whoever knew the old one may have come back since the others were signed out. */
+  function putOthersOut(): void {
+    if (step === 'password') void revoke(undefined)
   }
 
   async function save(body: FlowBody): Promise<void> {

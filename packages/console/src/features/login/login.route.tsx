@@ -8,6 +8,7 @@ import { paths, safeReturnTo } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
 import {
   currentSession,
+  isSessionUnanswered,
   refreshSession,
   signOut,
   staySignedIn,
@@ -69,20 +70,26 @@ function LoginScreen() {
   }
 
   async function goOn(from?: LoginFlow): Promise<void> {
-    const session = await refreshSession()
+    const session = await refreshSession({ signedIn: true })
     const return_to = target(from)
-    if (session.status === 'authenticated') void navigate(return_to ?? paths.user(), { replace: true })
-    else if (session.status === 'aal2_required') {
+    // Without an answer the screen that is gone to says so, and asks again.
+    if (session.status === 'authenticated' || isSessionUnanswered()) {
+      void navigate(return_to ?? paths.user(), { replace: true })
+    } else if (session.status === 'aal2_required') {
       void navigate(paths.login({ aal: 'aal2', return_to }), { replace: true })
     } else fail('You are signed in, but your browser did not keep the session. Allow cookies for this site.')
   }
 
-  /** Sends a person on who is signed in already, unless the flow is a step-up. Resolves with whether it did so. */
+  /**
+   * Sends a person on who has what the flow asks for already, be it from another tab; who is to confirm that it is them
+   * never has. Resolves with whether it did so.
+   */
   async function leaveWhenSignedIn(document: LoginFlow, submitted: boolean): Promise<boolean> {
-    const stepsUp = document.refresh === true || document.requested_aal === 'aal2'
-    if (stepsUp || !(flowId || (submitted && hasMessage(document, MESSAGE_GENERIC)))) return false
+    const asksAal2 = document.requested_aal === 'aal2'
+    const isRefused = submitted && hasMessage(document, MESSAGE_GENERIC)
+    if (document.refresh === true || !(isRefused || (flowId && !asksAal2))) return false
     const session = await (submitted ? refreshSession() : currentSession())
-    if (session.status !== 'authenticated') return false
+    if (session.status !== 'authenticated' || (asksAal2 && session.session.aal !== 'aal2')) return false
     await goOn(document)
     return true
   }

@@ -23,7 +23,7 @@ export function Component() {
     switch (outcome.kind) {
       case 'success': {
         const settings = findContinueWith(outcome.continueWith, 'show_settings_ui')
-        await refreshSession()
+        await refreshSession({ signedIn: true })
         return void navigate(paths.account({ flow: settings?.flow.id }), { replace: true })
       }
       case 'alreadySignedIn':

@@ -38,12 +38,12 @@ export function Component() {
       case 'success': {
         parts?.forgetDraft()
         // The next step that the answer may propose, to verify the address, is passed over: its mail is on its way.
-        const session = await refreshSession()
+        const session = await refreshSession({ signedIn: true })
         const email = session.status === 'authenticated' ? session.user.email : typedEmail.current
         return void navigate(paths.plans({ email }))
       }
       case 'alreadySignedIn':
-        await refreshSession()
+        await refreshSession({ signedIn: true })
         return void navigate(paths.user(), { replace: true })
       case 'disabled': // sign-up was closed while the form was open
         return setClosedMeanwhile(true)

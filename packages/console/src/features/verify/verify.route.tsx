@@ -41,6 +41,8 @@ export function Component() {
       // Whoever can still enter a code goes on with that, whatever was said of the last one.
       else if (hasErrors(document) && !asksForCode(document)) setStep({ failed: textOf(document) })
       else if (!hasCsrfToken(document)) setStep({ failed: COULD_NOT_START })
+      // In place of a flow that had ended: of this one nothing has been sent, and its form says so.
+      else if (document.state !== 'sent_email') setStep('asked')
       return false
     },
     onOutcome: (outcome) => {

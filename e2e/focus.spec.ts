@@ -93,3 +93,44 @@ test('answering a question and dismissing a message give it back', async ({ page
     await page.request.put('/v1/admin/system/settings/signup', { ...fromConsole, data: { enabled: true } })
   }
 })
+
+test('what stays in view while a page scrolls never covers what has it', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/namespace/) // as above
+  await page.setViewportSize({ width: 1280, height: 520 })
+  await signIn(accounts.admin, '/admin/organizations')
+  const rows = page.getByRole('row')
+  await rows.last().getByRole('link').first().focus()
+  expect(await coveredBy(page, 'Shift+Tab', 40)).toEqual([])
+  await rows.nth(1).getByRole('link').first().press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('navigation', { name: 'Parts of this dialog' })).toBeVisible()
+  await expect(dialog.locator('[data-loading]')).toHaveCount(0)
+  await dialog.getByRole('button').last().focus()
+  expect(await coveredBy(page, 'Shift+Tab', 12)).toEqual([])
+
+  await page.goto('/admin/jobs?tab=all&q=status:failed')
+  await page.getByRole('checkbox').nth(1).press('Space')
+  await expect(page.getByRole('region', { name: 'Selected jobs' })).toBeVisible()
+  expect(await coveredBy(page, 'Tab', 40)).toEqual([])
+})
+
+/** The names of what has the focus, time after time, while something else lies over its middle. */
+async function coveredBy(page: Page, key: string, times: number): Promise<string[]> {
+  const covered: string[] = []
+  for (let time = 0; time < times; time++) {
+    await page.keyboard.press(key)
+    const name = await page.evaluate(() => {
+      const { activeElement } = document
+      const { left, top, width, height } = activeElement?.getBoundingClientRect() ?? new DOMRect()
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+      const isSeen = height < 2 || activeElement?.contains(seen) || seen?.contains(activeElement)
+      return isSeen ? undefined : (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent)
+    })
+    if (name) covered.push(name)
+  }
+  return covered
+}

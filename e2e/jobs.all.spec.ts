@@ -62,6 +62,50 @@ test('every failed job of one cluster since yesterday: the tab, and one typed se
   await expectNothingRaw(page)
 })
 
+test('a time of one’s own is typed part by part, and asked for once it is whole', async ({ page }) => {
+  const query = () => new URL(page.url()).searchParams.get('q')
+  await page.goto('/admin/jobs?tab=all&q=since:2026-10-31T09:00')
+  await expect(rows(page)).toHaveCount(25)
+  const from = page.getByLabel('From', { exact: true })
+  const length = await page.evaluate(() => history.length)
+  // One part after the other: a key that is pressed by way of the field goes to its first part.
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await from.focus()
+  await test.step('a year of which some digits are missing is none', async () => {
+    await press('ArrowRight', 'ArrowRight')
+    await press('2', '0', '2')
+    await page.waitForTimeout(1500)
+    expect(query()).toBe('since:2026-10-31T09:00')
+    await press('5', 'ArrowLeft')
+    await expect.poll(query).toBe('since:2025-10-31T09:00')
+  })
+  await test.step('nor is a month that has no such day, or one that is missing', async () => {
+    await press('ArrowLeft', 'ArrowLeft', '1', '1')
+    await expect(from).toHaveValue('')
+    await page.waitForTimeout(1500)
+    await press('ArrowLeft', 'Backspace', 'Enter')
+    await page.waitForTimeout(1500)
+    expect(query()).toBe('since:2025-10-31T09:00')
+    await expect(from).toBeFocused()
+    await press('1', '2', 'Enter')
+    await expect.poll(query).toBe('since:2025-12-31T09:00')
+  })
+  expect(await page.evaluate(() => history.length)).toBe(length + 2)
+  await test.step('a field that is left empty asks for no time, and stays', async () => {
+    await from.fill('')
+    await page.waitForTimeout(1500)
+    expect(query()).toBe('since:2025-12-31T09:00')
+    await page.getByLabel('To', { exact: true }).focus()
+    await expect.poll(query).toBe(null)
+    await expect(from).toBeVisible()
+    await expect(page.getByLabel('To', { exact: true })).toBeFocused()
+    await page.getByLabel('Time', { exact: true }).selectOption('Any time')
+    await expect(from).toHaveCount(0)
+  })
+})
+
 test('chips and lists write the search, the address keeps it, and Back goes one step back', async ({
   page,
 }) => {

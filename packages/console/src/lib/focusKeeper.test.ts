@@ -77,3 +77,41 @@ test('stays in the row whose button goes, and goes on from there when the row go
   await settled()
   expect(document.activeElement).toBe(document.querySelector('section'))
 })
+
+test('stays in the question whose button goes', async () => {
+  main('<h1>Clusters</h1>')
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div role="alertdialog" aria-modal="true" tabindex="-1"><button>Archive</button></div>',
+  )
+  button()?.focus()
+  button()?.remove()
+  await settled()
+  expect(document.activeElement).toBe(document.querySelector('[role="alertdialog"]'))
+})
+
+test.each([
+  ['a message beside the page goes', '<section aria-label="Messages"><button>Dismiss</button></section>'],
+  ['something on the page goes', '<main><h1>Clusters</h1><button>Try Again</button></main>'],
+])('goes to the dialog on top where %s', async (_, html) => {
+  const dialogs = ['dialog', 'alertdialog'].map(
+    (role) => `<div role="${role}" aria-modal="true" tabindex="-1"></div>`,
+  )
+  document.body.innerHTML = `${html}${dialogs.join('')}`
+  button()?.focus()
+  button()?.remove()
+  await settled()
+  expect(document.activeElement).toBe(document.querySelector('[role="alertdialog"]'))
+})
+
+test('a new screen below a dialog leaves it in the dialog', async () => {
+  main('<h1>Clusters</h1>')
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div role="dialog" aria-modal="true"><button></button></div>',
+  )
+  button()?.focus()
+  focusHeading()
+  await settled()
+  expect(document.activeElement).toBe(button())
+})

@@ -1,3 +1,5 @@
+import { topDialog } from '@quarterdeck/ui/primitives'
+
 /*
  * Keeps the focus where somebody works by keyboard or screen reader can go on. Browsers put it on the body, at the top of
  * the page, when the focused element goes: the 'Try Again' that becomes a skeleton, the one button of a row that
@@ -5,7 +7,7 @@
  */
 
 /** Parts of a page that can take the focus in place of something inside that went. */
-const PLACES = 'tr, [role="dialog"], form[aria-label], section[aria-labelledby], section[aria-label], main'
+const PLACES = 'tr, [aria-modal], form[aria-label], section[aria-labelledby], section[aria-label], main'
 
 let focused: Element | null = null
 /** The focused element's ancestors, the nearest first, as they were while it was part of the page. */
@@ -59,12 +61,15 @@ function giveToNearest(): void {
   if (!isLost()) return
   const place = around.find((element) => element.isConnected && element.matches(PLACES))
   const heading = document.querySelector('main h1')
-  const next = place && place.localName !== 'main' ? place : (heading ?? place)
-  if (next) give(next)
+  give(place && place.localName !== 'main' ? place : (heading ?? place ?? null))
 }
 
-function give(element: Element): void {
-  if (!(element instanceof HTMLElement)) return
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
-  element.focus({ preventScroll: true })
+function give(element: Element | null): void {
+  // Nothing behind a dialog can be worked with.
+  const dialog = topDialog()
+  if (dialog?.contains(document.activeElement)) return
+  const place = dialog && !dialog.contains(element) ? dialog : element
+  if (!(place instanceof HTMLElement)) return
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }

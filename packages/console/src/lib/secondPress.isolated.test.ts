@@ -7,7 +7,7 @@ beforeAll(watchPresses)
 beforeEach(() => {
   document.body.innerHTML =
     '<button id="delete">Delete</button><button id="next">Delete the next one</button>' +
-    '<div aria-modal="true"><button id="save">Save Changes</button></div>'
+    '<div aria-modal="true"><button id="save">Save Changes</button><textarea id="note"></textarea></div>'
   pressed.length = 0
   document.onclick = ({ target }) => void pressed.push((target as Element).id)
   // A hand that comes from elsewhere.
@@ -113,6 +113,7 @@ test('a key that is held down does not go on to press what gets the focus', () =
   expect(key('delete', false)).toBe(false)
   expect(key('delete', true)).toBe(false)
   expect(key('next', true)).toBe(true)
+  expect(key('note', true)).toBe(true)
   expect(held).toHaveBeenCalledTimes(2)
   expect(key('next', false)).toBe(false)
 })
@@ -129,4 +130,33 @@ test('a key that is pressed twice or held down does not send once more what has 
   expect(key(true, 500)).toBe(true)
   expect(key(false, 600)).toBe(true)
   expect(key(false, 1100)).toBe(false)
+})
+
+/** Whether a key that is pressed again in a dialog, after a write was done there, reaches nothing. */
+async function refusesAgain(html: string, key: string) {
+  document.body.innerHTML = `<div aria-modal="true">${html}</div>`
+  const press = () => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    document.querySelector('[aria-modal] > *')?.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(press()).toBe(false)
+  await write()()
+  return press()
+}
+
+test.each([
+  ['a space in a line', '<input type="text">', ' '],
+  ['a space in several lines', '<textarea></textarea>', ' '],
+  ['a line break', '<textarea></textarea>', 'Enter'],
+])('%s is typed, however many writes are done meanwhile', async (_, html, key) => {
+  expect(await refusesAgain(html, key)).toBe(false)
+})
+
+test.each([
+  ['Enter in a line, which sends its form', '<input type="text">', 'Enter'],
+  ['Enter in a line that wraps, which sends it too', '<textarea data-one-line></textarea>', 'Enter'],
+  ['a space at a box', '<input type="checkbox">', ' '],
+])('%s, is a press', async (_, html, key) => {
+  expect(await refusesAgain(html, key)).toBe(true)
 })

@@ -13,6 +13,13 @@ const SAME_PLACE_PX = 8
 
 const CONTROL = 'a, button, input, select, textarea, label, summary, [role], tr, li'
 
+/** Where Enter begins a new line. */
+const LINES = 'textarea:not([data-one-line]), [contenteditable]'
+/** Where Space is a character. Enter sends the form there. */
+const TEXT =
+  'textarea, [contenteditable], ' +
+  'input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit], [type=reset])'
+
 interface Press {
   control: Element | null
   at: number
@@ -65,7 +72,8 @@ export function watchPresses(): void {
     },
     { capture: true, passive: true },
   )
-  // A key that is held down repeats its press, on whatever has the focus by then; or it is pressed twice.
+  // A key that is held down repeats its press, on whatever has the focus by then; or it is pressed twice. One that types does
+  // nothing that may have been done.
   document.addEventListener(
     'keydown',
     (event) => {
@@ -74,7 +82,8 @@ export function watchPresses(): void {
       const control = target instanceof Element ? target : null
       const first =
         control === lastKey?.control && (repeat || at - lastKey.at < QUICK_MS) ? lastKey : undefined
-      if (first ? isDone(first) : repeat) return stop(event)
+      const types = control?.closest(event.key === ' ' ? TEXT : LINES)
+      if (first ? !types && isDone(first) : repeat) return stop(event)
       if (!repeat) lastKey = { control, at, done: first?.done ?? writesDone() }
     },
     true,

@@ -222,5 +222,17 @@ export const Choosing: Story = {
       await userEvent.type(search, 'clu{ArrowDown}{Enter}ams{ArrowDown}{Enter}{Enter}')
       await expect(args.onQuery).toHaveBeenLastCalledWith(queryOf('cluster:ams-1'))
     })
+    await step('a finger takes a completion where it is lifted', async () => {
+      const search = canvas.getByRole('combobox', { name: 'Search jobs' })
+      const finger = userEvent.setup()
+      await userEvent.clear(search)
+      await userEvent.type(search, 'clu')
+      const target = canvas.getByRole('option', { name: 'cluster:' })
+      await finger.pointer({ keys: '[TouchA>]', target })
+      await expect(search).toHaveValue('clu')
+      await finger.pointer({ keys: '[/TouchA]', target })
+      await expect(search).toHaveValue('cluster:')
+      await expect(search).toHaveFocus()
+    })
   },
 }

@@ -1,22 +1,14 @@
 import styled from 'styled-components'
-import { Input, Select } from '../primitives'
-import { termsOf, withTerms, type JobField, type JobQuery } from './jobQuery'
+import { Select } from '../primitives'
+import { termsOf, withTerms } from './jobQuery'
+import { TimePick, type TimePickProps } from './TimePick'
 
-export interface JobPicksProps {
-  query: JobQuery
-  onQuery: (query: JobQuery) => void
+export interface JobPicksProps extends TimePickProps {
   /** Names of clusters. */
   clusters: readonly string[]
   /** Types of jobs. */
   types: readonly string[]
 }
-
-const spans: Record<string, string> = {
-  '1h': 'Last hour',
-  '24h': 'Last 24 hours',
-  yesterday: 'Since yesterday',
-}
-const DAY_MS = 86_400_000
 
 /** Lists to pick the time, the cluster and the type from, each also as what it must not be. */
 export function JobPicks({ query, onQuery, clusters, types }: JobPicksProps) {
@@ -29,9 +21,7 @@ export function JobPicks({ query, onQuery, clusters, types }: JobPicksProps) {
   )
 }
 
-type QueryProps = Pick<JobPicksProps, 'query' | 'onQuery'>
-
-interface PickProps extends QueryProps {
+interface PickProps extends TimePickProps {
   field: 'cluster' | 'type'
   any: string
   values: readonly string[]
@@ -76,56 +66,6 @@ function Pick({ field, any, values, query, onQuery }: PickProps) {
       </optgroup>
     </Select>
   )
-}
-
-function TimePick({ query, onQuery }: QueryProps) {
-  const valueOf = (field: JobField) => termsOf(query, field)[0]?.value ?? ''
-  const set = (from: JobQuery, field: 'since' | 'until', value: string) =>
-    withTerms(from, field, value ? [{ field, value, not: false }] : [])
-  const [since, until] = [valueOf('since'), valueOf('until')]
-  const choice = until || (since && !spans[since]) ? 'custom' : since
-  function pick(span: string) {
-    if (span !== 'custom') onQuery(set(set(query, 'since', span), 'until', ''))
-    else onQuery(set(query, 'since', localTime(Date.now() - DAY_MS)))
-  }
-  return (
-    <>
-      <Select aria-label="Time" value={choice} onChange={({ target }) => pick(target.value)}>
-        <option value="">Any time</option>
-        {Object.entries(spans).map(([span, label]) => (
-          <option key={span} value={span}>
-            {label}
-          </option>
-        ))}
-        <option value="custom">Custom …</option>
-      </Select>
-      {choice === 'custom' &&
-        ([['since', 'From', since] as const, ['until', 'To', until] as const] as const).map(
-          ([field, label, value]) => (
-            <label key={field}>
-              {label}
-              <Input
-                type="datetime-local"
-                value={fieldValue(value)}
-                onChange={({ target }) => onQuery(set(query, field, target.value))}
-              />
-            </label>
-          ),
-        )}
-    </>
-  )
-}
-
-/** A moment as fields of date and time have it, in the person's own time zone. */
-function localTime(time: number): string {
-  const date = new Date(time)
-  return new Date(time - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
-}
-
-/** What a field of date and time shows of a term's value, which may also be a day or be relative. */
-function fieldValue(value: string): string {
-  if (!/^\d{4}-/.test(value)) return ''
-  return value.endsWith('Z') ? localTime(Date.parse(value)) : value.length === 10 ? `${value}T00:00` : value
 }
 
 const Root = styled.div`

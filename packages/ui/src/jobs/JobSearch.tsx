@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
-import { visibleText } from '../lib'
+import { isShortcut, visibleText } from '../lib'
 import { Input } from '../primitives'
 import { suggestionsFor, type SearchWords } from './jobSuggestions'
 import { formatJobQuery, parseJobQuery, type JobQuery } from './jobQuery'
@@ -54,7 +54,7 @@ export function JobSearch({ query, onQuery, clusters, types }: JobSearchProps) {
   }
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const step = isShortcut(event) ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
       setOpen(true)
@@ -71,7 +71,8 @@ export function JobSearch({ query, onQuery, clusters, types }: JobSearchProps) {
     }
   }
 
-  /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the elements with these roles complete a whole value, not its last word */
+  /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the elements with these roles
+    complete a whole value, not its last word; keys go to the field, which keeps the focus */
   return (
     <Root>
       <Search size={16} aria-hidden />
@@ -95,7 +96,14 @@ export function JobSearch({ query, onQuery, clusters, types }: JobSearchProps) {
         onBlur={() => setOpen(false)}
       />
       {suggestions.length > 0 && (
-        <div role="listbox" id={`${id}-list`} aria-label="Completions">
+        <div
+          tabIndex={-1}
+          role="listbox"
+          id={`${id}-list`}
+          aria-label="Completions"
+          // Neither a completion nor the scroll bar takes the focus from the field, which would close the list.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {suggestions.map((suggestion, index) => (
             <div
               key={suggestion}
@@ -103,11 +111,7 @@ export function JobSearch({ query, onQuery, clusters, types }: JobSearchProps) {
               role="option"
               id={`${id}-${index}`}
               aria-selected={index === active}
-              // Before the field loses the focus to the press.
-              onPointerDown={(event) => {
-                event.preventDefault()
-                complete(suggestion)
-              }}
+              onClick={() => complete(suggestion)}
             >
               {suggestion}
             </div>
@@ -117,7 +121,7 @@ export function JobSearch({ query, onQuery, clusters, types }: JobSearchProps) {
       <output id={`${id}-error`}>{error}</output>
     </Root>
   )
-  /* oxlint-enable jsx-a11y/prefer-tag-over-role */
+  /* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 }
 
 const Root = styled('search')`

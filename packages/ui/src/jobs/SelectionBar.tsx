@@ -66,7 +66,7 @@ export function wholeText(coverage: Coverage, most: number): string {
 const Root = styled.section`
   position: sticky;
   z-index: 2;
-  bottom: var(--space-2);
+  bottom: calc(var(--banner-room) + var(--space-2));
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -94,6 +94,10 @@ const Root = styled.section`
     > div > button {
       flex: 1;
     }
+  }
+  /* What gets the focus comes into view above it, be it one line or two. */
+  :root:has(&) {
+    scroll-padding-bottom: calc(var(--banner-room) + 2 * var(--control-sm) + 5 * var(--space-2));
   }
   @media print {
     display: none;

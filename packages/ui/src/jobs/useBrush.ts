@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { isShortcut } from '../lib'
 import type { HourRange } from './failureHours'
 
 /** How far a pointer moves that does more than press, in pixels. */
@@ -29,6 +30,7 @@ export function useBrush(columns: number, onChoose: (range: HourRange) => void) 
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isShortcut(event)) return
     if (event.key === 'Enter' || event.key === 'Escape') {
       if (!range) return
       event.preventDefault()

@@ -25,6 +25,7 @@ export {
   shortId,
   type Timestamp,
 } from './format'
+export { isShortcut } from './keys'
 export { lazyModule, type LazyModule } from './lazyModule'
 export { cutPage, listRows, type ListPage } from './listRows'
 export { useGradually, useLongList } from './longList'

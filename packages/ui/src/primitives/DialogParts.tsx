@@ -137,8 +137,6 @@ const Root = styled.div`
     outline-offset: -2px;
   }
   > [data-part='group'] {
-    /* A part that is gone to stands below the links. */
-    scroll-margin-top: calc(var(--control) + var(--space-4));
     outline: none;
   }
   > [data-part='group'] > button {

@@ -37,7 +37,7 @@ const meta = {
       avoid: [{ text: 'For more than five filters, or for filters that can be combined.' }],
       accessibility: [
         'A group of buttons, each of which says whether it is pressed.',
-        'The filter in use is marked by a line besides its ground.',
+        'The filter in use is marked by a line besides its ground, with forced colours by two.',
       ],
     },
   },
@@ -65,6 +65,16 @@ export const States: Story = {
     const [first, , last] = canvas.getAllByRole('button')
     if (first) forceState(first, 'hover')
     if (last) forceState(last, 'focus')
+  },
+}
+
+/** Where the system chooses the colours, lines alone mark the filter in use. */
+export const ForcedColours: Story = {
+  tags: ['interaction'],
+  globals: { contrast: 'forced' },
+  play: async ({ canvas }) => {
+    const lines = canvas.getAllByRole('button').map((button) => getComputedStyle(button).borderTopWidth)
+    await expect(lines).toEqual(['0px', '2px', '0px'])
   },
 }
 

@@ -93,6 +93,12 @@ const Root = styled.fieldset`
   > button:focus-visible {
     outline-offset: -2px;
   }
+  /* Neither the ground nor the shadow is drawn then. */
+  @media (forced-colors: active) {
+    > button[aria-pressed='true'] {
+      border-block: 2px solid Highlight;
+    }
+  }
   /* As wide for one figure as for two, so that the names stay where they are when the counts arrive. */
   strong {
     min-width: 2ch;

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useCallback, useId, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from './IconButton'
-import { lazyModule } from '../lib'
+import { isShortcut, lazyModule } from '../lib'
 import type { MenuListProps } from './MenuPopover'
 import { PlainMenu } from './PlainMenu'
 
@@ -53,7 +53,7 @@ export function Menu({ label, items, trigger, header, placement = 'bottom-end' }
     'aria-controls': open && (loaded ?? plain) ? `${id}-menu` : undefined,
     onClick: () => (open ? close() : openAt('first')),
     onKeyDown: (event) => {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      if (isShortcut(event) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
       event.preventDefault()
       openAt(event.key === 'ArrowDown' ? 'first' : 'last')
     },

@@ -126,6 +126,19 @@ export const LinksAtTheStart: Story = {
 export const Compact: Story = { args: { total: 30, pageSize: 6, compact: true, label: 'Workflow pages' } }
 export const CompactMiddle: Story = { args: { ...Compact.args, page: 3 } }
 
+/** Where the system chooses the colours, the page in view has a border. */
+export const ForcedColours: Story = {
+  tags: ['interaction'],
+  args: { page: 2, total: 60 },
+  globals: { contrast: 'forced' },
+  play: async ({ canvas }) => {
+    const borders = canvas
+      .getAllByRole('button', { name: /^Page/ })
+      .map((button) => getComputedStyle(button).borderTopWidth)
+    await expect(borders).toEqual(['0px', '2px', '0px'])
+  },
+}
+
 /** Nothing is drawn for an empty list. */
 export const Nothing: Story = {
   args: { total: 0 },

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { memo, useState, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { formatInteger } from '../lib'
 import { PageLink, type PageTurning } from './PageLink'
 import { pageWindow } from './pageWindow'
 import { Spinner } from './Spinner'
+import { usePageRange } from './usePageRange'
 
 export interface PaginationProps extends PageTurning {
   /** The page in view, from 1. */
@@ -18,6 +19,8 @@ export interface PaginationProps extends PageTurning {
   label?: string
   /** Draws '‹ 1 of 5 ›', for small lists. */
   compact?: boolean
+  /** The list tells by itself which rows are in view. */
+  quiet?: boolean
 }
 
 /** Moves between the pages of a list; draws nothing when the list is empty. */
@@ -25,16 +28,14 @@ export const Pagination = memo(function Pagination({
   label = 'Pages',
   compact = false,
   busy = false,
+  quiet = false,
   ...props
 }: PaginationProps) {
-  // What is said is about the rows in view, so it stays that of the page before until its own rows are there.
-  const [inView, setInView] = useState(props.page)
-  if (!busy && inView !== props.page) setInView(props.page)
   const { pageSize, total } = props
+  const { shown, range } = usePageRange({ ...props, busy })
   const pages = Math.ceil(total / pageSize)
   const clamp = (to: number) => Math.min(Math.max(to, 1), pages)
   const page = clamp(props.page)
-  const shown = clamp(busy ? inView : props.page)
   if (!(total > 0) || (compact && pages === 1)) return null
 
   const step = (to: number, name: string, children: ReactNode) => (
@@ -51,12 +52,7 @@ export const Pagination = memo(function Pagination({
   )
   return (
     <Root aria-label={label} aria-busy={busy || undefined} data-compact={compact || undefined}>
-      {!compact && (
-        <p aria-live="polite">
-          {formatInteger((shown - 1) * pageSize + 1)}–{formatInteger(Math.min(shown * pageSize, total))} of{' '}
-          {formatInteger(total)}
-        </p>
-      )}
+      {!compact && <p aria-live={quiet ? undefined : 'polite'}>{range}</p>}
       {busy && (
         <span data-part="busy">
           <Spinner label={`Loading page ${formatInteger(page)}`} />
@@ -136,6 +132,12 @@ const Root = styled.nav`
   [aria-current] {
     background: var(--accent-soft);
     color: var(--accent-text);
+  }
+  /* The ground is not drawn then. */
+  @media (forced-colors: active) {
+    [aria-current] {
+      border: 2px solid Highlight;
+    }
   }
   [aria-disabled] {
     background: transparent;

@@ -29,6 +29,8 @@ export interface TableProps<Row> {
   columnsFrom?: ColumnsFrom
   /** There are further pages; a shorter page then keeps the height of a full one, so that the pager does not move. */
   paged?: boolean
+  /** What is told of the rows without being drawn, once they are there and whenever it changes: 'Organizations 1–25 of 60'. */
+  told?: string
   /** Shown when there are no rows: an EmptyState, another one when filters leave nothing. */
   empty: ReactNode
   /** Shown when the rows failed to load; by default the message with Try Again. */
@@ -62,7 +64,7 @@ export function Table<Row>({
     >
       <div data-part="frame">
         <VisuallyHidden as="output">
-          {rows.state === 'loading' && `Loading ${label.toLowerCase()}`}
+          {rows.state === 'loading' ? `Loading ${label.toLowerCase()}` : rest.told}
         </VisuallyHidden>
         <table aria-label={label} aria-busy={rows.state === 'loading' || refreshing}>
           <thead>

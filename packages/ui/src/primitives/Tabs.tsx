@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { formatInteger } from '../lib'
+import { formatInteger, isShortcut } from '../lib'
 import { Link } from './Link'
 
 /** One tab. */
@@ -31,6 +31,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const active = tabs.find((tab) => tab.id === value) ?? tabs[0]
 
   function move(event: KeyboardEvent) {
+    if (isShortcut(event)) return
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
     const at = all.findIndex((tab) => tab === document.activeElement)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key]

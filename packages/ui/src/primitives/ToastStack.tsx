@@ -108,12 +108,12 @@ function usePlace(
 const Root = styled.ol`
   position: fixed;
   z-index: 70;
-  top: var(--top, 56px);
+  top: var(--top, var(--top-bar));
   right: 0;
   display: grid;
   gap: var(--space-2);
   width: var(--width, min(392px, 100vw));
-  max-height: calc(100dvh - var(--top, 56px));
+  max-height: calc(100dvh - var(--top, var(--top-bar)));
   /* Room inside the scrolling box, which would cut off the shadows otherwise. */
   padding: var(--space-4) var(--space-4) var(--space-8);
   overflow-y: auto;

@@ -122,7 +122,7 @@ export const TableRoot = styled.div`
     position: sticky;
     z-index: 1;
     top: var(--sticky-top, 0px);
-    height: 37px;
+    height: var(--table-head);
     padding: 0 var(--space-4);
     border-bottom: 1px solid var(--border);
     background: var(--sunken);
@@ -223,7 +223,7 @@ export const TableRoot = styled.div`
   [data-part='refreshing'] {
     position: absolute;
     z-index: 2;
-    inset: 36px 0 auto;
+    inset: calc(var(--table-head) - 1px) 0 auto;
     height: 2px;
     overflow: clip;
     animation: ${appear} 160ms 400ms backwards;
@@ -239,7 +239,7 @@ export const TableRoot = styled.div`
 
   /* A shorter last page keeps the pager where it is. */
   [data-part='frame'] {
-    min-height: calc(37px + var(--rows) * var(--row));
+    min-height: calc(var(--table-head) + var(--rows) * var(--row));
   }
 
   [data-part='folded'] {

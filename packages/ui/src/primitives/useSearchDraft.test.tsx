@@ -4,16 +4,16 @@ import { useSearchDraft } from './useSearchDraft'
 function start(value = '') {
   vi.useFakeTimers()
   const onSearch = vi.fn<(search: string) => void>()
-  const hook = renderHook((props: { value: string }) => useSearchDraft(props.value, onSearch, 300), {
-    initialProps: { value },
-  })
+  const initialProps: { value: string; delay: number | null } = { value, delay: 300 }
+  const hook = renderHook((props) => useSearchDraft(props.value, onSearch, props.delay), { initialProps })
   return {
     onSearch,
     draft: () => hook.result.current.draft,
     type: (text: string) => act(() => hook.result.current.type(text)),
     commit: (text: string) => act(() => hook.result.current.commit(text)),
     wait: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
-    inForce: (next: string) => hook.rerender({ value: next }),
+    inForce: (next: string) => hook.rerender({ value: next, delay: 300 }),
+    hold: () => hook.rerender({ value, delay: null }),
     leave: () => hook.unmount(),
   }
 }
@@ -29,6 +29,20 @@ test('searches 300 ms after the last key', () => {
   expect(search.onSearch).not.toHaveBeenCalled()
   search.wait(1)
   expect(search.onSearch).toHaveBeenCalledExactlyOnceWith('no')
+})
+
+test('what is held back is searched for once it is no longer, or when that is asked for', () => {
+  const search = start()
+  search.hold()
+  search.type('no')
+  search.wait(1000)
+  expect(search.onSearch).not.toHaveBeenCalled()
+  search.inForce('')
+  search.wait(300)
+  expect(search.onSearch).toHaveBeenLastCalledWith('no')
+  search.hold()
+  search.commit('north')
+  expect(search.onSearch).toHaveBeenLastCalledWith('north')
 })
 
 test('a search whose value comes back late does not replace what has been typed since', () => {

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * they come back in `value`: a `value` that is none of them was changed from outside (Back, 'Clear filters') and
  * replaces the text.
  *
- * @param delay from the last key to the search, in milliseconds
+ * @param delay from the last key to the search, in milliseconds; null while nothing is to be searched for by itself
  */
-export function useSearchDraft(value: string, onSearch: (search: string) => void, delay: number) {
+export function useSearchDraft(value: string, onSearch: (search: string) => void, delay: number | null) {
   const [draft, setDraft] = useState(value)
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState<string[]>([])
@@ -35,7 +35,7 @@ export function useSearchDraft(value: string, onSearch: (search: string) => void
 
   const commitDraft = useEffectEvent(() => commit(draft))
   useEffect(() => {
-    if (!pending) return
+    if (!pending || delay === null) return
     const timer = setTimeout(commitDraft, delay)
     return () => clearTimeout(timer)
   }, [draft, pending, delay])

@@ -81,12 +81,19 @@ const Skip = styled.a`
 `
 
 const Body = styled.div`
-  --sticky-top: 56px; /* what sticks is below the bar */
+  --sticky-top: var(--top-bar); /* what sticks is below the bar */
   display: grid;
   grid-template-columns: 232px minmax(0, 1fr);
 
   &[data-watched] {
-    --sticky-top: calc(56px + var(--control-sm));
+    --sticky-top: calc(var(--top-bar) + var(--control-sm));
+  }
+  /* What gets the focus, and what is jumped to, comes into view below all that sticks, the head of its table too. */
+  :root:has(&) {
+    scroll-padding-top: calc(var(--top-bar) + var(--table-head));
+  }
+  :root:has(&[data-watched]) {
+    scroll-padding-top: calc(var(--top-bar) + var(--control-sm) + var(--table-head));
   }
 
   @media (max-width: 1023.98px) {
@@ -100,7 +107,7 @@ const Body = styled.div`
 const Watch = styled.div`
   position: sticky;
   z-index: 9;
-  top: 56px;
+  top: var(--top-bar);
   grid-column: 1 / -1;
   height: var(--control-sm);
   border-bottom: 1px solid var(--border);
@@ -115,8 +122,6 @@ const Main = styled.main`
   min-height: calc(100dvh - var(--sticky-top));
   /* As wide as --content at most, and then in the middle: on every screen the header and what is below it end alike. */
   padding: var(--space-6) max(var(--gutter), (100% - var(--content)) / 2) var(--space-8);
-  /* So that a jump to the main part does not put its first line behind the bar. */
-  scroll-margin-top: var(--sticky-top);
 
   &:focus {
     outline: none;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import {
   ageOf,
+  formatInteger,
   isOutdated,
   isRefreshing,
   listRows,
@@ -21,6 +22,7 @@ import {
   Table,
   type TableColumn,
   type TableProps,
+  usePageRange,
 } from '../primitives'
 import { Page } from './Page'
 
@@ -90,6 +92,13 @@ export function ListScreen<Row extends { id: string }>({
   const rows = listRows(list, { page, pageSize, unreadable, onRetry: onRefresh })
   const changePage = useEventCallback(onPageChange)
   const place = hidden > 0 && paged ? ' on this page' : ''
+  const busy = isOutdated(list)
+  const { range } = usePageRange({ page, pageSize, total, busy })
+  const found = rows.state === 'ready' ? rows.data.length : 0
+  const told =
+    found > 0 && hidden === 0
+      ? `${title} ${range}`
+      : `${formatInteger(found)} ${found === 1 ? rowName : title.toLowerCase()} found${place}`
   return (
     <Page>
       <PageHeader
@@ -110,6 +119,7 @@ export function ListScreen<Row extends { id: string }>({
           selectedKey={openId}
           pageSize={pageSize}
           paged={paged}
+          told={rows.state === 'ready' ? told : undefined}
           empty={
             search ? (
               <EmptyState
@@ -126,7 +136,8 @@ export function ListScreen<Row extends { id: string }>({
         {list.state === 'loading' && <Skeleton width={96} height={32} />}
         {((hidden === 0 && rows.state !== 'error') || paged) && (
           <Pagination
-            busy={isOutdated(list)}
+            quiet
+            busy={busy}
             page={page}
             pageSize={pageSize}
             total={total}

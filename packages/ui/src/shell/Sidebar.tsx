@@ -70,10 +70,10 @@ function SlideOver({ open, onClose, children }: { open: boolean; onClose: () => 
 
 const Permanent = styled.div`
   position: sticky;
-  top: var(--sticky-top, 56px);
+  top: var(--sticky-top, var(--top-bar));
   display: flex;
   flex-direction: column;
-  height: calc(100dvh - var(--sticky-top, 56px));
+  height: calc(100dvh - var(--sticky-top, var(--top-bar)));
   overflow-y: auto;
   border-right: 1px solid var(--border);
   background: var(--surface);
@@ -125,7 +125,7 @@ const Panel = styled.dialog`
 // Fills the box, so that only presses on the backdrop have the dialog itself as their target.
 const Inside = styled.div`
   display: grid;
-  grid-template-rows: 56px 1fr auto;
+  grid-template-rows: var(--top-bar) 1fr auto;
   min-height: 100%;
 `
 

@@ -79,7 +79,7 @@ const Root = styled.header`
   display: flex;
   align-items: center;
   gap: var(--space-2);
-  height: 56px;
+  height: var(--top-bar);
   padding: 0 var(--gutter);
   border-bottom: 1px solid var(--border);
   background: var(--surface);

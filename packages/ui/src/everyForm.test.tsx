@@ -1,24 +1,29 @@
 import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
-import { act, fireEvent, render, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fragment, type ReactElement } from 'react'
 import { ManagePlanDialog } from './admin-organizations/ManagePlanDialog'
+import { heldPlanValues } from './admin-organizations/managePlanForm'
 import { DeletePlanDialog } from './admin-plans/DeletePlanDialog'
 import { ManagePricesDialog } from './admin-plans/ManagePricesDialog'
 import { PlanDialog } from './admin-plans/PlanDialog'
+import { planValues } from './admin-plans/planForm'
 import { AddAdminForm } from './admins/AddAdminForm'
 import { AdminDialog } from './admins/AdminDialog'
 import { AddClusterDialog } from './clusters/AddClusterDialog'
+import { clusterValues } from './clusters/clusterForm'
 import { ClusterSettingsDialog } from './clusters/ClusterSettingsDialog'
+import { clusterSettingsForm } from './clusters/clusterSettingsForm'
+import { EditClusterDialog } from './clusters/EditClusterDialog'
 import { kubeconfig } from './clusters/testing/kubeconfig'
 import { FlowForm } from './flow/FlowForm'
 import { JobFilters } from './jobs/JobFilters'
 import { jobFilterForm, noJobFilters } from './jobs/jobFilterForm'
 import { NoteDialog } from './jobs/NoteDialog'
 import { ViewNameDialog } from './jobs/ViewNameDialog'
-import { DraftsContext, ready, type Draft, type DraftPlace } from './lib'
+import { DraftsContext, loading, ready, type Conflict, type Draft, type DraftPlace } from './lib'
 import { SearchField } from './primitives/SearchField'
 import { RunDialog } from './runs/RunDialog'
 import { ChangePasswordForm } from './user-settings/ChangePasswordForm'
@@ -206,17 +211,18 @@ const forms: Record<string, Form> = {
   },
   'Permissions of an admin, which have no text': {
     schemas: ['permissionsForm'],
-    draw: (_send, busy) => (
+    draw: (send, busy) => (
       <AdminDialog
         admin={ready({ id: 'a1', email: 'ada@example.com', can_create_new_admins: false })}
         canManage
         isOwn={false}
         isLastCreator={false}
-        onSave={nothing}
+        onSave={send}
         busy={busy}
         onClose={nothing}
       />
     ),
+    submit: 'Save Changes',
     rows: {},
   },
   'A plan': {
@@ -439,6 +445,7 @@ const forms: Record<string, Form> = {
     schemas: ['runForm'],
     draw: (send) => (
       <RunDialog
+        id="1"
         name="Restart backend"
         description=""
         parameters={[
@@ -582,22 +589,60 @@ test.each(saved)('%s: while it is being saved, what it holds cannot be changed',
 })
 
 /** Of a change of the password nothing is kept: all of it is secret. */
-const kept = [
-  ...saved.filter(([, { schemas = [] }]) => !schemas.includes('passwordForm')),
-  ...Object.entries(forms).filter(([, { schemas = [] }]) =>
-    ['noteForm', 'viewForm'].some((one) => schemas.includes(one)),
-  ),
-]
+const keptAndSaved = saved.filter(([, { schemas = [] }]) => !schemas.includes('passwordForm'))
+const withSchema = (...names: string[]) =>
+  Object.entries(forms).filter(([, { schemas = [] }]) => names.some((one) => schemas.includes(one)))
+const kept = [...keptAndSaved, ...withSchema('runForm', 'noteForm', 'viewForm')]
+
+/** The places of drafts, as the console has them; `log` has what was kept and when what was typed was being sent. */
+function keepDrafts(before?: Draft) {
+  const drafts = new Map<string, Draft>()
+  const log: string[] = []
+  const places = (form: string): DraftPlace => ({
+    read: () => drafts.get(form) ?? before ?? null,
+    keep(draft) {
+      log.push('kept')
+      // As stored: a copy.
+      if (draft) drafts.set(form, structuredClone(draft))
+      else drafts.delete(form)
+    },
+    sending: () => void log.push('sending'),
+  })
+  const within = (form: ReactElement) => <DraftsContext value={places}>{form}</DraftsContext>
+  return { drafts, log, within, send: () => void log.push('sent') }
+}
+
+test.each(keptAndSaved)(
+  '%s: leaving a field while it is being saved changes nothing of its draft',
+  (_form, { draw }) => {
+    const { log, within } = keepDrafts()
+    const { rerender } = render(within(draw(nothing, false)))
+    // A number that is written in another way when its field is left.
+    for (const control of controls()) fireEvent.change(control, { target: { value: '1 000' } })
+    rerender(within(draw(nothing, true)))
+    log.length = 0
+    for (const control of controls()) fireEvent.blur(control)
+    expect(log).toEqual([])
+  },
+)
+
+test.each([...keptAndSaved, ...withSchema('runForm')])(
+  '%s: its draft is marked as being sent when it is handed over',
+  async (_form, { draw, rows, filled = {}, submit = '' }) => {
+    const { log, within, send } = keepDrafts()
+    render(within(draw(send, false)))
+    for (const [name, [[typed] = ['']]] of Object.entries(rows)) type(name, typed)
+    for (const [name, text] of Object.entries(filled)) type(name, text)
+    if (Object.keys(rows).length === 0) fireEvent.click(screen.getByRole('checkbox'))
+    log.length = 0
+    await act(async () => press(submit))
+    await waitFor(() => expect(log.slice(0, 2)).toEqual(['sending', 'sent']))
+  },
+)
 
 test.each(kept)('%s: a reload keeps what was typed, but for secrets', async (_form, { draw }) => {
-  const drafts = new Map<string, Draft>()
-  const places = (form: string): DraftPlace => ({
-    read: () => drafts.get(form) ?? null,
-    // As stored: a copy.
-    keep: (draft) => (draft ? drafts.set(form, structuredClone(draft)) : drafts.delete(form)),
-    sending: nothing,
-  })
-  const open = () => render(<DraftsContext value={places}>{draw(nothing, false)}</DraftsContext>)
+  const { drafts, within } = keepDrafts()
+  const open = () => render(within(draw(nothing, false)))
   const all = () => [
     ...document.body.querySelectorAll<Control>('input:not([type="hidden"], [hidden]), textarea, select'),
   ]
@@ -621,6 +666,167 @@ test.each(kept)('%s: a reload keeps what was typed, but for secrets', async (_fo
   first.unmount()
   open()
   await waitFor(() => expect(read()).toEqual(typed))
+  await act(async () => press('Discard it'))
+  expect(read()).toEqual(opened)
+  expect(drafts.size).toBe(0)
+  expect(screen.queryByText('What you typed before is back')).toBeNull()
+})
+
+const met = <Values extends object>(
+  before: Values,
+  yours: Partial<Values>,
+  theirs: Partial<Values>,
+): Conflict<Values> => ({ before, yours: { ...before, ...yours }, theirs: { ...before, ...theirs } })
+
+const heldCluster = {
+  id: 'c1',
+  ...cluster,
+  dashboard: cluster.dashboard_url,
+  priority: 50 as const,
+  helm_version: '',
+  user_kratos_url: '',
+  ...images,
+}
+const clusterSettings = { ...images, caddy_image: 'caddy', ingress_annotations: {} }
+const organization = {
+  email: 'ops@example.com',
+  plan_id: 'p1',
+  plan_name: 'Pro',
+  additional_tools: 3,
+  additional_agents: 3,
+  additional_group_graphs: 3,
+  additional_groups: 3,
+}
+const editPlan = { ...around, busy: false, organizations: 1 }
+const managePlan = { ...around, busy: false, usage: loading }
+
+/** The dialogs that edit what somebody else may change meanwhile. */
+const edits: Record<
+  string,
+  {
+    /** Draws it; where the edits have `met`, it asks which values to keep. */
+    draw: (send: Sent, hasMet: boolean) => ReactElement
+    submit: string
+    /** Where what is saved comes late: the dialog until then, and edits that leave its fields empty. */
+    late?: { draw: ReactElement; values: Record<string, string> }
+  }
+> = {
+  'A plan': {
+    draw: (send, hasMet) => (
+      <PlanDialog
+        {...editPlan}
+        plan={ready({ ...plan, description: 'For teams' })}
+        conflict={hasMet ? met(planValues(plan), { name: 'Mine' }, { name: 'Theirs' }) : undefined}
+        onSubmit={send}
+      />
+    ),
+    submit: 'Save Changes',
+    late: {
+      draw: <PlanDialog {...editPlan} plan={loading} onSubmit={nothing} />,
+      values: { description: '', max_agents: '0' },
+    },
+  },
+  'Manage Plan': {
+    draw: (send, hasMet) => (
+      <ManagePlanDialog
+        {...managePlan}
+        loaded={ready({ organization, plans: [plan] })}
+        conflict={
+          hasMet
+            ? met(heldPlanValues(organization), { additional_tools: '4' }, { additional_tools: '5' })
+            : undefined
+        }
+        onSave={send}
+      />
+    ),
+    submit: 'Save Changes',
+    late: {
+      draw: <ManagePlanDialog {...managePlan} loaded={loading} onSave={nothing} />,
+      values: { plan_id: '', additional_tools: '0' },
+    },
+  },
+  'A cluster': {
+    draw: (send, hasMet) => (
+      <EditClusterDialog
+        {...around}
+        busy={false}
+        cluster={heldCluster}
+        conflict={hasMet ? met(clusterValues(heldCluster), { name: 'mine' }, { name: 'theirs' }) : undefined}
+        onSubmit={send}
+        onAdvancedSettings={nothing}
+      />
+    ),
+    submit: 'Save Changes',
+  },
+  'Advanced settings of a cluster': {
+    draw: (send, hasMet) => (
+      <ClusterSettingsDialog
+        {...around}
+        busy={false}
+        cluster={{ name: 'fra-1', region: 'eu', ...clusterSettings }}
+        conflict={
+          hasMet
+            ? met(
+                clusterSettingsForm.format(clusterSettings),
+                { caddy_image: 'mine' },
+                { caddy_image: 'theirs' },
+              )
+            : undefined
+        }
+        onSubmit={send}
+      />
+    ),
+    submit: 'Save Settings',
+  },
+}
+
+test.each(Object.entries(edits))(
+  '%s: its draft is marked as being sent also when what is kept of two edits is handed over',
+  async (_edit, { draw, submit }) => {
+    const { log, within, send } = keepDrafts()
+    render(within(draw(send, true)))
+    fireEvent.click(screen.getByRole('radio', { name: /^Yours/ }))
+    await act(async () => press(submit))
+    expect(log).toEqual(['sending', 'sent'])
+  },
+)
+
+test.each(Object.entries(edits).filter(([, { late }]) => late))(
+  '%s: what was typed is back once what is saved has come, also where it was to be empty',
+  async (_edit, { draw, late = { draw: <></>, values: {} } }) => {
+    const { log, within } = keepDrafts({ values: late.values, before: {}, secrets: [] })
+    const { rerender } = render(within(late.draw))
+    expect(screen.queryByText('What you typed before is back')).toBeNull()
+    rerender(within(draw(nothing, false)))
+    await waitFor(() =>
+      expect(
+        controls()
+          .filter(({ name }) => name in late.values)
+          .map((control) => [control.name, held(control)]),
+      ).toEqual(Object.entries(late.values)),
+    )
+    expect(screen.getByText('What you typed before is back')).toBeInTheDocument()
+    expect(log).toEqual([])
+  },
+)
+
+test('a question before a save, and a save that is refused, mark no draft as being sent', async () => {
+  const cluster = keepDrafts()
+  const { unmount } = render(cluster.within(edits['A cluster']?.draw(cluster.send, false) ?? <></>))
+  type('domain', 'other.example')
+  cluster.log.length = 0
+  await act(async () => press('Save Changes'))
+  expect(screen.getByText(/^This affects only newly created users/)).toBeInTheDocument()
+  expect(cluster.log).toEqual([])
+  await act(async () => press('Change domain'))
+  expect(cluster.log).toEqual(['sending', 'sent'])
+  unmount()
+
+  const gone = keepDrafts({ values: { plan_id: 'gone' }, before: {}, secrets: [] })
+  render(gone.within(edits['Manage Plan']?.draw(gone.send, false) ?? <></>))
+  await act(async () => press('Save Changes'))
+  expect(screen.getByText(/^This plan is no longer offered/)).toBeInTheDocument()
+  expect(gone.log).toEqual([])
 })
 
 describe.each(Object.entries(forms))('%s', (_form, { draw, filled = {}, submit, at, rows }) => {
@@ -675,6 +881,10 @@ test('every form that is made by a schema is in the table', () => {
       .flatMap(({ schemas = [] }) => schemas)
       .toSorted(),
   )
+})
+
+test('every dialog that asks which of two edits to keep is in the table', () => {
+  expect(sources.filter((text) => /<EditConflict\s/.test(text))).toHaveLength(Object.keys(edits).length)
 })
 
 test('the codes that are about a field are those of the reference (§13.7)', () => {

@@ -60,7 +60,8 @@ export function ManagePlanDialog({
   const [held, setHeld] = useState<HeldPlan>()
   if (loaded.state === 'ready' && held === undefined) setHeld(loaded.data.organization)
   const begin = useMemo(() => held && managePlanForm.format(held), [held])
-  const form = useSchemaForm(managePlanForm, { saved: begin, draft: 'plan', failure })
+  const form = useSchemaForm(managePlanForm, { saved: begin ?? null, draft: 'plan', failure })
+  const send = form.sending(onSave)
   const input = form.watch()
   const parsed = managePlanForm.parse(input)
   // A number with an error is a change too, so that Save can be pressed and shows the error.
@@ -70,12 +71,12 @@ export function ManagePlanDialog({
     if (loaded.state === 'ready' && held && !canBeChosen(draft.plan_id ?? '', held, loaded.data.plans)) return
     const changes = held && changesOf(held, draft)
     if (changes && begin && !busy)
-      onSave(changes, { before: form.before, yours: editedValues(managePlanForm, form.getValues(), begin) })
+      send(changes, { before: form.before, yours: editedValues(managePlanForm, form.getValues(), begin) })
   }
 
   function saveChosen(draft: PlanDraft, edit: Edit<PlanInput>) {
     const theirs = managePlanForm.parse(edit.before)
-    if ('value' in theirs && !busy) onSave(changesOf(theirs.value, draft) ?? {}, edit)
+    if ('value' in theirs && !busy) send(changesOf(theirs.value, draft) ?? {}, edit)
   }
 
   return (

@@ -60,6 +60,7 @@ export function AddPriceForm({ available, plan, onAssociate, busy, failure }: Ad
     draft: 'price',
     failure,
   })
+  const send = form.sending(onAssociate)
   const chosenId = useWatch({ control: form.control, name: 'priceId' })
   useUnsavedInput(form.formState.isDirty)
   if (available.state === 'loading') return <AddPriceSkeleton />
@@ -81,7 +82,7 @@ export function AddPriceForm({ available, plan, onAssociate, busy, failure }: Ad
 
   const chosen = available.data.find(({ id }) => id === chosenId)
   async function associate({ priceId }: { priceId: string }) {
-    if (await onAssociate(priceId)) form.reset()
+    if (await send(priceId)) form.reset()
   }
   if (available.data.length === 0 && !failure)
     return <Hint>Every price that is sold is associated with a plan already.</Hint>

@@ -53,6 +53,7 @@ export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }:
   const formId = useId()
   const known = deletion.state === 'ready' ? deletion.data : undefined
   const form = useSchemaForm(migrationForm(known?.targets ?? []), { draft: 'migration', failure })
+  const send = form.sending(onDelete)
   const chosen = useWatch({ control: form.control, name: 'migration_plan_id' })
   const target = known?.targets.find(({ id }) => id === chosen)
   const mustMove = known !== undefined && known.organization_count > 0
@@ -65,7 +66,7 @@ export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }:
   }, [asked, setFocus])
 
   function submit(event: FormEvent) {
-    if (mustMove) return void form.handleSubmit((migration) => onDelete(migration))(event)
+    if (mustMove) return void form.handleSubmit((migration) => send(migration))(event)
     event.preventDefault()
     onDelete({})
   }

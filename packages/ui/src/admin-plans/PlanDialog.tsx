@@ -32,13 +32,18 @@ export function PlanDialog({
   // The values at opening are kept, so that a later read of the plan does not change what counts as edited.
   const [begin, setBegin] = useState<PlanValues>()
   if (plan?.state === 'ready' && begin === undefined) setBegin(planForm.format(plan.data))
-  const form = useSchemaForm(planForm, { saved: begin, draft: 'plan', failure })
+  const form = useSchemaForm(planForm, {
+    saved: plan && (begin ?? null),
+    draft: 'plan',
+    failure,
+  })
+  const send = form.sending(onSubmit)
   const { isDirty } = form.formState
   const isReady = !plan || plan.state === 'ready'
 
   function save(draft: PlanDraft) {
     const yours = editedValues(planForm, form.getValues(), begin ?? planForm.initial)
-    onSubmit(draft, { before: form.before, yours })
+    send(draft, { before: form.before, yours })
   }
 
   return (
@@ -61,7 +66,7 @@ export function PlanDialog({
     >
       {plan?.state === 'loading' && <PlanFieldSkeletons />}
       {plan?.state === 'error' && <ErrorState failure={plan} />}
-      {conflict && <EditConflict id={formId} schema={planForm} conflict={conflict} onSubmit={onSubmit} />}
+      {conflict && <EditConflict id={formId} schema={planForm} conflict={conflict} onSubmit={send} />}
       {isReady && !conflict && (
         <>
           <PlanFields id={formId} form={form} onSubmit={(event) => void form.handleSubmit(save)(event)} />

@@ -19,10 +19,14 @@ export interface AddAdminFormProps {
 /** §2.18 admins: the Add Admin form. */
 export function AddAdminForm({ onAdd, busy, failure, startsFocused = false }: AddAdminFormProps) {
   const problemId = useId()
-  const { register, field, draft, handleSubmit, reset, setFocus, formState } = useSchemaForm(adminForm, {
-    draft: 'admin',
-    failure,
-  })
+  const { register, field, draft, sending, handleSubmit, reset, setFocus, formState } = useSchemaForm(
+    adminForm,
+    {
+      draft: 'admin',
+      failure,
+    },
+  )
+  const send = sending(onAdd)
   const { error, ...email } = field('email')
   const isRefused = formState.errors.email?.type === 'server'
   const problem = isRefused ? undefined : error
@@ -33,7 +37,7 @@ export function AddAdminForm({ onAdd, busy, failure, startsFocused = false }: Ad
   }, [startsFocused, setFocus])
 
   async function add(admin: AdminInput) {
-    if (!(await onAdd(admin))) return
+    if (!(await send(admin))) return
     reset()
     setFocus('email')
   }

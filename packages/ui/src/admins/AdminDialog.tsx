@@ -78,10 +78,11 @@ function EditPermissions({
   // The value at opening is kept, so that a later read of the list does not change what counts as edited.
   const [begin] = useState(() => permissionsForm.format(admin))
   const form = useSchemaForm(permissionsForm, { begin, draft: 'permissions' })
+  const send = form.sending(onSave)
   const { isDirty } = form.formState
   function save(permissions: AdminPermissions) {
     if (!isDirty) return
-    onSave(permissions, {
+    send(permissions, {
       before: form.before,
       yours: editedValues(permissionsForm, form.getValues(), begin),
     })

@@ -17,10 +17,13 @@ export interface PricedPlan {
 export function priceMismatches(price: ComparedPrice, { name, price_in_cents }: PricedPlan): string[] {
   const { unit_price_amount: amount, unit_price_currency: currency } = price
   const isOther = currency !== 'USD'
+  const isPerMonth = price.billing_cycle_interval === 'month' && (price.billing_cycle_frequency ?? 1) === 1
+  // Paid once is told by itself.
+  const isOtherCycle = Boolean(price.billing_cycle_interval) && !isPerMonth
   return [
     !price.billing_cycle_interval && `It is paid once, and ${name} is priced by the month.`,
     isOther && `It is in ${currency}, and ${name} is priced in USD.`,
-    (isOther || amount !== price_in_cents) &&
+    (isOther || isOtherCycle || amount !== price_in_cents) &&
       `It costs ${formatMoney(amount, currency)} (${billingCycle(price).toLowerCase()}), and ${name} costs ${formatMoney(price_in_cents)} per month.`,
   ].filter((sentence) => sentence !== false)
 }

@@ -16,6 +16,7 @@ export interface AddClusterDialogProps {
 export function AddClusterDialog({ busy, failure, onSubmit, onClose }: AddClusterDialogProps) {
   const id = useId()
   const form = useSchemaForm(clusterForm, { draft: 'cluster', failure })
+  const send = form.sending(onSubmit)
   return (
     <Dialog
       size="lg"
@@ -29,7 +30,7 @@ export function AddClusterDialog({ busy, failure, onSubmit, onClose }: AddCluste
       <form
         id={id}
         noValidate
-        onSubmit={(event) => void form.handleSubmit((cluster) => onSubmit(cluster))(event)}
+        onSubmit={(event) => void form.handleSubmit((cluster) => send(cluster))(event)}
       >
         <ClusterFields form={form} />
       </form>

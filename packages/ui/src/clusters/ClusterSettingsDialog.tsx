@@ -34,9 +34,10 @@ export function ClusterSettingsDialog({
   // The values at opening are kept, so that a later read of the list does not change what counts as edited.
   const [begin] = useState(() => clusterSettingsForm.format(cluster))
   const form = useSchemaForm(clusterSettingsForm, { begin, draft: 'settings', failure })
+  const send = form.sending(onSubmit)
 
   const save = (settings: ClusterSettings) =>
-    onSubmit(settings, {
+    send(settings, {
       before: form.before,
       yours: editedValues(clusterSettingsForm, form.getValues(), begin),
     })
@@ -66,7 +67,7 @@ export function ClusterSettingsDialog({
           schema={clusterSettingsForm}
           conflict={conflict}
           show={{ ingress_annotations: annotationLines }}
-          onSubmit={onSubmit}
+          onSubmit={send}
         />
       ) : (
         <form id={id} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>

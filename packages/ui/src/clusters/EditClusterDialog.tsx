@@ -40,12 +40,13 @@ export function EditClusterDialog({
   // The values at opening are kept, so that a later read of the list does not change what counts as edited.
   const [begin] = useState(() => clusterValues(cluster))
   const form = useSchemaForm(clusterForm, { begin, draft: 'cluster', failure })
+  const send = form.sending(onSubmit)
   const { isDirty } = form.formState
   const [warned, setWarned] = useState<{ change: ClusterChange; edit: Edit<ClusterValues> }>()
 
   function save({ scheduling_enabled: _byItsSwitch, ...change }: NewCluster, edit: Edit<ClusterValues>) {
     if (changesDomain(edit.before.domain, change.domain)) setWarned({ change, edit })
-    else onSubmit(change, edit)
+    else send(change, edit)
   }
   const saveForm = (change: NewCluster) =>
     save(change, { before: form.before, yours: editedValues(clusterForm, form.getValues(), begin) })
@@ -99,7 +100,7 @@ export function EditClusterDialog({
         confirmLabel="Change domain"
         tone="primary"
         onConfirm={() => {
-          if (warned) onSubmit(warned.change, warned.edit)
+          if (warned) send(warned.change, warned.edit)
           setWarned(undefined)
         }}
         onClose={() => setWarned(undefined)}

@@ -17,12 +17,22 @@ export interface AssociateMenuProps {
   plans: Loadable<readonly PlanChoice[]>
   /** A change of this price is under way. */
   busy: boolean
+  /** Why it cannot be changed now. */
+  disabledReason?: string
   onAssociate: (planId: string) => void
   onDisconnect: () => void
 }
 
 /** §2.22 payments: the menu that chooses which plan a price sells. Deprecated plans are not in it. */
-export function AssociateMenu({ title, price, plans, busy, onAssociate, onDisconnect }: AssociateMenuProps) {
+export function AssociateMenu({
+  title,
+  price,
+  plans,
+  busy,
+  disabledReason,
+  onAssociate,
+  onDisconnect,
+}: AssociateMenuProps) {
   return (
     <Menu
       label={`Associate to plan: ${title}`}
@@ -45,14 +55,14 @@ export function AssociateMenu({ title, price, plans, busy, onAssociate, onDiscon
       label: name,
       hint: `${formatMoney(price_in_cents)} per month`,
       checked: id === price.plan_id,
-      disabledReason: price.status === 'archived' ? 'An archived price sells no plan' : undefined,
+      disabledReason: price.status === 'archived' ? 'An archived price sells no plan' : disabledReason,
       onSelect: () => id !== price.plan_id && onAssociate(id),
     }))
   }
 
   function disconnect(): MenuEntry[] {
     if (price.plan_id === null) return []
-    const item = { label: 'Disconnect', icon: <Unlink size={16} />, danger: true, onSelect: onDisconnect }
-    return ['separator', item]
+    const icon = <Unlink size={16} />
+    return ['separator', { label: 'Disconnect', icon, danger: true, disabledReason, onSelect: onDisconnect }]
   }
 }

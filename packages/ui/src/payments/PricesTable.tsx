@@ -64,6 +64,7 @@ export function PricesTable({
             price={price}
             plans={plans}
             busy={price.id === busyId}
+            disabledReason={busyId === undefined ? undefined : 'Another price is being changed'}
             onAssociate={(planId) => onAssociate(price.id, planId)}
             onDisconnect={() => onDisconnect(price.id)}
           />

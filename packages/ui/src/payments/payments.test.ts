@@ -72,6 +72,13 @@ test.each<[string, object, string[]]>([
       'It costs €50.00 (every month), and Pro costs $50.00 per month.',
     ],
   ],
+  ['another cycle', terms(['year', 1]), ['It costs $50.00 (every year), and Pro costs $50.00 per month.']],
+  [
+    'another number of months',
+    terms(['month', 3]),
+    ['It costs $50.00 (every 3 months), and Pro costs $50.00 per month.'],
+  ],
+  ['every month, without saying how many', terms(['month', null]), []],
   ['paid once', { billing_cycle_interval: null }, ['It is paid once, and Pro is priced by the month.']],
 ])('a price and its plan: %s', (_case, change, sentences) => {
   const monthly = { ...terms(['month', 1]), unit_price_amount: 5000, unit_price_currency: 'USD' }

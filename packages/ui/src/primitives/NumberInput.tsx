@@ -1,6 +1,7 @@
 import { useId, type InputHTMLAttributes, type Ref } from 'react'
 import styled from 'styled-components'
 import { formatInteger, parseWholeNumber } from '../lib'
+import { useAtRest } from './atRest'
 import { Input } from './Input'
 
 export interface NumberInputProps extends Omit<
@@ -21,12 +22,13 @@ export interface NumberInputProps extends Omit<
  */
 export function NumberInput({ value, onChange, onBlur, className, ...rest }: NumberInputProps) {
   const id = useId()
+  const atRest = useAtRest()
   const parsed = parseWholeNumber(value)
   const plain = 'value' in parsed ? String(parsed.value) : value
   const echo = plain !== value && 'value' in parsed && `= ${formatInteger(parsed.value)}`
 
   function leave() {
-    if (plain !== value) onChange(plain)
+    if (!atRest && plain !== value) onChange(plain)
     onBlur?.()
   }
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoney, parsePrice, priceText } from '../lib'
+import { useAtRest } from './atRest'
 import { Field, type FieldProps } from './Field'
 import { Input } from './Input'
 import type { NumberInputProps } from './NumberInput'
@@ -26,6 +27,7 @@ export function PriceField({
   onChange,
   ...input
 }: PriceFieldProps) {
+  const atRest = useAtRest()
   const [left, setLeft] = useState(false)
   const parsed = parsePrice(input.value)
   const cents = 'value' in parsed ? parsed.value : null
@@ -34,7 +36,7 @@ export function PriceField({
 
   function leave() {
     setLeft(true)
-    if (cents !== null && priceText(cents) !== input.value) onChange(priceText(cents))
+    if (!atRest && cents !== null && priceText(cents) !== input.value) onChange(priceText(cents))
     onBlur?.()
   }
   return (

@@ -12,10 +12,11 @@ const schema = formSchema({
   key: { ...text({ label: 'Key', kind: 'name' }), secret: true },
 })
 
-function Form({ saved, onSend }: { saved?: typeof schema.initial; onSend?: () => void }) {
-  const form = useSchemaForm(schema, saved ? { saved, draft: 'cluster' } : { draft: 'cluster' })
+function Form({ saved }: { saved?: typeof schema.initial | null }) {
+  const form = useSchemaForm(schema, { saved, draft: 'cluster' })
+  const send = form.sending(() => {})
   return (
-    <form onSubmit={(event) => void form.handleSubmit(() => onSend?.())(event)}>
+    <form onSubmit={(event) => void form.handleSubmit(() => send())(event)}>
       <DraftNotice draft={form.draft} />
       {schema.names.map((name) => (
         <Field key={name} {...form.field(name)}>
@@ -32,7 +33,7 @@ function Form({ saved, onSend }: { saved?: typeof schema.initial; onSend?: () =>
 }
 
 /** A place for one draft, as the console has many of. */
-function open(draft: Draft | null = null, saved?: typeof schema.initial) {
+function open(draft: Draft | null = null, saved?: typeof schema.initial | null) {
   const kept = { draft, sent: 0 }
   const place = {
     read: () => kept.draft,
@@ -76,7 +77,7 @@ test('a draft is back when the form opens, and says which secrets it lacks', asy
 
 test('a draft stays when the saved values come later, and keeps what was there when it was typed', async () => {
   const draft = { values: { name: 'oslo' }, before: { name: 'bergen' }, secrets: [] }
-  const { kept, rerender, place } = open(draft)
+  const { kept, rerender, place } = open(draft, null)
   rerender(
     <DraftsContext value={() => place}>
       <Form saved={{ name: 'tromso', region: 'no', key: '' }} />
@@ -98,6 +99,44 @@ test('values that the form does not know, or of another type, are left out', () 
   open({ values: { name: ['junk'], unknown: 'x', region: 'eu' }, before: {}, secrets: [] })
   expect(field('Name').value).toBe('')
   expect(field('Region').value).toBe('eu')
+})
+
+test('a value that is to be empty is back once the saved values have come', () => {
+  const draft = { values: { name: '' }, before: { name: 'oslo' }, secrets: [] }
+  const { kept, rerender, place } = open(draft, null)
+  expect(screen.queryByText(/is back/)).toBeNull()
+  rerender(
+    <DraftsContext value={() => place}>
+      <Form saved={{ name: 'oslo', region: 'no', key: '' }} />
+    </DraftsContext>,
+  )
+  expect(field('Name').value).toBe('')
+  expect(screen.getByText(/is back/)).toBeVisible()
+  expect(kept.draft).toBe(draft)
+})
+
+test('the notice goes, and the draft with it, when nothing is edited any more', async () => {
+  const { kept } = open({ values: { name: 'oslo' }, before: { name: '' }, secrets: [] })
+  await userEvent.clear(field('Name'))
+  expect(kept.draft).toBeNull()
+  await userEvent.type(field('Region'), 'eu')
+  expect(screen.queryByText(/is back/)).toBeNull()
+  expect(kept.draft).toMatchObject({ values: { region: 'eu' } })
+})
+
+test('what is saved by now as it was typed is no draft', async () => {
+  const saved = { name: 'oslo', region: '', key: '' }
+  const { kept } = open({ values: { name: 'oslo' }, before: { name: 'bergen' }, secrets: [] }, saved)
+  expect(screen.queryByText(/is back/)).toBeNull()
+  await userEvent.type(field('Region'), 'no')
+  expect(screen.queryByText(/is back/)).toBeNull()
+  expect(kept.draft).toEqual({ values: { region: 'no' }, before: { region: '' }, secrets: [] })
+})
+
+test('a secret that was not typed again is still named after another reload', async () => {
+  const { kept } = open({ values: { name: 'oslo' }, before: { name: '' }, secrets: ['Key'] })
+  await userEvent.type(field('Region'), 'eu')
+  expect(kept.draft).toMatchObject({ values: { name: 'oslo', region: 'eu' }, secrets: ['Key'] })
 })
 
 test('a form that is reset has no draft, and a press to send marks it', async () => {

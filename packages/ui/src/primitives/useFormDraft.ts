@@ -22,64 +22,81 @@ const fits = (value: unknown, example: unknown) =>
  * Keeps what is typed into a form as a draft, and puts the draft back when the form opens.
  *
  * @param begin what the controls held when the form opened
+ * @param isOpen false while that is still being read: until then nothing is put back, and nothing is kept
  */
 export function useFormDraft<F extends Fields, Output>(
   name: string | undefined,
   form: UseFormReturn<InputOfFields<F>, unknown, Output>,
   fields: F,
   begin: InputOfFields<F>,
+  isOpen: boolean,
 ) {
   const place = useDraftPlace(name)
-  const [restored, setRestored] = useState<Draft | null>(() => place?.read() ?? null)
+  const [kept, setKept] = useState<Draft | null>(() => place?.read() ?? null)
+  const opened: Values = begin
+  // What it has beyond the saved values: they may be as it says by now.
+  const back = Object.entries((isOpen && kept?.values) || {}).filter(
+    ([field, value]) => field in fields && fits(value, opened[field]) && !isSame(value, opened[field]),
+  )
+  const restored = back.length > 0 ? kept : null
   const { setValue, subscribe, reset } = form
+  const before = { ...begin, ...(restored?.before as Partial<InputOfFields<F>> | undefined) }
+
+  const forget = () => {
+    place?.keep(null)
+    setKept(null)
+  }
+  const editedIn = (values: Values) =>
+    Object.keys(fields).filter((field) => !isSame(values[field], opened[field]))
 
   const restore = useEffectEvent(() => {
-    const opened: Values = begin
-    for (const [field, value] of Object.entries(restored?.values ?? {}))
-      if (field in fields && fits(value, opened[field]))
-        // A field's name is a path, and the value fits it, which TypeScript cannot tell of a form of any fields.
-        setValue(
-          field as Path<InputOfFields<F>>,
-          value as PathValue<InputOfFields<F>, Path<InputOfFields<F>>>,
-          { shouldDirty: true },
-        )
+    for (const [field, value] of back)
+      // A field's name is a path, and the value fits it, which TypeScript cannot tell of a form of any fields.
+      setValue(
+        field as Path<InputOfFields<F>>,
+        value as PathValue<InputOfFields<F>, Path<InputOfFields<F>>>,
+        { shouldDirty: true },
+      )
   })
-  useEffect(() => restore(), [])
 
   const keep = useEffectEvent((values: Values) => {
-    const opened: Values = begin
-    const draft = { values: {} as Values, before: {} as Values, secrets: [] as string[] }
-    for (const [field, { secret, label }] of Object.entries(fields)) {
-      if (isSame(values[field], opened[field])) continue
-      if (secret) draft.secrets.push(label)
-      else {
-        draft.values[field] = values[field]
-        draft.before[field] = restored?.before[field] ?? opened[field]
-      }
-    }
-    place?.keep(Object.keys(draft.values).length > 0 ? draft : null)
+    const edited = editedIn(values)
+    if (edited.length === 0) return forget()
+    const typed = edited.filter((field) => !fields[field]?.secret)
+    const of = (all: Values) => Object.fromEntries(typed.map((field) => [field, all[field]]))
+    const secrets = Object.entries(fields)
+      // A secret that was typed before a reload is still to be typed again, until the draft is gone.
+      .filter(
+        ([field, { secret, label }]) =>
+          secret && (edited.includes(field) || restored?.secrets.includes(label)),
+      )
+      .map(([, { label }]) => label)
+    place?.keep(typed.length > 0 ? { values: of(values), before: of(before), secrets } : null)
   })
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [subscribe],
-  )
 
-  const forget = () => place?.keep(null)
+  useEffect(() => {
+    if (!isOpen) return
+    restore()
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+  }, [isOpen, subscribe])
+
   const draft: RestoredDraft | undefined = restored
     ? {
         secrets: restored.secrets,
-        discard() {
-          reset()
-          forget()
-          setRestored(null)
-        },
+        // Nothing is edited then, so that the draft goes too.
+        discard: () => reset(undefined, { keepDirtyValues: false }),
       }
     : undefined
   return {
     draft,
     forget,
-    sending: () => place?.sending(),
+    sending:
+      <Args extends unknown[], Result>(handOver: (...args: Args) => Result) =>
+      (...args: Args): Result => {
+        place?.sending()
+        return handOver(...args)
+      },
     /** What the controls held before they were edited, be it when the form was open for the last time. */
-    before: { ...begin, ...(restored?.before as Partial<InputOfFields<F>> | undefined) },
+    before,
   }
 }

@@ -31,6 +31,11 @@ export type SchemaForm<F extends Fields> = UseFormReturn<InputOfFields<F>, unkno
    */
   forget: () => void
   /**
+   * Makes of what hands the values over to be saved (a dialog's `onSubmit`) the function to call in its place: it marks the
+   * draft as being sent, so that it stays until the write has ended. A form that asks a question first has sent nothing.
+   */
+  sending: <Args extends unknown[], Result>(handOver: (...args: Args) => Result) => (...args: Args) => Result
+  /**
    * What the controls held before they were edited: the values the form opened with, or, where a draft is back in it,
    * those of the time when that was typed. Somebody may have changed the saved values since.
    */
@@ -48,8 +53,11 @@ type Options<F extends Fields> = Omit<
 > & {
   /** What the controls hold at first, and are compared with to tell a change; by default those of the empty form. */
   begin?: InputOfFields<F>
-  /** In place of `begin`: the saved values as last read. When they change, fields that were not edited follow them. */
-  saved?: InputOfFields<F>
+  /**
+   * In place of `begin`: the saved values as last read, null until they have come. When they change, fields that were not
+   * edited follow them.
+   */
+  saved?: InputOfFields<F> | null
   /**
    * Keeps what is typed under this name, unique on its screen or dialog, so that it is back when the form is opened
    * again at the same address: after Back, a reload, or a session that ended. Fields that are secrets are left out.
@@ -66,11 +74,11 @@ export function useSchemaForm<F extends Fields>(
 ): SchemaForm<F> {
   const form = useForm<InputOfFields<F>, unknown, OutputOfFields<F>>({
     // React Hook Form heeds them in `reset()` as well, which is to empty a form that follows nothing.
-    resetOptions: saved && { keepDirtyValues: true },
+    resetOptions: saved ? { keepDirtyValues: true } : undefined,
     ...options,
     // React Hook Form's type is for some of the values; these are all of them, which TypeScript cannot tell here.
     defaultValues: (saved ?? begin) as DefaultValues<InputOfFields<F>>,
-    values: saved,
+    values: saved ?? undefined,
     resolver: async (input, _context, { names }) => {
       const parsed = await schema.verify(input, saved ?? begin, names)
       if ('value' in parsed) return { values: parsed.value, errors: {} }
@@ -79,7 +87,7 @@ export function useSchemaForm<F extends Fields>(
       return { values: {}, errors }
     },
   })
-  const { draft, forget, sending, before } = useFormDraft(draftName, form, schema.fields, saved ?? begin)
+  const drafted = useFormDraft(draftName, form, schema.fields, saved ?? begin, saved !== null)
   const refused = failure && schema.names.find((name) => isAbout(schema.fields[name], name, failure.code))
   const refuse = useEffectEvent(() => {
     if (!failure || !refused) return
@@ -93,15 +101,8 @@ export function useSchemaForm<F extends Fields>(
   const errors = form.formState.errors as Record<string, { message?: string } | undefined>
   return {
     ...form,
-    draft,
-    forget,
-    before,
+    ...drafted,
     failure: failure && refused ? { ...failure, reason: undefined } : failure,
-    handleSubmit: (onValid, onInvalid) =>
-      form.handleSubmit((values, event) => {
-        sending()
-        return onValid(values, event)
-      }, onInvalid),
     field(name) {
       const { label, required, kind } = schema.fields[name] as F[string]
       return { label, required, kind, error: errors[name]?.message }

@@ -22,6 +22,8 @@ export interface CustomJobsSectionProps<Job extends CustomJob> {
   runs: Runs
   /** What they run on, in a sentence: an e-mail address or a cluster's name. */
   target: string
+  /** No job can be run now: a press tells why, through `onRun`, and asks for nothing. */
+  unavailable?: boolean
   /** Called with what was filled in for its parameters, by their names; undefined where it has none. */
   onRun: (job: Job, parameters?: Record<string, string>) => void
 }
@@ -30,9 +32,16 @@ function PlainCustomJobsSection<Job extends CustomJob>({
   jobs,
   runs,
   target,
+  unavailable,
   onRun,
 }: CustomJobsSectionProps<Job>) {
-  const { ask, question } = useRunQuestion({ target, label: 'Run Job', onRun })
+  const { ask, question } = useRunQuestion({
+    idOf: ({ template_id }) => template_id,
+    target,
+    label: 'Run Job',
+    unavailable,
+    onRun,
+  })
   return (
     <DialogSection
       title="Custom jobs"

@@ -21,6 +21,8 @@ export interface CustomWorkflowsSectionProps<Workflow extends CustomWorkflow> {
   runs: Runs
   /** What they run on, in a sentence: an e-mail address or a cluster's name. */
   target: string
+  /** No workflow can be run now: a press tells why, through `onRun`, and asks for nothing. */
+  unavailable?: boolean
   /** Called with what was filled in for its parameters, by their names; undefined where it has none. */
   onRun: (workflow: Workflow, parameters?: Record<string, string>) => void
   /** Shows the steps of a workflow. */
@@ -33,11 +35,18 @@ function PlainCustomWorkflowsSection<Workflow extends CustomWorkflow>({
   workflows,
   runs,
   target,
+  unavailable,
   onRun,
   onOpen,
   openHref,
 }: CustomWorkflowsSectionProps<Workflow>) {
-  const { ask, question } = useRunQuestion({ target, label: 'Run Workflow', onRun })
+  const { ask, question } = useRunQuestion({
+    idOf: ({ workflow_id }) => workflow_id,
+    target,
+    label: 'Run Workflow',
+    unavailable,
+    onRun,
+  })
   return (
     <DialogSection
       title="Custom workflows"

@@ -5,12 +5,13 @@ import { press } from '../primitives/testing/interactions'
 import { overwrites } from './overwrites'
 import { RunDialog } from './RunDialog'
 
-const { display_name, description, parameters = [] } = customWorkflowRestore
+const { workflow_id, display_name, description, parameters = [] } = customWorkflowRestore
 
 const meta = {
   title: 'Admin/Runs/RunDialog',
   component: RunDialog,
   args: {
+    id: workflow_id,
     name: display_name,
     description,
     parameters,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { formSchema, text, type FormField } from '../lib'
-import { Alert, Dialog, Field, FormFooter, Input, useSchemaForm } from '../primitives'
+import { Alert, Dialog, DraftNotice, Field, FormFooter, Input, useSchemaForm } from '../primitives'
 
 /** Something that a job or workflow has to be told besides its target. */
 export interface RunParameter {
@@ -11,6 +11,8 @@ export interface RunParameter {
 }
 
 export interface RunDialogProps {
+  /** Id of the job or workflow: what was typed for one is back for that one alone. */
+  id: string
   /** The name of the job or workflow. */
   name: string
   description: string
@@ -25,16 +27,30 @@ export interface RunDialogProps {
 }
 
 /** Asks before a run for what it has to be told, and says what it overwrites. */
-export function RunDialog({ name, description, parameters, warning, label, onRun, onClose }: RunDialogProps) {
+export function RunDialog({
+  id,
+  name,
+  description,
+  parameters,
+  warning,
+  label,
+  onRun,
+  onClose,
+}: RunDialogProps) {
   const formId = useId()
-  const form = useSchemaForm(runForm(parameters))
+  const form = useSchemaForm(runForm(parameters), { draft: `run ${id}` })
+  const send = form.sending(onRun)
   function run(values: Record<string, string>) {
     const filled = parameters.flatMap(({ name: parameter }, index) => {
       const value = values[fieldName(index)]
       return value ? [[parameter, value] as const] : []
     })
     onClose()
-    onRun(Object.fromEntries(filled))
+    send(Object.fromEntries(filled))
+  }
+  function discard() {
+    form.forget()
+    onClose()
   }
   return (
     <Dialog
@@ -42,10 +58,11 @@ export function RunDialog({ name, description, parameters, warning, label, onRun
       title={`Run ${name}?`}
       description={description || undefined}
       dirty={form.formState.isDirty}
-      onClose={onClose}
+      onClose={discard}
       footer={<FormFooter form={formId} submitLabel={label} tone={warning ? 'danger' : 'primary'} />}
     >
       <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(run)(event)}>
+        <DraftNotice draft={form.draft} />
         {warning && <Alert tone="warning">{warning}</Alert>}
         {parameters.map((parameter, index) => (
           <Field key={parameter.name} {...form.field(fieldName(index))}>

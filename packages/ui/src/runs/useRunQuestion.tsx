@@ -13,17 +13,22 @@ interface Runnable {
 }
 
 interface RunQuestionOptions<Item> {
+  idOf: (item: Item) => string
   /** What is run on, in a sentence. */
   target: string
   /** The verb: 'Run Job'. */
   label: string
+  /** Nothing can be run now: `onRun` tells why, and nothing is asked for. */
+  unavailable?: boolean
   onRun: (item: Item, parameters?: Record<string, string>) => void
 }
 
 /** Runs an item at once, or, where it has to be told something or overwrites something, after a question. */
 export function useRunQuestion<Item extends Runnable>({
+  idOf,
   target,
   label,
+  unavailable,
   onRun,
 }: RunQuestionOptions<Item>): {
   ask: (item: Item) => void
@@ -34,9 +39,11 @@ export function useRunQuestion<Item extends Runnable>({
   const loaded = runDialog.useWhen(asked !== undefined, close)
   const warning = (item: Item) => overwrites(item.display_name, target)
   return {
-    ask: (item) => (item.parameters.length > 0 || warning(item) ? setAsked(item) : onRun(item)),
+    ask: (item) =>
+      !unavailable && (item.parameters.length > 0 || warning(item)) ? setAsked(item) : onRun(item),
     question: asked && loaded && (
       <loaded.RunDialog
+        id={idOf(asked)}
         name={asked.display_name}
         description={asked.description}
         parameters={asked.parameters}

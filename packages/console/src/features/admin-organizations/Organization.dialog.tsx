@@ -126,6 +126,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
       held={{ workflows: heldWorkflows.held, jobs: heldJobs.held }}
       customJobs={useLoadable(templates, 'Failed to load custom jobs')}
       jobRuns={jobRuns.runs}
+      jobsUnavailable={!namespaceName && !namespace.isPending}
       onRunJob={jobRuns.start}
       customWorkflows={useLoadable(customWorkflows, 'Failed to load custom workflows')}
       workflowRuns={workflowRuns.runs}

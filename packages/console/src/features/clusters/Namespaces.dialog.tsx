@@ -111,6 +111,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
         jobs={jobs}
         runs={jobRuns.runs}
         target={known?.name ?? 'the cluster'}
+        unavailable={cluster.state === 'error'}
         onRun={jobRuns.start}
       />
       <CustomWorkflowsSection
@@ -118,6 +119,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
         workflows={customWorkflows}
         runs={workflowRuns.runs}
         target={known?.name ?? 'the cluster'}
+        unavailable={cluster.state === 'error'}
         onRun={workflowRuns.start}
       />
     </NamespacesDialog>

@@ -35,16 +35,31 @@ test('a question about a plan stays about it when the plan goes from the list', 
 
 test('why one price was not changed stands in no question about another one', async () => {
   const { draw, refuse } = open()
-  const first = draw()
-  act(() => first.result.current.associate(price.id, planPlus.id))
-  await act(async () => first.result.current.question?.onConfirm())
-  first.unmount()
-
   const { result } = draw()
   act(() => result.current.associate(other.id, planPlus.id))
+  const elsewhere = draw()
+  act(() => elsewhere.result.current.associate(price.id, planPlus.id))
+  await act(async () => elsewhere.result.current.question?.onConfirm())
+  expect(result.current.question?.busy).toBe(true)
   await refuse()
   await waitFor(() => expect(result.current.question?.busy).toBe(false))
   expect(result.current.question?.failure).toBeUndefined()
   act(() => result.current.dropQuestion())
   expect(result.current.message?.text).toMatch(/^Failed to associate price with plan/)
+})
+
+test('a price is the one that is being changed until that has ended, also on a screen that was opened since', async () => {
+  const { draw, refuse } = open()
+  const first = draw()
+  act(() => first.result.current.associate(price.id, planPlus.id))
+  await act(async () => first.result.current.question?.onConfirm())
+  expect(first.result.current.busyId).toBe(price.id)
+  first.unmount()
+
+  const { result } = draw()
+  expect(result.current.busyId).toBe(price.id)
+  act(() => result.current.associate(other.id, planPlus.id))
+  expect(result.current.question).toBeUndefined()
+  await refuse()
+  await waitFor(() => expect(result.current.busyId).toBeUndefined())
 })

@@ -22,21 +22,19 @@ export function usePriceChange(prices: readonly Price[], plans: readonly Plan[])
   const associating = useAssociatePrice()
   const disassociating = useDisassociatePrice()
   const [asked, setAsked] = useState<PriceChange>()
-  const [busyId, setBusyId] = useState<string>()
   const [message, setMessage] = useState<Message>()
   const planName = (id: string | null) => plans.find((plan) => plan.id === id)?.name ?? null
+  const busyId = [...associating.underWay, ...disassociating.underWay][0]?.priceId
   const writing = asked?.target === undefined ? disassociating : associating
 
   async function change({ price, target }: PriceChange): Promise<boolean> {
     setMessage(undefined)
-    setBusyId(price.id)
     const done = await (target ? associating : disassociating).write({
       planId: target?.id ?? price.plan_id ?? '',
       priceId: price.id,
       plan: target?.name ?? planName(price.plan_id) ?? undefined,
       price: priceTitle(price),
     })
-    setBusyId(undefined)
     if (done) setMessage({ text: outcome(price, target), tone: 'success' })
     return done
   }

@@ -76,6 +76,8 @@ describe('what is left out', () => {
     `  return <title>{name}</title>`,
     `<Fragment key="1" ref={all}>`,
     `<form className="plain" action={save}>`,
+    `  return <color-picker value={colour} />`,
+    `onCaughtError: (error, { componentStack }) => report(componentStack)`,
   ])('is found in %s', (source) => expect(usesIt(source)).toBe(true))
 
   test.each([

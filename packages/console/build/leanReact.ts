@@ -35,6 +35,7 @@ const FUNCTIONS = new Map([
   ['getSuspenseInstanceFromFiber', 'return null'],
   ['getActivityInstanceFromFiber', 'return null'],
   ['popHydrationState', 'return false'],
+  ['prepareToHydrateHostInstance', REFUSE],
   ['updateDehydratedSuspenseComponent', REFUSE],
   ['commitSuspenseHydrationCallbacks', ''],
   ['queueIfContinuousEvent', 'return false'],
@@ -48,6 +49,15 @@ const FUNCTIONS = new Map([
   // Forms whose action is a function.
   ['extractEvents$1', ''],
   ['requestFormReset', REFUSE],
+  ['defaultOnDefaultTransitionIndicator', ''],
+  // Elements that are defined by code of the page.
+  ['setPropOnCustomElement', REFUSE],
+  // What a transition waits for before it shows what is new: pictures and stylesheets.
+  ['maySuspendCommit', 'return false'],
+  ['accumulateSuspenseyCommitOnFiber', ''],
+  ['waitForCommitToBeReady', 'return null'],
+  // Where a component that failed is among the others, which nobody reads.
+  ['getStackByFiberInDevAndProd', "return ''"],
 ])
 
 /** Classes of these parts: their methods are left out. */
@@ -70,6 +80,8 @@ export const LEFT_OUT = [
   /^(?!\s*(?:\*|\/[/*])).*<(?:html|head|body|title|meta|link|style|script)[\s>]/m,
   /<Fragment\b[^>]*\bref=/,
   /<form\b[^>]*\baction=|\bformAction=/,
+  /^(?!\s*(?:\*|\/[/*])).*<[a-z]+-[a-z-]+[\s/>]/m,
+  /\bcomponentStack\b/,
 ]
 
 /** What is written in place of a part of the code. */
@@ -271,8 +283,8 @@ function edited(code: string, edits: Edit[]): string {
 
 /**
  * Leaves out of React what the console needs nothing of: HTML that a server has drawn, elements for the head, transitions of
- * views, references to fragments, forms whose action is a function, and hooks that nobody calls. The bundler cannot tell, as
- * React decides while it runs.
+ * views and what others wait for, references to fragments, forms whose action is a function, elements that the page defines, and
+ * hooks that nobody calls. The bundler cannot tell, as React decides while it runs.
  */
 export function leanReact(): Plugin {
   return {

@@ -108,11 +108,18 @@ describe('React as it is shipped', async () => {
     await vi.waitFor(() => expect(place.textContent).toBe('Here'))
   })
 
+  test('shows what comes with a transition without waiting for its picture', async () => {
+    const { place, root } = draw('before')
+    React.startTransition(() => root.render(h('img', { src: '/never.png', alt: 'after' })))
+    await vi.waitFor(() => expect(place.querySelector('img')?.alt).toBe('after'))
+  })
+
   test.each<[string, () => React.ReactNode]>([
     ['Activity', () => h(React.Activity, null, 'hidden')],
     ['ViewTransition', () => h(React.ViewTransition, null, 'moving')],
     ['<html>', () => h('html')],
     ['a reference to a fragment', () => h(React.Fragment, { key: 1, ref: () => {} }, 'some')],
+    ['an element that the page defines', () => h('color-picker', { value: 'red' })],
     ['useOptimistic', () => h(() => React.useOptimistic('soon')[0])],
     ['useActionState', () => h(() => React.useActionState(() => 'done', 'not yet')[0])],
   ])('fails for %s, which is left out', (_, what) => {

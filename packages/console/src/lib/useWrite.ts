@@ -26,7 +26,7 @@ import {
 
 export interface WriteOptions<Variables, Result> extends Pick<
   WriteInstruction<Variables, Result>,
-  'send' | 'tell' | 'onDone' | 'tellDone' | 'onFailed' | 'onSettled'
+  'send' | 'tell' | 'onDone' | 'tellDone' | 'onFailed' | 'onSettled' | 'byItself'
 > {
   /** Names what is written. Of all writes with the same key, from whichever screen, one is under way at a time. */
   key: WriteKey

@@ -34,6 +34,8 @@ export interface WriteInstruction<Variables, Result> {
   tellDone?: (result: Result, variables: Variables) => void
   onFailed?: (error: unknown, variables: Variables) => unknown
   onSettled?: (variables: Variables) => unknown
+  /** It is one of many that one press began, so its end says nothing about what was pressed last. */
+  byItself?: boolean
 }
 
 interface Watcher {
@@ -49,7 +51,7 @@ export interface UnderWay {
 }
 
 const underWay = createStore<readonly UnderWay[]>([])
-/** Counts the writes that were done. */
+/** Counts the writes that were done, each begun by a press of its own. */
 let done = 0
 /** Counts the people who were signed in here: the end of a write is told to nobody but the one who asked for it. */
 let people = 0
@@ -68,7 +70,7 @@ export const writesUnderWay = underWay.get
 
 export const subscribeToWrites = underWay.subscribe
 
-/** How many writes were done since the page was loaded. */
+/** How many writes that a press of their own began were done since the page was loaded. */
 export const writesDone = () => done
 
 /**
@@ -103,6 +105,7 @@ export async function sendWrite<Variables, Result>({
   tellDone,
   onFailed,
   onSettled,
+  byItself = false,
 }: WriteInstruction<Variables, Result>): Promise<Outcome | undefined> {
   if (underWay.get().some((other) => isSame(other.key, key))) return undefined
   const own: UnderWay = { key, variables }
@@ -118,7 +121,7 @@ export async function sendWrite<Variables, Result>({
     const isWatched = watching(key).length > 0
     if (sent.done) {
       const { result } = sent
-      done += 1
+      if (!byItself) done += 1
       ending = { outcome: 'done', variables, result }
       await onDone?.(result, variables)
       if (!isWatched) tellDone?.(result, variables)

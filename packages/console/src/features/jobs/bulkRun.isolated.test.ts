@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { Keeper } from '../../lib/kept'
 import { refreshSession } from '../../lib/session'
-import { sendWrite } from '../../lib/writes'
+import { sendWrite, writesDone } from '../../lib/writes'
 import { BULK, MOST_JOBS, planRun, readRun, writeRun, type BulkRun } from './bulkJournal'
 import { abortRun, carryOut, pauseRun, pauseWhenLeft, reasonKey, useBulkReasons, useLiveRun } from './bulkRun'
 import { jobActionKey } from './jobs.queries'
@@ -128,6 +128,13 @@ test('rows are sent one after the other, and each tells how it ended', async () 
   expect(run(id).state).toBe('done')
   expect(reasonOf(id, 'b')).toBe('No room left.')
   expect(live()).toBeUndefined()
+})
+
+test('its rows say nothing about what was pressed last, which the guard against second presses asks', async () => {
+  const before = writesDone()
+  await start(restart('a', 'b'))
+  expect(sent).toEqual(['a', 'b'])
+  expect(writesDone()).toBe(before)
 })
 
 test('the journal has neither names nor error texts', async () => {

@@ -210,6 +210,7 @@ async function send(client: QueryClient, { action }: BulkRun, { job_id, source }
   const outcome = await startWrite(
     {
       ...jobWrite(client),
+      byItself: true,
       onSettled: undefined,
       tell: ({ message, reason, outcomeUnknown }, _order, error) =>
         (ended = { error, reason: outcomeUnknown ? message : (reason ?? message) }),

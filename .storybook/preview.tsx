@@ -7,6 +7,7 @@ import { lazy, Suspense, type ComponentProps } from 'react'
 import { configure } from 'storybook/test'
 import { WCAG } from '../scripts/axe-rules.mjs'
 import { typesWrittenOut } from './docs/typesWrittenOut'
+import { keepInStorybook } from './keepInStorybook'
 import { applyTools } from './toolbar/applyTools'
 import { noteChangedArgs } from './toolbar/changedArgs'
 import { StoryAsChosen } from './toolbar/StoryAsChosen'
@@ -15,6 +16,9 @@ import '@quarterdeck/ui/tokens.css'
 
 // Machines are slow at times; what play functions wait for comes, only later.
 configure({ asyncUtilTimeout: 15_000 })
+
+// At the window, after React and whatever router the story has.
+window.addEventListener('click', keepInStorybook)
 
 // Loaded with the first docs page: stories, and their tests, do without them.
 const DocsFrame = lazy(() => import('./docs/DocsFrame').then((module) => ({ default: module.DocsFrame })))

@@ -1,6 +1,7 @@
-// Opens docs pages of the built Storybook as people do, in its manager, and sees that they are drawn, follow the toolbar
-// and report no error. By day one page of each root, with --every all of them. It also prints how long the manager takes to
-// show a first story.
+// Opens docs pages of the built Storybook as people do, in its manager, and sees that they are drawn, follow the toolbar,
+// fit a phone and report no error. By day one page of each root, with --every all of them. Besides: a theme that is chosen
+// comes before that of the system, and no link of a story leads out of Storybook. It also prints how long the manager takes
+// to show a first story.
 //   node scripts/check-docs-pages.mjs [--every]
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,6 +11,14 @@ import { serveFolder } from './stage.mjs'
 
 const FOLDER = path.resolve('storybook-static')
 const AT_A_TIME = 2
+const WIDE = { width: 1280, height: 860 }
+const NARROW = { width: 390, height: 844 }
+/** Where a link of a story is, and the theme that it is drawn in on a dark system. */
+const LINKS = [
+  { at: '/story/components-link--text', theme: 'light' },
+  { at: '/docs/components-link--docs', theme: 'dark' },
+  { at: '/docs/components-link--docs&globals=theme:light', theme: 'light' },
+]
 
 const { entries } = JSON.parse(readFileSync(path.join(FOLDER, 'index.json'), 'utf8'))
 const pages = Object.values(entries).filter(({ type }) => type === 'docs')
@@ -23,6 +32,7 @@ console.log(`The first story in the manager: ${(await firstStory()).toFixed(1)} 
 const complaints = []
 const total = wanted.length
 await Promise.all(Array.from({ length: AT_A_TIME }, work))
+for (const link of LINKS) await followLink(link)
 await browser.close()
 server.close()
 
@@ -43,23 +53,60 @@ async function firstStory() {
 
 async function work() {
   for (let next = wanted.shift(); next; next = wanted.shift()) {
-    const { id } = next
-    const page = await browser.newPage()
-    const complain = (text) => complaints.push(`${id}: ${text}`)
-    page.on('pageerror', (error) => complain(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error') complain(message.text())
-    })
-    try {
-      await page.goto(`${server.url}/?path=/docs/${id}&globals=theme:dark;motion:reduced`)
-      const frame = page.frameLocator('#storybook-preview-iframe')
+    const at = `/docs/${next.id}&globals=theme:dark;motion:reduced`
+    await opened({ at }, async (page, frame, complain) => {
       await frame.locator('html[data-theme="dark"]').waitFor()
       await frame.locator('#storybook-docs').getByRole('heading', { level: 1 }).first().waitFor()
       const light = frame.locator('#storybook-docs img[src*="pictures/"]:not([src*="--dark."])')
       if ((await light.count()) > 0) complain('a picture is light on a dark page')
-    } catch (error) {
-      complain(error.message)
-    }
-    await page.close()
+      await page.setViewportSize(NARROW)
+      const width = await frame.locator('html').evaluate(widthAt, NARROW.width)
+      if (width > NARROW.width) complain(`it is ${width} px wide on a phone of ${NARROW.width}`)
+    })
   }
+}
+
+/** How wide a page is, once its window is no wider than this. Runs inside the page. */
+async function widthAt(root, most) {
+  while (window.innerWidth > most) await new Promise(requestAnimationFrame)
+  return root.scrollWidth
+}
+
+async function followLink({ at, theme }) {
+  await opened({ at, colorScheme: 'dark' }, async (page, frame, complain) => {
+    const link = frame.locator('#storybook-root a[href^="/"], .sb-story a[href^="/"]').first()
+    await link.waitFor()
+    const drawn = await frame.locator('html').getAttribute('data-theme')
+    if (drawn !== theme) complain(`it is ${drawn} on a dark system, and not ${theme}`)
+    if (!(await link.evaluate(isKept))) complain('a link of a story leads out of Storybook')
+  })
+}
+
+/** Whether a press on a link leads nowhere. Runs inside the page, where what hears of the press last asks. */
+function isKept(link) {
+  return new Promise((resolve) => {
+    const ask = (press) => {
+      resolve(press.defaultPrevented)
+      press.preventDefault()
+    }
+    window.addEventListener('click', ask, { once: true })
+    link.click()
+  })
+}
+
+/** Opens a place in the manager, and complains of what fails in it. */
+async function opened({ at, colorScheme = 'light' }, look) {
+  const page = await browser.newPage({ viewport: WIDE, colorScheme })
+  const complain = (text) => complaints.push(`${at}: ${text}`)
+  page.on('pageerror', (error) => complain(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complain(message.text())
+  })
+  try {
+    await page.goto(`${server.url}/?path=${at}`)
+    await look(page, page.frameLocator('#storybook-preview-iframe'), complain)
+  } catch (error) {
+    complain(error.message)
+  }
+  await page.close()
 }

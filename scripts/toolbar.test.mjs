@@ -15,7 +15,7 @@ import {
 } from '../.storybook/toolbar/tools.ts'
 
 const first = {
-  theme: 'light',
+  theme: 'normal',
   accent: 'own',
   motion: 'normal',
   contrast: 'normal',
@@ -43,6 +43,7 @@ describe('the choice', () => {
 
   test('is carried by an address where it is not the first', () => {
     expect(asParameter(choiceOf({ theme: 'dark', text: 'size200' }))).toBe('theme:dark;text:size200')
+    expect(asParameter(choiceOf({ theme: 'light' }))).toBe('theme:light')
     expect(asParameter(initialChoice)).toBe('')
   })
 
@@ -64,6 +65,7 @@ describe('the choice', () => {
 test('each choice says what the system would', () => {
   const featuresWith = (globals) => featuresOf(choiceOf(globals))
   expect(featuresWith({})).toEqual({ 'prefers-color-scheme': 'light' })
+  expect(featuresWith({ theme: 'light' })).toEqual({ 'prefers-color-scheme': 'light' })
   expect(featuresWith({ theme: 'dark' })).toEqual({ 'prefers-color-scheme': 'dark' })
   expect(featuresWith({ motion: 'reduced' })).toMatchObject({ 'prefers-reduced-motion': 'reduce' })
   expect(featuresWith({ motion: 'full' })).toMatchObject({ 'prefers-reduced-motion': 'no-preference' })

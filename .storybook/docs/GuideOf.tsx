@@ -51,7 +51,7 @@ const inId = (story: string) => story.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => 
 
 const Rules = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(420px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
   gap: var(--space-3);
   margin: var(--space-4) 0;
 

@@ -307,9 +307,11 @@ export class Sources {
           if (!isType) add(this.#declares(target, importName.name))
       }
       for (const { entries } of staticExports)
-        for (const { moduleRequest, isType } of entries)
-          if (moduleRequest && !isType && !file.endsWith('/index.ts'))
-            add(this.#resolve(file, moduleRequest.value))
+        for (const { moduleRequest, importName, isType } of entries) {
+          if (!moduleRequest || isType || file.endsWith('/index.ts')) continue
+          const target = this.#resolve(file, moduleRequest.value)
+          add(target && this.#declares(target, importName.name))
+        }
       for (const { moduleRequest } of dynamicImports)
         add(this.#resolve(file, this.code(file).slice(moduleRequest.start + 1, moduleRequest.end - 1)))
       return [...found]

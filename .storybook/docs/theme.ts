@@ -4,7 +4,7 @@ import { addons } from 'storybook/preview-api'
 import css from '../../packages/ui/src/tokens/tokens.css?raw'
 import { applyTools } from '../toolbar/applyTools'
 import { matchSystemMedia } from '../toolbar/emulate'
-import { choiceOf, type Choice } from '../toolbar/tools'
+import { choiceOf, themeOf, type Choice } from '../toolbar/tools'
 import { brandTheme, coloursOf } from './brandTheme'
 
 const themes = {
@@ -36,10 +36,14 @@ function subscribe(listener: () => void): () => void {
 
 let choice: Choice = choiceOf({})
 
-/** What a docs page is drawn as: dark like the system of whoever reads, too. The same object until something changes. */
+/**
+ * What a docs page is drawn as: where no theme is chosen, in that of the reader's system. The same object until something
+ * changes.
+ */
 export function docsChoice(): Choice {
   const chosen = choiceOf(globals())
-  const now: Choice = { ...chosen, theme: systemIsDark.matches ? 'dark' : chosen.theme }
+  const system = systemIsDark.matches ? 'dark' : 'light'
+  const now: Choice = { ...chosen, theme: chosen.theme === 'normal' ? system : chosen.theme }
   if (JSON.stringify(now) !== JSON.stringify(choice)) choice = now
   return choice
 }
@@ -48,7 +52,7 @@ export function docsChoice(): Choice {
 export function useDocsTheme() {
   const chosen = useSyncExternalStore(subscribe, docsChoice)
   useEffect(() => applyTools(chosen), [chosen])
-  return themes[chosen.theme]
+  return themes[themeOf(chosen.theme)]
 }
 
 /** A hook: what the examples of a docs page are drawn as. */

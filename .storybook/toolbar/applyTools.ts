@@ -1,12 +1,12 @@
 import { accentVariables } from '../../packages/ui/src/tokens/accent'
 import { emulate } from './emulate'
 import './forcedColours.css'
-import { brandColourOf, featuresOf, textScaleOf, type Choice } from './tools'
+import { brandColourOf, featuresOf, textScaleOf, themeOf, type Choice } from './tools'
 
 /** Draws the page as chosen. The network is no matter of the page: see preview.tsx. */
 export function applyTools(choice: Choice): void {
   const root = document.documentElement
-  root.dataset.theme = choice.theme
+  root.dataset.theme = themeOf(choice.theme)
   root.toggleAttribute('data-forced-colours', choice.contrast === 'forced')
   drawAccent(brandColourOf(choice), root)
   emulate({ features: featuresOf(choice), textScale: textScaleOf(choice) })

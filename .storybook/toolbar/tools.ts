@@ -15,9 +15,9 @@ interface Tool {
 export const tools = {
   theme: {
     title: 'Theme',
-    description: 'Colours, light or dark',
+    description: 'Colours; where none are chosen, stories are light and docs pages as the system',
     icon: 'contrast',
-    values: { light: 'Light', dark: 'Dark' },
+    values: { normal: 'Not chosen', light: 'Light', dark: 'Dark' },
   },
   accent: {
     title: 'Accent',
@@ -101,9 +101,12 @@ const ACCENTS: Readonly<Record<Choice['accent'], string | null>> = {
   crimson: 'crimson',
 }
 
+/** What is drawn for a chosen theme. Stories of which nobody chose one are light, as their first pictures are. */
+export const themeOf = (chosen: Choice['theme']): 'light' | 'dark' => (chosen === 'dark' ? 'dark' : 'light')
+
 /** What a browser says of its system, by what is chosen. */
 export const featuresOf = ({ theme, motion, contrast }: Choice): Record<string, string> => ({
-  'prefers-color-scheme': theme,
+  'prefers-color-scheme': themeOf(theme),
   ...(motion === 'full' && { 'prefers-reduced-motion': 'no-preference' }),
   ...(motion === 'reduced' && { 'prefers-reduced-motion': 'reduce' }),
   ...(contrast === 'more' && { 'prefers-contrast': 'more' }),

@@ -9,8 +9,9 @@
  *
  * **What goes wrong.** Every call throws `ApiError` and nothing else, of these kinds: `http` with the answer's status,
  * `timeout` after ten seconds, `network`, `malformed` where the answer is not what the document promises, `aborted`
- * where the caller's `signal` said so, and `invalid_id` where no thing can have the id asked for. Nothing is sent twice. Whether a read is worth another try says
- * `isRetryable`, whether a failed write may have been done all the same `isOutcomeUnknown`.
+ * where the caller's `signal` said so, `unsent` where the code that sends it could not be loaded, and `invalid_id` where
+ * no thing can have the id asked for. Nothing is sent twice. Whether a read is worth another try says `isRetryable`,
+ * whether a failed write may have been done all the same `isOutcomeUnknown`.
  *
  * `configure` has to be called first where the API is not on the page's own origin.
  *

@@ -42,7 +42,9 @@ function requireDomain(domain: string) {
 
 /** The fields that a `ClusterInput` sets. */
 function fieldsOf(input: Schema<'ClusterInput'>) {
-  const { dashboard_url, scheduling_enabled, name, region, domain, priority } = input
+  const { dashboard_url, scheduling_enabled, region, domain, priority } = input
+  const name = input.name.trim()
+  if (name === '') throw unprocessable('Cluster name is required', 'name_invalid')
   requireWebAddress('dashboard_url', dashboard_url)
   if (input.user_kratos_url) requireWebAddress('user_kratos_url', input.user_kratos_url)
   requireDomain(domain)
@@ -50,7 +52,7 @@ function fieldsOf(input: Schema<'ClusterInput'>) {
   const kept = [...images, 'kubeconfig'] as const
   const written = kept.flatMap((field) => (input[field] ? [[field, input[field]]] : []))
   return {
-    name: name.trim(),
+    name,
     dashboard: dashboard_url,
     region,
     domain,

@@ -28,8 +28,8 @@ export function narrowWork<Row extends WorkRow>(
   rows: readonly Row[],
   { type, statuses }: Fields<Row>,
 ): Row[] {
-  // A door that knows nothing of arrays passes a single text on as it came.
-  const texts = (value: string[] | undefined) => [value ?? []].flat()
+  // A door that knows nothing of arrays passes a single text on as it came. Blank ones ask for nothing.
+  const texts = (value: string[] | undefined) => [value ?? []].flat().filter((text) => text.trim() !== '')
   const containsOne = (row: Row, parts: readonly string[]) =>
     parts.some((part) => type(row).toLowerCase().includes(part.trim().toLowerCase()))
 

@@ -6,7 +6,7 @@ import type { Conditions, Some } from './operation'
 import { namespaceOf } from './organizations'
 import type { ProductStore, Schema, Source, WorkflowRow } from './records'
 import { conflict, found, unprocessable } from './refusal'
-import { narrowWork, type WorkQuery } from './work'
+import { narrowWork, sortOf, type WorkQuery } from './work'
 
 const showWorkflow =
   (store: ProductStore) =>
@@ -34,8 +34,17 @@ const listOf =
       type: ({ workflow_type }) => workflow_type,
       statuses: ({ workflow_id }) => stepsOf(store, workflow_id).map(({ status }) => status),
     })
-    return pageOf(rows.sort(by('-created_at', 'workflow_id')), query, showWorkflow(store))
+    const dated = rows
+      .map((row) => ({ ...row, updated_at: lastChangeOf(store, row) }))
+      .sort(by(sortOf(conditions, query), 'workflow_id'))
+    return pageOf(dated, query, ({ updated_at: _order, ...row }) => showWorkflow(store)(row))
   }
+
+/** A workflow changes with its steps, and keeps no time of its own for that. */
+function lastChangeOf(store: ProductStore, { workflow_id, created_at }: WorkflowRow): string {
+  const [newest] = stepsOf(store, workflow_id).sort(by('-updated_at'))
+  return newest?.updated_at ?? created_at
+}
 
 const jobsOf = (source: Source) => (call: WorkflowCall) =>
   stepsOf(call.store, requireWorkflow(call, source).workflow_id).map(showJob(call))

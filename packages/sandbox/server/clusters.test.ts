@@ -30,6 +30,15 @@ test('a new cluster is unhealthy until the list is read again', async () => {
   expect((await admin.send('POST', '/v1/admin/clusters', input)).status).toBe(409)
 })
 
+test('a cluster has a name, which blanks are not', async () => {
+  const [cluster] = rowsOf<{ id: string }>((await admin.get('/v1/admin/clusters')).body)
+  const blank = { ...input, name: '   ' }
+
+  const created = await admin.send('POST', '/v1/admin/clusters', blank)
+  expect(created).toMatchObject({ status: 422, body: { error: { code: 'name_invalid' } } })
+  expect((await admin.send('PUT', `/v1/admin/clusters/${cluster?.id}`, blank)).status).toBe(422)
+})
+
 test('a blank image keeps the old one in an edit, and stays blank in the advanced settings', async () => {
   const { id } = (
     await admin.send('POST', '/v1/admin/clusters', { ...input, name: 'osl-2', caddy_image: 'caddy:2' })

@@ -16,9 +16,15 @@ export interface Violation {
 // JSON Schema leaves formats to whoever checks; these are the ones the contract uses.
 const formats = {
   uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i,
-  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/,
+  'date-time': (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) && isMoment(text),
   email: /^[^\s@]+@[^\s@]+$/,
   uri: (text: string) => URL.canParse(text),
+}
+
+/** Whether there is such a moment. A day that its month does not have is read as one of the next. */
+function isMoment(text: string): boolean {
+  const moment = new Date(text)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19) === text.slice(0, 19)
 }
 
 let loading: Promise<OpenAPIBackend> | undefined

@@ -65,6 +65,10 @@ test('lists are narrowed to statuses, kinds, a cluster and a time, where the pla
   const ascending = (await told('sort=updated_at')).map(({ updated_at }) => Date.parse(updated_at))
   expect(ascending).toEqual(ascending.toSorted((one, other) => one - other))
   expect((await admin.get('/v1/admin/jobs?status=nonsense')).status).toBe(400)
+  expect((await told('job_type_not=&job_type_not=%20')).map(({ job_id }) => job_id)).toEqual(
+    all.map(({ job_id }) => job_id),
+  )
+  expect(await told('job_type=nonsense&job_type=')).toEqual([])
   // A workflow stands as its jobs do.
   const workflows = rowsOf<{ workflow_id: string }>(
     (await admin.get('/v1/admin/workflows?status=failed')).body,
@@ -72,6 +76,45 @@ test('lists are narrowed to statuses, kinds, a cluster and a time, where the pla
   const [{ workflow_id } = { workflow_id: '' }] = workflows
   expect((await list(`workflows/${workflow_id}/jobs`)).some(({ status }) => status === 'failed')).toBe(true)
 })
+
+test.each(['2026-13-45T99:99:99Z', '2026-02-30T10:00:00Z', '2026-11-20T24:00:00Z', 'yesterday'])(
+  'there is no time %s to narrow a list to',
+  async (moment) => {
+    for (const name of ['since', 'until'])
+      expect((await admin.get(`/v1/admin/jobs?${name}=${moment}`)).status).toBe(400)
+  },
+)
+
+test.each(['workflows', 'cluster-workflows'])(
+  'workflows (%s) are sorted by when they began, and by when a step last changed',
+  async (path) => {
+    type Dated = { workflow_id: string; created_at: string; updated_at: string }
+    const told = async (sort: string) =>
+      rowsOf<Dated>((await admin.get(`/v1/admin/${path}?limit=100&sort=${sort}`)).body)
+    const begun = (await told('created_at')).map(({ created_at }) => created_at)
+    expect(begun).toEqual(begun.toSorted())
+    expect((await told('-created_at')).map(({ created_at }) => created_at)).toEqual(begun.toReversed())
+    expect(new Set(begun).size).toBeGreaterThan(1)
+
+    const changed = async (sort: string) => {
+      const rows = await told(sort)
+      return Promise.all(
+        rows.map(async ({ workflow_id, created_at }) => {
+          const steps = rowsOf<Dated>((await admin.get(`/v1/admin/${path}/${workflow_id}/jobs`)).body)
+          return (
+            steps
+              .map(({ updated_at }) => updated_at)
+              .toSorted()
+              .at(-1) ?? created_at
+          )
+        }),
+      )
+    }
+    const ascending = await changed('updated_at')
+    expect(ascending).toEqual(ascending.toSorted())
+    expect(await changed('-updated_at')).toEqual(ascending.toReversed())
+  },
+)
 
 test('a platform without the feature ignores what it adds', async () => {
   const { as: asOther, url } = await sandboxForTest()
@@ -86,6 +129,9 @@ test('a platform without the feature ignores what it adds', async () => {
   expect(await total('job_type=verify_backup&job_type=rebuild_index')).toBe(
     await total('job_type=verify_backup'),
   )
+  const workflows = async (sort: string) =>
+    rowsOf<{ workflow_id: string }>((await other.get(`/v1/admin/workflows?sort=${sort}`)).body)
+  expect(await workflows('created_at')).toEqual(await workflows('-created_at'))
 })
 
 test('a platform without the feature of tries tells of none', async () => {

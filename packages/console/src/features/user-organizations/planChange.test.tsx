@@ -1,9 +1,10 @@
 import { configure, type PlanChange } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { queryClient } from '../../lib/queryClient'
+import { dismissToast, useToasts } from '../../lib/toasts'
 import { Component as ChangePlan } from './ChangePlan.dialog'
 
 const { organizationOnPro: organization, planOptionPro, planOptionEnterprise } = fixtures
@@ -36,6 +37,11 @@ beforeEach(() => {
       return answer()
     },
   })
+})
+
+afterEach(() => {
+  const { result } = renderHook(() => useToasts().shown)
+  act(() => result.current.forEach(({ id }) => dismissToast(id)))
 })
 
 const agreeTo = (amount: string) =>

@@ -81,7 +81,7 @@ const Root = styled.div`
   }
   > label {
     display: flex;
-    flex: 1 1 240px;
+    flex: 1 1 auto;
     align-items: center;
     gap: var(--space-2);
     max-width: 320px;

@@ -1,7 +1,7 @@
 import { appendFile, readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import { normalizePath, type Plugin, type Rolldown } from 'vite'
 
 /** The file with the licences of the modules in the bundle, which Vite writes (`build.license`). */
 export const LICENCES = 'licenses.txt'
@@ -38,7 +38,7 @@ function assetPackages(bundle: Rolldown.OutputBundle, root: string): Set<string>
     output.type === 'asset' ? output.originalFileNames : [],
   )
   const found = files.flatMap((file) => {
-    const inPackage = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.resolve(root, file))
+    const inPackage = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(normalizePath(path.resolve(root, file)))
     return inPackage ? [inPackage[0]] : []
   })
   return new Set(found)

@@ -184,7 +184,7 @@ test('the browser asks on reload and on closing the tab, only while something is
   expect(asked).toEqual(['beforeunload'])
 
   await address(page).fill('another@example.com')
-  await expect(page.getByRole('button', { name: 'Add Admin' })).toBeVisible()
+  await guarded(page)
   const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
   await closed

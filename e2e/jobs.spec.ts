@@ -433,6 +433,7 @@ test('pages, workflows and organizations open in a tab of their own too', async 
     await tab.waitForURL(/\/admin\//)
     const { pathname, search } = new URL(tab.url())
     await tab.close()
+    await page.bringToFront()
     expect(page.url()).toBe(before)
     return pathname + search
   }

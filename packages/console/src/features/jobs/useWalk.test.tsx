@@ -170,3 +170,17 @@ describe('on the tab All', () => {
     await waitFor(() => expect(address).toHaveTextContent('workflow-460'))
   })
 })
+
+test.each([
+  [20, 'No further failure'],
+  [30, 'No failure on the next 20 pages'],
+])('where none of %i pages has a failure, it says how far was looked', async (pages, text) => {
+  const workflows = manyWorkflows(pages * 6)
+  const dialog = await open(`id=${workflows[0]?.workflow_id}`, (request) => {
+    const workflow_id = stepsOf(request)
+    if (workflow_id) return [{ ...jobCompleted, workflow_id }]
+    return pathOf(request) === '/v1/admin/workflows' ? pageOf(request, workflows) : []
+  })
+  press(dialog, 'Next failure')
+  expect(await dialog.findByText(text)).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { errorMessage } from '@quarterdeck/api'
 import { jobFiltersError, jobGroup, type JobQuery, type Walk } from '@quarterdeck/ui/jobs'
+import { formatInteger } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -21,7 +22,7 @@ interface Stretch {
 
 /** How many jobs more are looked for where what was read of all jobs ends. */
 const MORE = 25
-/** How many pages are looked through for the next failure. */
+/** How many pages, or readings of more jobs, are looked through for the next failure. */
 const MOST_PAGES = 20
 
 /**
@@ -138,7 +139,7 @@ export function useWalk(id: string): Walk | undefined {
       }
       stretch = await beyond(stretch, direction)
     }
-    return undefined
+    return stretch ? 'too far' : 'none'
   }
 
   async function go(direction: 1 | -1, failedAlone: boolean) {
@@ -149,11 +150,18 @@ export function useWalk(id: string): Walk | undefined {
     try {
       const found = await find(here, place, direction, { failedAlone, signal })
       if (signal.aborted) return
-      if (found)
+      if (typeof found === 'object')
         turn('workflow', { id: found.stop.workflow_id, source: found.stop.source }, (query) =>
           found.list === 'all' ? query : withJobsSearch(query, { pages: { [found.list]: found.page } }),
         )
-      else setTold({ id, text: failedAlone ? 'No further failure' : 'No further workflow' })
+      else {
+        const sought = failedAlone ? 'failure' : 'workflow'
+        const looked =
+          here.list === 'all'
+            ? `in the first ${formatInteger(all.findNow()?.hits.length ?? 0)} jobs`
+            : `on the next ${MOST_PAGES} pages`
+        setTold({ id, text: found === 'none' ? `No further ${sought}` : `No ${sought} ${looked}` })
+      }
     } catch (error) {
       if (!signal.aborted) setTold({ id, text: errorMessage(error) })
     } finally {

@@ -128,7 +128,9 @@ export function AccountSection({
               {...form}
               lead={lead}
               defaultValues={draftValues(draft)}
-              onValuesChange={(values) => place?.keep({ values, before: {}, secrets: [] })}
+              onValuesChange={(values) =>
+                place?.keep(Object.keys(values).length > 0 ? { values, before: {}, secrets: [] } : null)
+              }
               onTrigger={beginSending}
               onSubmit={async (body, node) => {
                 if (!(await confirmed(node))) return

@@ -24,7 +24,15 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const readDeploy = (file) => readFileSync(path.join(here, file), 'utf8')
+const guides = path.join(here, '../docs/guides')
+const readGuide = (file) => readFileSync(path.join(guides, file), 'utf8')
 const builtConsole = path.join(here, '../packages/console/dist')
+
+/** The console's settings as the guide lists them: a key, such as `legal.terms`, with its variable. */
+const settings = Array.from(
+  readGuide('deploying.md').matchAll(/^\| `([\w.]+)` +\| `(CONSOLE_\w+)`/gm),
+  ([, key, variable]) => ({ key, variable }),
+)
 
 const probe = spawnSync('nginx', ['-V'], { encoding: 'utf8' })
 const noNginx = probe.error ? 'nginx is not installed' : false
@@ -64,6 +72,17 @@ async function serve(dist, environment = {}) {
       server.kill('SIGTERM')
     }).finally(() => rmSync(run, { recursive: true, force: true }))
   return { ask, port, stop, log: written }
+}
+
+/** Has the console's server only write its files and check them; gives what it says of them where they are wrong. */
+function complaintsOf(run, environment) {
+  const log = path.join(run, 'log')
+  const output = openSync(log, 'w')
+  const { status } = spawnSync('sh', [path.join(here, 'nginx/start.sh'), '-t'], {
+    env: { PATH: process.env.PATH, DIST: run, RUN: run, ...environment },
+    stdio: ['ignore', output, output],
+  })
+  return status === 0 ? '' : readFileSync(log, 'utf8')
 }
 
 /** A folder that nginx' workers may read, with a space in its name, as a folder of a deployment may have one. */
@@ -413,6 +432,7 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
       CONSOLE_BRAND_NAME: BRAND,
       CONSOLE_AUTH_URL: 'https://auth.example.com/identity',
       CONSOLE_API_URL: 'https://api.example.com:8443',
+      CONSOLE_IDENTITY_SCRIPT_ORIGINS: 'https://captcha.example  https://cdn.captcha.example:8443',
       CONSOLE_OFFERS: OFFERS,
       CONSOLE_PASSWORD_HINT: 'At least 10 characters',
       CONSOLE_TERMS_URL: '/terms.html',
@@ -542,6 +562,7 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
       legal: { terms: '/terms.html' },
       authUrl: 'https://auth.example.com/identity',
       apiUrl: 'https://api.example.com:8443',
+      identityScriptOrigins: ['https://captcha.example', 'https://cdn.captcha.example:8443'],
       paddle: {
         token: 'live_token',
         customerPortalUrl: PORTAL,
@@ -572,6 +593,8 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
       "'self'",
       ...PADDLE.script,
       'https://auth.example.com',
+      'https://captcha.example',
+      'https://cdn.captcha.example:8443',
       'https://scripts.example.com',
     ])
     assert.deepEqual(policy['form-action'], ["'self'", 'https://auth.example.com'])
@@ -678,6 +701,50 @@ describe('what a deployment adds', { skip: noNginx }, () => {
       for (const made of [dist, folder]) rmSync(made, { recursive: true, force: true })
     }
   })
+
+  test('an end to session sync, which its platform does not need', async () => {
+    const dist = pretendConsole()
+    const site = await serve(dist, { SYNC_UPSTREAM: 'off' })
+    try {
+      const { status, headers } = await site.ask('/auth/sync', { method: 'POST' })
+      assert.deepEqual([status, headers['cache-control']], [204, 'no-store'])
+    } finally {
+      await site.stop()
+      rmSync(dist, { recursive: true, force: true })
+    }
+  })
+
+  test('the locations that the guides print', () => {
+    const printed = readdirSync(guides).flatMap(
+      (file) => readGuide(file).match(/\blocation [^{}]+\{[^}]*\}/g) ?? [],
+    )
+    assert.ok(printed.length > 0)
+    const run = newFolder('run')
+    const EXTRA_LOCATIONS = path.join(run, 'locations.conf')
+    for (const location of printed) {
+      writeFileSync(EXTRA_LOCATIONS, location)
+      assert.equal(complaintsOf(run, { EXTRA_LOCATIONS }), '')
+    }
+    rmSync(run, { recursive: true, force: true })
+  })
+})
+
+describe('the settings of the guide', () => {
+  const variables = settings.map(({ variable }) => variable)
+
+  test('are those that the image knows', () => {
+    const known = readDeploy('nginx/start.sh').match(/\bCONSOLE_[A-Z_]+/g)
+    assert.deepEqual(new Set(variables), new Set(known))
+  })
+
+  test('are written each to its key', () => {
+    const run = newFolder('run')
+    complaintsOf(run, Object.fromEntries(variables.map((variable) => [variable, variable])))
+    const config = evaluate(readFileSync(path.join(run, 'config.js'), 'utf8'))
+    for (const { key, variable } of settings)
+      assert.equal(String(key.split('.').reduce((within, part) => within?.[part], config)), variable, key)
+    rmSync(run, { recursive: true, force: true })
+  })
 })
 
 describe('the console as it was built', { skip: noBuild }, () => {
@@ -740,10 +807,9 @@ describe('the console as it was built', { skip: noBuild }, () => {
 
 describe('the compose file', () => {
   test('hands every setting of the console on', () => {
-    const settings = readDeploy('nginx/start.sh').match(/(?<=^ +entry .*)CONSOLE_[A-Z_]+/gm)
     assert.ok(settings.length > 10)
-    for (const name of settings)
-      assert.ok(readDeploy('compose.yaml').includes(`${name}: \${${name}:-}\n`), name)
+    for (const { variable } of settings)
+      assert.ok(readDeploy('compose.yaml').includes(`${variable}: \${${variable}:-}\n`), variable)
   })
 
   test('and the commit, for the build of the image', () => {

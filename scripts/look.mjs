@@ -23,7 +23,13 @@ for (const target of targets) {
   const url = target.includes('://')
     ? target
     : `${storybook}/iframe.html?viewMode=story&id=${target}&globals=theme:${dark ? 'dark' : 'light'}`
-  await page.goto(url, { waitUntil: 'load' })
+  await page.goto(url, { waitUntil: 'load' }).catch((error) => {
+    if (!error.message.includes('ERR_CONNECTION_REFUSED')) throw error
+    console.error(
+      `Nothing answers at ${new URL(url).origin}. Stories are there while \`npm run storybook\` runs.`,
+    )
+    process.exit(1)
+  })
   await page
     .waitForFunction(() => !document.body.classList.contains('sb-show-preparing-story'))
     .catch(() => {})

@@ -17,12 +17,16 @@ json() { printf '"%s"' "$(printf '%s' "$1" | tr -d '\000-\037' | sed 's/\\/\\\\/
 # "  key: value," for a variable that has a value.
 entry() { [ -z "${2:-}" ] || printf '  %s: %s,\n' "$1" "$(json "$2")"; }
 
+# The same for a variable that has a list of words.
+list() { [ -z "${2:-}" ] || printf '  %s: [%s],\n' "$1" "$(for word in $2; do printf '%s, ' "$(json "$word")"; done)"; }
+
 {
   echo 'window.__CONSOLE_CONFIG__ = {'
   entry brandName "${CONSOLE_BRAND_NAME:-}"
   entry logoUrl "${CONSOLE_LOGO_URL:-}"
   entry accentColor "${CONSOLE_ACCENT_COLOR:-}"
   entry authUrl "${CONSOLE_AUTH_URL:-}"
+  list identityScriptOrigins "${CONSOLE_IDENTITY_SCRIPT_ORIGINS:-}"
   entry apiUrl "${CONSOLE_API_URL:-}"
   entry contactSalesEmail "${CONSOLE_CONTACT_SALES_EMAIL:-}"
   entry supportEmail "${CONSOLE_SUPPORT_EMAIL:-}"
@@ -45,6 +49,7 @@ entry() { [ -z "${2:-}" ] || printf '  %s: %s,\n' "$1" "$(json "$2")"; }
 origin() { printf '%s' "${1:-}" | sed -n 's|^\(https\{0,1\}://[A-Za-z0-9.:-]*\).*$| \1|p'; }
 
 auth=$(origin "${CONSOLE_AUTH_URL:-}")
+scripts=$(for address in ${CONSOLE_IDENTITY_SCRIPT_ORIGINS:-}; do origin "$address"; done)
 api=$(origin "${CONSOLE_API_URL:-}")
 paddle=$(origin "${CONSOLE_PADDLE_SCRIPT_URL:-}")
 
@@ -81,6 +86,10 @@ RESOLVER=${RESOLVER:-${servers:-127.0.0.1 }valid=10s}
 # "<before><word><after>" for each word of a list.
 each() { for word in $2; do printf '%s%s%s ' "$1" "$word" "$3"; done; }
 
+# A platform that needs no sync has it answered here.
+sync=$(proxy_or_refuse "${SYNC_UPSTREAM:-}" '' 'Session sync')
+[ "${SYNC_UPSTREAM:-}" = off ] && sync='return 204;'
+
 HSTS=${HSTS:-max-age=31536000; includeSubDomains}
 [ "$HSTS" = off ] && HSTS=
 PRIVATE='127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 ::1 fc00::/7'
@@ -113,12 +122,12 @@ put() { printf 's|@%s@|%s|g\n' "$1" "$(printf '%s' "$2" | sed 's/[|&\\]/\\&/g')"
   put ALLOWED_ORIGINS "$(each '' "${ALLOWED_ORIGINS:-}" ' 1;')"
   put IDENTITY_ZONE "$identity_zone"
   put IDENTITY_LIMIT "$identity_limit"
-  put SCRIPT_ORIGINS "$auth$paddle"
+  put SCRIPT_ORIGINS "$auth$scripts$paddle"
   put CONNECT_ORIGINS "$auth$api"
   put FORM_ORIGINS "$auth"
   put API "$(proxy_or_refuse "${API_UPSTREAM:-}" '$request_uri' 'The product API')"
   put AUTH "$(proxy_or_refuse "${AUTH_UPSTREAM:-}" '$identity_uri' 'The identity service')"
-  put SYNC "$(proxy_or_refuse "${SYNC_UPSTREAM:-}" '' 'Session sync')"
+  put SYNC "$sync"
 } >"$RUN/values.sed"
 
 for template in "$here"/*.template; do

@@ -1,9 +1,10 @@
 /**
  * How the body of an answer is read: as one object, as what an action changed, or as a list. Each reader takes a
- * decoder and gives a function for `then`, which accepts only bodies that the document promises in the decoder's type.
+ * decoder and gives a function of the body, which accepts only bodies that the document promises in the decoder's type.
+ * Where the body cannot be read, its error tells what the rest of the answer said, if that is given.
  */
 import * as v from 'valibot'
-import { malformed } from './errors'
+import { malformed, type AnswerHead } from './errors'
 import type { Unchecked } from './wire'
 
 /** One page of a list. A list that came whole is its own only page. */
@@ -31,10 +32,10 @@ const ENVELOPES = ['data', 'organizations', 'workflows', 'steps', 'options'] as 
  * @throws {ApiError} `malformed` where the body is not such an object.
  */
 export function one<Wire, Model>(decoder: Decoder<Wire, Model>) {
-  return (body: Unchecked<Wire>): Model => {
+  return (body: Unchecked<Wire>, head?: AnswerHead): Model => {
     const result = v.safeParse(decoder, body)
     if (result.success) return result.output
-    throw malformed(describe(result.issues))
+    throw malformed(describe(result.issues), head)
   }
 }
 
@@ -58,16 +59,16 @@ export function changed<Wire, Model>(decoder: Decoder<Wire, Model>) {
  * read must not look empty.
  */
 export function page<Wire, Model>(row: Decoder<Wire, Model>, rowName: string) {
-  return (body: Unchecked<ListOf<Wire>>): Page<Model> => {
+  return (body: Unchecked<ListOf<Wire>>, head?: AnswerHead): Page<Model> => {
     const found = findRows(body)
-    if (!found) throw malformed(`No list of ${rowName} found`)
+    if (!found) throw malformed(`No list of ${rowName} found`, head)
 
     const parsed = found.rows.map((item) => v.safeParse(row, item))
     const items = parsed.flatMap((result) => (result.success ? [result.output] : []))
     const broken = parsed.find((result) => !result.success)
     if (broken && !broken.success) {
       const reason = describe(broken.issues)
-      if (items.length === 0) throw malformed(`Every ${rowName} is broken: ${reason}`)
+      if (items.length === 0) throw malformed(`Every ${rowName} is broken: ${reason}`, head)
       console.warn(`${parsed.length - items.length} of ${parsed.length} ${rowName} left out: ${reason}`)
     }
     return { items, ...pagination(found.pagination, found.rows.length) }
@@ -77,7 +78,7 @@ export function page<Wire, Model>(row: Decoder<Wire, Model>, rowName: string) {
 /** Reads a list that is never paged, as `page` does, and gives its items alone. */
 export function list<Wire, Model>(row: Decoder<Wire, Model>, rowName: string) {
   const readPage = page(row, rowName)
-  return (body: Unchecked<ListOf<Wire>>): Model[] => readPage(body).items
+  return (body: Unchecked<ListOf<Wire>>, head?: AnswerHead): Model[] => readPage(body, head).items
 }
 
 function findRows(body: unknown): { rows: unknown[]; pagination?: unknown } | null {

@@ -5,10 +5,15 @@ import {
   errorMessage,
   isOutcomeUnknown,
   isRetryable,
+  logoutUrl,
   organizations,
+  signup,
+  sync,
   user,
+  whoami,
 } from '.'
 import { SLOW_MS, TIMEOUT_MS } from './deadline'
+import { login, sessions } from './identity'
 import { fakeServer, json, nothing, plain } from './testing/server'
 
 async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
@@ -104,6 +109,62 @@ describe('an answer that names itself or asks to wait', () => {
     expect(errorMessage(error)).toBe('Plan is deprecated')
   })
 
+  const unreadable: [string, string][] = [
+    ['HTML', '<!doctype html>'],
+    ['a wrong shape', '{"ok":true}'],
+    ['broken rows alone', '[{}]'],
+  ]
+  const named = (body: string, status = 200) =>
+    new Response(body, { status, headers: { 'X-Request-Id': 'req-7f3a', 'Retry-After': '30' } })
+
+  test.each(unreadable)('of a success that is %s its status and id are kept', async (_, body) => {
+    fakeServer(() => named(body))
+    const error = await failureOf(organizations.list())
+    expect(error).toMatchObject({ kind: 'malformed', status: 200, requestId: 'req-7f3a', retryAfter: 30 })
+    expect(errorMessage(error)).toBe('An unexpected error occurred (request req-7f3a)')
+  })
+
+  test.each(unreadable)('so they are of a write whose outcome is unknown for it: %s', async (_, body) => {
+    fakeServer(() => named(body))
+    const error = await failureOf(clusters.setScheduling('id', true))
+    expect(error).toMatchObject({ outcomeUnknown: true, status: 200, requestId: 'req-7f3a', retryAfter: 30 })
+  })
+
+  test('and of a write that a gateway answered', async () => {
+    fakeServer(() => named('', 503))
+    const error = await failureOf(clusters.archive('id'))
+    expect(error).toMatchObject({ outcomeUnknown: true, status: 503, requestId: 'req-7f3a', retryAfter: 30 })
+  })
+
+  test.each([
+    ['whoami', whoami],
+    ['sync', sync],
+    ['logoutUrl', logoutUrl],
+    ['the state of sign-up', signup.getStatus],
+    ['sessions', sessions.all],
+    ['revoke', () => sessions.revoke('id')],
+    ['a flow’s error', () => sessions.getFlowError('id')],
+  ])('and of %s', async (_, call) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    fakeServer(() => named('', 500))
+    expect(await failureOf(call())).toMatchObject({ status: 500, requestId: 'req-7f3a', retryAfter: 30 })
+    if (call === sync) return // its answer says nothing
+    fakeServer(() => named('<!doctype html>'))
+    expect(await failureOf(call())).toMatchObject({
+      kind: 'malformed',
+      status: 200,
+      requestId: 'req-7f3a',
+    })
+  })
+
+  test('and of a flow', async () => {
+    fakeServer(() => named('<!doctype html>'))
+    expect(await login.get('id')).toMatchObject({
+      kind: 'error',
+      error: { kind: 'malformed', status: 200, requestId: 'req-7f3a' },
+    })
+  })
+
   const now = new Date('2026-03-01T14:05:00Z')
   const dates = (retryAfter: string, date: string) => ({ 'Retry-After': retryAfter, Date: date })
   test.each([
@@ -128,7 +189,7 @@ describe('an answer that names itself or asks to wait', () => {
       const time = seconds === null ? null : new Date(now.getTime() + seconds * 1000)
       expect(errorMessage(error)).toBe(
         time
-          ? `Too many requests. Try again after ${time.toLocaleTimeString('en-US')}.`
+          ? `Too many requests. Try again after ${time.toTimeString().slice(0, 8)}.`
           : 'Too many requests. Try again later.',
       )
       expect(isRetryable(error)).toBe(false)

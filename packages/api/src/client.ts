@@ -5,7 +5,7 @@
 import createClient, { type ParamsOption, type RequestBodyOption } from 'openapi-fetch'
 import { currentConfig } from './config'
 import { withDeadline } from './deadline'
-import { ApiError, failureOfWrite, httpError, malformed } from './errors'
+import { ApiError, failureOfWrite, httpError, malformed, type AnswerHead } from './errors'
 import type { paths } from './generated/product'
 import { checkedId } from './ids'
 import { sameAnswer } from './sameAnswer'
@@ -27,8 +27,11 @@ type PathOf<M extends Method> = {
 
 type OperationOf<M extends Method, Path extends PathOf<M>> = paths[Path][Lowercase<M>]
 
-/** What an operation takes: `params`, and `body` where there is one. */
-type RequestOf<Operation> = ParamsOption<Operation> & RequestBodyOption<Operation>
+/** What an operation takes: `params`, and `body`, which may be left out where it can be empty. */
+type RequestOf<Operation> = ParamsOption<Operation> &
+  ({ body: Record<never, never> } extends RequestBodyOption<Operation>
+    ? Partial<RequestBodyOption<Operation>>
+    : RequestBodyOption<Operation>)
 
 /** What an operation's success is promised to hold. */
 type AnswerOf<Operation> = Operation extends {
@@ -36,6 +39,8 @@ type AnswerOf<Operation> = Operation extends {
 }
   ? Unchecked<Body>
   : Unchecked<unknown>
+
+type Decode<Operation, Result> = (body: AnswerOf<Operation>, head: AnswerHead) => Result
 
 /**
  * Sends one read of the document and gives what `decode` makes of its JSON body. Nothing is sent again here; whether to
@@ -49,11 +54,11 @@ type AnswerOf<Operation> = Operation extends {
 export function read<Path extends PathOf<'GET'>, Result>(
   path: Path,
   { signal, ...request }: RequestOf<OperationOf<'GET', Path>> & Cancellable,
-  decode: (body: AnswerOf<OperationOf<'GET', Path>>) => Result,
+  decode: Decode<OperationOf<'GET', Path>, Result>,
 ): Promise<Result> {
   return withDeadline(signal, async (deadline) => {
     const { text, response, url } = await send('GET', path, request, deadline)
-    return sameAnswer(url, text, decode, () => decode(parse(text, response)))
+    return sameAnswer(url, text, decode, () => decode(parse(text, response), response))
   })
 }
 
@@ -74,13 +79,13 @@ export async function write<M extends WriteMethod, Path extends PathOf<M>, Resul
   method: M,
   path: Path,
   request: RequestOf<OperationOf<M, Path>>,
-  decode: (body: AnswerOf<OperationOf<M, Path>>) => Result,
+  decode: Decode<OperationOf<M, Path>, Result>,
 ): Promise<Result> {
   try {
     return await withDeadline(undefined, async (deadline) => {
       const marked = { body: {}, ...request, headers: { 'X-Console-Request': '1' } }
       const { text, response } = await send(method, path, marked, deadline)
-      return decode(parse(text || 'null', response))
+      return decode(parse(text || 'null', response), response)
     })
   } catch (error) {
     throw failureOfWrite(error)
@@ -136,10 +141,10 @@ async function send(method: Method, path: string, request: object, signal: Abort
   return { text: typeof data === 'string' ? data : '', response, url: seen.url }
 }
 
-function parse<Answer>(text: string, { status }: Response): Answer {
+function parse<Answer>(text: string, head: AnswerHead): Answer {
   try {
     return JSON.parse(text) as Answer
   } catch {
-    throw malformed('The body is not JSON', status)
+    throw malformed('The body is not JSON', head)
   }
 }

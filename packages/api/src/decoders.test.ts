@@ -142,12 +142,33 @@ test('what a platform leaves out when it is empty reads as empty', () => {
   })
 })
 
-test.each(['soon', '', 20261120, null, undefined, '0001-01-01T00:00:00Z', 'foo 1', '2026-13-45T00:00:00Z'])(
-  'the time %o reads as null',
-  (created_at) => {
-    expect(v.parse(User, { ...example('User'), created_at }).created_at).toBeNull()
-  },
-)
+test.each([
+  'soon',
+  '',
+  20261120,
+  null,
+  undefined,
+  '0001-01-01T00:00:00Z',
+  'foo 1',
+  '2026-13-45T00:00:00Z',
+  '2026-02-30T10:00:00Z',
+  '2026-11-20T25:00:00Z',
+  '2026-11-20',
+  '2026-11-20T12:00Z',
+  '2026-11-20T12:00:00',
+  '2026-11-20T12:00:00 GMT',
+])('the time %o reads as null', (created_at) => {
+  expect(v.parse(User, { ...example('User'), created_at }).created_at).toBeNull()
+})
+
+test.each([
+  '2026-11-20T12:00:00Z',
+  '2026-11-20T12:00:00.123456789Z',
+  '2026-11-20T12:00:00+02:00',
+  '2028-02-29T23:59:59-03:30',
+])('the time %o is kept', (created_at) => {
+  expect(v.parse(User, { ...example('User'), created_at }).created_at).toBe(created_at)
+})
 
 test('what stands for a number and is none breaks its row', () => {
   for (const price_in_cents of ['5000', Number.POSITIVE_INFINITY, Number.NaN, {}]) {
@@ -183,9 +204,11 @@ test('what stands outside its enumeration reads as the value that misleads least
   expect(v.parse(CustomWorkflow, workflow).target_type).toBeNull()
 })
 
-test('the plan’s name is found in planDetails too', () => {
+test('the plan’s name is found as plan and in planDetails too, in this order', () => {
   const given = { ...example('Organization'), plan_name: null, planDetails: { name: 'Plus' } }
   expect(v.parse(Organization, given).plan_name).toBe('Plus')
+  expect(v.parse(Organization, { ...given, plan: 'Pro' }).plan_name).toBe('Pro')
+  expect(v.parse(Organization, { ...given, plan: 'Pro', plan_name: 'Free' }).plan_name).toBe('Free')
   expect(v.parse(Organization, { ...given, planDetails: 'Plus' }).plan_name).toBeNull()
 })
 

@@ -54,7 +54,7 @@ export class ApiError extends Error {
     this.code = code ?? null
     this.outcomeUnknown = outcomeUnknown
     this.requestId = requestId ?? (cause instanceof ApiError ? cause.requestId : null)
-    this.retryAfter = retryAfter ?? null
+    this.retryAfter = retryAfter ?? (cause instanceof ApiError ? cause.retryAfter : null)
   }
 }
 
@@ -64,11 +64,16 @@ export class ApiError extends Error {
  */
 export function httpError(status: number, body: unknown, headers?: Headers): ApiError {
   const { code } = readErrorBody(body)
-  const requestId = headers?.get('X-Request-Id')?.slice(0, 64)
-  const retryAfter = headers && readRetryAfter(headers)
-  const message = status === 429 ? tooManyRequests(retryAfter) : errorMessage(body)
-  return new ApiError('http', message, { status, code, requestId, retryAfter })
+  const said = readHeaders(headers)
+  const message = status === 429 ? tooManyRequests(said.retryAfter) : errorMessage(body)
+  return new ApiError('http', message, { status, code, ...said })
 }
+
+/** What an answer says of itself, whatever its body holds. */
+const readHeaders = (headers?: Headers) => ({
+  requestId: headers?.get('X-Request-Id')?.slice(0, 64),
+  retryAfter: headers && readRetryAfter(headers),
+})
 
 const A_DAY = 86_400
 
@@ -82,13 +87,20 @@ function readRetryAfter(headers: Headers): number | undefined {
 
 /** The time of day, as a number of seconds on the screen would soon be wrong. */
 function tooManyRequests(seconds?: number): string {
-  const time = seconds && new Date(Date.now() + seconds * 1000).toLocaleTimeString('en-US')
+  const time =
+    seconds && new Date(Date.now() + seconds * 1000).toLocaleTimeString('en-US', { hourCycle: 'h23' })
   return `Too many requests. Try again ${time ? `after ${time}` : 'later'}.`
 }
 
+/** An answer without its body. */
+export interface AnswerHead {
+  status: number
+  headers?: Headers
+}
+
 /** The error of a success that cannot be read. `cause` says why, for developers; people see the generic text. */
-export function malformed(cause: string, status?: number): ApiError {
-  return new ApiError('malformed', GENERIC_MESSAGE, { status, cause })
+export function malformed(cause: string, { status, headers }: Partial<AnswerHead> = {}): ApiError {
+  return new ApiError('malformed', GENERIC_MESSAGE, { status, ...readHeaders(headers), cause })
 }
 
 /** What a gateway answers when it could not reach the server, or lost it: nothing is known of what the server did. */

@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import type { Schemas } from './wire'
 import { isWebAddress } from './webAddress'
 
-/** An RFC 3339 time that parses, or null where the wire had none. */
+/** An RFC 3339 time with its zone, or null where the wire had none. */
 export type Time = string | null
 
 /** What a workflow, a template or a job works on. */
@@ -31,11 +31,14 @@ export const optionalCount = orNull(number)
 export const optionalFlag = orNull(v.boolean())
 export const targetType = orNull(v.picklist(['organization', 'cluster'] satisfies TargetType[]))
 
-/** A time that parses, else null. Some platforms write 'none' as a time in the year 1. */
+/** A time of RFC 3339, else null. Some platforms write 'none' as a time in the year 1. */
 export const time = orNull(v.pipe(v.string(), v.check(isTime)))
 
+/** Without its zone a time would be read in that of the browser, and a day that its month does not have as one of the next. */
 function isTime(value: string) {
-  return /^\d{4}-\d{2}-\d{2}T/.test(value) && !value.startsWith('0001-') && Number.isFinite(Date.parse(value))
+  const [, day] = /^\d{4}-\d\d-(\d\d)T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.exec(value) ?? []
+  const isDay = new Date(value.slice(0, 10)).getUTCDate() === Number(day)
+  return isDay && !value.startsWith('0001-') && Number.isFinite(Date.parse(value))
 }
 
 /** An address that is safe to open: absolute, http or https. Anything else breaks the row. */

@@ -69,7 +69,7 @@ export type { Source } from './source'
 export type { Paging } from './urls'
 
 export { configure, type ApiConfig } from './config'
-export { FORM_TIMEOUT_MS, TIMEOUT_MS } from './deadline'
+export { FORM_TIMEOUT_MS, TIMEOUT_MS, withDeadline } from './deadline'
 export { ApiError, errorMessage, isOutcomeUnknown, isRetryable, type ApiErrorKind } from './errors'
 export { isId } from './ids'
 export { forgetAnswers } from './sameAnswer'

@@ -438,6 +438,15 @@ test('the document asks every write for the mark of the console, and no read', (
     }
 })
 
+test('the document asks every write for a body, and no read', () => {
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [method, { requestBody = {} }] of Object.entries(methods)) {
+      const name = requestBody.$ref?.replace('#/components/requestBodies/', '') ?? ''
+      const { required = false } = document.components.requestBodies[name] ?? requestBody
+      expect(required, `${method} ${path}`).toBe(method !== 'get')
+    }
+})
+
 test('a plan that nobody holds is deleted without naming another', async () => {
   const { seen } = fakeServer(nothing)
   await plans.remove({ id: 'p1' })

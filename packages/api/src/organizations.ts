@@ -20,8 +20,9 @@ export const Organization = v.pipe(
     created_at: time,
     is_active: flag,
     plan_id: optionalText,
-    /** Null without a plan. Older platforms send it in `planDetails` alone. */
+    /** Null without a plan. Some platforms send it as `plan`, older ones in `planDetails` alone. */
     plan_name: optionalText,
+    plan: optionalText,
     planDetails: v.fallback(v.nullish(planDetails, null), null),
     /** Null while no namespace is assigned. */
     namespace_name: optionalText,
@@ -33,9 +34,9 @@ export const Organization = v.pipe(
     additional_group_graphs: count,
     additional_groups: count,
   }),
-  v.transform(({ planDetails: details, ...organization }) => ({
+  v.transform(({ plan, planDetails: details, ...organization }) => ({
     ...organization,
-    plan_name: organization.plan_name ?? details?.name ?? null,
+    plan_name: organization.plan_name ?? plan ?? details?.name ?? null,
   })),
 )
 export type Organization = v.InferOutput<typeof Organization>

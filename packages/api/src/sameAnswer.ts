@@ -21,7 +21,7 @@ const MOST = 16
 export function sameAnswer<Model>(
   url: string,
   text: string,
-  decode: (body: never) => Model,
+  decode: (...answer: never[]) => Model,
   understand: () => Model,
 ): Model {
   const before = answers.get(url)

@@ -59,8 +59,8 @@ export async function whoami({ signal }: Cancellable = {}): Promise<SessionCheck
     const refusal = v.safeParse(aal2Refusal, body)
     if (refusal.success) return { status: 'aal2_required', redirectTo: refusal.output }
   }
-  if (status !== 200) throw httpError(status, body)
-  return one(sessionCheck)(body)
+  if (status !== 200) throw httpError(status, body, response.headers)
+  return one(sessionCheck)(body, response)
 }
 
 /**
@@ -71,7 +71,7 @@ export async function whoami({ signal }: Cancellable = {}): Promise<SessionCheck
 export async function sync(): Promise<void> {
   try {
     const { response, body } = await ask(`${currentConfig().authUrl}/sync`, { method: 'POST' })
-    if (!response.ok) throw httpError(response.status, body)
+    if (!response.ok) throw httpError(response.status, body, response.headers)
   } catch (error) {
     console.error(`Session sync failed: ${errorMessage(error)}`)
     throw error
@@ -88,8 +88,8 @@ export async function logoutUrl({ returnTo }: { returnTo?: string } = {}): Promi
   const url = currentConfig().authUrl + logoutFlowUrl({ returnTo })
   const { response, body } = await ask<Pick<LogoutFlow, 'logout_url'>>(url)
   if (response.status === 401) return null
-  if (!response.ok) throw httpError(response.status, body)
-  return one(logoutFlow)(body).logout_url
+  if (!response.ok) throw httpError(response.status, body, response.headers)
+  return one(logoutFlow)(body, response).logout_url
 }
 
 const logoutFlow = wireObject<Pick<LogoutFlow, 'logout_url'>>()({ logout_url: webAddress })

@@ -24,5 +24,5 @@ export async function getStatus({ signal }: Cancellable = {}): Promise<SignupSta
     unreachable: 'The server could not be reached.',
   })
   if (!response.ok) throw httpError(response.status, body, response.headers)
-  return one(SignupStatus)(body)
+  return one(SignupStatus)(body, response)
 }

@@ -143,12 +143,11 @@ function effectOf(store: ProductStore, job: JobRow, moment: string): Mishap | un
 export const stepsOf = (store: ProductStore, workflowId: string): JobRow[] =>
   store.jobs.where('workflow_id', workflowId).sort(by('sequence_number', 'job_id'))
 
-function startNext(store: ProductStore, { workflow_id, sequence_number }: JobRow, moment: string) {
+/** Behind a step that failed or was cancelled nothing starts. */
+function startNext(store: ProductStore, { workflow_id }: JobRow, moment: string) {
   if (workflow_id === null) return
-  const next = stepsOf(store, workflow_id).find(
-    (job) => job.sequence_number > sequence_number && job.status === 'pending',
-  )
-  if (next) store.dueJobs.put({ job_id: next.job_id, at: after(moment) })
+  const next = stepsOf(store, workflow_id).find(({ status }) => !isDone(status))
+  if (next?.status === 'pending') store.dueJobs.put({ job_id: next.job_id, at: after(moment) })
 }
 
 /** Puts a job back to the start of its life, with all its retries before it. Its earlier tries stay known. */

@@ -47,6 +47,16 @@ export function planOf(store: ProductStore, organizationId: string): Schema<'Use
   return plan && asUserPlan(plan)
 }
 
+/** Gives an organization another plan, or none. A change that it had scheduled is off then: it was agreed to for the old one. */
+export function assignPlan(
+  store: ProductStore,
+  organizationId: string,
+  plan_id: string | null,
+): OrganizationRow {
+  if (store.organizations.get(organizationId)?.plan_id !== plan_id) store.planChanges.delete(organizationId)
+  return store.organizations.patch(organizationId, { plan_id })
+}
+
 /** What an organization uses against plan plus allowances; without a plan there is no limit to name. */
 export function utilizationOf(
   store: ProductStore,
@@ -97,7 +107,7 @@ export const organizationOperations = {
     requireRow(store, path.organizationId)
     if (plan_id !== null && !store.plans.get(plan_id))
       throw unprocessable('There is no such plan', 'plan_not_found')
-    return showOrganization(store)(store.organizations.patch(path.organizationId, { plan_id }))
+    return showOrganization(store)(assignPlan(store, path.organizationId, plan_id))
   },
 
   setOrganizationAllowances({ store, path, body }) {

@@ -1,5 +1,6 @@
 import { by, wholeList } from './lists'
 import type { Conditions, Some } from './operation'
+import { assignPlan } from './organizations'
 import type { ProductStore, Schema } from './records'
 import { conflict, found } from './refusal'
 
@@ -95,7 +96,8 @@ export const paymentOperations = {
           result.synced_organizations += 1
           if (organization.plan_id !== plan_id) result.updated_plans += 1
           if (!organization.is_active) result.activated_organizations += 1
-          store.organizations.patch(organization.id, { plan_id, is_active: true })
+          assignPlan(store, organization.id, plan_id)
+          store.organizations.patch(organization.id, { is_active: true })
         }
       }
       return result

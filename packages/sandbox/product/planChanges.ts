@@ -2,7 +2,7 @@ import { requireMember } from './account'
 import { requireFeature } from './capabilities'
 import { by } from './lists'
 import type { Conditions, Some } from './operation'
-import { utilizationOf } from './organizations'
+import { assignPlan, utilizationOf } from './organizations'
 import type { OrganizationRow, Person, ProductStore, Schema } from './records'
 import { conflict, found, unprocessable } from './refusal'
 import { periodOf, subscriptionOf } from './subscriptions'
@@ -109,7 +109,7 @@ export function advancePlanChanges(store: ProductStore, now: Date): void {
   for (const { organization_id, plan_id } of due) {
     store.planChanges.delete(organization_id)
     if (store.organizations.get(organization_id) && store.plans.get(plan_id))
-      store.organizations.patch(organization_id, { plan_id })
+      assignPlan(store, organization_id, plan_id)
   }
 }
 
@@ -130,10 +130,8 @@ export const planChangeOperations = {
     if (to.id === from.id) throw conflict('The organization has this plan already', 'plan_held')
     const change = planChange({ store, now, conditions, organization, from, to })
     if (body.dry_run) return change
-    if (change.effective_at === now.toISOString()) {
-      store.planChanges.delete(organization.id)
-      store.organizations.patch(organization.id, { plan_id: to.id })
-    } else
+    if (change.effective_at === now.toISOString()) assignPlan(store, organization.id, to.id)
+    else
       store.planChanges.put({
         organization_id: organization.id,
         plan_id: to.id,

@@ -1,6 +1,7 @@
 import { planRow } from '../fixtures'
 import { by, wholeList } from './lists'
 import type { Some } from './operation'
+import { assignPlan } from './organizations'
 import { pricesOf } from './payments'
 import { newId, type ProductStore, type Schema } from './records'
 import { conflict, found, unprocessable } from './refusal'
@@ -71,8 +72,8 @@ export const planOperations = {
     const { id } = requirePlan(store, path.planId)
     const holders = store.organizations.where('plan_id', id)
     if (holders.length > 0) {
-      const plan_id = requireMigrationTarget(store, id, body?.migration_plan_id)
-      for (const holder of holders) store.organizations.patch(holder.id, { plan_id })
+      const plan_id = requireMigrationTarget(store, id, body.migration_plan_id)
+      for (const holder of holders) assignPlan(store, holder.id, plan_id)
     }
     for (const price of store.prices.where('plan_id', id)) store.prices.patch(price.id, { plan_id: null })
     store.plans.delete(id)

@@ -1,7 +1,9 @@
+import Driver from 'better-sqlite3'
+import { profileUser } from '../fixtures'
 import { createContractCheck, loadContract } from './contract'
-import { errorOf, sandboxForFile } from './testing'
+import { databaseFile, errorOf, sandboxForFile, sandboxForTest, signIn } from './testing'
 
-const { anonymous, url } = await sandboxForFile()
+const { anonymous, url, authUrl } = await sandboxForFile()
 
 const check = async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -20,7 +22,15 @@ test('lets pass what is agreed', async () => {
 test.each([
   ['a missing field', 'getSignupStatus', 200, {}],
   ['a wrong type', 'getSignupStatus', 200, { signup_enabled: 'yes' }],
-  ['a malformed id', 'getUserPlan', 200, { name: 'Pro', max_groups: -1, max_agents: 1, max_tools: 1 }],
+  ['a malformed id', 'getUserProfile', 200, { ...profileUser, id: 'ada' }],
+  ['a malformed time', 'getUserProfile', 200, { ...profileUser, created_at: '2026-02-30T10:00:00Z' }],
+  ['a body where there is none', 'deletePlan', 204, {}],
+  [
+    'a number below its least',
+    'getUserPlan',
+    200,
+    { name: 'Pro', max_groups: -1, max_agents: 1, max_tools: 1 },
+  ],
   ['null', 'getUserProfile', 200, null],
   ['an error without its body', 'getUserProfile', 401, 'No session'],
   ['a status nobody documented', 'getSignupStatus', 418, { error: 'teapot' }],
@@ -41,13 +51,40 @@ test('refuses a request that breaks the contract, and says where', async () => {
   expect(errorOf(body).message).toContain('price_id')
 })
 
-test.each(['{"price_id":', 'price_id=1', '[]', '"text"'])('refuses the body %s', async (body) => {
-  const response = await fetch(`${url}/new/checkout`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Console-Request': '1' },
-    body,
-  })
+const sent = async (path: string, body: string | undefined, Cookie = '') => {
+  const headers = { 'Content-Type': 'application/json', 'X-Console-Request': '1', Cookie }
+  const response = await fetch(url + path, { method: 'POST', headers, body })
+  return [response.status, errorOf(await response.json()).message]
+}
 
-  expect(response.status).toBe(400)
-  expect(await response.json()).toHaveProperty('error.message')
+test.each(['{"price_id":', 'price_id=1', '[]', '"text"', '', undefined])(
+  'refuses the body %j',
+  async (body) => {
+    expect(await sent('/new/checkout', body)).toEqual([400, expect.stringMatching(/./)])
+  },
+)
+
+test.each(['{"', '[]', '"text"', '', undefined])(
+  'refuses the body %j where there is nothing to say, too',
+  async (body) => {
+    const cookie = await signIn(authUrl, 'admin@example.com')
+    expect(await sent('/v1/admin/payments/sync', body, cookie)).toEqual([400, expect.stringMatching(/./)])
+  },
+)
+
+test('an answer that breaks the contract is not given, and counted', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const file = databaseFile()
+  const { close } = await sandboxForTest({ database: file })
+  await close()
+  const database = new Driver(file)
+  database.exec("UPDATE records SET row = json_set(row, '$.created_at', 'yesterday') WHERE kind = 'plans'")
+  database.close()
+
+  const { as } = await sandboxForTest({ database: file })
+  const admin = await as('admin@example.com')
+  const { status, body } = await admin.get('/v1/admin/plans')
+
+  expect([status, errorOf(body).code]).toEqual([500, 'contract_violation'])
+  expect((await admin.get('/__sandbox/contract')).body).toMatchObject({ violations: 1 })
 })

@@ -24,12 +24,22 @@ const admin = await as('admin@example.com')
 const list = async (path: string) => rowsOf<Job>((await admin.get(`/v1/admin/${path}`)).body)
 const post = (path: string, body?: unknown) => admin.send('POST', `/v1/admin/${path}`, body)
 
+/** All jobs of a list, a page at a time. */
+async function listAll(path: 'jobs' | 'cluster-jobs'): Promise<Job[]> {
+  const jobs: Job[] = []
+  for (let page = 1; ; page += 1) {
+    const rows = await list(`${path}?limit=100&page=${page}`)
+    jobs.push(...rows)
+    if (rows.length < 100) return jobs
+  }
+}
+
 test('there are jobs of every status, filtered by what they belong to', async () => {
   const total = async (query: string) => totalOf((await admin.get(`/v1/admin/jobs?${query}`)).body)
-  const all = await list('jobs?limit=1000')
+  const all = await listAll('jobs')
 
   expect(new Set(all.map(({ status }) => status)).size).toBe(11)
-  expect(all.length + (await list('cluster-jobs?limit=1000')).length).toBeGreaterThan(240)
+  expect(all.length + (await listAll('cluster-jobs')).length).toBeGreaterThan(240)
   expect(await total('job_type=RESTART')).toBeGreaterThan(0)
   expect(await total('job_type=nonsense')).toBe(0)
   expect(await total('cluster_name=fra-1')).toBeLessThan(all.length)
@@ -116,6 +126,14 @@ test.each(['workflows', 'cluster-workflows'])(
   },
 )
 
+test.each(['jobs', 'cluster-jobs', 'workflows', 'cluster-workflows'])(
+  '%s come in pages of at most 100',
+  async (path) => {
+    expect((await admin.get(`/v1/admin/${path}?limit=100`)).status).toBe(200)
+    expect((await admin.get(`/v1/admin/${path}?limit=101`)).status).toBe(400)
+  },
+)
+
 test('a platform without the feature ignores what it adds', async () => {
   const { as: asOther, url } = await sandboxForTest()
   const other = await asOther('admin@example.com')
@@ -167,14 +185,14 @@ test('a custom job waits, runs and completes', async () => {
 })
 
 test('a job is cancelled, and restarted', async () => {
-  const job = (await list('jobs?limit=1000')).find(({ status }) => status === 'running')
+  const job = (await listAll('jobs')).find(({ status }) => status === 'running')
   const path = `jobs/${job?.job_id}`
 
   expect((await post(`${path}/restart`)).status).toBe(409)
   expect((await post(`${path}/cancel`)).body).toMatchObject({ status: 'cancelled' })
   expect((await post(`${path}/restart`)).body).toMatchObject({ status: 'pending', retries: 0 })
   wait(60)
-  const now = (await list('jobs?limit=1000')).find(({ job_id }) => job_id === job?.job_id)
+  const now = (await listAll('jobs')).find(({ job_id }) => job_id === job?.job_id)
   expect(now?.status).toBe('completed')
 })
 
@@ -201,6 +219,26 @@ test('a workflow runs its steps in turn, stops where one fails, and goes on from
   wait(120)
   expect(await statuses()).toEqual(Array(5).fill('completed'))
   expect((await post(`workflows/${run.workflow_id}/restart`)).status).toBe(409)
+})
+
+test('nothing starts behind a step that was cancelled, until that one is restarted', async () => {
+  const { workflows } = (await admin.get('/v1/admin/custom-workflows')).body as {
+    workflows: { workflow_id: string; display_name: string }[]
+  }
+  const definition = workflows.find(({ display_name }) => display_name === 'Move namespace')
+  const [namespace] = rowsOf<{ organization_id: string }>((await admin.get('/v1/admin/namespaces')).body)
+  const target = { target_id: namespace?.organization_id }
+  const run = (await post(`custom-workflows/${definition?.workflow_id}/execute`, target)).body as Job
+  const steps = () => list(`workflows/${run.workflow_id}/jobs`)
+  const statuses = async () => (await steps()).slice(0, 3).map(({ status }) => status)
+
+  const [, second] = await steps()
+  await post(`jobs/${second?.job_id}/cancel`)
+  wait(60)
+  expect(await statuses()).toEqual(['completed', 'cancelled', 'pending'])
+  await post(`jobs/${second?.job_id}/restart`)
+  wait(60)
+  expect(await statuses()).toEqual(['completed', 'completed', 'completed'])
 })
 
 test('a workflow is told what it has to know, and nothing else', async () => {

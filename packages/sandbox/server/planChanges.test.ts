@@ -72,6 +72,40 @@ test('a cheaper plan is held from the end of the month on, unless that is taken 
   expect(await scheduled(nextMonth)).toBeNull()
 })
 
+test.each([
+  [
+    'gives another plan',
+    'PUT',
+    `organizations/${organizationOnPro.id}/plan`,
+    { plan_id: planEnterprise.id },
+    'Enterprise',
+  ],
+  [
+    'moves everybody from a plan',
+    'DELETE',
+    `plans/${planPro.id}`,
+    { migration_plan_id: planEnterprise.id },
+    'Enterprise',
+  ],
+])('a change that is scheduled is off where an administrator %s', async (_, method, path, body, held) => {
+  const { ask, plan, scheduled, later, as } = await start()
+  await ask(planPlus.id, false)
+  expect(await scheduled()).toMatchObject({ plan_name: 'Plus' })
+  const admin = await as('admin@example.com')
+  expect((await admin.send(method, `/v1/admin/${path}`, body)).status).toBeOneOf([200, 204])
+  expect(await scheduled()).toBeNull()
+  later('2026-12-15T00:00:00Z')
+  expect(await plan(await as('user@example.com'))).toBe(held)
+})
+
+test('a change that is scheduled stays where an administrator gives the plan that is held', async () => {
+  const { ask, scheduled, as } = await start()
+  await ask(planPlus.id, false)
+  const admin = await as('admin@example.com')
+  await admin.send('PUT', `/v1/admin/organizations/${organizationOnPro.id}/plan`, { plan_id: planPro.id })
+  expect(await scheduled()).toMatchObject({ plan_name: 'Plus' })
+})
+
 test('what cannot be changed to is refused with its reason', async () => {
   const { ask, anonymous, as } = await start()
   const refusal = async (answer: ReturnType<typeof ask>) => {

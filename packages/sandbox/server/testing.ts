@@ -38,11 +38,11 @@ export async function signIn(authUrl: string, email: string): Promise<string> {
 }
 
 export function clientOf(url: string, cookie = ''): Client {
-  const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+  const send = async (method: string, path: string, body: unknown = {}): Promise<Answer> => {
     const response = await fetch(url + path, {
       method,
       headers: { Cookie: cookie, 'Content-Type': 'application/json', 'X-Console-Request': '1' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: method === 'GET' ? undefined : JSON.stringify(body),
     })
     const text = await response.text()
     const isJson = response.headers.get('Content-Type')?.includes('json') && text !== ''

@@ -1513,6 +1513,8 @@ export interface components {
              */
             plan_id: string | null;
             plan_name: string | null;
+            /** @description The plan's name as some platforms call it. */
+            plan?: string | null;
             /** @description The plan's name once more, as older platforms send it. */
             planDetails?: {
                 name: string;
@@ -2985,6 +2987,8 @@ export interface components {
         Page: number;
         /** @description Items on a page. */
         Limit: number;
+        /** @description Items on a page. */
+        JobsLimit: number;
         /**
          * @description Text to look for in the e-mail address.
          * @example northwind
@@ -3039,7 +3043,14 @@ export interface components {
         /** @description Only those that work on this. */
         TargetType: components["schemas"]["TargetType"];
     };
-    requestBodies: never;
+    requestBodies: {
+        /** @description An empty object, as there is nothing to say. */
+        Nothing: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+    };
     headers: never;
     pathItems: never;
 }
@@ -3410,7 +3421,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             204: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
@@ -4147,7 +4158,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The administrator removed. */
             200: {
@@ -4287,7 +4298,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The cluster, archived. */
             200: {
@@ -4385,7 +4396,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The cluster, in use again. */
             200: {
@@ -4487,7 +4498,7 @@ export interface operations {
                 /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items on a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["JobsLimit"];
             };
             header?: never;
             path?: never;
@@ -4520,7 +4531,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The job, queued again. */
             200: {
@@ -4550,7 +4561,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The job, cancelled. */
             200: {
@@ -4618,7 +4629,7 @@ export interface operations {
                 /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items on a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["JobsLimit"];
             };
             header?: never;
             path?: never;
@@ -4651,7 +4662,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The job, queued again. */
             200: {
@@ -4681,7 +4692,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The job, cancelled. */
             200: {
@@ -4749,7 +4760,7 @@ export interface operations {
                 /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items on a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["JobsLimit"];
             };
             header?: never;
             path?: never;
@@ -4810,7 +4821,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The workflow, running again. */
             200: {
@@ -4840,7 +4851,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The workflow, running again. */
             200: {
@@ -4908,7 +4919,7 @@ export interface operations {
                 /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items on a page. */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["JobsLimit"];
             };
             header?: never;
             path?: never;
@@ -4969,7 +4980,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The workflow, running again. */
             200: {
@@ -4999,7 +5010,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The workflow, running again. */
             200: {
@@ -5148,7 +5159,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["PlanMigration"];
             };
@@ -5239,7 +5250,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The plan after the change. */
             200: {
@@ -5269,7 +5280,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The plan after the change. */
             200: {
@@ -5299,7 +5310,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The plan after the change. */
             200: {
@@ -5329,7 +5340,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The plan after the change. */
             200: {
@@ -5361,7 +5372,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The price, associated. */
             200: {
@@ -5393,7 +5404,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description The price, disconnected. */
             200: {
@@ -5653,7 +5664,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description What was done. */
             200: {
@@ -5664,6 +5675,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentSync"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
@@ -5677,7 +5689,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Nothing"];
         responses: {
             /** @description What was done. */
             200: {
@@ -5688,6 +5700,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrganizationSync"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];

@@ -1,7 +1,7 @@
 import { ask } from '../ask'
 import { currentConfig } from '../config'
 import { FORM_TIMEOUT_MS } from '../deadline'
-import { ApiError, failureOfWrite, httpError, malformed } from '../errors'
+import { ApiError, failureOfWrite, httpError, malformed, type AnswerHead } from '../errors'
 import type { Unchecked } from '../wire'
 import { asApiError, type FlowOutcome, judge, judgeFailure } from './errors'
 import type { AnyFlow } from './flow'
@@ -60,18 +60,22 @@ export async function outcome<F extends AnyFlow>(
 }
 
 /**
- * Makes a call that is no flow, and gives its body, unchecked. A 401 is reported as one of the product API is, since these
- * are calls of people who are signed in.
+ * Makes a call that is no flow, and gives what `decode` makes of its body. A 401 is reported as one of the product API is,
+ * since these are calls of people who are signed in.
  *
- * @throws {ApiError} `http`, `timeout`, `network`, `aborted`, `unsent`.
+ * @throws {ApiError} `http`, `timeout`, `network`, `aborted`, `unsent`, and what `decode` throws.
  */
-export async function answer<Body>(call: Call<Body>): Promise<Unchecked<Body>> {
+export async function answer<Body, Result>(
+  call: Call<Body>,
+  decode: (body: Unchecked<Body>, head: AnswerHead) => Result,
+): Promise<Result> {
   const { status, data, headers } = await answerOf(call).catch((error: unknown) => {
     throw asApiError(error)
   })
+  const head = { status, headers: new Headers(headers) }
   if (status === 401) currentConfig().onUnauthorized()
-  if (status < 200 || status > 299) throw httpError(status, data, new Headers(headers))
-  return data as Unchecked<Body>
+  if (status < 200 || status > 299) throw httpError(status, data, head.headers)
+  return decode(data as Unchecked<Body>, head)
 }
 
 /**
@@ -82,10 +86,11 @@ export async function answer<Body>(call: Call<Body>): Promise<Unchecked<Body>> {
  */
 export async function answerOfWrite<Body>(call: Call<Body>): Promise<Unchecked<Body>> {
   try {
-    const body = await answer(call)
-    // The adapter gives text where it is not JSON: a page of a proxy, say. An empty one is what a 204 has.
-    if (typeof body === 'string' && body !== '') throw malformed('The body is not JSON')
-    return body
+    return await answer(call, (body, head) => {
+      // The adapter gives text where it is not JSON: a page of a proxy, say. An empty one is what a 204 has.
+      if (typeof body === 'string' && body !== '') throw malformed('The body is not JSON', head)
+      return body
+    })
   } catch (error) {
     throw failureOfWrite(error)
   }

@@ -7,6 +7,7 @@ import {
   isAnswered,
   isRecord,
   malformed,
+  type AnswerHead,
 } from '../errors'
 import { isWebAddress } from '../webAddress'
 import { type AnyFlow, hasMessage, isPassed, readFlow } from './flow'
@@ -51,7 +52,7 @@ export type FlowOutcome<F extends AnyFlow = AnyFlow> =
 export function judge<F extends AnyFlow>(status: number, body: unknown, headers?: Headers): FlowOutcome<F> {
   const flow = readFlow<F>(body)
   if (flow) return judgeFlow(flow, body)
-  if (status >= 200 && status < 300) return judgeSuccess(status, body)
+  if (status >= 200 && status < 300) return judgeSuccess({ status, headers }, body)
 
   const error = readError(body)
   if (isAlreadySignedIn(status, error)) return { kind: 'alreadySignedIn' }
@@ -201,13 +202,13 @@ function judgeFlow<F extends AnyFlow>(flow: F, body: unknown): FlowOutcome<F> {
   return { kind: 'success', flow, session: null, continueWith: readContinueWith(body) }
 }
 
-function judgeSuccess<F extends AnyFlow>(status: number, body: unknown): FlowOutcome<F> {
+function judgeSuccess<F extends AnyFlow>(head: AnswerHead, body: unknown): FlowOutcome<F> {
   if (isRecord(body) && (isRecord(body.session) || isRecord(body.identity))) {
     // Only that there is a session is checked, and relied upon; who is signed in is asked with `whoami`.
     const session = isRecord(body.session) ? (body.session as unknown as Session) : null
     return { kind: 'success', flow: null, session, continueWith: readContinueWith(body) }
   }
-  const error = malformed('Neither a flow nor a session', status)
+  const error = malformed('Neither a flow nor a session', head)
   return { kind: 'error', message: error.message, error }
 }
 

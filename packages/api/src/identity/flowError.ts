@@ -20,8 +20,12 @@ export type FlowError = v.InferOutput<typeof flowError> & Pick<KratosError, 'mes
  *
  * @throws {ApiError} With the status 404 where Kratos does not know the error any more.
  */
-export async function getFlowError(errorId: string, { signal }: Cancellable = {}): Promise<FlowError> {
-  const body = await answer((api) => api.getFlowError({ id: errorId }, { signal }))
-  const { message, reason } = readError(body)
-  return { ...one(flowError)(body), message, reason }
+export function getFlowError(errorId: string, { signal }: Cancellable = {}): Promise<FlowError> {
+  return answer(
+    (api) => api.getFlowError({ id: errorId }, { signal }),
+    (body, head) => {
+      const { message, reason } = readError(body)
+      return { ...one(flowError)(body, head), message, reason }
+    },
+  )
 }

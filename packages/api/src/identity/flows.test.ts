@@ -149,12 +149,33 @@ describe('a form that is answered with 401', () => {
   })
 })
 
-test('registration does not follow the redirect that says somebody is signed in', async () => {
-  const { seen } = fakeServer(
-    () => new Response(null, { status: 303, headers: { location: 'http://x.test' } }),
-  )
-  expect(await registration.submit('f1', body)).toEqual({ kind: 'alreadySignedIn' })
-  expect(seen[0]?.request.redirect).toBe('manual')
+describe('registration does not follow a redirect', () => {
+  const redirected = (check: () => Response) =>
+    fakeServer((request) =>
+      request.url.endsWith('/sessions/whoami')
+        ? check()
+        : new Response(null, { status: 303, headers: { location: 'http://x.test' } }),
+    )
+
+  test('which says that somebody is signed in', async () => {
+    const { seen } = redirected(() =>
+      json({ active: true, identity: { id: 'i1', traits: { email: 'a@b' } } }),
+    )
+    expect(await registration.submit('f1', body)).toEqual({ kind: 'alreadySignedIn' })
+    expect(seen[0]?.request.redirect).toBe('manual')
+  })
+
+  test.each([
+    ['nobody is', () => json({}, 401)],
+    ['it is not known', () => plain('<h1>Portal</h1>', 200)],
+  ])('which is no answer of the service where %s', async (_, check) => {
+    redirected(check)
+    expect(await registration.submit('f1', body)).toMatchObject({
+      kind: 'error',
+      message: 'The identity service could not be reached. The outcome is unknown.',
+      error: { outcomeUnknown: true },
+    })
+  })
 })
 
 test('verification follows the redirect to the flow that takes over', async () => {

@@ -59,8 +59,8 @@ const revokedSessions = wireObject<DeleteMySessionsCount>()({ count: optionalCou
  */
 export async function all({ signal }: Cancellable = {}): Promise<PersonSessions> {
   const [current, others] = await Promise.all([
-    answer((api) => api.toSession({}, { signal })).then(one(personSession)),
-    answer((api) => api.listMySessions({}, { signal })).then(listOf(personSession, 'sessions')),
+    answer((api) => api.toSession({}, { signal }), one(personSession)),
+    answer((api) => api.listMySessions({}, { signal }), listOf(personSession, 'sessions')),
   ])
   return { current, others }
 }

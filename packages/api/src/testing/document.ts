@@ -17,15 +17,21 @@ export interface Schema {
   examples?: unknown[]
 }
 
+interface RequestBody {
+  $ref?: string
+  required?: boolean
+}
+
 interface Operation {
   operationId: string
   security?: Record<string, string[]>[]
+  requestBody?: RequestBody
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 
 export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema>; requestBodies: Record<string, RequestBody> }
 }
 
 const text = readFileSync(new URL('../../../../openapi/product.yaml', import.meta.url), 'utf8')

@@ -51,8 +51,8 @@ const tally: Field = {
 }
 const target: Field = { schema: resolve({ $ref: '#/components/schemas/TargetType' }) }
 
-const without = (fields: Fields, left: string) =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== left))
+const without = (fields: Fields, ...left: string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !left.includes(name)))
 
 const renamed = (fields: Fields, names: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [names[name] ?? name, field]))
@@ -69,7 +69,7 @@ function withJobStatus({ properties = {}, required = [], ...schema }: Schema): S
 
 /** Where a model differs from the document's type on purpose. */
 const differences: Record<string, (fields: Fields) => Fields> = {
-  Organization: (fields) => without(fields, 'planDetails'),
+  Organization: (fields) => without(fields, 'plan', 'planDetails'),
   UserOrganization: (fields) =>
     renamed(fields, {
       organization_id: 'id',

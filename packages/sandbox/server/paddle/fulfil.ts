@@ -1,5 +1,6 @@
 import { organizationRow } from '../../fixtures'
 import { startRun } from '../../product/machine'
+import { assignPlan } from '../../product/organizations'
 import { findPerson } from '../../product/people'
 import { postMail, provisioning } from '../../product/provisioning'
 import { newId, type ProductStore } from '../../product/records'
@@ -14,7 +15,8 @@ export function fulfil(store: ProductStore, sale: Sale, now: Date): string {
   if (organization_id === null) return provision(store, email, plan_id, now)
 
   // A renewal: the organization is there, and gets going again.
-  store.organizations.patch(organization_id, { is_active: true, ...(plan_id && { plan_id }) })
+  if (plan_id) assignPlan(store, organization_id, plan_id)
+  store.organizations.patch(organization_id, { is_active: true })
   return organization_id
 }
 

@@ -55,6 +55,8 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
+    // How functions stand in samples of code. Storybook looks for one of its own by a name that a build makes shorter.
+    jsx: { functionValue: () => '() => {}' },
     docs: {
       container: (props: ComponentProps<typeof DocsFrame>) => (
         <Suspense>

@@ -38,6 +38,8 @@ interface StoryFacts {
   isInteraction: boolean
   /** Stories about small screens say so with the `narrow` viewport of preview.tsx. */
   isNarrow: boolean
+  /** It sets its theme by itself, and is drawn in no other. */
+  hasOwnTheme: boolean
   /** Tagged `focus`: it is about where the focus is, and its picture shows it. */
   showsFocus: boolean
 }
@@ -97,7 +99,7 @@ function readFacts(page: Page, id: string): Promise<StoryFacts> {
     const { __getContext } = window as unknown as {
       __getContext: (id: string) => Promise<{
         tags: string[]
-        storyGlobals?: { viewport?: { value?: string } }
+        storyGlobals?: { theme?: string; viewport?: { value?: string } }
       }>
     }
     const { tags, storyGlobals } = await __getContext(storyId)
@@ -106,6 +108,7 @@ function readFacts(page: Page, id: string): Promise<StoryFacts> {
       isShell: tags.includes('shell'),
       isInteraction: tags.includes('interaction'),
       isNarrow: storyGlobals?.viewport?.value === 'narrow',
+      hasOwnTheme: storyGlobals?.theme !== undefined,
       showsFocus: tags.includes('focus'),
     }
   }, id)
@@ -265,10 +268,12 @@ const config: TestRunnerConfig = {
     // A theme has other colours and the same sizes.
     const clip = isDrawn ? await framed(page, facts) : undefined
     await draw('', clip)
-    await setTheme(page, 'dark')
-    await expectNoAxeViolations(page, isNightly ? WCAG : COLOUR_RULES)
-    await draw('--dark', clip)
-    await setTheme(page, 'light')
+    if (!facts.hasOwnTheme) {
+      await setTheme(page, 'dark')
+      await expectNoAxeViolations(page, isNightly ? WCAG : COLOUR_RULES)
+      await draw('--dark', clip)
+      await setTheme(page, 'light')
+    }
 
     if (inEveryLook || isNightly) {
       await setForcedColours(page, 'active')

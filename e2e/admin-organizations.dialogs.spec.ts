@@ -29,7 +29,7 @@ test('the details open by pointer and keyboard, and live in the address', async 
   const address = page.url()
   await expect(placed(page).nth(4)).toHaveAttribute('aria-current', 'true')
   await expect(part(page, 'Information')).toContainText(email)
-  await expect(part(page, 'Resource utilization').getByText(/ \/ /)).toHaveCount(3)
+  await expect(part(page, 'Resource utilization').getByText(/ \/ /)).toHaveCount(4)
   await expect(part(page, 'Namespace and cluster').locator('code')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Run Job / })).toHaveCount(5)
   await expect(dialog.getByText(/^Loading /)).toHaveCount(0)

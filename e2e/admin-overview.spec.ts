@@ -106,7 +106,10 @@ test('each number leads to the list that it counts', async ({ page, signIn }) =>
   for (const [name, address] of [
     ['Organizations', /\/admin\/organizations$/],
     ['Total admins', /\/admin\/admins$/],
-    ['Active jobs', /\/admin\/jobs\?tab=all&q=status%3Arunning\+status%3Awaiting$/],
+    [
+      'Active jobs',
+      /\/admin\/jobs\?tab=all&q=status%3Arunning\+status%3Awaiting\+status%21%3Dprocessing\+status%21%3Dretrying$/,
+    ],
     ['Failed jobs', /\/admin\/jobs\?tab=all&q=status%3Afailed$/],
   ] as const) {
     await follow(name, address)

@@ -75,6 +75,71 @@ test('closing a dialog gives it back, also where what opened it is gone', async 
   await expectFocusKept(page)
 })
 
+test('a dialog that takes away what opened it gives it to the next one, also after an earlier dialog', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.admin, '/admin/clusters')
+  const cards = page.getByRole('list', { name: 'Clusters' }).getByRole('listitem')
+  const namespaces = cards.first().getByRole('button', { name: /^Namespaces/ })
+  await namespaces.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(namespaces).toBeFocused()
+
+  const name = await cards.nth(1).getByRole('heading').innerText()
+  const next = await cards.nth(2).getByRole('heading').innerText()
+  const archived = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await cards
+    .nth(1)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .press('Enter')
+  await page.getByRole('menuitem', { name: 'Archive' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive cluster' }).press('Enter')
+  const path = new URL((await archived).url()).pathname
+  try {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeHidden()
+    await expect(page.locator('li:focus')).toContainText(next)
+  } finally {
+    await page.request.post(`${path}/unarchive`, fromConsole)
+  }
+})
+
+test('coming back to a dialog from one that it opened finds its place, and the focus where it was', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/namespace/) // as above
+  await page.setViewportSize({ width: 1280, height: 520 })
+  await signIn(accounts.admin, '/admin/clusters')
+  await page
+    .getByRole('button', { name: /^Namespaces of/ })
+    .first()
+    .press('Enter')
+  const row = page
+    .getByRole('dialog', { name: /^Namespaces on/ })
+    .getByRole('button', { name: /^View Organization/ })
+    .last()
+  const body = page.getByRole('dialog').locator('[data-part="body"]')
+  const opener = page.getByRole('button', { name: /^Namespaces of/ }).first()
+  await row.focus()
+  const scrolled = await body.evaluate((element) => element.scrollTop)
+  expect(scrolled).toBeGreaterThan(0)
+  await row.press('Enter')
+  const organization = page.getByRole('dialog', { name: '@' })
+  const plan = organization.getByRole('button', { name: 'Manage Plan' })
+  await plan.press('Enter')
+  await expect(page).toHaveURL(/dialog=manage-plan/)
+  await page.keyboard.press('Escape')
+  await expect(plan).toBeFocused()
+  await page.goBack()
+  await expect(row).toBeFocused()
+  expect(await body.evaluate((element) => element.scrollTop)).toBe(scrolled)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
 test('answering a question and dismissing a message give it back', async ({ page, signIn }) => {
   await signIn(accounts.admin, '/admin/settings')
   const signup = page.getByRole('switch', { name: 'Allow new users to register' })
@@ -116,6 +181,18 @@ test('what stays in view while a page scrolls never covers what has it', async (
   await page.getByRole('checkbox').nth(1).press('Space')
   await expect(page.getByRole('region', { name: 'Selected jobs' })).toBeVisible()
   expect(await coveredBy(page, 'Tab', 40)).toEqual([])
+
+  await page.route(/\/restart$/, (route) =>
+    route.fulfill({ status: 500, json: { error: { message: 'The database is away' } } }),
+  )
+  consoleErrors.expectFailure(/\/restart$/)
+  await rows
+    .last()
+    .getByRole('button', { name: /^Restart/ })
+    .press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'The database is away' })).toBeVisible()
+  await page.getByRole('checkbox').last().focus()
+  expect(await coveredBy(page, 'Shift+Tab', 40)).toEqual([])
 })
 
 /** The names of what has the focus, time after time, while something else lies over its middle. */

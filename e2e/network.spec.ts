@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, test } from './fixtures'
+import { accounts, expect, fileOfBuild, test } from './fixtures'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 
@@ -297,5 +297,54 @@ test.describe('a slow answer', () => {
     letGo()
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable()
     await expect(page.getByText('The server is slow to answer')).toBeHidden()
+  })
+})
+
+test.describe('code that neither comes nor fails', () => {
+  /** Holds back what is asked for from now on, until it is let go. */
+  async function holdCode(page: Page, code: RegExp | string = /\/assets\/.*\.js$/) {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(code, (route) => held.then(() => route.continue()))
+    return letGo
+  }
+
+  test('of a screen is slow, then missing, and is drawn all the same when it comes', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(accounts.admin)
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    const letGo = await holdCode(page)
+    await page.getByRole('link', { name: 'Payments' }).click()
+    await expect(page.getByText('The server is slow to answer')).toBeVisible()
+    await expect(page.getByText('This screen could not be loaded')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('The server is slow to answer')).toBeHidden()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Reload' })).toBeVisible()
+    letGo()
+    await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+  })
+
+  test('of a dialog is slow, and then it is said that it could not be opened', async ({ page, signIn }) => {
+    await signIn(accounts.admin)
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await holdCode(page, `**${fileOfBuild('A blank field keeps the saved one')}`)
+    await page.goto('/admin/clusters?dialog=add-cluster')
+    await expect(page.getByText('The server is slow to answer')).toBeVisible()
+    await expect(page.getByText('The dialog could not be opened')).toBeVisible({ timeout: 15_000 })
+    await expect(page).toHaveURL(/\/admin\/clusters$/)
+  })
+
+  test('of the console itself is said, and what was typed is there when it comes', async ({ page }) => {
+    await page.clock.install()
+    const letGo = await holdCode(page, /\/assets\/console-.*\.js$/)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: 'Email' }).fill('nora@example.com')
+    await page.clock.fastForward(30_000)
+    await expect(page.getByRole('alert')).toContainText('The console could not be loaded')
+    letGo()
+    await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nora@example.com')
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })

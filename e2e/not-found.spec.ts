@@ -49,3 +49,17 @@ test('a path of made-up parts is no screen', async ({ page, signIn }) => {
   }
   await expectAccessible(page)
 })
+
+test('an address has one spelling', async ({ page, signIn }) => {
+  await signIn(accounts.user)
+  await page.goto('/user/organizations/?page=1#top')
+  await expect(page).toHaveURL('/user/organizations?page=1#top')
+  await expect(page.getByRole('link', { name: 'Organizations', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  for (const address of ['/user/Organizations', '/User/organizations', '/Plans?email=a@example.com']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  }
+})

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures'
+
+// packages/console/src/testing/screens.test.tsx holds that each route and each dialog is here.
 
 type Ids = Record<
   'organization' | 'user' | 'admin' | 'cluster' | 'plan' | 'workflow' | 'custom' | 'product',
@@ -66,30 +67,37 @@ export const adminPlaces = (ids: Ids) => ({
     '/admin/payments/providers/paddle',
     `/admin/payments/providers/paddle/products/${ids.product}`,
     '/admin/settings',
+    '/admin/nowhere',
   ],
 })
 
+/** The first organization of the customer who is signed in. */
+export async function readOwnOrganization(page: Page): Promise<string> {
+  const answer = await page.request.get('/v1/user/organizations')
+  const { organizations } = (await answer.json()) as { organizations: { organization_id: string }[] }
+  if (!organizations[0]) throw new Error('The customer has no organization')
+  return organizations[0].organization_id
+}
+
 /** Every screen and dialog of customers. */
-export const userPlaces = [
+export const userPlaces = (organization: string) => [
   '/user',
   '/user?dialog=join-organization',
   '/user?dialog=billing',
   '/user/organizations',
+  `/user/organizations/${organization}`,
+  `/user/organizations/${organization}?dialog=change-plan&id=${organization}`,
   '/user/settings',
+  '/user/verify',
+  '/user/nowhere',
   '/account',
   '/account?secure=sessions',
   '/account?secure=factors',
+  '/account/nowhere',
   '/plans',
   '/checkout',
   '/checkout/success',
 ]
+
 /** Every screen that needs no session. */
 export const visitorPlaces = ['/login', '/register', '/recovery', '/plans', '/auth/error', '/nowhere']
-
-/** Opens a place and waits until all that it asks for is there. */
-export async function open(page: Page, place: string) {
-  await page.goto(place)
-  await expect(page.locator('h1')).toBeVisible()
-  if (place.includes('dialog=')) await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.locator('[data-loading], [data-shape], [aria-busy="true"]')).toHaveCount(0)
-}

@@ -19,6 +19,25 @@ test('two presses on a plan make one transaction', async ({ page, sandbox }) => 
   expect(checkouts).toBe(1)
 })
 
+test('with a slash at the end of the address a plan is chosen all the same, in one document', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.set({ latencyMs: 300 })
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1
+  })
+  const script = page.waitForResponse(/\/__sandbox\/paddle\.js/)
+  await page.goto('/plans/?email=somebody@example.com')
+  await expect(page).toHaveURL('/plans?email=somebody@example.com')
+  await script
+  await page.getByRole('button', { name: 'Select Pro' }).click()
+  await expectOverlay(page, '$50.00')
+  await expect(page).toHaveURL(/\/checkout\?transactionId=/)
+  expect(documents).toBe(1)
+})
+
 test('a plan that cannot be looked up is tried again', async ({ page, sandbox, consoleErrors }) => {
   consoleErrors.expectFailure(/\/new\/plan/)
   await register(page, someone())

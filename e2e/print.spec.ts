@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, test } from './fixtures'
+import { layoutFaults } from './layout/faults'
 import { stretchAnswers } from './layout/stretched'
 
 /** A4 at 96 dpi, without its margins. */
 const PAPER = { width: 718, height: 1047 }
+/** With them, for who prints to the edge. */
+const WHOLE_PAPER = { width: 794, height: 1123 }
 
 const isCutOff = (page: Page) =>
   page
@@ -47,15 +50,19 @@ test('a list prints its columns, and nothing that is only for pressing', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAPER.width)
 })
 
-test('long names do not push a column off the paper', async ({ page, signIn }) => {
+test('long names neither push a column off the paper nor lie over each other', async ({ page, signIn }) => {
   await signIn(accounts.admin)
   await stretchAnswers(page)
   await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize(PAPER)
   for (const place of ['/admin/jobs', '/admin/organizations']) {
     await page.goto(place)
     await expect(page.getByRole('cell').first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAPER.width)
+    for (const paper of [PAPER, WHOLE_PAPER]) {
+      await page.setViewportSize(paper)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(paper.width)
+      const faults = await page.evaluate(layoutFaults)
+      expect(faults.filter((fault) => / lies over | leaves its box /.test(fault))).toEqual([])
+    }
   }
 })
 

@@ -72,6 +72,22 @@ test.describe('signing up', () => {
     expect(sent.filter((path) => path.endsWith('/registration'))).toHaveLength(1)
   })
 
+  test('a proxy that leads elsewhere is no answer: the form stays', async ({ page, consoleErrors }) => {
+    consoleErrors.expectFailure(/self-service\/registration/)
+    await page.goto('/register')
+    await page.getByRole('textbox', { name: 'Email' }).fill(someone())
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await page.route(/\/self-service\/registration\?/, (route) =>
+      route.fulfill({ status: 302, headers: { location: 'http://portal.invalid/' } }),
+    )
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(
+      page.getByText('The outcome is unknown. Look whether you can sign in before you register once more.'),
+    ).toBeVisible()
+    await expect(page).toHaveURL(/\/register$/)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(NEW_PASSWORD)
+  })
+
   test('an address with an international domain is one address, however it is spelled', async ({
     page,
     sandbox,

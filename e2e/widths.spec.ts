@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { accounts, expect, test } from './fixtures'
 import { platform, step } from './jobs'
 import { layoutFaults } from './layout/faults'
+import { open } from './layout/open'
 import { stretchAnswers } from './layout/stretched'
-import { adminPlaces, open, readIds, userPlaces, visitorPlaces } from './places'
+import { adminPlaces, readIds, readOwnOrganization, userPlaces, visitorPlaces } from './places'
 
-/** From the narrowest tablet to a large screen; what overflows at 390 and 1280 px is seen in the stories, too. */
-const LOOKS = [700, 768, 1024, 1100, 1280, 1440, 1920].flatMap((width) =>
+/** From a phone to a large screen; what overflows at 390 and 1280 px is seen in the stories, too. */
+const LOOKS = [390, 700, 768, 1024, 1100, 1280, 1440, 1920].flatMap((width) =>
   (['light', 'dark'] as const).map((theme) => ({ width, theme })),
 )
 
@@ -28,15 +29,40 @@ const questions: readonly [string, ...((page: Page) => Locator)[]][] = [
   ['/admin/settings', (page) => page.getByRole('switch', { name: 'Allow new users to register' })],
 ]
 
+/** What people set for themselves who read with difficulty: more space in a text (WCAG 1.4.12), larger letters (1.4.4). */
+const OWN_STYLES = [
+  {
+    name: 'texts with more space in them',
+    widths: [320, 1280],
+    css: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  },
+  { name: 'letters of twice the size', widths: [1280], css: ':root { font-size: 200% }' },
+] as const
+
+interface Looked {
+  looks?: typeof LOOKS
+  /** Styles of the person who looks. */
+  css?: string
+}
+
 /** What is wrong at any width, with the widths and themes it is wrong at. */
-async function faultsOf(page: Page, places: readonly (string | (typeof questions)[number])[]) {
+async function faultsOf(
+  page: Page,
+  places: readonly (string | (typeof questions)[number])[],
+  { looks = LOOKS, css = '' }: Looked = {},
+) {
   const found: Record<string, string[]> = {}
   for (const it of places) {
     const [place, ...pressed] = typeof it === 'string' ? [it] : it
     await open(page, place)
     for (const control of pressed) await control(page).click()
     if (pressed.length > 0) await expect(page.getByRole('alertdialog')).toBeVisible()
-    for (const { width, theme } of LOOKS) {
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets.push(sheet)
+    }, css)
+    for (const { width, theme } of looks) {
       await page.setViewportSize({ width, height: 860 })
       await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
       const faults = await page.evaluate(layoutFaults)
@@ -81,6 +107,30 @@ test('visitors: all screens hold long names and large figures at every width', a
 
 test('customers: all screens hold long names and large figures at every width', async ({ page, signIn }) => {
   await signIn(accounts.user)
+  const places = userPlaces(await readOwnOrganization(page))
   await stretchAnswers(page)
-  expect(await faultsOf(page, userPlaces)).toEqual({})
+  expect(await faultsOf(page, places)).toEqual({})
+})
+
+for (const { name, widths, css } of OWN_STYLES) {
+  const looked = { looks: widths.map((width) => ({ width, theme: 'light' as const })), css }
+
+  test(`all screens hold ${name}`, async ({ page, signIn }) => {
+    test.setTimeout(120_000)
+    expect(await faultsOf(page, visitorPlaces, looked)).toEqual({})
+    await signIn(accounts.admin)
+    const places = Object.values(adminPlaces(await readIds(page))).flat()
+    expect(await faultsOf(page, places, looked)).toEqual({})
+    await page.context().clearCookies()
+    await signIn(accounts.user)
+    expect(await faultsOf(page, userPlaces(await readOwnOrganization(page)), looked)).toEqual({})
+  })
+}
+
+test('texts are as large as the browser is told to draw them', async ({ page }) => {
+  await open(page, '/login')
+  const size = () => page.evaluate(() => getComputedStyle(document.body).font)
+  expect(await size()).toContain('14px / 20px')
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  expect(await size()).toContain('28px / 40px')
 })

@@ -1,12 +1,13 @@
 // Opens docs pages of the built Storybook as people do, in its manager, and sees that they are drawn, follow the toolbar,
-// fit a phone and report no error. By day one page of each root, with --every all of them. Besides: a theme that is chosen
-// comes before that of the system, and no link of a story leads out of Storybook. It also prints how long the manager takes
-// to show a first story.
+// show code as somebody would write it, fit a phone and report no error. By day one page of each root, with --every all of
+// them. Besides: a theme that is chosen comes before that of the system, and no link of a story leads out of Storybook. It
+// also prints how long the manager takes to show a first story.
 //   node scripts/check-docs-pages.mjs [--every]
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { testBrowser } from './browser.mjs'
+import { recordedPictures } from './pictures.mjs'
 import { serveFolder } from './stage.mjs'
 
 const FOLDER = path.resolve('storybook-static')
@@ -57,13 +58,29 @@ async function work() {
     await opened({ at }, async (page, frame, complain) => {
       await frame.locator('html[data-theme="dark"]').waitFor()
       await frame.locator('#storybook-docs').getByRole('heading', { level: 1 }).first().waitFor()
-      const light = frame.locator('#storybook-docs img[src*="pictures/"]:not([src*="--dark."])')
-      if ((await light.count()) > 0) complain('a picture is light on a dark page')
+      const pictures = frame.locator('#storybook-docs img[src^="pictures/"]')
+      const sources = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+      // A story that sets its theme has one picture.
+      if (sources.some((src) => `${path.basename(src, '.webp')}--dark` in recordedPictures()))
+        complain('a picture is light on a dark page')
+      const samples = await codeOf(frame)
+      if (samples.some((code) => /\bfunction\b/.test(code)))
+        complain('a sample has a function as it was built')
       await page.setViewportSize(NARROW)
       const width = await frame.locator('html').evaluate(widthAt, NARROW.width)
       if (width > NARROW.width) complain(`it is ${width} px wide on a phone of ${NARROW.width}`)
     })
   }
+}
+
+/** The samples of code in a page, which shows each when it is asked to. */
+async function codeOf(frame) {
+  const buttons = frame.locator('#storybook-docs button', { hasText: 'Show code' })
+  // Only who points at an example sees its buttons.
+  const count = await buttons.evaluateAll((all) => all.map((button) => button.click()).length)
+  const samples = frame.locator('#storybook-docs pre')
+  if (count > 0) await samples.nth(count - 1).waitFor()
+  return samples.allInnerTexts()
 }
 
 /** How wide a page is, once its window is no wider than this. Runs inside the page. */

@@ -1,6 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { describe, expect, test } from 'vitest'
+import { Sources } from '../.storybook/docs/componentFacts.ts'
 import { ALIKE, alikeComplaints, GROWING, LOADED, shiftComplaints } from './picture-rules.mjs'
 import { PICTURES, recordedPictures } from './pictures.mjs'
 
@@ -62,6 +64,24 @@ describe('what is loading', () => {
     expect(GROWING.filter(({ because }) => !/^[A-Z].*\.$/.test(because))).toEqual([])
     expect(Object.values(LOADED)).not.toContain('ready')
   })
+})
+
+test('a story that sets its theme is recorded in no other', () => {
+  const sources = new Sources(process.cwd())
+  const ids = ['packages/ui/src', 'packages/console/src']
+    .flatMap((folder) => sources.in(folder))
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .flatMap((file) => {
+      const [meta, ...stories] = sources.code(file).split('export const ')
+      const title = /title: '(.+?)'/.exec(meta)?.[1]
+      return stories
+        .filter((story) => /globals: \{[^{}]*\btheme:/.test(story))
+        .map((story) => toId(title, storyNameFromExport(/^\w+/.exec(story)[0])))
+    })
+  expect(ids).toEqual(expect.arrayContaining(['foundations-colours--light', 'foundations-colours--dark']))
+  const recorded = recordedPictures()
+  expect(ids.filter((id) => !recorded[id])).toEqual([])
+  expect(ids.filter((id) => recorded[`${id}--dark`])).toEqual([])
 })
 
 test('what is recorded is no more than every clone can bear, 40 MB', () => {

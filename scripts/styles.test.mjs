@@ -108,6 +108,9 @@ test('space and type are steps of the scales, and only opacity and transforms ta
   expect(found).toEqual([])
 })
 
+/** What a size of texts is where the browser's own is 16 px. They are rem, so that they grow with that one. */
+const pixelsOf = (value) => 16 * Number(/^([\d.]+)rem$/.exec(value)?.[1])
+
 describe('the scales', () => {
   const tokens = declarationsIn(readFileSync('packages/ui/src/tokens/tokens.css', 'utf8'))
   const named = (begin) => tokens.filter(([property]) => property.startsWith(begin))
@@ -116,15 +119,17 @@ describe('the scales', () => {
     expect(named('--space-').length).toBeGreaterThan(5)
     for (const [property, value] of named('--space-'))
       expect(value).toBe(`${4 * Number(property.replace('--space-', ''))}px`)
-    for (const [, value] of [...named('--gutter'), ...named('--line')])
+    for (const [, value] of named('--gutter'))
       expect(value === '0' || parseInt(value, 10) % 4 === 0).toBe(true)
+    for (const [, value] of named('--line')) expect(pixelsOf(value) % 4).toBe(0)
   })
 
   test('of type have five sizes; mono and controls have one of these', () => {
     const sizes = named('--size-')
-    expect(new Set(sizes.map(([, value]) => value).filter((value) => value.endsWith('px'))).size).toBe(5)
-    for (const [property, value] of sizes)
-      expect(value).toMatch(/-(mono|input)$/.test(property) ? /^var\(--size-(xs|sm|md|lg)\)$/ : /^\d+px$/)
+    expect(new Set(sizes.map(([, value]) => value).filter((value) => value.endsWith('rem'))).size).toBe(5)
+    const isOneOfThese = ([property]) => /-(mono|input)$/.test(property)
+    for (const [, value] of sizes.filter(isOneOfThese)) expect(value).toMatch(/^var\(--size-(xs|sm|md|lg)\)$/)
+    for (const [, value] of sizes.filter((size) => !isOneOfThese(size))) expect(pixelsOf(value) % 1).toBe(0)
   })
 })
 

@@ -2,7 +2,7 @@
 // drawn so is shown by the stories of Foundations / Toolbar and Foundations / Network.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { decideQuery, scaleLengths } from '../.storybook/toolbar/emulation.ts'
+import { decideQuery } from '../.storybook/toolbar/emulation.ts'
 import {
   asParameter,
   brandColourOf,
@@ -10,7 +10,7 @@ import {
   featuresOf,
   globalTypes,
   initialChoice,
-  textScaleOf,
+  textSizeOf,
   tools,
 } from '../.storybook/toolbar/tools.ts'
 
@@ -71,7 +71,7 @@ test('each choice says what the system would', () => {
   expect(featuresWith({ motion: 'full' })).toMatchObject({ 'prefers-reduced-motion': 'no-preference' })
   expect(featuresWith({ contrast: 'more' })).toMatchObject({ 'prefers-contrast': 'more' })
   expect(featuresWith({ contrast: 'forced' })).toMatchObject({ 'forced-colors': 'active' })
-  expect(textScaleOf(choiceOf({ text: 'size150' }))).toBe(1.5)
+  expect(textSizeOf(choiceOf({ text: 'size150' }))).toBe('150%')
 })
 
 test('every accent but our own is a brand colour', () => {
@@ -102,18 +102,6 @@ describe('a media query', () => {
     expect(decideQuery('(prefers-reduced-motion)', features)).toBe('(width < 0px)')
     expect(decideQuery('(prefers-reduced-motion: reduce)', features)).toBe('(width < 0px)')
   })
-})
-
-test.each([
-  ['13px', '26px'],
-  ['1.25rem', '2.5rem'],
-  ['.5rem', '1rem'],
-  ['calc(12px + 1vw)', 'calc(24px + 1vw)'],
-  ['1.5', '1.5'],
-  ['0.93em', '0.93em'],
-  ['var(--size-md)', 'var(--size-md)'],
-])('a text of %s is %s at twice the size', (value, scaled) => {
-  expect(scaleLengths(value, 2)).toBe(scaled)
 })
 
 test('forced colours have one of the system for every colour but the fills of charts', () => {

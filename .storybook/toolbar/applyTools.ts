@@ -1,7 +1,7 @@
 import { accentVariables } from '../../packages/ui/src/tokens/accent'
 import { emulate } from './emulate'
 import './forcedColours.css'
-import { brandColourOf, featuresOf, textScaleOf, themeOf, type Choice } from './tools'
+import { brandColourOf, featuresOf, textSizeOf, themeOf, type Choice } from './tools'
 
 /** Draws the page as chosen. The network is no matter of the page: see preview.tsx. */
 export function applyTools(choice: Choice): void {
@@ -9,7 +9,8 @@ export function applyTools(choice: Choice): void {
   root.dataset.theme = themeOf(choice.theme)
   root.toggleAttribute('data-forced-colours', choice.contrast === 'forced')
   drawAccent(brandColourOf(choice), root)
-  emulate({ features: featuresOf(choice), textScale: textScaleOf(choice) })
+  root.style.fontSize = textSizeOf(choice)
+  emulate(featuresOf(choice))
 }
 
 let drawn: string | null = null

@@ -16,10 +16,3 @@ export function decideQuery(query: string, features: Features): string {
     return matches ? ALWAYS : NEVER
   })
 }
-
-/** A length of a text times a factor: `13px` and `1.25rem` grow; `1.5`, `0.93em` and `inherit` follow what they relate to. */
-export const scaleLengths = (value: string, factor: number): string =>
-  value.replace(
-    /(\d*\.?\d+)(px|rem)\b/g,
-    (_, length: string, unit: string) => `${Number(length) * factor}${unit}`,
-  )

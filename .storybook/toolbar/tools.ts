@@ -39,7 +39,7 @@ export const tools = {
   },
   text: {
     title: 'Text',
-    description: 'Size of texts alone, as some browsers enlarge them',
+    description: 'Size of texts alone, as the settings of browsers enlarge them',
     icon: 'zoom',
     values: { size100: '100 %', size150: '150 %', size200: '200 %' },
   },
@@ -113,7 +113,8 @@ export const featuresOf = ({ theme, motion, contrast }: Choice): Record<string, 
   ...(contrast === 'forced' && { 'forced-colors': 'active', 'prefers-contrast': 'custom' }),
 })
 
-export const textScaleOf = ({ text }: Choice): number => Number(text.replace('size', '')) / 100
+/** The font size of the page's root, which all texts relate to. */
+export const textSizeOf = ({ text }: Choice): string => `${text.replace('size', '')}%`
 
 /** The brand colour of a choice; null for our own accent. */
 export const brandColourOf = ({ accent }: Choice): string | null => ACCENTS[accent]

@@ -2,8 +2,8 @@
 export type LayoutFault = string
 
 /**
- * Judges the open dialog, or the whole page where none is open: nothing reaches over the side of the window, no cell of a
- * table is narrower than 80 px or has more than three lines, no two texts or controls lie over each other, and no text
+ * Judges the open dialog, or the whole page where none is open: nothing reaches over the side of the window, no cell in a
+ * column of a table is narrower than 80 px or has more than three lines, no two texts or controls lie over each other, and no text
  * leaves its box or is cut without a way to read the whole. Runs inside the page, so it uses nothing from outside.
  */
 export function layoutFaults(): LayoutFault[] {
@@ -83,6 +83,7 @@ export function layoutFaults(): LayoutFault[] {
     let answer = seen.get(element)
     answer ??=
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      getComputedStyle(element).clipPath !== 'inset(50%)' &&
       !element.closest('[data-toasts], [data-floating-ui-focus-guard]')
     seen.set(element, answer)
     return answer
@@ -141,10 +142,12 @@ export function layoutFaults(): LayoutFault[] {
   }
 
   for (const cell of root.querySelectorAll('td')) {
+    if (getComputedStyle(cell).display !== 'table-cell') continue
     const lines = (linesOf.get(cell) ?? []).toSorted((a, b) => a - b)
     const count = lines.filter((middle, index) => index === 0 || middle - (lines[index - 1] ?? 0) > 8).length
     const { width } = cell.getBoundingClientRect()
-    if (count > 0 && !cell.hasAttribute('data-buttons') && width < MIN_CELL)
+    const isFigure = /^[\d,]+$/.test(cell.textContent ?? '')
+    if (count > 0 && !isFigure && !cell.hasAttribute('data-buttons') && width < MIN_CELL)
       faults.add(`the cell ${named(cell)} is narrower than ${MIN_CELL} px`)
     if (count > MAX_LINES) faults.add(`the cell ${named(cell)} has more than ${MAX_LINES} lines`)
   }

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 
 /*
  * Answers of the platform as they are at their worst for a layout: each name as long as people make them, each figure of
- * eight digits. What is no text for people (ids, states, kinds, dates) stays as it is.
+ * ten digits. What is no text for people (ids, states, kinds, dates) stays as it is.
  */
 
-const FIGURE = 12_345_678
+const FIGURE = 2_147_483_647
 const EMAIL = 'operations-and-platform-engineering-on-call@subsidiary.of.northwind-traders.example'
 const TITLE = 'Enterprise with volume discount for operations and platform engineering, billed once a year'
-const WORD = 'the-namespace-of-a-department-that-nobody-would-type-by-hand-0042'
+const WORD = 'thenamespaceofadepartmentthatnobodywouldeverwanttotypebyhand0042'
 const SENTENCES =
   'The admission webhook denied the request because the quota of the namespace is used up, and nothing was changed. ' +
   'https://runbooks.northwind-traders.example/platform/quotas/what-to-do-when-the-quota-of-a-namespace-is-used-up'

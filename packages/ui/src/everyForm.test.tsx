@@ -263,7 +263,8 @@ const forms: Record<string, Form> = {
     draw: (send, busy) => (
       <ManagePricesDialog
         plan={ready({ ...plan, price_in_cents: 5000, connected_prices: [] })}
-        available={ready([price])}
+        available={ready({ prices: [price], unread: [] })}
+        onReadAvailable={nothing}
         onAssociate={async (id) => (send(id), true)}
         associating={busy}
         associateFailure={undefined}

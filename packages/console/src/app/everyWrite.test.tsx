@@ -391,6 +391,10 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
     },
     gone: `${THE_PLAN} or the price ${price.name}`,
     reads: plansQuery,
+    stays: {
+      answer: { ...price, plan_id: null },
+      said: `${price.name} is not associated with ${plan.name}`,
+    },
   },
   'DELETE /v1/admin/plans/{planId}/prices/{priceId}': {
     use: () => {
@@ -399,6 +403,10 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
     },
     gone: `${THE_PLAN} or the price ${price.name}`,
     reads: plansQuery,
+    stays: {
+      answer: { ...price, plan_id: plan.id },
+      said: `${price.name} is still associated with ${plan.name}`,
+    },
   },
 
   'POST /v1/admin/payments/sync': {
@@ -424,6 +432,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
     },
     gone: null,
     reads: signupStatusQuery,
+    stays: { answer: fixtures.settingSignupOn, said: 'User registration is enabled' },
   },
 
   'DELETE /auth/sessions': {

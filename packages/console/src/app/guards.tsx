@@ -58,6 +58,11 @@ SignedInOnly.prefetch = async (address: URL): Promise<void> => {
   await prefetchPage(session.user.isAdmin ? 'admin' : 'user', address)
 }
 
+/** §2.1: these screens are covered until it is known who is there. */
+export function AfterCheck() {
+  return useSession() ? <Outlet /> : fullScreenFallback
+}
+
 /**
  * §2.1: signed-in visitors of /login and /register are sent on, except when they come to sign in once more
  * (`refresh=true`), with a second factor (`aal=aal2`), or with a flow, whose document says which of these it is.

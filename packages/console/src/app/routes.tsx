@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { paths } from '../lib/paths'
 import type { Preload } from '../lib/preloading'
-import { SignedInOnly, VisitorsOnly } from './guards'
+import { AfterCheck, SignedInOnly, VisitorsOnly } from './guards'
 import { screen } from './screen'
 
 const login = screen(() => import('../features/login/login.route'), { title: 'Sign in' })
@@ -16,26 +17,35 @@ const recovery = screen(() => import('../features/recovery/recovery.route'), { t
 const authError = screen(() => import('../features/auth-error/auth-error.route'), { title: 'Sign-in error' })
 const notFound = screen(() => import('../features/not-found/not-found.route'), { title: 'Page not found' })
 
+/** An address in another case is of no screen: much is decided by addresses, and each has one spelling (§2.1). */
+const at = (path: string, Component: ComponentType): RouteObject => ({ path, Component, caseSensitive: true })
+
+/** The screens behind the sign-in below the address of an area. */
+const area = (name: 'account' | 'user' | 'admin'): RouteObject => ({
+  path: `${name}/*`,
+  caseSensitive: true,
+  element: <SignedInOnly area={name} />,
+})
+
 /** The route table (§2.1); the screens that need a session are in signedInRoutes.tsx. */
 export const routes: RouteObject[] = [
   { index: true, element: <Navigate replace to={paths.user()} /> },
+  { Component: VisitorsOnly, children: [at('login', login), at('register', register)] },
+  at('plans', plans),
+  at('checkout', checkout),
+  at('checkout/success', checkoutSuccess),
   {
-    Component: VisitorsOnly,
+    Component: AfterCheck,
     children: [
-      { path: 'login', Component: login },
-      { path: 'register', Component: register },
+      at('user/verify', verify),
+      at('recovery', recovery),
+      at('auth/error', authError),
+      at('*', notFound),
     ],
   },
-  { path: 'plans', Component: plans },
-  { path: 'checkout', Component: checkout },
-  { path: 'checkout/success', Component: checkoutSuccess },
-  { path: 'user/verify', Component: verify },
-  { path: 'recovery', Component: recovery },
-  { path: 'auth/error', Component: authError },
-  { path: 'account/*', element: <SignedInOnly area="account" /> },
-  { path: 'user/*', element: <SignedInOnly area="user" /> },
-  { path: 'admin/*', element: <SignedInOnly area="admin" /> },
-  { path: '*', Component: notFound },
+  area('account'),
+  area('user'),
+  area('admin'),
 ]
 
 /** What loads the code of the screens that people are likely to open next, from the one they come to first. */

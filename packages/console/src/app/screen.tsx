@@ -1,3 +1,4 @@
+import { ApiError, withDeadline } from '@quarterdeck/api'
 import { lazyModule } from '@quarterdeck/ui/lib'
 import { LoadingOverlay } from '@quarterdeck/ui/primitives'
 import { useCallback, useEffect, useState, type ComponentType, type ReactElement } from 'react'
@@ -20,14 +21,14 @@ interface ScreenOptions {
   title?: string
   /** Drawn until the code has arrived. */
   fallback?: ReactElement | null
-  /** Drawn in place of a screen whose code cannot be loaded. */
+  /** Drawn in place of a screen whose code cannot be loaded, or has not come in time; code that comes late is drawn. */
   Missing?: ComponentType
 }
 
 /**
  * Makes a component of a screen or dialog that is a chunk of its own. It draws at once when its code is already loaded.
- * When its code cannot be loaded, the page loads anew or `Missing` is drawn (lib/missingCode.ts). `preload` loads the code
- * ahead of time.
+ * When its code cannot be loaded, the page loads anew or `Missing` is drawn (lib/missingCode.ts). Code that neither comes nor
+ * fails is slow and then missing as an answer is (§14.21). `preload` loads the code ahead of time.
  */
 export function screen<Props extends object = object>(
   load: () => Promise<ScreenModule<Props>>,
@@ -40,10 +41,19 @@ export function screen<Props extends object = object>(
     const onFailure = useCallback(() => {
       void findMissingCode().then((reloads) => setMissing(!reloads))
     }, [])
-    const loaded = module.useWhen(!missing, onFailure)
+    const loaded = module.useWhen(true, onFailure)
+    const isWaiting = !loaded
+    useEffect(() => {
+      if (!isWaiting) return
+      const left = new AbortController()
+      withDeadline(left.signal, module.load).catch((error: unknown) => {
+        if (error instanceof ApiError && error.kind === 'timeout') setMissing(true)
+      })
+      return () => left.abort()
+    }, [isWaiting])
     useDocumentTitle(title)
-    if (missing) return <Missing />
-    return loaded ? <loaded.Component {...props} /> : fallback
+    if (loaded) return <loaded.Component {...props} />
+    return missing ? <Missing /> : fallback
   }
 
   // A load that fails spoils the module until the page is loaded anew, so none is tried ahead of time when offline.

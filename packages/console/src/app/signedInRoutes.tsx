@@ -66,7 +66,7 @@ interface Place {
 
 /** A screen at a path below its area. */
 const at = (path: string, Component: Screen, dialogs: readonly DialogName[] = []): RouteObject => ({
-  ...(path === '' ? { index: true } : { path }),
+  ...(path === '' ? { index: true } : { path, caseSensitive: true }),
   Component,
   handle: { screen: Component, dialogs } satisfies Place,
 })

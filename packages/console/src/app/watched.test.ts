@@ -1,6 +1,9 @@
 import type { Job, Overview } from '@quarterdeck/api'
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { failedProvisionings, failuresOf, fromOverview, type ReadList } from './watched'
+import { clusterCountQuery } from '../features/admin-overview/admin-overview.queries'
+import { clustersQuery, type KnownCluster } from '../features/clusters/clusters.queries'
+import { failedProvisionings, failuresOf, fromCache, fromOverview, type ReadList } from './watched'
 
 const NOW = Date.parse('2026-11-20T12:30:00Z')
 const HOUR = 3_600_000
@@ -63,6 +66,25 @@ describe('the platform’s overview', () => {
     const nothing = { ...told, clusters: null, failed_by_hour: null, attention: null }
     expect(Object.values(fromOverview(nothing).watched)).toEqual([null, null, null, null])
   })
+})
+
+test('of the lists of clusters that were read, the newer one tells how they are', () => {
+  const client = new QueryClient()
+  const clusters = () =>
+    fromCache(client).watched.clusters?.map(({ id, healthy }) => `${id} ${String(healthy)}`)
+  const as = (healthy: boolean) => [{ id: 'c1', name: 'fra-1', healthy, enabled: true }]
+  expect(clusters()).toBeUndefined()
+  client.setQueryData(clusterCountQuery().queryKey, { items: as(false), total: 1 }, { updatedAt: NOW })
+  expect(clusters()).toEqual(['c1 false'])
+  expect(fromCache(client).asOf).toBe(hoursAgo(0))
+  client.setQueryData(clustersQuery().queryKey, as(true) as KnownCluster[], { updatedAt: NOW + HOUR })
+  expect(clusters()).toEqual(['c1 true'])
+  client.setQueryData(
+    clusterCountQuery().queryKey,
+    { items: as(false), total: 1 },
+    { updatedAt: NOW + 2 * HOUR },
+  )
+  expect(clusters()).toEqual(['c1 false'])
 })
 
 describe('provisionings that lists have told of', () => {

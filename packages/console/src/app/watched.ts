@@ -2,7 +2,11 @@ import type { Job, Overview, Page } from '@quarterdeck/api'
 import { platformNow } from '@quarterdeck/ui/lib'
 import type { Watched } from '@quarterdeck/ui/shell'
 import type { QueryClient } from '@tanstack/react-query'
-import { overviewJobsQuery, overviewQuery } from '../features/admin-overview/admin-overview.queries'
+import {
+  clusterCountQuery,
+  overviewJobsQuery,
+  overviewQuery,
+} from '../features/admin-overview/admin-overview.queries'
 import { clustersQuery } from '../features/clusters/clusters.queries'
 import { jobKeys } from '../features/jobs/workflow.queries'
 
@@ -35,7 +39,12 @@ export function fromOverview({ clusters, failed_by_hour, attention }: Overview):
 
 /** What other screens have read, where the platform does not tell by itself; nothing is asked for. */
 export function fromCache(client: QueryClient): Watch {
-  const clusters = client.getQueryState(clustersQuery().queryKey)
+  const listed = client.getQueryState(clustersQuery().queryKey)
+  const counted = client.getQueryState(clusterCountQuery().queryKey)
+  const [clusters] = [
+    { data: listed?.data, dataUpdatedAt: listed?.dataUpdatedAt ?? 0 },
+    { data: counted?.data?.items, dataUpdatedAt: counted?.dataUpdatedAt ?? 0 },
+  ].toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)
   const jobs = (['organization', 'cluster'] as const).map((source) =>
     client.getQueryState(overviewJobsQuery(source).queryKey),
   )

@@ -29,7 +29,7 @@ describe('readConfig', () => {
     const { config, problems } = read({
       brandName: ' Northwind ',
       authUrl: 'https://auth.example.com/',
-      apiUrl: '/api/',
+      apiUrl: '/api//',
       accentColor: 'rebeccapurple',
       identityScriptOrigins: ['https://challenges.example.com/', 'http://localhost:4433'],
       paddle: { token: 'live_1', environment: 'sandbox' },
@@ -70,6 +70,48 @@ describe('readConfig', () => {
     })
     expect(problems).toHaveLength(4)
     expect(config).toEqual(read(undefined).config)
+  })
+
+  test.each([
+    { authUrl: 'https://auth.example.com/?a=b' },
+    { authUrl: 'https://auth.example.com/#top' },
+    { authUrl: 'https://auth.example.com?' },
+    { authUrl: 'https://user:secret@auth.example.com' },
+    { apiUrl: '/api?version=2' },
+    { apiUrl: '#' },
+  ])('builds no calls on %j', (raw) => {
+    const { config, problems } = read(raw)
+    expect(config).toEqual(read(undefined).config)
+    expect(problems).toEqual([`config.js: ${Object.keys(raw).join()} is malformed, its default is used`])
+  })
+
+  test('keeps the query of an address that is only opened', () => {
+    const logoUrl = 'https://cdn.example.com/?size=2/'
+    expect(read({ logoUrl }).config.logoUrl).toBe(logoUrl)
+  })
+
+  test('names keys of paddle with what they are in', () => {
+    const paddle = { token: 7, environment: 'staging', customerPortalUrl: '', scriptUrl: 'ftp://a.example' }
+    expect(read({ paddle }).problems).toEqual(
+      Object.keys(paddle).map((key) => `config.js: paddle.${key} is malformed, its default is used`),
+    )
+  })
+
+  test('tells of keys that it does not know, and of no others', () => {
+    const { config, problems } = read({
+      readOnly: true,
+      authURL: 'https://auth.example.com',
+      paddle: { tokn: 'live_1' },
+      offers: [],
+      passwordHint: 'At least 10 characters',
+      legal: {},
+    })
+    expect(config).toEqual(read(undefined).config)
+    expect(problems).toEqual(
+      ['readOnly', 'authURL', 'paddle.tokn'].map(
+        (key) => `config.js: ${key} is not a setting of this console`,
+      ),
+    )
   })
 
   test('takes an empty text for no address', () => {

@@ -1,4 +1,13 @@
-import { isKeys, keyReader, readFirstConfig, text, url, type Check, type FirstConfig } from './firstConfig'
+import {
+  isKeys,
+  keyReader,
+  readFirstConfig,
+  tellUnknown,
+  text,
+  url,
+  type Check,
+  type FirstConfig,
+} from './firstConfig'
 
 /** What a deployment may say in `/config.js` (§10.2). Every key has a default. */
 export interface ConsoleConfig extends FirstConfig {
@@ -30,8 +39,11 @@ const origins: Check<string[]> = (value) => {
 const isOrigin = (value: unknown): value is string =>
   typeof value === 'string' && /^https?:\/\/[^/?#@\\]+\/?$/.test(value) && URL.canParse(value)
 
+/** The keys of which offers.ts and signUpConfig.ts read what is in them. */
+const READ_ELSEWHERE = ['offers', 'passwordHint', 'legal']
+
 /**
- * Reads a deployment's configuration. A key that is malformed is reported to `warn` and its default stands, so that
+ * Reads a deployment's configuration. A key that is malformed or unknown is reported to `warn`, and defaults stand, so that
  * a mistake in `config.js` never leaves a blank page.
  */
 export function readConfig(
@@ -46,18 +58,24 @@ export function readConfig(
   if (keys.paddle !== undefined && !isKeys(keys.paddle))
     warn('config.js: paddle is not an object, it is ignored')
 
-  const read = keyReader((key) => warn(`config.js: ${key} is malformed, its default is used`))
+  const reader = (parent = '') =>
+    keyReader((key) => warn(`config.js: ${parent}${key} is malformed, its default is used`))
+  const read = reader()
+  const readPaddle = reader('paddle.')
   const address = url(origin)
-  return {
+  const config: ConsoleConfig = {
     ...readFirstConfig(raw, origin, read),
     identityScriptOrigins: read(keys, 'identityScriptOrigins', origins, []),
     paddle: {
-      token: read(paddle, 'token', text, null),
-      environment: read(paddle, 'environment', environment, 'production'),
-      customerPortalUrl: read(paddle, 'customerPortalUrl', address, null),
-      scriptUrl: read(paddle, 'scriptUrl', address, null),
+      token: readPaddle(paddle, 'token', text, null),
+      environment: readPaddle(paddle, 'environment', environment, 'production'),
+      customerPortalUrl: readPaddle(paddle, 'customerPortalUrl', address, null),
+      scriptUrl: readPaddle(paddle, 'scriptUrl', address, null),
     },
     contactSalesEmail: read(keys, 'contactSalesEmail', email, 'sales@example.com'),
     supportEmail: read(keys, 'supportEmail', email, 'support@example.com'),
   }
+  tellUnknown(keys, [...Object.keys(config), ...READ_ELSEWHERE], warn)
+  tellUnknown(paddle, Object.keys(config.paddle), warn, 'paddle.')
+  return config
 }

@@ -27,7 +27,7 @@ export const isKeys = (value: unknown): value is Keys =>
 export const text: Check<string> = (value) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
-/** An http(s) address, resolved against the page's origin, without a trailing slash. */
+/** An http(s) address, resolved against the page's origin. */
 export const url =
   (origin: string): Check<string> =>
   (value) => {
@@ -36,11 +36,18 @@ export const url =
     if (address === undefined) return undefined
     try {
       const resolved = new URL(address, origin)
-      if (resolved.protocol !== 'https:' && resolved.protocol !== 'http:') return undefined
-      return resolved.href.replace(/\/$/, '')
+      return /^https?:$/.test(resolved.protocol) ? resolved.href : undefined
     } catch {
       return undefined
     }
+  }
+
+/** An address that others are built on by adding a path: without slashes at its end, and nothing may follow its own path. */
+const baseUrl =
+  (origin: string): Check<string> =>
+  (value) => {
+    const href = url(origin)(value)
+    return href === undefined || /[?#]|\/\/[^/]*@/.test(href) ? undefined : href.replace(/\/+$/, '')
   }
 
 /** A `ReadKey` that names malformed keys to `report`. */
@@ -54,6 +61,17 @@ export const keyReader =
     return checked ?? fallback
   }
 
+/** Tells of the keys that nobody reads: misspelt ones, or settings that this version does not have. */
+export function tellUnknown(
+  keys: Keys,
+  known: readonly string[],
+  warn: (problem: string) => void,
+  parent = '',
+): void {
+  for (const key of Object.keys(keys))
+    if (!known.includes(key)) warn(`config.js: ${parent}${key} is not a setting of this console`)
+}
+
 /** Reads the first part of a configuration; by default without reporting anything, since the console reads all of it later. */
 export function readFirstConfig(
   raw: unknown,
@@ -61,13 +79,13 @@ export function readFirstConfig(
   read: ReadKey = keyReader(() => {}),
 ): FirstConfig {
   const keys = isKeys(raw) ? raw : {}
-  const address = url(origin)
+  const base = baseUrl(origin)
   return {
     brandName: read(keys, 'brandName', text, 'Quarterdeck'),
-    logoUrl: read(keys, 'logoUrl', address, null),
+    logoUrl: read(keys, 'logoUrl', url(origin), null),
     accentColor: read(keys, 'accentColor', text, null),
-    authUrl: read(keys, 'authUrl', address, `${origin}/auth`),
+    authUrl: read(keys, 'authUrl', base, `${origin}/auth`),
     // The empty string is the documented way to say 'same origin' for the product API.
-    apiUrl: keys.apiUrl === '' ? origin : read(keys, 'apiUrl', address, origin),
+    apiUrl: keys.apiUrl === '' ? origin : read(keys, 'apiUrl', base, origin),
   }
 }

@@ -78,6 +78,31 @@ test('stays in the row whose button goes, and goes on from there when the row go
   expect(document.activeElement).toBe(document.querySelector('section'))
 })
 
+test.each([
+  ['the next one', 'first', 'second'],
+  ['the one before, of the last', 'third', 'second'],
+])(
+  'goes to %s when a row goes in answer to a question, also after an earlier dialog',
+  async (_, gone, next) => {
+    main(
+      `<h1>Clusters</h1><ul data-fades>${['first', 'second', 'third'].map((id) => `<li id="${id}"><button>Archive</button></li>`).join('')}</ul>`,
+    )
+    document.querySelector<HTMLElement>(`#${gone} button`)?.focus()
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div data-floating-ui-portal><span tabindex="0"></span><div role="alertdialog" aria-modal="true"><button></button></div></div>',
+    )
+    const portal = document.querySelector('[data-floating-ui-portal]')
+    portal?.querySelector('button')?.focus()
+    portal?.querySelector('span')?.focus()
+    portal?.querySelector('button')?.focus()
+    document.querySelector(`#${gone}`)?.remove()
+    portal?.remove()
+    await settled()
+    expect(document.activeElement).toBe(document.querySelector(`#${next}`))
+  },
+)
+
 test('stays in the question whose button goes', async () => {
   main('<h1>Clusters</h1>')
   document.body.insertAdjacentHTML(

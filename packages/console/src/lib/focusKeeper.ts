@@ -6,12 +6,16 @@ import { topDialog } from '@quarterdeck/ui/primitives'
  * stays, a row that is deleted, a screen that is left.
  */
 
+/** The rows and cards of lists that come and go one by one. */
+const ITEMS = '[data-fades] > *'
 /** Parts of a page that can take the focus in place of something inside that went. */
-const PLACES = 'tr, [aria-modal], form[aria-label], section[aria-labelledby], section[aria-label], main'
+const PLACES = `tr, ${ITEMS}, [aria-modal], form[aria-label], section[aria-labelledby], section[aria-label], main`
 
 let focused: Element | null = null
-/** The focused element's ancestors, the nearest first, as they were while it was part of the page. */
-let around: Element[] = []
+/** What is around the focused element, the nearest first, as it was while that was part of the page. */
+let around: (Element | null)[] = []
+/** The same of what has had it last outside of dialogs and menus, which may go in answer to them. */
+let below: (Element | null)[] = []
 let headingWanted = false
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
@@ -23,7 +27,11 @@ export function keepFocus(): void {
     headingWanted = false
     focused = target
     around = []
-    for (let at = target.parentElement; at; at = at.parentElement) around.push(at)
+    for (let at = target.parentElement; at; at = at.parentElement) {
+      around.push(at)
+      if (at.matches(ITEMS)) around.push(at.nextElementSibling, at.previousElementSibling)
+    }
+    if (!target.closest('[data-floating-ui-portal]')) below = around
   })
   document.addEventListener('focusout', ({ target }) => {
     // A press on an empty part of the page takes the focus away too; then there is nothing to give back.
@@ -59,7 +67,7 @@ function giveToHeading(): void {
 
 function giveToNearest(): void {
   if (!isLost()) return
-  const place = around.find((element) => element.isConnected && element.matches(PLACES))
+  const place = [...around, ...below].find((element) => element?.isConnected && element.matches(PLACES))
   const heading = document.querySelector('main h1')
   give(place && place.localName !== 'main' ? place : (heading ?? place ?? null))
 }

@@ -36,6 +36,9 @@ export const landingPaths = {
   adminJobs: at<{ tab?: 'organization' | 'cluster' | 'all'; q?: string }>('/admin/jobs'),
 }
 
+/** The one spelling of a screen's path: `/plans/` is `/plans`. */
+export const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
+
 /**
  * The path, query and hash of a `return_to` that stays on this console's own origin; `null` for any other (§12.5).
  * The URL parser decides, not a pattern: it reads `//evil`, `/\evil` and control characters as a browser does.
@@ -48,7 +51,7 @@ export function safeReturnTo(value: string | null | undefined, origin: string): 
     const url = new URL(value, origin)
     if (url.origin !== origin || url.username || url.password) return null
     // `/.//evil.example` is on this origin, but its pathname is `//evil.example`, which alone would be another host.
-    const path = url.pathname.replace(/^\/{2,}/, '/')
+    const path = withoutSlash(url.pathname.replace(/^\/{2,}/, '/'))
     return `${path}${url.search}${url.hash}`
   } catch {
     return null

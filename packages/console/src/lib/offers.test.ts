@@ -49,6 +49,46 @@ describe('offers of a configuration', () => {
     expect(problems).toHaveLength(4)
   })
 
+  test.each([
+    ['price', 19],
+    ['period', ['month']],
+    ['features', 'One, Two'],
+    ['features', ['One', 2]],
+    ['popular', 'true'],
+  ])('lose a malformed %s, and it is told: %j', (field, value) => {
+    const { offers, problems } = read([{ ...plus, [field]: value }])
+    const left = {
+      price: undefined,
+      period: undefined,
+      features: value === 'One, Two' ? [] : ['One'],
+      popular: false,
+    }
+    expect(offers).toEqual([
+      { ...plus, popular: false, contact: false, [field]: left[field as keyof typeof left] },
+    ])
+    expect(problems).toEqual([`config.js: ${field} of the offer 'plus' is malformed, it is ignored`])
+  })
+
+  test.each(['true', 1, {}])(
+    'are left out where it is not clear whether they can be bought: %j',
+    (contact) => {
+      const { offers, problems } = read([plus, { key: 'enterprise', name: 'Fleet', contact }])
+      expect(offers.map(({ key }) => key)).toEqual(['plus'])
+      expect(problems).toEqual([expect.stringContaining('an offer is malformed and left out')])
+    },
+  )
+
+  test('may leave fields empty', () => {
+    const empty = { price: '', period: null, features: null, popular: null, contact: null }
+    expect(read([{ ...plus, ...empty }]).problems).toEqual([])
+  })
+
+  test('tell of fields that are none', () => {
+    expect(read([{ ...plus, prize: '€19' }]).problems).toEqual([
+      'config.js: offers.prize is not a setting of this console',
+    ])
+  })
+
   test.each([[[]], ['[{'], [7], [{ plus }], [[{ key: 'plus', name: '' }]]])(
     '%j sells nothing, so those of §1.2 are',
     (raw) => {

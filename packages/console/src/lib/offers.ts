@@ -1,4 +1,5 @@
 import { standardOffers, type Offer, type OfferKey } from '@quarterdeck/ui/plans'
+import { isKeys, keyReader, tellUnknown, text, type Check } from './firstConfig'
 
 /** What /plans sells in this deployment (§2.5). */
 export interface Catalogue {
@@ -24,15 +25,16 @@ const STANDARD: Catalogue = {
 const keys = standardOffers.map(({ key }) => key)
 const isKey = (value: unknown): value is OfferKey => keys.some((key) => key === value)
 
-/** A text with something in it. */
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+const string: Check<string> = (value) => (typeof value === 'string' ? value : undefined)
+const boolean: Check<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+const array: Check<unknown[]> = (value) => (Array.isArray(value) ? value : undefined)
 
 /**
  * Reads `offers` of a deployment's configuration (§10.2): a list, or its JSON text. It is read on the screens that need it,
  * apart from the keys of `readConfig`, which every page waits for.
  *
- * An offer that is malformed is left out and told to `warn`. Where none is left, those of §1.2 stand.
+ * What is malformed is told to `warn` and left out: an offer without a key or name, or of which it is not clear whether it
+ * can be bought, and of any other offer the field. Where none is left, those of §1.2 stand.
  */
 export function readOffers(
   raw: unknown,
@@ -42,7 +44,7 @@ export function readOffers(
   const offers: Offer[] = []
   const list = typeof raw === 'string' ? parsed(raw) : raw
   for (const entry of Array.isArray(list) ? (list as unknown[]) : []) {
-    const offer = readOffer(entry)
+    const offer = readOffer(entry, warn)
     if (!offer) warn(`config.js: an offer is malformed and left out: ${JSON.stringify(entry)}`)
     else if (offers.some(({ key }) => key === offer.key))
       warn(`config.js: a second offer for '${offer.key}' is left out`)
@@ -66,20 +68,29 @@ function parsed(json: string): unknown {
   }
 }
 
-function readOffer(entry: unknown): Offer | undefined {
-  if (typeof entry !== 'object' || entry === null) return undefined
-  const { key, name, price, period, features, popular, contact } = entry as Record<string, unknown>
-  const shownName = text(name)
-  if (!isKey(key) || shownName === undefined) return undefined
-  return {
+function readOffer(entry: unknown, warn: (problem: string) => void): Offer | undefined {
+  if (!isKeys(entry)) return undefined
+  const { key } = entry
+  const name = text(entry.name)
+  const contact = entry.contact ?? false
+  if (!isKey(key) || name === undefined || typeof contact !== 'boolean') return undefined
+
+  const tell = (field: string) =>
+    warn(`config.js: ${field} of the offer '${key}' is malformed, it is ignored`)
+  const read = keyReader(tell)
+  const features = read(entry, 'features', array, [])
+  if (features.some((feature) => typeof feature !== 'string')) tell('features')
+  const offer = {
     key,
-    name: shownName,
-    price: text(price),
-    period: text(period),
-    features: Array.isArray(features) ? features.flatMap((feature: unknown) => text(feature) ?? []) : [],
-    popular: popular === true,
-    contact: contact === true,
+    name,
+    price: text(read(entry, 'price', string, undefined)),
+    period: text(read(entry, 'period', string, undefined)),
+    features: features.flatMap((feature) => text(feature) ?? []),
+    popular: read(entry, 'popular', boolean, false),
+    contact,
   }
+  tellUnknown(entry, Object.keys(offer), warn, 'offers.')
+  return offer
 }
 
 /** The offers with what the provider told. What a deployment wrote stays, be it only the period. */

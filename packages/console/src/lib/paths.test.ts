@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { withoutSlash } from './landingPaths'
 import { isPaymentScreen, paths, safeReturnTo } from './paths'
 
 const ORIGIN = 'https://console.example.com'
@@ -9,6 +10,8 @@ describe('safeReturnTo', () => {
     [`${ORIGIN}/user`, '/user'],
     [ORIGIN, '/'],
     ['/', '/'],
+    ['/checkout/?transactionId=t#top', '/checkout?transactionId=t#top'],
+    ['/user///', '/user'],
   ])('follows %j', (value, path) => {
     expect(safeReturnTo(value, ORIGIN)).toBe(path)
   })
@@ -81,6 +84,17 @@ describe('safeReturnTo', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+test.each([
+  ['/plans/', '/plans'],
+  ['/checkout/success//', '/checkout/success'],
+  ['/user', '/user'],
+  ['/', '/'],
+  ['//', '/'],
+  ['//evil.example/', '//evil.example'],
+])('%s is spelled %s', (pathname, spelled) => {
+  expect(withoutSlash(pathname)).toBe(spelled)
 })
 
 test('the screens of payment are those without a password field', () => {

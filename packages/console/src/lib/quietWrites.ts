@@ -27,6 +27,14 @@ export function showUndo(
   })
 }
 
+/** Tells, in place of the success, that the platform's answer to a change shows the thing without it (§8.18). */
+export const tellStayed = (title: string) =>
+  showToast({
+    type: 'warning',
+    title,
+    message: 'The platform answered that it stays as it was. Somebody may have changed it back.',
+  })
+
 /**
  * Shows a failed write, which §8 wants only logged: it is logged, and an `info` toast says besides why the screen went
  * back to what it was.

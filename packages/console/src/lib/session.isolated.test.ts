@@ -42,7 +42,8 @@ test('is checked once for any number of callers, and synced once a session', asy
   await session.refreshSession()
   expect(calls).toEqual(['GET /sessions/whoami', 'POST /sync', 'GET /sessions/whoami'])
 
-  // A reload is the same session, another sign-in is not.
+  // A reload and another tab are the same session, another sign-in is not.
+  sessionStorage.clear()
   const reloaded = await load(() => signedIn())
   await reloaded.session.currentSession()
   expect(reloaded.calls).toEqual(['GET /sessions/whoami'])
@@ -129,12 +130,14 @@ test('a 401 of the product API asks once and clears what §9.5 lists when the se
   const { session, calls } = await load(() => (over ? new Response(null, { status: 401 }) : signedIn()))
   await session.currentSession()
   for (const storage of [localStorage, sessionStorage]) storage.setItem('user_cache', '1')
+  expect(localStorage.getItem('quarterdeck.synced')).toBe('session-1')
   document.cookie = 'auth_session=1; path=/'
   over = true
   session.handleUnauthorized()
   session.handleUnauthorized()
   await vi.waitFor(() => expect(localStorage.getItem('user_cache')).toBeNull())
   expect(sessionStorage.getItem('user_cache')).toBeNull()
+  expect(localStorage.getItem('quarterdeck.synced')).toBeNull()
   // happy-dom removes a cookie of Max-Age 0 only after the next millisecond.
   await vi.waitFor(() => expect(document.cookie).not.toContain('auth_session'))
   expect(calls.filter((call) => call.endsWith('whoami'))).toHaveLength(2)

@@ -173,11 +173,11 @@ function setKnown(known: SessionCheck | undefined): void {
   session.set(known)
 }
 
-/** §4.1: one sync call a session; its failure is only logged and the user stays signed in. */
+/** §4.1: one sync call a session, in whichever tab; its failure is only logged and the user stays signed in. */
 async function syncOnce(sessionId: string): Promise<void> {
   try {
-    if (sessionStorage.getItem(SYNCED_KEY) === sessionId) return
-    sessionStorage.setItem(SYNCED_KEY, sessionId)
+    if (localStorage.getItem(SYNCED_KEY) === sessionId) return
+    localStorage.setItem(SYNCED_KEY, sessionId)
   } catch {
     // Without storage the session is synced at every start.
   }
@@ -187,7 +187,7 @@ async function syncOnce(sessionId: string): Promise<void> {
 /** Clears the cached keys and cookies of §9.5. */
 export function clearCachedKeys(): void {
   for (const storage of [safeStorage('localStorage'), safeStorage('sessionStorage')]) {
-    for (const key of ['user_cache', 'auth_user', REMEMBERED_USER_KEY]) storage?.removeItem(key)
+    for (const key of ['user_cache', 'auth_user', REMEMBERED_USER_KEY, SYNCED_KEY]) storage?.removeItem(key)
   }
   for (const name of ['auth_session', 'csrf_token', 'ory_kratos_session']) {
     document.cookie = `${name}=; Max-Age=0; Path=/`

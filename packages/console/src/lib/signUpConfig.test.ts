@@ -27,8 +27,18 @@ test('takes a sentence, and addresses as they are or on the console’s own orig
 test('leaves out what is malformed, and says so', () => {
   const { config, problems } = read({ passwordHint: 7, legal: { terms: 'javascript:alert(1)', privacy: '' } })
   expect(config).toEqual(NOTHING)
-  expect(problems).toHaveLength(3)
+  expect(problems).toEqual(
+    ['passwordHint', 'legal.terms', 'legal.privacy'].map(
+      (key) => `config.js: ${key} is malformed, it is ignored`,
+    ),
+  )
   expect(read({ legal: 'https://example.com' }).problems).toHaveLength(1)
+})
+
+test('tells of what it does not know in legal', () => {
+  expect(read({ legal: { imprint: '/imprint' } }).problems).toEqual([
+    'config.js: legal.imprint is not a setting of this console',
+  ])
 })
 
 test('reads whatever config.js says', () => {

@@ -1,3 +1,5 @@
+import { isKeys, keyReader, tellUnknown, text, url } from './firstConfig'
+
 /** What a deployment says to people who choose a password or sign up (§10.2). */
 export interface SignUpConfig {
   /** A sentence below new passwords. */
@@ -5,40 +7,32 @@ export interface SignUpConfig {
   legal: { terms: string | undefined; privacy: string | undefined }
 }
 
-type Keys = Record<string, unknown>
-
-const keysOf = (value: unknown): Keys | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Keys) : undefined
-
 /**
  * Reads these keys of a deployment's configuration. They are read on the screens that need them, apart from those of
- * `readConfig`, which every page waits for. A malformed one is told to `warn` and left out.
+ * `readConfig`, which every page waits for. A malformed or unknown one is told to `warn` and left out.
  */
 export function readSignUpConfig(
   raw: unknown,
   origin: string,
   warn: (problem: string) => void = (problem) => console.warn(problem),
 ): SignUpConfig {
-  const config = keysOf(raw) ?? {}
-  const legal = keysOf(config.legal) ?? {}
-  if (config.legal !== undefined && config.legal !== legal)
+  const keys = isKeys(raw) ? raw : {}
+  const legal = isKeys(keys.legal) ? keys.legal : {}
+  if (keys.legal !== undefined && keys.legal !== legal)
     warn('config.js: legal is not an object, it is ignored')
 
-  function read(from: Keys, key: string, check: (value: string) => string | undefined): string | undefined {
-    const value = from[key]
-    if (value === undefined || value === null) return undefined
-    const checked = typeof value === 'string' ? check(value.trim()) : undefined
-    if (checked === undefined) warn(`config.js: ${key} is malformed, it is ignored`)
-    return checked
+  const reader = (parent = '') =>
+    keyReader((key) => warn(`config.js: ${parent}${key} is malformed, it is ignored`))
+  const readLegal = reader('legal.')
+  const config: SignUpConfig = {
+    passwordHint: reader()(keys, 'passwordHint', text, undefined),
+    legal: {
+      terms: readLegal(legal, 'terms', url(origin), undefined),
+      privacy: readLegal(legal, 'privacy', url(origin), undefined),
+    },
   }
-  const address = (value: string) => {
-    const url = URL.canParse(value, origin) ? new URL(value, origin) : undefined
-    return value !== '' && url && /^https?:$/.test(url.protocol) ? url.href : undefined
-  }
-  return {
-    passwordHint: read(config, 'passwordHint', (value) => value || undefined),
-    legal: { terms: read(legal, 'terms', address), privacy: read(legal, 'privacy', address) },
-  }
+  tellUnknown(legal, Object.keys(config.legal), warn, 'legal.')
+  return config
 }
 
 /** What this deployment says. */

@@ -68,6 +68,18 @@ test('what was chosen is sent, compared with what it was chosen against', async 
   expect(result.current.edit.failure).toBeUndefined()
 })
 
+test('a choice that is refused is no conflict any more, and why it failed is said', async () => {
+  const theirs = { name: 'Pro', tools: 9 }
+  const { result, send, save } = screen(async () => theirs)
+  send.mockRejectedValue(new ApiError('http', 'A plan with this name exists already', { status: 409 }))
+  await save(saved)
+  expect(await save({ name: 'Team', tools: 9 }, theirs)).toBe(false)
+  expect(result.current.edit).toMatchObject({
+    conflict: undefined,
+    failure: { message: 'Failed to save', reason: 'A plan with this name exists already.' },
+  })
+})
+
 test('another change in between is another conflict', async () => {
   const theirs = [
     { name: 'Pro', tools: 5 },

@@ -8,6 +8,8 @@ interface Row {
 
 const row = (id: string, status = 'running'): Row => ({ id, status })
 const keyOf = ({ id }: Row) => id
+/** The later in the alphabet, the older. */
+const timeOf = ({ id }: Row) => -id.charCodeAt(0)
 const [a, b, c, d] = [row('a'), row('b'), row('c'), row('d')]
 
 interface Arrived {
@@ -16,13 +18,21 @@ interface Arrived {
   place?: string
   isPlaceholderData?: boolean
   alsoKnown?: Row[]
+  most?: number
 }
 
 function list(first: Arrived) {
   let latest = first
   const { result, rerender } = renderHook(
-    ({ rows, isHeld = false, place = 'page 1', isPlaceholderData = false, alsoKnown }: Arrived) =>
-      useHeldRows(rows, { isHeld, place, isPlaceholderData, keyOf, ...(alsoKnown && { alsoKnown }) }),
+    ({ rows, isHeld = false, place = 'page 1', isPlaceholderData = false, alsoKnown, most }: Arrived) =>
+      useHeldRows(rows, {
+        isHeld,
+        place,
+        isPlaceholderData,
+        keyOf,
+        ...(alsoKnown && { alsoKnown }),
+        ...(most && { cut: { most, timeOf } }),
+      }),
     { initialProps: first },
   )
   return {
@@ -68,6 +78,21 @@ test('a row that has left stays as it is by now, until the list is left', () => 
   expect(rows()).toEqual([cancelled, b])
   hold(false)
   expect(rows()).toEqual([b])
+})
+
+test('where others leave, older rows come up from below, which are not new', () => {
+  const { arrives, hold, ids, waiting } = list({ rows: [b, c], most: 2 })
+  hold(true)
+  arrives({ rows: [c, d], most: 2 })
+  expect(ids()).toBe('bc')
+  expect(waiting()).toBe(0)
+  arrives({ rows: [a, d], most: 2 })
+  expect(waiting()).toBe(1)
+  // Nothing was below a list that had room.
+  const short = list({ rows: [b], most: 2 })
+  short.hold(true)
+  short.arrives({ rows: [b, d], most: 2 })
+  expect(short.waiting()).toBe(1)
 })
 
 test('rows that have not changed stay the same array', () => {

@@ -10,12 +10,17 @@ interface HeldRowsOptions<Row> {
   keyOf: (row: Row) => string
   /** Rows that arrived with other lists: they tell how a row stands that is no longer in this one. */
   alsoKnown?: readonly Row[]
+  /**
+   * How many rows of a longer list it has at most, the newest first by `timeOf`: when some leave, older ones come up from
+   * below, which are not new.
+   */
+  cut?: { most: number; timeOf: (row: Row) => number }
 }
 
 interface HeldRows<Row> {
   /** The rows to show: while they are held, the same ones at the same places, each as it stands by now. */
   rows: readonly Row[] | undefined
-  /** How many rows have arrived that are not shown. */
+  /** How many new rows have arrived that are not shown. */
   waiting: number
   /** Shows the list as it is by now. */
   show: () => void
@@ -35,7 +40,7 @@ interface Held<Row> {
  */
 export function useHeldRows<Row extends object>(
   arrived: readonly Row[] | undefined,
-  { isHeld, place, isPlaceholderData, keyOf, alsoKnown = none }: HeldRowsOptions<Row>,
+  { isHeld, place, isPlaceholderData, keyOf, alsoKnown = none, cut }: HeldRowsOptions<Row>,
 ): HeldRows<Row> {
   const [held, setHeld] = useState<Held<Row>>()
 
@@ -49,10 +54,11 @@ export function useHeldRows<Row extends object>(
 
   const show = useCallback(() => setHeld(undefined), [])
   const shown = new Set(now?.rows.map(keyOf))
+  const last = cut && now?.rows[cut.most - 1]
+  const isNew = (row: Row) => !shown.has(keyOf(row)) && !(cut && last && cut.timeOf(row) <= cut.timeOf(last))
   return {
     rows: arrived && (now?.rows ?? arrived),
-    waiting:
-      now && arrived && !isPlaceholderData ? arrived.filter((row) => !shown.has(keyOf(row))).length : 0,
+    waiting: now && arrived && !isPlaceholderData ? arrived.filter(isNew).length : 0,
     show,
   }
 }

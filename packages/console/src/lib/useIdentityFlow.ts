@@ -40,6 +40,8 @@ export type ScreenOutcome<F extends AnyFlow> = Exclude<
 
 interface Options<F extends AnyFlow, P> {
   calls: FlowCalls<F, P>
+  /** Whether a flow may be read or begun yet; left out, it is at once. */
+  mayBegin?: boolean
   /** Id of the flow that the address names, read in place of beginning a new one. */
   flowId?: string
   /**
@@ -51,6 +53,8 @@ interface Options<F extends AnyFlow, P> {
   params: P & { returnTo?: string }
   /** What to look at when no answer to a submit could be read, so that it may have been taken (§14.12); a sentence. */
   whenUnknown: string
+  /** Called when what was sent has failed; `true` means that it is dealt with and not to be told above the form. */
+  onFailed?: (failure: Extract<FlowOutcome<F>, { kind: 'error' }>) => boolean
   /** Called when the flow has ended or has to go on elsewhere. */
   onOutcome: (outcome: ScreenOutcome<F>) => void | Promise<void>
   /** Called in place of all others with the answer to a submit whose screen was left before it came. */
@@ -82,10 +86,12 @@ const COOKIES_REFUSED =
  */
 export function useIdentityFlow<F extends AnyFlow, P extends object>({
   calls,
+  mayBegin = true,
   flowId,
   keepAs,
   params,
   whenUnknown,
+  onFailed,
   onOutcome,
   whenLeft,
   onFlow,
@@ -178,6 +184,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
       case 'error':
         // After a submit the form and what was typed stay, with the message; before one there is no form yet.
         if (!submitted) return fail(outcome.message)
+        if (onFailed?.(outcome)) return
         return setSubmitError(
           outcome.error.outcomeUnknown ? `${outcome.message} ${whenUnknown}` : outcome.message,
         )
@@ -253,6 +260,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     start(flowId ?? (keepAs && waitingFlow(keepAs)), signal),
   )
   useEffect(() => {
+    if (!mayBegin) return
     const controller = new AbortController()
     hasLeft.current = false
     void startNow(controller.signal)
@@ -260,7 +268,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
       hasLeft.current = true
       controller.abort()
     }
-  }, [])
+  }, [mayBegin])
 
   const beginWhenFailed = useEffectEvent(() => {
     if (flow.state === 'error') begin()

@@ -20,9 +20,24 @@ test('leaves a console alone that runs', () => {
 test('waits for a body', () => {
   const page = document.implementation.createHTMLDocument('Quarterdeck')
   const { body } = page
+  body.innerHTML = '<div id="root"></div>'
   body.remove()
   sayThatNothingLoaded(page)
   page.documentElement.append(body)
   page.dispatchEvent(new Event('DOMContentLoaded'))
   expect(page.querySelector('main')).not.toBeNull()
+})
+
+test('gives the first paint back, with what was typed, when the console comes late', async () => {
+  const page = document.implementation.createHTMLDocument('Quarterdeck')
+  page.body.innerHTML = '<div id="root"></div><div class="first-paint"><input /></div>'
+  const [root, first, input] = ['#root', '.first-paint', 'input'].map((part) => page.querySelector(part))
+  Reflect.set(input ?? {}, 'value', 'nora@example.com')
+  sayThatNothingLoaded(page)
+  expect(first?.hasAttribute('hidden')).toBe(true)
+  root?.append('Sign in')
+  await Promise.resolve()
+  expect(page.querySelector('main')).toBeNull()
+  expect(first?.hasAttribute('hidden')).toBe(false)
+  expect(input).toHaveProperty('value', 'nora@example.com')
 })

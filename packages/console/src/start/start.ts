@@ -1,6 +1,7 @@
 import { whoamiUrl } from '@quarterdeck/api/urls'
 import { drawTheme } from '../lib/storedTheme'
 import { readFirstConfig } from '../lib/firstConfig'
+import { withoutSlash } from '../lib/landingPaths'
 import { askForTypeface } from '../lib/typeface'
 import type { EarlyRead } from '../lib/early'
 import { rememberedUser, type RememberedUser } from '../lib/rememberedUser'
@@ -10,12 +11,16 @@ import { drawFirstPaint } from './firstPaint'
 import { firstReads } from './firstReads'
 import { sayThatNothingLoaded } from './nothingLoaded'
 
+/** How long the console's first code is waited for, in milliseconds (§9.1): it takes 20 s at 50 kbit/s. */
+const CODE_MS = 30_000
+
 /**
- * Runs in the document's head, before any other code has arrived: sets the theme, requests the session and the screen's
- * first data, and preloads the screen's chunks and styles, so that all of these load at the same time, and draws what the
- * screen begins with. When the console's code cannot be loaded, it is what says so.
+ * Runs in the document's head, before any other code has arrived: gives the address its one spelling, sets the theme,
+ * requests the session and the screen's first data, and preloads the screen's chunks and styles, so that all of these load
+ * at the same time, and draws what the screen begins with. When the console's code does not come, it is what says so.
  */
 function start(): void {
+  spellAddress()
   drawTheme()
   // A script that cannot be loaded tells nobody but who listens before the event arrives at it.
   window.addEventListener(
@@ -25,6 +30,7 @@ function start(): void {
     },
     true,
   )
+  setTimeout(sayThatNothingLoaded, CODE_MS, document)
   const config = readFirstConfig(window.__CONSOLE_CONFIG__, location.origin)
   const user = rememberedUser()
   const screen = firstReads(location, config, user)
@@ -52,6 +58,13 @@ function start(): void {
   if (code.length > 0) void Promise.all(code).then(askForTypeface)
   drawFirstPaint(document, location, config)
   if (screen.formUrl) void okAnswer(reads.get(screen.formUrl)).then((flow) => drawFirstForm(document, flow))
+}
+
+/** Takes slashes from the end of the path (§2.1): everything that decides by the address, here and later, knows it without. */
+function spellAddress(): void {
+  const { pathname, search, hash, origin } = location
+  const path = withoutSlash(pathname)
+  if (path !== pathname) history.replaceState(history.state, '', origin + path + search + hash)
 }
 
 /** Loads a file of code or styles ahead; settled when it is there, and never when it cannot be loaded. */

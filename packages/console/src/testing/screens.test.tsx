@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import { adminPlaces, userPlaces, visitorPlaces } from '../../../../e2e/places'
 import { routes } from '../app/routes'
 import { signedInRoutes } from '../app/signedInRoutes'
 import { dialogNames, type DialogArea } from '../lib/dialogNames'
@@ -44,6 +45,40 @@ const routeOf = ({ pathname }: URL) =>
 const areaOf = ({ pathname }: URL) => (pathname.startsWith('/admin') ? 'admin' : 'user')
 const isShown = (area: DialogArea, name: string) =>
   stories.some(({ address }) => areaOf(address) === area && address.searchParams.get('dialog') === name)
+
+/** Where journeys look whether anything overflows or moves. */
+const places = [
+  ...Object.values(
+    adminPlaces({
+      organization: 'id',
+      user: 'id',
+      admin: 'id',
+      cluster: 'id',
+      plan: 'id',
+      workflow: 'id',
+      custom: 'id',
+      product: 'id',
+    }),
+  ).flat(),
+  ...userPlaces('id'),
+  ...visitorPlaces,
+].map((address) => new URL(address, 'https://console.example'))
+
+describe('places of journeys', () => {
+  test('are every route', () => {
+    const named = new Set(places.map(routeOf))
+    expect(screens.filter((route) => !named.has(route))).toEqual([])
+  })
+
+  test('are every dialog', () => {
+    const named = new Set(places.map(({ searchParams }) => searchParams.get('dialog')))
+    expect(
+      Object.values(dialogNames)
+        .flat()
+        .filter((name) => !named.has(name)),
+    ).toEqual([])
+  })
+})
 
 describe('stories of screens', () => {
   test('show every route', () => {

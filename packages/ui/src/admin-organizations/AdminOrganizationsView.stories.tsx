@@ -91,6 +91,17 @@ const forty = { parameters: { msw: [handlers.organizations(fixtures.manyOrganiza
 export const Forty: Story = { ...forty, play: usesFortyRows }
 export const LastPage: Story = { ...forty, args: { page: 2 }, loaders: [list(2)] }
 
+/** §13.3: a bare array is one page, however long it is. */
+export const BareList: Story = {
+  tags: ['interaction'],
+  parameters: { msw: [handlers.organizations(() => fixtures.manyOrganizations(60))] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Organizations 1–60 of 60')).toBeInTheDocument()
+    await expect(canvas.getAllByRole('row')).toHaveLength(61)
+    await expect(canvas.queryByRole('navigation', { name: 'Pages' })).toHaveTextContent(/^1–60 of 60$/)
+  },
+}
+
 /** §14.14: a page that is gone is never shown as an empty list; the container moves to the last one. */
 export const PageGone: Story = {
   ...forty,

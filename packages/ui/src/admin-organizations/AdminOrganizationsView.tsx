@@ -22,6 +22,8 @@ export interface AdminOrganizationsViewProps extends ListScreenControls {
   organizations: Loadable<OrganizationsPage>
   /** What stands there where there are none of those that the list is narrowed to. */
   empty?: ReactNode
+  /** What `empty` says, for those who do not see it. */
+  emptyText?: string
 }
 
 /** Where the address takes two lines, it breaks after its @. */
@@ -63,7 +65,7 @@ const columns: readonly TableColumn<OrganizationRow>[] = [
     id: 'registered',
     plain: true,
     header: 'Registered',
-    width: '128px',
+    width: '8rem',
     align: 'end',
     cell: ({ created_at }) => <DateText value={created_at} />,
   },

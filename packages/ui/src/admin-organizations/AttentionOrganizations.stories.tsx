@@ -2,7 +2,7 @@ import { organizations } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, type within } from 'storybook/test'
 import { ready } from '../lib'
 import { expectFailure, press } from '../primitives/testing/interactions'
 import { listScreenArgs } from '../shell/testing/listScreen'
@@ -24,6 +24,12 @@ const named = (told: Partial<AttentionTold> & { deleted?: number; failed?: numbe
     },
     { told: FAILED },
   )
+
+/** Why the list is empty is shown, and told in the same words. */
+async function expectNone(canvas: ReturnType<typeof within>, words: string): Promise<void> {
+  await expect(canvas.getByText(words, { selector: 'p' })).toBeVisible()
+  await expect(canvas.getByText(words, { selector: 'output' })).toBeInTheDocument()
+}
 
 const meta = {
   title: 'Admin/Organizations/AttentionOrganizations',
@@ -83,7 +89,7 @@ export const SomeMissing: Story = {
 export const NoneAnyMore: Story = {
   parameters: { msw: [handlers.organizations([])] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No organization is over a limit any more')).toBeVisible()
+    await expectNone(canvas, 'No organization is over a limit any more')
     await expect(canvas.getByRole('link', { name: 'Show all organizations' })).toBeVisible()
   },
 }
@@ -93,7 +99,7 @@ export const AllDeleted: Story = {
   parameters: { msw: [handlers.organizations([])] },
   loaders: [named({ deleted: 2 })],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('These organizations were deleted meanwhile')).toBeVisible()
+    await expectNone(canvas, 'These organizations were deleted meanwhile')
   },
 }
 
@@ -103,9 +109,7 @@ export const NoneNamed: Story = {
   parameters: { msw: [handlers.organizations([])] },
   loaders: [named({ count: 3 })],
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('The platform names none of the 3 organizations over a limit'),
-    ).toBeVisible()
+    await expectNone(canvas, 'The platform names none of the 3 organizations over a limit')
   },
 }
 
@@ -113,7 +117,7 @@ export const NoneNamed: Story = {
 export const NotTold: Story = {
   render: (args) => <AttentionOrganizations {...args} told={ready(null)} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The platform does not tell of organizations over a limit')).toBeVisible()
+    await expectNone(canvas, 'The platform does not tell of organizations over a limit')
   },
 }
 

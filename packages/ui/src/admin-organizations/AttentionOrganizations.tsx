@@ -32,7 +32,7 @@ export interface AttentionTold {
 
 export interface AttentionOrganizationsProps extends Omit<
   AdminOrganizationsViewProps,
-  'organizations' | 'search' | 'onSearch' | 'narrowed' | 'empty'
+  'organizations' | 'search' | 'onSearch' | 'narrowed' | 'empty' | 'emptyText'
 > {
   kind: AttentionKind
   /** Null where the platform does not tell. */
@@ -54,6 +54,7 @@ const words: Record<AttentionKind, { one?: string; those: string; none: string }
 export function AttentionOrganizations({ kind, told, allHref, ...list }: AttentionOrganizationsProps) {
   const known = told.state === 'ready' ? told.data : undefined
   const { deleted = 0, failed = 0 } = known?.page ?? {}
+  const none = emptyWords(kind, known)
   return (
     <AdminOrganizationsView
       {...list}
@@ -62,6 +63,7 @@ export function AttentionOrganizations({ kind, told, allHref, ...list }: Attenti
       organizations={mapLoadable(told, (data) => ({
         items: data?.page.items ?? [],
         total: data?.named ?? 0,
+        totalPages: Math.max(1, Math.ceil((data?.named ?? 0) / list.pageSize)),
         hidden: data ? data.page.deleted + data.page.failed : 0,
       }))}
       narrowed={
@@ -69,7 +71,7 @@ export function AttentionOrganizations({ kind, told, allHref, ...list }: Attenti
           <div data-part="filter">
             <p>
               <TriangleAlert size={16} aria-hidden />
-              {noticeOf(kind, known)}
+              <span>{noticeOf(kind, known)}</span>
             </p>
             <ButtonLink size="sm" href={allHref}>
               Clear
@@ -92,10 +94,11 @@ export function AttentionOrganizations({ kind, told, allHref, ...list }: Attenti
       empty={
         <EmptyState
           icon={known === null ? <CircleHelp /> : <CircleCheck />}
-          title={emptyWords(kind, known)}
+          title={none}
           action={<ButtonLink href={allHref}>Show all organizations</ButtonLink>}
         />
       }
+      emptyText={none}
     />
   )
 }

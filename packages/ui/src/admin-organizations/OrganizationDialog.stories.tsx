@@ -30,6 +30,7 @@ const meta = {
     onOpenCustomWorkflow: fn(),
     onOpenWorkflow: fn(),
     onOpenCluster: fn(),
+    clusterHref: (id) => `/admin/organizations?dialog=namespaces&id=${id}`,
     onManagePlan: fn(),
     onClose: fn(),
   },
@@ -49,12 +50,14 @@ export const Ready: Story = {
       await expect(part('Information').getByText('Pro')).toBeVisible()
       await expect(part('Namespace and cluster').getByText('northwind-prod')).toBeVisible()
       await expect(part('Additional allowances').getByText('5')).toBeVisible()
-      await expect(part('Resource utilization').getAllByRole('meter')).toHaveLength(3)
+      await expect(part('Resource utilization').getAllByRole('meter')).toHaveLength(4)
       await expect(part('Dashboards').getAllByRole('link')).toHaveLength(3)
       await expect(part('Workflows').getByText('Failed')).toBeVisible()
       await expect(part('Background jobs').getAllByText('Failed')).toHaveLength(2)
     })
-    await step('a workflow opens, and so does Manage Plan', async () => {
+    await step('a workflow opens, and so do its cluster and Manage Plan', async () => {
+      await userEvent.click(part('Namespace and cluster').getByRole('link', { name: 'fra-1' }))
+      await expect(args.onOpenCluster).toHaveBeenCalledOnce()
       await press(part('Workflows'), 'Provision organization')
       await expect(args.onOpenWorkflow).toHaveBeenCalledWith(
         expect.objectContaining({
@@ -142,7 +145,7 @@ export const GoneWhileSaving: Story = {
   },
 }
 
-/** Long words, used-up limits, ten rows in each list, and a dashboard whose address must not become a link. */
+/** Long words, used-up limits on a platform that counts no group graphs, ten rows in each list, and a dashboard whose address must not become a link. */
 export const Full: Story = {
   loaders: [load(fixtures.organizationWithLongEmail.id)],
   parameters: {
@@ -158,7 +161,9 @@ export const Full: Story = {
   play: async () => {
     await expect(part('Workflows').getAllByRole('listitem')).toHaveLength(10)
     await expect(part('Background jobs').getAllByRole('listitem')).toHaveLength(10)
-    await expect(part('Resource utilization').getAllByRole('meter')[0]).toHaveAccessibleName('Agents')
+    const meters = part('Resource utilization').getAllByRole('meter')
+    await expect(meters).toHaveLength(3)
+    await expect(meters[0]).toHaveAccessibleName('Agents')
   },
 }
 

@@ -62,6 +62,7 @@ export interface OrganizationDialogProps<
   /** Their addresses, for a tab of their own. */
   customWorkflowHref?: (workflowId: string) => string
   workflowHref?: (workflow: Workflow) => string
+  clusterHref?: (cluster_id: string) => string
   onOpenCluster: (cluster_id: string) => void
   onManagePlan: () => void
   onClose: () => void
@@ -110,7 +111,11 @@ export function OrganizationDialog<
               <>
                 <Columns data-part="columns">
                   <InformationSection details={known} />
-                  <NamespaceSection namespace={parts.namespace} onOpenCluster={parts.onOpenCluster} />
+                  <NamespaceSection
+                    namespace={parts.namespace}
+                    onOpenCluster={parts.onOpenCluster}
+                    clusterHref={parts.clusterHref}
+                  />
                 </Columns>
                 <DashboardsSection dashboards={parts.dashboards} />
               </>

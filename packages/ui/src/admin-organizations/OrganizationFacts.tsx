@@ -94,9 +94,12 @@ export const AllowancesSection = memo(function AllowancesSection({
 export const NamespaceSection = memo(function NamespaceSection({
   namespace,
   onOpenCluster,
+  clusterHref,
 }: {
   namespace: Loadable<OrganizationNamespace | null>
   onOpenCluster: (cluster_id: string) => void
+  /** Its address, for a tab of its own. */
+  clusterHref?: (cluster_id: string) => string
 }) {
   return (
     <Facts
@@ -115,7 +118,12 @@ export const NamespaceSection = memo(function NamespaceSection({
             {
               term: 'Cluster',
               description: known?.cluster.name ? (
-                <OpenLink onOpen={() => onOpenCluster(known.cluster.id)}>{known.cluster.name}</OpenLink>
+                <OpenLink
+                  href={clusterHref?.(known.cluster.id)}
+                  onOpen={() => onOpenCluster(known.cluster.id)}
+                >
+                  {known.cluster.name}
+                </OpenLink>
               ) : (
                 <Missing>Unknown</Missing>
               ),

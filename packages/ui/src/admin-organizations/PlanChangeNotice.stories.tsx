@@ -6,7 +6,12 @@ import { heldPlanValues } from './managePlanForm'
 import { PlanChangeNotice } from './PlanChangeNotice'
 
 const held = fixtures.organizationOnPro
-const used = { agents: { current: 9 }, tools: { current: 12 }, groups: { current: 2_001 } }
+const used = {
+  agents: { current: 9 },
+  tools: { current: 12 },
+  groups: { current: 2_001 },
+  group_graphs: { current: 4 },
+}
 
 const meta = {
   title: 'Admin/Organizations/PlanChangeNotice',
@@ -28,6 +33,7 @@ export const BelowWhatIsUsed: Story = {
       '$50.00 becomes $20.00',
     )
     await expect(canvas.getByText(/^Groups: 2,001 used, new limit [\d,]+, over by [\d,]+$/)).toBeVisible()
+    await expect(canvas.getByText(/^Group graphs: 4 used, new limit [\d,]+, over by [\d,]+$/)).toBeVisible()
   },
 }
 

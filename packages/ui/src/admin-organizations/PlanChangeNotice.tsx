@@ -22,8 +22,7 @@ export function PlanChangeNotice({ usage, ...choice }: PlanChangeNoticeProps) {
           <ul>
             {over.map(({ label, used, limit, by }) => (
               <li key={label}>
-                {label}: {formatInteger(used)} used, new limit {formatInteger(limit)}, over by{' '}
-                {formatInteger(by)}
+                {`${label}: ${formatInteger(used)} used, new limit ${formatInteger(limit)}, over by ${formatInteger(by)}`}
               </li>
             ))}
           </ul>

@@ -13,6 +13,8 @@ export interface OrganizationUtilization {
   agents: Usage
   tools: Usage
   groups: Usage
+  /** Null on platforms that do not count group graphs. */
+  group_graphs?: Usage | null
 }
 
 /** §2.15: how much of each resource is used. */
@@ -30,14 +32,16 @@ export const UtilizationSection = memo(function UtilizationSection({
           <Skeleton height={32} />
           <Skeleton height={32} />
           <Skeleton height={32} />
+          <Skeleton height={32} />
         </Meters>
       }
     >
-      {({ agents, tools, groups }) => (
+      {({ agents, tools, groups, group_graphs }) => (
         <Meters>
           <Meter label="Agents" {...agents} />
           <Meter label="Tools" {...tools} />
           <Meter label="Groups" {...groups} />
+          {group_graphs && <Meter label="Group graphs" {...group_graphs} />}
         </Meters>
       )}
     </DialogSection>
@@ -46,6 +50,6 @@ export const UtilizationSection = memo(function UtilizationSection({
 
 const Meters = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(140px, 100%), 1fr));
   gap: var(--space-4) var(--space-6);
 `

@@ -35,6 +35,14 @@ test('a downgrade below what is used names used, new limit and the difference', 
   ])
 })
 
+test('group graphs are named where the platform counts them', () => {
+  const none = { agents: { current: 0 }, tools: { current: 0 }, groups: { current: 0 } }
+  const over = (group_graphs?: { current: number } | null) =>
+    overLimits(choice({ plan_id: '' }), { ...none, group_graphs })
+  expect(over({ current: 1 })).toEqual([{ label: 'Group graphs', used: 1, limit: 0, by: 1 }])
+  expect([over(null), over()]).toEqual([[], []])
+})
+
 test('fewer additional ones count, and more of them make up for a smaller plan', () => {
   const less = { agents: { current: 11 }, tools: { current: 0 }, groups: { current: 0 } }
   expect(overLimits(choice({ additional_agents: '0' }), less)).toEqual([

@@ -15,6 +15,8 @@ export interface UsedResources {
   agents: { current: number }
   tools: { current: number }
   groups: { current: number }
+  /** Null on platforms that do not count group graphs. */
+  group_graphs?: { current: number } | null
 }
 
 /** A resource of which an organization uses more than it would get. */
@@ -26,10 +28,11 @@ export interface OverLimit {
   by: number
 }
 
-const USED: Partial<Record<AllowanceKey, keyof UsedResources>> = {
+const USED: Record<AllowanceKey, keyof UsedResources> = {
   additional_agents: 'agents',
   additional_tools: 'tools',
   additional_groups: 'groups',
+  additional_group_graphs: 'group_graphs',
 }
 
 interface Choice {
@@ -54,8 +57,7 @@ export const isDowngrade = (choice: Choice) => lowered(choice).length > 0
 /** The resources whose limit falls below what is used. */
 export const overLimits = (choice: Choice, used: UsedResources): OverLimit[] =>
   lowered(choice).flatMap(({ key, label, limit }) => {
-    const name = USED[key]
-    const current = name ? used[name].current : 0
+    const current = used[USED[key]]?.current ?? 0
     return current > limit ? [{ label, used: current, limit, by: current - limit }] : []
   })
 

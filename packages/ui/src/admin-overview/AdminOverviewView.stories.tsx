@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { loading } from '../lib'
 import { AdminOverviewView } from './AdminOverviewView'
+import { GROUP_QUERIES } from './jobGroups'
 
 const FAILED = 'Failed to load dashboard data. Please try again.'
 const failure = {
@@ -35,7 +36,7 @@ const meta = {
       unhealthyClusters: '/admin/clusters?health=unhealthy',
       admins: '/admin/admins',
       jobs: '/admin/jobs',
-      activeJobs: '/admin/jobs?tab=all&q=status:running+status:waiting',
+      activeJobs: `/admin/jobs?tab=all&q=${encodeURIComponent(GROUP_QUERIES.active)}`,
       completedJobs: '/admin/jobs?tab=all&q=status:done',
       failedJobs: '/admin/jobs?tab=all&q=status:failed',
       settings: '/admin/settings',

@@ -142,10 +142,10 @@ export function AdminOverviewView({
 
 const creators = (count: number) => `${formatInteger(count)} can create admins`
 
-/* Five columns, which the cards below share: three of them and two. */
+/* Five columns, which the cards below share: three of them and two. Fewer where texts are large. */
 const Counts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
   gap: var(--space-4);
 
   @media (max-width: 900px) {

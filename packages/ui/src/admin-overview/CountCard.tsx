@@ -46,11 +46,12 @@ export function CountCard({ label, icon: Icon, count, note, href }: CountCardPro
 
 function Figure({ value, of }: Count) {
   const text = formatInteger(value)
+  const whole = of === undefined ? '' : formatInteger(of)
   return (
-    <span data-large={text.length > 7 || undefined}>
-      {text}
-      {of !== undefined && ' '}
-      {of !== undefined && <small>/ {formatInteger(of)}</small>}
+    <span data-large={Math.max(text.length, whole.length) > 7 || undefined}>
+      <span>{text}</span>
+      {whole && ' '}
+      {whole && <small>{`/ ${whole}`}</small>}
     </span>
   )
 }
@@ -100,6 +101,7 @@ const Root = styled.div`
     display: block;
     font-size: var(--size-lg);
     line-height: var(--line-lg);
+    overflow-wrap: anywhere;
   }
   dd small {
     display: inline-block;
@@ -109,6 +111,10 @@ const Root = styled.div`
     /* No higher than the line it stands in. */
     line-height: 1;
     white-space: nowrap;
+  }
+  [data-large] small {
+    display: inline;
+    white-space: normal;
   }
   dt {
     color: var(--text-muted);

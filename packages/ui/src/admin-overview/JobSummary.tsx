@@ -15,7 +15,7 @@ export function JobSummary({ jobs, hrefs }: JobSummaryProps) {
     <Card
       title="Job summary"
       actions={
-        jobs.state === 'ready' && jobs.data.latest.length > 0 && <Note>{coverage(jobs.data)} jobs</Note>
+        jobs.state === 'ready' && jobs.data.latest.length > 0 && <Note>{`${coverage(jobs.data)} jobs`}</Note>
       }
     >
       <JobsPart

@@ -48,6 +48,7 @@ const Root = styled.section`
   }
   a {
     justify-content: flex-start;
+    white-space: normal;
   }
   @media print {
     display: none;

@@ -1,4 +1,5 @@
-import { countJobGroups } from './jobGroups'
+import { JOB_STATUSES, matchesQuery, parseJobQuery } from '../jobs'
+import { countJobGroups, GROUP_QUERIES } from './jobGroups'
 
 test('groups jobs as §4.7 does for the dashboard', () => {
   const count = (...statuses: Parameters<typeof countJobGroups>[0][number]['status'][]) =>
@@ -13,4 +14,25 @@ test('groups jobs as §4.7 does for the dashboard', () => {
     failed: 0,
     other: 4,
   })
+})
+
+test.each(JOB_STATUSES)('jobs that are %s are counted in the group whose list has them', (status) => {
+  const job = {
+    status,
+    job_type: 'deploy_studio',
+    organization_id: null,
+    cluster_id: null,
+    workflow_id: null,
+    created_at: null,
+    error_message: null,
+  }
+  const counts = countJobGroups([job])
+  for (const [group, text] of Object.entries(GROUP_QUERIES)) {
+    const read = parseJobQuery(text)
+    const query = 'query' in read ? read.query : []
+    expect([group, matchesQuery(query, job, { now: 0, clusterName: String })]).toEqual([
+      group,
+      counts[group as keyof typeof GROUP_QUERIES] === 1,
+    ])
+  }
 })

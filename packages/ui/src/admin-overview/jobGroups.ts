@@ -18,6 +18,13 @@ const groups: Record<JobStatus, JobGroup> = {
   unknown: 'other',
 }
 
+/** What is searched for among all jobs (§2.23) to find those of a group. */
+export const GROUP_QUERIES: Record<Exclude<JobGroup, 'other'>, string> = {
+  active: 'status:running status:waiting status!=processing status!=retrying',
+  completed: 'status:done',
+  failed: 'status:failed',
+}
+
 /** How many jobs there are of each group. */
 export function countJobGroups(jobs: readonly { status: JobStatus }[]): Record<JobGroup, number> {
   const counts: Record<JobGroup, number> = { active: 0, completed: 0, failed: 0, other: 0 }

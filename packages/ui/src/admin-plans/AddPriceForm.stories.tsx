@@ -5,16 +5,18 @@ import { failed, loading, ready } from '../lib'
 import { AddPriceForm } from './AddPriceForm'
 
 const { priceProMonthly, priceProYearly, priceOnce, planPro } = fixtures
+const prices = [
+  ...[priceProMonthly, priceProYearly].map((price) => ({ ...price, product: 'Pro' })),
+  { ...priceOnce, product: 'Set-up' },
+]
 const retry = fn()
 
 const meta = {
   title: 'Admin/Plans/AddPriceForm',
   component: AddPriceForm,
   args: {
-    available: ready([
-      ...[priceProMonthly, priceProYearly].map((price) => ({ ...price, product: 'Pro' })),
-      { ...priceOnce, product: 'Set-up' },
-    ]),
+    available: ready({ prices, unread: [] }),
+    onReadAvailable: fn(),
     plan: planPro,
     onAssociate: fn(() => Promise.resolve(true)),
     busy: false,
@@ -68,7 +70,28 @@ export const Failed: Story = {
   },
 }
 
-export const NothingLeft: Story = { args: { available: ready([]) } }
+export const NothingLeft: Story = { args: { available: ready({ prices: [], unread: [] }) } }
+
+/** A provider could not be read: what others sell can be chosen all the same. */
+export const OneUnread: Story = {
+  args: { available: ready({ prices, unread: ['stripe'] }) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Prices of Stripe could not be read.')
+    await expect(canvas.getByRole('combobox', { name: /^Add a price/ })).toBeEnabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(args.onReadAvailable).toHaveBeenCalledOnce()
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}
+/** That nothing is left is not known then. */
+export const NothingLeftOfTheOthers: Story = {
+  tags: ['interaction'],
+  args: { available: ready({ prices: [], unread: ['stripe', 'braintree'] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Prices of Stripe and Braintree could not be read.')).toBeVisible()
+    await expect(canvas.queryByText(/^Every price that is sold/)).not.toBeInTheDocument()
+  },
+}
 export const Loading: Story = { args: { available: loading } }
 export const LoadFailed: Story = {
   args: { available: failed('Failed to load prices. Please try again.', retry) },

@@ -1,6 +1,14 @@
 import { useWatch } from 'react-hook-form'
 import styled from 'styled-components'
-import { choice, formatMoney, formSchema, useUnsavedInput, type Failure, type Loadable } from '../lib'
+import {
+  choice,
+  formatMoney,
+  formSchema,
+  isRefreshing,
+  useUnsavedInput,
+  type Failure,
+  type Loadable,
+} from '../lib'
 import {
   billingCycle,
   PriceMismatches,
@@ -34,8 +42,16 @@ export interface AvailablePrice extends PriceTerms {
   product: string
 }
 
+export interface AvailablePrices {
+  prices: readonly AvailablePrice[]
+  /** Names of the providers of which not all prices could be read. */
+  unread: readonly string[]
+}
+
 export interface AddPriceFormProps {
-  available: Loadable<readonly AvailablePrice[]>
+  available: Loadable<AvailablePrices>
+  /** Reads again what could not be read. */
+  onReadAvailable: () => void
   /** The plan that the price is to sell. */
   plan: PricedPlan
   /** Resolves with true when it was done; the choice is then cleared. */
@@ -55,8 +71,15 @@ const addPriceForm = (available: readonly AvailablePrice[]) =>
   })
 
 /** Chooses a price from the providers' catalogues, product by product. */
-export function AddPriceForm({ available, plan, onAssociate, busy, failure }: AddPriceFormProps) {
-  const form = useSchemaForm(addPriceForm(available.state === 'ready' ? available.data : []), {
+export function AddPriceForm({
+  available,
+  onReadAvailable,
+  plan,
+  onAssociate,
+  busy,
+  failure,
+}: AddPriceFormProps) {
+  const form = useSchemaForm(addPriceForm(available.state === 'ready' ? available.data.prices : []), {
     draft: 'price',
     failure,
   })
@@ -64,33 +87,28 @@ export function AddPriceForm({ available, plan, onAssociate, busy, failure }: Ad
   const chosenId = useWatch({ control: form.control, name: 'priceId' })
   useUnsavedInput(form.formState.isDirty)
   if (available.state === 'loading') return <AddPriceSkeleton />
-  if (available.state === 'error')
-    return (
-      <Alert
-        tone="danger"
-        actions={
-          available.onRetry && (
-            <Button size="sm" onClick={available.onRetry}>
-              Try Again
-            </Button>
-          )
-        }
-      >
-        {available.message}
-      </Alert>
-    )
+  if (available.state === 'error') return <Unread message={available.message} onRetry={available.onRetry} />
 
-  const chosen = available.data.find(({ id }) => id === chosenId)
+  const { prices, unread } = available.data
+  const missing = unread.length > 0 && (
+    <Unread
+      message={`Prices of ${named.format(unread.map(providerLabel))} could not be read.`}
+      busy={isRefreshing(available)}
+      onRetry={onReadAvailable}
+    />
+  )
+  const chosen = prices.find(({ id }) => id === chosenId)
   async function associate({ priceId }: { priceId: string }) {
     if (await send(priceId)) form.reset()
   }
-  if (available.data.length === 0 && !failure)
-    return <Hint>Every price that is sold is associated with a plan already.</Hint>
+  if (prices.length === 0 && !failure)
+    return missing || <Hint>Every price that is sold is associated with a plan already.</Hint>
   return (
     <Form noValidate onSubmit={(event) => void form.handleSubmit(associate)(event)}>
       <div data-part="row">
         <DraftNotice draft={form.draft} />
       </div>
+      <div data-part="row">{missing}</div>
       <Field
         {...form.field('priceId')}
         required={false}
@@ -98,9 +116,9 @@ export function AddPriceForm({ available, plan, onAssociate, busy, failure }: Ad
       >
         <Select {...form.register('priceId')}>
           <option value="">Select a price</option>
-          {byProduct(available.data).map(([product, prices]) => (
+          {byProduct(prices).map(([product, ofProduct]) => (
             <optgroup key={product} label={product}>
-              {prices.map((price) => (
+              {ofProduct.map((price) => (
                 <option key={price.id} value={price.id}>
                   {optionText(price)}
                 </option>
@@ -117,6 +135,33 @@ export function AddPriceForm({ available, plan, onAssociate, busy, failure }: Ad
         <FailureAlert failure={form.failure} />
       </div>
     </Form>
+  )
+}
+
+const named = new Intl.ListFormat('en-US')
+
+function Unread({
+  message,
+  busy,
+  onRetry,
+}: {
+  message: string
+  busy?: boolean
+  onRetry: (() => void) | undefined
+}) {
+  return (
+    <Alert
+      tone="danger"
+      actions={
+        onRetry && (
+          <Button size="sm" busy={busy} onClick={onRetry}>
+            Try Again
+          </Button>
+        )
+      }
+    >
+      {message}
+    </Alert>
   )
 }
 

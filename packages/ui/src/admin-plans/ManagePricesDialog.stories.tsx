@@ -15,6 +15,7 @@ const meta = {
   args: {
     plan: loading,
     available: loading,
+    onReadAvailable: fn(),
     onAssociate: fn((_id: string) => Promise.resolve(true)),
     associating: false,
     associateFailure: undefined,
@@ -36,7 +37,10 @@ const meta = {
           payments
             .listPrices('paddle', fixtures.productPro.id)
             .then(({ items }) => items.filter(({ plan_id }) => plan_id === null))
-            .then((prices) => prices.map((price) => ({ ...price, product: 'Pro' }))),
+            .then((prices) => ({
+              prices: prices.map((price) => ({ ...price, product: 'Pro' })),
+              unread: [] as string[],
+            })),
       },
       { plan: FAILED, available: FAILED },
     ),

@@ -12,13 +12,15 @@ import {
   Skeleton,
   SkeletonGroup,
 } from '../primitives'
-import { AddPriceForm, AddPriceSkeleton, type AvailablePrice } from './AddPriceForm'
+import { AddPriceForm, AddPriceSkeleton, type AvailablePrices } from './AddPriceForm'
 import { ConnectedPrice, type ConnectedPriceRow } from './ConnectedPrice'
 
 export interface ManagePricesDialogProps {
   plan: Loadable<PricedPlan & { connected_prices: readonly ConnectedPriceRow[] }>
   /** Prices that are sold and sell no plan yet. */
-  available: Loadable<readonly AvailablePrice[]>
+  available: Loadable<AvailablePrices>
+  /** Reads again what of them could not be read. */
+  onReadAvailable: () => void
   onAssociate: (priceId: string) => Promise<boolean>
   associating: boolean
   associateFailure: Failure | undefined
@@ -36,6 +38,7 @@ export interface ManagePricesDialogProps {
 export function ManagePricesDialog({
   plan,
   available,
+  onReadAvailable,
   onAssociate,
   associating,
   associateFailure,
@@ -69,6 +72,7 @@ export function ManagePricesDialog({
         {plan.state === 'ready' && (
           <AddPriceForm
             available={available}
+            onReadAvailable={onReadAvailable}
             plan={plan.data}
             onAssociate={onAssociate}
             busy={associating}

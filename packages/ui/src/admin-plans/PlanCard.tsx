@@ -114,8 +114,8 @@ const Root = styled(Card)`
     color: var(--text-muted);
   }
   dl {
-    display: grid;
-    grid-template-columns: repeat(4, auto);
+    display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
     gap: var(--space-2) var(--space-3);
     padding-block: var(--space-3);
@@ -123,6 +123,7 @@ const Root = styled(Card)`
   }
   /* Figures from a million on. */
   dl[data-large] {
+    display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   dl > div {

@@ -23,7 +23,8 @@ const deletion = (
 )
 const price = (failure?: Failure) => (
   <AddPriceForm
-    available={ready([{ ...priceProMonthly, product: 'Pro' }])}
+    available={ready({ prices: [{ ...priceProMonthly, product: 'Pro' }], unread: [] })}
+    onReadAvailable={nothing}
     plan={planPro}
     onAssociate={async () => false}
     busy={false}

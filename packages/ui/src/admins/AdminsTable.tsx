@@ -70,7 +70,7 @@ const facts = (ownId: string | undefined): TableColumn<AdminRow>[] => [
     id: 'level',
     header: 'Permission level',
     plain: true,
-    width: '186px',
+    width: '11.625rem',
     cell: ({ can_create_new_admins }) => <AdminLevelBadge can_create_new_admins={can_create_new_admins} />,
   },
 ]
@@ -83,7 +83,7 @@ const actions = (
   id: 'actions',
   header: 'Actions',
   headerHidden: true,
-  width: '128px',
+  width: '8rem',
   align: 'end',
   cell: (admin) => (
     <Actions>

@@ -19,12 +19,13 @@ export const UNKNOWN_PLAN: PlanWithLimits = { name: 'Unknown', max_agents: 0, ma
 
 /** A plan's limits in one line: '7 agents · 10 tools · 10 groups'. */
 export function PlanLimits({ max_agents, max_tools, max_groups, max_group_graphs }: Limits) {
-  return [
+  const counts = [
     counted(max_agents, 'agent'),
     counted(max_tools, 'tool'),
     counted(max_groups, 'group'),
     ...(typeof max_group_graphs === 'number' ? [counted(max_group_graphs, 'group graph')] : []),
-  ].join(' · ')
+  ]
+  return <span>{counts.join(' · ')}</span>
 }
 
 /** Limits that are loading, as many lines high as most plans' limits will be. */

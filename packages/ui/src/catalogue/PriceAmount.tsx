@@ -9,7 +9,7 @@ export interface PriceAmountProps {
 export function PriceAmount({ price: { unit_price_amount, unit_price_currency } }: PriceAmountProps) {
   return (
     <Root>
-      {formatMoney(unit_price_amount, unit_price_currency)} <small>{unit_price_currency}</small>
+      <span>{formatMoney(unit_price_amount, unit_price_currency)}</span> <small>{unit_price_currency}</small>
     </Root>
   )
 }

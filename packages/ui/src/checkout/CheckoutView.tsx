@@ -59,14 +59,12 @@ export function CheckoutView({
       {checkout.state === 'ready' && checkout.declined && <Failure message={checkout.declined} />}
       {(checkout.state === 'loading' || checkout.state === 'ready') && (
         <Waiting>
-          {checkout.state === 'loading' ? (
-            <>
-              <Spinner size={24} />
-              Opening secure checkout...
-            </>
-          ) : (
-            'Enter your payment details in the checkout window.'
-          )}
+          {checkout.state === 'loading' && <Spinner size={24} />}
+          <span>
+            {checkout.state === 'loading'
+              ? 'Opening secure checkout...'
+              : 'Enter your payment details in the checkout window.'}
+          </span>
         </Waiting>
       )}
       {checkout.state === 'error' && (
@@ -88,12 +86,12 @@ function Failure({ message }: { message: string }) {
   const reason = message.endsWith(WHAT_TO_DO) ? message.slice(0, -WHAT_TO_DO.length) : message
   return (
     <Alert tone="danger">
-      {reason}
+      <span>{reason}</span>
       {reason !== message && (
         <>
           {' '}
           <br />
-          {WHAT_TO_DO.trim()}
+          <span>{WHAT_TO_DO.trim()}</span>
         </>
       )}
     </Alert>

@@ -37,8 +37,9 @@ export function ArchiveClusterDialog({
       {isLast && <p>{LAST_CLUSTER}</p>}
       {namespaces.state === 'ready' && (
         <p>
-          {namespaces.data === 1 ? '1 namespace is' : `${formatInteger(namespaces.data)} namespaces are`} on
-          it.
+          {namespaces.data === 1
+            ? '1 namespace is on it.'
+            : `${formatInteger(namespaces.data)} namespaces are on it.`}
         </p>
       )}
     </ConfirmDialog>

@@ -73,7 +73,7 @@ export function ClusterCard({
             <>
               Scheduling<VisuallyHidden> of {name}</VisuallyHidden>
               {/* Screen readers get the state from the switch itself. */}
-              <span aria-hidden>&nbsp;{enabled ? 'on' : 'off'}</span>
+              <span aria-hidden>{`\u00a0${enabled ? 'on' : 'off'}`}</span>
             </>
           }
           checked={enabled}
@@ -164,7 +164,7 @@ const Root = styled.article`
   }
   /* One line on a narrow card, too: the dashboard is its icon, and Namespaces needs none. */
   container-type: inline-size;
-  @container (max-width: 400px) {
+  @container (max-width: 25rem) {
     > footer {
       --dashboard: var(--target);
       gap: var(--space-2);

@@ -33,11 +33,9 @@ export function KubeconfigField({ form, saved }: KubeconfigFieldProps) {
         problems.length > 0 ? (
           <ul>
             {problems.slice(0, SHOWN_PROBLEMS).map(({ line, message }) => (
-              <li key={`${line} ${message}`}>
-                Line {line}: {message}
-              </li>
+              <li key={`${line} ${message}`}>{`Line ${line}: ${message}`}</li>
             ))}
-            {problems.length > SHOWN_PROBLEMS && <li>{problems.length - SHOWN_PROBLEMS} more</li>}
+            {problems.length > SHOWN_PROBLEMS && <li>{`${problems.length - SHOWN_PROBLEMS} more`}</li>}
           </ul>
         ) : (
           error?.type === 'server' && error.message

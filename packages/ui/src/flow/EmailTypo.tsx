@@ -22,7 +22,9 @@ export function EmailTypo({ typed, onTake }: EmailTypoProps) {
   return (
     <output>
       {meant && (
-        <LinkButton onClick={() => onTake(meant)}>Did you mean {meant.slice(meant.indexOf('@'))}?</LinkButton>
+        <LinkButton
+          onClick={() => onTake(meant)}
+        >{`Did you mean ${meant.slice(meant.indexOf('@'))}?`}</LinkButton>
       )}
     </output>
   )

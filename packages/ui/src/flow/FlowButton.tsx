@@ -63,7 +63,7 @@ export function FlowButton({
         )}
       </span>
       {lastUsed && <Mark>Last used</Mark>}
-      {wait > 0 && <span aria-hidden>in {wait} s</span>}
+      {wait > 0 && <span aria-hidden>{`in ${wait} s`}</span>}
     </Press>
   )
 }

@@ -5,7 +5,6 @@ import {
   type FlowNode,
   isCheckbox,
   isError,
-  isSecret,
   nodeMessages,
   nodeName,
   own,
@@ -30,7 +29,7 @@ export function FlowField({ node, position, form, onEnter }: FlowFieldProps) {
   const messages = nodeMessages(node)
   const refusals = messages.filter(isError).map(({ text }) => text)
   const help = messages.filter((message) => !isError(message)).map(({ text }) => text)
-  const typed = own(form.values, name) ?? (isSecret(node) ? '' : attributes.value)
+  const typed = form.valueOf(node)
   const kind = textKind(node)
 
   // A code that is whole is sent without a press, of which its field has told before.

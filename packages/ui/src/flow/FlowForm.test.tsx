@@ -86,6 +86,37 @@ test('an empty required field is told before anything is sent', async () => {
   expect(screen.getByLabelText(/^Email/)).toHaveFocus()
 })
 
+describe('what a password manager fills in without an event', () => {
+  const fill = (label: RegExp, value: string) =>
+    Reflect.set(HTMLInputElement.prototype, 'value', value, screen.getByLabelText(label))
+
+  test('is sent', async () => {
+    const { onSubmit } = show(recordedFlow('login-password'))
+    fill(/^Email/, 'nora@example.com')
+    fill(/^Password/, 'secret')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ identifier: 'nora@example.com', password: 'secret' })
+    expect(screen.getByLabelText(/^Password/)).toHaveValue('secret')
+  })
+
+  test('stays where something is missing, and beside what is typed', async () => {
+    const onValuesChange = vi.fn<(values: object) => void>()
+    const { onSubmit } = show(recordedFlow('login-password'), { onValuesChange })
+    fill(/^Password/, 'secret')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Email is required')
+    expect(screen.getByLabelText(/^Password/)).toHaveValue('secret')
+    fill(/^Password/, 'another secret')
+    await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com')
+    expect(onValuesChange).toHaveBeenLastCalledWith({ identifier: 'nora@example.com' })
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+      identifier: 'nora@example.com',
+      password: 'another secret',
+    })
+  })
+})
+
 test('two presses in one tick make one submit', async () => {
   let settle = () => {}
   const onSubmit = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (settle = resolve)))

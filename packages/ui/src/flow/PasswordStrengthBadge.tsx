@@ -15,7 +15,7 @@ export function PasswordStrengthBadge({ password }: PasswordStrengthBadgeProps) 
       {/* Its room is kept from the beginning, so that the first letter moves nothing. */}
       <Badge {...look} style={password === '' ? { visibility: 'hidden' } : undefined}>
         <VisuallyHidden>Password strength: </VisuallyHidden>
-        {word}
+        <span>{word}</span>
       </Badge>
     </output>
   )

@@ -8,11 +8,13 @@ import {
   codeLength,
   flowMessages,
   flowNodes,
+  isCheckbox,
   isError,
   isField,
   isSecret,
   nodeName,
   own,
+  textOf,
 } from './flow'
 import { flowBody, type FlowBody } from './flowBody'
 import type { Placed } from './layout'
@@ -88,29 +90,51 @@ export function useFlowForm({
   })
   useEffect(() => goOn(), [flow])
 
-  function change(node: FlowNode, value: string | boolean) {
-    const next = { ...values, [nodeName(node)]: value }
+  /** What a field holds: what was typed, else what the document has; never a password of the document. */
+  const valueOf = (node: FlowNode): unknown =>
+    own(values, nodeName(node)) ?? (isSecret(node) ? '' : node.attributes.value)
+
+  /**
+   * What was typed, with what stands in the fields besides: some password managers fill them in without an event, and what
+   * is drawn next would empty them again.
+   */
+  function filledIn(): FlowValues {
+    const found: FlowValues = {}
+    for (const [position, node] of flowNodes(flow).entries()) {
+      const field = isCheckbox(node) ? null : document.getElementById(fieldId(position))
+      if (!(field instanceof HTMLInputElement) || field.value === '') continue
+      if (field.value !== textOf(valueOf(node))) found[nodeName(node)] = field.value
+    }
+    return Object.keys(found).length > 0 ? { ...values, ...found } : values
+  }
+
+  function fill(next: FlowValues) {
     setValues(next)
     onValuesChange?.(withoutSecrets(next, flow))
   }
 
-  /** Whether the press may be sent; if not, the fields show their errors. */
-  function check(pressed: FlowNode): boolean {
-    const found = fieldErrors(flow, pressed, values)
+  const change = (node: FlowNode, value: string | boolean) => fill({ ...filledIn(), [nodeName(node)]: value })
+
+  /** What a press sends; undefined where it may not be sent, and then the fields show their errors. */
+  function check(pressed: FlowNode): FlowValues | undefined {
+    const filled = filledIn()
+    if (filled !== values) fill(filled)
+    const found = fieldErrors(flow, pressed, filled)
     setErrors(found)
-    return Object.keys(found).length === 0
+    return Object.keys(found).length === 0 ? filled : undefined
   }
 
   async function press({ node, position }: Placed, entries?: FormData) {
     if (isResend(node) && Date.now() < mayResendFrom) return
-    if (inFlight.current || !check(node)) return
+    const filled = inFlight.current ? undefined : check(node)
+    if (!filled) return
     inFlight.current = true
     answered.current = true
     setBusy(position)
     setFailed(false)
-    setSent(values)
+    setSent(filled)
     try {
-      await onSubmit(flowBody(flow, node, values, entries), node)
+      await onSubmit(flowBody(flow, node, filled, entries), node)
     } catch {
       // The container deals with failures that it knows and does not reject; this is for any other.
       setFailed(true)
@@ -123,6 +147,7 @@ export function useFlowForm({
   return {
     flow,
     values,
+    valueOf,
     errors,
     busy,
     failed,

@@ -109,6 +109,19 @@ export const CustomTime: Story = {
   args: { query: queryOf('since:2026-11-19T08:00 until:2026-11-20T09:30 type!=collect_diagnostics') },
 }
 
+/** Where the system chooses the colours, what is chosen has a stronger border. */
+export const ForcedColours: Story = {
+  tags: ['interaction'],
+  globals: { contrast: 'forced' },
+  play: async ({ canvas }) => {
+    const strong = canvas
+      .getAllByRole('button')
+      .filter((button) => getComputedStyle(button).borderTopWidth === '2px')
+      .map((button) => button.textContent)
+    await expect(strong).toEqual(['One by one', 'Failed312'])
+  },
+}
+
 export const NothingFound: Story = {
   args: { failed: { count: 0, atLeast: false } },
   parameters: { msw: [handlers.jobs([])] },

@@ -140,7 +140,7 @@ export function AllJobs<Row extends JobRow>({
           />
           {jobs.state === 'ready' && jobs.data.more && (
             <Button wide onClick={onMore}>
-              Show {formatInteger(pageSize)} more
+              {`Show ${formatInteger(pageSize)} more`}
             </Button>
           )}
           {selection}

@@ -39,7 +39,7 @@ export function BulkPlan({ run: { action, rows } }: { run: BulkRunState }) {
             : 'A job that waits does not begin. What a running one has done so far stays as it is. Later steps of its workflow do not start.'}
         </p>
         {changed.length > 0 && (
-          <p>{jobsText(changed.length)} changed since they were chosen, and are left as they are.</p>
+          <p>{`${jobsText(changed.length)} changed since they were chosen, and are left as they are.`}</p>
         )}
         <p>
           A job that has changed by the time it is its turn is left as it is. You can pause or abort between

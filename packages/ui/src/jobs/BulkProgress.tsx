@@ -69,7 +69,7 @@ export function BulkProgress({
             />
             <p data-part="counts">
               {isRunning && <Spinner />}
-              {countsText(rows)}
+              <span>{countsText(rows)}</span>
             </p>
           </>
         )}
@@ -108,7 +108,7 @@ export function BulkProgress({
             )}
             {isOver && rest > 0 && (
               <Button variant="primary" icon={<RotateCcw size={16} aria-hidden />} onClick={onStart}>
-                {verb} the remaining {formatInteger(rest)}
+                {`${verb} the remaining ${formatInteger(rest)}`}
               </Button>
             )}
           </div>

@@ -51,7 +51,7 @@ export function BulkResults({ run, ...links }: BulkResultsProps) {
       </List>
       {shown.length < rows.length && (
         <Button wide onClick={() => setAll(true)}>
-          Show all {formatInteger(rows.length)}
+          {`Show all ${formatInteger(rows.length)}`}
         </Button>
       )}
     </Card>

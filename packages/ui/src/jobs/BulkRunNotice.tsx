@@ -16,9 +16,7 @@ export function BulkRunNotice({ run, href }: BulkRunNoticeProps) {
     <Root>
       {run.state === 'running' ? <Spinner /> : <Pause size={16} aria-hidden />}
       <TextLink href={href}>{bulkTitle(run)}</TextLink>
-      <span>
-        {run.state === 'running' ? 'under way' : 'paused'}: {countsText(run.rows)}
-      </span>
+      <span>{`${run.state === 'running' ? 'under way' : 'paused'}: ${countsText(run.rows)}`}</span>
     </Root>
   )
 }

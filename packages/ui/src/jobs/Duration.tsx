@@ -15,6 +15,6 @@ export function Duration({ from, to, atMost = false }: DurationProps) {
   const ended = parseTimestamp(to)
   const now = useNow((time) => (ended === null ? time + SECOND_MS : null), platformNow)
   const length = (ended ?? now) - Date.parse(from)
-  if (ended !== null && !atMost && length < 1000) return <>less than 1 s</>
-  return <>{atMost ? formatAtMost(length) : formatDuration(length)}</>
+  if (ended !== null && !atMost && length < 1000) return <span>less than 1 s</span>
+  return <span>{atMost ? formatAtMost(length) : formatDuration(length)}</span>
 }

@@ -26,7 +26,7 @@ export function EarlierAttempts({ attempts, job_type }: EarlierAttemptsProps) {
     <Root>
       {hidden > 0 && (
         <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
-          Show {formatInteger(hidden)} earlier
+          {`Show ${formatInteger(hidden)} earlier`}
         </Button>
       )}
       <ol aria-label={`Earlier attempts of ${job_type || 'this step'}`}>
@@ -58,15 +58,15 @@ const Begun = ({ at }: { at: string }) => (
 )
 
 function Summary({ number, status, raw_status, started_at, finished_at }: JobAttempt) {
+  const ended = status === 'unknown' ? raw_status || 'unknown' : statusLabel(status).toLowerCase()
   return (
     <>
-      Attempt {formatInteger(number)} ·{' '}
-      {status === 'unknown' ? raw_status || 'unknown' : statusLabel(status).toLowerCase()}
+      <span>{`Attempt ${formatInteger(number)} · ${ended}`}</span>
       {started_at && finished_at && (
-        <>
+        <span>
           {' '}
           after <Duration from={started_at} to={finished_at} />
-        </>
+        </span>
       )}
     </>
   )

@@ -76,27 +76,28 @@ export function FailureCauseItem<Cause extends FailureCause>({
           aria-disabled={inert || undefined}
           onClick={() => void (inert || onRestart(cause))}
         >
-          Restart {count}
+          {`Restart ${count}`}
         </Button>
         <Menu label={`More for ${named}`} items={items} />
       </div>
       <div data-part="facts">
         <OpenLink href={href} onOpen={() => onOpen(cause.key)}>
-          {count} {jobs.length === 1 ? 'failure' : 'failures'}
+          {`${count} ${jobs.length === 1 ? 'failure' : 'failures'}`}
         </OpenLink>
         <span>
           {first !== last && (
-            <>
+            <span>
               first <RelativeTime focusable value={first} />,{' '}
-            </>
+            </span>
           )}
-          last <RelativeTime focusable value={last} />
+          <span>last </span>
+          <RelativeTime focusable value={last} />
         </span>
         {clusters.length > 0 && (
-          <span>on {shortList(clusters.map((id) => clusterName(id) ?? shortId(id)))}</span>
+          <span>{`on ${shortList(clusters.map((id) => clusterName(id) ?? shortId(id)))}`}</span>
         )}
         {job_types.length > 0 && <span>{shortList(job_types)}</span>}
-        {ignored && mark.ignoredUntil && <Badge>Ignored until {formatReach(mark.ignoredUntil)}</Badge>}
+        {ignored && mark.ignoredUntil && <Badge>{`Ignored until ${formatReach(mark.ignoredUntil)}`}</Badge>}
         {mark.seen && <Badge tone={unseen > 0 ? 'warning' : 'neutral'}>{seenText(unseen)}</Badge>}
       </div>
       {mark.note && <p data-part="note">{mark.note}</p>}
@@ -147,6 +148,10 @@ const Root = styled.li`
     > a {
       display: inline-flex;
       align-items: center;
+    }
+    > span {
+      min-width: 0;
+      overflow-wrap: anywhere;
     }
   }
   > [data-part='note'] {

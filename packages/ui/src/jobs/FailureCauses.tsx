@@ -97,7 +97,7 @@ export function FailureCauses<Cause extends FailureCause>(props: FailureCausesPr
             meaning={showIgnored ? 'hide' : 'show'}
             onClick={() => setShowIgnored(!showIgnored)}
           >
-            {showIgnored ? 'Hide' : 'Show'} {formatInteger(ignored.length)} ignored
+            {`${showIgnored ? 'Hide' : 'Show'} ${formatInteger(ignored.length)} ignored`}
           </Button>
           {showIgnored && <List aria-label="Ignored causes">{ignored.map(item)}</List>}
         </>

@@ -174,7 +174,7 @@ const Charts = styled.div`
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   grid-template-rows: minmax(0, 1fr);
   gap: var(--space-6);
-  height: calc(4 * var(--target));
+  height: calc(4 * max(var(--target), var(--line)));
 
   > :only-child {
     grid-column: 1 / -1;

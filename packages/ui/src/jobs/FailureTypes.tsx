@@ -32,7 +32,7 @@ export function FailureTypes({ types, hrefOf, onAll }: FailureTypesProps) {
       {types.length > shown.length && (
         <li>
           <Button variant="ghost" size="sm" onClick={onAll}>
-            {formatInteger(types.length - shown.length)} more types
+            {`${formatInteger(types.length - shown.length)} more types`}
           </Button>
         </li>
       )}
@@ -42,7 +42,7 @@ export function FailureTypes({ types, hrefOf, onAll }: FailureTypesProps) {
 
 const Root = styled.ul`
   display: grid;
-  grid-auto-rows: var(--target);
+  grid-auto-rows: max(var(--target), var(--line));
   align-content: start;
   min-width: 0;
 

@@ -155,7 +155,7 @@ const Root = styled.div`
     margin-block: 0;
   }
   /* Where nothing is folded and nothing else stands here, it takes no line from the error. */
-  @container (min-width: 960px) {
+  @container (min-width: 60rem) {
     [data-part='about']:not(:has(> :not([data-part='folded']))) {
       display: none;
     }
@@ -163,7 +163,7 @@ const Root = styled.div`
   [data-density='compact'] & {
     margin-block: 0;
   }
-  @container (min-width: 1120px) {
+  @container (min-width: 70rem) {
     [data-density='compact'] & {
       display: flex;
       align-items: center;
@@ -179,12 +179,12 @@ const Root = styled.div`
       flex-basis: 100%;
     }
   }
-  @container (min-width: 720px) and (max-width: 959.98px) {
+  @container (min-width: 45rem) and (max-width: 59.99875rem) {
     > [data-part='facts'] {
       column-gap: var(--space-2);
     }
   }
-  @container (min-width: 720px) and (max-width: 1119.98px) {
+  @container (min-width: 45rem) and (max-width: 69.99875rem) {
     [data-density='compact'] & {
       --line: var(--line-xs);
       font-size: var(--size-sm);
@@ -194,7 +194,7 @@ const Root = styled.div`
       margin-top: -1px;
     }
   }
-  @container (max-width: 719.98px) {
+  @container (max-width: 44.99875rem) {
     --pressed: 0;
     min-height: var(--control-sm);
     margin: 0 calc(-1 * var(--space-3)) 0 0;
@@ -216,12 +216,23 @@ const Root = styled.div`
       flex-basis: 120px;
     }
   }
-  @container (min-width: 480px) and (max-width: 719.98px) {
+  /* On paper nothing is pressed, and every text is whole. */
+  @media print {
+    > [data-part='name'] {
+      height: auto;
+    }
+    > [data-part='facts'],
+    > [data-part='facts'] [data-long] {
+      flex-wrap: wrap;
+      white-space: normal;
+    }
+  }
+  @container (min-width: 30rem) and (max-width: 44.99875rem) {
     > [data-part='facts']:not(:has(> details, > * > :is(a, button))) {
       display: none;
     }
   }
-  @container (max-width: 479.98px) {
+  @container (max-width: 29.99875rem) {
     --pressed: calc((var(--line) - var(--target)) / 2);
 
     > [data-part='facts']:not(:has(a, button, details)) {

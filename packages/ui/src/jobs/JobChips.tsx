@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { formatInteger } from '../lib'
-import { JOB_GROUPS, matchesStatus, termsOf, withTerms, type JobGroup, type JobQuery } from './jobQuery'
+import { groupsIn, JOB_GROUPS, termsOf, withTerms, type JobGroup, type JobQuery } from './jobQuery'
 
 export interface JobChipsProps {
   query: JobQuery
@@ -28,6 +28,7 @@ const labels: Record<JobGroup, string> = {
 /** How jobs have to stand to be in the list: one press chooses a group, or all. */
 export function JobChips({ query, onQuery, failed }: JobChipsProps) {
   const all = termsOf(query, 'status').length === 0
+  const chosen = all ? [] : groupsIn(query)
   const choose = (group?: JobGroup) =>
     onQuery(withTerms(query, 'status', group ? [{ field: 'status', value: group, not: false }] : []))
   return (
@@ -37,15 +38,12 @@ export function JobChips({ query, onQuery, failed }: JobChipsProps) {
           key={group}
           type="button"
           data-group={group}
-          aria-pressed={!all && matchesStatus(query, group)}
+          aria-pressed={chosen.includes(group)}
           onClick={() => choose(group)}
         >
           {labels[group]}
           {group === 'failed' && failed && (
-            <small>
-              {formatInteger(failed.count)}
-              {failed.atLeast && '+'}
-            </small>
+            <small>{`${formatInteger(failed.count)}${failed.atLeast ? '+' : ''}`}</small>
           )}
         </button>
       ))}
@@ -82,6 +80,12 @@ export const ChipRow = styled.fieldset`
     background: var(--accent-soft);
     color: var(--text);
     font-weight: 600;
+  }
+  /* Neither the ground nor the colour of the line is drawn then. */
+  @media (forced-colors: active) {
+    > button[aria-pressed='true'] {
+      border: 2px solid Highlight;
+    }
   }
   small {
     font-size: var(--size-xs);

@@ -76,8 +76,8 @@ const Root = styled.div`
   /* As wide as before their choices have arrived. */
   > span {
     flex: 1 1 auto;
-    width: 160px;
-    max-width: 240px;
+    width: 10rem;
+    max-width: 15rem;
   }
   > label {
     display: flex;

@@ -157,7 +157,7 @@ function PlainRecentJobs<Row extends JobRow>({
   const section = usePresence(held.onPresence)
   const firstLoad = useFirstLoad(jobs)
   if (jobs.state === 'error') return null
-  const total = jobs.state === 'ready' ? jobs.data.total : 0
+  const { total, totalPages } = jobs.state === 'ready' ? jobs.data : { total: 0, totalPages: 1 }
   return (
     <section ref={section} aria-labelledby="recent-jobs-heading" {...firstLoad}>
       <SectionHead>
@@ -177,9 +177,9 @@ function PlainRecentJobs<Row extends JobRow>({
       <JobsTable
         {...table}
         label="Recent Jobs"
-        jobs={listRows(jobs, { page, pageSize, unreadable: JOBS_FAILED, onRetry: onRefresh })}
+        jobs={listRows(jobs, { page, unreadable: JOBS_FAILED, onRetry: onRefresh })}
         pageSize={pageSize}
-        paged={total > pageSize}
+        paged={totalPages > 1}
         empty={
           filtered ? (
             <EmptyState
@@ -198,6 +198,7 @@ function PlainRecentJobs<Row extends JobRow>({
         page={page}
         pageSize={pageSize}
         total={total}
+        totalPages={totalPages}
         onPageChange={onPageChange}
         hrefFor={hrefFor}
       />

@@ -98,7 +98,7 @@ export function JobsTable<Row extends JobRow>({
     const targets: Record<typeof source, { header: string; width: string; target: (job: Row) => ReactNode }> =
       {
         organization: { header: 'Organization', width: '18%', target: organization },
-        cluster: { header: 'Cluster', width: '144px', target: cluster },
+        cluster: { header: 'Cluster', width: '9rem', target: cluster },
         both: { header: 'Runs on', width: '22%', target: both },
       }
     const { target, ...targetColumn } = targets[source]
@@ -116,7 +116,7 @@ export function JobsTable<Row extends JobRow>({
               retries={
                 <Retries>
                   <RotateCw size={12} aria-hidden />
-                  {retriesText(job)}
+                  <span>{retriesText(job)}</span>
                   <VisuallyHidden> retries</VisuallyHidden>
                 </Retries>
               }
@@ -142,28 +142,28 @@ export function JobsTable<Row extends JobRow>({
       {
         id: 'status',
         header: 'Status',
-        width: '132px',
+        width: '8.25rem',
         plain: true,
         cell: ({ status, raw_status }) => <JobStatusBadge status={status} raw_status={raw_status} />,
       },
       {
         id: 'retries',
         header: 'Retries',
-        width: '88px',
+        width: '5.5rem',
         align: 'end',
         plain: true,
         folds: true,
         cell: (job) => (
           <Retries>
             <RotateCw size={12} aria-hidden />
-            {retriesText(job)}
+            <span>{retriesText(job)}</span>
           </Retries>
         ),
       },
       {
         id: 'created',
         header: 'Created',
-        width: '132px',
+        width: '8.25rem',
         align: 'end',
         plain: true,
         cell: ({ created_at }) => <RelativeTime focusable value={created_at} />,
@@ -172,7 +172,7 @@ export function JobsTable<Row extends JobRow>({
         id: 'actions',
         header: 'Actions',
         headerHidden: true,
-        width: '124px',
+        width: '7.75rem',
         align: 'end',
         cell: renderAction,
       },
@@ -215,35 +215,35 @@ const Root = styled.div`
     }
   }
   /* A second line of a long name would make its row higher than the others; the whole name is told on hover and focus. */
-  @container (min-width: 720px) {
-    td[data-folds] [data-long] {
-      display: block;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-  }
-  /* What these hold is short; the first column needs the room. */
   @media screen {
-    @container (min-width: 720px) and (max-width: 959.98px) {
+    @container (min-width: 45rem) {
+      td[data-folds] [data-long] {
+        display: block;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+    }
+    /* What these hold is short; the first column needs the room. */
+    @container (min-width: 45rem) and (max-width: 59.99875rem) {
       th:not(:first-child) {
-        width: 122px !important;
+        width: 7.625rem !important;
       }
       th[data-align] {
-        width: 120px !important;
+        width: 7.5rem !important;
       }
       th[data-buttons] {
-        width: 108px !important;
+        width: 6.75rem !important;
       }
     }
   }
   /* As cards, rows tell the rest in one line where that fits. */
-  @container (min-width: 480px) and (max-width: 719.98px) {
+  @container (min-width: 30rem) and (max-width: 44.99875rem) {
     tr {
       padding-block: var(--space-2);
     }
     td[data-plain] {
       flex: none;
-      min-width: 80px;
+      min-width: 5rem;
     }
     td[data-plain]:not(:has([data-missing]))::before {
       position: absolute;
@@ -255,7 +255,7 @@ const Root = styled.div`
    * On a phone the first cell tells where, beside the workflow, and one line below it how, how often and when: so nothing is
    * pressed right below a link.
    */
-  @container (max-width: 479.98px) {
+  @container (max-width: 29.99875rem) {
     [data-plain] tr {
       padding-block: var(--space-1) var(--space-2);
     }
@@ -274,20 +274,20 @@ const Root = styled.div`
     }
     /* As wide in each row, so that what follows stands one below the other. */
     td[data-label]:not([data-folds], [data-align]) {
-      width: 104px;
+      width: 6.5rem;
     }
     td[data-align]:not([data-folds], [data-buttons]) {
-      min-width: 68px;
+      min-width: 4.25rem;
       margin-left: auto;
     }
     td[data-buttons] > small {
-      max-width: 92px;
+      max-width: 5.75rem;
       text-align: end;
     }
   }
   /* As cards, rows have room for what a finger presses. */
   @media (pointer: coarse) {
-    @container (max-width: 719.98px) {
+    @container (max-width: 44.99875rem) {
       td[data-plain] :is(a, button) {
         margin-block: 0;
         padding-block: 0;
@@ -309,7 +309,7 @@ const Retries = styled.span`
   [data-part='folded'] & > svg {
     display: inline;
   }
-  @container (max-width: 719.98px) {
+  @container (max-width: 44.99875rem) {
     > svg {
       display: inline;
     }
@@ -327,7 +327,7 @@ const Selectable = styled.div`
   }
   /* A finger needs the room beside the box. */
   @media (pointer: fine) {
-    @container (min-width: 720px) and (max-width: 959.98px) {
+    @container (min-width: 45rem) and (max-width: 59.99875rem) {
       gap: var(--space-2);
     }
   }
@@ -354,7 +354,7 @@ const Target = styled.span`
     flex: none;
     max-width: 50%;
   }
-  @container (min-width: 720px) and (max-width: 959.98px) {
+  @container (min-width: 45rem) and (max-width: 59.99875rem) {
     column-gap: var(--space-2);
   }
 `

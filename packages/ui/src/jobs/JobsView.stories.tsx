@@ -213,7 +213,7 @@ export const InvalidAddress: Story = {
   args: {
     filters: { ...noJobFilters, organization_id: 'contoso' },
     age: undefined,
-    recent: ready({ items: [], total: 0 }),
+    recent: ready({ items: [], total: 0, totalPages: 1 }),
   },
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Organization ID')

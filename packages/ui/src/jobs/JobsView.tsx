@@ -163,4 +163,7 @@ const Content = styled.div`
     border-radius: var(--radius);
     background: var(--surface);
   }
+  :root:has(& > [data-part='failure']) {
+    --alert-room: calc(2 * var(--row));
+  }
 `

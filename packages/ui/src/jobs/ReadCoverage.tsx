@@ -18,8 +18,8 @@ export type Coverage =
       seen: number
       /** What is looked through, where the platform could narrow it: 'jobs on fra-1'. */
       of: string
-      /** Up to when all jobs were read; null where nothing older is asked for, or is there. */
-      back: string | null
+      /** Up to when all jobs were read; null where nothing older is asked for, or is there; undefined where no time is told. */
+      back: string | null | undefined
     }
   | {
       kind: 'latest'
@@ -28,8 +28,8 @@ export type Coverage =
       total: number
       /** What they are: 'failed jobs'. */
       of: string
-      /** Up to when all were read; null where all of them were. */
-      back: string | null
+      /** Up to when all were read; null where all of them were; undefined where no time is told. */
+      back: string | null | undefined
     }
 
 export interface ReadCoverageProps {
@@ -63,10 +63,7 @@ export function ReadCoverage({
   return (
     <Root>
       {reading && <Spinner />}
-      <output>
-        {what && `${what} · `}
-        {coverageText(coverage)}
-      </output>
+      <output>{(what ? `${what} · ` : '') + coverageText(coverage)}</output>
       {reading ? (
         <Button size="sm" onClick={onStop}>
           Stop
@@ -90,12 +87,15 @@ export function coverageText(coverage: Coverage): string {
   if (coverage.kind === 'latest') {
     const { total, of, back } = coverage
     if (back === null) return `${found} ${of}`
-    return `the latest ${found} of ${formatInteger(total)} ${of}, back to ${formatReach(back)}`
+    return `the latest ${found} of ${formatInteger(total)} ${of}${backTo(back)}`
   }
   const { seen, of, back } = coverage
   if (back === null) return `${found} of all ${formatInteger(seen)} ${of}`
-  return `${found} of the latest ${formatInteger(seen)} ${of}, back to ${formatReach(back)}`
+  return `${found} of the latest ${formatInteger(seen)} ${of}${backTo(back)}`
 }
+
+/** ', back to 09:14'. */
+export const backTo = (back: string | undefined) => (back ? `, back to ${formatReach(back)}` : '')
 
 const Root = styled.div`
   display: flex;

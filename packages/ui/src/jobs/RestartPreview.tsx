@@ -20,24 +20,24 @@ export interface RestartPreviewProps {
 export function RestartPreview({ steps, usual }: RestartPreviewProps) {
   const kept = steps.filter(({ status }) => statusLabel(status) === 'Completed')
   const rest = steps.filter((step) => !kept.includes(step))
+  const all = steps.length === 1 ? 'the one step' : `all ${formatInteger(steps.length)} steps`
   return (
     <Root aria-label="What a restart does">
       <dt>From last success</dt>
       <dd>
-        {kept.length > 0 ? <Steps what="keeps" steps={kept} /> : 'keeps nothing'},{' '}
-        <Steps what="runs" steps={rest} /> again{together(rest, usual)}
+        {kept.length > 0 ? <Steps what="keeps" steps={kept} /> : <span>keeps nothing</span>}
+        {', '}
+        <Steps what="runs" steps={rest} />
+        <span>{` again${together(rest, usual)}`}</span>
       </dd>
       <dt>From beginning</dt>
-      <dd>
-        runs {steps.length === 1 ? 'the one step' : `all ${formatInteger(steps.length)} steps`} again
-        {together(steps, usual)}
-      </dd>
+      <dd>{`runs ${all} again${together(steps, usual)}`}</dd>
     </Root>
   )
 }
 
 const Steps = ({ what, steps }: { what: string; steps: readonly Step[] }) => (
-  <>
+  <span>
     {what}{' '}
     {steps.map(({ job_id, job_type }, index) => (
       <span key={job_id}>
@@ -45,7 +45,7 @@ const Steps = ({ what, steps }: { what: string; steps: readonly Step[] }) => (
         <code>{job_type || 'a step'}</code>
       </span>
     ))}
-  </>
+  </span>
 )
 
 /** How long steps usually take one after the other; nothing where it is not known of one of them. */

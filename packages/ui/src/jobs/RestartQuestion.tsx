@@ -18,6 +18,8 @@ export function RestartQuestion({ open, steps, onConfirm, onClose }: RestartQues
   const loaded = confirmation.useWhen(open, onClose)
   if (!open || !loaded) return null
   const done = doneOver(steps)
+  const again = steps.length === 1 ? 'The step runs again.' : `All ${steps.length} steps run again.`
+  const over = done.length === 1 ? 'this one' : `these ${done.length}`
   return (
     <loaded.ConfirmDialog
       title="Restart from beginning?"
@@ -29,10 +31,7 @@ export function RestartQuestion({ open, steps, onConfirm, onClose }: RestartQues
       }}
       onClose={onClose}
     >
-      <p>
-        {steps.length === 1 ? 'The step runs' : `All ${steps.length} steps run`} again. What{' '}
-        {done.length === 1 ? 'this one' : `these ${done.length}`} completed is overwritten:
-      </p>
+      <p>{`${again} What ${over} completed is overwritten:`}</p>
       <ul>
         {done.map(({ job_id, job_type }) => (
           <li key={job_id}>

@@ -21,8 +21,7 @@ export function SelectJob({ job, checked, onSelect }: SelectJobProps) {
       <Checkbox
         label={
           <VisuallyHidden>
-            Select {job.job_type || 'job'} {shortId(job.job_id)}
-            {whyNot && ` (${whyNot})`}
+            {`Select ${job.job_type || 'job'} ${shortId(job.job_id)}${whyNot ? ` (${whyNot})` : ''}`}
           </VisuallyHidden>
         }
         checked={checked}

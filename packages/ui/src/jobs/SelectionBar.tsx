@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { formatInteger } from '../lib'
 import { Button } from '../primitives'
-import { formatReach } from './formatReach'
-import type { Coverage } from './ReadCoverage'
+import { backTo, type Coverage } from './ReadCoverage'
 
 export interface SelectionBarProps {
   /** How many jobs are chosen, and how many of them can be restarted and cancelled. */
@@ -26,23 +25,21 @@ export interface SelectionBarProps {
 export function SelectionBar({ selected, restart, cancel, among, whole, copy, ...on }: SelectionBarProps) {
   return (
     <Root aria-label="Selected jobs">
-      <output>
-        {formatInteger(selected)} selected{among && ` of ${among}`}
-      </output>
+      <output>{`${formatInteger(selected)} selected${among ? ` of ${among}` : ''}`}</output>
       {whole && (
         <Button size="sm" variant="ghost" busy={whole.busy} onClick={whole.onSelect}>
-          Select {wholeText(whole.coverage, whole.most)}
+          {`Select ${wholeText(whole.coverage, whole.most)}`}
         </Button>
       )}
       <div>
         {restart > 0 && (
           <Button size="sm" icon={<RotateCcw size={14} aria-hidden />} onClick={on.onRestart}>
-            Restart {formatInteger(restart)}
+            {`Restart ${formatInteger(restart)}`}
           </Button>
         )}
         {cancel > 0 && (
           <Button size="sm" icon={<Ban size={14} aria-hidden />} onClick={on.onCancel}>
-            Cancel {formatInteger(cancel)}
+            {`Cancel ${formatInteger(cancel)}`}
           </Button>
         )}
         {copy}
@@ -57,8 +54,8 @@ export function SelectionBar({ selected, restart, cancel, among, whole, copy, ..
 /** 'all 312 that match', or as far as jobs were read: 'all 12 found, back to 09:14'. */
 export function wholeText(coverage: Coverage, most: number): string {
   const found = coverage.kind === 'latest' ? coverage.total : coverage.found
-  const back = coverage.kind === 'read' && coverage.back ? coverage.back : undefined
-  const which = back ? `found, back to ${formatReach(back)}` : 'that match'
+  const back = coverage.kind === 'read' ? coverage.back : null
+  const which = back === null ? 'that match' : `found${backTo(back)}`
   if (found > most) return `the latest ${formatInteger(most)} of ${formatInteger(found)} ${which}`
   return `all ${formatInteger(found)} ${which}`
 }

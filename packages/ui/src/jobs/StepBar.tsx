@@ -29,10 +29,7 @@ export function StepBar({ steps }: StepBarProps) {
           ))}
         </Equal>
       )}
-      <VisuallyHidden>
-        {inWords(labels)}
-        {timeline && `, ${timeInWords(timeline)}`}
-      </VisuallyHidden>
+      <VisuallyHidden>{inWords(labels) + (timeline ? `, ${timeInWords(timeline)}` : '')}</VisuallyHidden>
     </Root>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Missing, RelativeTime, VisuallyHidden } from '../primitives'
 import { Duration } from './Duration'
 import type { StepTimes } from './stepTimes'
@@ -9,43 +10,51 @@ import type { StepTimes } from './stepTimes'
 export function StepTime({ times }: { times: StepTimes }) {
   switch (times.kind) {
     case 'not started':
-      return <span>Not started</span>
+      return <Fact word="Not started" />
     case 'told':
       return (
         <>
-          <span>
-            Started <RelativeTime focusable value={times.started_at} />
-          </span>
+          <Fact word="Started">
+            <RelativeTime focusable value={times.started_at} />
+          </Fact>
           {times.finished_at !== null && (
-            <span>
-              Ended <RelativeTime focusable value={times.finished_at} />
-            </span>
+            <Fact word="Ended">
+              <RelativeTime focusable value={times.finished_at} />
+            </Fact>
           )}
-          <span>
-            {times.finished_at === null ? 'Running for' : 'Took'}{' '}
+          <Fact word={times.finished_at === null ? 'Running for' : 'Took'}>
             <Duration from={times.started_at} to={times.finished_at} />
-          </span>
+          </Fact>
         </>
       )
     case 'within':
       return (
         <>
           {times.to !== null && (
-            <span>
-              Ended <RelativeTime focusable value={times.to} />
-            </span>
+            <Fact word="Ended">
+              <RelativeTime focusable value={times.to} />
+            </Fact>
           )}
-          <span>
-            {times.to === null ? 'Running for' : 'Took'} <Duration {...times} atMost />
-          </span>
+          <Fact word={times.to === null ? 'Running for' : 'Took'}>
+            <Duration {...times} atMost />
+          </Fact>
         </>
       )
     case 'unknown':
       return (
-        <span>
-          Took <Missing aria-hidden>–</Missing>
+        <Fact word="Took">
+          <Missing aria-hidden>–</Missing>
           <VisuallyHidden>an unknown time</VisuallyHidden>
-        </span>
+        </Fact>
       )
   }
 }
+
+/** React makes one of these of another, so each of its texts is an element of its own (docs/decisions/0047). */
+const Fact = ({ word, children }: { word: string; children?: ReactNode }) => (
+  <span>
+    <span>{word}</span>
+    {children && ' '}
+    {children}
+  </span>
+)

@@ -23,7 +23,7 @@ export function WaitingRows({ waiting, onShow, page = 1 }: WaitingRowsProps) {
     <Root>
       {waiting > 0 && (
         <OpenLink onOpen={onShow}>
-          {formatInteger(waiting)} {page === 1 ? 'new' : 'moved here'} · Show
+          {`${formatInteger(waiting)} ${page === 1 ? 'new' : 'moved here'} · Show`}
         </OpenLink>
       )}
     </Root>

@@ -48,7 +48,7 @@ export function WalkButtons({ onPrevious, onNext, onNextFailure, busy, told }: W
     <Root ref={root} aria-label="Walk through the list">
       <output>
         {busy && <Spinner label="Looking further" />}
-        {told}
+        {told && <span>{told}</span>}
       </output>
       <IconButton label="Previous workflow (K)" {...step('K')}>
         <ChevronUp size={16} />

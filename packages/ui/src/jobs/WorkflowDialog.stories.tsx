@@ -23,6 +23,8 @@ const meta = {
     onJobAction: fn(),
     onViewOrganization: fn(),
     onViewCluster: fn(),
+    organizationHref: '/admin/jobs?dialog=organization&id=o1',
+    clusterHref: '/admin/jobs?dialog=namespaces&id=c1',
     onClose: fn(),
   },
   loaders: [fromApi({ jobs: () => workflows.listJobs({ workflow_id }) }, { jobs: FAILED })],
@@ -52,7 +54,7 @@ export const Failed: Story = {
     await press(dialog(), 'View Organization')
     await expect(args.onViewOrganization).toHaveBeenCalledOnce()
     await expect(dialog().getByText('one waiting')).toBeVisible()
-    await press(dialog(), 'fra-1')
+    await userEvent.click(dialog().getByRole('link', { name: 'fra-1' }))
     await expect(args.onViewCluster).toHaveBeenCalledOnce()
   },
 }

@@ -4,6 +4,13 @@ import { ready } from '../lib'
 import { WorkflowDialogView } from './WorkflowDialogView'
 
 const nothing = () => {}
+const acts = {
+  onRestart: nothing,
+  onJobAction: nothing,
+  onViewOrganization: nothing,
+  onViewCluster: nothing,
+  onClose: nothing,
+}
 
 /** Steps as of a platform that tells nothing but how they stand. */
 const untold = (jobs: typeof fixtures.workflowJobsRunning) =>
@@ -26,11 +33,7 @@ test.each([
       workflow={{ ...fixtures.workflowProvision, workflow_id, name: 'Provision' }}
       jobs={ready(untold(jobs))}
       walk={{ busy: true, onStop }}
-      onRestart={nothing}
-      onJobAction={nothing}
-      onViewOrganization={nothing}
-      onViewCluster={nothing}
-      onClose={nothing}
+      {...acts}
     />
   )
   const { rerender } = render(dialog('first'))
@@ -42,4 +45,50 @@ test.each([
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   rerender(dialog('first'))
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('how a workflow stands is read out when that changes, and when another one comes into view', () => {
+  const dialog = (workflow_id: string, jobs: typeof fixtures.workflowJobsRunning) => (
+    <WorkflowDialogView
+      workflow={{ ...fixtures.workflowProvision, workflow_id, name: 'Upgrade studio' }}
+      jobs={ready(untold(jobs))}
+      {...acts}
+    />
+  )
+  const status = () =>
+    screen
+      .getAllByRole('status')
+      .find(({ textContent }) => textContent.includes('Upgrade studio')) as HTMLElement
+  const { rerender } = render(dialog('first', fixtures.workflowJobsFailed))
+  expect(status()).toHaveTextContent('Upgrade studio, Failed')
+  const [region, first] = [status(), status().firstChild]
+
+  rerender(dialog('second', fixtures.workflowJobsFailed))
+  expect(status()).toHaveTextContent('Upgrade studio, Failed')
+  // The same words are new ones of another workflow.
+  expect(status().firstChild).not.toBe(first)
+  rerender(dialog('second', fixtures.workflowJobsRunning))
+  expect(status()).toHaveTextContent('Upgrade studio, Running')
+  expect(status()).toBe(region)
+})
+
+test('the organization and the cluster are links where their addresses are known', () => {
+  render(
+    <WorkflowDialogView
+      workflow={{ ...fixtures.workflowProvision, name: 'Upgrade studio' }}
+      jobs={ready([])}
+      organizationHref="/admin/jobs?dialog=organization&id=o1"
+      clusterHref="/admin/jobs?dialog=namespaces&id=c1"
+      {...acts}
+    />,
+  )
+  const { organization_email, cluster_name } = fixtures.workflowProvision
+  expect(screen.getByRole('link', { name: organization_email ?? '' })).toHaveAttribute(
+    'href',
+    '/admin/jobs?dialog=organization&id=o1',
+  )
+  expect(screen.getByRole('link', { name: cluster_name ?? '' })).toHaveAttribute(
+    'href',
+    '/admin/jobs?dialog=namespaces&id=c1',
+  )
 })

@@ -36,6 +36,9 @@ export interface WorkflowDialogViewProps {
   onJobAction: (action: JobAction, job_id: string) => void
   onViewOrganization: () => void
   onViewCluster: () => void
+  /** Their addresses, for a tab of their own. */
+  organizationHref?: string
+  clusterHref?: string
   /** The menu that copies the steps. */
   copy?: ReactNode
   /** The way to others of the list that the workflow was opened from. */
@@ -55,6 +58,8 @@ export function WorkflowDialogView({
   onJobAction,
   onViewOrganization,
   onViewCluster,
+  organizationHref,
+  clusterHref,
   copy,
   walk,
   onClose,
@@ -109,6 +114,8 @@ export function WorkflowDialogView({
           hidden={hiddenByBadge(statuses)}
           onOpenOrganization={workflow.organization_id ? onViewOrganization : undefined}
           onOpenCluster={workflow.cluster_id ? onViewCluster : undefined}
+          organizationHref={organizationHref}
+          clusterHref={clusterHref}
         />
         {jobs.state === 'loading' && (
           <SkeletonGroup label="Loading workflow jobs">
@@ -170,6 +177,9 @@ const Body = styled.div`
     top: 0;
     border-radius: var(--radius);
     background: var(--raised);
+  }
+  [data-part='body']:has(> * > & > [data-part='failure']) {
+    --alert-room: calc(2 * var(--row));
   }
   section {
     display: grid;

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { Badge, CopyableId, DateText, DescriptionList, Skeleton } from '../primitives'
+import { Badge, CopyableId, DateText, DescriptionList, Skeleton, VisuallyHidden } from '../primitives'
 import { OpenLink } from './JobCell'
 import type { OverallStatus } from './rules'
 import { WorkflowStatusBadge } from './WorkflowStatusBadge'
@@ -25,11 +25,20 @@ export interface WorkflowFactsProps {
   /** Opens the organization or the cluster; left out where there is none. */
   onOpenOrganization?: () => void
   onOpenCluster?: () => void
+  /** Their addresses, for a tab of their own. */
+  organizationHref?: string
+  clusterHref?: string
 }
 
 /** A name that opens what it names. */
-const link = (name: string | null, onOpen: (() => void) | undefined) =>
-  name && onOpen ? <OpenLink onOpen={onOpen}>{name}</OpenLink> : name
+const link = (name: string | null, onOpen: (() => void) | undefined, href: string | undefined) =>
+  name && onOpen ? (
+    <OpenLink href={href} onOpen={onOpen}>
+      {name}
+    </OpenLink>
+  ) : (
+    name
+  )
 
 const targets = { organization: 'Organization', cluster: 'Cluster' } as const
 
@@ -40,8 +49,10 @@ export function WorkflowFacts({
   hidden,
   onOpenOrganization,
   onOpenCluster,
+  organizationHref,
+  clusterHref,
 }: WorkflowFactsProps) {
-  const { target_type, workflow_type } = workflow
+  const { workflow_id, name, target_type, workflow_type } = workflow
   const isLoading = status.state === 'loading'
   /** What is not known by the end is shown as N/A. */
   const fact = (term: string, text: string | null, width: number, description: ReactNode = text) => ({
@@ -52,9 +63,17 @@ export function WorkflowFacts({
     <Root>
       {/* A line of its own: nothing stands beside it that would move when it is known. */}
       <Badges>
-        {status.state === 'ready' && <WorkflowStatusBadge status={status.data} />}
+        {/* Read out when it changes, or when another workflow comes into view. */}
+        <output>
+          {status.state === 'ready' && (
+            <Fragment key={workflow_id}>
+              <VisuallyHidden>{name || 'Workflow'}, </VisuallyHidden>
+              <WorkflowStatusBadge status={status.data} />
+            </Fragment>
+          )}
+          {status.state === 'loading' && <Skeleton width={84} height={22} />}
+        </output>
         {hidden && <small>{hidden}</small>}
-        {status.state === 'loading' && <Skeleton width={84} height={22} />}
       </Badges>
       <Badges>
         {target_type && <Badge>{targets[target_type]}</Badge>}
@@ -66,7 +85,7 @@ export function WorkflowFacts({
         items={[
           {
             term: 'Workflow ID',
-            description: <CopyableId id={workflow.workflow_id} label="workflow ID" />,
+            description: <CopyableId id={workflow_id} label="workflow ID" />,
           },
           fact(
             workflow.executed ? 'Executed' : 'Created',
@@ -81,10 +100,10 @@ export function WorkflowFacts({
                   'Organization',
                   workflow.organization_email,
                   160,
-                  link(workflow.organization_email, onOpenOrganization),
+                  link(workflow.organization_email, onOpenOrganization, organizationHref),
                 ),
               ]),
-          fact('Cluster', workflow.cluster_name, 64, link(workflow.cluster_name, onOpenCluster)),
+          fact('Cluster', workflow.cluster_name, 64, link(workflow.cluster_name, onOpenCluster, clusterHref)),
         ]}
       />
     </Root>
@@ -102,6 +121,10 @@ const Badges = styled.div`
   align-items: center;
   gap: var(--space-2);
 
+  > output {
+    position: relative;
+    display: flex;
+  }
   small {
     color: var(--text-muted);
     font-size: var(--size-sm);

@@ -38,8 +38,8 @@ function PlainGrid<Row extends WorkflowSummary>({
   const section = usePresence(held.onPresence)
   const firstLoad = useFirstLoad(workflows)
   if (workflows.state === 'error') return null
-  const total = workflows.state === 'ready' ? workflows.data.total : 0
-  const cards = listRows(workflows, { page, pageSize, unreadable: JOBS_FAILED, onRetry: onRefresh })
+  const { total, totalPages } = workflows.state === 'ready' ? workflows.data : { total: 0, totalPages: 1 }
+  const cards = listRows(workflows, { page, unreadable: JOBS_FAILED, onRetry: onRefresh })
   return (
     <section ref={section} aria-labelledby="workflows-heading" {...firstLoad}>
       <SectionHead>
@@ -55,6 +55,7 @@ function PlainGrid<Row extends WorkflowSummary>({
           page={page}
           pageSize={pageSize}
           total={total}
+          totalPages={totalPages}
           onPageChange={onPageChange}
           hrefFor={hrefFor}
         />
@@ -83,7 +84,7 @@ function PlainGrid<Row extends WorkflowSummary>({
         </Card>
       )}
       {cards.state === 'ready' && total > 0 && (
-        <Grid data-paged={total > pageSize || undefined} inert={isOutdated(workflows)}>
+        <Grid data-paged={totalPages > 1 || undefined} inert={isOutdated(workflows)}>
           {cards.data.map((workflow) => (
             <Fragment key={workflow.workflow_id}>{renderCard(workflow)}</Fragment>
           ))}

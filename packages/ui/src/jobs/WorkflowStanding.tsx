@@ -12,13 +12,15 @@ export interface WorkflowStandingProps {
 
 /** How a workflow stands in a row of a list: the badge with what it hides, once the steps have been read. */
 export function WorkflowStanding({ statuses }: WorkflowStandingProps) {
-  if (statuses?.state === 'ready')
+  if (statuses?.state === 'ready') {
+    const hidden = hiddenByBadge(statuses.data)
     return (
       <>
-        {hiddenByBadge(statuses.data)}
+        {hidden && <span>{hidden}</span>}
         <WorkflowStatusBadge status={overallStatus(statuses.data)} />
       </>
     )
+  }
   if (statuses?.state === 'error') return <Missing title={statuses.message}>No status</Missing>
   return <Skeleton width={84} height={22} />
 }

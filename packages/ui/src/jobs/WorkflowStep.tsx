@@ -69,13 +69,11 @@ export function WorkflowStep({ step, place, times, timeline, usual, busyId, onAc
       {timeline && <TimeBar timeline={timeline} step={place} />}
       <EarlierAttempts attempts={earlier} job_type={job_type} />
       <p data-part="facts">
-        {earlier.length > 0 && <span>Attempt {formatInteger(current)}</span>}
+        {earlier.length > 0 && <span>{`Attempt ${formatInteger(current)}`}</span>}
         <StepTime times={(present && toldBy(present)) ?? times} />
-        {usual !== undefined && <span>Usually {formatDuration(usual)}</span>}
+        {usual !== undefined && <span>{`Usually ${formatDuration(usual)}`}</span>}
         {timeline && <Waited timeline={timeline} place={place} />}
-        <span>
-          {formatInteger(step.retries)} of {formatInteger(step.max_retries)} retries
-        </span>
+        <span>{`${formatInteger(step.retries)} of ${formatInteger(step.max_retries)} retries`}</span>
       </p>
       {step.error_message && <ErrorText>{step.error_message}</ErrorText>}
     </Root>
@@ -91,7 +89,7 @@ function Waited({ timeline, place }: { timeline: Timeline; place: number }) {
   const length = timeline.stretches
     .filter(({ step, label }) => step === place && label === null)
     .reduce((sum, { from, to }) => sum + (to === null ? 0 : to - from), 0)
-  return length > 0 && <VisuallyHidden>Waited {formatDuration(length)}</VisuallyHidden>
+  return length > 0 && <VisuallyHidden>{`Waited ${formatDuration(length)}`}</VisuallyHidden>
 }
 
 const Root = styled.li`

@@ -26,13 +26,13 @@ export { JobStatusBadge, type JobStatusBadgeProps } from './JobStatusBadge'
 export { type JobRow } from './JobsTable'
 export {
   asOf,
-  JOB_GROUPS,
   formatJobQuery,
+  groupsIn,
   jobGroup,
   matchesQuery,
-  matchesStatus,
   momentOf,
   parseJobQuery,
+  statusesIn,
   termsOf,
   withTerms,
   type JobField,

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { JOB_STATUSES } from './status'
 import { causeOf } from './failureCauses'
 import {
@@ -57,11 +58,29 @@ test.each([
   ['cluster:"eu west" type!:a', 'cluster:"eu west" type!=a'],
   ['verify', 'type:verify'],
   ['"two words"', 'type:"two words"'],
+  ['cluster:" fra ""1"" " type:15"', undefined],
   ['since:2026-11-20T09:00', undefined],
   ['', undefined],
 ])('%s is read and written', (text, written = text) => {
   expect(formatJobQuery(queryOf(text))).toBe(written)
   expect(queryOf(written)).toEqual(queryOf(text))
+})
+
+test('every value is read as it was written', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('"', ' ', '\\', ':', '=', 'a') }),
+  )
+  const term = fc.record({
+    field: fc.constantFrom('cluster', 'type'),
+    value: text.filter((value) => value.trim() !== ''),
+    not: fc.boolean(),
+  } as const)
+  fc.assert(
+    fc.property(fc.array(term, { maxLength: 4 }), (query) => {
+      expect(parseJobQuery(formatJobQuery(query))).toEqual({ query })
+    }),
+  )
 })
 
 test.each([
@@ -70,6 +89,7 @@ test.each([
     "'colour' is no field. There are status, cluster, type, organization, workflow, cause, since, until.",
   ],
   ['status:broken', "'broken' is no status. There are failed, running, waiting, done, cancelled."],
+  ['status:unknown', "'unknown' is no status. There are failed, running, waiting, done, cancelled."],
   ['status:', "'status' has no value."],
   ['since!=24h', "'since' cannot be negated."],
   ['until:soon', "'soon' is no time. Write 1h, 24h, yesterday or 2026-11-20T09:00."],
@@ -82,6 +102,10 @@ test('each field has to agree, and one of several terms about it', () => {
   expect(finds('status:running')).toBe(false)
   expect(finds('status!=failed')).toBe(false)
   expect(finds('status!=failed', { status: 'unknown' })).toBe(true)
+  expect(finds('status:waiting status:error', { status: 'error' })).toBe(true)
+  expect(finds('status:error')).toBe(false)
+  expect(finds('status:running status!=retrying', { status: 'retrying' })).toBe(false)
+  expect(finds('status:running status!=retrying', { status: 'in_progress' })).toBe(true)
   expect(finds('type!=collect_diagnostics')).toBe(true)
   expect(finds('type:backup type!=verify_backup')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { isUuid } from '../lib'
 import { causeOf } from './failureCauses'
-import { statusLabel, type JobStatus, type StatusLabel } from './status'
+import { JOB_STATUSES, statusLabel, type JobStatus, type StatusLabel } from './status'
 
 /** How jobs are grouped to be chosen from: the chips of the list over both sources. */
 export type JobGroup = 'failed' | 'running' | 'waiting' | 'done' | 'cancelled'
@@ -18,6 +18,10 @@ const groupOf: Record<StatusLabel, JobGroup | null> = {
 
 /** The group that a job of this status belongs to. */
 export const jobGroup = (status: JobStatus): JobGroup | null => groupOf[statusLabel(status)]
+
+/** Whether the value of a `status` means this one: it names its group, or is the platform's own word. */
+const isMeant = (value: string, status: JobStatus): boolean =>
+  status !== 'unknown' && (value === jobGroup(status) || value === status)
 
 /** All groups, in the order of the chips. */
 export const JOB_GROUPS: readonly JobGroup[] = ['failed', 'running', 'waiting', 'done', 'cancelled']
@@ -53,7 +57,10 @@ const negatable: Record<JobField, boolean> = {
   until: false,
 }
 
-const TERM = /([^\s"!:=]+)(!=|!:|:|=)("[^"]*"?|\S*)|"([^"]*)"?|(\S+)/g
+/** A value may stand in quotation marks, and one within them is written twice. */
+const TERM = /([^\s"!:=]+)(!=|!:|:|=)("(?:[^"]|"")*"?|\S*)|("(?:[^"]|"")*"?|\S+)/g
+const unquoted = (text: string) =>
+  text.startsWith('"') ? text.slice(1).replace(/"$/, '').replaceAll('""', '"') : text
 
 /**
  * Reads a typed search: `status:failed cluster:fra-1 type!=collect_diagnostics`. A word alone is looked for in the types.
@@ -62,11 +69,10 @@ const TERM = /([^\s"!:=]+)(!=|!:|:|=)("[^"]*"?|\S*)|"([^"]*)"?|(\S+)/g
  */
 export function parseJobQuery(text: string): { query: JobQuery } | { error: string } {
   const query: JobTerm[] = []
-  for (const [, name, operator, given = '', quoted, word] of text.matchAll(TERM)) {
+  for (const [, name, operator, given, word = ''] of text.matchAll(TERM)) {
     const field = name === undefined ? 'type' : fields.find((known) => known === name.toLowerCase())
     if (!field) return { error: `'${name}' is no field. There are ${fields.join(', ')}.` }
-    const value = (name === undefined ? (quoted ?? word ?? '') : given.replaceAll('"', '')).trim()
-    const term = { field, value, not: operator?.startsWith('!') ?? false }
+    const term = { field, value: unquoted(given ?? word), not: operator?.startsWith('!') ?? false }
     const error = wrongTerm(term)
     if (error) return { error }
     query.push(term)
@@ -75,9 +81,9 @@ export function parseJobQuery(text: string): { query: JobQuery } | { error: stri
 }
 
 function wrongTerm({ field, value, not }: JobTerm): string | undefined {
-  if (value === '') return `'${field}' has no value.`
+  if (value.trim() === '') return `'${field}' has no value.`
   if (not && !negatable[field]) return `'${field}' cannot be negated.`
-  if (field === 'status' && !JOB_GROUPS.some((group) => group === value))
+  if (field === 'status' && !JOB_STATUSES.some((status) => isMeant(value, status)))
     return `'${value}' is no status. There are ${JOB_GROUPS.join(', ')}.`
   if ((field === 'since' || field === 'until') && momentOf(value, 0) === null)
     return `'${value}' is no time. Write 1h, 24h, yesterday or 2026-11-20T09:00.`
@@ -86,9 +92,11 @@ function wrongTerm({ field, value, not }: JobTerm): string | undefined {
 
 /** The text that `parseJobQuery` reads as these terms. */
 export const formatJobQuery = (query: JobQuery): string =>
-  query
-    .map(({ field, value, not }) => `${field}${not ? '!=' : ':'}${/\s/.test(value) ? `"${value}"` : value}`)
-    .join(' ')
+  query.map(({ field, value, not }) => `${field}${not ? '!=' : ':'}${formatValue(value)}`).join(' ')
+
+/** A value as a term has it. */
+export const formatValue = (value: string): string =>
+  /^"|\s/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 
 /** The terms about one field. */
 export const termsOf = (query: JobQuery, field: JobField): JobQuery =>
@@ -168,7 +176,7 @@ const contains = (text: string, part: string) => text.toLowerCase().includes(par
 export function matchesQuery(query: JobQuery, job: QueriedJob, { now, clusterName }: QueryContext): boolean {
   const cluster = job.cluster_id === null ? '' : clusterName(job.cluster_id)?.toLowerCase()
   const holds: Record<JobField, (value: string, not: boolean) => boolean> = {
-    status: (value) => jobGroup(job.status) === value,
+    status: (value) => isMeant(value, job.status),
     cluster: (value, not) =>
       job.cluster_id === value || (cluster === undefined ? !not : cluster === value.toLowerCase()),
     type: (value) => contains(job.job_type, value),
@@ -182,9 +190,17 @@ export function matchesQuery(query: JobQuery, job: QueriedJob, { now, clusterNam
   return fields.every((field) => agrees(query, field, holds[field]))
 }
 
-/** Whether jobs of a group are among those that the query asks for by their status. */
-export const matchesStatus = (query: JobQuery, group: JobGroup): boolean =>
-  agrees(query, 'status', (value) => value === group)
+/** The statuses that the query asks for, in the platform's words; all where it asks for none. */
+export const statusesIn = (query: JobQuery): Exclude<JobStatus, 'unknown'>[] =>
+  JOB_STATUSES.filter((status) => status !== 'unknown').filter((status) =>
+    agrees(query, 'status', (value) => isMeant(value, status)),
+  )
+
+/** The groups with a status that the query asks for. */
+export function groupsIn(query: JobQuery): JobGroup[] {
+  const groups = statusesIn(query).map(jobGroup)
+  return JOB_GROUPS.filter((group) => groups.includes(group))
+}
 
 function agrees(query: JobQuery, field: JobField, holds: (value: string, not: boolean) => boolean): boolean {
   const terms = termsOf(query, field)

@@ -1,4 +1,4 @@
-import { JOB_FIELDS, JOB_GROUPS, type JobField } from './jobQuery'
+import { formatValue, JOB_FIELDS, JOB_GROUPS, type JobField } from './jobQuery'
 
 /** What the values of a search may be, besides those that are always the same. */
 export interface SearchWords {
@@ -31,7 +31,7 @@ export function suggestionsFor(text: string, { clusters, types }: SearchWords): 
   const known = JOB_FIELDS.find((name) => name === field.toLowerCase())
   return (known ? values[known] : [])
     .filter((value) => value.toLowerCase().includes(begun.toLowerCase()) && value !== begun)
-    .filter((value) => !/\s/.test(value))
+    .filter((value) => formatValue(value) === value)
     .slice(0, MOST)
     .map((value) => `${field}${operator}${value}`)
 }

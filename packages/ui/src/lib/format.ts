@@ -26,15 +26,13 @@ export function formatDate(value: Timestamp): string {
 
 const dayOf = (date: Date) => `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`
 
-/** The full local and UTC time, for hover: 'Nov 18, 2026, 4:04:05 PM GMT+1 · 2026-11-18 15:04:05 UTC'. */
+/** The full local and UTC time, for hover: 'Nov 18, 2026, 16:04:05 GMT+1 · 2026-11-18 15:04:05 UTC'. */
 export function formatFullTime(value: Timestamp): string {
   const time = parseTimestamp(value)
   if (time === null) return NOT_AVAILABLE
   const date = new Date(time)
-  const hour = date.getHours()
-  const clock = [hour % 12 || 12, twoDigits(date.getMinutes()), twoDigits(date.getSeconds())].join(':')
   const utc = date.toISOString().replace('T', ' ').slice(0, -'.000Z'.length)
-  return `${dayOf(date)}, ${clock} ${hour < 12 ? 'AM' : 'PM'} ${zoneOf(date)} · ${utc} UTC`
+  return `${dayOf(date)}, ${formatClock(date)}:${twoDigits(date.getSeconds())} ${zoneOf(date)} · ${utc} UTC`
 }
 
 /** The time of day in the person's own time zone: '09:14'. */

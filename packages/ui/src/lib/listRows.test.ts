@@ -3,7 +3,11 @@ import { failed, loading, ready } from './loadable'
 
 const onRetry = () => {}
 const rowsOf = (items: string[], total: number, page = 1) =>
-  listRows(ready({ items, total }), { page, pageSize: 25, unreadable: 'Failed to load', onRetry })
+  listRows(ready({ items, total, totalPages: Math.ceil(total / 25) || 1 }), {
+    page,
+    unreadable: 'Failed to load',
+    onRetry,
+  })
 
 test('shows the rows there are, and an empty list as empty', () => {
   expect(rowsOf(['a'], 1)).toMatchObject({ state: 'ready', data: ['a'] })
@@ -19,21 +23,30 @@ test('a page without rows of a list that is not empty is a failure', () => {
 })
 
 test('that the page or search before had no rows says nothing of the one that is under way', () => {
-  const options = { page: 1, pageSize: 25, unreadable: '', onRetry }
-  const list = { ...ready({ items: [] as string[], total: 0 }), outdated: true }
+  const options = { page: 1, unreadable: '', onRetry }
+  const list = { ...ready({ items: [] as string[], total: 0, totalPages: 1 }), outdated: true }
   expect(listRows(list, options)).toEqual(loading)
-  expect(listRows({ ...list, data: { items: ['a'], total: 1 } }, options)).toMatchObject({ data: ['a'] })
+  expect(listRows({ ...list, data: { items: ['a'], total: 1, totalPages: 1 } }, options)).toMatchObject({
+    data: ['a'],
+  })
+})
+
+test('which page is the last one is what the platform says, whatever size its pages have', () => {
+  const options = { page: 5, unreadable: 'Failed to load', onRetry }
+  const list = (totalPages: number) => ready({ items: [], total: 100, totalPages })
+  expect(listRows(list(5), options)).toEqual(failed('Failed to load', onRetry))
+  expect(listRows(list(4), options)).toEqual(loading)
 })
 
 test('other states stay as they are', () => {
-  const options = { page: 1, pageSize: 25, unreadable: '', onRetry }
+  const options = { page: 1, unreadable: '', onRetry }
   expect(listRows(loading, options)).toBe(loading)
   expect(listRows(failed('No'), options)).toEqual(failed('No'))
 })
 
 test('a page whose rows the console left out is neither a failure nor loading', () => {
-  const page = ready({ items: [], total: 60, hidden: 25 })
-  expect(listRows(page, { page: 9, pageSize: 25, unreadable: 'x', onRetry: () => {} })).toMatchObject({
+  const page = ready({ items: [], total: 60, totalPages: 3, hidden: 25 })
+  expect(listRows(page, { page: 9, unreadable: 'x', onRetry: () => {} })).toMatchObject({
     data: [],
   })
 })

@@ -1,9 +1,11 @@
 import { failed, loading, type Loadable } from './loadable'
 
-/** One page of a list, and how many items the whole list has. */
+/** One page of a list, and how many items and pages the whole list has. */
 export interface ListPage<T> {
   items: readonly T[]
   total: number
+  /** At least 1. A list that came whole is one page, however long it is. */
+  totalPages: number
   /** How many rows of this page the console left out, because they do not match the search. */
   hidden?: number
 }
@@ -11,7 +13,6 @@ export interface ListPage<T> {
 interface ListRowsOptions {
   /** The page in view, from 1. */
   page: number
-  pageSize: number
   /** The message when the platform counts rows on this page but sends none, in the words of §8. */
   unreadable: string
   onRetry: () => void
@@ -23,15 +24,15 @@ interface ListRowsOptions {
  */
 export function listRows<T>(
   list: Loadable<ListPage<T>>,
-  { page, pageSize, unreadable, onRetry }: ListRowsOptions,
+  { page, unreadable, onRetry }: ListRowsOptions,
 ): Loadable<readonly T[]> {
   if (list.state !== 'ready') return list
-  const { items, total, hidden = 0 } = list.data
+  const { items, total, totalPages, hidden = 0 } = list.data
   // That there was nothing says nothing of the page or search that is asked for now.
   if (list.outdated && items.length === 0) return loading
   if (items.length > 0 || total === 0 || hidden > 0) return { ...list, data: items }
   // The page no longer exists; the container is about to show the last one (§14.14).
-  if (page > Math.ceil(total / pageSize)) return loading
+  if (page > totalPages) return loading
   // The platform counts rows on this page that it did not send.
   return failed(unreadable, onRetry)
 }

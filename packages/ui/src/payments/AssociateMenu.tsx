@@ -39,7 +39,7 @@ export function AssociateMenu({
       items={[...choices(), ...disconnect()]}
       trigger={(props) => (
         <Button size="sm" {...props} busy={busy} aria-label={`Associate to plan: ${title}`}>
-          Associate to plan
+          <span>Associate to plan</span>
           <ChevronDown size={14} aria-hidden />
         </Button>
       )}

@@ -17,13 +17,13 @@ export function MessageAlert({ message, onDismiss }: MessageAlertProps) {
   const { text, reason, list = [], tone } = message
   return (
     <Alert tone={tone} title={text} onDismiss={onDismiss}>
-      {reason}
+      {reason && <span>{reason}</span>}
       {list.length > 0 && (
         <ul>
           {list.slice(0, SHOWN).map((entry, index) => (
             <li key={index}>{entry}</li>
           ))}
-          {list.length > SHOWN && <li>and {formatInteger(list.length - SHOWN)} more</li>}
+          {list.length > SHOWN && <li>{`and ${formatInteger(list.length - SHOWN)} more`}</li>}
         </ul>
       )}
     </Alert>

@@ -56,7 +56,7 @@ export function PricesTable({
         id: 'associate',
         header: 'Associate to plan',
         headerHidden: true,
-        width: '180px',
+        width: '11.25rem',
         align: 'end',
         cell: (price) => (
           <AssociateMenu
@@ -116,7 +116,7 @@ const facts: readonly TableColumn<PriceRow>[] = [
     id: 'amount',
     header: 'Amount',
     plain: 'short',
-    width: '128px',
+    width: '8rem',
     align: 'end',
     cell: (price) => <PriceAmount price={price} />,
   },
@@ -125,7 +125,7 @@ const facts: readonly TableColumn<PriceRow>[] = [
     id: 'trial',
     header: 'Trial',
     plain: 'short',
-    width: '96px',
+    width: '6rem',
     cell: (price) => trialPeriod(price) ?? <Missing>No trial</Missing>,
   },
   {

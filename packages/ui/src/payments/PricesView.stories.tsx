@@ -166,3 +166,16 @@ export const Failed: Story = {
   parameters: { msw: [handlers.productPrices(fails(500))] },
   play: ({ canvas }) => expectFailure(canvas, PRICES_FAILED),
 }
+
+/** The address names a product that the provider does not have. */
+export const NotFound: Story = {
+  render: (args) => <PricesView {...args} prices={ready(null)} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Product not found')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'Back to Payments' })).toHaveAttribute(
+      'href',
+      '/admin/payments',
+    )
+  },
+}

@@ -1,12 +1,15 @@
 import { ageOf, isRefreshing, type Loadable } from '../lib'
-import { Breadcrumbs, PageHeader, RefreshButton, Skeleton } from '../primitives'
+import { Breadcrumbs, LongText, PageHeader, RefreshButton, Skeleton } from '../primitives'
 import { Page } from '../shell'
 import { providerLabel } from '../catalogue'
 import type { Message } from './message'
 import { MessageAlert } from './MessageAlert'
-import { PricesTable, type PricesTableProps } from './PricesTable'
+import { NotThere } from './NotSpecified'
+import { PricesTable, type PriceRow, type PricesTableProps } from './PricesTable'
 
-export interface PricesViewProps extends PricesTableProps {
+export interface PricesViewProps extends Omit<PricesTableProps, 'prices'> {
+  /** Null where the provider has no such product. */
+  prices: Loadable<readonly PriceRow[] | null>
   /** The provider's name. */
   provider: string
   /** The product; null where the provider does not have it. */
@@ -28,8 +31,11 @@ export function PricesView({
   paymentsHref,
   productsHref,
   onRefresh,
-  ...table
+  ...rest
 }: PricesViewProps) {
+  if (rest.prices.state === 'ready' && rest.prices.data === null)
+    return <NotThere title="Prices" what="product" paymentsHref={paymentsHref} />
+  const table = { ...rest, prices: rest.prices as PricesTableProps['prices'] }
   const known = product.state === 'ready' ? product.data : null
   return (
     <Page>
@@ -45,8 +51,10 @@ export function PricesView({
         description={
           product.state === 'loading' ? (
             <Skeleton width={200} />
+          ) : known?.description ? (
+            <LongText>{known.description}</LongText>
           ) : (
-            known?.description || 'What this product costs, and which plan each price sells.'
+            'What this product costs, and which plan each price sells.'
           )
         }
         actions={

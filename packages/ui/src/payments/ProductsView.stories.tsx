@@ -3,7 +3,7 @@ import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { loading } from '../lib'
+import { loading, ready } from '../lib'
 import { NotSpecified } from './NotSpecified'
 import { ProductsView } from './ProductsView'
 
@@ -72,6 +72,19 @@ export const Failed: Story = {
   parameters: { msw: [handlers.providerProducts(fails(500))] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load products. Please try again.')
+  },
+}
+
+/** The address names a provider that the platform does not have. */
+export const NotFound: Story = {
+  render: (args) => <ProductsView {...args} products={ready(null)} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Provider not found')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'Back to Payments' })).toHaveAttribute(
+      'href',
+      '/admin/payments',
+    )
   },
 }
 

@@ -16,6 +16,7 @@ import {
 import { Page } from '../shell'
 import { CatalogStatusBadge, providerLabel, taxCategoryLabel } from '../catalogue'
 import { Named } from './Named'
+import { NotThere } from './NotSpecified'
 
 /** What the list draws of a product. */
 export interface ProductRow {
@@ -30,7 +31,8 @@ export interface ProductRow {
 export interface ProductsViewProps {
   /** The provider's name. */
   provider: string
-  products: Loadable<readonly ProductRow[]>
+  /** Null where there is no such provider. */
+  products: Loadable<readonly ProductRow[] | null>
   /** Whether archived products show. */
   archived: boolean
   onArchivedChange: (archived: boolean) => void
@@ -72,7 +74,7 @@ const columns: readonly TableColumn<ProductRow>[] = [
     id: 'created',
     header: 'Created',
     plain: 'short',
-    width: '142px',
+    width: '8.875rem',
     align: 'end',
     cell: ({ created_at }) => <DateText value={created_at} />,
   },
@@ -81,13 +83,16 @@ const columns: readonly TableColumn<ProductRow>[] = [
 /** §2.22 payments: a provider's products. */
 export function ProductsView({
   provider,
-  products,
   archived,
   onArchivedChange,
   productHref,
   paymentsHref,
   onRefresh,
+  ...read
 }: ProductsViewProps) {
+  if (read.products.state === 'ready' && read.products.data === null)
+    return <NotThere title="Products" what="provider" paymentsHref={paymentsHref} />
+  const products = read.products as Loadable<readonly ProductRow[]>
   const name = providerLabel(provider)
   const hidden =
     products.state === 'ready' && !archived

@@ -84,7 +84,7 @@ export function PlansView({
                   disabled={busyPlan !== undefined && busyPlan !== offer.key}
                   onClick={() => onSelect(offer.key)}
                 >
-                  Select {offer.name}
+                  {`Select ${offer.name}`}
                 </Button>
               )
             }

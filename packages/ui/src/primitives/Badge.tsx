@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import styled from 'styled-components'
+import { besideIcon } from './besideIcon'
 
 /** How good or bad the state of a thing is. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
@@ -17,8 +18,7 @@ export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
 export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
   return (
     <Root data-tone={tone} data-long {...rest}>
-      {icon}
-      {children}
+      {besideIcon(icon, children)}
     </Root>
   )
 }
@@ -47,9 +47,13 @@ const Root = styled.span`
     vertical-align: -2px;
     stroke-width: 2.5;
   }
+  /* A name needs its lines on paper; a state, which has an icon, is too short for two. */
   @media print {
     overflow: visible;
-    white-space: normal;
+
+    &:not(:has(> svg)) {
+      white-space: normal;
+    }
   }
   &[data-tone='outline'] {
     --tone: var(--text);

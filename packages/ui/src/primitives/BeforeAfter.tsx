@@ -15,7 +15,7 @@ export interface BeforeAfterProps {
   /** What changes, for people who do not see the heading beside it: 'From Plus to Pro'. */
   'aria-label': string
   rows: readonly BeforeAfterRow[]
-  /** Whom it touches, where that is known: '12 organizations hold this plan'. */
+  /** What else there is to say, such as whom it touches: '12 organizations hold this plan'. */
   touches?: string
 }
 
@@ -29,12 +29,12 @@ export function BeforeAfter({ rows, touches, ...rest }: BeforeAfterProps) {
             <dt>{label}</dt>
             <dd data-fewer={fewer || undefined}>
               {before === after ? (
-                <>{after} (as before)</>
+                `${after} (as before)`
               ) : (
                 <>
-                  {before} <VisuallyHidden>becomes</VisuallyHidden>
+                  <span>{before}</span> <VisuallyHidden>becomes</VisuallyHidden>
                   <ArrowRight size={14} aria-hidden /> <strong>{after}</strong>
-                  {fewer && ' (fewer)'}
+                  {fewer && <span> (fewer)</span>}
                 </>
               )}
             </dd>

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styled from 'styled-components'
+import { besideIcon } from './besideIcon'
 import { buttonStyles, type ButtonSize, type ButtonVariant } from './buttonStyles'
 import { Spinner } from './Spinner'
 import { useSettling } from './useSettling'
@@ -47,8 +48,7 @@ export function Button({
       {...handlers}
       {...rest}
     >
-      {busy ? <Spinner /> : icon}
-      {children}
+      {besideIcon(busy ? <Spinner /> : icon, children)}
     </Root>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { addressKind } from './address'
+import { besideIcon } from './besideIcon'
 import { buttonStyles, type ButtonSize, type ButtonVariant } from './buttonStyles'
 import { Link, type LinkProps } from './Link'
 
@@ -33,8 +34,7 @@ export function ButtonLink({
       {...(outside && { target: '_blank', rel: 'noopener noreferrer', title: 'Opens in a new tab' })}
       {...rest}
     >
-      {icon}
-      {children}
+      {besideIcon(icon, children)}
     </Root>
   )
 }

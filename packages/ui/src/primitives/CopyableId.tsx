@@ -58,8 +58,7 @@ export function CopyableId({ id, label = 'ID', length = 8 }: CopyableIdProps) {
         {outcome === 'copied' ? <Check size={14} /> : <Copy size={14} />}
       </button>
       <VisuallyHidden as="output">
-        {outcome === 'copied' && 'Copied'}
-        {outcome === 'refused' && 'Could not copy. The full ID is selected.'}
+        {outcome === 'copied' ? 'Copied' : outcome && 'Could not copy. The full ID is selected.'}
       </VisuallyHidden>
     </Root>
   )

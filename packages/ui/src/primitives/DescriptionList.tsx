@@ -39,7 +39,7 @@ const Root = styled.dl`
 
   > div {
     display: grid;
-    grid-template-columns: minmax(96px, 32%) 1fr;
+    grid-template-columns: minmax(6rem, 32%) 1fr;
     gap: 0 var(--space-3);
     align-items: baseline;
   }
@@ -54,7 +54,7 @@ const Root = styled.dl`
   [data-part='missing'] {
     color: var(--text-faint);
   }
-  @container (max-width: 220px) {
+  @container (max-width: 13.75rem) {
     > div {
       grid-template-columns: 1fr;
     }

@@ -72,3 +72,21 @@ test('takes the focus from nobody who is in it already, also in a dialog inside'
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
   flushSync(() => root.unmount())
 })
+
+test('gives it back to nothing but what opened it', async () => {
+  const earlier = document.body.appendChild(document.createElement('button'))
+  const opener = document.body.appendChild(document.createElement('button'))
+  const openAndClose = async (opener: HTMLElement, meanwhile = () => {}) => {
+    opener.focus()
+    const { unmount } = render(dialog(fields))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+    meanwhile()
+    unmount()
+    await new Promise((done) => setTimeout(done))
+  }
+  await openAndClose(earlier)
+  expect(earlier).toHaveFocus()
+  await openAndClose(opener, () => opener.remove())
+  expect(document.body).toHaveFocus()
+  earlier.remove()
+})

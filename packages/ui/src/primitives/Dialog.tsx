@@ -88,12 +88,16 @@ function OpenDialog({
   // Read before the dialog is part of the page, when that costs nothing.
   const [hasBar] = useState(() => window.innerWidth > document.documentElement.clientWidth)
   const entered = useRef(false)
+  /** What had the focus before. Floating UI by itself would give it back to any that has opened something and is still there. */
+  const opener = useRef<HTMLElement>(null)
   // The focus comes once the dialog can be seen: finding out what in it can have the focus would hold up its first picture.
   const isDrawn = useDeferredValue(true, false)
   useLayoutEffect(() => {
     // It may be inside already, also in a dialog that was opened from this one and is drawn inside its portal.
     const portal = panel?.closest('[data-floating-ui-portal]')
-    if (!isDrawn || !panel || portal?.contains(document.activeElement)) return
+    const { activeElement, body: page } = document
+    if (!isDrawn || !panel || portal?.contains(activeElement)) return
+    if (activeElement instanceof HTMLElement && activeElement !== page) opener.current ??= activeElement
     const first = initialFocus?.current ?? body?.querySelector<HTMLElement>(FIELD) ?? panel
     first.focus({ preventScroll: first === panel })
   }, [isDrawn, panel, body, initialFocus])
@@ -139,7 +143,7 @@ function OpenDialog({
     <FloatingNode id={nodeId}>
       <FloatingPortal>
         <Overlay ref={leavesPage} data-bar={hasBar || undefined}>
-          <FloatingFocusManager context={context} disabled={!isDrawn} initialFocus={-1}>
+          <FloatingFocusManager context={context} disabled={!isDrawn} initialFocus={-1} returnFocus={opener}>
             <Panel
               ref={setPanel}
               data-size={size}

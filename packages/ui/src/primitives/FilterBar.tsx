@@ -61,7 +61,7 @@ export function FilterBar<Id extends string>({
 /* The ground shows between the filters as hairlines, however they wrap. */
 const Root = styled.fieldset`
   display: grid;
-  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-columns: minmax(min-content, 1fr);
   grid-auto-flow: column;
   gap: 1px;
   border: 1px solid var(--border);
@@ -71,8 +71,9 @@ const Root = styled.fieldset`
 
   > button {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: var(--space-2);
+    gap: 0 var(--space-2);
     min-width: 0;
     min-height: var(--row);
     padding: var(--space-1) var(--space-4);
@@ -112,7 +113,7 @@ const Root = styled.fieldset`
   }
   @media (max-width: 640px) {
     grid-auto-flow: row;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(min-content, 1fr));
 
     /* An odd one out has a line of its own, or the ground would show beside it. */
     > :last-child:nth-child(odd) {
@@ -120,14 +121,12 @@ const Root = styled.fieldset`
     }
     /* Three share a line, each with its name below its count. */
     &:has(> :nth-child(3):last-child) {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+      grid-template-columns: repeat(3, minmax(min-content, 1fr));
 
       > :last-child {
         grid-column: auto;
       }
       > button {
-        flex-wrap: wrap;
-        gap: 0 var(--space-2);
         padding-inline: var(--space-3);
       }
       > button > :last-child {

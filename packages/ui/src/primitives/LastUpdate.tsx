@@ -24,7 +24,7 @@ export function LastUpdate({ age: { updatedAt, failed, reason }, live = false, c
         <span data-part="dot" data-live={live || undefined} />
       )}
       <span>
-        {failed ? 'Last update failed · updated ' : 'Updated '}
+        <span>{failed ? 'Last update failed · updated ' : 'Updated '}</span>
         {/* Newer data count from their own time, so they begin a clock of their own. */}
         {children ?? <RelativeTime key={updatedAt} local value={new Date(updatedAt).toISOString()} />}
       </span>

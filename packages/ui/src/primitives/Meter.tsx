@@ -23,7 +23,7 @@ export function Meter({ label, current, max }: MeterProps) {
   const figures = (
     <Figures data-warning={warning}>
       {warning && <TriangleAlert size={14} aria-hidden />}
-      <b>{formatInteger(used)}</b> / {formatInteger(limit)}
+      <b>{formatInteger(used)}</b> <span>{`/ ${formatInteger(limit)}`}</span>
     </Figures>
   )
   return (
@@ -67,15 +67,18 @@ const Root = styled.div`
 
   > div:first-child {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: var(--space-3);
+    gap: 0 var(--space-3);
   }
 `
 
 const Figures = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-1);
+  justify-content: flex-end;
+  gap: 0 var(--space-1);
   color: var(--text-muted);
   font-variant-numeric: tabular-nums;
   white-space: nowrap;

@@ -61,6 +61,17 @@ export const WithWayBack: Story = {
   },
 }
 
+/** What the console says itself is never cut. */
+export const Narrow: Story = {
+  args: { description: WithActions.args?.description },
+  decorators: [(Story) => <div style={{ width: 180 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const description = canvas.getByText(/^Where organizations run/)
+    await expect(description.clientHeight).toBeGreaterThan(40)
+    await expect(description.scrollHeight).toBe(description.clientHeight)
+  },
+}
+
 export const LongText: Story = {
   args: {
     ...WithWayBack.args,

@@ -27,7 +27,7 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
       <div data-part="row">
         <div data-part="text">
           <h1 data-long>{title}</h1>
-          {description && <p data-long>{description}</p>}
+          {description && <p>{description}</p>}
         </div>
         {actions && <div data-part="actions">{actions}</div>}
       </div>

@@ -48,6 +48,16 @@ export const Middle: Story = { args: { page: 26 } }
 export const Last: Story = { args: { page: 52 } }
 export const FivePages: Story = { args: { total: 120, page: 3 } }
 export const OnePage: Story = { args: { total: 7 } }
+/** A list that came whole, however long it is. */
+export const OneLongPage: Story = { args: { total: 60, totalPages: 1 } }
+/** The platform cuts shorter pages than were asked for, so that which rows are on one is not known. */
+export const ShorterPages: Story = {
+  args: { page: 5, total: 100, totalPages: 5 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByText('Page 5 of 5, 100 in all')).toBeVisible()
+  },
+}
 export const BeyondTheEnd: Story = { args: { total: 60, page: 99 } }
 export const ManyPages: Story = { args: { total: 9_876_543, page: 1234 } }
 export const Narrow: Story = { args: { page: 26 }, globals: { viewport: { value: 'narrow' } } }

@@ -13,6 +13,8 @@ export interface PaginationProps extends PageTurning {
   pageSize: number
   /** How many rows the list has, on all pages. */
   total: number
+  /** How many pages it has, where the platform cut them; else as many as its rows fill. */
+  totalPages?: number
   /** The page is under way, and the rows in view are those of the page before. */
   busy?: boolean
   /** Names the pager where a screen has several: 'Workflow pages'. */
@@ -31,12 +33,10 @@ export const Pagination = memo(function Pagination({
   quiet = false,
   ...props
 }: PaginationProps) {
-  const { pageSize, total } = props
-  const { shown, range } = usePageRange({ ...props, busy })
-  const pages = Math.ceil(total / pageSize)
+  const { pages, shown, range } = usePageRange({ ...props, busy })
   const clamp = (to: number) => Math.min(Math.max(to, 1), pages)
   const page = clamp(props.page)
-  if (!(total > 0) || (compact && pages === 1)) return null
+  if (!(props.total > 0) || (compact && pages === 1)) return null
 
   const step = (to: number, name: string, children: ReactNode) => (
     <PageLink

@@ -34,7 +34,7 @@ const meta = {
       avoid: [{ text: 'For steps that follow each other.' }],
       accessibility: [
         'Arrow keys, Home and End choose; Tab goes on to the panel.',
-        'The chosen one is marked by a line and by weight, not by colour alone.',
+        'The chosen one is marked by a line and by weight, not by colour alone, with forced colours, too.',
       ],
     },
   },
@@ -104,6 +104,17 @@ export const Links: Story = {
     await expect(canvas.getByRole('tab', { name: 'Cluster' })).toHaveAttribute('aria-selected', 'true')
     canvas.getByRole('tab', { name: 'Cluster' }).blur()
     history.replaceState(null, '', location.pathname + location.search)
+  },
+}
+
+/** Where the system chooses the colours, a line that is not to be seen has the one of the ground. */
+export const ForcedColours: Story = {
+  tags: ['interaction'],
+  globals: { contrast: 'forced' },
+  play: async ({ canvas }) => {
+    const lines = canvas.getAllByRole('tab').map((tab) => getComputedStyle(tab).borderBottomColor)
+    await expect(new Set(lines).size).toBe(2)
+    await expect(lines[1]).toBe(getComputedStyle(document.body).backgroundColor)
   },
 }
 

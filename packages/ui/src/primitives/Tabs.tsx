@@ -109,6 +109,15 @@ const List = styled.div`
     color: var(--text);
     font-weight: 600;
   }
+  /* Lines that are not to be seen are drawn then, too. */
+  @media (forced-colors: active) {
+    > * {
+      border-bottom-color: Canvas;
+    }
+    > [aria-selected='true'] {
+      border-bottom-color: Highlight;
+    }
+  }
   small {
     color: var(--text-muted);
     font-size: var(--size-xs);

@@ -17,7 +17,11 @@ const meta = {
     },
     onDismiss: fn(),
   },
-  decorators: [(Story) => <ul style={{ maxWidth: 400 }}>{Story()}</ul>],
+  decorators: [
+    (Story, { parameters }) => (
+      <ul style={{ maxWidth: (parameters.maxWidth as number | undefined) ?? 400 }}>{Story()}</ul>
+    ),
+  ],
   parameters: {
     design: ['Patterns/Errors and unknown outcomes'],
     guide: {
@@ -53,6 +57,16 @@ export const WithLink: Story = {
       message: 'The platform failed',
       action: { label: 'Open', href: '/admin/clusters' },
     },
+  },
+}
+
+/** As narrow as it gets beside a dialog. */
+export const Narrow: Story = {
+  args: { toast: { ...meta.args.toast, title: 'Scheduling of fra-24 switched off' } },
+  parameters: { maxWidth: 208 },
+  play: async ({ canvas }) => {
+    const title = canvas.getByText('Scheduling of fra-24 switched off', { selector: '[data-long]' })
+    await expect(title.scrollHeight).toBe(title.clientHeight)
   },
 }
 

@@ -78,8 +78,8 @@ export function Toast({ toast, paused = false, onDismiss }: ToastProps) {
       </div>
       {count > 1 && (
         <b>
-          <span aria-hidden>× {count}</span>
-          <VisuallyHidden>told {count} times</VisuallyHidden>
+          <span aria-hidden>{`× ${count}`}</span>
+          <VisuallyHidden>{`told ${count} times`}</VisuallyHidden>
         </b>
       )}
       {action &&
@@ -130,7 +130,9 @@ const Root = styled.li`
     height: 1lh;
     color: var(--tone);
   }
+  /* Whole also where it is as narrow as beside a dialog: what was done is often the last word. */
   > div {
+    --lines: 6;
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
@@ -139,7 +141,6 @@ const Root = styled.li`
     font-weight: 600;
   }
   [data-part='message'] {
-    --lines: 6;
     color: var(--text-muted);
   }
   > :is(button, a) {

@@ -101,7 +101,7 @@ export const Panel = styled.div`
     overflow-wrap: anywhere;
     overscroll-behavior: contain;
     /* What gets the focus comes into view below what sticks there: the links to its parts, or the head of a table. */
-    scroll-padding-block: calc(var(--space-5) + var(--table-head)) var(--space-8);
+    scroll-padding-block: calc(var(--space-5) + var(--table-head) + var(--alert-room)) var(--space-8);
   }
   /* A body that scrolls fades out at the lower edge. At its end the fade lies over room that is left for it. */
   > [data-part='body'][tabindex] {

@@ -6,7 +6,7 @@ const slide = keyframes`
 `
 const appear = keyframes`from { opacity: 0; }`
 
-/** Width in px of a table from which each of its rows is one line of columns. */
+/** Width in px of a table from which each of its rows is one line of columns; more where texts are larger than 16 px. */
 export type ColumnsFrom = 640 | 720 | 800 | 960
 
 /**
@@ -14,7 +14,7 @@ export type ColumnsFrom = 640 | 720 | 800 | 960
  * beside each other in a second one, or, on a phone, one below the other.
  */
 const cardsBelow = (width: ColumnsFrom) => css`
-  @container (max-width: ${width - 0.02}px) {
+  @container (max-width: ${(width - 0.02) / 16}rem) {
     thead {
       position: absolute;
       width: 1px;
@@ -142,6 +142,10 @@ export const TableRoot = styled.div`
   td[data-buttons] {
     padding-block: 0;
   }
+  /* Its column does not grow with its text. */
+  td[data-buttons] :is(a, button) {
+    white-space: normal;
+  }
   /* Rows as low as what is pressed in them allows. */
   [data-density='compact'] & {
     --row: 32px;
@@ -246,7 +250,7 @@ export const TableRoot = styled.div`
     display: none;
   }
   @media screen {
-    @container (max-width: 959.98px) {
+    @container (max-width: 59.99875rem) {
       th,
       td {
         padding-inline: var(--space-3);
@@ -268,7 +272,7 @@ export const TableRoot = styled.div`
     &:where([data-columns-from='960']) {
       ${cardsBelow(960)}
     }
-    @container (max-width: 479.98px) {
+    @container (max-width: 29.99875rem) {
       /* Buttons stand in the line of the name where they have room. */
       td:first-child {
         flex-basis: 60%;
@@ -314,6 +318,8 @@ export const TableRoot = styled.div`
         line-height: var(--line-xs);
       }
       td[data-plain] > [data-tone] {
+        /* The width of the card, to which a name of any length is cut. */
+        max-width: calc(100cqi - 2 * var(--space-4));
         min-height: 0;
         margin-block: -1px;
         line-height: inherit;

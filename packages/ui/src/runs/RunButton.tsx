@@ -46,7 +46,7 @@ export function RunButton({ status, label, name, disabled = false, onRun }: RunB
       onClick={status === 'success' ? undefined : onRun}
     >
       <span>
-        {words[status]} <VisuallyHidden>{name}</VisuallyHidden>
+        <span>{words[status]}</span> <VisuallyHidden>{name}</VisuallyHidden>
       </span>
     </Root>
   )

@@ -48,7 +48,7 @@ export function RunRow(props: RunRowProps) {
             )}
             <span>
               <b>{failure.message}</b>
-              {failure.reason && <> {failure.reason}</>}
+              {failure.reason && <span>{` ${failure.reason}`}</span>}
             </span>
           </>
         )}

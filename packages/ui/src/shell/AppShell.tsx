@@ -83,17 +83,18 @@ const Skip = styled.a`
 const Body = styled.div`
   --sticky-top: var(--top-bar); /* what sticks is below the bar */
   display: grid;
-  grid-template-columns: 232px minmax(0, 1fr);
+  /* Wider for larger texts, as far as the window allows. */
+  grid-template-columns: clamp(232px, 25vw, 14.5rem) minmax(0, 1fr);
 
   &[data-watched] {
-    --sticky-top: calc(var(--top-bar) + var(--control-sm));
+    --sticky-top: calc(var(--top-bar) + var(--watch-line));
   }
   /* What gets the focus, and what is jumped to, comes into view below all that sticks, the head of its table too. */
   :root:has(&) {
-    scroll-padding-top: calc(var(--top-bar) + var(--table-head));
+    scroll-padding-top: calc(var(--top-bar) + var(--table-head) + var(--alert-room));
   }
   :root:has(&[data-watched]) {
-    scroll-padding-top: calc(var(--top-bar) + var(--control-sm) + var(--table-head));
+    scroll-padding-top: calc(var(--top-bar) + var(--watch-line) + var(--table-head) + var(--alert-room));
   }
 
   @media (max-width: 1023.98px) {
@@ -109,7 +110,7 @@ const Watch = styled.div`
   z-index: 9;
   top: var(--top-bar);
   grid-column: 1 / -1;
-  height: var(--control-sm);
+  height: var(--watch-line);
   border-bottom: 1px solid var(--border);
   background: var(--surface);
 

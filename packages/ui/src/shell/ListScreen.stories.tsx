@@ -15,7 +15,7 @@ const meta = {
     title: 'Organizations',
     description: 'Everybody who uses the platform.',
     rowName: 'organization',
-    list: ready({ items: organizations.slice(0, 5), total: organizations.length }),
+    list: ready({ items: organizations.slice(0, 5), total: organizations.length, totalPages: 8 }),
     columns,
     searchLabel: 'Search by email',
     unreadable: 'The organizations of this page cannot be read.',
@@ -28,13 +28,13 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { tags: ['screen'] }
 export const Loading: Story = { args: { list: loading } }
-export const Empty: Story = { args: { list: ready({ items: [], total: 0 }) } }
+export const Empty: Story = { args: { list: ready({ items: [], total: 0, totalPages: 1 }) } }
 export const NothingMatches: Story = {
-  args: { search: 'nobody', list: ready({ items: [], total: 0 }) },
+  args: { search: 'nobody', list: ready({ items: [], total: 0, totalPages: 1 }) },
   play: clearsSearch,
 }
 /** The platform counts rows on this page, and none of them can be read. */
-export const Unreadable: Story = { args: { list: ready({ items: [], total: 3 }) } }
+export const Unreadable: Story = { args: { list: ready({ items: [], total: 3, totalPages: 1 }) } }
 export const Failed: Story = {
   args: { list: failed('Failed to load organizations. Please try again.', () => {}) },
 }

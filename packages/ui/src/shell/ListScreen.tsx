@@ -62,6 +62,8 @@ export interface ListScreenProps<Row> extends ListScreenControls, Pick<TableProp
   unreadable: string
   /** Shown when the list has no rows and is not searched: an EmptyState, another one where the list is narrowed. */
   empty: ReactNode
+  /** What `empty` says, for those who do not see it; by default that none was found. */
+  emptyText?: string
 }
 
 /** A screen that is one table, which the platform searches and pages; a row opens its details. */
@@ -75,6 +77,7 @@ export function ListScreen<Row extends { id: string }>({
   searchLabel,
   unreadable,
   empty,
+  emptyText,
   search,
   onSearch,
   narrowed,
@@ -87,18 +90,20 @@ export function ListScreen<Row extends { id: string }>({
   pageHref,
   openId,
 }: ListScreenProps<Row>) {
-  const { total, hidden = 0 } = list.state === 'ready' ? list.data : { total: 0 }
-  const paged = total > pageSize
-  const rows = listRows(list, { page, pageSize, unreadable, onRetry: onRefresh })
+  const { total, totalPages, hidden = 0 } = list.state === 'ready' ? list.data : { total: 0, totalPages: 1 }
+  const paged = totalPages > 1
+  const rows = listRows(list, { page, unreadable, onRetry: onRefresh })
   const changePage = useEventCallback(onPageChange)
   const place = hidden > 0 && paged ? ' on this page' : ''
   const busy = isOutdated(list)
-  const { range } = usePageRange({ page, pageSize, total, busy })
+  const { range } = usePageRange({ page, pageSize, total, totalPages, busy })
   const found = rows.state === 'ready' ? rows.data.length : 0
   const told =
     found > 0 && hidden === 0
       ? `${title} ${range}`
-      : `${formatInteger(found)} ${found === 1 ? rowName : title.toLowerCase()} found${place}`
+      : found === 0 && !search && emptyText
+        ? emptyText
+        : `${formatInteger(found)} ${found === 1 ? rowName : title.toLowerCase()} found${place}`
   return (
     <Page>
       <PageHeader
@@ -141,6 +146,7 @@ export function ListScreen<Row extends { id: string }>({
             page={page}
             pageSize={pageSize}
             total={total}
+            totalPages={totalPages}
             onPageChange={changePage}
             hrefFor={pageHref}
           />

@@ -88,16 +88,22 @@ const Root = styled.nav`
     color: var(--accent-text);
     font-weight: 600;
   }
+  /* The ground is not drawn then. */
+  @media (forced-colors: active) {
+    a[aria-current='page'] {
+      border: 2px solid Highlight;
+    }
+  }
 `
 
 const Heading = styled.p`
   display: flex;
-  gap: var(--space-2);
-  padding: 0 var(--space-3) var(--space-2);
+  flex-wrap: wrap;
+  gap: 0 var(--space-2);
+  padding: 0 0 var(--space-2) var(--space-3);
   color: var(--text-muted);
   font-weight: 600;
   font-size: var(--size-xs);
-  white-space: nowrap;
   text-transform: uppercase;
 `
 

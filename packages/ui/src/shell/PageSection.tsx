@@ -75,17 +75,18 @@ const Root = styled.section`
     grid-template-columns: minmax(0, 1fr);
 
     > header {
-      grid-template-columns: minmax(0, 1fr) auto;
+      display: flex;
+      flex-wrap: wrap;
       align-items: center;
+      justify-content: space-between;
       gap: var(--space-1) var(--space-3);
     }
     > header > p {
-      grid-column: 1 / -1;
+      flex: 1 0 100%;
+      order: 1;
     }
-    /* In the line of the title. */
+    /* In the line of the title, where that has room. */
     > header > :not(h2, p) {
-      grid-row: 1;
-      grid-column: 2;
       margin: 0;
     }
   }

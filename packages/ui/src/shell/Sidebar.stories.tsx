@@ -45,6 +45,19 @@ export const Admin: Story = {
   },
 }
 
+/** Where the system chooses the colours, the entry of the screen in view has a border. */
+export const ForcedColours: Story = {
+  tags: ['interaction'],
+  globals: { contrast: 'forced' },
+  play: async ({ canvas }) => {
+    const bordered = canvas
+      .getAllByRole('link')
+      .filter((link) => getComputedStyle(link).borderTopWidth !== '0px')
+      .map((link) => link.textContent)
+    await expect(bordered).toEqual(['Organizations'])
+  },
+}
+
 export const User: Story = {
   args: { navigation: forUsers, currentPath: '/user' },
   play: async ({ canvas }) => {

@@ -36,7 +36,17 @@ export const Offline: Story = {
 export const OfflineWithData: Story = {
   args: { status: 'offline', dataFrom: Date.parse('2026-11-20T11:48:00Z') },
   play: async ({ canvasElement }) => {
-    await expect(live(canvasElement).getByText(/What you see is from .*11:48/)).toBeVisible()
+    await expect(live(canvasElement).getByText(/What you see is from \d\d:48\. /)).toBeVisible()
+  },
+}
+
+/** As a tab that was left open over night. */
+export const OfflineSinceYesterday: Story = {
+  args: { status: 'offline', dataFrom: Date.parse('2026-11-19T17:59:00Z') },
+  play: async ({ canvasElement }) => {
+    await expect(
+      live(canvasElement).getByText(/What you see is from Nov \d+, 2026, \d\d:59\. /),
+    ).toBeVisible()
   },
 }
 

@@ -34,9 +34,11 @@ export function StatusBanner({ status, dataFrom = null, onReload }: StatusBanner
       {status && (
         <Alert key={status} tone={status === 'newVersion' ? 'info' : 'warning'} data-banner>
           <strong>{title}</strong>{' '}
-          {status === 'offline' && dataFrom !== null
-            ? `What you see is from ${timeOf(dataFrom)}. It is read again once you are back.`
-            : text}{' '}
+          <span>
+            {status === 'offline' && dataFrom !== null
+              ? `What you see is from ${timeOf(dataFrom)}. It is read again once you are back.`
+              : text}
+          </span>{' '}
           {(status === 'newVersion' || status === 'incomplete') && (
             <Button size="sm" onClick={onReload}>
               Reload
@@ -48,11 +50,12 @@ export function StatusBanner({ status, dataFrom = null, onReload }: StatusBanner
   )
 }
 
-/** The time of day, with the date where that is not today's. */
+/** The time of day, with the date where that is not today's. By Intl: what formats dates is no part of the first screen. */
 function timeOf(at: number): string {
   const date = new Date(at)
   const isToday = date.toDateString() === new Date().toDateString()
-  return date.toLocaleString('en-US', { dateStyle: isToday ? undefined : 'medium', timeStyle: 'short' })
+  const dateStyle = isToday ? undefined : 'medium'
+  return date.toLocaleString('en-US', { dateStyle, timeStyle: 'short', hourCycle: 'h23' })
 }
 
 // Pages and dialogs leave `--banner-room` at the bottom (tokens/base.css), so that nothing is covered.

@@ -38,12 +38,12 @@ export function WatchLine({ watched, asOf, offline = false, hrefs }: WatchLinePr
   const provisionings = provisioningWords(watched.failedProvisionings)
   const overLimit = limitWords(watched.overLimit)
   return (
-    <Root aria-label="Watch line" data-offline={offline || undefined}>
+    <Root aria-label="Watch line">
       <VisuallyHidden as="p">{sentenceOf(watched, asOf, offline)}</VisuallyHidden>
       {offline && (
         <Offline aria-hidden>
           <WifiOff size={14} />
-          {[OFFLINE.short, asOfWords(asOf)].filter(Boolean).join(', ')}
+          <span>{[OFFLINE.short, asOfWords(asOf)].filter(Boolean).join(', ')}</span>
         </Offline>
       )}
       <Part words={clusters} href={hrefs.clusters} icon={<ServerOff size={14} />}>
@@ -102,24 +102,21 @@ const Root = styled.nav`
   height: 100%;
   min-width: 0;
   padding: 0 var(--gutter);
-  overflow: hidden;
+  /* What is said first has room, and the rest is scrolled to. */
+  overflow: auto;
+  scrollbar-width: none;
   color: var(--text-muted);
   font-size: var(--size-xs);
   line-height: var(--line-xs);
   white-space: nowrap;
 
+  > * {
+    flex: none;
+  }
+
   @media (max-width: 640px) {
     gap: var(--space-3);
     padding: 0 var(--space-3);
-
-    /* What is said first has room, and the rest is scrolled to. */
-    &[data-offline] {
-      overflow-x: auto;
-      scrollbar-width: none;
-    }
-    &[data-offline] > * {
-      flex: none;
-    }
   }
 `
 
@@ -127,7 +124,6 @@ const PartLink = styled(Link)`
   display: flex;
   align-items: center;
   gap: var(--space-2);
-  min-width: 0;
   color: var(--text);
   font-weight: 600;
   text-decoration: none;
@@ -150,10 +146,6 @@ const PartLink = styled(Link)`
   }
   &:focus-visible {
     outline-offset: -2px;
-  }
-  [data-part='words'] {
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
 `
 

@@ -1,6 +1,6 @@
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { failed, loading, ready } from '../lib'
 import { ChangePlanDialog } from './ChangePlanDialog'
 
@@ -50,6 +50,9 @@ export const Upgrade: Story = {
   args: { chosen: planOptionEnterprise.plan_id, change: ready(toEnterprise) },
   play: async () => {
     await expect(screen.getByText('Due now').nextElementSibling).toHaveTextContent('$120.00')
+    await expect(
+      screen.getByText(/^Pay \$120.00 and change to Enterprise. Next charge: \$200.00 on /),
+    ).toHaveRole('status')
     await expect(screen.getByRole('button', { name: 'Pay $120.00 and change to Enterprise' })).toBeEnabled()
   },
 }
@@ -59,6 +62,9 @@ export const Downgrade: Story = {
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Change to Plus on Dec 14, 2026' })).toBeEnabled()
     await expect(screen.getByText('More is used than Plus allows')).toBeVisible()
+    // With the five tools that the organization has besides its plan.
+    const limits = within(screen.getByLabelText('From Pro to Plus'))
+    await expect(limits.getByText('Tools').nextElementSibling).toHaveTextContent('15 becomes 10 (fewer)')
   },
 }
 export const CostLoading: Story = { args: { chosen: planPlus.id } }
@@ -113,6 +119,19 @@ export const Scheduled: Story = {
   play: async () => {
     await expect(screen.getByText('Changes to Plus on Dec 14, 2026')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Keep Pro' })).toBeEnabled()
+  },
+}
+/** Nothing is allowed besides what the plan allows. */
+export const NothingAdditional: Story = {
+  tags: ['interaction'],
+  args: {
+    start: ready({ ...start, organization: fixtures.organizationOnPlus }),
+    chosen: planOptionEnterprise.plan_id,
+    change: ready(toEnterprise),
+  },
+  play: async () => {
+    await expect(screen.getByText('Group graphs')).toBeVisible()
+    await expect(screen.queryByText(/what is additional/)).not.toBeInTheDocument()
   },
 }
 /** The plan that is held is not sold any more: what the others allow is all that is known. */

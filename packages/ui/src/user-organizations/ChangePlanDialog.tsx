@@ -10,14 +10,14 @@ import {
   Skeleton,
   SkeletonGroup,
 } from '../primitives'
-import { agreement, type PlanChange, type PlanOption } from './planChange'
+import { agreement, type Additional, type PlanChange, type PlanOption } from './planChange'
 import { PlanChangePreview } from './PlanChangePreview'
 import { PlanChoice } from './PlanChoice'
 import { scheduledText, type ScheduledChange } from './subscription'
 
 /** What a change of plan begins with. */
 export interface PlanChangeStart {
-  organization: { email: string; plan_id: string | null; plan_name: string | null }
+  organization: Additional & { email: string; plan_id: string | null; plan_name: string | null }
   options: readonly PlanOption[]
   /** A change that was agreed to already; null where there is none. */
   scheduled: ScheduledChange | null
@@ -84,7 +84,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
               title={`Changes to ${scheduledText(known.scheduled)}`}
               actions={
                 <Button size="sm" busy={busy === 'take back'} onClick={() => busy === null && onTakeBack()}>
-                  Keep {known.organization.plan_name ?? 'Plan'}
+                  {`Keep ${known.organization.plan_name ?? 'Plan'}`}
                 </Button>
               }
             >
@@ -101,7 +101,9 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
           ) : (
             <EmptyState title="No other plan is sold at present." />
           )}
-          {option && <PlanChangePreview from={held} to={option} change={change} />}
+          {option && (
+            <PlanChangePreview from={held} to={option} additional={known.organization} change={change} />
+          )}
         </Parts>
       )}
     </Dialog>

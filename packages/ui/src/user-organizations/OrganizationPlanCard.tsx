@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import styled from 'styled-components'
 import { PlanLimits, PlanLimitsSkeleton, type Limits, PlanBadge } from '../catalogue'
 import { formatInteger, type Loadable } from '../lib'
 import { Alert, Button, Card, DescriptionList, InlineSkeleton, type DescriptionItem } from '../primitives'
@@ -16,7 +17,7 @@ export interface PlanOfOrganization {
 
 export interface OrganizationPlanCardProps {
   organization: Loadable<PlanOfOrganization>
-  /** What the plan allows; not drawn without a plan. */
+  /** What the plan allows; not drawn without a plan. In state `error` the message is the reason alone. */
   limits: Loadable<Limits>
   /** Where 'Manage Billing' leads. */
   billingHref: string
@@ -70,6 +71,7 @@ export function OrganizationPlanCard({ organization, limits, billingHref }: Orga
       {plan_name !== null && limits.state === 'error' && (
         <Alert
           tone="warning"
+          title={UNAVAILABLE.plan}
           actions={
             limits.onRetry && (
               <Button size="sm" icon={<RotateCw size={14} />} onClick={limits.onRetry}>
@@ -78,9 +80,13 @@ export function OrganizationPlanCard({ organization, limits, billingHref }: Orga
             )
           }
         >
-          {UNAVAILABLE.plan}
+          <Reason>{limits.message}</Reason>
         </Alert>
       )}
     </Card>
   )
 }
+
+const Reason = styled.p`
+  color: var(--text-muted);
+`

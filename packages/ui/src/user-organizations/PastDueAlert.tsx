@@ -39,12 +39,16 @@ export function PastDueAlert({ subscription, organization, billingHref }: PastDu
         </ButtonLink>
       }
     >
-      {parseTimestamp(past_due_since) !== null && `It was due on ${formatDate(past_due_since)}. `}
-      {suspension === null
-        ? `Until it is paid, ${organization} may be suspended.`
-        : suspension > platformNow()
-          ? `Unless it is paid, ${organization} is suspended on ${formatDate(suspends_at)}.`
-          : `${organization} is suspended since ${formatDate(suspends_at)}, until it is paid.`}
+      {parseTimestamp(past_due_since) !== null && (
+        <span>{`It was due on ${formatDate(past_due_since)}. `}</span>
+      )}
+      <span>
+        {suspension === null
+          ? `Until it is paid, ${organization} may be suspended.`
+          : suspension > platformNow()
+            ? `Unless it is paid, ${organization} is suspended on ${formatDate(suspends_at)}.`
+            : `${organization} is suspended since ${formatDate(suspends_at)}, until it is paid.`}
+      </span>
     </Root>
   )
 }
@@ -54,5 +58,8 @@ const Root = styled(Alert)`
     position: sticky;
     z-index: 3;
     top: calc(var(--sticky-top, 0px) + var(--space-2));
+  }
+  :root:has(&[data-tone='danger']) {
+    --alert-room: calc(3 * var(--row));
   }
 `

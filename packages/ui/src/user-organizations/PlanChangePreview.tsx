@@ -1,23 +1,56 @@
 import styled from 'styled-components'
 import { formatDate, formatMoney, platformNow, type Loadable } from '../lib'
-import { Alert, BeforeAfter, DescriptionList, ErrorState, Skeleton, SkeletonGroup } from '../primitives'
-import { isLater, planRows, type PlanChange, type PlanOption } from './planChange'
+import {
+  Alert,
+  BeforeAfter,
+  DescriptionList,
+  ErrorState,
+  Skeleton,
+  SkeletonGroup,
+  VisuallyHidden,
+} from '../primitives'
+import {
+  agreement,
+  hasAdditional,
+  isLater,
+  planRows,
+  type Additional,
+  type PlanChange,
+  type PlanOption,
+} from './planChange'
 
 export interface PlanChangePreviewProps {
   /** The plan that is held; undefined where it is not sold any more, and its limits are not known. */
   from: PlanOption | undefined
   to: PlanOption
+  additional: Additional
   change: Loadable<PlanChange>
 }
 
-/** What a change of plan means before it is agreed to: limits, what is over them, and what is paid when. */
-export function PlanChangePreview({ from, to, change }: PlanChangePreviewProps) {
+/**
+ * What a change of plan means before it is agreed to: limits, what is over them, and what is paid when. What is agreed to and
+ * the next charge are read out once they are known.
+ */
+export function PlanChangePreview(props: PlanChangePreviewProps) {
+  const { to, change } = props
+  return (
+    <Root>
+      <VisuallyHidden as="output">
+        {change.state === 'ready' &&
+          `${agreement(to.name, change.data, platformNow())}. Next charge: ${nextCharge(change.data)}`}
+      </VisuallyHidden>
+      <Preview {...props} />
+    </Root>
+  )
+}
+
+function Preview({ from, to, additional, change }: PlanChangePreviewProps) {
   if (change.state === 'error') return <ErrorState failure={change} />
   if (change.state === 'loading')
     return (
       <SkeletonGroup label="Loading what the change costs">
         <Parts>
-          <Skeleton shape="block" height={142} />
+          <Skeleton shape="block" height={hasAdditional(additional) ? 179 : 142} />
           <Skeleton shape="block" height={132} />
         </Parts>
       </SkeletonGroup>
@@ -25,7 +58,13 @@ export function PlanChangePreview({ from, to, change }: PlanChangePreviewProps) 
   const { over_limit, ...cost } = change.data
   return (
     <Parts>
-      {from && <BeforeAfter aria-label={`From ${from.name} to ${to.name}`} rows={planRows(from, to)} />}
+      {from && (
+        <BeforeAfter
+          aria-label={`From ${from.name} to ${to.name}`}
+          rows={planRows(from, to, additional)}
+          touches={hasAdditional(additional) ? 'Limits include what is additional to the plan.' : undefined}
+        />
+      )}
       {over_limit.length > 0 && (
         <Alert tone="warning" title={`More is used than ${to.name} allows`}>
           <ul>
@@ -40,8 +79,16 @@ export function PlanChangePreview({ from, to, change }: PlanChangePreviewProps) 
   )
 }
 
+const moneyOf = (cents: number, { currency }: Pick<PlanChange, 'currency'>) =>
+  formatMoney(cents, currency || 'USD')
+
+const nextCharge = (change: Omit<PlanChange, 'over_limit'>) =>
+  change.next_charge_at
+    ? `${moneyOf(change.next_price_in_cents, change)} on ${formatDate(change.next_charge_at)}`
+    : 'Nothing is charged'
+
 function costItems(change: Omit<PlanChange, 'over_limit'>) {
-  const money = (cents: number) => formatMoney(cents, change.currency || 'USD')
+  const money = (cents: number) => moneyOf(cents, change)
   const credit = change.due_now_in_cents < 0
   return [
     ...change.lines.map(({ label, amount_in_cents }) => ({
@@ -56,14 +103,14 @@ function costItems(change: Omit<PlanChange, 'over_limit'>) {
       term: 'Takes effect',
       description: isLater(change, platformNow()) ? formatDate(change.effective_at) : 'At once',
     },
-    {
-      term: 'Next charge',
-      description: change.next_charge_at
-        ? `${money(change.next_price_in_cents)} on ${formatDate(change.next_charge_at)}`
-        : 'Nothing is charged',
-    },
+    { term: 'Next charge', description: nextCharge(change) },
   ]
 }
+
+/* What is read out scrolls with the rest. */
+const Root = styled.div`
+  position: relative;
+`
 
 const Parts = styled.div`
   display: grid;

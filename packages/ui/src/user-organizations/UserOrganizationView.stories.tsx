@@ -112,11 +112,15 @@ export const Failed: Story = {
 /** Plan and utilization failed; each has its own button to try again. */
 export const PartsFailed: Story = {
   parameters: {
-    msw: [handlers.userOrganizationPlan(fails(500)), handlers.userOrganizationUtilization(fails(500))],
+    msw: [
+      handlers.userOrganizationPlan(fails(500, 'The plans are being moved')),
+      handlers.userOrganizationUtilization(fails(500)),
+    ],
   },
   play: async ({ canvas }) => {
     const plan = part(canvas, 'Plan')
     await expect(plan.getByText('Plan information unavailable')).toBeVisible()
+    await expect(plan.getByText('The plans are being moved')).toBeVisible()
     await expect(plan.getByText('Pro')).toBeVisible()
     await expect(plan.getByRole('button', { name: 'Try Again' })).toBeEnabled()
     const usage = part(canvas, 'Resource utilization')

@@ -1,17 +1,30 @@
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
-import { agreement, isLater, planRows } from './planChange'
+import { agreement, hasAdditional, isLater, planRows } from './planChange'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const { planOptionPlus: plus, planOptionPro: pro } = fixtures
 
+const none = { additional_agents: 0, additional_tools: 0, additional_groups: 0, additional_group_graphs: 0 }
+
 test('a change compares the price and each limit, and says of which there is less', () => {
-  expect(planRows(pro, plus)[0]).toEqual({
+  expect(planRows(pro, plus, none)[0]).toEqual({
     label: 'Price',
     before: '$50.00 / month',
     after: '$20.00 / month',
   })
-  expect(planRows(pro, plus).filter(({ fewer }) => fewer)).not.toHaveLength(0)
-  expect(planRows(plus, pro).filter(({ fewer }) => fewer)).toHaveLength(0)
+  expect(planRows(pro, plus, none).filter(({ fewer }) => fewer)).not.toHaveLength(0)
+  expect(planRows(plus, pro, none).filter(({ fewer }) => fewer)).toHaveLength(0)
+})
+
+test('what is additional to a plan stays with the next one, and counts with both', () => {
+  const { organizationOnPro } = fixtures
+  expect(planRows(pro, plus, organizationOnPro)[2]).toEqual({
+    label: 'Tools',
+    before: '15',
+    after: '10',
+    fewer: true,
+  })
+  expect([hasAdditional(organizationOnPro), hasAdditional(none)]).toEqual([true, false])
 })
 
 test.each([

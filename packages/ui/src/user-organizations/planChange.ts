@@ -17,6 +17,14 @@ export interface PlanOption {
   max_group_graphs: number
 }
 
+/** What an organization may use besides what its plan allows, whichever that is. */
+export interface Additional {
+  additional_tools: number
+  additional_agents: number
+  additional_groups: number
+  additional_group_graphs: number
+}
+
 /** What a change of plan costs and when it takes effect, as the plan change endpoint sends it. */
 export interface PlanChange {
   /** Charged at once; below zero where it is credited. */
@@ -35,26 +43,29 @@ export interface PlanChange {
 
 // In the order of all screens (§2.12).
 const LIMITS = [
-  ['max_agents', 'Agents'],
-  ['max_tools', 'Tools'],
-  ['max_groups', 'Groups'],
-  ['max_group_graphs', 'Group graphs'],
+  ['max_agents', 'Agents', 'additional_agents'],
+  ['max_tools', 'Tools', 'additional_tools'],
+  ['max_groups', 'Groups', 'additional_groups'],
+  ['max_group_graphs', 'Group graphs', 'additional_group_graphs'],
 ] as const
 
-/** What an organization may use on a plan. */
+/** What a plan allows. */
 export const limitsOf = (option: PlanOption) => LIMITS.map(([key, label]) => ({ label, value: option[key] }))
 
-/** What is different between two plans: the price, and each limit. */
-export function planRows(from: PlanOption, to: PlanOption): BeforeAfterRow[] {
-  const before = limitsOf(from)
+/** What is different between two plans: the price, and each limit with what is additional. */
+export function planRows(from: PlanOption, to: PlanOption, additional: Additional): BeforeAfterRow[] {
   return [
     { label: 'Price', before: priceText(from), after: priceText(to) },
-    ...limitsOf(to).map(({ label, value }, index) => {
-      const was = before[index]?.value ?? value
+    ...LIMITS.map(([key, label, more]) => {
+      const [was, value] = [from[key] + additional[more], to[key] + additional[more]]
       return { label, before: formatInteger(was), after: formatInteger(value), fewer: value < was }
     }),
   ]
 }
+
+/** Whether an organization may use anything besides what its plan allows. */
+export const hasAdditional = (additional: Additional): boolean =>
+  LIMITS.some(([, , more]) => additional[more] > 0)
 
 /**
  * Whether the new plan is held later than now.

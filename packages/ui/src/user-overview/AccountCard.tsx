@@ -83,7 +83,7 @@ const Facts = styled(DescriptionList)`
   column-gap: var(--space-8);
 
   > div {
-    grid-template-columns: 96px minmax(0, 1fr);
+    grid-template-columns: 6rem minmax(0, 1fr);
   }
   > :last-child:not(:nth-child(-n + 2)) {
     grid-column: 1 / -1;

@@ -109,10 +109,10 @@ function UnderWay({ setup: { steps, slow }, supportEmail }: FinishSetupProps) {
   return (
     <output>
       {slow ? (
-        <>
+        <span>
           This is taking longer than usual. It goes on by itself: you can leave this page and come back later.
           If nothing has changed by then, please <Support email={supportEmail} />.
-        </>
+        </span>
       ) : (
         `${isPaid ? 'Your organization is being set up' : 'Your payment is being confirmed'}, usually within two minutes. It goes on if you leave this page.`
       )}

@@ -17,7 +17,7 @@ export function Section({ title, count, action, children }: SectionProps) {
     <Root aria-labelledby={id}>
       <header>
         <h2 id={id}>
-          {title} {count !== undefined && <span>({count})</span>}
+          {title} {count !== undefined && <span>{`(${count})`}</span>}
         </h2>
         {action}
       </header>

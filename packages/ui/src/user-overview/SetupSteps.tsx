@@ -104,7 +104,7 @@ const Root = styled.ol`
     color: var(--danger);
   }
 
-  @container (max-width: 520px) {
+  @container (max-width: 32.5rem) {
     grid-template-columns: 1fr;
     gap: var(--space-2);
 

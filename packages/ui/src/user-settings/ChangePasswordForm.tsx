@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import styled from 'styled-components'
 import { PasswordStrengthBadge } from '../flow'
 import { useUnsavedInput, type Failure } from '../lib'
@@ -25,7 +26,7 @@ export function ChangePasswordForm({
   onSubmit,
   onCancel,
 }: ChangePasswordFormProps) {
-  const { register, field, handleSubmit, watch, formState, ...form } = useSchemaForm(passwordForm, {
+  const { register, field, handleSubmit, watch, formState, setValue, ...form } = useSchemaForm(passwordForm, {
     failure,
   })
   useUnsavedInput(formState.isDirty && !busy)
@@ -35,10 +36,22 @@ export function ChangePasswordForm({
   // Shown once the field was left, not while it is being typed.
   const differs = formState.touchedFields.confirm && typed.confirm !== '' && errors?.confirm?.message
 
+  /** Some password managers fill fields in without an event, and the button waits for all of them. */
+  function takeFilledIn({ currentTarget: { elements } }: SyntheticEvent<HTMLFormElement>) {
+    for (const name of passwordForm.names) {
+      const input = elements.namedItem(name)
+      if (input instanceof HTMLInputElement && input.value !== typed[name])
+        setValue(name, input.value, { shouldDirty: true })
+    }
+  }
+
   return (
     <Form
       aria-label="Change Password"
       noValidate
+      onFocus={takeFilledIn}
+      onKeyDown={takeFilledIn}
+      onPointerOver={takeFilledIn}
       onSubmit={(event) => void handleSubmit(async (passwords) => void (await onSubmit(passwords)))(event)}
     >
       {/* Tells a password manager whose password changes. */}

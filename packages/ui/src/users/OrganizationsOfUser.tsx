@@ -33,7 +33,7 @@ export function OrganizationsOfUser({ organizations, onOpen, openHref }: Organiz
   const count = organizations.state === 'ready' ? organizations.data.length : undefined
   return (
     <Section aria-label="Organizations">
-      <h3>Organizations {count !== undefined && <span>({count})</span>}</h3>
+      <h3>Organizations {count !== undefined && <span>{`(${count})`}</span>}</h3>
       {organizations.state === 'loading' ? (
         <SkeletonGroup label="Loading organizations">
           <RowListSkeletons count={1} rowHeight={56} />

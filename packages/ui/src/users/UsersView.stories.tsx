@@ -51,7 +51,7 @@ export const Loading: Story = { parameters: { msw: [handlers.users(loadingForeve
 
 /** The next page is under way: the rows of the page before are dimmed and cannot be pressed. */
 export const NextPageUnderWay: Story = {
-  parameters: { msw: [handlers.users(() => fixtures.manyUsers(40))] },
+  parameters: { msw: [handlers.users(fixtures.manyUsers(40))] },
   render: ({ users: read, ...args }) => (
     <UsersView
       {...args}
@@ -63,7 +63,8 @@ export const NextPageUnderWay: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Updated/)).toHaveTextContent('Updated 3 min ago')
+    const updated = await canvas.findByText(/^Updated/)
+    await expect(updated.parentElement).toHaveTextContent('Updated 3 min ago')
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getByRole('table').querySelector('tbody')).toHaveAttribute('inert')
     await expect(canvas.getByText('1–25 of 40')).toBeVisible()
@@ -90,7 +91,9 @@ export const NothingMatches: Story = {
 /** The platform ignored the search, and none of this page's rows match (§13.2). */
 export const NothingMatchesOnThisPage: Story = {
   args: { search: 'nobody@' },
-  render: (args) => <UsersView {...args} users={ready({ items: [], total: 40, hidden: 25 })} />,
+  render: (args) => (
+    <UsersView {...args} users={ready({ items: [], total: 40, totalPages: 2, hidden: 25 })} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No user on this page matches this search')).toBeVisible()
   },

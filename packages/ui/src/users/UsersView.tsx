@@ -36,7 +36,7 @@ const columns: readonly TableColumn<UserRow>[] = [
     id: 'registered',
     plain: true,
     header: 'Registered',
-    width: '142px',
+    width: '8.875rem',
     align: 'end',
     cell: ({ created_at }) => <DateText value={created_at} />,
   },

@@ -41,7 +41,7 @@ export const Success: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('Your email has been successfully verified.')
-    await expect(canvas.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login')
+    await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/login')
   },
 }
 

@@ -39,9 +39,9 @@ export function VerifyView({ brand, verification, onRetry, loginHref, ...panel }
       return (
         <PublicCard brand={brand} title="Verification Successful!">
           <Alert tone="success">Your email has been successfully verified.</Alert>
-          <Onward>You will be taken to the sign-in page in a moment.</Onward>
+          <Onward>You will be taken on in a moment.</Onward>
           <ButtonLink href={loginHref} variant="primary" wide>
-            Go to Login
+            Continue
           </ButtonLink>
         </PublicCard>
       )

@@ -2,7 +2,10 @@ import { customJobs, errorMessage, type Workflow } from '@quarterdeck/api'
 import { OrganizationDialog } from '@quarterdeck/ui/admin-organizations'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useDialogPlace } from '../../lib/dialogPlace'
 import type { EntityDialogProps } from '../../lib/entityDialog'
+import { paths } from '../../lib/paths'
 import { queryClient } from '../../lib/queryClient'
 import { useLoadable } from '../../lib/useLoadable'
 import { useHeldList } from '../../lib/useHeldList'
@@ -49,6 +52,7 @@ export function prefetch(query: URLSearchParams): Promise<unknown> {
  */
 export function Component({ id, onClose }: EntityDialogProps) {
   const { open } = useDialog()
+  useDialogPlace()
   const dialogHref = useDialogHref()
   const queryClient = useQueryClient()
   const listed = useListedOrganization(id)
@@ -96,13 +100,21 @@ export function Component({ id, onClose }: EntityDialogProps) {
     onGone,
   })
 
-  const loadable = useLoadable(details, 'Failed to load organization details')
+  const isOnJobs = useLocation().pathname === paths.adminJobs()
+  const loadable = useLoadable(
+    details,
+    // §8.14: the jobs screen has words of its own.
+    isOnJobs
+      ? 'Failed to load organization details. Please try again.'
+      : 'Failed to load organization details',
+  )
   const entities = useMemo(
     () => ({
       onOpenCustomWorkflow: (workflowId: string) => open('custom-workflow', { id: workflowId }),
       onOpenWorkflow: (workflow: Workflow) => open('workflow', workflowAddress(workflow)),
       customWorkflowHref: (workflowId: string) => dialogHref('custom-workflow', { id: workflowId }),
       workflowHref: (workflow: Workflow) => dialogHref('workflow', workflowAddress(workflow)),
+      clusterHref: (clusterId: string) => dialogHref('namespaces', { id: clusterId }),
       onOpenCluster: (clusterId: string) => open('namespaces', { id: clusterId }),
     }),
     [open, dialogHref],

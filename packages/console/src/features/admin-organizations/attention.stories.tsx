@@ -58,7 +58,7 @@ export const NoneAnyMore: Story = {
   parameters: { msw: { handlers: naming([]) } },
   play: async (story) => {
     await untilLoaded(story)
-    await screen.findByText('No organization is over a limit any more')
+    await screen.findByText('No organization is over a limit any more', { selector: 'p' })
     await press('Clear', 'link')
     await screen.findByText('1–7 of 7')
   },
@@ -68,7 +68,7 @@ export const NotTold: Story = {
   loaders: [withoutFeatures('overview')],
   play: async (story) => {
     await untilLoaded(story)
-    await screen.findByText('The platform does not tell of organizations over a limit')
+    await screen.findByText('The platform does not tell of organizations over a limit', { selector: 'p' })
   },
 }
 export const Failed: Story = {

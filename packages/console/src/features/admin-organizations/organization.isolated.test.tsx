@@ -1,4 +1,5 @@
 import { organizationOnPro } from '@quarterdeck/sandbox/fixtures'
+import { fails, handlers } from '@quarterdeck/sandbox/msw'
 import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
 import type { DialogSectionProps } from '@quarterdeck/ui/primitives'
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
@@ -32,15 +33,15 @@ vi.mock('@quarterdeck/ui/primitives', async (original) => {
   return { ...real, DialogSection }
 })
 
-mockPlatform()
+const platform = mockPlatform()
 afterEach(() => queryClient.clear())
 
 const { id } = organizationOnPro
 
-const open = () =>
+const open = (address = paths.adminOrganizations()) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <Component id={id} onClose={() => {}} />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -65,6 +66,16 @@ test.each<[string[], QueryKey]>([
 
   await act(() => queryClient.refetchQueries({ queryKey, exact: true }))
   expect([...new Set(drawn)].toSorted()).toEqual(sections)
+})
+
+test.each([
+  [paths.adminOrganizations(), 'Failed to load organization details'],
+  [paths.adminJobs(), 'Failed to load organization details. Please try again.'],
+])('details that cannot be read are told over %s in its words', async (address, words) => {
+  platform.use(handlers.organizationDetails(fails(500, 'The database is away')))
+  open(address)
+  expect(await screen.findByText(words)).toBeInTheDocument()
+  expect(screen.getByText('The database is away')).toBeInTheDocument()
 })
 
 test('what can be run on any organization is read ahead of the first press, and once', async () => {

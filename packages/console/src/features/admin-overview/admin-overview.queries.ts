@@ -27,18 +27,19 @@ export const planCountQuery = () =>
     staleTime: 0,
   })
 
-/** How many clusters are enabled, how many there are in all, and how many of them are unhealthy. */
+/** How many clusters are enabled, how many there are in all, and how many of them are unhealthy; what is kept is how each is. */
 export const clusterCountQuery = () =>
   queryOptions({
     queryKey: [...keys.all, 'clusters'],
     queryFn: async ({ signal }) => {
       const { items, total } = await clusters.list({ signal })
-      return {
-        value: items.filter(({ enabled }) => enabled).length,
-        of: total,
-        unhealthy: items.filter(({ healthy }) => !healthy).length,
-      }
+      return { items: items.map(({ id, name, healthy, enabled }) => ({ id, name, healthy, enabled })), total }
     },
+    select: ({ items, total }) => ({
+      value: items.filter(({ enabled }) => enabled).length,
+      of: total,
+      unhealthy: items.filter(({ healthy }) => !healthy).length,
+    }),
     staleTime: 0,
   })
 

@@ -1,5 +1,5 @@
 import { errorMessage } from '@quarterdeck/api'
-import { AdminOverviewView } from '@quarterdeck/ui/admin-overview'
+import { AdminOverviewView, GROUP_QUERIES } from '@quarterdeck/ui/admin-overview'
 import { all, mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { paths } from '../../lib/paths'
@@ -78,9 +78,9 @@ export function Component() {
         addAdmin: paths.adminAddAdmin(),
         users: paths.adminUsers(),
         jobs: paths.adminJobs(),
-        activeJobs: paths.adminJobs({ tab: 'all', q: 'status:running status:waiting' }),
-        completedJobs: paths.adminJobs({ tab: 'all', q: 'status:done' }),
-        failedJobs: paths.adminJobs({ tab: 'all', q: 'status:failed' }),
+        activeJobs: paths.adminJobs({ tab: 'all', q: GROUP_QUERIES.active }),
+        completedJobs: paths.adminJobs({ tab: 'all', q: GROUP_QUERIES.completed }),
+        failedJobs: paths.adminJobs({ tab: 'all', q: GROUP_QUERIES.failed }),
         settings: paths.adminSettings(),
       }}
     />

@@ -19,8 +19,8 @@ const FAILED = 'Failed to load prices. Please try again.'
 export function Component({ id, onClose }: EntityDialogProps) {
   const plan = useQuery(planWithPricesQuery(id))
   const available = useQuery(availablePricesQuery())
-  const associate = useAssociatePrice(id)
-  const disassociate = useDisassociatePrice(id)
+  const associate = useAssociatePrice({ planId: id })
+  const disassociate = useDisassociatePrice({ planId: id })
   const [asked, setAsked] = useState<ConnectedPriceRow>()
 
   const names = (price: Parameters<typeof priceLabel>[0] | undefined) => ({
@@ -45,8 +45,9 @@ export function Component({ id, onClose }: EntityDialogProps) {
     <ManagePricesDialog
       plan={withPrices(toLoadable(plan, FAILED) as Loadable<Plan>, () => void plan.refetch())}
       available={toLoadable(available, FAILED)}
+      onReadAvailable={() => void available.refetch()}
       onAssociate={(priceId) => {
-        const price = available.data?.find((one) => one.id === priceId)
+        const price = available.data?.prices.find((one) => one.id === priceId)
         return associate.write({ ...names(price), planId: id, priceId })
       }}
       associating={associate.busy}

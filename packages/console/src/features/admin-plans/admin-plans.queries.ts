@@ -3,7 +3,7 @@ import { planValues, type PlanAction } from '@quarterdeck/ui/admin-plans'
 import { formatInteger } from '@quarterdeck/ui/lib'
 import { queryOptions, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { nullWhenNotFound } from '../../lib/notFound'
-import { noticeFailure, showUndo } from '../../lib/quietWrites'
+import { noticeFailure, showUndo, tellStayed } from '../../lib/quietWrites'
 import { showToast } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
 import { startWrite, useWrite, type WriteOptions } from '../../lib/useWrite'
@@ -161,12 +161,7 @@ function planChange(queryClient: QueryClient): WriteOptions<PlanChange, Plan | n
     tell: noticeFailure,
     onDone: (answer, { plan, action }) => {
       const title = `${plan.name} ${done[action]}`
-      if (answer && !isCarriedOut(answer, action))
-        return showToast({
-          type: 'warning',
-          title: `${plan.name} ${undone[action]}`,
-          message: 'The platform answered that it stays as it was. Somebody may have changed it back.',
-        })
+      if (answer && !isCarriedOut(answer, action)) return tellStayed(`${plan.name} ${undone[action]}`)
       queryClient.setQueryData(
         plansQuery().queryKey,
         (before) => before && afterAction(before, plan.id, action),

@@ -1,6 +1,7 @@
 import { signup, system, type SignupStatus } from '@quarterdeck/api'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { resyncSession } from '../../lib/resyncSession'
+import { tellStayed } from '../../lib/quietWrites'
 import { showFailure, showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 
@@ -43,12 +44,14 @@ export function useSetSignup() {
     whenUnknown: 'Look at the switch once the settings have been read again.',
     subject: null,
     tell: showFailure,
-    onDone: ({ value }) => {
+    onDone: ({ value }, enabled) => {
+      const now = value ? 'enabled' : 'disabled'
       show({ signup_enabled: value })
+      if (value !== enabled) return tellStayed(`User registration is ${now}`)
       showToast({
         type: 'success',
         title: 'Settings Updated',
-        message: `User registration has been ${value ? 'enabled' : 'disabled'}`,
+        message: `User registration has been ${now}`,
       })
       void resyncSession()
     },

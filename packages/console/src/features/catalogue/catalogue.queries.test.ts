@@ -25,6 +25,46 @@ test('a read of prices that began before a change is not taken for one after it'
   const changed = readPricesAgain(client)
   answerFirst()
   await changed
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([]))
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ prices: [], unread: [] }))
   stop()
+})
+
+/** Providers and what each of their products answers; an error where a read fails. */
+function catalogue(products: Record<string, Error | Record<string, Error | readonly string[]>>) {
+  const given = <T>(answer: T | Error | undefined): Promise<T> =>
+    answer === undefined || answer instanceof Error
+      ? Promise.reject(answer as Error)
+      : Promise.resolve(answer)
+  vi.spyOn(payments, 'listProviders').mockResolvedValue(Object.keys(products).map((name) => ({ name })))
+  vi.spyOn(payments, 'listProducts').mockImplementation(async (provider) => {
+    const names = Object.keys(await given(products[provider]))
+    return { items: names.map((id) => ({ id, name: id, status: 'active' })) } as never
+  })
+  vi.spyOn(payments, 'listPrices').mockImplementation(async (provider, productId) => {
+    const ids = await given((await given(products[provider]))[productId])
+    return { items: ids.map((id) => ({ id, status: 'active', plan_id: null })) } as never
+  })
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(availablePricesQuery())
+}
+
+const away = new Error('The provider is away')
+
+test('the prices of other providers are offered where one cannot be read, which is named', async () => {
+  const read = await catalogue({ paddle: { pro: ['monthly'] }, stripe: away })
+  expect(read).toMatchObject({ prices: [{ id: 'monthly', product: 'pro' }], unread: ['stripe'] })
+})
+
+test('a provider is named where the prices of one of its products cannot be read', async () => {
+  const read = await catalogue({ paddle: { pro: ['monthly'], plus: away }, stripe: {} })
+  expect(read).toMatchObject({ prices: [{ id: 'monthly' }], unread: ['paddle'] })
+})
+
+test('that nothing could be read is a failure', async () => {
+  await expect(catalogue({ paddle: away, stripe: away })).rejects.toBe(away)
+  await expect(catalogue({ paddle: { pro: away } })).rejects.toBe(away)
+})
+
+test('a provider without products and one of which all prices are taken leave nothing, and fail nothing', async () => {
+  expect(await catalogue({ paddle: { pro: [] }, stripe: {} })).toEqual({ prices: [], unread: [] })
+  expect(await catalogue({ paddle: { pro: [] }, stripe: away })).toEqual({ prices: [], unread: ['stripe'] })
 })

@@ -1,5 +1,7 @@
 import { payments, plans, type Price } from '@quarterdeck/api'
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { nullWhenNotFound } from '../../lib/notFound'
+import { tellStayed } from '../../lib/quietWrites'
 import { useWrite } from '../../lib/useWrite'
 
 /** What is sold: plans, and the prices that sell them. Plans, payments and organizations all read it. */
@@ -24,39 +26,56 @@ export const providersQuery = () =>
     queryFn: ({ signal }) => payments.listProviders({ signal }),
   })
 
-/** A provider's products, archived ones too. */
+/** A provider's products, archived ones too; null where there is no such provider. */
 export const productsQuery = (provider: string) =>
   queryOptions({
     queryKey: [...catalogueKeys.payments, 'products', provider],
-    queryFn: ({ signal }) => payments.listProducts(provider, { signal }).then(({ items }) => items),
+    queryFn: ({ signal }) =>
+      payments
+        .listProducts(provider, { signal })
+        .then(({ items }) => items)
+        .catch(nullWhenNotFound(404)),
   })
 
-/** A product's prices, archived ones too. */
+/** A product's prices, archived ones too; null where there is no such product. */
 export const pricesQuery = (provider: string, productId: string) =>
   queryOptions({
     queryKey: [...catalogueKeys.prices, provider, productId],
-    queryFn: ({ signal }) => payments.listPrices(provider, productId, { signal }).then(({ items }) => items),
+    queryFn: ({ signal }) =>
+      payments
+        .listPrices(provider, productId, { signal })
+        .then(({ items }) => items)
+        .catch(nullWhenNotFound(404)),
   })
 
 /** A price that sells no plan yet, with its product's name. */
 export type AvailablePrice = Price & { product: string }
 
+/** The prices that can be given to a plan, and the names of the providers of which not all could be read. */
+export interface AvailablePrices {
+  prices: AvailablePrice[]
+  unread: string[]
+}
+
+const isRejected = <T>(read: PromiseSettledResult<T>) => read.status === 'rejected'
+
 /**
  * The prices that can be given to a plan: active, of an active product, and selling no plan yet. There is no endpoint
- * for them, so all providers' products and then all products' prices are read, from the cache where that is fresh.
+ * for them, so all providers' products and then all products' prices are read, from the cache where that is fresh. What
+ * could not be read is left out, unless that is so of all.
  */
 export const availablePricesQuery = () =>
   queryOptions({
     queryKey: [...catalogueKeys.prices, 'available'],
-    queryFn: async ({ client }): Promise<AvailablePrice[]> => {
+    queryFn: async ({ client }): Promise<AvailablePrices> => {
       const providers = await client.fetchQuery(providersQuery())
-      const perProvider = await Promise.all(
+      const perProvider = await Promise.allSettled(
         providers.map(async ({ name }) => {
-          const products = await client.fetchQuery(productsQuery(name))
+          const products = (await client.fetchQuery(productsQuery(name))) ?? []
           const sold = products.filter(({ status }) => status === 'active')
-          return Promise.all(
+          return Promise.allSettled(
             sold.map(async (product) => {
-              const prices = await client.fetchQuery(pricesQuery(name, product.id))
+              const prices = (await client.fetchQuery(pricesQuery(name, product.id))) ?? []
               return prices
                 .filter(({ status, plan_id }) => status === 'active' && plan_id === null)
                 .map((price) => ({ ...price, product: product.name }))
@@ -64,7 +83,14 @@ export const availablePricesQuery = () =>
           )
         }),
       )
-      return perProvider.flat(2)
+      const reads = perProvider.map((read) => (read.status === 'fulfilled' ? read.value : [read]))
+      const all = reads.flat()
+      const failure = all.find(isRejected)
+      if (failure && all.every(isRejected)) throw failure.reason
+      return {
+        prices: all.flatMap((read) => (read.status === 'fulfilled' ? read.value : [])),
+        unread: providers.filter((_, at) => reads[at]?.some(isRejected)).map(({ name }) => name),
+      }
     },
   })
 
@@ -99,22 +125,46 @@ function missingOf({ plan, price }: PriceOfPlan, code: string | null): string {
   return `${named.plan} or the price${price ? ` ${price}` : ''}`
 }
 
+interface PriceWriteOptions {
+  /** The plan whose prices the screen shows; left out where it shows prices of any plan. */
+  planId?: string
+  /** Called once the change is carried out, from whichever screen it was begun. */
+  onChanged?: (price: PriceOfPlan) => void
+}
+
+/** How one of the two changes is sent and told. */
+interface PriceWrite {
+  name: 'associate' | 'disassociate'
+  send: (planId: string, priceId: string) => Promise<Price | null>
+  whenFailed: string
+  /** What is said where the platform's answer shows the price without the change. */
+  stayed: (plan: string) => string
+}
+
 /** Changes which plan a price sells; plans and prices are read again after it. */
 function usePriceWrite(
-  name: 'associate' | 'disassociate',
-  planId: string | undefined,
-  send: (price: PriceOfPlan) => Promise<unknown>,
-  whenFailed: string,
+  { name, send, whenFailed, stayed }: PriceWrite,
+  { planId, onChanged }: PriceWriteOptions,
 ) {
+  const isCarriedOut = (answer: Price | null, price: PriceOfPlan) =>
+    !answer || (answer.plan_id === price.planId) === (name === 'associate')
   const queryClient = useQueryClient()
   return useWrite({
     ...(planId === undefined
       ? { key: ['prices', name], each: (price: PriceOfPlan) => price.planId }
       : { key: ['prices', name, planId] }),
-    send,
+    send: ({ planId: id, priceId }: PriceOfPlan) => send(id, priceId),
     whenFailed,
     whenUnknown: 'Look at the prices, which are read again, to see which plan it sells.',
     subject: missingOf,
+    onDone: (answer, price) => {
+      if (!isCarriedOut(answer, price))
+        tellStayed(`${price.price ?? 'The price'} ${stayed(price.plan ?? 'the plan')}`)
+    },
+    whenEnded: (ending) => {
+      if (ending.outcome === 'done' && isCarriedOut(ending.result, ending.variables))
+        onChanged?.(ending.variables)
+    },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans })
       void readPricesAgain(queryClient)
@@ -122,20 +172,20 @@ function usePriceWrite(
   })
 }
 
-/** @param planId the plan whose prices the screen shows; left out where it shows prices of any plan */
-export const useAssociatePrice = (planId?: string) =>
-  usePriceWrite(
-    'associate',
-    planId,
-    ({ planId, priceId }) => plans.associatePrice(planId, priceId),
-    'Failed to associate price with plan. Please try again.',
-  )
+const associating: PriceWrite = {
+  name: 'associate',
+  send: plans.associatePrice,
+  whenFailed: 'Failed to associate price with plan. Please try again.',
+  stayed: (plan) => `is not associated with ${plan}`,
+}
 
-/** @param planId as for `useAssociatePrice` */
-export const useDisassociatePrice = (planId?: string) =>
-  usePriceWrite(
-    'disassociate',
-    planId,
-    ({ planId, priceId }) => plans.disassociatePrice(planId, priceId),
-    'Failed to disassociate price from plan. Please try again.',
-  )
+const disassociating: PriceWrite = {
+  name: 'disassociate',
+  send: plans.disassociatePrice,
+  whenFailed: 'Failed to disassociate price from plan. Please try again.',
+  stayed: (plan) => `is still associated with ${plan}`,
+}
+
+export const useAssociatePrice = (options: PriceWriteOptions = {}) => usePriceWrite(associating, options)
+export const useDisassociatePrice = (options: PriceWriteOptions = {}) =>
+  usePriceWrite(disassociating, options)

@@ -22,14 +22,14 @@ test.each([
     })
     const { result: toasts } = renderHook(() => useToasts().shown)
     onTestFinished(() => act(() => toasts.current.forEach(({ id }) => dismissToast(id))))
-    const first = renderHook(() => useWriteOfPrice('pro'), { wrapper })
+    const first = renderHook(() => useWriteOfPrice({ planId: 'pro' }), { wrapper })
     await act(async () => void first.result.current.write({ planId: 'pro', priceId: 'price-1' }))
     first.unmount()
 
-    const ofAnother = renderHook(() => useWriteOfPrice('plus'), { wrapper })
+    const ofAnother = renderHook(() => useWriteOfPrice({ planId: 'plus' }), { wrapper })
     expect(ofAnother.result.current.busy).toBe(false)
     await act(async () => answer(Response.json({}, { status: 400 })))
-    await waitFor(() => expect(toasts.current).toMatchObject([{ title: said }]))
+    await waitFor(() => expect(toasts.current.map(({ title }) => title)).toContain(said))
     expect(ofAnother.result.current.failure).toBeUndefined()
   },
 )

@@ -1,4 +1,5 @@
 import { ClusterUnavailableDialog, EditClusterDialog } from '@quarterdeck/ui/clusters'
+import { useDialogPlace } from '../../lib/dialogPlace'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { useDialog } from '../../lib/useDialog'
 import { useCluster, useUpdateCluster } from './clusters.queries'
@@ -7,6 +8,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const cluster = useCluster(id)
   const { save, busy, failure, conflict } = useUpdateCluster(id)
   const dialog = useDialog()
+  useDialogPlace()
   if (cluster.state !== 'ready' || cluster.data === null)
     return (
       <ClusterUnavailableDialog title="Edit cluster" cluster={cluster} failure={failure} onClose={onClose} />

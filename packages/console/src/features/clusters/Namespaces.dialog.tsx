@@ -4,6 +4,7 @@ import { CustomJobsSection, CustomWorkflowsSection } from '@quarterdeck/ui/runs'
 import { failed, type Loadable } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useDialogPlace } from '../../lib/dialogPlace'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { queryClient } from '../../lib/queryClient'
 import { useLoadable } from '../../lib/useLoadable'
@@ -43,6 +44,7 @@ export const prefetch = (query: URLSearchParams) =>
 
 export function Component({ id, onClose }: EntityDialogProps) {
   const { open } = useDialog()
+  useDialogPlace()
   const dialogHref = useDialogHref()
   const { page, show } = useDialogPage()
   const client = useQueryClient()

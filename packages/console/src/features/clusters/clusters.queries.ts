@@ -2,6 +2,7 @@ import { clusters, workflows, type Cluster, type ClusterConfig, type ClusterInpu
 import { clusterSettingsValues, clusterValues, type ClusterChange } from '@quarterdeck/ui/clusters'
 import { loading, ready, type Loadable } from '@quarterdeck/ui/lib'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { tellStayed } from '../../lib/quietWrites'
 import { showToast } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
 import { useUnderWay, useWrite } from '../../lib/useWrite'
@@ -188,9 +189,6 @@ export function useUpdateClusterConfig(id: string, name: string | undefined) {
   })
 }
 
-/** Said where the platform's answer to a change shows the cluster without it. */
-export const STAYED = 'The platform answered that it stays as it was. Somebody may have changed it back.'
-
 /** The key of all archiving; the id of the cluster follows. */
 const archiveKey = ['clusters', 'archive'] as const
 
@@ -206,8 +204,7 @@ export function useArchiveCluster(clusterId: string) {
     whenUnknown: ({ name }) => `Look whether ${name} is still among the active clusters.`,
     subject: ({ name }) => `The cluster ${name}`,
     onDone: async (answer, { id, name }) => {
-      if (answer?.archived === false)
-        return showToast({ type: 'warning', title: `${name} is not archived`, message: STAYED })
+      if (answer?.archived === false) return tellStayed(`${name} is not archived`)
       await changeLists(queryClient, clusterKeys.active, (before) => before.filter((one) => one.id !== id))
       void queryClient.invalidateQueries({ queryKey: clusterKeys.archived })
       showToast({

@@ -1,5 +1,5 @@
 import { configure } from '@quarterdeck/api'
-import { clusterHealthy, clusterPaused } from '@quarterdeck/sandbox/fixtures'
+import { clusterHealthy, clusterPaused, workflowOfCluster } from '@quarterdeck/sandbox/fixtures'
 import { clusterSettingsValues, clusterValues } from '@quarterdeck/ui/clusters'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
@@ -9,6 +9,7 @@ import { dismissToast, useToasts } from '../../lib/toasts'
 import { writesUnderWay } from '../../lib/writes'
 import {
   clustersQuery,
+  clusterWorkflowsQuery,
   useArchiveCluster,
   useCreateCluster,
   useUpdateCluster,
@@ -126,6 +127,20 @@ test('a new cluster shows as unhealthy, whatever the platform says, and its kube
   const cached = queryClient.getQueryCache().getAll()
   expect(JSON.stringify(cached.map(({ state }) => state))).not.toContain(SECRET)
   expect(JSON.stringify(writesUnderWay())).not.toContain(SECRET)
+})
+
+test('of an archived cluster that is opened it says when it takes new namespaces', async () => {
+  const { sent, wrapper } = platform()
+  const { result } = renderHook(() => ({ scheduling: useScheduling(), toasts: useToasts().shown }), {
+    wrapper,
+  })
+  onTestFinished(() => act(() => result.current.toasts.forEach(({ id }) => dismissToast(id))))
+  act(() => result.current.scheduling.set(clusterPaused, true))
+  await settle()
+  sent('PATCH')[0]?.answer({ ...clusterPaused, archived: true, enabled: true })
+  await waitFor(() =>
+    expect(result.current.toasts.at(-1)?.message).toBe('It takes new namespaces once it is unarchived.'),
+  )
 })
 
 test('Undo of the switch sends the opposite, as a write of its own', async () => {
@@ -371,4 +386,14 @@ test('one of several is switched off without a question', async () => {
   await settle()
   expect(sent('PATCH')).toHaveLength(1)
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('workflows of a cluster are not those of one with a similar name', async () => {
+  const { sent, queryClient } = platform()
+  const read = queryClient.fetchQuery(clusterWorkflowsQuery(clusterHealthy.id, 'fra-1'))
+  await settle()
+  const own = { ...workflowOfCluster, cluster_id: clusterHealthy.id, cluster_name: 'fra-1' }
+  const similar = { ...own, workflow_id: 'w2', cluster_id: clusterPaused.id, cluster_name: 'fra-10' }
+  sent('GET')[0]?.answer([similar, own])
+  expect((await read).map(({ workflow_id }) => workflow_id)).toEqual([own.workflow_id])
 })

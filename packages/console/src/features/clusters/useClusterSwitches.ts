@@ -1,9 +1,9 @@
 import { clusters, type Cluster } from '@quarterdeck/api'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { noticeFailure, showUndo } from '../../lib/quietWrites'
+import { noticeFailure, showUndo, tellStayed } from '../../lib/quietWrites'
 import { showToast } from '../../lib/toasts'
 import { startWrite, useWrite, type WriteOptions } from '../../lib/useWrite'
-import { changeLists, clusterKeys, placeCluster, STAYED } from './clusters.queries'
+import { changeLists, clusterKeys, placeCluster } from './clusters.queries'
 
 /** The key of all switching of scheduling; the id of the cluster follows. */
 const schedulingKey = ['clusters', 'scheduling'] as const
@@ -26,13 +26,12 @@ function schedulingWrite(
     onDone: async ({ kubeconfig: _secret, ...changed }, { id, name, enabled }) => {
       const now = changed.enabled ? 'on' : 'off'
       await placeCluster(queryClient, changed, `Its scheduling is ${now}.`)
-      if (changed.enabled !== enabled)
-        return showToast({ type: 'warning', title: `Scheduling of ${name} is ${now}`, message: STAYED })
+      if (changed.enabled !== enabled) return tellStayed(`Scheduling of ${name} is ${now}`)
       showUndo(
         {
           title: `Scheduling of ${name} switched ${now}`,
           message: enabled
-            ? 'It takes new namespaces.'
+            ? `It takes new namespaces${changed.archived ? ' once it is unarchived' : ''}.`
             : 'The namespaces on it stay and run on; new ones go to other clusters.',
           key: [...schedulingKey, id],
         },
@@ -68,8 +67,7 @@ export function useUnarchive() {
     subject: ({ name }) => `The cluster ${name}`,
     tell: noticeFailure,
     onDone: async (answer, { id, name }) => {
-      if (answer?.archived)
-        return showToast({ type: 'warning', title: `${name} is still archived`, message: STAYED })
+      if (answer?.archived) return tellStayed(`${name} is still archived`)
       await changeLists(queryClient, clusterKeys.archived, (before) => before.filter((one) => one.id !== id))
       void queryClient.invalidateQueries({ queryKey: clusterKeys.active })
       showToast({

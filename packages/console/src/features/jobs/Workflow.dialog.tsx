@@ -2,10 +2,11 @@ import type { Job, Source } from '@quarterdeck/api'
 import { isWorkflowMoving, WorkflowDialogView, WorkflowNotFoundDialog } from '@quarterdeck/ui/jobs'
 import { shortId } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
+import { useDialogPlace } from '../../lib/dialogPlace'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { isGone } from '../../lib/notFound'
 import { toLoadable } from '../../lib/toLoadable'
-import { useDialog } from '../../lib/useDialog'
+import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { CopyJobs } from './CopyJobs'
 import { useClusters } from './jobs.queries'
 import { useUsualDurations } from './useUsualDurations'
@@ -18,6 +19,8 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
   const known = useKnownWorkflow(id)
   const { nameOf } = useClusters(known === undefined)
   const dialog = useDialog()
+  useDialogPlace()
+  const dialogHref = useDialogHref()
   const { order, underWay, failure } = useWorkflowOrder(id)
   const walk = useWalk(id)
   const usual = useUsualDurations(id)
@@ -45,6 +48,8 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
       onViewCluster={() => {
         if (workflow.cluster_id) dialog.open('namespaces', { id: workflow.cluster_id })
       }}
+      organizationHref={dialogHref('organization', { id: workflow.organization_id ?? '' })}
+      clusterHref={dialogHref('namespaces', { id: workflow.cluster_id ?? '' })}
       copy={
         query.data && (
           <CopyJobs

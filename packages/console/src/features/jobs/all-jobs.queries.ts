@@ -34,7 +34,8 @@ export const readingOf = (query: JobQuery, plan: JobPlan, canFilter: boolean): R
 const keyOf = ({ filters, exact, times }: Reading) =>
   [...jobKeys.all, BOTH, { filters, exact, times }] as const
 
-const moment = (time: number) => (Number.isFinite(time) ? new Date(time).toISOString() : undefined)
+/** A time in milliseconds since 1970 as RFC 3339; undefined where it is endless. */
+export const moment = (time: number) => (Number.isFinite(time) ? new Date(time).toISOString() : undefined)
 
 async function readPage(
   { filters, exact, times }: Reading,
@@ -115,7 +116,8 @@ export async function readFurther({ client, reading, isEnough, isListed, signal 
 
 const PAUSE_MS = 200
 
-const FAILED = ['failed', 'error'] as const
+/** The platform's words for a job that has failed. */
+export const FAILED = ['failed', 'error'] as const
 const COUNT_MS = 60_000
 
 /** How many of the jobs have failed that a plan asks for: of each list the number alone, once a minute. */

@@ -2,9 +2,11 @@ import { configure, type Job } from '@quarterdeck/api'
 import type { JobAction } from '@quarterdeck/ui/jobs'
 import { QueryClient } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
+import { watchConnection } from '../../lib/connection'
 import type { Keeper } from '../../lib/kept'
 import { refreshSession } from '../../lib/session'
 import { sendWrite, writesDone } from '../../lib/writes'
+import { overviewQuery } from '../admin-overview/admin-overview.queries'
 import { BULK, MOST_JOBS, planRun, readRun, writeRun, type BulkRun } from './bulkJournal'
 import { abortRun, carryOut, pauseRun, pauseWhenLeft, reasonKey, useBulkReasons, useLiveRun } from './bulkRun'
 import { jobActionKey } from './jobs.queries'
@@ -128,6 +130,13 @@ test('rows are sent one after the other, and each tells how it ended', async () 
   expect(run(id).state).toBe('done')
   expect(reasonOf(id, 'b')).toBe('No room left.')
   expect(live()).toBeUndefined()
+})
+
+test('what the platform tells of jobs is read again once, and not after each of them', async () => {
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  await start(restart('a', 'b'))
+  const { queryKey } = overviewQuery(true)
+  expect(invalidate.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === queryKey[0])).toHaveLength(1)
 })
 
 test('its rows say nothing about what was pressed last, which the guard against second presses asks', async () => {
@@ -342,6 +351,23 @@ test('without a session nothing more is sent, and nothing counts as failed', asy
   expect(sent).toEqual(['a', 'b'])
   expect(run(id)).toMatchObject({ state: 'paused', why: 'session' })
   expect(outcomes(id)).toEqual(['done', 'waiting', 'waiting'])
+})
+
+test('without a connection nothing more is sent, and it goes on from there', async () => {
+  watchConnection()
+  onTestFinished(() => void window.dispatchEvent(new Event('online')))
+  answer = (id) => {
+    window.dispatchEvent(new Event(id === 'a' ? 'offline' : 'online'))
+    return done(id)
+  }
+  const id = restart('a', 'b', 'c')
+  await start(id)
+  expect(sent).toEqual(['a'])
+  expect(run(id)).toMatchObject({ state: 'paused', why: 'offline' })
+  expect(outcomes(id)).toEqual(['done', 'waiting', 'waiting'])
+  window.dispatchEvent(new Event('online'))
+  await start(id)
+  expect(sent).toEqual(['a', 'b', 'c'])
 })
 
 test('when the person leaves, the journal is closed before anybody else is there', async () => {

@@ -90,6 +90,12 @@ describe('failures of what was read', () => {
     })
   })
 
+  test('are not known where a list that goes on has told no time', () => {
+    const { hours, coverage } = count('', read(jobs, { done: false, oldest: Infinity }), false)
+    expect(hours.every(({ known }) => known === 'none')).toBe(true)
+    expect(coverage).toEqual({ kind: 'read', found: 0, seen: 0, of: 'jobs', back: undefined })
+  })
+
   test('are not known outside of the time that the platform was asked for, however far is read', () => {
     const { last, hours, coverage } = count(
       'status:failed cluster:fra-1 since:2026-11-20T11:00Z until:2026-11-20T12:00Z',
@@ -106,9 +112,11 @@ describe('failures of what was read', () => {
   })
 
   test('are not known where the platform was asked for other jobs', () => {
-    const { hours, coverage } = count('status:running cluster:fra-1', read(jobs), true)
-    expect(hours.every(({ known, count: failed }) => known === 'none' && failed === 0)).toBe(true)
-    expect(coverage).toBeNull()
+    for (const status of ['status:running', 'status:error']) {
+      const { hours, coverage } = count(`${status} cluster:fra-1`, read(jobs), true)
+      expect(hours.every(({ known, count: failed }) => known === 'none' && failed === 0)).toBe(true)
+      expect(coverage).toBeNull()
+    }
   })
 })
 

@@ -4,12 +4,11 @@ import {
   dayOf,
   failedOf,
   matchesQuery,
-  matchesStatus,
   withTerms,
   type FailureCounts,
   type JobQuery,
 } from '@quarterdeck/ui/jobs'
-import type { Reading } from './all-jobs.queries'
+import { FAILED, moment, type Reading } from './all-jobs.queries'
 import { timesOf } from './jobPlan'
 import { reachOf, type JobReading } from './jobReading'
 
@@ -45,7 +44,8 @@ interface Read {
  */
 export function failuresRead({ query, reading, data, clusterName }: Read, now: number): FailureCounts {
   const { since, until } = timesOf(reading.times, now)
-  const areFailed = !reading.filters.status || matchesStatus(query, 'failed')
+  const { status } = reading.filters
+  const areFailed = !status || FAILED.every((failed) => status.includes(failed))
   const asked = {
     from: Number.isFinite(since) ? since : 0,
     to: Number.isFinite(until) ? until : Infinity,
@@ -74,6 +74,6 @@ export function failuresRead({ query, reading, data, clusterName }: Read, now: n
       ? null
       : isWhole
         ? { kind: 'whole', found }
-        : { kind: 'read', found, seen, of: reading.of, back: isMore ? new Date(reach).toISOString() : null },
+        : { kind: 'read', found, seen, of: reading.of, back: isMore ? moment(reach) : null },
   }
 }

@@ -1,9 +1,17 @@
-import { configure } from '@quarterdeck/api'
+import { configure, type Overview } from '@quarterdeck/api'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { startWrite } from '../../lib/useWrite'
+import { overviewQuery } from '../admin-overview/admin-overview.queries'
 import { jobWrite, useJobAction } from './jobs.queries'
+import { useWorkflowOrder } from './workflow.queries'
+
+const inConsole = (client: QueryClient) => ({
+  wrapper: ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  ),
+})
 
 test('why a job was not restarted stays while others are, alone or as one of many', async () => {
   configure({
@@ -14,11 +22,7 @@ test('why a job was not restarted stays while others are, alone or as one of man
         : Response.json({ error: { message: 'its cluster is archived' } }, { status: 401 }),
   })
   const client = new QueryClient()
-  const { result } = renderHook(useJobAction, {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    ),
-  })
+  const { result } = renderHook(useJobAction, inConsole(client))
   const order = (job_id: string) => ({ action: 'restart', job: { job_id, source: 'organization' } }) as const
   const asOneOfMany = (job_id: string) =>
     startWrite({ ...jobWrite(client), tell: () => {} }, { ...order(job_id), together: true })
@@ -32,5 +36,26 @@ test('why a job was not restarted stays while others are, alone or as one of man
   ]) {
     await act(async () => void (await sent()))
     expect(result.current.failed?.job.job_id).toBe('refused')
+  }
+})
+
+test('what the platform tells of jobs is read again when one was restarted, alone or with its workflow', async () => {
+  configure({
+    apiUrl: 'https://api.example.com',
+    fetch: async () => Response.json({ job_id: 'j1', status: 'pending', workflow_id: 'w1' }),
+  })
+  const client = new QueryClient()
+  const { queryKey } = overviewQuery(true)
+  const { result } = renderHook(
+    () => ({ job: useJobAction(), workflow: useWorkflowOrder('w1') }),
+    inConsole(client),
+  )
+  for (const send of [
+    () => void result.current.job.write({ action: 'restart', job: { job_id: 'j1' } }),
+    () => result.current.workflow.order({ restart: 'beginning', workflow: { workflow_id: 'w1' } }),
+  ]) {
+    client.setQueryData(queryKey, {} as Overview)
+    act(send)
+    await waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true))
   }
 })

@@ -31,6 +31,7 @@ test.each<[string, object, boolean]>([
     },
     true,
   ],
+  ['status:waiting status!=queued status:error', { status: ['pending', 'error'] }, true],
   ['type:a type:b type!=c', { job_type: ['a', 'b'], job_type_not: ['c'] }, true],
   [`organization:${organization}`, { organization_id: organization }, true],
   ['organization:ops@', { organization_email: 'ops@' }, true],

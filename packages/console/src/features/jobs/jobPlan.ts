@@ -1,14 +1,5 @@
-import type { JobFilters, JobStatus } from '@quarterdeck/api'
-import {
-  JOB_GROUPS,
-  jobGroup,
-  JOB_STATUSES,
-  matchesStatus,
-  momentOf,
-  termsOf,
-  type JobField,
-  type JobQuery,
-} from '@quarterdeck/ui/jobs'
+import type { JobFilters } from '@quarterdeck/api'
+import { groupsIn, momentOf, statusesIn, termsOf, type JobField, type JobQuery } from '@quarterdeck/ui/jobs'
 import { isUuid } from '@quarterdeck/ui/lib'
 
 /** How a query is asked of the platform. */
@@ -61,10 +52,9 @@ export function planOf(query: JobQuery, { canFilter, clusters }: Platform): JobP
     values('workflow').length > 0 ||
     values('cause').length > 0 ||
     ('cluster_name' in filters && similar > 1)
-  const groups = JOB_GROUPS.filter((group) => matchesStatus(query, group))
   const isStatusAsked = canFilter && termsOf(query, 'status').length > 0
   const of = [
-    isStatusAsked && groups.join(' or '),
+    isStatusAsked && groupsIn(query).join(' or '),
     'jobs',
     cluster && `on ${cluster}`,
     organization && `of ${organization}`,
@@ -88,18 +78,12 @@ export function planOf(query: JobQuery, { canFilter, clusters }: Platform): JobP
       ...filters,
       ...(clusterId && { cluster_id: clusterId }),
       job_type_not: values('type', true),
-      ...(isStatusAsked && { status: statusesOf(groups) }),
+      ...(isStatusAsked && { status: statusesIn(query) }),
     },
     exact: !left,
     of,
   }
 }
-
-/** The words of the platform for groups of statuses. */
-const statusesOf = (groups: readonly string[]) =>
-  JOB_STATUSES.filter((status): status is Exclude<JobStatus, 'unknown'> =>
-    groups.includes(jobGroup(status) ?? ''),
-  )
 
 /** The times between which jobs are looked for, in milliseconds since 1970; relative ones by the present. */
 export function timesOf(query: JobQuery, now: number): { since: number; until: number } {

@@ -59,7 +59,7 @@ test('the list that lags is read further, until both have ended', () => {
   }
   expect(pages).toEqual(['organization 2', 'organization 3', 'organization 4', 'cluster 2'])
   expect(reading.items).toHaveLength(60)
-  expect(reachOf(reading)).toBe(0)
+  expect(reachOf(reading)).toBe(-Infinity)
 })
 
 test('unchanged jobs and readings stay the same objects', () => {
@@ -106,4 +106,48 @@ test('a platform that gives fewer than it was asked for is read by its own pages
   const more = withPages(reading, [{ source: 'organization', page: 2, answer: cut(organization, 2, 7) }])
   expect(nextPage(more)).toEqual({ source: 'organization', page: 3 })
   expect(more.sources.cluster.done).toBe(true)
+})
+
+test('a list that tells no times says nothing of how far it was read, and is read on', () => {
+  const timeless = cluster.map((job) => ({ ...job, created_at: null }))
+  const read = (page: number, before?: JobReading) =>
+    withPages(before, [
+      { source: 'organization', page: 1, answer: { items: [], total: 0, totalPages: 1 } },
+      { source: 'cluster', page, answer: cut(timeless, page) },
+    ])
+  const reading = read(1)
+  expect(reachOf(reading)).toBe(Infinity)
+  expect(nextPage(reading)).toEqual({ source: 'cluster', page: 2 })
+  expect(reading.items).toHaveLength(10)
+  const whole = read(2, reading)
+  expect(reachOf(whole)).toBe(-Infinity)
+  expect(whole.items).toHaveLength(20)
+})
+
+test('a page without times leaves a list as far as it was read, and its jobs stand last', () => {
+  const mixed = organization.map((job, index) => (index < 10 ? job : { ...job, created_at: null }))
+  const before = withPages(undefined, [
+    { source: 'organization', page: 1, answer: cut(mixed, 1) },
+    { source: 'cluster', page: 1, answer: { items: [], total: 0, totalPages: 1 } },
+  ])
+  const after = withPages(before, [{ source: 'organization', page: 2, answer: cut(mixed, 2) }])
+  expect(reachOf(after)).toBe(reachOf(before))
+  expect(after.items.slice(0, 10)).toEqual(mixed.slice(0, 10))
+})
+
+test('a page with nothing on it is not asked for again and again', () => {
+  const reading = withPages(undefined, [
+    { source: 'organization', page: 1, answer: { items: [], total: 20, totalPages: 2 } },
+    { source: 'cluster', page: 1, answer: cut(cluster, 1) },
+  ])
+  expect(nextPage(reading)).toEqual({ source: 'organization', page: 2 })
+})
+
+test('jobs from before 1970 are jobs like all others', () => {
+  const old = organization.map((job, index) => ({ ...job, created_at: `19${60 - index}-01-01T00:00:00Z` }))
+  const reading = withPages(undefined, [
+    { source: 'organization', page: 1, answer: cut(old, 1) },
+    { source: 'cluster', page: 1, answer: { items: [], total: 0, totalPages: 1 } },
+  ])
+  expect(reachOf(reading)).toBe(Date.parse('1951-01-01T00:00:00Z'))
 })

@@ -13,7 +13,7 @@ export interface SourceReading {
   total: number
   /** There is nothing older. */
   done: boolean
-  /** When the oldest job was created that was read, in milliseconds since 1970. */
+  /** When the oldest job was created that was read, in milliseconds since 1970; Infinity while none has told a time. */
   oldest: number
 }
 
@@ -31,7 +31,8 @@ export interface ReadPage {
   answer: Page<Job>
 }
 
-const timeOf = ({ created_at }: Job) => (created_at === null ? 0 : Date.parse(created_at))
+/** When a job was created, in milliseconds since 1970: the lists have the newest first, and last those without a time. */
+export const timeOf = ({ created_at }: Job) => (created_at === null ? -Infinity : Date.parse(created_at))
 
 const unread: SourceReading = { page: 0, stuck: false, size: 1, total: 0, done: false, oldest: Infinity }
 
@@ -48,7 +49,7 @@ export function withPages(before: JobReading | undefined, pages: readonly ReadPa
     const arrived = new Set(answer.items.map(({ job_id }) => job_id))
     const isLast = page >= answer.totalPages
     const isGap = page === 1 && known.page > 0 && answer.items.every(({ job_id }) => !rows.has(job_id))
-    const oldest = Math.min(...answer.items.map(timeOf).filter(Boolean))
+    const oldest = Math.min(...answer.items.map(timeOf).filter(Number.isFinite))
     if (page === 1)
       rows = new Map(
         [...rows].filter(
@@ -56,7 +57,8 @@ export function withPages(before: JobReading | undefined, pages: readonly ReadPa
             job.source !== source || arrived.has(id) || (!isGap && !isLast && timeOf(job) <= oldest),
         ),
       )
-    const stuck = page > 1 && answer.items.every(({ job_id }) => rows.has(job_id))
+    const stuck =
+      (page > 1 || answer.items.length === 0) && answer.items.every(({ job_id }) => rows.has(job_id))
     for (const job of answer.items) {
       const earlier = rows.get(job.job_id)
       rows.set(job.job_id, earlier ? replaceEqualDeep(earlier, job) : job)
@@ -92,11 +94,11 @@ function replaceSame(before: JobReading | undefined, after: JobReading): JobRead
 }
 
 /**
- * Up to when both lists have been read, in milliseconds since 1970: older jobs of one of them may be missing. 0 where
- * everything has been read.
+ * Up to when both lists have been read, in milliseconds since 1970: older jobs of one of them may be missing. -Infinity
+ * where everything has been read, Infinity where what was read of a list tells no time.
  */
 export const reachOf = ({ sources }: JobReading): number =>
-  Math.max(0, ...SOURCES.filter((source) => !sources[source].done).map((source) => sources[source].oldest))
+  Math.max(...SOURCES.filter((source) => !sources[source].done).map((source) => sources[source].oldest))
 
 /**
  * Which list has to be read further, and which page of it; undefined where everything has been read.

@@ -14,6 +14,7 @@ import { useCallback } from 'react'
 import { keepPageRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
 import { useWrite, type WriteOptions } from '../../lib/useWrite'
+import { overviewQuery } from '../admin-overview/admin-overview.queries'
 import { jobKeys, workflowKeys } from './workflow.queries'
 
 /** §9: workflows six a page, active jobs ten, recent jobs fifteen. */
@@ -124,10 +125,11 @@ export const jobWrite = (client: QueryClient) =>
     onSettled: () => readJobsAgain(client),
   }) satisfies WriteOptions<JobOrder, Job | null>
 
-/** Reads every list of jobs and workflows again. */
+/** Reads every list of jobs and workflows again, and what the platform tells of them. */
 export function readJobsAgain(client: QueryClient) {
   void client.invalidateQueries({ queryKey: jobKeys.all })
   void client.invalidateQueries({ queryKey: workflowKeys.all })
+  void client.invalidateQueries({ queryKey: overviewQuery(true).queryKey })
 }
 
 /** Restarts or cancels a job. */

@@ -1,4 +1,4 @@
-import { organizationOnPro, sessionAdmin } from '@quarterdeck/sandbox/fixtures'
+import { manyJobs, organizationOnPro, sessionAdmin } from '@quarterdeck/sandbox/fixtures'
 import {
   atFirst,
   crowded,
@@ -41,6 +41,24 @@ export const Ready: Story = { tags: ['screen'], loaders: [crowded] }
 export const Cluster: Story = { args: { address: '/admin/jobs?tab=cluster' } }
 /** All jobs in one list, and when the failed ones failed. */
 export const All: Story = { args: { address: '/admin/jobs?tab=all' } }
+/** Of such lists nobody can say how far back they were read: what was read is shown. */
+export const AllWithoutTimes: Story = {
+  tags: ['interaction'],
+  args: { address: '/admin/jobs?tab=all' },
+  parameters: {
+    msw: {
+      handlers: {
+        jobs: handlers.jobs(manyJobs(600).map((job) => ({ ...job, created_at: '0001-01-01T00:00:00Z' }))),
+        clusterJobs: handlers.clusterJobs([]),
+      },
+    },
+  },
+  play: async (story) => {
+    await untilLoaded(story)
+    await screen.findByText('600 jobs')
+    await screen.findByRole('button', { name: 'Show 25 more' })
+  },
+}
 /** The failed ones by their causes. */
 export const ByCause: Story = {
   args: { address: '/admin/jobs?tab=all&q=status:failed&by=cause' },

@@ -7,7 +7,7 @@ import { useHeldRows } from '../../lib/useHeldRows'
 import { useQuietLoadable } from '../../lib/useQuietLoadable'
 import { failedCountQuery } from './all-jobs.queries'
 import { timesOf } from './jobPlan'
-import { SOURCES } from './jobReading'
+import { SOURCES, timeOf } from './jobReading'
 import { useJobReading, type Found } from './useJobReading'
 
 /** Rows in view at first, and rows that a press adds. */
@@ -35,6 +35,7 @@ export function useAllJobs(query: JobQuery, enabled: boolean) {
     place: `${text} ${count} ${SOURCES.map((source) => result.data?.sources[source].page).join(' ')}`,
     keyOf: jobKey,
     alsoKnown: result.data?.items,
+    cut: { most: count, timeOf },
   })
   const loadable = useQuietLoadable(result, JOBS_FAILED)
   const shownRows = held.rows

@@ -12,12 +12,10 @@ import type { Failure } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFeature } from '../../lib/capabilities'
-import { allJobsQuery, readFurther, readingOf } from './all-jobs.queries'
+import { allJobsQuery, moment, readFurther, readingOf } from './all-jobs.queries'
 import { useClusters } from './jobs.queries'
 import { planOf, timesOf, type JobPlan } from './jobPlan'
-import { reachOf, type JobReading } from './jobReading'
-
-const timeOf = ({ created_at }: Job) => (created_at === null ? 0 : Date.parse(created_at))
+import { reachOf, timeOf, type JobReading } from './jobReading'
 
 interface Options {
   enabled: boolean
@@ -72,8 +70,8 @@ export function useJobReading(query: JobQuery, { enabled, slice = false }: Optio
       const { hits, further: isMore } = findIn(read, query, plan, nameOf)
       return hits.length >= wanted || !isMore
     })
-  /** Reads until all jobs are known that were created since a moment, in milliseconds since 1970. */
-  const readBack = (moment: number) => readUntil((read) => reachOf(read) <= moment)
+  /** Reads until all jobs are known that were created since a time, in milliseconds since 1970. */
+  const readBack = (time: number) => readUntil((read) => reachOf(read) <= time)
   return { canFilter, isKnown, nameOf, plan, reading, result, found, findNow, readTo, readBack, ...further }
 }
 
@@ -83,8 +81,8 @@ export interface Found {
   /** How many of those that the rest of the query asks for have failed. */
   failed: number
   coverage: Coverage
-  /** Up to when all jobs were read; null where nothing older is asked for, or is there. */
-  back: string | null
+  /** As in `Coverage`. */
+  back: string | null | undefined
   /** More can be read of what is asked for. */
   further: boolean
 }
@@ -98,15 +96,17 @@ function findIn(
   const context = { now: Date.now(), clusterName }
   const reach = reachOf(data)
   const { since } = timesOf(query, context.now)
-  const isWhole = reach === 0 || (Number.isFinite(since) && reach <= since)
-  const begin = Number.isFinite(since) ? Math.max(reach, since) : reach
+  const asked = Number.isFinite(since) ? since : -Infinity
+  const isWhole = reach <= asked
+  // Without times there is no older and newer: all that was read is shown.
+  const begin = Math.max(Number.isFinite(reach) ? reach : -Infinity, asked)
   const known = data.items.filter((job) => timeOf(job) >= begin)
   const hits = known.filter((job) => matchesQuery(query, job, context))
   const others = withTerms(query, 'status', [])
   const failed = known.filter(
     (job) => jobGroup(job.status) === 'failed' && matchesQuery(others, job, context),
   )
-  const back = isWhole ? null : new Date(reach).toISOString()
+  const back = isWhole ? null : moment(reach)
   return {
     hits,
     back,

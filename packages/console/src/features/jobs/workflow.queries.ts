@@ -13,6 +13,7 @@ import { keepRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
 import { toLoadable } from '../../lib/toLoadable'
 import { useWrite } from '../../lib/useWrite'
+import { overviewQuery } from '../admin-overview/admin-overview.queries'
 
 /** Below `all` are all lists of jobs, whatever their page, tab and filters. */
 export const jobKeys = { all: ['jobs'] as const }
@@ -125,6 +126,7 @@ export function useWorkflowOrder(workflow_id: string) {
     onFailed: () => void readSteps(),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: jobKeys.all })
+      void client.invalidateQueries({ queryKey: overviewQuery(true).queryKey })
       void client.invalidateQueries({
         queryKey: workflowKeys.all,
         predicate: ({ queryKey }) => queryKey.includes('list'),

@@ -94,3 +94,17 @@ test('a confirmation that is asked of nobody is a sign-in', async () => {
   expect(await screen.findByLabelText(/^Email/)).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
+
+test('who has to show a second factor after the sign-in still gets to where they wanted to go', async () => {
+  vi.mocked(refreshSession).mockResolvedValue({ status: 'aal2_required', redirectTo: null })
+  open(
+    '/login?return_to=%2Fuser%2Fsettings',
+    recording('login-password'),
+    recording('login-200'),
+    recording('login-aal2-totp'),
+  )
+  await userEvent.type(await screen.findByLabelText(/^Email/), 'nora@example.com')
+  await userEvent.type(screen.getByLabelText(/^Password/), 'a long walk home{Enter}')
+  expect(await screen.findByLabelText(/^Authentication code/)).toBeVisible()
+  expect(screen.getByText('/login?aal=aal2&return_to=%2Fuser%2Fsettings')).toBeInTheDocument()
+})

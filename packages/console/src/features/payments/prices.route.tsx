@@ -39,7 +39,7 @@ function Prices({ provider, productId }: { provider: string; productId: string }
     <>
       <PricesView
         provider={provider}
-        product={mapLoadable(toLoadable(products), (all) => all.find(({ id }) => id === productId) ?? null)}
+        product={mapLoadable(toLoadable(products), (all) => all?.find(({ id }) => id === productId) ?? null)}
         prices={toLoadable(prices, 'Failed to load prices. Please try again.')}
         plans={toLoadable(plans, 'Failed to load plans. Please try again.')}
         busyId={busyId}

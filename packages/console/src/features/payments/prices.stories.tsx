@@ -1,7 +1,7 @@
 import { productPro, sessionAdmin } from '@quarterdeck/sandbox/fixtures'
 import { atFirst, fails, handlers, holding, identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import {
   Console,
   openConsole,
@@ -38,6 +38,14 @@ export const Loading: Story = {
 }
 export const Failed: Story = {
   parameters: { msw: { handlers: { list: handlers.productPrices(atFirst(fails(500))) } } },
+}
+/** The address names a product that the provider does not have. */
+export const NotFound: Story = {
+  tags: ['interaction'],
+  args: { address: ofProduct('pro_of_another') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Product not found')).toBeVisible()
+  },
 }
 /** The address names no product. */
 export const NotSpecified: Story = { args: { address: '/admin/payments/providers/paddle/products' } }

@@ -1,6 +1,7 @@
 import { sessionAdmin } from '@quarterdeck/sandbox/fixtures'
 import { atFirst, fails, handlers, identity, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Console, openConsole, screenParameters, untilLoaded, untilOpened } from '../../testing/screens'
 
 /** What a payment provider sells. Each product leads to its prices. */
@@ -29,6 +30,14 @@ export const Loading: Story = {
 }
 export const Failed: Story = {
   parameters: { msw: { handlers: { list: handlers.providerProducts(atFirst(fails(500))) } } },
+}
+/** The address names a provider that the platform does not have. */
+export const NotFound: Story = {
+  tags: ['interaction'],
+  args: { address: '/admin/payments/providers/lemon' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Provider not found')).toBeVisible()
+  },
 }
 /** The address names no provider. */
 export const NotSpecified: Story = { args: { address: '/admin/payments/providers' } }

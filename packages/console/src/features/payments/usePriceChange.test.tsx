@@ -3,11 +3,20 @@ import { planPlus, planPro, priceProMonthly } from '@quarterdeck/sandbox/fixture
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { dismissToast, useToasts } from '../../lib/toasts'
 import { usePriceChange } from './usePriceChange'
 
 const price = { ...priceProMonthly, plan_id: planPro.id } as Price
 const other = { ...price, id: 'other' }
 const plans = [planPro, planPlus].map((plan): Plan => ({ ...plan, connected_prices: null }))
+
+const draw = () =>
+  renderHook((known: Plan[]) => usePriceChange([price, other], known), {
+    initialProps: plans,
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  })
 
 /** The prices of a product with a platform that refuses every change, once the test says so. */
 function open() {
@@ -16,13 +25,6 @@ function open() {
     apiUrl: 'https://api.example.com',
     fetch: () => new Promise((resolve) => refusals.push(() => resolve(Response.json({}, { status: 400 })))),
   })
-  const draw = () =>
-    renderHook((known: Plan[]) => usePriceChange([price, other], known), {
-      initialProps: plans,
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-      ),
-    })
   return { draw, refuse: () => act(async () => refusals.forEach((refusal) => refusal())) }
 }
 
@@ -62,4 +64,21 @@ test('a price is the one that is being changed until that has ended, also on a s
   expect(result.current.question).toBeUndefined()
   await refuse()
   await waitFor(() => expect(result.current.busyId).toBeUndefined())
+})
+
+test.each([
+  ['as it was asked for', planPlus.id, { tone: 'success', text: `${price.name} is associated with Plus` }],
+  ['as it was before', planPro.id, undefined],
+])('what is said where the platform answers with the price %s', async (_answer, plan_id, said) => {
+  configure({
+    apiUrl: 'https://api.example.com',
+    fetch: async () => Response.json({ ...price, plan_id }),
+  })
+  const { result: toasts } = renderHook(() => useToasts().shown)
+  onTestFinished(() => act(() => toasts.current.forEach(({ id }) => dismissToast(id))))
+  const { result } = draw()
+  act(() => result.current.associate(price.id, planPlus.id))
+  await act(async () => result.current.question?.onConfirm())
+  await waitFor(() => expect(result.current.question).toBeUndefined())
+  expect(result.current.message).toEqual(said)
 })

@@ -19,31 +19,27 @@ interface PriceChange {
  * question.
  */
 export function usePriceChange(prices: readonly Price[], plans: readonly Plan[]) {
-  const associating = useAssociatePrice()
-  const disassociating = useDisassociatePrice()
   const [asked, setAsked] = useState<PriceChange>()
   const [message, setMessage] = useState<Message>()
+  const done = (text: string) => setMessage({ text, tone: 'success' })
+  const associating = useAssociatePrice({
+    onChanged: ({ price = 'The price', plan = 'the plan' }) => done(`${price} is associated with ${plan}`),
+  })
+  const disassociating = useDisassociatePrice({
+    onChanged: ({ price = 'The price', plan = 'its plan' }) => done(`${price} is disconnected from ${plan}`),
+  })
   const planName = (id: string | null) => plans.find((plan) => plan.id === id)?.name ?? null
   const busyId = [...associating.underWay, ...disassociating.underWay][0]?.priceId
   const writing = asked?.target === undefined ? disassociating : associating
 
-  async function change({ price, target }: PriceChange): Promise<boolean> {
+  function change({ price, target }: PriceChange): Promise<boolean> {
     setMessage(undefined)
-    const done = await (target ? associating : disassociating).write({
+    return (target ? associating : disassociating).write({
       planId: target?.id ?? price.plan_id ?? '',
       priceId: price.id,
       plan: target?.name ?? planName(price.plan_id) ?? undefined,
       price: priceTitle(price),
     })
-    if (done) setMessage({ text: outcome(price, target), tone: 'success' })
-    return done
-  }
-
-  function outcome(price: Price, target?: Plan): string {
-    const title = priceTitle(price)
-    return target
-      ? `${title} is associated with ${target.name}`
-      : `${title} is disconnected from ${planName(price.plan_id) ?? 'its plan'}`
   }
 
   function ask(priceId: string, planId?: string) {
@@ -68,7 +64,7 @@ export function usePriceChange(prices: readonly Price[], plans: readonly Plan[])
     busy: writing.busy,
     failure: writing.failed?.priceId === asked.price.id ? writing.failure : undefined,
     onConfirm: () =>
-      void change(asked).then((done) => done && setAsked((open) => (open === asked ? undefined : open))),
+      void change(asked).then((isDone) => isDone && setAsked((open) => (open === asked ? undefined : open))),
     onClose: dropQuestion,
   }
 

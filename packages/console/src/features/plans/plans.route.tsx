@@ -1,6 +1,5 @@
 import { readText } from '@quarterdeck/ui/lib'
 import { PlansView } from '@quarterdeck/ui/plans'
-import { LoadingOverlay } from '@quarterdeck/ui/primitives'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { brand, config } from '../../lib/runtime'
@@ -21,7 +20,7 @@ export function Component() {
  */
 function WithoutEmail() {
   const session = useSession()
-  if (!session) return <LoadingOverlay brandName={config.brandName} />
+  if (!session) return null // §2.1: no overlay here, and there is nothing to choose for yet
   const email = session.status === 'authenticated' ? session.user.email : ''
   return <Navigate replace to={email ? paths.plans({ email }) : paths.register()} />
 }

@@ -25,6 +25,7 @@ export function Component() {
 
   const { flow, submit, submitError, codeSentAt, begin } = useIdentityFlow({
     calls: registration,
+    mayBegin: signupOpen === true, // §4.3: whether sign-up is open is asked first
     flowId: query.get('flow') ?? undefined,
     keepAs: 'register',
     // Where the identity service itself leads a browser that comes back from a social provider or sends a passkey.
@@ -57,7 +58,7 @@ export function Component() {
 
   // §2.4: while sign-up is closed, visitors are sent to /login, which tells them so.
   if (signupOpen === false || (closedMeanwhile && failure !== undefined))
-    return <Navigate replace to={paths.login({ signup: 'disabled' })} />
+    return <Navigate replace to={paths.login({ signup: 'disabled', return_to })} />
   if (closedMeanwhile && parts) return <parts.RegistrationClosed brand={brand} loginHref={loginHref} />
   return (
     <RegisterView

@@ -1,6 +1,7 @@
 import { loading, ready } from '@quarterdeck/ui/lib'
 import { UserDialog } from '@quarterdeck/ui/users'
 import { useQuery } from '@tanstack/react-query'
+import { useDialogPlace } from '../../lib/dialogPlace'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { queryClient } from '../../lib/queryClient'
 import { toLoadable } from '../../lib/toLoadable'
@@ -15,6 +16,7 @@ export const prefetch = (query: URLSearchParams) =>
 /** The organizations of one user, at `?dialog=user&id=…` (§2.17, §14.13). */
 export function Component({ id, onClose }: EntityDialogProps) {
   const { open } = useDialog()
+  useDialogPlace()
   const dialogHref = useDialogHref()
   const organizations = useQuery(organizationsOfUserQuery(id))
   // There is no endpoint for one user: the user is taken from the list below the dialog as soon as that has arrived.

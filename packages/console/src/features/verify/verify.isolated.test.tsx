@@ -1,34 +1,137 @@
 import { configure } from '@quarterdeck/api'
-import { recording } from '@quarterdeck/sandbox/fixtures/recorded'
-import { render, screen } from '@testing-library/react'
+import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { Component as Verify } from './verify.route'
 
 vi.mock('../../lib/session')
 
-test('a code for a flow that has ended leads back to the form that sends another, which says so', async () => {
-  const answers = [
-    recording('verification-code-choose'),
-    recording('verification-code-sent'),
-    recording('error-get-verification-expired-410'),
-    recording('verification-code-choose'),
-  ]
+type Answer = RecordingName | { status: number } | 'nothing'
+
+/** Opens the screen from another one, with an identity service that gives these answers one after the other. */
+function open(answers: Answer[], address = '/user/verify') {
+  const calls: string[] = []
   configure({
     authUrl: 'https://auth.example.com',
-    fetch: () => {
-      const { status, body } = answers.shift() ?? { status: 500, body: null }
-      return Promise.resolve(Response.json(body, { status }))
+    fetch: async ({ method, url }) => {
+      calls.push(`${method} ${new URL(url).pathname}`)
+      const answer = answers.shift() ?? { status: 500 }
+      if (answer === 'nothing') throw new TypeError('failed to fetch')
+      if (typeof answer === 'object')
+        return Response.json({ error: { message: 'No mail today' } }, { status: answer.status })
+      const { status, body } = recording(answer)
+      return Response.json(body, { status })
     },
   })
+  const Back = () => {
+    const navigate = useNavigate()
+    return <button onClick={() => void navigate(-1)}>Back</button>
+  }
   render(
-    <MemoryRouter initialEntries={['/user/verify']}>
-      <Verify />
+    <MemoryRouter initialEntries={['/before', address]}>
+      <Routes>
+        <Route path="/user/verify" element={<Verify />} />
+        <Route path="/login" element={<h1>Welcome back</h1>} />
+        <Route path="*" element={<h1>Before</h1>} />
+      </Routes>
+      <Back />
     </MemoryRouter>,
   )
-  await userEvent.type(await screen.findByLabelText(/^Email/), 'nora@example.com{Enter}')
+  return calls
+}
+
+const email = () => screen.findByLabelText(/^Email/)
+const heading = (name: string) => screen.findByRole('heading', { name })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('a code for a flow that has ended leads back to the form that sends another, which says so', async () => {
+  open([
+    'verification-code-choose',
+    'verification-code-sent',
+    'error-get-verification-expired-410',
+    'verification-code-choose',
+  ])
+  await userEvent.type(await email(), 'nora@example.com{Enter}')
   await userEvent.type(await screen.findByLabelText(/code/i), '123456')
   expect(await screen.findByText(/so nothing was done/)).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Verify your email' })).toBeVisible()
-  expect(screen.getByLabelText(/^Email/)).toBeVisible()
+  expect(await heading('Verify your email')).toBeVisible()
+  expect(await email()).toBeVisible()
+})
+
+test.each([
+  [500, 'No mail today'],
+  [429, 'Too many requests. Try again later.'],
+])(
+  'a request for a mail that is answered with %i has failed; Try Again leads back to the form as it was',
+  async (status, reason) => {
+    const calls = open(['verification-link-choose', { status }, 'verification-link-sent'])
+    await userEvent.type(await email(), 'nora@example.com{Enter}')
+    expect(await heading('Verification Failed')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(reason)
+    expect(screen.queryByLabelText(/^Email/)).toBeNull()
+
+    await press('Try Again')
+    expect(await email()).toHaveValue('nora@example.com')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.type(await email(), '{Enter}')
+    expect(await heading('Check your inbox')).toBeVisible()
+    expect(calls.filter((call) => call.startsWith('GET'))).toHaveLength(1)
+  },
+)
+
+test('another code that is refused leads back to where the last one can be entered', async () => {
+  open(['verification-code-choose', 'verification-code-sent', { status: 429 }])
+  await userEvent.type(await email(), 'nora@example.com{Enter}')
+  await screen.findByLabelText(/code/i)
+  await userEvent.clear(await email())
+  await userEvent.type(await email(), 'nora.b@example.com')
+  await press('Resend code')
+  expect(await heading('Verification Failed')).toBeVisible()
+  await press('Try Again')
+  expect(await screen.findByLabelText(/code/i)).toBeVisible()
+  expect(await email()).toHaveValue('nora.b@example.com')
+})
+
+test.each<[string, Answer[], RegExp]>([
+  ['a request for a mail without an answer', ['nothing'], /outcome is unknown.*Look into your inbox/],
+  ['a code that is answered with 500', ['verification-code-sent', { status: 500 }], /No mail today/],
+])('%s is told at the form', async (_what, answers, text) => {
+  open(['verification-code-choose', ...answers])
+  await userEvent.type(await email(), 'nora@example.com{Enter}')
+  if (answers.length > 1) await userEvent.type(await screen.findByLabelText(/code/i), '123456')
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(await email()).toHaveValue('nora@example.com')
+})
+
+test('Back after a verification leads to where somebody came from, and not to the verification', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  open(['verification-link-passed'], '/user/verify?flow=begun')
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(screen.getByRole('heading')).toHaveTextContent('Verification Successful!')
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.getByRole('heading')).toHaveTextContent('Welcome back')
+  await act(async () => screen.getByRole('button', { name: 'Back' }).click())
+  expect(screen.getByRole('heading')).toHaveTextContent('Before')
+})
+
+test('who leaves after a verification stays where they went', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  open(['verification-link-passed'], '/user/verify?flow=begun')
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(screen.getByRole('heading')).toHaveTextContent('Verification Successful!')
+  await act(async () => screen.getByRole('button', { name: 'Back' }).click())
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.getByRole('heading')).toHaveTextContent('Before')
+})
+
+test('the token of a link is sent once, also where its flow has ended and another takes its place', async () => {
+  const calls = open(
+    ['verification-link-choose', 'error-submit-expired-410', 'verification-link-choose'],
+    '/user/verify?flow=begun&token=secret',
+  )
+  expect(await email()).toBeVisible()
+  expect(calls.map((call) => call.split(' ')[0])).toEqual(['GET', 'POST', 'GET'])
 })

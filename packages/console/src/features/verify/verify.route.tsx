@@ -6,7 +6,7 @@ import {
   type FlowOutcome,
   type VerificationFlow,
 } from '@quarterdeck/api/identity'
-import { asksForCode } from '@quarterdeck/ui/flow'
+import { asksForCode, type FlowValues } from '@quarterdeck/ui/flow'
 import { VerifyView, type VerifyState } from '@quarterdeck/ui/verify'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -20,7 +20,8 @@ const LEAVE_AFTER_MS = 3000
 /** Shown when no flow could be begun, or one came without a CSRF token (§5.1, §8.4). */
 const COULD_NOT_START = 'Could not start verification, please try again.'
 
-type Step = 'linked' | 'asked' | 'submitted' | 'success' | { failed: string }
+/** From a failure 'Try Again' leads back to the form that was sent, where there is one, and else to a new one. */
+type Step = 'linked' | 'asked' | 'submitted' | 'success' | { failed: string; wasSent?: boolean }
 
 /** §2.8 /user/verify: opened by the link in the mail, and used to ask for another mail. */
 export function Component() {
@@ -30,6 +31,8 @@ export function Component() {
   const secrets = useRef({ token: query.get('token'), code: query.get('code') })
   const flowId = query.get('flow') ?? undefined
   const [step, setStep] = useState<Step>(flowId ? 'linked' : 'asked')
+  const [typed, setTyped] = useState<FlowValues>()
+  const sent = useRef<FlowBody>({})
 
   const { flow, submit, submitError, codeSentAt, begin } = useIdentityFlow({
     calls: { ...verification, get: getAndUseSecrets },
@@ -44,6 +47,12 @@ export function Component() {
       // In place of a flow that had ended: of this one nothing has been sent, and its form says so.
       else if (document.state !== 'sent_email') setStep('asked')
       return false
+    },
+    onFailed: ({ message, error }) => {
+      // Told at the form are a mail that may be on its way all the same (§8.16), and a code, which can be sent again.
+      if (error.kind !== 'http' || error.outcomeUnknown || sent.current.code !== undefined) return false
+      setStep({ failed: message, wasSent: true })
+      return true
     },
     onOutcome: (outcome) => {
       if (outcome.kind !== 'success') return setStep({ failed: COULD_NOT_START })
@@ -74,7 +83,7 @@ export function Component() {
 
   useEffect(() => {
     if (step !== 'success') return
-    const timer = setTimeout(() => void navigate(paths.login()), LEAVE_AFTER_MS)
+    const timer = setTimeout(() => void navigate(paths.login(), { replace: true }), LEAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [step, navigate])
 
@@ -82,12 +91,17 @@ export function Component() {
     <VerifyView
       brand={brand}
       verification={toState()}
-      onSubmit={submit}
+      onSubmit={(body) => {
+        sent.current = body
+        return submit(body)
+      }}
       submitError={submitError}
       codeSentAt={codeSentAt}
+      defaultValues={typed}
+      onValuesChange={setTyped}
       onRetry={() => {
+        if (typeof step !== 'object' || !step.wasSent) begin()
         setStep('asked')
-        begin()
       }}
       loginHref={paths.login()}
     />

@@ -19,7 +19,8 @@ export function ThemeChoice(props: MenuProps) {
       header={<>Signed in as ada@example.com</>}
       trigger={(trigger) => (
         <Button {...trigger}>
-          {theme} <ChevronDown size={16} />
+          <span>{theme}</span>
+          <ChevronDown size={16} />
         </Button>
       )}
     />

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures'
+
+/** Opens a place and waits until all that it asks for is there. */
+export async function open(page: Page, place: string) {
+  await page.goto(place)
+  await expect(page.locator('h1')).toBeVisible()
+  if (place.includes('dialog=')) await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('[data-loading], [data-shape], [aria-busy="true"]')).toHaveCount(0)
+}

@@ -45,8 +45,8 @@ list() { [ -z "${2:-}" ] || printf '  %s: [%s],\n' "$1" "$(for word in $2; do pr
   echo '}'
 } >"$RUN/config.js"
 
-# " https://host" for an absolute address, nothing for one on the console's own origin.
-origin() { printf '%s' "${1:-}" | sed -n 's|^\(https\{0,1\}://[A-Za-z0-9.:-]*\).*$| \1|p'; }
+# " https://host" for an absolute address, nothing for one on the console's own origin or with a wildcard for a host.
+origin() { printf '%s' "${1:-}" | sed -n 's|^\(https\{0,1\}://[A-Za-z0-9.:-]\{1,\}\)\([/?#].*\)\{0,1\}$| \1|p'; }
 
 auth=$(origin "${CONSOLE_AUTH_URL:-}")
 scripts=$(for address in ${CONSOLE_IDENTITY_SCRIPT_ORIGINS:-}; do origin "$address"; done)
@@ -92,7 +92,9 @@ sync=$(proxy_or_refuse "${SYNC_UPSTREAM:-}" '' 'Session sync')
 
 HSTS=${HSTS:-max-age=31536000; includeSubDomains}
 [ "$HSTS" = off ] && HSTS=
-PRIVATE='127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 ::1 fc00::/7'
+
+# Without names anybody in a private network may be a proxy: of the addresses only the one that the last added is believed.
+proxies=${TRUSTED_PROXIES:-127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 ::1 fc00::/7}
 
 IDENTITY_RATE=${IDENTITY_RATE:-60r/m}
 identity_zone=
@@ -117,13 +119,16 @@ put() { printf 's|@%s@|%s|g\n' "$1" "$(printf '%s' "$2" | sed 's/[|&\\]/\\&/g')"
   put BROTLI "${brotli:+$brotli on;}"
   put NO_BROTLI "${brotli:+$brotli off;}"
   put HSTS "$HSTS"
-  put TRUSTED_PROXIES "$(each 'set_real_ip_from ' "${TRUSTED_PROXIES:-$PRIVATE}" ';')"
+  put TRUSTED_PROXIES "$(each 'set_real_ip_from ' "$proxies" ';')"
+  put NAMED_PROXIES "${TRUSTED_PROXIES:+real_ip_recursive on;}"
+  put PROXY_ADDRESSES "$(each '' "$proxies" ' 1;')"
   put RESOLVER "$RESOLVER"
   put ALLOWED_ORIGINS "$(each '' "${ALLOWED_ORIGINS:-}" ' 1;')"
   put IDENTITY_ZONE "$identity_zone"
   put IDENTITY_LIMIT "$identity_limit"
   put SCRIPT_ORIGINS "$auth$scripts$paddle"
-  put CONNECT_ORIGINS "$auth$api"
+  put CONNECT_ORIGINS "$auth$api$scripts"
+  put FRAME_ORIGINS "$scripts"
   put FORM_ORIGINS "$auth"
   put API "$(proxy_or_refuse "${API_UPSTREAM:-}" '$request_uri' 'The product API')"
   put AUTH "$(proxy_or_refuse "${AUTH_UPSTREAM:-}" '$identity_uri' 'The identity service')"

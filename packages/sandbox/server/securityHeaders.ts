@@ -20,6 +20,7 @@ export function securityHeaders({ authUrl }: Origins): (nonce: string) => [name:
   const filled = template
     .replaceAll('@SCRIPT_ORIGINS@', ` ${authUrl}`)
     .replaceAll('@CONNECT_ORIGINS@', ` ${authUrl}`)
+    .replaceAll('@FRAME_ORIGINS@', '')
     .replaceAll('@FORM_ORIGINS@', ` ${authUrl}`)
   const headers = [...filled.matchAll(/^add_header (\S+) (?:"([^"]+)"|'([^']+)'|(\S+)) always;$/gm)].flatMap(
     ([, name = '', ...values]) =>

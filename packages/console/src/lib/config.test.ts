@@ -52,6 +52,7 @@ describe('readConfig', () => {
     [['javascript:alert(1)']],
     [['data:text/javascript,1']],
     [['https://user@a.example']],
+    [['https://*.a.example']],
     [['https://']],
     [['*', 'https://a.example']],
     [[7]],

@@ -37,7 +37,7 @@ const origins: Check<string[]> = (value) => {
 }
 
 const isOrigin = (value: unknown): value is string =>
-  typeof value === 'string' && /^https?:\/\/[^/?#@\\]+\/?$/.test(value) && URL.canParse(value)
+  typeof value === 'string' && /^https?:\/\/[^/?#@\\*]+\/?$/.test(value) && URL.canParse(value)
 
 /** The keys of which offers.ts and signUpConfig.ts read what is in them. */
 const READ_ELSEWHERE = ['offers', 'passwordHint', 'legal']

@@ -6,7 +6,7 @@ import { mergeConfig, type Plugin } from 'vite'
 import { leanReact } from '../packages/console/build/leanReact.ts'
 import { staticStyles } from '../packages/console/build/staticStyles.ts'
 import { coloursOf } from './docs/brandTheme.ts'
-import { componentFacts } from './docs/factsPlugin.ts'
+import { componentFacts, writtenProps } from './docs/factsPlugin.ts'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const tokens = readFileSync(path.join(root, 'packages/ui/src/tokens/tokens.css'), 'utf8')
@@ -35,14 +35,14 @@ function docgenOfComponents(): Plugin {
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../packages/{ui,console}/src/**/*.stories.tsx', '../docs/**/*.mdx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'msw-storybook-addon', '@storybook/addon-mcp'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-mcp'],
   // The pictures stand for the stories in docs pages.
   staticDirs: ['./public', { from: './pictures', to: '/pictures' }],
   // TypeScript 7 has no compiler API, which react-docgen-typescript needs.
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [leanReact(), staticStyles(), componentFacts(root), docgenOfComponents()],
+      plugins: [leanReact(), staticStyles(), componentFacts(root), writtenProps(root), docgenOfComponents()],
       // Storybook wraps each line that Vite writes, and one for each of 1,700 files takes two seconds of a build.
       logLevel: 'warn',
     }),

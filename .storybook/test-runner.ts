@@ -36,6 +36,8 @@ interface StoryFacts {
   isShell: boolean
   /** Tagged `interaction`: it is about what happens, and how it ends is the picture of another story. */
   isInteraction: boolean
+  /** Tagged `words`: it leaves no picture either, only what it tells assistive technology. */
+  isWords: boolean
   /** Stories about small screens say so with the `narrow` viewport of preview.tsx. */
   isNarrow: boolean
   /** It sets its theme by itself, and is drawn in no other. */
@@ -107,6 +109,7 @@ function readFacts(page: Page, id: string): Promise<StoryFacts> {
       isScreen: tags.includes('screen'),
       isShell: tags.includes('shell'),
       isInteraction: tags.includes('interaction'),
+      isWords: tags.includes('words'),
       isNarrow: storyGlobals?.viewport?.value === 'narrow',
       hasOwnTheme: storyGlobals?.theme !== undefined,
       showsFocus: tags.includes('focus'),
@@ -170,11 +173,17 @@ async function pictureOf(page: Page, clip: Area): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-/** What assistive technology is told: of a page below a dialog nothing, whatever of it has arrived by then. */
+/**
+ * What assistive technology is told: of a page below a dialog nothing, whatever of it has arrived by then, but for the
+ * messages, which are read out over a dialog, too.
+ */
 async function ariaSnapshot(page: Page): Promise<string> {
   const dialogs = page.locator('#storybook-root:has(main) ~ * [aria-modal="true"]')
-  const isCovered = (await dialogs.count()) > 0
-  return (isCovered ? dialogs.last() : page.locator('body')).ariaSnapshot()
+  if ((await dialogs.count()) === 0) return page.locator('body').ariaSnapshot()
+  const told = [await dialogs.last().ariaSnapshot()]
+  for (const messages of await page.locator('[data-toasts]:has(li)').all())
+    told.push(await messages.ariaSnapshot())
+  return told.join('\n')
 }
 
 const setTheme = (page: Page, theme: 'light' | 'dark') =>
@@ -260,11 +269,12 @@ const config: TestRunnerConfig = {
     if (hasDialog) await settled(page)
     await codeDrawn(page)
     const faults: (string | undefined)[] = []
-    const isDrawn = drawsPictures && !facts.isInteraction
+    const isRecorded = drawsPictures && !facts.isInteraction
+    const isDrawn = isRecorded && !facts.isWords
     const draw = async (look: string, clip: Area | undefined) => {
       if (clip) faults.push(await judgePicture(id + look, await pictureOf(page, clip)))
     }
-    if (isDrawn) faults.push(judgeSnapshot(id, await ariaSnapshot(page)))
+    if (isRecorded) faults.push(judgeSnapshot(id, await ariaSnapshot(page)))
     // A theme has other colours and the same sizes.
     const clip = isDrawn ? await framed(page, facts) : undefined
     await draw('', clip)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { accounts, expect, expectAccessible, PASSWORD, test } from './fixtures'
 import {
   addAuthenticator,
+  changePerson,
   login,
   NEW_PASSWORD,
   NOTHING_YET,
@@ -112,6 +113,48 @@ test.describe('account', () => {
     await page.getByRole('link', { name: 'Finish' }).click()
     await page.getByRole('link', { name: 'Back to your account' }).click()
     await expect(page).toHaveURL(/\/account$/)
+    await elsewhere.close()
+  })
+
+  test('a change that is answered late is told to nobody else, and puts nobody else out', async ({
+    page,
+    browser,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service|\/v1\/|\/sessions/)
+    const [first, second] = [someone(), someone()]
+    await register(page, second)
+    await page.context().clearCookies()
+    await register(page, first)
+    const elsewhere = await browser.newContext({ baseURL: sandbox.url })
+    const other = await elsewhere.newPage()
+    await other.goto('/login')
+    await login(other, second, NEW_PASSWORD)
+    await expect(other).toHaveURL(/\/user$/)
+
+    await page.goto('/account?secure=password')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/self-service/settings?flow=*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const response = await route.fetch()
+      await held
+      await route.fulfill({ response })
+    })
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.getByLabel('Password', { exact: true }).fill('a-password-of-my-own-7')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await sent
+    await changePerson(page, second, NEW_PASSWORD)
+    const answered = page.waitForResponse('**/self-service/settings?flow=*')
+    answer()
+    await answered
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await expect(page.getByText('Account saved')).toHaveCount(0)
+    await other.reload()
+    await expect(other.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
     await elsewhere.close()
   })
 

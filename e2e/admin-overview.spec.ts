@@ -76,7 +76,7 @@ test('each number leads to the list that it counts', async ({ page, signIn }) =>
     await expect(count(page, label)).toHaveText(/^\d/)
     return Number.parseInt(await count(page, label).innerText())
   }
-  const follow = async (name: string, address: RegExp) => {
+  const follow = async (name: string | RegExp, address: RegExp) => {
     await main.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(address)
   }
@@ -111,6 +111,7 @@ test('each number leads to the list that it counts', async ({ page, signIn }) =>
       /\/admin\/jobs\?tab=all&q=status%3Arunning\+status%3Awaiting\+status%21%3Dprocessing\+status%21%3Dretrying$/,
     ],
     ['Failed jobs', /\/admin\/jobs\?tab=all&q=status%3Afailed$/],
+    [/^Other \d+$/, /\/admin\/jobs\?tab=all&q=status%3Aprocessing\+status%3Aretrying\+status%3Acancelled$/],
   ] as const) {
     await follow(name, address)
     await page.goBack()

@@ -286,6 +286,37 @@ for (const [name, body] of brokenScripts) {
   })
 }
 
+test('a script that failed while it was loaded ahead is loaded anew for the checkout', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/paddle\.js/)
+  const script = '**/__sandbox/paddle.js'
+  await page.route(script, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/paddle.js'))
+  await register(page, someone())
+  await failed
+  await page.unroute(script)
+  await choose(page)
+})
+
+test('a checkout that did not open is opened once the connection is back', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/paddle\.js/)
+  const script = '**/__sandbox/paddle.js'
+  await page.route(script, (route) => route.abort())
+  await register(page, someone())
+  await page.getByRole('button', { name: 'Select Plus' }).click()
+  await expect(page.getByText(NOT_INITIALIZED)).toBeVisible()
+  await page.unroute(script)
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await expectOverlay(page)
+  await pay(page)
+})
+
 test('a checkout that fails says why, and is opened again', async ({ page }) => {
   await register(page, someone())
   const transactionId = await choose(page)

@@ -25,9 +25,9 @@ function adding(page: Page): Request[] {
   return sent
 }
 
-async function fillCluster(page: Page): Promise<void> {
+async function fillCluster(page: Page, clusterName = 'oslo-1'): Promise<void> {
   for (const [name, value] of [
-    ['Name', 'oslo-1'],
+    ['Name', clusterName],
     ['Region', 'eu-north-1'],
     ['Dashboard URL', 'https://dashboard.oslo.example'],
     ['Domain', 'oslo.example'],
@@ -61,6 +61,8 @@ test('a session that ends while somebody types leads back to what was typed, and
   await login(page, accounts.admin, PASSWORD)
   await expect(page).toHaveURL(/\/admin\/clusters\?dialog=add-cluster$/)
   await expect(isBack(page)).toBeVisible()
+  // The platform refused it, so nothing of it was done.
+  await expect(page.getByText('It was sent')).toHaveCount(0)
   await expect(dialog(page).getByText('Not kept, since it is secret: Kubeconfig.')).toBeVisible()
   await expect(dialog(page).getByRole('textbox', { name: 'Name' }).first()).toHaveValue('oslo-1')
   await expect(dialog(page).getByRole('textbox', { name: 'Kubeconfig' })).toHaveValue('')
@@ -73,6 +75,46 @@ test('a session that ends while somebody types leads back to what was typed, and
 
   await page.goto('/admin/clusters?dialog=add-cluster')
   await expect(dialog(page)).toBeVisible()
+  await expect(isBack(page)).toBeHidden()
+})
+
+test('what was on its way when the session ended is back with a word that it may have been done', async ({
+  page,
+  signIn,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/v1\/|self-service\/login/)
+  const sent = adding(page)
+  await signIn(accounts.admin, '/admin/clusters?dialog=add-cluster')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/v1/admin/clusters', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  await fillCluster(page)
+  await dialog(page).getByRole('button', { name: 'Add Cluster' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  await endSession(page, sandbox)
+  await page.evaluate(() => dispatchEvent(new Event('online'))) // the session is checked
+  await expect(page).toHaveURL(/\/login/)
+  answer()
+
+  await login(page, accounts.admin, PASSWORD)
+  await expect(isBack(page)).toBeVisible()
+  const mayBeDone = page.getByText('It was sent, and no answer came. Look whether it was done')
+  await expect(mayBeDone).toBeVisible()
+  await expectAccessible(page)
+  expect(sent).toHaveLength(1)
+
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page).getByRole('button', { name: 'Discard changes' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.goto('/admin/clusters?dialog=add-cluster')
+  await expect(dialog(page).getByRole('textbox', { name: 'Name' }).first()).toHaveValue('')
   await expect(isBack(page)).toBeHidden()
 })
 
@@ -201,4 +243,27 @@ test('what was typed to sign up is there after a reload, without the password, a
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(/\/plans\?email=/)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('sign-up')
+})
+
+test('a form that is opened again while it is sent is empty once that is done', async ({ page, signIn }) => {
+  const sent = adding(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await signIn(accounts.admin, '/admin/clusters')
+  await page.route('**/v1/admin/clusters', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  const open = () => page.getByRole('button', { name: 'Add Cluster' }).click()
+  await open()
+  await fillCluster(page, `bergen-${Date.now()}`)
+  await dialog(page).getByRole('button', { name: 'Add Cluster' }).click()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await open()
+  await expect(isBack(page)).toBeVisible()
+  answer()
+  await expect(page.getByText('Cluster added')).toBeVisible()
+  await expect(isBack(page)).toHaveCount(0)
+  await expect(dialog(page).getByRole('textbox', { name: 'Region' })).toHaveValue('')
+  expect(sent).toHaveLength(1)
 })

@@ -195,6 +195,35 @@ test('what stays in view while a page scrolls never covers what has it', async (
   expect(await coveredBy(page, 'Shift+Tab', 40)).toEqual([])
 })
 
+test('its ring is cut by nothing that scrolls, on a phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 860 })
+  await signIn(accounts.admin)
+  for (const place of ['/admin/organizations', '/admin/jobs', '/admin/jobs?tab=all', '/admin/plans']) {
+    await page.goto(place)
+    await expect(page.locator('main').getByRole('button').first()).toBeVisible()
+    await expect(page.locator('[data-loading]')).toHaveCount(0)
+    expect(await page.evaluate(cutRings)).toEqual([])
+  }
+})
+
+/** The names of what can have the focus, where something cuts the upper or lower edge of its ring. */
+function cutRings(): string[] {
+  const cut: string[] = []
+  for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, [tabindex="0"]')) {
+    control.focus()
+    if (document.activeElement !== control || control.tabIndex < 0) continue
+    const { outlineWidth, outlineOffset } = getComputedStyle(control)
+    const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset)
+    const { top, bottom, height } = control.getBoundingClientRect()
+    for (let box = control.parentElement; box && height > 1; box = box.parentElement) {
+      if (box === document.body || getComputedStyle(box).overflowY === 'visible') continue
+      const area = box.getBoundingClientRect()
+      if (top - ring < area.top || bottom + ring > area.bottom) cut.push(control.textContent ?? '')
+    }
+  }
+  return cut
+}
+
 /** The names of what has the focus, time after time, while something else lies over its middle. */
 async function coveredBy(page: Page, key: string, times: number): Promise<string[]> {
   const covered: string[] = []

@@ -214,11 +214,25 @@ test('where the platform cannot choose, what was found is what all means, and it
   await expect(button(page, /^Select all \d+ (that match|found, back to .+)$/)).toBeVisible()
 })
 
-test('a row about which nothing can be done says why it cannot be chosen', async ({ page }) => {
-  await page.goto('/admin/jobs?tab=all&q=status:done')
-  const box = rows(page).first().getByRole('checkbox')
-  await expect(box).toBeDisabled()
-  await expect(box).toHaveAccessibleName(/\(Completed: neither restarted nor cancelled\)$/)
+test('of rows of all kinds only those are restarted that can be', async ({ page, sandbox }) => {
+  await page.goto('/admin/jobs')
+  await fail(page, sandbox, 2)
+  await page.goto('/admin/jobs?tab=all&q=status:done status:failed')
+  await page.getByRole('checkbox', { name: 'Select all in view' }).check()
+  await expect(bar(page)).toContainText('25 selected')
+  const restart = bar(page).getByRole('button', { name: /^Restart \d+$/ })
+  const failed = await rows(page).filter({ hasText: 'Failed' }).count()
+  expect(failed).toBeLessThan(25)
+  await expect(restart).toHaveText(`Restart ${failed}`)
+  await restart.click()
+  expect(await countIn(page)).toBe(failed)
+})
+
+test('e-mail addresses of several organizations are refused, and nothing is found', async ({ page }) => {
+  const q = 'status:failed organization:nobody@a.example organization:nobody@b.example'
+  await page.goto(`/admin/jobs?tab=all&q=${encodeURIComponent(q)}`)
+  await expect(page.getByText(/^Several organizations are searched for by their ids/)).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
 })
 
 test('it is paused by a reload, goes on from there, and sends nothing twice', async ({ page, sandbox }) => {

@@ -38,6 +38,12 @@ test('jobs are copied as Markdown and as CSV, with what they are', async ({ page
   await expect(page.getByText('Copied 1 job as Markdown')).toBeVisible()
   expect(await clipboard(page)).toMatch(/^1 selected · status:failed · as of /)
 
+  await page.goto('/admin/jobs?tab=all&q=status:done')
+  await page.getByRole('checkbox', { name: 'Select all in view' }).check()
+  await choose(page, 'Selected jobs', 'As CSV')
+  await expect(page.getByText('Copied 25 jobs as CSV')).toBeVisible()
+  expect(await clipboard(page)).toContain('"25 selected · status:done · as of')
+
   await page.goto('/admin/jobs')
   await choose(page, 'Recent Jobs', 'As CSV')
   expect(await clipboard(page)).toMatch(/^"Job","Status"[^]*"Recent Jobs, page 1 of \d+ jobs · as of/)

@@ -68,6 +68,8 @@ test('without the feature, slices are read from the newest on, and hits and reac
   await page.getByRole('button', { name: 'Search further' }).click()
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
   await expect.poll(reach).toBeGreaterThan(first)
+  // It stands where the press was, and can be pressed once the pointer has left it.
+  await page.mouse.move(0, 0)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('button', { name: 'Search further' })).toBeVisible()
   const stopped = await reach()
@@ -77,6 +79,7 @@ test('without the feature, slices are read from the newest on, and hits and reac
   // A time that is asked for is read to its beginning, and then nothing more is offered.
   await from.fill(new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 16))
   await from.press('Enter')
+  await page.mouse.move(0, 0)
   const further = page.getByRole('button', { name: 'Search further' })
   if (await further.isVisible()) await further.click()
   await expect(page.getByText(/^[\d,]+ of all [\d,]+ jobs$/)).toBeVisible({ timeout: 30_000 })

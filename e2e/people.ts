@@ -32,6 +32,22 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
 }
 
+/** Has the person sign out and somebody else sign in, in another tab of the same browser, until this one stands for them. */
+export async function changePerson(page: Page, email: string, password: string): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await signOut(other)
+  await login(other, email, password)
+  await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await other.close()
+  // A menu that was opened before this tab knew closes with the screen of the last person.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Account menu', expanded: false }).click({ timeout: 1000 })
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+}
+
 /** Ends the person's session as another device does: the browser keeps its cookie, and the session is gone. */
 export async function endSession(page: Page, { authUrl }: Sandbox): Promise<void> {
   const headers = { accept: 'application/json' }

@@ -50,6 +50,39 @@ test('a list prints its columns, and nothing that is only for pressing', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAPER.width)
 })
 
+test('the list of all jobs prints its charts with their title, and not what chooses the jobs', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.admin, '/admin/jobs?tab=all')
+  await expect(page.getByRole('table', { name: 'All jobs' }).getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'One by one' })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(PAPER)
+  await expect(page.getByText('Failures, last 24 hours')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('combobox')).toHaveCount(0)
+  await expect(
+    main.getByRole('button', { name: /^(One by one|By cause|Failed|All|Table|Show \d+ more)/ }),
+  ).toHaveCount(0)
+})
+
+test('a badge breaks into no more lines than it has words', async ({ page, signIn }) => {
+  await signIn(accounts.admin, '/admin/organizations')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(26)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(PAPER)
+  const broken = await page.locator('td [data-tone]').evaluateAll((badges) =>
+    badges.flatMap((badge) => {
+      const words = (badge.textContent ?? '').split(' ')
+      const lines = badge.getBoundingClientRect().height / parseFloat(getComputedStyle(badge).lineHeight)
+      return Math.floor(lines) > words.length ? [badge.textContent] : []
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
 test('long names neither push a column off the paper nor lie over each other', async ({ page, signIn }) => {
   await signIn(accounts.admin)
   await stretchAnswers(page)

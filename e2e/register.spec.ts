@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { changeConfig } from './configuration'
 import {
   accounts,
@@ -45,6 +45,42 @@ test.describe('signing up', () => {
 
     await login(page, email, NEW_PASSWORD)
     await expect(page).toHaveURL(/\/user$/)
+  })
+
+  test('left while it is sent, it is told what became of it', async ({ page, consoleErrors }) => {
+    consoleErrors.expectFailure(/self-service\/registration/)
+    const email = someone()
+    /** Sends the form, goes to the sign-in, and has it answered so. */
+    const leave = async (answer: (route: Route) => Promise<void>) => {
+      let go = () => {}
+      const held = new Promise<void>((resolve) => (go = resolve))
+      await page.route('**/self-service/registration?flow=*', async (route) => {
+        await held
+        await answer(route)
+      })
+      await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+      const sent = page.waitForRequest((request) => request.method() === 'POST')
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await sent
+      await page.getByRole('link', { name: 'Sign in' }).click()
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+      go()
+    }
+    await page.goto('/register')
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await leave((route) => route.abort())
+    await expect(page.getByText('Look whether you can sign in before you register once more.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Open again' }).click()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+
+    await page.unroute('**/self-service/registration?flow=*')
+    await leave((route) => route.continue())
+    await expect(page.getByText('Success: You are signed up')).toBeVisible()
+    await expect(page).toHaveURL(/\/user$/)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('sign-up')
+    await page.getByRole('link', { name: 'Choose a plan' }).click()
+    await expect(page).toHaveURL(new RegExp(`/plans\\?email=${encodeURIComponent(email)}$`))
   })
 
   test('while a new password is checked the press is busy, it is said, and nothing is sent twice', async ({

@@ -123,6 +123,16 @@ test('a platform that does not tell what is paid has nothing drawn of it', async
   await expect(part(page, 'Your Organizations (5)')).toBeVisible()
   await expect(part(page, 'Resource utilization').getByRole('meter')).toHaveCount(3)
   await expect(part(page, 'Subscription')).toHaveCount(0)
+
+  // Whether the plan can be changed is another thing.
+  await page
+    .getByRole('link', { name: /^View Dashboard/ })
+    .first()
+    .click()
+  await part(page, 'Plan').getByRole('link', { name: 'Change Plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Plan' })
+  await dialog.getByRole('radio', { name: /^Enterprise/ }).check()
+  await expect(dialog.getByRole('button', { name: /^Pay .* and change to Enterprise$/ })).toBeEnabled()
   expect(asked.filter((url) => url.endsWith('/subscription'))).toEqual([])
 })
 
@@ -168,6 +178,21 @@ test('a plan is changed to a dearer one at once, and to a cheaper one from the e
     { data: { plan_id: organizationOnPro.plan_id }, headers: { 'X-Console-Request': '1' } },
   )
   expect(restored.status()).toBe(200)
+})
+
+test('somebody on a plan that is not sold any more sees which limits fall', async ({ page, signIn }) => {
+  await page.route(/\/plan-options$/, async (route) => {
+    const answer = await route.fetch()
+    const { options } = (await answer.json()) as { options: { name: string }[] }
+    await route.fulfill({ response: answer, json: { options: options.filter(({ name }) => name !== 'Pro') } })
+  })
+  await signIn(accounts.user)
+  await part(page, 'Subscription').getByRole('link', { name: 'Change Plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Plan' })
+  await dialog.getByRole('radio', { name: /^Plus/ }).check()
+  const limits = dialog.getByLabel('From Pro to Plus')
+  await expect(limits).toContainText(/Price\$50\.00 \/ month becomes\s*\$20\.00 \/ month/)
+  await expect(limits).toContainText(/Agents7 becomes\s*3 \(fewer\)/)
 })
 
 test('why a plan cannot be changed is said, and where the platform has no such change the portal is the way', async ({

@@ -2,6 +2,7 @@ import { expect, expectAccessible, test } from './fixtures'
 import {
   addAuthenticator,
   changePassword,
+  changePerson,
   fillPasswords,
   login,
   NEW_PASSWORD,
@@ -130,5 +131,44 @@ test('a password of blanks is one: it is set and it signs in', async ({ page, co
 
   await signOut(page)
   await login(page, email, blanks)
+  await expect(page).toHaveURL(/\/user$/)
+})
+
+test('a change that is under way is not done to the person who signs in meanwhile', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(/self-service|\/v1\//)
+  const [first, second] = [someone(), someone()]
+  await register(page, second)
+  await page.context().clearCookies()
+  await register(page, first)
+  await page.goto('/user/settings')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/self-service/settings'))
+      sent.push(request.url())
+  })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const begun = page.waitForRequest('**/self-service/settings/browser*')
+  await page.route('**/self-service/settings/browser*', async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  await fillPasswords(page, { current: NEW_PASSWORD, next: NEWER_PASSWORD })
+  await updatePassword(page).click()
+  await begun
+
+  await changePerson(page, second, NEW_PASSWORD)
+  const answered = page.waitForResponse('**/self-service/settings/browser*')
+  answer()
+  await answered
+  await page.goto('/user')
+  await signOut(page)
+  expect(sent).toEqual([])
+  await login(page, second, NEW_PASSWORD)
   await expect(page).toHaveURL(/\/user$/)
 })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { accounts, expect, test } from './fixtures'
 import { platform, step } from './jobs'
-import { layoutFaults } from './layout/faults'
+import { layoutFaults, longTexts } from './layout/faults'
 import { open } from './layout/open'
-import { stretchAnswers } from './layout/stretched'
+import { ENDLESS, stretchAnswers } from './layout/stretched'
 import { adminPlaces, readIds, readOwnOrganization, userPlaces, visitorPlaces } from './places'
 
 /** From a phone to a large screen; what overflows at 390 and 1280 px is seen in the stories, too. */
@@ -36,7 +36,7 @@ const OWN_STYLES = [
     widths: [320, 1280],
     css: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
   },
-  { name: 'letters of twice the size', widths: [1280], css: ':root { font-size: 200% }' },
+  { name: 'letters of twice the size', widths: [390, 1280], css: ':root { font-size: 200% }' },
 ] as const
 
 interface Looked {
@@ -112,6 +112,22 @@ test('customers: all screens hold long names and large figures at every width', 
   expect(await faultsOf(page, places)).toEqual({})
 })
 
+test('texts of 3,000 letters are cut after a few lines', async ({ page, signIn }) => {
+  test.setTimeout(120_000)
+  await signIn(accounts.admin)
+  const places = Object.values(adminPlaces(await readIds(page))).flat()
+  // What went wrong with a job is read where it is told, and a description in its dialog.
+  const { error_message: _told, ...texts } = ENDLESS
+  await stretchAnswers(page, texts)
+  const found: Record<string, string[]> = {}
+  for (const place of places) {
+    await open(page, place)
+    const faults = await page.evaluate(longTexts)
+    if (faults.length > 0) found[place] = faults
+  }
+  expect(found).toEqual({})
+})
+
 for (const { name, widths, css } of OWN_STYLES) {
   const looked = { looks: widths.map((width) => ({ width, theme: 'light' as const })), css }
 
@@ -126,6 +142,44 @@ for (const { name, widths, css } of OWN_STYLES) {
     expect(await faultsOf(page, userPlaces(await readOwnOrganization(page)), looked)).toEqual({})
   })
 }
+
+test('the tabs of jobs and what stands beside them have their own places', async ({ page, signIn }) => {
+  await signIn(accounts.admin, '/admin/jobs')
+  const density = page.getByRole('button', { name: /^Density/ })
+  const tabs = page.getByRole('tab')
+  await expect(tabs).toHaveCount(3)
+  for (const [width, size] of [
+    [320, '100%'],
+    [390, '200%'],
+    [1280, '100%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 860 })
+    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+    const { left, bottom } = await boxOf(density)
+    for (const tab of await tabs.all()) {
+      const box = await boxOf(tab)
+      expect(box.right <= left || box.top >= bottom).toBe(true)
+      expect(box.right).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+test('jobs tell how they stand one below the other where their rows are cards', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 768, height: 860 })
+  await signIn(accounts.admin, '/admin/jobs')
+  const badges = page
+    .getByRole('table', { name: 'Recent Jobs' })
+    .locator('td[data-label="Status"] [data-tone]')
+  await expect(badges).toHaveCount(15)
+  const lefts = await badges.evaluateAll((all) => all.map((badge) => badge.getBoundingClientRect().left))
+  expect(new Set(lefts.map(Math.round)).size).toBe(1)
+})
+
+const boxOf = (element: Locator) =>
+  element.evaluate((it) => {
+    const { left, right, top, bottom } = it.getBoundingClientRect()
+    return { left, right, top, bottom }
+  })
 
 test('texts are as large as the browser is told to draw them', async ({ page }) => {
   await open(page, '/login')

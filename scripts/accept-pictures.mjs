@@ -1,9 +1,9 @@
-// Records what the last run of the stories drew differently: all of it, or what has one of the given parts in its id.
+// Records what the last run of the stories drew or told differently: all of it, what has one of the given ids, or a part
+// of them.
 //   node scripts/accept-pictures.mjs [part …]
-import { differentPictures, recordDifferent } from './pictures.mjs'
-import { reportPictures } from './picture-report.mjs'
+import { isAskedFor, recordDifferent } from './pictures.mjs'
+import { reportDifferences } from './picture-report.mjs'
 
-const wanted = process.argv.slice(2)
-const count = await recordDifferent((id) => wanted.length === 0 || wanted.some((part) => id.includes(part)))
+const count = await recordDifferent(isAskedFor(process.argv.slice(2)))
 console.log(`${count} pictures and snapshots recorded.`)
-await reportPictures(differentPictures())
+await reportDifferences()

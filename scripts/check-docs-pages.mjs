@@ -1,7 +1,9 @@
 // Opens docs pages of the built Storybook as people do, in its manager, and sees that they are drawn, follow the toolbar,
-// show code as somebody would write it, fit a phone and report no error. By day one page of each root, with --every all of
-// them. Besides: a theme that is chosen comes before that of the system, and no link of a story leads out of Storybook. It
-// also prints how long the manager takes to show a first story.
+// show code as somebody would write it and the type of every prop, fit a phone and report no error. By day one page of each
+// root, with --every all of them. Besides: a theme that is chosen comes before that of the system, no link of a story leads
+// out of Storybook, a story has its data whatever the tab showed before, and the key that the front page names for the
+// search leads there. All of it in a folder below another one, as where pages of a repository are published. It also
+// prints how long the manager takes to show a first story.
 //   node scripts/check-docs-pages.mjs [--every]
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -21,12 +23,16 @@ const LINKS = [
   { at: '/docs/components-link--docs&globals=theme:light', theme: 'light' },
 ]
 
+/** What a props table says where it does not know the type. */
+const UNWRITTEN = /^(unknown|union|signature|function|object)$/
+
 const { entries } = JSON.parse(readFileSync(path.join(FOLDER, 'index.json'), 'utf8'))
 const pages = Object.values(entries).filter(({ type }) => type === 'docs')
 const firstOfRoots = [...new Map(pages.toReversed().map((page) => [page.title.split('/')[0], page])).values()]
 const wanted = process.argv.includes('--every') ? [...pages] : firstOfRoots
 
-const server = await serveFolder(FOLDER)
+const server = await serveFolder(path.dirname(FOLDER))
+const storybook = `${server.url}/${path.basename(FOLDER)}`
 const browser = await chromium.launch(testBrowser())
 console.log(`The first story in the manager: ${(await firstStory()).toFixed(1)} s`)
 
@@ -34,6 +40,8 @@ const complaints = []
 const total = wanted.length
 await Promise.all(Array.from({ length: AT_A_TIME }, work))
 for (const link of LINKS) await followLink(link)
+await dataAfterAnother()
+await searchByKey()
 await browser.close()
 server.close()
 
@@ -45,7 +53,7 @@ process.exit(complaints.length > 0 || total === 0 ? 1 : 0)
 async function firstStory() {
   const page = await browser.newPage()
   const begun = performance.now()
-  await page.goto(`${server.url}/?path=/story/components-button--primary`)
+  await page.goto(`${storybook}/?path=/story/components-button--primary`)
   await page.frameLocator('#storybook-preview-iframe').getByRole('button').first().waitFor()
   const seconds = (performance.now() - begun) / 1000
   await page.close()
@@ -66,6 +74,9 @@ async function work() {
       const samples = await codeOf(frame)
       if (samples.some((code) => /\bfunction\b/.test(code)))
         complain('a sample has a function as it was built')
+      const types = await frame.locator('.docblock-argstable-body td:nth-child(2) span').allInnerTexts()
+      const unwritten = types.filter((type) => UNWRITTEN.test(type))
+      if (unwritten.length > 0) complain(`props have no type but ${[...new Set(unwritten)].join(', ')}`)
       await page.setViewportSize(NARROW)
       const width = await frame.locator('html').evaluate(widthAt, NARROW.width)
       if (width > NARROW.width) complain(`it is ${width} px wide on a phone of ${NARROW.width}`)
@@ -99,6 +110,25 @@ async function followLink({ at, theme }) {
   })
 }
 
+/**
+ * The worker that answers for the mocks takes its leave when its last page is closed, which a story alone in its tab is as soon
+ * as the tab shows another one.
+ */
+async function dataAfterAnother() {
+  await opened(
+    { at: '/story/screens-admin-clusters--ready', after: 'screens-admin-clusters--forty' },
+    (_, frame) => frame.getByRole('article').first().waitFor(),
+  )
+}
+
+async function searchByKey() {
+  await opened({ at: '/docs/foundations-start-here--docs' }, async (page, frame) => {
+    const key = await frame.locator('#storybook-docs kbd').first().innerText()
+    await page.keyboard.press(key.replace(' ', '+'))
+    await page.locator('#storybook-explorer-searchfield:focus').waitFor()
+  })
+}
+
 /** Whether a press on a link leads nowhere. Runs inside the page, where what hears of the press last asks. */
 function isKept(link) {
   return new Promise((resolve) => {
@@ -111,8 +141,8 @@ function isKept(link) {
   })
 }
 
-/** Opens a place in the manager, and complains of what fails in it. */
-async function opened({ at, colorScheme = 'light' }, look) {
+/** Opens a place in the manager, `after` a story alone in the same tab, and complains of what fails in it. */
+async function opened({ at, after, colorScheme = 'light' }, look) {
   const page = await browser.newPage({ viewport: WIDE, colorScheme })
   const complain = (text) => complaints.push(`${at}: ${text}`)
   page.on('pageerror', (error) => complain(error.message))
@@ -120,7 +150,11 @@ async function opened({ at, colorScheme = 'light' }, look) {
     if (message.type() === 'error') complain(message.text())
   })
   try {
-    await page.goto(`${server.url}/?path=${at}`)
+    if (after) {
+      await page.goto(`${storybook}/iframe.html?id=${after}`)
+      await page.getByRole('article').first().waitFor()
+    }
+    await page.goto(`${storybook}/?path=${at}`)
     await look(page, page.frameLocator('#storybook-preview-iframe'), complain)
   } catch (error) {
     complain(error.message)

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { toId } from 'storybook/internal/csf'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { readComponentFacts } from '../.storybook/docs/componentFacts.ts'
+import { readComponentFacts, Sources } from '../.storybook/docs/componentFacts.ts'
+import { propNamed } from '../.storybook/docs/propNamed.ts'
 import { tokensIn } from '../.storybook/docs/tokenTable.ts'
 
 const DESIGN = 'docs/design'
@@ -23,12 +24,20 @@ const titleIn = (code) => /\btitle[:=] ?['"]([^'"]*)['"]/.exec(code)?.[1]
 const storiesIn = (code) =>
   Array.from(code.matchAll(/^export const (\w+)/gm), ([, name]) => name).filter((name) => name !== 'default')
 
-/** The stories of a file that are about presses alone: they have no picture, which docs pages show. */
-const interactionsIn = (code) =>
+/** The stories of a file that have a tag. */
+const taggedIn = (code, tag) =>
   Array.from(
-    code.matchAll(/^export const (\w+)[^=]*= \{\n(?:  [^\n]*\n)*?  tags: \[[^\]]*'interaction'/gm),
+    code.matchAll(
+      new RegExp(`^export const (\\w+)[^=]*= \\{\\n(?:  [^\\n]*\\n)*?  tags: \\[[^\\]]*'${tag}'`, 'gm'),
+    ),
     ([, name]) => name,
   )
+
+/** The stories of a file that have a picture, which docs pages show. */
+const picturedIn = (code) => {
+  const without = ['interaction', 'words'].flatMap((tag) => taggedIn(code, tag))
+  return storiesIn(code).filter((name) => !without.includes(name))
+}
 
 /** Every id that an address of Storybook may have. */
 const ids = new Set([
@@ -65,8 +74,7 @@ describe('pages', () => {
     for (const [, module, story] of named) {
       const from = modules.get(module)
       const stories = from ? read(`${from}.tsx`) : ''
-      if (!storiesIn(stories).includes(story) || interactionsIn(stories).includes(story))
-        missing.push(`${module}.${story}`)
+      if (!picturedIn(stories).includes(story)) missing.push(`${module}.${story}`)
     }
     const links = Array.from(code.matchAll(/\?path=\/(?:docs|story)\/([\w-]+)/g), ([, id]) => id)
     expect([...missing, ...links.filter((id) => !ids.has(id))]).toEqual([])
@@ -196,24 +204,83 @@ describe('rules of use', () => {
     const named = [...parts.do, ...parts.avoid].flatMap(({ properties }) =>
       properties.filter(({ key }) => key.name === 'story').map(({ value }) => value.value),
     )
-    const code = read(file)
-    const shown = storiesIn(code).filter((story) => !interactionsIn(code).includes(story))
+    const shown = picturedIn(read(file))
     expect(named.filter((story) => !shown.includes(story))).toEqual([])
   })
 })
 
 describe('stories about presses alone', () => {
-  const files = storyFiles.filter((file) => read(file).includes("'interaction'"))
+  const files = everyStoryFile.filter((file) => read(file).includes("'interaction'"))
+  const statementsIn = (code) => code.split(/^(?=(?:export )?(?:async )?(?:const|function) )/m)
+  const nameOf = (statement) => /^(?:export )?(?:async )?(?:const|function) (\w+)/.exec(statement)?.[1]
+  const helpers = ['packages/ui/src', 'packages/console/src']
+    .flatMap((folder) => filesBelow(folder, '.tsx').concat(filesBelow(folder, '.ts')))
+    .filter((file) => file.includes('/testing/'))
+    .flatMap((file) => statementsIn(read(file)))
 
   test.each(files)('%s: each presses something', (file) => {
     const code = read(file)
-    const names = interactionsIn(code)
+    const names = taggedIn(code, 'interaction')
     expect(names.length).toBe(code.split("'interaction'").length - 1)
-    const idle = names.filter((name) => {
-      const [, body = ''] = code.split(new RegExp(`^export const ${name}\\b`, 'm'))
-      return !/^ {2}play/m.test(body.split(/^}$/m)[0])
+    const statements = statementsIn(code)
+    const isCalledBy = (name, text) => new RegExp(`\\b${name}\\b(?=\\(|\\.play)`).test(text)
+    const pressing = new Set(['userEvent', 'fireEvent', 'dispatchEvent'])
+    for (const statement of [...helpers, ...statements])
+      if (/\b(userEvent|fireEvent|dispatchEvent)\b/.test(statement)) pressing.add(nameOf(statement))
+    const idle = statements.filter((statement) => {
+      if (!names.includes(nameOf(statement))) return false
+      const [, play = ''] = statement.split(/^ {2}play/m)
+      return (
+        !/\b(userEvent|fireEvent|dispatchEvent)\b/.test(play) &&
+        ![...pressing].some((name) => isCalledBy(name, play))
+      )
     })
-    expect(idle).toEqual([])
+    expect(idle.map(nameOf)).toEqual([])
+  })
+})
+
+describe('failures that the reference names', () => {
+  const chapter = read('docs/reference/08-errors.md')
+  const recorded = filesBelow('.storybook/pictures', '.yml').map(read).join('\n')
+  const stories = everyStoryFile.map(read).join('\n')
+
+  test.each(['8.8 Toasts', '8.14 In place: jobs'])('§%s: each is a state of a story', (heading) => {
+    const [, section = ''] = chapter.split(`## ${heading}`)
+    const texts = Array.from(section.split(/^## /m)[0].matchAll(/'(Failed [^']*)'/g), ([, text]) => text)
+    expect(texts.length).toBeGreaterThan(3)
+    expect(texts.filter((text) => !recorded.includes(text) && !stories.includes(text))).toEqual([])
+  })
+})
+
+describe('props', () => {
+  const sources = new Sources(process.cwd())
+  const propsOf = (title) => sources.propsFor(storyFiles.find((file) => titleIn(read(file)) === title))
+
+  test('have their types as they stand in the code, with the comments on them', () => {
+    expect(propsOf('Admin/Users/UsersView').users.type).toBe('Loadable<UsersPage>')
+    expect(propsOf('Components/Menu').items.type).toBe('readonly MenuEntry[]')
+    expect(propsOf('Components/Button').icon).toEqual({
+      type: 'ReactNode',
+      comment: 'A 16 px icon before the text.',
+      required: false,
+    })
+  })
+
+  test('are also those that a component takes over from another one', () => {
+    // By an interface, by Pick from one of another file, and by Omit.
+    const jobs = propsOf('Admin/Jobs/JobsView')
+    expect(jobs.onFilter.type).toBe('(filters: JobFilterValues) => void')
+    expect(jobs.onOpenCluster).toEqual({ type: '(cluster_id: string) => void', comment: '', required: true })
+    const attention = propsOf('Admin/Organizations/AttentionOrganizations')
+    expect(attention.pageSize).toBeDefined()
+    expect(attention.onSearch).toBeUndefined()
+  })
+
+  test('of an element are told by its attributes', () => {
+    expect(propNamed(propsOf('Components/Button'), 'onClick').type).toBe(
+      "ButtonHTMLAttributes<HTMLButtonElement>['onClick']",
+    )
+    expect(propNamed(propsOf('Components/Menu'), 'onClick')).toBeUndefined()
   })
 })
 

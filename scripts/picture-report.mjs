@@ -1,35 +1,41 @@
 // Writes picture-report/index.html: everything that a run of the stories drew differently, with what is recorded, what is
-// new and the difference, a link to the story in the Storybook beside it, and the command that accepts it.
+// new and the difference, and what it told assistive technology differently, as text; for each a link to the story in the
+// Storybook beside it, and the command that accepts it.
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { DIFFERENCES, pictureFile, readImage } from './pictures.mjs'
+import { DIFFERENCES, differentPictures, differentSnapshots, pictureFile, readImage } from './pictures.mjs'
 
 export const REPORT = 'picture-report'
 
-/** @param {string[]} ids of the pictures that differ; with none, the report of an earlier run goes */
-export async function reportPictures(ids) {
+/** Reports all that was put aside; where nothing was, the report of an earlier run goes. */
+export async function reportDifferences() {
   rmSync(REPORT, { recursive: true, force: true })
-  if (ids.length === 0) return
+  const pictures = differentPictures()
+  const snapshots = differentSnapshots()
+  if (pictures.length + snapshots.length === 0) return
   mkdirSync(REPORT)
   const parts = []
-  for (const id of ids) parts.push(await part(id))
-  writeFileSync(path.join(REPORT, 'index.html'), page(parts))
-  console.log(`${ids.length} pictures differ: ${REPORT}/index.html shows how.`)
+  for (const id of pictures) parts.push(await part(id))
+  writeFileSync(path.join(REPORT, 'index.html'), page(parts, snapshots.map(told)))
+  console.log(
+    `${pictures.length} pictures and ${snapshots.length} snapshots differ: ${REPORT}/index.html shows how.`,
+  )
 }
 
 async function part(id) {
   const drawn = path.join(DIFFERENCES, `${id}.png`)
   copyFileSync(drawn, path.join(REPORT, `${id}.new.png`))
-  if (!existsSync(pictureFile(id))) return section(id, 'Not recorded so far.', [['new', `${id}.new.png`]])
+  if (!existsSync(pictureFile(id)))
+    return section(id, 'Not recorded so far.', [image('new', `${id}.new.png`)])
   copyFileSync(pictureFile(id), path.join(REPORT, `${id}.old.webp`))
   const { picture, count } = difference(await readImage(pictureFile(id)), await readImage(drawn))
   const { width, height, data } = picture
   await sharp(data, { raw: { width, height, channels: 4 } }).toFile(path.join(REPORT, `${id}.difference.png`))
   return section(id, `${count} pixels differ.`, [
-    ['old', `${id}.old.webp`],
-    ['new', `${id}.new.png`],
-    ['difference', `${id}.difference.png`],
+    image('old', `${id}.old.webp`),
+    image('new', `${id}.new.png`),
+    image('difference', `${id}.difference.png`),
   ])
 }
 
@@ -56,17 +62,34 @@ export function difference(before, now) {
   return { picture, count }
 }
 
-/** The story of a picture, which is named by it: `…--dark`, `…--390` and `…--forced` are other looks of the same one. */
-const storyOf = (id) => id.replace(/--(dark|390|forced)$/, '')
+/** The looks of a story, by how the ids of their pictures end, as the globals that bring them about. */
+const LOOKS = { dark: 'theme:dark', 390: 'viewport.value:narrow', forced: 'contrast:forced' }
 
-const section = (id, text, images) => `<section>
-<h2>${id}</h2>
-<p>${text} <a href="../storybook-static/index.html?path=/story/${storyOf(id)}">The story</a> ·
+/** The address in Storybook of the story of a picture, in the look that the picture shows. */
+export function storyAddress(id) {
+  const [component, story, look] = id.split('--')
+  const globals = LOOKS[look]
+  return `?path=/story/${component}--${story}${globals ? `&globals=${globals}` : ''}`
+}
+
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const section = (id, text, figures) => `<section>
+<h3>${id}</h3>
+<p>${text} <a href="../storybook-static/${escaped(storyAddress(id))}">The story</a> ·
 <code>npm run visual:accept -- ${id}</code></p>
-<div>${images.map(([name, file]) => `<figure><figcaption>${name}</figcaption><img src="${file}" alt="${name}" loading="lazy"></figure>`).join('')}</div>
+<div>${figures.map(([name, shown]) => `<figure><figcaption>${name}</figcaption>${shown}</figure>`).join('')}</div>
 </section>`
 
-const page = (parts) => `<!doctype html>
+const image = (name, file) => [name, `<img src="${file}" alt="${name}" loading="lazy">`]
+const textOf = (name, snapshot) => [name, `<pre>${escaped(snapshot)}</pre>`]
+
+const told = ({ id, before, now }) =>
+  before === undefined
+    ? section(id, 'Not recorded so far.', [textOf('new', now)])
+    : section(id, 'Other names or roles.', [textOf('old', before), textOf('new', now)])
+
+const page = (pictures, snapshots) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -74,13 +97,19 @@ const page = (parts) => `<!doctype html>
 <style>
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
 body { margin: 24px; }
-h2 { font-size: 16px; margin: 32px 0 4px; }
+h3 { font-size: 16px; margin: 32px 0 4px; }
 div { display: flex; flex-wrap: wrap; gap: 16px; align-items: start; }
-figure { margin: 0; }
+figure { margin: 0; max-width: 100%; }
 img { max-width: min(100%, 640px); border: 1px solid gray; }
+pre { margin: 0; padding: 8px; overflow: auto; border: 1px solid gray; font-size: 13px; }
 </style>
 <h1>Pictures that differ</h1>
-<p>${parts.length} of them. <code>npm run visual:accept</code> records them all.</p>
-${parts.join('\n')}
+<p><code>npm run visual:accept</code> records all that is below. The links to stories need a server for the folder above this
+one, such as <code>python3 -m http.server</code>; this page is then at <code>/picture-report/</code>.</p>
+${list('Pictures', pictures)}
+${list('Names and roles', snapshots)}
 </html>
 `
+
+const list = (title, parts) =>
+  parts.length > 0 ? `<h2>${title}: ${parts.length}</h2>\n${parts.join('\n')}` : ''

@@ -1,12 +1,11 @@
 // What the stories look like, recorded in .storybook/pictures: for each picture a WebP without loss, and a line in
-// hashes.json with its size, half a SHA-256 of its pixels, of its file and of the PNG that the browser drew; for each story an
+// hashes.json with its size, and hashes of its pixels, of its file and of the PNG that the browser drew; for each story an
 // ARIA snapshot, the names and roles that assistive technology is told, as text. A picture passes when its pixels are the
 // same: not one may differ. The same PNG has the same pixels, and need not be decoded; another kind of processor writes the
 // same pixels as another PNG.
 import { createHash } from 'node:crypto'
 import {
   appendFileSync,
-  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -34,8 +33,8 @@ export const pictureFile = (id) => path.join(PICTURES, `${id}.webp`)
 const snapshotFile = (id) => path.join(PICTURES, `${id}.yml`)
 const drawnFile = (id) => path.join(DIFFERENCES, `${id}.png`)
 
-// 128 bits of it tell any two pictures apart, and take half the room.
-const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+// 96 bits tell any two pictures apart: 16 signs, three of them for each of thousands of pictures.
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
 
 /**
  * @param {string | Buffer} image a file's path, or its content
@@ -49,7 +48,7 @@ export async function readImage(image) {
 /** What hashes.json says, once it has been read. */
 let recorded
 
-/** @returns {Record<string, string>} by its id what hashes.json says of a picture, such as `320x48 5f70bf18… 09ab44c1…` */
+/** @returns {Record<string, string>} by its id what hashes.json says of a picture, such as `320x48 X3C_GK… CatEwY… …` */
 export function recordedPictures() {
   recorded ??= existsSync(HASHES) ? JSON.parse(readFileSync(HASHES, 'utf8')) : {}
   return recorded
@@ -110,11 +109,31 @@ export function judgeSnapshot(id, snapshot) {
     : `${id} has other names or roles.\n--- recorded\n${before}--- now\n${snapshot}`
 }
 
-/** @returns {string[]} the ids of the pictures that were put aside */
-export const differentPictures = () =>
+const putAside = (ending) =>
   existsSync(DIFFERENCES)
-    ? readdirSync(DIFFERENCES).flatMap((file) => (file.endsWith('.png') ? [path.basename(file, '.png')] : []))
+    ? readdirSync(DIFFERENCES).flatMap((file) => (file.endsWith(ending) ? [path.basename(file, ending)] : []))
     : []
+
+/** @returns {string[]} the ids of the pictures that were put aside */
+export const differentPictures = () => putAside('.png')
+
+/** @returns {{ id: string, before?: string, now: string }[]} the ARIA snapshots that were, and what is recorded */
+export const differentSnapshots = () =>
+  putAside('.yml').map((id) => ({
+    id,
+    before: existsSync(snapshotFile(id)) ? readFileSync(snapshotFile(id), 'utf8') : undefined,
+    now: readFileSync(path.join(DIFFERENCES, `${id}.yml`), 'utf8'),
+  }))
+
+/**
+ * @param {string[]} parts what somebody asked for: the id of something that differs means that alone, any other part of
+ *   an id whatever has it; none means all
+ * @returns {(id: string) => boolean}
+ */
+export function isAskedFor(parts) {
+  const ids = new Set([...putAside('.png'), ...putAside('.yml')])
+  return (id) => parts.length === 0 || parts.some((part) => (ids.has(part) ? id === part : id.includes(part)))
+}
 
 /**
  * Records what was put aside. Each file is written whole before it takes the place of the old one.
@@ -142,12 +161,10 @@ export async function recordDifferent(isWanted = () => true) {
     if (line) hashes.set(id, [...line.split(' ').slice(0, 3), png].join(' '))
   }
   writeHashes(hashes)
-  const snapshots = readdirSync(DIFFERENCES).filter(
-    (file) => file.endsWith('.yml') && isWanted(path.basename(file, '.yml')),
-  )
-  for (const file of snapshots) {
-    copyFileSync(path.join(DIFFERENCES, file), path.join(PICTURES, file))
-    rmSync(path.join(DIFFERENCES, file))
+  const snapshots = differentSnapshots().filter(({ id }) => isWanted(id))
+  for (const { id, now } of snapshots) {
+    writeFileSync(snapshotFile(id), now)
+    rmSync(path.join(DIFFERENCES, `${id}.yml`))
   }
   return pictures.length + snapshots.length
 }

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { difference } from './picture-report.mjs'
+import { difference, storyAddress } from './picture-report.mjs'
 
 const pictures = pathToFileURL(path.resolve('scripts/pictures.mjs')).href
+const report = pathToFileURL(path.resolve('scripts/picture-report.mjs')).href
 const image = `
   import sharp from ${JSON.stringify(pathToFileURL(createRequire(path.resolve('package.json')).resolve('sharp')).href)}
   import { appendFileSync, readdirSync } from 'node:fs'
@@ -93,6 +94,49 @@ test('only what was asked for is recorded, and what no story draws any more is d
       tell(readdirSync('.storybook/pictures').toSorted())
     `),
   ).toEqual([['a--b', 'e--f'], ['e--f.webp'], ['a--b.webp', 'hashes.json']])
+})
+
+test('the id of something that differs accepts that alone, a part of ids all that have it', () => {
+  expect(
+    inFolder(`
+      for (const id of ['a--b', 'a--b--dark', 'a--bc']) await pictures.judgePicture(id, await image(200))
+      await pictures.recordDifferent(pictures.isAskedFor(['a--b']))
+      tell(Object.keys(pictures.recordedPictures()))
+      await pictures.recordDifferent(pictures.isAskedFor(['--b']))
+      tell(Object.keys(pictures.recordedPictures()))
+    `),
+  ).toEqual([['a--b'], ['a--b', 'a--b--dark', 'a--bc']])
+})
+
+test('a changed name alone is reported with both texts', () => {
+  expect(
+    inFolder(`
+      import { existsSync, readFileSync } from 'node:fs'
+      import { reportDifferences } from ${JSON.stringify(report)}
+      console.log = () => {}
+      pictures.judgeSnapshot('a--b', '- button "Save & close"')
+      await pictures.recordDifferent()
+      pictures.judgeSnapshot('a--b', '- button')
+      await reportDifferences()
+      const page = readFileSync('picture-report/index.html', 'utf8')
+      pictures.beginRun()
+      await reportDifferences()
+      console.info(JSON.stringify(page.match(/<pre>[^]*?<\\/pre>|Names and roles: 1/g)))
+      console.info(existsSync('picture-report'))
+    `),
+  ).toEqual([
+    ['Names and roles: 1', '<pre>- button "Save &amp; close"\n</pre>', '<pre>- button\n</pre>'],
+    false,
+  ])
+})
+
+test('a picture leads to its story in the look that it shows', () => {
+  expect(['a-b--c', 'a-b--c--dark', 'a-b--c--390', 'a-b--c--forced'].map(storyAddress)).toEqual([
+    '?path=/story/a-b--c',
+    '?path=/story/a-b--c&globals=theme:dark',
+    '?path=/story/a-b--c&globals=viewport.value:narrow',
+    '?path=/story/a-b--c&globals=contrast:forced',
+  ])
 })
 
 test('the difference counts every pixel, also those that only one of the two has', () => {

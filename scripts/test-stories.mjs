@@ -5,15 +5,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hasPinnedBrowser, testBrowser } from './browser.mjs'
-import { reportPictures } from './picture-report.mjs'
+import { reportDifferences } from './picture-report.mjs'
 import { alikeComplaints, shiftComplaints } from './picture-rules.mjs'
 import {
   beginRun,
   deleteOrphans,
-  differentPictures,
   drawnNames,
   orphans,
-  pictureFile,
   recordDifferent,
   recordedPictures,
   RESULTS,
@@ -80,7 +78,7 @@ if (!hasPinnedBrowser) {
   console.log(`${await recordDifferent()} pictures and snapshots recorded.`)
   if (isWhole && code === 0 && complaints.length === 0) deleteOrphans()
 } else if (!mutant) {
-  await reportPictures(differentPictures())
+  await reportDifferences()
 }
 if (isWhole && code === 0 && hasPinnedBrowser)
   complaints.push(...alikeComplaints(recordedPictures()), ...shiftComplaints(recordedPictures()))
@@ -91,7 +89,7 @@ process.exit(code === 0 && complaints.length > 0 ? 1 : code)
 function complaintsAfter() {
   const drawn = drawnNames()
   const missing = builtStories()
-    .filter(({ id, tags }) => !tags.includes('interaction') && !drawn.has(path.basename(pictureFile(id))))
+    .filter(({ id, tags }) => !tags.includes('interaction') && !drawn.has(`${id}.yml`))
     .map(({ id }) => `${id} was not run.`)
   if (update) return missing
   return [
@@ -104,8 +102,8 @@ function complaintsAfter() {
 function examplesOfPrimitives() {
   const first = new Map()
   for (const { id, title, tags } of builtStories()) {
-    if (title.startsWith('Components/') && !tags.includes('interaction') && !first.has(title))
-      first.set(title, id)
+    const hasPicture = !tags.includes('interaction') && !tags.includes('words')
+    if (title.startsWith('Components/') && hasPicture && !first.has(title)) first.set(title, id)
   }
   return [...first.values()]
 }

@@ -59,13 +59,14 @@ interface PicturedProps {
   below: number
 }
 
+/** A story tagged `words` has no picture. */
 function Pictured({ id, name, width, below }: PicturedProps) {
   const choice = useDocsChoice()
   const picture = pictureOf(id, choice.theme)
-  const [live, setLive] = useState(!picture)
+  const [live, setLive] = useState(false)
   return (
     <Root className="sb-unstyled">
-      {live || !picture ? (
+      {live ? (
         <StoryFrame
           id={id}
           name={name}
@@ -74,9 +75,10 @@ function Pictured({ id, name, width, below }: PicturedProps) {
           height={(picture?.height ?? 400) + below}
         />
       ) : (
-        <img loading="lazy" alt={name} {...picture} />
+        picture && <img loading="lazy" alt={name} {...picture} />
       )}
       <p>
+        {!live && !picture && 'Recorded by its words, without a picture.'}
         {!live && (
           <button type="button" onClick={() => setLive(true)}>
             Use it here

@@ -3,8 +3,9 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { toId } from 'storybook/internal/csf'
-import { parseSync, Visitor } from 'vite'
+import { parseSync, Visitor, type ESTree } from 'vite'
 import { asProse } from './asProse.ts'
+import { propNamed, REST, type WrittenProp, type WrittenProps } from './propNamed.ts'
 
 export interface Place {
   name: string
@@ -236,13 +237,22 @@ export class Sources {
   /** The component that a story file is about: the one of its name, else the one that its meta names. */
   componentOf(stories: string): Declared | undefined {
     const own = stories.replace('.stories.tsx', '.tsx')
-    if (this.#exists(own)) return { file: own, name: nameOf(own) }
+    return this.#exists(own) ? { file: own, name: nameOf(own) } : this.#drawnBy(stories)
+  }
+
+  /** The component that the meta of a story file names, whose props its args are. */
+  #drawnBy(stories: string): Declared | undefined {
     const name = /\bcomponent: (\w+)/.exec(this.code(stories))?.[1]
-    for (const { moduleRequest, entries } of this.#parse(stories).module.staticImports) {
-      const target = this.#resolve(stories, moduleRequest.value)
-      if (name && target && entries.some(({ localName }) => localName.value === name))
-        return { file: this.#declares(target, name), name }
-    }
+    return name === undefined ? undefined : this.#imported(stories, name)
+  }
+
+  #imported(by: string, name: string): Declared | undefined {
+    for (const { moduleRequest, entries } of this.#parse(by).module.staticImports)
+      for (const { localName, importName } of entries) {
+        const target = localName.value === name && this.#resolve(by, moduleRequest.value)
+        const declared = importName.name ?? name
+        if (target) return { file: this.#declares(target, declared), name: declared }
+      }
     return undefined
   }
 
@@ -251,18 +261,114 @@ export class Sources {
     const code = this.code(file)
     const declared = new RegExp(`^export (?:default )?(?:const|function) ${name}\\b`, 'm').exec(code)
     if (!declared) return ''
-    const { comments } = this.#parse(file)
-    const above = comments.find(
+    return this.#commentAbove(file, declared.index)
+  }
+
+  #commentAbove(file: string, at: number): string {
+    const above = this.#parse(file).comments.find(
       ({ type, value, start, end }) =>
         type === 'Block' &&
         value.startsWith('*') &&
-        start < declared.index &&
-        code.slice(end, declared.index).trim() === '',
+        start < at &&
+        this.code(file).slice(end, at).trim() === '',
     )
     return (above?.value ?? '')
       .replace(/^\*|\n\s*\*(?!\/)/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
+  }
+
+  /** The props that a story file is about: those of its component's own, and those that it takes over from others. */
+  propsFor(stories: string): WrittenProps {
+    const components = [this.#drawnBy(stories), this.componentOf(stories)].filter((one) => one !== undefined)
+    return components.map((one) => this.#propsOf(one)).find((props) => Object.keys(props).length > 0) ?? {}
+  }
+
+  #propsOf({ file, name }: Declared): WrittenProps {
+    let type: ESTree.TSType | null | undefined
+    const look = ({ id, params: [props] }: ESTree.Function) => {
+      if (id?.name === name && props && 'typeAnnotation' in props) type = props.typeAnnotation?.typeAnnotation
+    }
+    new Visitor({ FunctionDeclaration: look, FunctionExpression: look }).visit(this.#parse(file).program)
+    if (type) return Object.fromEntries(this.#propsIn(file, type))
+    const isNamed = new RegExp(`\\b(interface|type) ${name}Props\\b`).test(this.code(file))
+    if (isNamed) return Object.fromEntries(this.#named(file, `${name}Props`, []))
+    const styled = new RegExp(`\\b${name} = styled\\((\\w+)\\)`).exec(this.code(file))?.[1]
+    const drawn = styled && this.#imported(file, styled)
+    return drawn ? this.#propsOf(drawn) : {}
+  }
+
+  /** What a type of props has in it. */
+  #propsIn(file: string, type: ESTree.TSType): Map<string, WrittenProp> {
+    switch (type.type) {
+      case 'TSTypeLiteral':
+        return this.#written(file, type.members)
+      case 'TSIntersectionType':
+      case 'TSUnionType':
+        return new Map(type.types.flatMap((one) => [...this.#propsIn(file, one)]))
+      case 'TSTypeReference':
+        return this.#named(file, this.#text(file, type.typeName), type.typeArguments?.params ?? [])
+      default:
+        return new Map()
+    }
+  }
+
+  #named(file: string, name: string, given: readonly ESTree.TSType[]): Map<string, WrittenProp> {
+    const [from, keys] = given
+    if (from && keys && (name === 'Pick' || name === 'Omit')) {
+      const all = this.#propsIn(file, from)
+      const named = Array.from(this.#text(file, keys).matchAll(/'([^']+)'/g), ([, key = '']) => key)
+      if (name === 'Omit') return new Map([...all].filter(([key]) => !named.includes(key)))
+      return new Map(
+        named.flatMap((key) => {
+          const prop = propNamed(Object.fromEntries(all), key)
+          return prop ? [[key, prop] as const] : []
+        }),
+      )
+    }
+    if (from && /^(Readonly|Partial|PropsWithChildren)$/.test(name)) return this.#propsIn(file, from)
+
+    for (const statement of this.#parse(file).program.body) {
+      const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+      if (declared?.type === 'TSTypeAliasDeclaration' && declared.id.name === name)
+        return this.#propsIn(file, declared.typeAnnotation)
+      if (declared?.type === 'TSInterfaceDeclaration' && declared.id.name === name)
+        return new Map([
+          ...declared.extends.flatMap(({ expression, typeArguments }) => [
+            ...this.#named(file, this.#text(file, expression), typeArguments?.params ?? []),
+          ]),
+          ...this.#written(file, declared.body.body),
+        ])
+    }
+    const imported = this.#imported(file, name)
+    if (imported) return this.#named(imported.file, imported.name, given)
+    const parameters = given.map((one) => this.#text(file, one)).join(', ')
+    const type = parameters ? `${name}<${parameters}>` : name
+    return new Map([[REST, { type, comment: '', required: false }]])
+  }
+
+  #written(file: string, members: readonly ESTree.TSSignature[]): Map<string, WrittenProp> {
+    return new Map(
+      members.flatMap((member) => {
+        if (member.type !== 'TSPropertySignature' && member.type !== 'TSMethodSignature') return []
+        const text = (node: ESTree.Span) => this.#text(file, node)
+        const type =
+          member.type === 'TSPropertySignature'
+            ? text(member.typeAnnotation?.typeAnnotation ?? member.key)
+            : `(${member.params.map(text).join(', ')}) => ${text(member.returnType?.typeAnnotation ?? member.key)}`
+        const prop = { type, comment: this.#commentAbove(file, member.start), required: !member.optional }
+        return [[text(member.key).replaceAll("'", ''), prop] as const]
+      }),
+    )
+  }
+
+  /** A part of a file in one line. */
+  #text(file: string, { start, end }: ESTree.Span): string {
+    return this.code(file)
+      .slice(start, end)
+      .replaceAll(/\/\*\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs, '')
+      .replaceAll(/\s+/g, ' ')
+      .replace(/^\| /, '')
   }
 
   /** What the tests of a file are called, with an ellipsis for what is filled in while they run. */

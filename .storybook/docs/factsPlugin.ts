@@ -1,9 +1,27 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { readComponentFacts, type AllFacts } from './componentFacts.ts'
+import { readComponentFacts, Sources, type AllFacts } from './componentFacts.ts'
 
 const FACTS = 'virtual:component-facts'
 const ICONS = 'virtual:icons'
+
+/** Hands each story file the props of its component as they stand in the code, for typesWrittenOut. */
+export function writtenProps(root: string): Plugin {
+  let sources = new Sources(root)
+  return {
+    name: 'quarterdeck:written-props',
+    hotUpdate() {
+      sources = new Sources(root)
+    },
+    transform: {
+      filter: { id: /\/packages\/(ui|console)\/src\/.*\.stories\.tsx$/ },
+      handler(code, id) {
+        const props = JSON.stringify(sources.propsFor(path.relative(root, id).replaceAll('\\', '/')))
+        return { code: `${code}\nmeta.parameters = { ...meta.parameters, props: ${props} }`, map: null }
+      },
+    },
+  }
+}
 
 /**
  * Offers what docs pages say of the code as modules: `virtual:component-facts`, and `virtual:icons` with the icons that

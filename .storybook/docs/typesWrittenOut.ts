@@ -1,43 +1,53 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/csf'
+import { propNamed, REST, type WrittenProps } from './propNamed'
 
 /** A type as react-docgen describes it. */
 interface DocgenType {
   name: string
-  /** As it stands in the code. */
-  raw?: string
   value?: string
   elements?: readonly DocgenType[]
-}
-
-/** Longer types are called by their name: nobody reads more in a table. */
-const LONGEST = 160
-
-/** Writes every prop's type out in its table, where react-docgen has it: `'sm' | 'md'` and not 'union'. */
-export const typesWrittenOut: ArgTypesEnhancer = ({ component, argTypes }) => {
-  const { props } = (component as { __docgenInfo?: Docgen } | undefined)?.__docgenInfo ?? {}
-  if (!props) return argTypes
-  return Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
-      const type = props[name]?.tsType
-      const summary = type && written(type)
-      return [
-        name,
-        summary
-          ? { ...argType, table: { ...argType.table, type: { ...argType.table?.type, summary } } }
-          : argType,
-      ]
-    }),
-  )
 }
 
 interface Docgen {
   props?: Readonly<Record<string, { tsType?: DocgenType }>>
 }
 
-function written({ name, raw, value, elements }: DocgenType): string {
-  const whole =
-    name === 'union' && elements
-      ? elements.map(written).join(' | ')
-      : (raw ?? value ?? name).replaceAll(/\s+/g, ' ').trim()
-  return whole.length > LONGEST ? name : whole
+/**
+ * Writes every prop's type out in its table, and the comment on it. A type is as it stands in the code; one that is called
+ * by a name and is a choice of values, which react-docgen finds, as these values: `'sm' | 'md'`.
+ */
+export const typesWrittenOut: ArgTypesEnhancer = ({ component, argTypes, initialArgs, parameters }) => {
+  const docgen = (component as { __docgenInfo?: Docgen } | undefined)?.__docgenInfo
+  // From factsPlugin.ts.
+  const written = (parameters.props ?? {}) as WrittenProps
+  const hasProps = Object.keys(written).length > 0
+  const names = new Set(Object.keys({ ...written, ...argTypes, ...initialArgs }))
+  names.delete(REST)
+  return Object.fromEntries(
+    Array.from(names, (name) => {
+      const argType = argTypes[name] ?? { name }
+      const prop = propNamed(written, name)
+      // An arg that its stories need for something else.
+      if (!prop) return [name, hasProps ? { ...argType, table: { disable: true } } : argType]
+      const summary = valuesOf(docgen?.props?.[name]?.tsType) ?? prop.type
+      return [
+        name,
+        {
+          ...argType,
+          description: argType.description || prop.comment,
+          // What Storybook knows of the type is what its controls go by.
+          ...(argType.type && { type: { ...argType.type, required: prop.required } }),
+          table: { ...argType.table, type: { ...argType.table?.type, summary } },
+        },
+      ]
+    }),
+  )
+}
+
+/** `'sm' | 'md'`; undefined where it is not values alone. */
+function valuesOf(type: DocgenType | undefined): string | undefined {
+  const values = type?.name === 'union' ? type.elements?.map(({ name, value }) => value ?? name) : undefined
+  return values?.every((value) => /^('.*'|\d+|true|false|null|undefined)$/.test(value))
+    ? values.join(' | ')
+    : undefined
 }

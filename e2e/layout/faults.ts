@@ -3,8 +3,9 @@ export type LayoutFault = string
 
 /**
  * Judges the open dialog, or the whole page where none is open: nothing reaches over the side of the window, no cell in a
- * column of a table is narrower than 80 px or has more than three lines, no two texts or controls lie over each other, and no text
- * leaves its box or is cut without a way to read the whole. Runs inside the page, so it uses nothing from outside.
+ * column of a table is narrower than 80 px or, as in cards, has more than three lines, no word for what is missing is broken in
+ * a table, no two texts or controls lie over each other, and no text leaves its box or is cut without a way to read
+ * the whole, nor a number in its field. Runs inside the page, so it uses nothing from outside.
  */
 export function layoutFaults(): LayoutFault[] {
   const MIN_CELL = 80
@@ -100,6 +101,8 @@ export function layoutFaults(): LayoutFault[] {
     if (!element || !text.textContent?.trim() || !isSeen(element)) continue
     range.selectNodeContents(text)
     const cell = element.closest('td')
+    if (element.matches('td [data-missing]') && range.getClientRects().length > 1)
+      faults.add(`${named(element)} is broken`)
     for (const line of range.getClientRects()) {
       if (line.width <= 1 || line.height <= 1) continue
       const { area, by } = seenPart(line, element)
@@ -120,6 +123,8 @@ export function layoutFaults(): LayoutFault[] {
     if (!isSeen(element)) continue
     const { area } = seenPart(element.getBoundingClientRect(), element)
     if (area.width > 1 && area.height > 1) items.push({ element, area })
+    if (element.matches('[inputmode="numeric"]') && element.scrollWidth > element.clientWidth)
+      faults.add(`${named(element)} cuts its number`)
   }
 
   /** One is inside the other, or is drawn into the same field on purpose. */
@@ -142,12 +147,13 @@ export function layoutFaults(): LayoutFault[] {
   }
 
   for (const cell of root.querySelectorAll('td')) {
-    if (getComputedStyle(cell).display !== 'table-cell') continue
+    const isInColumns = getComputedStyle(cell).display === 'table-cell'
+    if (!isInColumns && !cell.dataset['label']) continue
     const lines = (linesOf.get(cell) ?? []).toSorted((a, b) => a - b)
     const count = lines.filter((middle, index) => index === 0 || middle - (lines[index - 1] ?? 0) > 8).length
     const { width } = cell.getBoundingClientRect()
     const isFigure = /^[\d,]+$/.test(cell.textContent ?? '')
-    if (count > 0 && !isFigure && !cell.hasAttribute('data-buttons') && width < MIN_CELL)
+    if (isInColumns && count > 0 && !isFigure && !cell.hasAttribute('data-buttons') && width < MIN_CELL)
       faults.add(`the cell ${named(cell)} is narrower than ${MIN_CELL} px`)
     if (count > MAX_LINES) faults.add(`the cell ${named(cell)} has more than ${MAX_LINES} lines`)
   }
@@ -159,4 +165,24 @@ export function layoutFaults(): LayoutFault[] {
   if (document.documentElement.scrollWidth > window.innerWidth)
     faults.add('the page is wider than the window')
   return [...faults]
+}
+
+/** The texts of more than a thousand letters that are drawn on more than six lines: what is around them would be far away. */
+export function longTexts(): LayoutFault[] {
+  return [...document.body.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => {
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      const { lineHeight, clipPath } = getComputedStyle(element)
+      return (
+        own.some(({ textContent }) => (textContent?.length ?? 0) > 1000) &&
+        clipPath !== 'inset(50%)' &&
+        !element.matches('textarea, option') &&
+        element.checkVisibility() &&
+        element.getBoundingClientRect().height > 6.5 * parseFloat(lineHeight)
+      )
+    })
+    .map(
+      (element) =>
+        `${element.localName} in ${element.parentElement?.localName}: ${element.innerText.slice(0, 30)}`,
+    )
 }

@@ -49,22 +49,29 @@ const NOT_FIGURES = new Set([
 ])
 
 /** The same answer with long texts and large figures. */
-function stretched(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => stretched(item, key))
+function stretched(value: unknown, texts: Record<string, string>, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => stretched(item, texts, key))
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, stretched(inner, name)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, stretched(inner, texts, name)]),
+    )
   if (typeof value === 'number') return NOT_FIGURES.has(key) ? value : FIGURE
-  if (typeof value === 'string' && value !== '') return TEXTS[key] ?? value
+  if (typeof value === 'string' && value !== '') return texts[key] ?? value
   return value
 }
 
+/** The same texts, each of 3,000 letters: nobody means it, but nothing forbids it. */
+export const ENDLESS = Object.fromEntries(
+  Object.entries(TEXTS).map(([key, text]) => [key, text.repeat(3000 / text.length + 1).slice(0, 3000)]),
+)
+
 /** From now on the page gets stretched answers. The names of payment providers stay: they are their ids as well. */
-export async function stretchAnswers(page: Page): Promise<void> {
+export async function stretchAnswers(page: Page, texts = TEXTS): Promise<void> {
   await page.route(/\/(v1|new)\/(?!admin\/payments\/providers$)/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
     const isJson = response.headers()['content-type']?.includes('json')
     if (!response.ok() || !isJson) return route.fulfill({ response })
-    return route.fulfill({ response, json: stretched(await response.json()) })
+    return route.fulfill({ response, json: stretched(await response.json(), texts) })
   })
 }

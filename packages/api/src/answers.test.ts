@@ -1,4 +1,4 @@
-import { changed, page } from './answers'
+import { changed, countOf, page } from './answers'
 import { ApiError } from './errors'
 import { example } from './testing/document'
 import { User } from './users'
@@ -50,8 +50,18 @@ describe('lists', () => {
     expect(() => readUsers({ data: [{}] })).toThrow(ApiError)
   })
 
+  test.each([
+    ['told', { data: [ada], pagination: { total: 1, totalPages: 1 } }, 1],
+    ['told, of a list that was cut', { data: [ada], pagination: { total: 60, totalPages: 60 } }, 60],
+    ['not told', [ada], null],
+    ['not told, of a list that came whole', [ada, bob], 2],
+    ['not told, of an empty one', [], 0],
+  ])('the number of rows of a page of one is %s', (_, body, count) => {
+    expect(countOf(readUsers(body))).toBe(count)
+  })
+
   test('an empty list is empty', () => {
-    expect(readUsers([])).toEqual({ items: [], total: 0, totalPages: 1 })
+    expect(readUsers([])).toEqual({ items: [], total: 0, totalPages: 1, uncounted: true })
   })
 
   test.each([null, undefined, 'x', 7, {}, { data: null }, { data: {} }, { users: [] }])(

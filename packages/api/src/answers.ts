@@ -14,7 +14,16 @@ export interface Page<T> {
   total: number
   /** Pages in the whole list, at least 1. */
   totalPages: number
+  /** The platform told no total: it is the number of rows that came. */
+  uncounted?: true
 }
+
+/**
+ * How many rows a list has of which a page of one was read; null where the platform cut it and told no total. One that heeds
+ * no limit sends them all, and they are counted.
+ */
+export const countOf = ({ total, uncounted }: Page<unknown>): number | null =>
+  uncounted && total === 1 ? null : total
 
 type Decoder<Wire, Model> = v.GenericSchema<Wire, Model>
 
@@ -98,7 +107,8 @@ const paginationOnWire = v.object({ total: wholeNumber, totalPages: wholeNumber 
 /** The counts that came with a list, never less than what came; without any, the list is all there is. */
 function pagination(wire: unknown, length: number) {
   const result = v.safeParse(paginationOnWire, wire)
-  const { total, totalPages } = result.success ? result.output : { total: length, totalPages: 1 }
+  if (!result.success) return { total: length, totalPages: 1, uncounted: true as const }
+  const { total, totalPages } = result.output
   return { total: Math.max(total, length), totalPages: Math.max(totalPages, 1) }
 }
 

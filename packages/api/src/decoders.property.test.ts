@@ -79,10 +79,11 @@ describe.each(decoders)('%s', (type, decoder) => {
     fc.assert(
       fc.property(body, (given) => {
         const read = () => {
-          const { items, total: counted, totalPages, ...rest } = decode(given as Unchecked<[]>)
+          const { items, total: counted, totalPages, uncounted, ...rest } = decode(given as Unchecked<[]>)
           expect(rest).toEqual({})
           expect(Number.isSafeInteger(counted) && counted >= items.length).toBe(true)
           expect(Number.isSafeInteger(totalPages) && totalPages >= 1).toBe(true)
+          expect(uncounted === undefined || (uncounted && totalPages === 1)).toBe(true)
           return items
         }
         expect(problems(fields, read)).toEqual([])

@@ -62,7 +62,7 @@ export type { Usage, Utilization } from './utilization'
 export type { RunParameter, RunParameters } from './runParameters'
 export type { Workflow } from './workflows'
 
-export type { Page } from './answers'
+export { countOf, type Page } from './answers'
 export type { Cancellable } from './client'
 export type { TargetType, Time } from './fields'
 export type { Source } from './source'

@@ -41,6 +41,9 @@ const paddle = {
   },
 }
 
+/** Lets the provider's script tell something that its overlay here has no button for, such as why a card was refused. */
+export const paddleTells = (event: object): void => setup.eventCallback?.(event)
+
 /**
  * Puts a stand-in where the payment provider's script puts itself, so that no such script is loaded. What its overlay
  * asks is answered by `payment`.

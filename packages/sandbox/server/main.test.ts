@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
@@ -106,4 +107,19 @@ test('a port that is none is refused', async () => {
 
   expect(await ended).toBe(1)
   expect(output()).toBe('PORT=http is not a port.\n')
+})
+
+test.each([
+  ['a folder', (file: string) => mkdirSync(file)],
+  ['no database', (file: string) => writeFileSync(file, 'A text and no database. '.repeat(200))],
+])('a file that is %s is one clear line', async (_what, make) => {
+  const file = databaseFile()
+  make(file)
+  const { ended, output } = run({ SANDBOX_DB: file })
+
+  expect(await ended).toBe(1)
+  const [line = '', ...further] = output().trimEnd().split('\n')
+  expect(line).toContain(`${file} cannot be used: `)
+  expect(line).toContain('. Remove it or choose another with SANDBOX_DB=<file>.')
+  expect(further).toEqual([])
 })

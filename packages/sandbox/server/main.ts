@@ -5,6 +5,7 @@ import { PortBusy } from './listen'
 import { startSandbox } from './sandbox'
 import { accounts } from '../product/named'
 import { demoPassword } from './seed'
+import { UnusableFile } from './store'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const { env } = process
@@ -42,7 +43,7 @@ const sandbox = await startSandbox({
   organizations: countOf('SANDBOX_ORGANIZATIONS', 10),
   jobs: countOf('SANDBOX_JOBS', 0),
 }).catch((error: unknown) => {
-  if (error instanceof PortBusy) fail(error.message)
+  if (error instanceof PortBusy || error instanceof UnusableFile) fail(error.message)
   throw error
 })
 

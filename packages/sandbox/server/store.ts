@@ -19,17 +19,35 @@ export interface OpenStore {
   close: () => void
 }
 
+/** A file in which no store can be kept. */
+export class UnusableFile extends Error {
+  constructor(file: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(`${file} cannot be used: ${reason}. Remove it or choose another with SANDBOX_DB=<file>.`, { cause })
+  }
+}
+
 /** Changes when rows of older files could be misread; such a file is begun anew. */
 const format = 4
 
 /**
  * Opens a store whose rows outlive the process in an SQLite file, created with its folder when missing. Rows are read
  * once and answered from memory; each transaction is in the file before it counts as done. `:memory:` keeps no file.
+ *
+ * @throws {UnusableFile}
  */
 export function openStore(file: string): OpenStore {
-  const keys = { ...productKeys, ...identityKeys, switches: 'id' as const }
   if (file === ':memory:') return { store: createStore<ServerRecords>(keys), close: () => {} }
+  try {
+    return openKept(file)
+  } catch (error) {
+    throw new UnusableFile(file, error)
+  }
+}
 
+const keys = { ...productKeys, ...identityKeys, switches: 'id' as const }
+
+function openKept(file: string): OpenStore {
   mkdirSync(dirname(file), { recursive: true })
   const database = openFile(file)
   const put = database.prepare(

@@ -589,6 +589,14 @@ test.each(saved)('%s: while it is being saved, what it holds cannot be changed',
   }
 })
 
+test.each(saved)('%s: Enter with nothing changed hands nothing over', async (_form, { draw }) => {
+  const send = vi.fn<Sent>()
+  render(draw(send, false))
+  for (const line of document.body.querySelectorAll('textarea[data-one-line]'))
+    await act(async () => fireEvent.keyDown(line, { key: 'Enter' }))
+  expect(send).not.toHaveBeenCalled()
+})
+
 /** Of a change of the password nothing is kept: all of it is secret. */
 const keptAndSaved = saved.filter(([, { schemas = [] }]) => !schemas.includes('passwordForm'))
 const withSchema = (...names: string[]) =>
@@ -599,6 +607,7 @@ const kept = [...keptAndSaved, ...withSchema('runForm', 'noteForm', 'viewForm')]
 function keepDrafts(before?: Draft) {
   const drafts = new Map<string, Draft>()
   const log: string[] = []
+  const awaited = new Set<() => void>()
   const places = (form: string): DraftPlace => ({
     read: () => drafts.get(form) ?? before ?? null,
     keep(draft) {
@@ -608,9 +617,17 @@ function keepDrafts(before?: Draft) {
       else drafts.delete(form)
     },
     sending: () => void log.push('sending'),
+    whenSent(tell) {
+      if (log.includes('sending')) awaited.add(tell)
+      return () => void awaited.delete(tell)
+    },
   })
   const within = (form: ReactElement) => <DraftsContext value={places}>{form}</DraftsContext>
-  return { drafts, log, within, send: () => void log.push('sent') }
+  function end() {
+    drafts.clear()
+    for (const tell of awaited) tell()
+  }
+  return { drafts, log, within, send: () => void log.push('sent'), end }
 }
 
 test.each(keptAndSaved)(
@@ -638,6 +655,28 @@ test.each([...keptAndSaved, ...withSchema('runForm')])(
     log.length = 0
     await act(async () => press(submit))
     await waitFor(() => expect(log.slice(0, 2)).toEqual(['sending', 'sent']))
+  },
+)
+
+test.each(withSchema('adminForm', 'planForm', 'clusterForm'))(
+  '%s: opened again while it is sent, it is empty once that is done, so that nothing is made twice',
+  async (_form, { draw, rows, filled = {}, submit = '' }) => {
+    const { within, send, end } = keepDrafts()
+    const read = () => controls().map((control) => [control.name, held(control)])
+    const first = render(within(draw(send, false)))
+    const empty = read()
+    const [[name, [[typed] = ['']]] = ['', []]] = Object.entries(rows) as [string, Row[]][]
+    type(name, typed)
+    for (const [field, text] of Object.entries(filled)) type(field, text)
+    await act(async () => press(submit))
+    first.unmount()
+
+    render(within(draw(send, true)))
+    await screen.findByText('What you typed before is back')
+    expect(read()).not.toEqual(empty)
+    await act(async () => end())
+    expect(read()).toEqual(empty)
+    expect(screen.queryByText('What you typed before is back')).toBeNull()
   },
 )
 

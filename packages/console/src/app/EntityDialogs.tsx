@@ -1,5 +1,5 @@
 import { isId } from '@quarterdeck/api'
-import { dialogNames, isAboutEntity, type DialogArea, type DialogName } from '../lib/dialogNames'
+import { isAboutEntity, isDialogName, type DialogArea, type DialogName } from '../lib/dialogNames'
 import { draftAddress, removeDrafts } from '../lib/drafts'
 import type { EntityDialogProps } from '../lib/entityDialog'
 import { useDialog } from '../lib/useDialog'
@@ -48,9 +48,8 @@ const isNowhere = (name: DialogName, id: string) => isAboutEntity(name) && !isId
  */
 export function EntityDialogs({ area }: { area: DialogArea }) {
   const { dialog, close } = useDialog()
-  const names: readonly DialogName[] = dialogNames[area]
 
-  if (!dialog || !names.includes(dialog.name)) return null
+  if (!dialog || !isDialogName(dialog.name, area)) return null
   const Dialog = isNowhere(dialog.name, dialog.id) ? notFound : dialogs[dialog.name]
   const key = `${dialog.name} ${dialog.id}`
   // One workflow after the other is looked at in the same dialog, in which focus and place stay.

@@ -113,18 +113,18 @@ export const preloadsOfDialogs = (area: Area, pathname: string): Preload[] =>
     dialogs.map((name) => () => preloadDialog(name).then(({ prepare }) => prepare?.())),
   )
 
-/** Loads the code of the screen and of the dialog at an address. */
+/** Loads the code of the screen and of the dialog of the area at an address. */
 export function preloadAt(area: Area, { pathname, searchParams }: URL): void {
   const name = searchParams.get('dialog')
   const preloads = preloadsOfScreen(area, pathname)
-  for (const preload of isDialogName(name) ? [...preloads, () => preloadDialog(name)] : preloads)
+  for (const preload of isDialogName(name, area) ? [...preloads, () => preloadDialog(name)] : preloads)
     preload().catch(() => {})
 }
 
-/** Reads what will be shown at an address: by the dialog that it names, else by its screen. */
+/** Reads what will be shown at an address: by the dialog of the area that it names, else by its screen. */
 export async function prefetchAt(area: Area, { pathname, searchParams }: URL): Promise<void> {
   const name = searchParams.get('dialog')
-  if (isDialogName(name)) await prefetchDialog(name, searchParams)
+  if (isDialogName(name, area)) await prefetchDialog(name, searchParams)
   else await placesAt(area, pathname)[0]?.screen.prefetch(searchParams)
 }
 

@@ -1,44 +1,85 @@
 import type { Job, Overview } from '@quarterdeck/api'
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, test } from 'vitest'
-import { clusterCountQuery } from '../features/admin-overview/admin-overview.queries'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clusterCountQuery, overviewJobsQuery } from '../features/admin-overview/admin-overview.queries'
 import { clustersQuery, type KnownCluster } from '../features/clusters/clusters.queries'
-import { failedProvisionings, failuresOf, fromCache, fromOverview, type ReadList } from './watched'
+import { jobKeys } from '../features/jobs/workflow.queries'
+import {
+  byHour,
+  failedJobs,
+  fromCache,
+  fromOverview,
+  provisioningsOf,
+  reachesBack,
+  type ReadList,
+} from './watched'
 
 const NOW = Date.parse('2026-11-20T12:30:00Z')
 const HOUR = 3_600_000
 const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR).toISOString()
-const job = (status: 'failed' | 'error' | 'running', hours: number) => ({
-  status,
-  created_at: hoursAgo(hours),
-  updated_at: hoursAgo(hours),
+const job = (status: Job['status'], hours: number, job_id = `${status} ${hours}`) =>
+  ({
+    job_id,
+    status,
+    workflow_id: null,
+    metadata: { workflow_name: null },
+    created_at: hoursAgo(hours),
+    updated_at: hoursAgo(hours),
+  }) as Job
+const sumOf = (hours: readonly number[] | null) => hours?.reduce((sum, count) => sum + count, 0)
+
+test('failures are counted by hour, oldest first, and those of earlier days are not', () => {
+  const hours = byHour([job('failed', 0.1), job('error', 23.5), job('failed', 40)], NOW)
+  expect(hours).toHaveLength(24)
+  expect([hours.at(0), hours.at(-1), sumOf(hours)]).toEqual([1, 1, 2])
+})
+
+test('the latest jobs reach back a day where all were read, or one that is older', () => {
+  const read = (total: number, ...items: Job[]) => ({ items, total, totalPages: 1 })
+  expect(reachesBack(read(0), NOW)).toBe(true)
+  expect(reachesBack(read(5000, job('failed', 1), job('failed', 25)), NOW)).toBe(true)
+  expect(reachesBack(read(2, job('failed', 1)), NOW)).toBe(false)
+  expect(reachesBack(undefined, NOW)).toBe(false)
 })
 
 describe('failures from lists that were read', () => {
-  test('are counted by hour where all jobs were read', () => {
-    const items = [job('failed', 0.1), job('running', 0.2), job('error', 23.5), job('failed', 40)]
-    const hours = failuresOf(
-      [
-        { items, total: 4 },
-        { items: [], total: 0 },
-      ],
-      NOW,
-    )
-    expect(hours).toHaveLength(24)
-    expect(hours?.at(-1)).toBe(1)
-    expect(hours?.[0]).toBe(1)
-    expect(hours?.reduce((sum, count) => sum + count, 0)).toBe(2)
+  const known = (client: QueryClient) => {
+    const { failedByHour, failedAtLeast } = fromCache(client).watched
+    return [sumOf(failedByHour), failedAtLeast]
+  }
+  const read = (
+    client: QueryClient,
+    queryKey: readonly unknown[],
+    total: number,
+    items: Job[],
+    updatedAt = NOW,
+  ) => client.setQueryData(queryKey, { items, total, totalPages: 1 }, { updatedAt })
+  const organizationJobs = overviewJobsQuery('organization').queryKey
+  const clusterJobs = overviewJobsQuery('cluster').queryKey
+  const someList = [...jobKeys.all, 'cluster', 'recent']
+
+  beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('are all there are where the latest of both sources reach back a day', () => {
+    const client = new QueryClient()
+    expect(known(client)).toEqual([undefined, true])
+    read(client, organizationJobs, 2, [job('failed', 1), job('running', 2)])
+    read(client, clusterJobs, 0, [])
+    expect(known(client)).toEqual([1, false])
+    expect(fromCache(client).asOf).toBe(hoursAgo(0))
   })
 
-  test('are counted where the part that was read reaches back a day', () => {
-    const items = [job('failed', 1), job('failed', 25)]
-    expect(failuresOf([{ items, total: 5000 }], NOW)?.reduce((sum, count) => sum + count, 0)).toBe(1)
-  })
-
-  test('are not known where it does not, and where a source was not read', () => {
-    const whole = { items: [], total: 0 }
-    expect(failuresOf([{ items: [job('failed', 1)], total: 2 }, whole], NOW)).toBeNull()
-    expect(failuresOf([whole, undefined], NOW)).toBeNull()
+  test('are told as a part of them where some list has any, each once and as it was read last', () => {
+    const client = new QueryClient()
+    read(client, someList, 900, [job('running', 1)])
+    expect(known(client)).toEqual([undefined, true])
+    read(client, [...someList, 2], 900, [job('failed', 1), job('failed', 2)], NOW - HOUR)
+    read(client, organizationJobs, 900, [job('failed', 1), job('error', 3)])
+    expect(known(client)).toEqual([3, true])
+    expect(fromCache(client).asOf).toBe(hoursAgo(1))
+    read(client, someList, 900, [job('pending', 0, 'failed 2')])
+    expect(known(client)).toEqual([2, true])
   })
 })
 
@@ -111,15 +152,13 @@ describe('provisionings that lists have told of', () => {
       list(3, ['w4a', 'failed', null]),
       { dataUpdatedAt: 0 },
     ]
-    expect(failedProvisionings(lists)).toEqual([{ id: 'w1', readAt: 1 }])
+    expect(provisioningsOf(failedJobs(lists))).toEqual([{ id: 'w1', readAt: 1 }])
   })
 
   test('stand as they were read last', () => {
     const failed = list(1, ['w1a', 'failed', 'Provision organization'])
     const running = list(2, ['w1a', 'running', 'Provision organization'])
-    expect(failedProvisionings([running, failed])).toEqual([])
-    expect(failedProvisionings([list(3, ['w1a', 'failed', 'Provision organization']), running])).toHaveLength(
-      1,
-    )
+    expect(failedJobs([running, failed])).toEqual([])
+    expect(failedJobs([list(3, ['w1a', 'failed', 'Provision organization']), running])).toHaveLength(1)
   })
 })

@@ -45,77 +45,82 @@ export function fromCache(client: QueryClient): Watch {
     { data: listed?.data, dataUpdatedAt: listed?.dataUpdatedAt ?? 0 },
     { data: counted?.data?.items, dataUpdatedAt: counted?.dataUpdatedAt ?? 0 },
   ].toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)
-  const jobs = (['organization', 'cluster'] as const).map((source) =>
+  const latest = (['organization', 'cluster'] as const).map((source) =>
     client.getQueryState(overviewJobsQuery(source).queryKey),
-  )
-  const failedByHour = failuresOf(
-    jobs.map((state) => state?.data),
-    platformNow(),
   )
   const lists = [jobKeys.all, overviewJobsQuery('organization').queryKey.slice(0, 2)].flatMap((queryKey) =>
     client.getQueryCache().findAll({ queryKey }),
   )
-  const failed = failedProvisionings(lists.map(({ state }) => state as ReadList))
+  const now = platformNow()
+  const failed = failedJobs(lists.map(({ state }) => state as ReadList))
+  const ofDay = failed.filter((job) => hourOf(job, now) !== undefined)
+  const isWholeDay = latest.every((state) => reachesBack(state?.data, now))
+  const provisionings = provisioningsOf(failed)
   const times = [
-    ...[clusters, ...(failedByHour ? jobs : [])].flatMap((state) => (state?.data ? state.dataUpdatedAt : [])),
-    ...failed.map(({ readAt }) => readAt),
+    ...[clusters, ...(isWholeDay ? latest : [])].flatMap((state) => (state?.data ? state.dataUpdatedAt : [])),
+    ...[...ofDay, ...provisionings].map(({ readAt }) => readAt),
   ]
   return {
     watched: {
       clusters: clusters?.data ?? null,
-      failedByHour,
       // That none was read says nothing of the others.
-      failedProvisionings: failed.length || null,
+      failedByHour: isWholeDay || ofDay.length > 0 ? byHour(ofDay, now) : null,
+      failedAtLeast: !isWholeDay,
+      failedProvisionings: provisionings.length || null,
       overLimit: null,
     },
-    provisionings: failed.map(({ id }) => id),
+    provisionings: provisionings.map(({ id }) => id),
     // The oldest of what is shown.
     asOf: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null,
   }
 }
 
+type ReadJob = Pick<Job, 'job_id' | 'workflow_id' | 'status' | 'metadata' | 'created_at' | 'updated_at'>
+
 /** A list of jobs in the cache, and when it was read, in milliseconds since 1970. */
 export interface ReadList {
-  data?: Partial<Page<Pick<Job, 'job_id' | 'workflow_id' | 'status' | 'metadata'>>>
+  data?: Partial<Page<ReadJob>>
   dataUpdatedAt: number
 }
 
-/** Workflows that provision an organization, by their name, with a job that failed as it was read last. */
-export function failedProvisionings(lists: readonly ReadList[]): { id: string; readAt: number }[] {
-  const jobs = new Map<string, { id: string; readAt: number; hasFailed: boolean }>()
+type FailedJob = ReadJob & { readAt: number }
+
+/** The jobs of all lists that had failed when they were read last. */
+export function failedJobs(lists: readonly ReadList[]): FailedJob[] {
+  const failed = new Map<string, FailedJob>()
   for (const { data, dataUpdatedAt: readAt } of lists.toSorted((a, b) => a.dataUpdatedAt - b.dataUpdatedAt))
-    for (const { job_id, workflow_id: id, status, metadata } of data?.items ?? [])
-      if (id !== null && /^provision/i.test(metadata.workflow_name ?? ''))
-        jobs.set(job_id, { id, readAt, hasFailed: status === 'failed' || status === 'error' })
-  const failed = [...jobs.values()].filter(({ hasFailed }) => hasFailed)
-  return [...new Map(failed.map(({ id, readAt }) => [id, { id, readAt }])).values()]
+    for (const job of data?.items ?? [])
+      if (job.status === 'failed' || job.status === 'error') failed.set(job.job_id, { ...job, readAt })
+      else failed.delete(job.job_id)
+  return [...failed.values()]
 }
 
-type ReadJobs = { items: readonly Pick<Job, 'status' | 'created_at' | 'updated_at'>[]; total: number }
+/** Workflows of failed jobs that provision an organization, by their name. */
+export function provisioningsOf(failed: readonly FailedJob[]): { id: string; readAt: number }[] {
+  const found = failed.flatMap(({ workflow_id: id, metadata, readAt }) =>
+    id !== null && /^provision/i.test(metadata.workflow_name ?? '') ? [{ id, readAt }] : [],
+  )
+  return [...new Map(found.map((workflow) => [workflow.id, workflow])).values()]
+}
+
+/** In which of the last 24 hours a job failed: 0 is the oldest. Undefined where it was in none of them. */
+function hourOf({ created_at, updated_at }: ReadJob, now: number): number | undefined {
+  const hour = HOURS - 1 - Math.floor((now - Date.parse(updated_at ?? created_at ?? '')) / HOUR)
+  return hour >= 0 && hour < HOURS ? hour : undefined
+}
+
+/** How many of the jobs failed in each of the last 24 hours, oldest first; `now` in milliseconds since 1970. */
+export function byHour(failed: readonly ReadJob[], now: number): number[] {
+  const hours = failed.map((job) => hourOf(job, now))
+  return Array.from({ length: HOURS }, (_, hour) => hours.filter((one) => one === hour).length)
+}
 
 /**
- * How many jobs failed in each of the last 24 hours, oldest first. Null where what was read does not reach back that far:
- * a count of a part would look like calm.
+ * Whether the latest jobs that were read of a source reach back a day: a count of less would look like calm.
  *
- * @param reads the latest jobs of each source; undefined where none were read
  * @param now milliseconds since 1970
  */
-export function failuresOf(reads: readonly (ReadJobs | undefined)[], now: number): number[] | null {
-  const since = now - HOURS * HOUR
-  const isEnough = reads.every(
-    (read) =>
-      read &&
-      (read.items.length >= read.total ||
-        read.items.some(({ created_at }) => created_at !== null && Date.parse(created_at) < since)),
-  )
-  if (!isEnough) return null
-  const hours = Array.from({ length: HOURS }, () => 0)
-  for (const { status, created_at, updated_at } of reads.flatMap((read) => read?.items ?? [])) {
-    if (status !== 'failed' && status !== 'error') continue
-    const ended = Date.parse(updated_at ?? created_at ?? '')
-    const hour = HOURS - 1 - Math.floor((now - ended) / HOUR)
-    const before = hours[hour]
-    if (before !== undefined) hours[hour] = before + 1
-  }
-  return hours
-}
+export const reachesBack = (read: Page<Pick<Job, 'created_at'>> | undefined, now: number): boolean =>
+  read !== undefined &&
+  (read.items.length >= read.total ||
+    read.items.some(({ created_at }) => created_at !== null && Date.parse(created_at) < now - HOURS * HOUR))

@@ -27,6 +27,20 @@ test('the latest unpaid checkout of an address is remembered for a week, for tha
   expect(unpaidCheckoutOf(email)).toBeUndefined()
 })
 
+test('nothing of one is kept a week after it was begun or paid, once another is begun', () => {
+  rememberOpened({ transactionId: 'txn_1', email })
+  rememberOpened({ transactionId: 'txn_2', email })
+  vi.advanceTimersByTime(3 * DAY)
+  rememberPaid('txn_2')
+  vi.advanceTimersByTime(4 * DAY)
+  rememberOpened({ transactionId: 'txn_3', email: 'somebody@else.example' })
+  expect(localStorage.getItem('quarterdeck.checkouts')).not.toContain('txn_1')
+  expect(isPaid('txn_2')).toBe(true)
+  vi.advanceTimersByTime(3 * DAY)
+  rememberPaid('txn_3')
+  expect(localStorage.getItem('quarterdeck.checkouts')).not.toContain(email)
+})
+
 test('opening it again keeps what was known of it', () => {
   rememberOpened({ transactionId: 'txn_1', email })
   rememberOpened({ transactionId: 'txn_1' })

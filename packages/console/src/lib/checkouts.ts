@@ -7,8 +7,8 @@ const KEY = 'quarterdeck.checkouts'
 const OPENED = 'quarterdeck.checkout_opened'
 /** How many are kept, the latest first. */
 const KEPT = 5
-/** A payment provider does not keep an unpaid transaction for ever, in milliseconds. */
-const RESUMABLE_MS = 7 * 24 * 60 * 60_000
+/** How long one is kept, in milliseconds: a payment provider does not keep an unpaid transaction for ever either. */
+const KEPT_MS = 7 * 24 * 60 * 60_000
 
 export interface Checkout {
   transactionId: string
@@ -58,7 +58,7 @@ export const isPaid = (transactionId: string): boolean => typeof find(transactio
 
 /** The latest checkout of this address that can still be paid. */
 export const unpaidCheckoutOf = (email: string): Checkout | undefined =>
-  checkoutsOf(email).find(({ paidAt, begunAt }) => paidAt === null && Date.now() - begunAt < RESUMABLE_MS)
+  checkoutsOf(email).find(({ paidAt }) => paidAt === null)
 
 /** When this address last paid in this browser, in milliseconds since 1970; null if it did not. */
 export const lastPaidAt = (email: string): number | null =>
@@ -78,7 +78,7 @@ function keep(checkout: Checkout): void {
 function all(): Checkout[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isCheckout) : []
+    return Array.isArray(stored) ? stored.filter(isCheckout).filter(isFresh) : []
   } catch {
     return [] // Storage may be blocked or hold anything.
   }
@@ -94,6 +94,8 @@ function isCheckout(value: unknown): value is Checkout {
     (paidAt === null || typeof paidAt === 'number')
   )
 }
+
+const isFresh = ({ begunAt, paidAt }: Checkout) => Date.now() - (paidAt ?? begunAt) < KEPT_MS
 
 type Place = 'localStorage' | 'sessionStorage'
 

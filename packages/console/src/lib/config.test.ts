@@ -91,6 +91,16 @@ describe('readConfig', () => {
     expect(read({ logoUrl }).config.logoUrl).toBe(logoUrl)
   })
 
+  test.each([
+    ['data:image/svg+xml,%3Csvg/%3E', []],
+    ['data:text/html,%3Csvg/%3E', ['config.js: logoUrl is malformed, its default is used']],
+    ['javascript:alert(1)//data:image/png', ['config.js: logoUrl is malformed, its default is used']],
+  ])('a logo of its own: %s', (logoUrl, said) => {
+    const { config, problems } = read({ logoUrl })
+    expect(config.logoUrl).toBe(said.length > 0 ? null : logoUrl)
+    expect(problems).toEqual(said)
+  })
+
   test('names keys of paddle with what they are in', () => {
     const paddle = { token: 7, environment: 'staging', customerPortalUrl: '', scriptUrl: 'ftp://a.example' }
     expect(read({ paddle }).problems).toEqual(

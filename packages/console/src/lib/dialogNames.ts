@@ -33,7 +33,9 @@ const withoutEntity: ReadonlySet<string> = new Set<DialogName>([
 /** Whether a dialog is about one entity, whose id its address has to name. */
 export const isAboutEntity = (name: DialogName) => !withoutEntity.has(name)
 
-const known: ReadonlySet<string> = new Set(Object.values(dialogNames).flat())
-
-/** Whether a name from an address is one of the dialogs; an address may be mistyped or come from another release. */
-export const isDialogName = (name: string | null): name is DialogName => name !== null && known.has(name)
+/**
+ * Whether a name from an address is one of the dialogs of an area, or of any area where none is given; an address may be
+ * mistyped or come from another release.
+ */
+export const isDialogName = (name: string | null, area?: DialogArea): name is DialogName =>
+  (area ? dialogNames[area] : Object.values(dialogNames).flat()).some((known) => known === name)

@@ -21,6 +21,13 @@ test('belong to a person, an address and a form', () => {
   expect(read('mira')).toBeNull()
 })
 
+test('may be of a named address, wherever the browser is', () => {
+  draftPlacesOf('mira', '/register')('sign-up').keep(draft('oslo'))
+  expect(read('mira', 'sign-up')).toBeNull()
+  go('/register')
+  expect(read('mira', 'sign-up')).toEqual(draft('oslo'))
+})
+
 test("another person's first draft removes those of the last one", () => {
   draftPlacesOf('mira')('cluster').keep(draft('oslo'))
   draftPlacesOf('nora')('cluster').keep(draft('bergen'))
@@ -58,6 +65,26 @@ test('go when what was sent is done, unless they were edited since', () => {
   settleSentDrafts(draftAddress(), true)
   expect(sent?.read()).toBeNull()
   expect(edited?.read()).toEqual(draft('oslo-2'))
+})
+
+test('tell a form that was opened again while they were being sent when that is done', () => {
+  const place = draftPlacesOf('mira')('cluster')
+  const send = () => {
+    place.keep(draft('oslo'))
+    place.sending()
+  }
+  const teller = () => vi.fn<() => void>()
+  const [sender, failed, left, again] = [teller(), teller(), teller(), teller()]
+  place.whenSent(sender)
+  send()
+  place.whenSent(failed)
+  settleSentDrafts(draftAddress(), false)
+  send()
+  place.whenSent(left)()
+  place.whenSent(again)
+  settleSentDrafts(draftAddress(), true)
+  expect(again).toHaveBeenCalledOnce()
+  for (const other of [sender, failed, left]) expect(other).not.toHaveBeenCalled()
 })
 
 test('stay while they are being sent, although the dialog is closed, and go with it once that has failed', () => {

@@ -1,4 +1,5 @@
 import type { Draft, DraftPlace } from '@quarterdeck/ui/lib'
+import { whenPersonLeaves } from './session'
 import { DRAFTS_KEY } from './unsavedInput'
 import { readDialog } from './useDialog'
 
@@ -11,12 +12,17 @@ import { readDialog } from './useDialog'
 const MAX_DRAFTS = 20
 
 interface KeptDraft extends Draft {
-  /** It was sent, by the page of this number, and has not been edited since. */
+  /** It was sent, by the visit of this number, and has not been edited since. */
   sending?: number
 }
 
-/** Tells this page from the one before a reload, whose writes nothing waits for any more. */
-const PAGE = Math.random()
+/** Tells what is sent now from what was sent before a reload or the end of a session: nothing waits for its answer any more. */
+let visit = Math.random()
+
+whenPersonLeaves(() => (visit = Math.random()))
+
+/** Forms that were opened again while their draft was being sent, by its key. */
+const awaited = new Map<string, () => void>()
 
 /** What is stored: the drafts of one person, each under its address and form. */
 interface Kept {
@@ -35,12 +41,19 @@ export function draftAddress(
   return dialog ? `${pathname} ${dialog.name} ${dialog.id}` : pathname
 }
 
-/** Where the drafts of a person are kept: a value for `DraftsContext`. Drafts of anybody else are never read. */
-export function draftPlacesOf(person: string): (form: string) => DraftPlace {
+/**
+ * Where the drafts of a person are kept: a value for `DraftsContext`. Drafts of anybody else are never read.
+ *
+ * @param address the `draftAddress` of the forms; left out, that of each form as it is asked for
+ */
+export function draftPlacesOf(person: string, address?: string): (form: string) => DraftPlace {
   return (form) => {
-    const key = keyOf(draftAddress(), form)
+    const key = keyOf(address ?? draftAddress(), form)
     return {
-      read: () => stored(person).drafts[key] ?? null,
+      read: () => {
+        const draft = stored(person).drafts[key]
+        return draft?.sending && draft.sending !== visit ? { ...draft, unanswered: true } : (draft ?? null)
+      },
       keep: (draft) =>
         change(person, (drafts) => {
           delete drafts[key] // so that the latest draft is the last one
@@ -48,8 +61,12 @@ export function draftPlacesOf(person: string): (form: string) => DraftPlace {
         }),
       sending: () =>
         change(person, (drafts) => {
-          if (drafts[key]) drafts[key].sending = PAGE
+          if (drafts[key]) drafts[key].sending = visit
         }),
+      whenSent: (tell) => {
+        if (stored(person).drafts[key]?.sending === visit) awaited.set(key, tell)
+        return () => void awaited.delete(key)
+      },
     }
   }
 }
@@ -66,16 +83,24 @@ export const eraseDraftsOfOthers = (person: string) => change(person, () => {})
 /** Removes the drafts of an address, when its dialog is closed by the person; what is being sent stays, as it may fail. */
 export const removeDrafts = (address: string) =>
   changeAt(address, (drafts, key) => {
-    if (drafts[key]?.sending !== PAGE) delete drafts[key]
+    if (drafts[key]?.sending !== visit) delete drafts[key]
   })
 
 /** To be called when a write has ended: removes the drafts of an address that were sent if it was done, else keeps them. */
-export const settleSentDrafts = (address: string, isDone: boolean) =>
+export function settleSentDrafts(address: string, isDone: boolean): void {
+  const ended: string[] = []
   changeAt(address, (drafts, key) => {
     const draft = drafts[key]
-    if (isDone && draft?.sending) delete drafts[key]
-    else delete draft?.sending
+    if (!draft?.sending) return
+    ended.push(key)
+    if (isDone) delete drafts[key]
+    else delete draft.sending
   })
+  for (const key of ended) {
+    if (isDone) awaited.get(key)?.()
+    awaited.delete(key)
+  }
+}
 
 const keyOf = (address: string, form: string) => `${address} # ${form}`
 

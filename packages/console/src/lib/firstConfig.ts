@@ -42,6 +42,14 @@ export const url =
     }
   }
 
+/** An http(s) address, or a picture that is written out in its own. */
+const picture =
+  (origin: string): Check<string> =>
+  (value) => {
+    const address = text(value)
+    return address !== undefined && /^data:image\//i.test(address) ? address : url(origin)(value)
+  }
+
 /** An address that others are built on by adding a path: without slashes at its end, and nothing may follow its own path. */
 const baseUrl =
   (origin: string): Check<string> =>
@@ -82,7 +90,7 @@ export function readFirstConfig(
   const base = baseUrl(origin)
   return {
     brandName: read(keys, 'brandName', text, 'Quarterdeck'),
-    logoUrl: read(keys, 'logoUrl', url(origin), null),
+    logoUrl: read(keys, 'logoUrl', picture(origin), null),
     accentColor: read(keys, 'accentColor', text, null),
     authUrl: read(keys, 'authUrl', base, `${origin}/auth`),
     // The empty string is the documented way to say 'same origin' for the product API.

@@ -62,17 +62,17 @@ function onceDrawn(then: () => void): void {
 
 function giveToHeading(): void {
   const heading = document.querySelector('main h1')
-  if (headingWanted && heading) give(heading)
+  if (headingWanted && heading) focusOn(heading)
 }
 
 function giveToNearest(): void {
   if (!isLost()) return
   const place = [...around, ...below].find((element) => element?.isConnected && element.matches(PLACES))
   const heading = document.querySelector('main h1')
-  give(place && place.localName !== 'main' ? place : (heading ?? place ?? null))
+  focusOn(place && place.localName !== 'main' ? place : (heading ?? place ?? null))
 }
 
-function give(element: Element | null): void {
+function focusOn(element: Element | null): void {
   // Nothing behind a dialog can be worked with.
   const dialog = topDialog()
   if (dialog?.contains(document.activeElement)) return

@@ -23,15 +23,23 @@ export const goneFailure = (subject: string | Chosen): Failure =>
       }
 
 /**
+ * Whether the read of one thing says that it does not exist.
+ *
+ * @param statuses the statuses that mean it: 404, 400 for an id that the platform cannot have made, and 403 where it does
+ *   not tell a thing that belongs to others from one that does not exist
+ */
+export const isNotThere = (error: unknown, statuses: readonly number[]): boolean =>
+  error instanceof ApiError && error.status !== null && statuses.includes(error.status)
+
+/**
  * Makes a `catch` handler for the read of one thing: that it does not exist is an answer and not a failure, so the read
  * then gives null. Other errors are thrown on.
  *
- * @param statuses the statuses that mean 'does not exist'; also 403 where the platform does not tell a thing that
- *   belongs to others from one that does not exist
+ * @param statuses the statuses that mean it, as in `isNotThere`
  */
 export const nullWhenNotFound =
   (...statuses: [number, ...number[]]) =>
   (error: unknown): null => {
-    if (error instanceof ApiError && error.status !== null && statuses.includes(error.status)) return null
+    if (isNotThere(error, statuses)) return null
     throw error
   }

@@ -80,6 +80,7 @@ async function openedCheckout(over: Partial<typeof settings> = {}) {
 }
 
 const failed = (message: string): CheckoutEvent => ({ type: 'failed', message })
+const unopened = (message: string): CheckoutEvent => ({ type: 'unopened', message })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -131,19 +132,21 @@ describe('the script', () => {
       openCheckout(settings, request, (event) => events.push(event))
       await scriptEnds(how)
       await vi.advanceTimersByTimeAsync(100)
-      expect(events).toEqual([failed('Paddle SDK failed to initialize')])
+      expect(events).toEqual([unopened('Paddle SDK failed to initialize')])
     },
   )
 
-  test('is tried again by a fresh page, with the same transaction', async () => {
-    const first = await freshPage()
-    first.openCheckout(settings, request, () => {})
+  test.each([SCRIPT, null])('that failed is loaded anew when it is needed next (%s)', async (scriptUrl) => {
+    const { loadPaddle, openCheckout } = await freshPage()
+    const ahead = loadPaddle({ ...settings, scriptUrl }).catch(() => 'failed')
     await scriptEnds('error')
-    await vi.advanceTimersByTimeAsync(100)
+    expect(await ahead).toBe('failed')
 
-    const { paddle, events } = await openedCheckout()
-    paddle.say('checkout.loaded')
-    expect(events).toEqual([{ type: 'ready' }])
+    const paddle = new FakePaddle()
+    openCheckout({ ...settings, scriptUrl }, request, () => {})
+    await scriptEnds('load', paddle)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(scripts.map(({ src }) => src)).toEqual([scriptUrl ?? CDN, scriptUrl ?? CDN])
     expect(paddle.Checkout.open).toHaveBeenCalledWith(expect.objectContaining({ transactionId: 'txn_1' }))
   })
 
@@ -152,7 +155,7 @@ describe('the script', () => {
     const events: CheckoutEvent[] = []
     openCheckout({ ...settings, token: null }, request, (event) => events.push(event))
     await vi.advanceTimersByTimeAsync(100)
-    expect(events).toEqual([failed('Paddle SDK failed to initialize')])
+    expect(events).toEqual([unopened('Paddle SDK failed to initialize')])
     expect(scripts).toEqual([])
   })
 
@@ -164,7 +167,7 @@ describe('the script', () => {
     await vi.advanceTimersByTimeAsync(9_999)
     expect(events).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(events).toEqual([failed('Paddle SDK failed to initialize')])
+    expect(events).toEqual([unopened('Paddle SDK failed to initialize')])
 
     await scriptEnds('load', paddle)
     expect(paddle.Checkout.open).not.toHaveBeenCalled()
@@ -255,17 +258,17 @@ describe('opening', () => {
       throw new Error('refused')
     }
     expect(await refusing((paddle) => paddle.Initialize.mockImplementation(refuse))).toEqual([
-      failed('Paddle SDK failed to initialize'),
+      unopened('Paddle SDK failed to initialize'),
     ])
     expect(await refusing((paddle) => paddle.Checkout.open.mockImplementation(refuse))).toEqual([
-      failed('Failed to open checkout'),
+      unopened('Failed to open checkout'),
     ])
   })
 
   test('is given up when the overlay has not loaded after 10 s; if it loads later, it is closed', async () => {
     const { paddle, events } = await openedCheckout()
     await vi.advanceTimersByTimeAsync(9_900)
-    expect(events).toEqual([failed('Failed to open checkout')])
+    expect(events).toEqual([unopened('Failed to open checkout')])
     expect(paddle.overlays).toBe(0)
 
     paddle.overlays = 1

@@ -13,18 +13,24 @@ export interface CheckoutRequest {
   successUrl: string
 }
 
-/** What happens to a checkout; nothing follows `completed`, `closed` and `failed`. Messages are fit to be shown. */
+/** What happens to a checkout; nothing follows the last four. Messages are fit to be shown. */
 export type CheckoutEvent =
   | { type: 'ready' }
   | { type: 'declined'; message: string }
   | { type: 'completed' }
   /** Closed by the customer before anything was paid. */
   | { type: 'closed' }
+  /** The overlay did not open: its script did not load, or refused, or nothing came of it in time. */
+  | { type: 'unopened'; message: string }
+  /** The provider ended it. */
   | { type: 'failed'; message: string }
 
 // §9.1: checkout opens after 100 ms; no spinner lasts longer than 10 s.
 const OPEN_AFTER_MS = 100
 const GIVE_UP_AFTER_MS = 10_000
+
+// Where Paddle's loader finds the script too; it would not load it again after a failure.
+const CDN = 'https://cdn.paddle.com/paddle/v2/paddle.js'
 
 // What can go wrong with the provider's overlay, in the words of §8.5.
 const NOT_INITIALIZED = 'Paddle SDK failed to initialize'
@@ -43,26 +49,25 @@ let checkouts = 0
 stayWhile(() => checkouts > 0)
 
 /**
- * Loads Paddle's script, once for each page load. Paddle's loader remembers a failure too, so only a reload can try
- * again.
+ * Loads Paddle's script, once for each page load; where that failed, it is tried again when it is needed next.
  *
  * @throws when no token is configured, or the script cannot be loaded
  */
 export function loadPaddle(settings: Settings): Promise<Paddle> {
-  loading ??= load(settings)
+  loading ??= load(settings).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
   return loading
 }
 
 async function load(settings: Settings): Promise<Paddle> {
-  const { scriptUrl } = settings
   tokenOf(settings) // throws without a token: then the script need not be loaded at all
   markPaymentScript()
-  // §10.2: the loader asks Paddle's CDN only if there is no PaddleBillingV1 yet; our own copy is loaded before it.
-  if (scriptUrl !== null && !window.PaddleBillingV1) {
-    await loadScript(scriptUrl)
-    if (!window.PaddleBillingV1) throw new Error(`${scriptUrl} defines no PaddleBillingV1`)
-  }
-  // Without options the loader only loads. With them it would also initialize, and only warn when Paddle refuses to.
+  const url = settings.scriptUrl ?? CDN
+  if (!window.PaddleBillingV1) await loadScript(url)
+  if (!window.PaddleBillingV1) throw new Error(`${url} defines no PaddleBillingV1`)
+  // Without options Paddle's loader only finds it. With them it would also initialize, and only warn when Paddle refuses to.
   const paddle = await initializePaddle()
   if (!paddle) throw new Error('Paddle.js is not available')
   return paddle
@@ -112,7 +117,7 @@ export function openCheckout(
   const loaded = loadPaddle(settings)
   loaded.catch(() => {}) // `open` awaits the same promise and reports the failure
   const opening = setTimeout(() => void open(), OPEN_AFTER_MS)
-  const limit = setTimeout(() => fail(opened ? NOT_OPENED : NOT_INITIALIZED), GIVE_UP_AFTER_MS)
+  const limit = setTimeout(() => giveUp(opened ? NOT_OPENED : NOT_INITIALIZED), GIVE_UP_AFTER_MS)
 
   return () => end()
 
@@ -122,13 +127,13 @@ export function openCheckout(
       if (over) return
       initialize(paddle, settings, onEvent)
     } catch (error) {
-      return fail(NOT_INITIALIZED, error)
+      return giveUp(NOT_INITIALIZED, error)
     }
     try {
       opened = true
       paddle.Checkout.open(checkoutOptions(request))
     } catch (error) {
-      fail(NOT_OPENED, error)
+      giveUp(NOT_OPENED, error)
     }
   }
 
@@ -151,7 +156,7 @@ export function openCheckout(
         return report({ type: 'declined', message: paymentFailed(detail) })
       case Events.CHECKOUT_ERROR:
       case Events.CHECKOUT_FAILED:
-        return fail(paymentFailed(detail))
+        return end({ type: 'failed', message: paymentFailed(detail) })
       case Events.CHECKOUT_COMPLETED:
         return end({ type: 'completed' })
       case Events.CHECKOUT_CLOSED:
@@ -160,9 +165,9 @@ export function openCheckout(
     }
   }
 
-  function fail(message: string, error?: unknown): void {
+  function giveUp(message: string, error?: unknown): void {
     if (!over && error !== undefined) console.warn(message, error)
-    end({ type: 'failed', message })
+    end({ type: 'unopened', message })
   }
 
   function end(event?: CheckoutEvent): void {

@@ -171,6 +171,29 @@ test('a session that changes in another tab is noticed', async () => {
   await vi.waitFor(() => expect(calls.filter((call) => call.endsWith('whoami'))).toHaveLength(2))
 })
 
+test('is checked when the window gets the focus back after a while, once for that and for the tab that shows again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { session, calls } = await load(() => signedIn())
+  await session.currentSession()
+  const checks = () => calls.filter((call) => call.endsWith('whoami')).length
+  const stop = session.watchSession()
+  const look = () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('focus'))
+  }
+  look()
+  vi.setSystemTime(Date.now() + 31_000)
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(checks()).toBe(2))
+  look()
+  stop()
+  vi.setSystemTime(Date.now() + 31_000)
+  look()
+  await session.currentSession()
+  expect(checks()).toBe(2)
+})
+
 describe('signing out', () => {
   /** The session module with an identity service whose sign-out answers with `logout`. */
   async function signedInWith(logout: () => Response) {

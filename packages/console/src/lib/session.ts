@@ -268,7 +268,7 @@ export function watchSession(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === REMEMBERED_USER_KEY || isSignOutElsewhere(event)) recheck()
   }
-  const onVisible = () => {
+  const onLook = () => {
     if (document.visibilityState === 'visible' && Date.now() - checkedAt > RECHECK_AFTER_MS) recheck()
   }
   // A page that the browser may keep for Back is kept invisible, as somebody may sign out meanwhile: what it shows comes
@@ -283,14 +283,13 @@ export function watchSession(): () => void {
     document.documentElement.style.visibility = ''
     recheck()
   }
-  window.addEventListener('storage', onStorage)
-  window.addEventListener('pagehide', onPageHide)
-  window.addEventListener('pageshow', onPageShow)
-  document.addEventListener('visibilitychange', onVisible)
-  return () => {
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pagehide', onPageHide)
-    window.removeEventListener('pageshow', onPageShow)
-    document.removeEventListener('visibilitychange', onVisible)
-  }
+  const watching = new AbortController()
+  const { signal } = watching
+  window.addEventListener('storage', onStorage, { signal })
+  window.addEventListener('pagehide', onPageHide, { signal })
+  window.addEventListener('pageshow', onPageShow, { signal })
+  document.addEventListener('visibilitychange', onLook, { signal })
+  // A tab beside another window was never hidden.
+  window.addEventListener('focus', onLook, { signal })
+  return () => watching.abort()
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { pageFrom } from './listSearch'
+import { paths } from './paths'
 
 const KEY = 'dialog_page'
 
@@ -10,20 +11,27 @@ const KEY = 'dialog_page'
  */
 export function useDialogPage() {
   const [query, setQuery] = useSearchParams()
-  const { state } = useLocation()
+  const { pathname, state } = useLocation()
   const show = useCallback(
     (page: number) =>
       setQuery(
-        (before) => {
-          const after = new URLSearchParams(before)
-          if (page > 1) after.set(KEY, String(page))
-          else after.delete(KEY)
-          return after
-        },
+        (before) => withPage(before, page),
         // The state says how the dialog was opened, which is how it is closed.
         { replace: true, state: state as unknown, preventScrollReset: true },
       ),
     [setQuery, state],
   )
-  return { page: pageFrom(query.get(KEY)), show }
+  /** The address of a page of the list, for a link. */
+  const hrefFor = useCallback(
+    (page: number) => paths.within(pathname, withPage(query, page)),
+    [pathname, query],
+  )
+  return { page: pageFrom(query.get(KEY)), show, hrefFor }
+}
+
+function withPage(before: URLSearchParams, page: number): URLSearchParams {
+  const after = new URLSearchParams(before)
+  if (page > 1) after.set(KEY, String(page))
+  else after.delete(KEY)
+  return after
 }

@@ -80,6 +80,22 @@ test('a choice that is refused is no conflict any more, and why it failed is sai
   })
 })
 
+test('a choice that could not be sent is still there, to be sent once more', async () => {
+  const theirs = { name: 'Pro', tools: 9 }
+  const { result, send, save } = screen(async () => theirs)
+  await save(saved)
+  const { conflict } = result.current.edit
+  send.mockRejectedValueOnce(new ApiError('http', 'The database is away', { status: 500 }))
+  const chosen = { name: 'Team', tools: 9 }
+  expect(await save(chosen, theirs)).toBe(false)
+  expect(result.current.edit.conflict).toBe(conflict)
+  expect(result.current.edit.failure).toEqual({
+    message: 'Failed to save',
+    reason: 'The database is away.',
+  })
+  expect(await save(chosen, theirs)).toBe(true)
+})
+
 test('another change in between is another conflict', async () => {
   const theirs = [
     { name: 'Pro', tools: 5 },

@@ -49,7 +49,7 @@ export function useEdit<Body, Values extends object, Stored, Result>({
   onFailed,
   ...options
 }: EditOptions<Body, Values, Stored, Result>) {
-  const [conflict, setConflict] = useState<Conflict<Values>>()
+  const [met, setMet] = useState<{ conflict: Conflict<Values>; hasFailedSince: boolean }>()
   const { write, busy, failure } = useWrite<Asked<Body, Values>, Saved<Result>>({
     ...options,
     send: async ({ body, ...edit }) => {
@@ -64,8 +64,10 @@ export function useEdit<Body, Values extends object, Stored, Result>({
       showToast({ type: 'info', title: 'Nothing had to be sent', message: 'It is saved like this already.' })
     },
     onFailed: (error, { before, yours }) => {
-      if (error instanceof EditConflict) setConflict({ before, yours, theirs: error.theirs as Values })
-      else setConflict(undefined)
+      if (error instanceof EditConflict)
+        setMet({ conflict: { before, yours, theirs: error.theirs as Values }, hasFailedSince: false })
+      // What the platform refuses is changed in the form; after any other failure what was chosen can be sent once more.
+      else setMet((last) => (isRefused(error) ? undefined : last && { ...last, hasFailedSince: true }))
       return onFailed?.()
     },
   })
@@ -74,7 +76,11 @@ export function useEdit<Body, Values extends object, Stored, Result>({
     save: (body: Body, edit: Edit<Values>) => write({ body, ...edit }),
     busy,
     /** Why the last save failed; a conflict is no failure. */
-    failure: conflict ? undefined : failure,
-    conflict,
+    failure: met && !met.hasFailedSince ? undefined : failure,
+    /** The conflict that is to be decided, or was decided by a save that failed. */
+    conflict: met?.conflict,
   }
 }
+
+/** Whether the platform took in what was sent, and says that it cannot be so. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status !== null && error.status < 500

@@ -1,9 +1,10 @@
-import { ApiError } from '@quarterdeck/api'
+import { ApiError, configure } from '@quarterdeck/api'
 import type { FlowOutcome, LoginFlow } from '@quarterdeck/api/identity'
 import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { refreshSession } from './session'
 import { useIdentityFlow } from './useIdentityFlow'
 import { keepWaitingFlow, waitingFlow, type WaitingScreen } from './waitingFlow'
 
@@ -46,6 +47,7 @@ function begin(
   address = '/login',
   keepAs?: WaitingScreen,
   onFlow?: () => boolean,
+  whenLeft?: (outcome: FlowOutcome<LoginFlow>) => void,
 ) {
   const next = (name: keyof typeof answers) =>
     vi.fn<(...parameters: unknown[]) => Promise<FlowOutcome<LoginFlow>>>(async () => {
@@ -56,7 +58,7 @@ function begin(
   const calls = { create: next('create'), get: next('get'), submit: next('submit') }
   const onOutcome = vi.fn<(outcome: unknown) => void>()
   const flowId = new URL(address, 'https://console.example.com').searchParams.get('flow') ?? undefined
-  const { result } = renderHook(
+  const { result, unmount } = renderHook(
     () => ({
       ...useIdentityFlow({
         calls,
@@ -66,6 +68,7 @@ function begin(
         whenUnknown: 'Load this page again.',
         onOutcome,
         onFlow,
+        whenLeft,
       }),
       search: useLocation().search,
     }),
@@ -76,7 +79,7 @@ function begin(
     },
   )
   const settled = () => waitFor(() => expect(result.current.flow.state).not.toBe('loading'))
-  return { calls, onOutcome, result, settled }
+  return { calls, onOutcome, result, settled, unmount }
 }
 
 test('begins a new flow with its return_to, and draws it', async () => {
@@ -313,6 +316,69 @@ test('a failing start says so in place of the form', async () => {
 test('an outcome that the screen decides about is handed to the screen', async () => {
   const { onOutcome } = begin({ create: [{ kind: 'alreadySignedIn' }] })
   await waitFor(() => expect(onOutcome).toHaveBeenCalledWith({ kind: 'alreadySignedIn' }))
+})
+
+describe('the answer to what was sent from a screen that was left', () => {
+  /** Sends the form, and leaves. Gives what has it answered with this. */
+  async function leave(answers: FlowOutcome<LoginFlow>[]) {
+    const whenLeft = vi.fn<() => void>()
+    const screen = begin(
+      { create: [drawn('a'), withToken('b', 'of somebody else')], submit: answers },
+      '/account',
+      undefined,
+      undefined,
+      whenLeft,
+    )
+    await screen.settled()
+    let answer = () => {}
+    const { submit } = screen.calls
+    const answered = submit.getMockImplementation()
+    submit.mockImplementationOnce(async (...parameters) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return (answered ?? submit)(...parameters)
+    })
+    const sent = act(() => screen.result.current.submit({ password: 'typed' }))
+    screen.unmount()
+    return { ...screen, whenLeft, answer: () => (answer(), sent) }
+  }
+
+  /** Has somebody signed in, or nobody, which the console notices. */
+  async function signIn(person: string | null): Promise<void> {
+    const identity = { id: person, traits: { email: 'a@b.example' } }
+    configure({
+      authUrl: 'https://auth.example.com',
+      fetch: async () =>
+        person === null
+          ? new Response(null, { status: 401 })
+          : Response.json({ id: 's', active: true, identity }),
+    })
+    await refreshSession()
+  }
+  beforeEach(() => signIn('nora'))
+  afterEach(() => signIn(null))
+
+  test('is told to the person who sent it', async () => {
+    const { whenLeft, onOutcome, answer } = await leave([done])
+    await answer()
+    expect(whenLeft).toHaveBeenCalledWith(done)
+    expect(onOutcome).not.toHaveBeenCalled()
+  })
+
+  test('is told to nobody else', async () => {
+    const { whenLeft, onOutcome, answer } = await leave([done])
+    await signIn('mira')
+    await answer()
+    expect(whenLeft).not.toHaveBeenCalled()
+    expect(onOutcome).not.toHaveBeenCalled()
+  })
+
+  test('does not have it sent once more as somebody else', async () => {
+    const { calls, whenLeft, answer } = await leave([{ kind: 'csrf' }, done])
+    await signIn('mira')
+    await answer()
+    expect(calls.submit).toHaveBeenCalledOnce()
+    expect(whenLeft).not.toHaveBeenCalled()
+  })
 })
 
 describe('a flow in which something was sent', () => {

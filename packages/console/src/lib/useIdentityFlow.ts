@@ -13,6 +13,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isOnline, whenReconnected } from './connection'
 import { flowValue } from './flowValue'
 import { config } from './runtime'
+import { samePerson } from './samePerson'
 import { keepWaitingFlow, waitingFlow, type WaitingScreen } from './waitingFlow'
 
 /** One kind of flow, as `@quarterdeck/api/identity` offers it. */
@@ -57,7 +58,10 @@ interface Options<F extends AnyFlow, P> {
   onFailed?: (failure: Extract<FlowOutcome<F>, { kind: 'error' }>) => boolean
   /** Called when the flow has ended or has to go on elsewhere. */
   onOutcome: (outcome: ScreenOutcome<F>) => void | Promise<void>
-  /** Called in place of all others with the answer to a submit whose screen was left before it came. */
+  /**
+   * Called in place of all others with the answer to a submit whose screen was left before it came, unless the person has
+   * left too: to nobody else it is told.
+   */
   whenLeft?: (outcome: FlowOutcome<F>) => void
   /** Called with each flow document before it is drawn; `true` means that it is dealt with and not to be drawn. */
   onFlow?: (flow: F, submitted: boolean) => boolean | Promise<boolean>
@@ -103,6 +107,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   const [codeSentAt, setCodeSentAt] = useState<number>()
   const since = useRef(NOTHING_YET)
   const hasLeft = useRef(false)
+  const [isSamePerson] = useState(samePerson)
   const address = useRef(query)
   useEffect(() => {
     address.current = query
@@ -157,13 +162,14 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   async function settle(outcome: FlowOutcome<F>, submitted: boolean, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) return
     if (submitted) since.current = { ...since.current, sent: true }
-    if (keepAs && outcome.kind !== 'flow' && outcome.kind !== 'error') keepWaitingFlow(keepAs, undefined)
+    if (outcome.kind === 'flow') remember(outcome.flow)
+    else if (keepAs && outcome.kind !== 'error') keepWaitingFlow(keepAs, undefined)
+    if (submitted && hasLeft.current && whenLeft) return isSamePerson() ? whenLeft(outcome) : undefined
     switch (outcome.kind) {
       case 'flow':
         if (submitted) since.current = NOTHING_YET
         // The form that replaces one that was sent mostly says what became of that; no press stays without a word.
         else if (since.current.sent && !hasErrors(outcome.flow)) setSubmitError(NOT_TAKEN)
-        remember(outcome.flow)
         if (!(await onFlow?.(outcome.flow, submitted))) setFlow({ state: 'ready', data: outcome.flow })
         return
       case 'expired':
@@ -230,13 +236,13 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   /**
    * After a refused CSRF token, which Kratos looks at before anything else: begins a new flow, which sets a new cookie,
    * and sends the form once more. So nobody has to type a password twice because a cookie was lost. The flow between is
-   * no answer to the press: it is drawn only where no other comes.
+   * no answer to the press: it is drawn only where no other comes, or where it is for somebody else, as whom nothing is sent.
    */
   async function sendAgain(body: FlowBody): Promise<void> {
     since.current = { ...since.current, csrfRefused: true }
     forgetFlow()
     const begun = await calls.create(params)
-    if (begun.kind !== 'flow') return settleSubmit(begun, body)
+    if (begun.kind !== 'flow' || !isSamePerson()) return settleSubmit(begun, body)
     const csrf_token = flowValue(begun.flow, 'csrf_token')
     const outcome = await calls.submit(begun.flow.id, { ...body, csrf_token })
     if (outcome.kind === 'error') show(begun.flow)
@@ -252,8 +258,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
       !hasErrors(outcome.flow)
     )
       setCodeSentAt(Date.now())
-    if (hasLeft.current && whenLeft) whenLeft(outcome)
-    else await settle(outcome, true)
+    await settle(outcome, true)
   }
 
   const startNow = useEffectEvent((signal: AbortSignal) =>

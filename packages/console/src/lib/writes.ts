@@ -1,5 +1,6 @@
 import type { Failure } from '@quarterdeck/ui/lib'
 import { stayWhile } from './missingCode'
+import { samePerson } from './samePerson'
 import { whenPersonLeaves } from './session'
 import { createStore } from './store'
 import { showFailure, type Toast } from './toasts'
@@ -53,8 +54,6 @@ export interface UnderWay {
 const underWay = createStore<readonly UnderWay[]>([])
 /** Counts the writes that were done, each begun by a press of its own. */
 let done = 0
-/** Counts the people who were signed in here: the end of a write is told to nobody but the one who asked for it. */
-let people = 0
 const watchers = new Set<Watcher>()
 
 export const isSame = (a: WriteKey, b: WriteKey) => a.length === b.length && covers(a, b)
@@ -82,10 +81,7 @@ export function watchWrites(watcher: Watcher): () => void {
   return () => watchers.delete(watcher)
 }
 
-whenPersonLeaves(() => {
-  people += 1
-  underWay.set([])
-})
+whenPersonLeaves(() => underWay.set([]))
 
 const watching = (key: WriteKey) => [...watchers].filter((watcher) => covers(watcher.key, key))
 
@@ -109,14 +105,14 @@ export async function sendWrite<Variables, Result>({
 }: WriteInstruction<Variables, Result>): Promise<Outcome | undefined> {
   if (underWay.get().some((other) => isSame(other.key, key))) return undefined
   const own: UnderWay = { key, variables }
-  const person = people
+  const isSamePerson = samePerson()
   underWay.set([...underWay.get(), own])
   for (const watcher of watching(key)) watcher.begun(key)
 
   let ending: Ending<Variables, Result>
   try {
     const sent = await settle(() => send(variables))
-    if (person !== people) return undefined
+    if (!isSamePerson()) return undefined
     // Before the callbacks, which may lead away from the screen.
     const isWatched = watching(key).length > 0
     if (sent.done) {

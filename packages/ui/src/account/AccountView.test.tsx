@@ -25,6 +25,7 @@ function open(first: Flow = recordedFlow('settings')) {
     read: () => null,
     keep: (draft: Draft | null) => void (drafts[form] = draft),
     sending: () => {},
+    whenSent: () => () => {},
   })
   const view = (flow: Flow) => (
     <UnsavedInputContext value={hold}>

@@ -2,7 +2,7 @@ import { Building2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PlanBadge } from '../catalogue'
 import type { ListPage, Loadable } from '../lib'
-import { DateText, EmptyState, Missing, type TableColumn } from '../primitives'
+import { DateText, emailText, EmptyState, Missing, type TableColumn } from '../primitives'
 import { ListScreen, type ListScreenControls } from '../shell'
 
 /** What the list draws of an organization. */
@@ -26,20 +26,8 @@ export interface AdminOrganizationsViewProps extends ListScreenControls {
   emptyText?: string
 }
 
-/** Where the address takes two lines, it breaks after its @. */
-function addressOf({ email }: OrganizationRow) {
-  const at = email.indexOf('@') + 1
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  )
-}
-
 const columns: readonly TableColumn<OrganizationRow>[] = [
-  { id: 'email', header: 'Organization', width: '31%', cell: addressOf, text: true },
+  { id: 'email', header: 'Organization', width: '31%', cell: ({ email }) => emailText(email), text: true },
   {
     id: 'plan',
     header: 'Plan',

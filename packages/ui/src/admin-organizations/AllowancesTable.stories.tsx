@@ -75,3 +75,16 @@ export const Refused: Story = {
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
+
+/** Figures from a million on have wider fields; where those have no room beside the rest, each allowance takes two lines. */
+export const LargeFigures: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    await waitFor(() => expect(plan()).toHaveFocus())
+    await userEvent.clear(tools())
+    await userEvent.type(tools(), '2147483647{Tab}')
+    await expect(total('Tools')).toHaveTextContent('2,147,483,657')
+    await expect(tools().scrollWidth).toBeLessThanOrEqual(tools().clientWidth)
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { formatInteger, parseWholeNumber } from '../lib'
 import { FieldError, NumberInput, type FormOf } from '../primitives'
 import { ALLOWANCES, type AllowanceKey, type AllowanceSum, type managePlanForm } from './managePlanForm'
@@ -12,21 +12,24 @@ export interface AllowancesTableProps {
 
 /** §2.16 Manage Plan: what the plan allows, what is additional, and the total of both. */
 export function AllowancesTable({ form, sumOf }: AllowancesTableProps) {
+  const rows = ALLOWANCES.map(({ key, label }) => ({ name: key, label, sum: sumOf(key) }))
   return (
-    <Root>
-      <thead>
-        <tr>
-          <th scope="col">Allowance</th>
-          <th scope="col">Plan limit</th>
-          <th scope="col">Additional</th>
-          <th scope="col">Total</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ALLOWANCES.map(({ key, label }) => (
-          <AllowanceRow key={key} name={key} label={label} form={form} sum={sumOf(key)} />
-        ))}
-      </tbody>
+    <Root data-large={rows.some(({ sum }) => formatInteger(sum.total).length > 7) || undefined}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Allowance</th>
+            <th scope="col">Plan limit</th>
+            <th scope="col">Additional</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <AllowanceRow key={row.name} form={form} {...row} />
+          ))}
+        </tbody>
+      </table>
     </Root>
   )
 }
@@ -47,7 +50,7 @@ function AllowanceRow({ name, label, form, sum }: AllowanceRowProps) {
     <>
       <tr data-refused={Boolean(refusal) || undefined}>
         <th scope="row">{label}</th>
-        <td>{formatInteger(sum.limit)}</td>
+        <td data-label="Plan limit">{formatInteger(sum.limit)}</td>
         <td>
           <NumberInput
             {...field}
@@ -56,7 +59,9 @@ function AllowanceRow({ name, label, form, sum }: AllowanceRowProps) {
             aria-describedby={refusal ? errorId : undefined}
           />
         </td>
-        <td data-part="total">{formatInteger(sum.total)}</td>
+        <td data-label="Total" data-part="total">
+          {formatInteger(sum.total)}
+        </td>
       </tr>
       {refusal && (
         <tr>
@@ -69,11 +74,59 @@ function AllowanceRow({ name, label, form, sum }: AllowanceRowProps) {
   )
 }
 
-const Root = styled.table`
-  width: 100%;
-  border-collapse: collapse;
+/** What an allowance is and the field in a line, and the plan's limit and the total in one below it. */
+const twoLines = css`
+  table,
+  tbody {
+    display: block;
+  }
+  thead {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  tbody tr {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1) var(--space-3);
+    padding-block: var(--space-2);
+    border-bottom: 1px solid var(--border);
+  }
+  tbody tr > * {
+    flex: 1 1 auto;
+    height: auto;
+    padding: 0;
+    border: 0;
+  }
+  td:nth-child(3) {
+    flex: none;
+    max-width: 100%;
+  }
+  td[data-label] {
+    order: 1;
+  }
+  td[data-label]:not([data-part]) {
+    text-align: left;
+  }
+  td[data-label]::before {
+    content: attr(data-label) ' ';
+    color: var(--text-muted);
+    font: 400 var(--size-xs) / var(--line-xs) var(--font);
+  }
+`
+
+const Root = styled.div`
+  container-type: inline-size;
+  position: relative;
   font-variant-numeric: tabular-nums;
 
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
   th,
   td {
     padding: var(--space-1) 0 var(--space-1) var(--space-3);
@@ -99,6 +152,10 @@ const Root = styled.table`
   td:nth-child(3) {
     width: 116px;
   }
+  /* Figures from a million on. */
+  &[data-large] td:nth-child(3) {
+    width: 9.5rem;
+  }
   td input {
     text-align: right;
   }
@@ -115,6 +172,7 @@ const Root = styled.table`
     font-weight: 600;
   }
   /* An error stands close to the row above, which it is about. */
+  [data-refused],
   [data-refused] > * {
     border-bottom: 0;
   }
@@ -124,5 +182,13 @@ const Root = styled.table`
   }
   td[colspan] > div {
     justify-content: flex-end;
+  }
+  @container (max-width: 15.99875rem) {
+    ${twoLines}
+  }
+  @container (max-width: 29.99875rem) {
+    &[data-large] {
+      ${twoLines}
+    }
   }
 `

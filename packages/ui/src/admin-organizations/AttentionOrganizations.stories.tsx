@@ -60,7 +60,7 @@ export const Ready: Story = {
 }
 
 export const One: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { kind: 'paid_without_namespace' },
   parameters: { msw: [handlers.organizations([fixtures.organizationOnPro])] },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const NoneAnyMore: Story = {
 }
 
 export const AllDeleted: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   parameters: { msw: [handlers.organizations([])] },
   loaders: [named({ deleted: 2 })],
   play: async ({ canvas }) => {
@@ -105,7 +105,7 @@ export const AllDeleted: Story = {
 
 /** The platform counts them and names none. */
 export const NoneNamed: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   parameters: { msw: [handlers.organizations([])] },
   loaders: [named({ count: 3 })],
   play: async ({ canvas }) => {
@@ -130,7 +130,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   parameters: { msw: [handlers.organizations(fails(500))] },
   play: ({ canvas }) => expectFailure(canvas, FAILED),
 }

@@ -11,7 +11,7 @@ const meta = {
       { id: '1', name: 'Production studio', url: 'https://northwind.example/studio' },
       { id: '2', name: null, url: 'http://grafana.northwind.example' },
       { id: '3', name: 'Not a web address', url: 'javascript:alert(1)' },
-      { id: '4', name: null, url: 'ftp://northwind.example' },
+      { id: '4', name: '  ', url: 'ftp://northwind.example' },
     ]),
   },
 } satisfies Meta<typeof DashboardsSection>
@@ -25,5 +25,6 @@ export const SomeAreNoLinks: Story = {
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
     await expect(links).toEqual(['https://northwind.example/studio', 'http://grafana.northwind.example'])
     await expect(canvas.getByText('javascript:alert(1)')).toBeVisible()
+    await expect(canvas.getAllByText('Dashboard')).toHaveLength(2)
   },
 }

@@ -34,7 +34,7 @@ export const DashboardsSection = memo(function DashboardsSection({ dashboards }:
         <ul>
           {items.map(({ id, name, url }) => (
             <li key={id}>
-              <ExternalLink href={url}>{name || 'Dashboard'}</ExternalLink> <span>{url}</span>
+              <ExternalLink href={url}>{name?.trim() || 'Dashboard'}</ExternalLink> <span>{url}</span>
             </li>
           ))}
         </ul>

@@ -4,12 +4,14 @@ import styled from 'styled-components'
 import { editedValues, type Conflict, type Edit, type Failure, type Loadable } from '../lib'
 import {
   Dialog,
-  EditConflict,
   DraftNotice,
+  EditConflict,
+  emailText,
   ErrorState,
   Field,
   FieldSkeleton,
   FormFooter,
+  LongText,
   Select,
   Skeleton,
   SkeletonGroup,
@@ -82,7 +84,9 @@ export function ManagePlanDialog({
   return (
     <Dialog
       title="Manage Plan"
-      description={loaded.state === 'ready' ? loaded.data.organization.email : '\u00a0'}
+      description={
+        loaded.state === 'ready' ? <LongText>{emailText(loaded.data.organization.email)}</LongText> : '\u00a0'
+      }
       dirty={isChanged}
       busy={busy}
       onClose={onClose}

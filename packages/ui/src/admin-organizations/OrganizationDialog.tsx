@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react'
 import styled from 'styled-components'
 import { usePresence, type HeldList } from '../jobs'
 import type { Failure, Loadable } from '../lib'
-import { Button, Dialog, DialogParts, NotFound } from '../primitives'
+import { Button, Dialog, DialogParts, emailText, NotFound } from '../primitives'
 import {
   CustomJobsSection,
   CustomWorkflowsSection,
@@ -83,7 +83,7 @@ export function OrganizationDialog<
   return (
     <Dialog
       size="lg"
-      title={organization?.email ?? 'Organization'}
+      title={organization ? emailText(organization.email) : 'Organization'}
       description="Organization details"
       actions={
         <Button icon={<Layers size={16} />} onClick={onManagePlan}>

@@ -3,7 +3,16 @@ import { memo } from 'react'
 import styled from 'styled-components'
 import { OpenLink } from '../jobs'
 import { formatInteger, ready, type Loadable } from '../lib'
-import { Badge, CopyableId, DateText, DescriptionList, DialogSection, Missing, Skeleton } from '../primitives'
+import {
+  Badge,
+  CopyableId,
+  DateText,
+  DescriptionList,
+  DialogSection,
+  LongText,
+  Missing,
+  Skeleton,
+} from '../primitives'
 import { ALLOWANCES, type Allowances } from './managePlanForm'
 import { PlanBadge } from '../catalogue'
 
@@ -113,7 +122,7 @@ export const NamespaceSection = memo(function NamespaceSection({
           items={[
             {
               term: 'Namespace',
-              description: known ? <code>{known.name}</code> : <Missing>Not assigned</Missing>,
+              description: known ? <code data-long>{known.name}</code> : <Missing>Not assigned</Missing>,
             },
             {
               term: 'Cluster',
@@ -122,7 +131,7 @@ export const NamespaceSection = memo(function NamespaceSection({
                   href={clusterHref?.(known.cluster.id)}
                   onOpen={() => onOpenCluster(known.cluster.id)}
                 >
-                  {known.cluster.name}
+                  <LongText>{known.cluster.name}</LongText>
                 </OpenLink>
               ) : (
                 <Missing>Unknown</Missing>

@@ -61,7 +61,7 @@ function PlainWorkflowsSection<Workflow extends WorkflowItem>({
             <RowListItem
               key={workflow.workflow_id}
               name={workflow.description || workflow.workflow_type || 'Workflow'}
-              tags={<code>{workflow.workflow_type}</code>}
+              tags={<code data-long>{workflow.workflow_type}</code>}
               aside={
                 <>
                   <WorkflowStanding statuses={statuses[workflow.workflow_id]} />
@@ -102,7 +102,7 @@ export const JobsSection = memo(function JobsSection({ jobs, held }: JobsSection
           {items.map((job) => (
             <RowListItem
               key={job.job_id}
-              name={<JobType>{job.job_type || 'job'}</JobType>}
+              name={<JobType data-long>{job.job_type || 'job'}</JobType>}
               meta={job.error_message && <Problem>{job.error_message}</Problem>}
               aside={
                 <>

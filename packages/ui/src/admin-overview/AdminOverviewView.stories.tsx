@@ -39,6 +39,7 @@ const meta = {
       activeJobs: `/admin/jobs?tab=all&q=${encodeURIComponent(GROUP_QUERIES.active)}`,
       completedJobs: '/admin/jobs?tab=all&q=status:done',
       failedJobs: '/admin/jobs?tab=all&q=status:failed',
+      otherJobs: `/admin/jobs?tab=all&q=${encodeURIComponent(GROUP_QUERIES.other)}`,
       settings: '/admin/settings',
     },
   },
@@ -96,6 +97,7 @@ export const Ready: Story = {
       ['Active jobs', args.hrefs.activeJobs],
       ['Failed jobs', args.hrefs.failedJobs],
       ['Failed 18', args.hrefs.failedJobs],
+      ['Other 27', args.hrefs.otherJobs],
     ] as const)
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href)
     await expect(canvas.getByRole('link', { name: 'Add Admin' })).toHaveAttribute('href', args.hrefs.addAdmin)

@@ -149,7 +149,8 @@ const Counts = styled.dl`
   gap: var(--space-4);
 
   @media (max-width: 900px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* Two, or one. */
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 34%)), 1fr));
     gap: var(--space-2);
 
     > :last-child {

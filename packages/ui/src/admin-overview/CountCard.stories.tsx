@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Server } from 'lucide-react'
+import { expect } from 'storybook/test'
 import styled from 'styled-components'
 import { failed, loading, ready } from '../lib'
 import { forceState } from '../primitives/testing/forceState'
@@ -36,6 +37,15 @@ export const EveryKind: Story = {
       <CountCard {...args} count={loading} note={undefined} />
     </Cards>
   ),
+}
+
+/** The platform does not tell how many there are. */
+export const NotTold: Story = {
+  tags: ['words'],
+  args: { count: ready({ value: null }), note: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('N/A')).toBeVisible()
+  },
 }
 
 /** The pointer is at the first, the second has the focus. */

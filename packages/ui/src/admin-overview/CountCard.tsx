@@ -5,7 +5,8 @@ import { Link, Missing, Skeleton } from '../primitives'
 
 /** A number, or one out of another: '7 / 9'. */
 export interface Count {
-  value: number
+  /** Null where it is not known. */
+  value: number | null
   /** Out of how many. */
   of?: number
 }
@@ -34,17 +35,17 @@ export function CountCard({ label, icon: Icon, count, note, href }: CountCardPro
       <dd>
         {count.state === 'loading' ? (
           <Skeleton width={48} />
-        ) : count.state === 'error' ? (
+        ) : count.state === 'error' || count.data.value === null ? (
           <Missing>{NOT_AVAILABLE}</Missing>
         ) : (
-          <Figure {...count.data} />
+          <Figure {...count.data} value={count.data.value} />
         )}
       </dd>
     </Root>
   )
 }
 
-function Figure({ value, of }: Count) {
+function Figure({ value, of }: Count & { value: number }) {
   const text = formatInteger(value)
   const whole = of === undefined ? '' : formatInteger(of)
   return (
@@ -96,12 +97,22 @@ const Root = styled.div`
     line-height: var(--line-xl);
     font-variant-numeric: tabular-nums;
   }
-  /* Figures from a million on have no room beside the icon at full size. */
+  /* Figures from a million on have no room beside the icon, nor at full size. */
   [data-large] {
     display: block;
     font-size: var(--size-lg);
     line-height: var(--line-lg);
-    overflow-wrap: anywhere;
+  }
+  [data-large] > span {
+    white-space: nowrap;
+  }
+  &:has([data-large]) {
+    [data-part='icon'] {
+      display: none;
+    }
+    dd {
+      padding-right: 0;
+    }
   }
   dd small {
     display: inline-block;
@@ -112,9 +123,8 @@ const Root = styled.div`
     line-height: 1;
     white-space: nowrap;
   }
-  [data-large] small {
-    display: inline;
-    white-space: normal;
+  [data-large] > small {
+    font-size: inherit;
   }
   dt {
     color: var(--text-muted);
@@ -144,6 +154,9 @@ const Root = styled.div`
     }
     dd {
       padding-right: 0;
+    }
+    [data-large] {
+      font-size: var(--size-sm);
     }
   }
 `

@@ -5,8 +5,8 @@ import { coverage, JobsPart, type JobsPartProps } from './JobsPart'
 import { StackedBar, StackedBarSkeleton } from './StackedBar'
 
 export interface JobSummaryProps extends Pick<JobsPartProps, 'jobs'> {
-  /** Addresses of all jobs, and of those of a group. */
-  hrefs: Record<'jobs' | 'activeJobs' | 'completedJobs' | 'failedJobs', string>
+  /** Addresses of the jobs of each group. */
+  hrefs: Record<'activeJobs' | 'completedJobs' | 'failedJobs' | 'otherJobs', string>
 }
 
 /** §2.13 admin-overview: how jobs went, as §4.7 groups them. */
@@ -37,7 +37,7 @@ export function JobSummary({ jobs, hrefs }: JobSummaryProps) {
                 { label: 'Failed', value: failed, tone: 'danger', href: hrefs.failedJobs },
                 // Jobs of statuses that §4.7 puts into no group, so that the parts add up to all jobs.
                 ...(other > 0
-                  ? [{ label: 'Other', value: other, tone: 'neutral' as const, href: hrefs.jobs }]
+                  ? [{ label: 'Other', value: other, tone: 'neutral' as const, href: hrefs.otherJobs }]
                   : []),
               ]}
             />

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { JobStatusBadge } from '../jobs'
 import {
   Card,
+  LongText,
   Missing,
   RelativeTime,
   RowList,
@@ -47,13 +48,13 @@ export function RecentJobs({ jobs, jobsHref, jobHref, onOpenWorkflow }: RecentJo
                 onOpen={job.workflow_id ? () => onOpenWorkflow(job) : undefined}
                 name={job.job_type || <Missing>N/A</Missing>}
                 meta={
-                  <>
+                  <LongText>
                     <Kind data-brief={!!job.namespace || undefined}>
                       {job.source === 'cluster' ? 'Cluster job' : 'Organization job'}
                       {job.namespace && ' · '}
                     </Kind>
                     {job.namespace}
-                  </>
+                  </LongText>
                 }
                 aside={
                   <>

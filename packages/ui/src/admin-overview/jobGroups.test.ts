@@ -27,12 +27,12 @@ test.each(JOB_STATUSES)('jobs that are %s are counted in the group whose list ha
     error_message: null,
   }
   const counts = countJobGroups([job])
-  for (const [group, text] of Object.entries(GROUP_QUERIES)) {
-    const read = parseJobQuery(text)
+  for (const group of Object.keys(counts) as (keyof typeof counts)[]) {
+    const read = parseJobQuery(GROUP_QUERIES[group])
     const query = 'query' in read ? read.query : []
     expect([group, matchesQuery(query, job, { now: 0, clusterName: String })]).toEqual([
       group,
-      counts[group as keyof typeof GROUP_QUERIES] === 1,
+      counts[group] === 1 && status !== 'unknown',
     ])
   }
 })

@@ -18,11 +18,12 @@ const groups: Record<JobStatus, JobGroup> = {
   unknown: 'other',
 }
 
-/** What is searched for among all jobs (§2.23) to find those of a group. */
-export const GROUP_QUERIES: Record<Exclude<JobGroup, 'other'>, string> = {
+/** What is searched for among all jobs (§2.23) to find those of a group; no search finds a status that nobody knows. */
+export const GROUP_QUERIES: Record<JobGroup, string> = {
   active: 'status:running status:waiting status!=processing status!=retrying',
   completed: 'status:done',
   failed: 'status:failed',
+  other: 'status:processing status:retrying status:cancelled',
 }
 
 /** How many jobs there are of each group. */

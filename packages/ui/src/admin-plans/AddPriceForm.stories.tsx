@@ -85,7 +85,7 @@ export const OneUnread: Story = {
 }
 /** That nothing is left is not known then. */
 export const NothingLeftOfTheOthers: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { available: ready({ prices: [], unread: ['stripe', 'braintree'] }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Prices of Stripe and Braintree could not be read.')).toBeVisible()

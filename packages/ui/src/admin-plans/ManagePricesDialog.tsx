@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   FailureAlert,
+  LongText,
   RowList,
   RowListSkeletons,
   Skeleton,
@@ -58,7 +59,7 @@ export function ManagePricesDialog({
         plan.state === 'loading' ? (
           <Skeleton width={260} />
         ) : (
-          name && `The provider’s prices that ${name} is sold at`
+          name && <LongText>{`The provider’s prices that ${name} is sold at`}</LongText>
         )
       }
       busy={associating}
@@ -112,7 +113,7 @@ function ConnectedPrices({
   if (connected_prices.length === 0)
     return (
       <EmptyState icon={<Tag />} title="No prices connected">
-        Nobody can buy {name} until a price is associated with it.
+        <LongText>{`Nobody can buy ${name} until a price is associated with it.`}</LongText>
       </EmptyState>
     )
   return (

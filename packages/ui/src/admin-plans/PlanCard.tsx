@@ -146,21 +146,22 @@ const Root = styled(Card)`
     color: var(--text-muted);
     font-size: var(--size-sm);
   }
-  /* On a phone the date stands in the line of the price. */
+  /* On a phone the date stands in the line of the price, where both have room. */
   @media (max-width: 640px) {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+    flex-flow: row wrap;
     align-items: baseline;
+    justify-content: space-between;
 
     > :not([data-part='price'], [data-part='created']) {
-      grid-column: 1 / -1;
+      flex: 0 0 100%;
+      min-width: 0;
     }
     [data-part='price'] {
       margin: 0;
     }
     [data-part='created'] {
       order: 0;
-      text-align: end;
+      white-space: nowrap;
     }
     dl {
       padding-bottom: 0;

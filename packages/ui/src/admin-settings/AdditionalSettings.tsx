@@ -48,7 +48,7 @@ export function AdditionalSettings({ settings }: AdditionalSettingsProps) {
               <RowListItem
                 key={key}
                 name={description || key}
-                meta={<code>{key}</code>}
+                meta={<code data-long>{key}</code>}
                 aside={
                   value ? (
                     <Badge tone="success" icon={<Check />}>

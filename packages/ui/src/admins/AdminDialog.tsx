@@ -9,9 +9,11 @@ import {
   Checkbox,
   Dialog,
   DraftNotice,
-  NotFound,
+  emailText,
   ErrorState,
   FormFooter,
+  LongText,
+  NotFound,
   Skeleton,
   SkeletonGroup,
   useSchemaForm,
@@ -44,7 +46,11 @@ export function AdminDialog({ admin, ...rest }: AdminDialogProps) {
       size="sm"
       title="Permissions"
       description={
-        admin.state === 'loading' ? <Skeleton width={200} /> : admin.state === 'ready' && admin.data?.email
+        admin.state === 'loading' ? (
+          <Skeleton width={200} />
+        ) : (
+          admin.state === 'ready' && admin.data && <LongText>{admin.data.email}</LongText>
+        )
       }
       footer={admin.state === 'loading' && rest.canManage && <Skeleton width={190} height="var(--control)" />}
       onClose={rest.onClose}
@@ -91,7 +97,7 @@ function EditPermissions({
     <Dialog
       size="sm"
       title="Edit permissions"
-      description={admin.email}
+      description={<LongText>{emailText(admin.email)}</LongText>}
       dirty={isDirty}
       busy={busy}
       onClose={onClose}

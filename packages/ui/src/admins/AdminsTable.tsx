@@ -2,7 +2,7 @@ import { Pencil, Shield, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { Badge, EmptyState, IconButton, LongText, Table, type TableColumn } from '../primitives'
+import { Badge, emailText, EmptyState, IconButton, LongText, Table, type TableColumn } from '../primitives'
 import { AdminLevelBadge } from './AdminLevelBadge'
 
 /** What the list draws of an administrator. */
@@ -62,7 +62,7 @@ const facts = (ownId: string | undefined): TableColumn<AdminRow>[] => [
     header: 'Admin',
     cell: ({ id, email }) => (
       <Email>
-        <LongText>{email}</LongText> {id === ownId && <Badge>You</Badge>}
+        <LongText>{emailText(email)}</LongText> {id === ownId && <Badge>You</Badge>}
       </Email>
     ),
   },

@@ -7,9 +7,11 @@ export interface PriceAmountProps {
 
 /** An amount with the decimals of its currency and the currency's code, since several currencies share a sign. */
 export function PriceAmount({ price: { unit_price_amount, unit_price_currency } }: PriceAmountProps) {
+  // Where a currency has no sign, its code stands in the amount, too.
+  const amount = formatMoney(unit_price_amount, unit_price_currency).replace(unit_price_currency, '').trim()
   return (
     <Root>
-      <span>{formatMoney(unit_price_amount, unit_price_currency)}</span> <small>{unit_price_currency}</small>
+      <span>{amount}</span> <small>{unit_price_currency}</small>
     </Root>
   )
 }
@@ -17,6 +19,9 @@ export function PriceAmount({ price: { unit_price_amount, unit_price_currency } 
 const Root = styled.span`
   color: var(--text);
   font-variant-numeric: tabular-nums;
+  > span {
+    white-space: nowrap;
+  }
   > small {
     color: var(--text-muted);
     font-size: var(--size-xs);

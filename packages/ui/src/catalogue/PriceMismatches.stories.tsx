@@ -17,7 +17,7 @@ export const AnotherCurrency: Story = { args: { price: fixtures.priceInYen } }
 
 /** The price is what the plan says. */
 export const Nothing: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { price: fixtures.priceProMonthly },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^This price is not/)).not.toBeInTheDocument()

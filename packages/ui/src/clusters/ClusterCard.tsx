@@ -62,7 +62,9 @@ export function ClusterCard({
   return (
     <Root aria-labelledby={titleId} data-unhealthy={(!healthy && !archived) || undefined}>
       <header>
-        <h2 id={titleId}>{name}</h2>
+        <h2 id={titleId} data-long>
+          {name}
+        </h2>
         <HealthBadge healthy={healthy} />
         <Menu label={`Actions for ${name}`} items={actions} />
       </header>

@@ -14,11 +14,11 @@ export function ClusterFacts({ region, domain, priority }: ClusterFactsProps) {
     <Root>
       <div>
         <VisuallyHidden as="dt">Region</VisuallyHidden>
-        <dd>{region || <Missing>No region</Missing>}</dd>
+        <dd data-long>{region || <Missing>No region</Missing>}</dd>
       </div>
       <div>
         <VisuallyHidden as="dt">Domain</VisuallyHidden>
-        <dd>{domain || <Missing>No domain</Missing>}</dd>
+        <dd data-long>{domain || <Missing>No domain</Missing>}</dd>
       </div>
       <div>
         <dt>Priority</dt>

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import { formatInteger } from '../lib'
-import { BeforeAfter, type FormOf } from '../primitives'
+import { editedValues, formatInteger } from '../lib'
+import { BeforeAfter, type BeforeAfterRow, type FormOf } from '../primitives'
+import { clusterForm, type ClusterValues } from './clusterForm'
 import { clusterSettingsForm, type ClusterSettings, type ClusterSettingsValues } from './clusterSettingsForm'
 import { imageLabels, imageNames } from './images'
 
@@ -17,30 +18,58 @@ export function ClusterSettingsChanges({ before, form, namespaces }: ClusterSett
   const values = useWatch({ control: form.control }) as ClusterSettingsValues
   const [was, will] = [clusterSettingsForm.parse(before), clusterSettingsForm.parse(values)]
   const rows = 'value' in was && 'value' in will ? rowsOf(was.value, will.value) : []
-  if (rows.length === 0) return null
+  return <Changes rows={rows} namespaces={namespaces} />
+}
+
+export interface ClusterImageChangesProps extends Pick<ClusterSettingsChangesProps, 'namespaces'> {
+  /** What the form began with. */
+  before: ClusterValues
+  form: FormOf<typeof clusterForm>
+}
+
+/** The images that saving would change in the form of the whole cluster, where a blank one stays as it is. */
+export function ClusterImageChanges({ before, form, namespaces }: ClusterImageChangesProps) {
+  const values = useWatch({ control: form.control }) as ClusterValues
+  return (
+    <Changes rows={imageRows(before, editedValues(clusterForm, values, before))} namespaces={namespaces} />
+  )
+}
+
+interface ChangesProps extends Pick<ClusterSettingsChangesProps, 'namespaces'> {
+  rows: readonly BeforeAfterRow[]
+}
+
+function Changes({ rows, namespaces }: ChangesProps) {
+  const changed = rows.filter(({ before, after }) => before !== after)
+  if (changed.length === 0) return null
   return (
     <BeforeAfter
       aria-label="What changes"
-      rows={rows}
+      rows={changed}
       touches={namespaces === undefined ? undefined : runsOn(namespaces)}
     />
   )
 }
 
+type Images = Record<(typeof imageNames)[number], string>
+
+const imageRows = (was: Images, will: Images) =>
+  imageNames.map((name) => ({
+    label: imageLabels[name],
+    before: was[name] || NONE,
+    after: will[name] || NONE,
+  }))
+
 function rowsOf(was: ClusterSettings, will: ClusterSettings) {
   const [old, fresh] = [was.ingress_annotations, will.ingress_annotations]
   return [
-    ...imageNames.map((name) => ({
-      label: imageLabels[name],
-      before: was[name] || NONE,
-      after: will[name] || NONE,
-    })),
+    ...imageRows(was, will),
     ...[...new Set([...Object.keys(old), ...Object.keys(fresh)])].map((key) => ({
       label: key,
       before: annotation(old[key]),
       after: annotation(fresh[key]),
     })),
-  ].filter(({ before, after }) => before !== after)
+  ]
 }
 
 const NONE = 'None'

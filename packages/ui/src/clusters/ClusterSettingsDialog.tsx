@@ -1,6 +1,15 @@
 import { useId, useState } from 'react'
 import { editedValues, type Conflict, type Edit, type Failure } from '../lib'
-import { Dialog, DraftNotice, EditConflict, Field, FormFooter, Textarea, useSchemaForm } from '../primitives'
+import {
+  Dialog,
+  DraftNotice,
+  EditConflict,
+  Field,
+  FormFooter,
+  LongText,
+  Textarea,
+  useSchemaForm,
+} from '../primitives'
 import type { AnnotationPair } from './annotations'
 import { AnnotationsField } from './AnnotationsField'
 import { ClusterSettingsChanges } from './ClusterSettingsChanges'
@@ -46,7 +55,7 @@ export function ClusterSettingsDialog({
     <Dialog
       size="lg"
       title={`Advanced settings of ${cluster.name}`}
-      description={cluster.region}
+      description={cluster.region && <LongText>{cluster.region}</LongText>}
       dirty={form.formState.isDirty}
       busy={busy}
       onClose={onClose}

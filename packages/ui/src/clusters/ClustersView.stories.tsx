@@ -62,15 +62,6 @@ export const Presses: Story = {
   },
 }
 
-/** As many as `Screens/Admin/Clusters` draws, too. */
-export const Forty: Story = {
-  tags: ['interaction'],
-  parameters: { msw: [handlers.clusters(() => fixtures.manyClusters(40))] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('article')).toHaveLength(40)
-  },
-}
-
 export const OnlyUnhealthy: Story = {
   args: { filter: 'unhealthy' },
   play: async ({ canvas }) => {

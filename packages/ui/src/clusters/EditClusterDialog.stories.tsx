@@ -98,6 +98,24 @@ export const FirstDomain: Story = {
   },
 }
 
+/** Images that saving would change stand below the form; a blank field keeps the image there is. */
+export const ImagesChanged: Story = {
+  tags: ['interaction'],
+  args: { namespaces: 3 },
+  play: async ({ args }) => {
+    await expect(screen.queryByLabelText('What changes')).not.toBeInTheDocument()
+    await userEvent.clear(await field('Caddy image'))
+    const backend = await field('Backend image')
+    await userEvent.clear(backend)
+    await userEvent.type(backend, 'registry.example/backend:9')
+    const changes = await screen.findByLabelText('What changes')
+    await expect(changes).toHaveTextContent(/^Backend image.* becomes registry\.example\/backend:9$/)
+    await expect(screen.getByText('3 namespaces run on this cluster')).toBeVisible()
+    await save()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+  },
+}
+
 /** §5.7: the same fields are required as of a new cluster. */
 export const Incomplete: Story = {
   play: async ({ args }) => {

@@ -1,7 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { editedValues, type Conflict, type Edit, type Failure } from '../lib'
-import { BeforeAfter, Button, ConfirmDialog, Dialog, EditConflict, useSchemaForm } from '../primitives'
+import {
+  BeforeAfter,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  EditConflict,
+  LongText,
+  useSchemaForm,
+} from '../primitives'
 import { ClusterFields } from './ClusterFields'
 import { ClusterFormFooter } from './ClusterFormFooter'
 import {
@@ -13,12 +21,16 @@ import {
   type ClusterValues,
   type NewCluster,
 } from './clusterForm'
+import { ClusterImageChanges } from './ClusterSettingsChanges'
+import { FormStack } from './formLayout'
 import { priorityLabel } from './priority'
 
 export interface EditClusterDialogProps {
   cluster: ClusterOfForm
   busy: boolean
   failure: Failure | undefined
+  /** How many namespaces run on it; undefined where that is not known. */
+  namespaces?: number
   /** The last save was not sent, because somebody else had changed the cluster: asks which values to keep. */
   conflict?: Conflict<ClusterValues>
   onSubmit: (change: ClusterChange, edit: Edit<ClusterValues>) => void
@@ -31,6 +43,7 @@ export function EditClusterDialog({
   cluster,
   busy,
   failure,
+  namespaces,
   conflict,
   onSubmit,
   onAdvancedSettings,
@@ -55,7 +68,7 @@ export function EditClusterDialog({
     <Dialog
       size="lg"
       title={`Edit ${begin.name}`}
-      description={begin.region}
+      description={begin.region && <LongText>{begin.region}</LongText>}
       dirty={isDirty}
       busy={busy}
       onClose={onClose}
@@ -91,7 +104,10 @@ export function EditClusterDialog({
         />
       ) : (
         <form id={id} noValidate onSubmit={(event) => void form.handleSubmit(saveForm)(event)}>
-          <ClusterFields form={form} editing />
+          <FormStack>
+            <ClusterFields form={form} editing />
+            <ClusterImageChanges before={begin} form={form} namespaces={namespaces} />
+          </FormStack>
         </form>
       )}
       <ConfirmDialog

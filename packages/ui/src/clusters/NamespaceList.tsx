@@ -5,6 +5,7 @@ import {
   Button,
   CopyableId,
   DateText,
+  LongText,
   Missing,
   Pagination,
   RowList,
@@ -28,6 +29,8 @@ export interface NamespaceListProps {
   /** Rows on a page. */
   pageSize: number
   onPageChange: (page: number) => void
+  /** Address of a page, for a tab of its own. */
+  hrefFor?: (page: number) => string
   onOpenOrganization: (organizationId: string) => void
 }
 
@@ -39,6 +42,7 @@ export function NamespaceList({
   namespaces,
   pageSize,
   onPageChange,
+  hrefFor,
   onOpenOrganization,
   ...asked
 }: NamespaceListProps) {
@@ -52,9 +56,11 @@ export function NamespaceList({
           return (
             <RowListItem
               key={id}
-              name={<Name>{name}</Name>}
+              name={<Name data-long>{name}</Name>}
               tags={<PlanBadge name={organization.plan} />}
-              meta={organization.email || <Missing>No email</Missing>}
+              meta={
+                organization.email ? <LongText>{organization.email}</LongText> : <Missing>No email</Missing>
+              }
               aside={
                 <>
                   <DateText value={created_at} />
@@ -82,6 +88,7 @@ export function NamespaceList({
             pageSize={pageSize}
             total={namespaces.length}
             onPageChange={onPageChange}
+            hrefFor={hrefFor}
           />
         </Pages>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { usePresence, WaitingRows, type HeldList } from '../jobs'
 import type { Loadable } from '../lib'
-import { Dialog, DialogSection, inOrder, RowListSkeletons, Skeleton } from '../primitives'
+import { Dialog, DialogSection, inOrder, LongText, RowListSkeletons, Skeleton } from '../primitives'
 import { ClusterWorkflows, type ClusterWorkflowsProps, type WorkflowRow } from './ClusterWorkflows'
 import { HealthBadge } from './HealthBadge'
 import { NAMESPACE_ROW, NamespaceList, type NamespaceListProps, type NamespaceRow } from './NamespaceList'
@@ -43,8 +43,8 @@ export function NamespacesDialog({
       description={
         cluster.state === 'ready' ? (
           <Info>
-            <span>{cluster.data.name}</span>
-            {cluster.data.region && <span>{cluster.data.region}</span>}
+            <LongText>{cluster.data.name}</LongText>
+            {cluster.data.region && <LongText>{cluster.data.region}</LongText>}
             <HealthBadge healthy={cluster.data.healthy} />
           </Info>
         ) : cluster.state === 'loading' ? (

@@ -111,7 +111,7 @@ export const CustomTime: Story = {
 
 /** Where the system chooses the colours, what is chosen has a stronger border. */
 export const ForcedColours: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   globals: { contrast: 'forced' },
   play: async ({ canvas }) => {
     const strong = canvas

@@ -209,4 +209,9 @@ const Root = styled.div`
       min-width: 0;
     }
   }
+  @media print {
+    > [data-part] {
+      display: none;
+    }
+  }
 `

@@ -9,7 +9,7 @@ import { statusLabel } from './status'
 const CLUSTERS = 8
 
 /** What will become of the jobs, cluster by cluster, and what stays as it is. */
-export function BulkPlan({ run: { action, rows } }: { run: BulkRunState }) {
+export function BulkPlan({ run: { action, asked, rows } }: { run: BulkRunState }) {
   const after = action === 'restart' ? 'pending' : 'cancelled'
   const changed = rows.filter(({ status }) => status && actionOnScreen(status) !== action)
   const clusters = groups(
@@ -27,6 +27,9 @@ export function BulkPlan({ run: { action, rows } }: { run: BulkRunState }) {
   return (
     <Card title="What it does">
       <Body>
+        {asked !== undefined && (
+          <p>{`The latest ${formatInteger(rows.length)} of ${formatInteger(asked)}. The others stay as they are.`}</p>
+        )}
         <BeforeAfter
           aria-label="Before and after, by cluster"
           rows={clusters.slice(0, CLUSTERS)}

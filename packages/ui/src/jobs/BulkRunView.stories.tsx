@@ -68,6 +68,15 @@ export const CancelPlanned: Story = {
   },
 }
 
+/** More were asked for than are restarted at a time. */
+export const LatestOfMany: Story = {
+  tags: ['words'],
+  args: { run: { action: 'restart', state: 'planned', asked: 1500, rows: rows({ waiting: 1000 }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The latest 1,000 of 1,500. The others stay as they are.')).toBeVisible()
+  },
+}
+
 export const UnderWay: Story = {
   args: {
     run: {

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import styled from 'styled-components'
 import { formatInteger, platformNow, shortId } from '../lib'
-import { Badge, Button, Menu, RelativeTime, type MenuEntry } from '../primitives'
+import { Badge, Button, LongText, Menu, RelativeTime, type MenuEntry } from '../primitives'
 import { ErrorDetails } from './ErrorDetails'
 import { unseenOf, type CauseMark, type FailureCause } from './failureCauses'
 import { formatReach } from './formatReach'
@@ -94,9 +94,9 @@ export function FailureCauseItem<Cause extends FailureCause>({
           <RelativeTime focusable value={last} />
         </span>
         {clusters.length > 0 && (
-          <span>{`on ${shortList(clusters.map((id) => clusterName(id) ?? shortId(id)))}`}</span>
+          <LongText>{`on ${shortList(clusters.map((id) => clusterName(id) ?? shortId(id)))}`}</LongText>
         )}
-        {job_types.length > 0 && <span>{shortList(job_types)}</span>}
+        {job_types.length > 0 && <LongText>{shortList(job_types)}</LongText>}
         {ignored && mark.ignoredUntil && <Badge>{`Ignored until ${formatReach(mark.ignoredUntil)}`}</Badge>}
         {mark.seen && <Badge tone={unseen > 0 ? 'warning' : 'neutral'}>{seenText(unseen)}</Badge>}
       </div>

@@ -113,7 +113,7 @@ export const States: Story = {
 }
 
 export const AsTable: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: PartlyRead.args,
   play: async ({ canvas }) => {
     await press(canvas, 'Table')

@@ -145,8 +145,12 @@ const Root = styled.section`
   > header > button:last-child {
     margin-right: calc(-1 * var(--space-2));
   }
+  /* Other buttons do not print, but in this one is the title. */
   @media print {
-    header > button:last-child {
+    > header > button:first-child {
+      display: inline-flex;
+    }
+    > header > button:first-child > svg {
       display: none;
     }
   }

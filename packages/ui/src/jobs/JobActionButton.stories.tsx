@@ -34,7 +34,7 @@ export const EveryAction: Story = {
 
 /** Nothing can be done about a job that has ended well. */
 export const Nothing: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { action: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument()

@@ -96,8 +96,9 @@ export const ChipRow = styled.fieldset`
   }
   @media (max-width: 640px) {
     flex-wrap: nowrap;
-    margin-inline: calc(-1 * var(--space-4));
-    padding-inline: var(--space-4);
+    /* Room for the ring of the focus, which what scrolls would cut. */
+    margin: calc(-1 * var(--space-1)) calc(-1 * var(--space-4));
+    padding: var(--space-1) var(--space-4);
     overflow-x: auto;
     scrollbar-width: none;
 

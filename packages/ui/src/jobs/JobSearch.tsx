@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
-import { isShortcut, visibleText } from '../lib'
+import { isShortcut, TAKEN_OUT, visibleText } from '../lib'
 import { Input } from '../primitives'
 import { suggestionsFor, type SearchWords } from './jobSuggestions'
 import { formatJobQuery, parseJobQuery, type JobQuery } from './jobQuery'
@@ -19,6 +19,7 @@ export function JobSearch({ query, onQuery, clusters, types }: JobSearchProps) {
   const [draft, setDraft] = useState(saved)
   const [from, setFrom] = useState(saved)
   const [error, setError] = useState<string>()
+  const [removed, setRemoved] = useState(false)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   if (saved !== from) {
@@ -26,12 +27,15 @@ export function JobSearch({ query, onQuery, clusters, types }: JobSearchProps) {
     setFrom(saved)
     setDraft(saved)
     setError(undefined)
+    setRemoved(false)
   }
   const suggestions = open ? suggestionsFor(draft, { clusters, types }) : []
   const chosen = suggestions[active]
 
-  function type(text: string) {
-    setDraft(visibleText(text, 'search'))
+  function type(typed: string) {
+    const text = visibleText(typed, 'search')
+    setDraft(text)
+    setRemoved(text !== typed)
     setError(undefined)
     setActive(-1)
     setOpen(true)
@@ -84,7 +88,7 @@ export function JobSearch({ query, onQuery, clusters, types }: JobSearchProps) {
         aria-activedescendant={chosen && `${id}-${active}`}
         aria-autocomplete="list"
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={`${id}-error`}
+        aria-describedby={`${id}-said`}
         placeholder="status:failed cluster:fra-1 type!=collect_diagnostics"
         value={draft}
         autoComplete="off"
@@ -118,7 +122,7 @@ export function JobSearch({ query, onQuery, clusters, types }: JobSearchProps) {
           ))}
         </div>
       )}
-      <output id={`${id}-error`}>{error}</output>
+      <output id={`${id}-said`}>{error ?? (removed && TAKEN_OUT)}</output>
     </Root>
   )
   /* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
@@ -173,8 +177,11 @@ const Root = styled('search')`
   > output:not(:empty) {
     display: block;
     padding-top: var(--space-1);
-    color: var(--danger);
+    color: var(--text-muted);
     font-size: var(--size-sm);
+  }
+  > [aria-invalid] ~ output {
+    color: var(--danger);
   }
   @media (pointer: coarse) {
     [role='option'] {

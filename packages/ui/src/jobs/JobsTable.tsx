@@ -241,9 +241,21 @@ const Root = styled.div`
     tr {
       padding-block: var(--space-2);
     }
+    /* The target has the room that the others leave, which are as wide in each row. */
     td[data-plain] {
-      flex: none;
-      min-width: 5rem;
+      flex: 1 1 0;
+      align-self: baseline;
+      min-width: 0;
+    }
+    td[data-plain]:not([data-folds], [data-align]) {
+      flex: 0 0 6.5rem;
+    }
+    td[data-align][data-plain] {
+      flex: 0 0 4.5rem;
+    }
+    td[data-align][data-plain]:not([data-folds]) {
+      flex-basis: 5.5rem;
+      text-align: end;
     }
     td[data-plain]:not(:has([data-missing]))::before {
       position: absolute;

@@ -147,7 +147,7 @@ export const ActionAndUpdateFailed: Story = {
 
 /** §8.14: the lists stay in view. */
 export const RestartFailed: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { failure: { message: 'Failed to restart job. Please try again.', reason: 'The platform failed' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/Failed to restart job.*The platform failed/)

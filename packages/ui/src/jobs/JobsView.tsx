@@ -123,23 +123,32 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
   )
 }
 
-/* How the lists are drawn is chosen at the end of the line of tabs. */
+/*
+ * How the lists are drawn is chosen at the end of the line of tabs, or above it where both have no room beside each other: the
+ * lines stand from the bottom up.
+ */
 const View = styled.div`
-  position: relative;
+  display: flex;
+  flex-flow: row wrap-reverse;
+  align-items: center;
+  column-gap: var(--space-2);
 
-  > [data-part='view'] {
-    position: absolute;
-    z-index: 1;
-    top: var(--space-1);
-    right: 0;
-  }
   > [role='tablist'] {
-    padding-right: calc(4 * var(--space-6) + var(--space-2));
+    /* Over the line of the panel. */
+    position: relative;
+    flex: 1 0 auto;
+    max-width: 100%;
   }
-  @media (pointer: coarse) {
-    > [data-part='view'] {
-      top: 0;
-    }
+  > [data-part='view'] {
+    order: 1;
+    margin-inline-start: auto;
+  }
+  > [role='tabpanel'] {
+    flex: 0 0 100%;
+    order: -1;
+    min-width: 0;
+    /* The line below the tabs, as long as the page is wide. */
+    box-shadow: 0 -1px var(--border);
   }
 `
 

@@ -64,16 +64,10 @@ export function ReadCoverage({
     <Root>
       {reading && <Spinner />}
       <output>{(what ? `${what} · ` : '') + coverageText(coverage)}</output>
-      {reading ? (
-        <Button size="sm" onClick={onStop}>
-          Stop
+      {(reading || more) && (
+        <Button size="sm" meaning={reading ? 'stop' : 'further'} onClick={reading ? onStop : onFurther}>
+          {reading ? 'Stop' : further}
         </Button>
-      ) : (
-        more && (
-          <Button size="sm" onClick={onFurther}>
-            {further}
-          </Button>
-        )
       )}
       {failure && <FailureAlert failure={failure} />}
     </Root>

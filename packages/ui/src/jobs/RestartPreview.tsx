@@ -28,10 +28,10 @@ export function RestartPreview({ steps, usual }: RestartPreviewProps) {
         {kept.length > 0 ? <Steps what="keeps" steps={kept} /> : <span>keeps nothing</span>}
         {', '}
         <Steps what="runs" steps={rest} />
-        <span>{` again${together(rest, usual)}`}</span>
+        <span>{` again${usualTotal(rest, usual)}`}</span>
       </dd>
       <dt>From beginning</dt>
-      <dd>{`runs ${all} again${together(steps, usual)}`}</dd>
+      <dd>{`runs ${all} again${usualTotal(steps, usual)}`}</dd>
     </Root>
   )
 }
@@ -49,7 +49,7 @@ const Steps = ({ what, steps }: { what: string; steps: readonly Step[] }) => (
 )
 
 /** How long steps usually take one after the other; nothing where it is not known of one of them. */
-function together(steps: readonly Step[], usual: UsualDurations): string {
+function usualTotal(steps: readonly Step[], usual: UsualDurations): string {
   const lengths = steps.map(({ job_type }) => usual[job_type])
   const known = lengths.filter((length) => length !== undefined)
   if (known.length === 0 || known.length < steps.length) return ''

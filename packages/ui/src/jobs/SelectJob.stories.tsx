@@ -5,8 +5,7 @@ import { forceState } from '../primitives/testing/forceState'
 import { SelectJob } from './SelectJob'
 
 const { job_id, job_type } = fixtures.jobFailed
-const job = { job_id, job_type, status: 'failed' as const, workflow_id: null }
-const completed = { ...job, status: 'completed' as const }
+const job = { job_id, job_type }
 
 /** The box of a job's row. */
 const meta = {
@@ -18,7 +17,6 @@ const meta = {
     <div style={{ display: 'flex', gap: 16 }}>
       <SelectJob {...args} />
       <SelectJob {...args} job={{ ...job, job_id: fixtures.idOf('job/chosen') }} checked />
-      <SelectJob {...args} job={completed} />
     </div>
   ),
 } satisfies Meta<typeof SelectJob>
@@ -26,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One that can be chosen, one that is, and one about which nothing can be done. */
+/** One that can be chosen, and one that is. */
 export const States: Story = {
   tags: ['focus'],
   play: ({ canvas }) => {
@@ -38,14 +36,12 @@ export const States: Story = {
 export const Choosing: Story = {
   tags: ['interaction'],
   play: async ({ args, canvas }) => {
-    const [free, , never] = canvas.getAllByRole('checkbox')
+    const [free] = canvas.getAllByRole('checkbox')
     await userEvent.click(free as HTMLElement)
     await expect(args.onSelect).toHaveBeenLastCalledWith(true, false)
     const user = userEvent.setup()
     await user.keyboard('{Shift>}')
     await user.click(free as HTMLElement)
     await expect(args.onSelect).toHaveBeenLastCalledWith(true, true)
-    await expect(never).toBeDisabled()
-    await expect(never).toHaveAccessibleName(/\(Completed: neither restarted nor cancelled\)$/)
   },
 }

@@ -1,32 +1,21 @@
 import styled from 'styled-components'
 import { shortId } from '../lib'
 import { Checkbox, VisuallyHidden } from '../primitives'
-import { actionOnScreen, whyNotOnScreen } from './rules'
-import { statusLabel, type JobStatus } from './status'
 
 export interface SelectJobProps {
-  job: { job_id: string; job_type: string; status: JobStatus; workflow_id: string | null }
+  job: { job_id: string; job_type: string }
   checked: boolean
   /** `range` where everything between the job that was chosen last and this one is meant (Shift). */
   onSelect: (checked: boolean, range: boolean) => void
 }
 
-/** Chooses a job for what is done to many; where nothing can be done about it, says why. */
+/** Chooses a job for what is done to many. */
 export function SelectJob({ job, checked, onSelect }: SelectJobProps) {
-  const whyNot = actionOnScreen(job.status)
-    ? undefined
-    : (whyNotOnScreen(job) ?? `${statusLabel(job.status)}: neither restarted nor cancelled`)
   return (
-    <Root data-part="select" title={whyNot}>
+    <Root data-part="select">
       <Checkbox
-        label={
-          <VisuallyHidden>
-            {`Select ${job.job_type || 'job'} ${shortId(job.job_id)}${whyNot ? ` (${whyNot})` : ''}`}
-          </VisuallyHidden>
-        }
+        label={<VisuallyHidden>{`Select ${job.job_type || 'job'} ${shortId(job.job_id)}`}</VisuallyHidden>}
         checked={checked}
-        // One that was chosen before can be taken away again.
-        disabled={whyNot !== undefined && !checked}
         onChange={({ target, nativeEvent }) =>
           onSelect(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
         }

@@ -153,7 +153,7 @@ export const RestartFromBeginningFailed: Story = {
 }
 
 export const JobRestartFailed: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { failure: { message: 'Failed to restart job.', reason: 'The job is running already' } },
   play: async () => {
     await expect(dialog().getByRole('alert')).toHaveTextContent(/Failed to restart job.*is running already/)

@@ -51,6 +51,8 @@ export interface BulkRunState {
   why?: BulkPause
   /** Until when the platform has asked to wait. */
   waitsUntil?: string
+  /** How many jobs it was asked for, where it takes only the latest of them. */
+  asked?: number
   rows: readonly BulkJob[]
 }
 

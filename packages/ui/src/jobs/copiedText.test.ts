@@ -18,9 +18,9 @@ describe('CSV', () => {
     )
   })
 
-  test('doubles quotes and keeps commas, line breaks and other alphabets in the cell', () => {
+  test('doubles quotes, keeps commas and other alphabets in the cell, and all of it on one line', () => {
     expect(csvCellOf('say "no", twice')).toBe('"say ""no"", twice"')
-    expect(csvCellOf('one\ntwo\r\nthree;four')).toBe('"one\ntwo\r\nthree;four"')
+    expect(csvCellOf(' one\ntwo\r\n\tthree;four')).toBe('"one two three;four"')
     expect(csvCellOf('Übergröße 北京')).toBe('"Übergröße 北京"')
   })
 
@@ -38,10 +38,18 @@ describe('CSV', () => {
     '－1',
     '＠A1',
   ])('makes %j no formula', (text) => {
-    expect(csvCellOf(text)).toBe(`"'${text.replaceAll('"', '""')}"`)
+    expect(csvCellOf(text)).toBe(`"'${text.trim().replaceAll('"', '""')}"`)
   })
 
-  test.each(['a=1', '1-2', 'deploy', '', "'=1"])('leaves %j as it is', (text) => {
+  test.each([',', ';', '\t', '|', '\n'])('begins no cell with a formula where lines are cut at %j', (cut) => {
+    const text = ['no answer', '=A1', ' +1', '"-1', '";"@A1', '"\t＝1"'].join(cut)
+    const csv = csvOf({ header: ['Error', 'Job'], rows: [[text, text]], remark: text })
+    // Cut with regard to quotes and without.
+    const cells = [...csv.split(cut), ...csv.split(/[\r\n,;|\t]/), ...(csv.match(/"(?:[^"]|"")*"/g) ?? [])]
+    expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell))).toEqual([])
+  })
+
+  test.each(['a=1', '1-2', 'a, b; c | d', 'deploy', '', "'=1"])('leaves %j as it is', (text) => {
     expect(csvCellOf(text)).toBe(`"${text}"`)
   })
 

@@ -6,11 +6,16 @@ export interface CopiedTable {
   remark: string
 }
 
-/** What a spreadsheet takes for the beginning of a formula, also after spaces and in full width (OWASP, CSV injection). */
-const FORMULA = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/
+const onOneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
-/** A cell that is text to every spreadsheet: in quotes, and behind an apostrophe where it would be a formula. */
-const csvCell = (text: string) => `"${FORMULA.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
+/**
+ * What a spreadsheet takes for the beginning of a formula, also after spaces and in full width (OWASP, CSV injection). One
+ * that cuts lines elsewhere, as it does by language or when text is pasted, may begin a cell behind any of these separators.
+ */
+const FORMULA = /(^|[,;|])([\s"]*[=+\-@＝＋－＠])/g
+
+/** A cell that is text to every spreadsheet: on one line, in quotes, and with an apostrophe before what would be a formula. */
+const csvCell = (text: string) => `"${onOneLine(text).replaceAll('"', '""').replaceAll(FORMULA, "$1'$2")}"`
 
 /** A table as CSV (RFC 4180), its remark in the first cell of the last line. */
 export function csvOf({ header, rows, remark }: CopiedTable): string {
@@ -20,9 +25,7 @@ export function csvOf({ header, rows, remark }: CopiedTable): string {
 
 /** Text that Markdown shows as it is, on one line. */
 const markdownText = (text: string) =>
-  text
-    .trim()
-    .replaceAll(/\s+/g, ' ')
+  onOneLine(text)
     .replaceAll(/[\\`*_[\]<>|~#!]/g, (sign) => `\\${sign}`)
     // In the middle of a word, where names have it, an underscore stands for itself.
     .replaceAll(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, '_')

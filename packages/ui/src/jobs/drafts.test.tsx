@@ -13,6 +13,7 @@ const placeOf = (form: string): DraftPlace => ({
   read: () => drafts.get(form) ?? null,
   keep: (draft) => (draft ? drafts.set(form, structuredClone(draft)) : drafts.delete(form)),
   sending: nothing,
+  whenSent: () => nothing,
 })
 beforeEach(() => drafts.clear())
 

@@ -27,6 +27,8 @@ const failed: QueriedJob = {
 const names: Record<string, string> = { c1: 'fra-1', c2: 'fra-10' }
 const context = { now, clusterName: (id: string) => names[id] }
 
+const SEVERAL = 'Several organizations are searched for by their ids, not by email addresses.'
+
 const queryOf = (text: string) => {
   const read = parseJobQuery(text)
   if ('error' in read) throw new Error(read.error)
@@ -94,6 +96,8 @@ test.each([
   ['since!=24h', "'since' cannot be negated."],
   ['until:soon', "'soon' is no time. Write 1h, 24h, yesterday or 2026-11-20T09:00."],
   ['since:2026-13-40', "'2026-13-40' is no time. Write 1h, 24h, yesterday or 2026-11-20T09:00."],
+  ['status:failed organization:a@b.example organization:c@b.example', SEVERAL],
+  [`organization:${organization} status:failed organization:ops@`, SEVERAL],
 ])('%s is refused', (text, error) => expect(parseJobQuery(text)).toEqual({ error }))
 
 test('each field has to agree, and one of several terms about it', () => {
@@ -118,12 +122,17 @@ test('a cluster is meant by its whole name or its id, and none by a job without 
   // Of a cluster that nobody has told the name of, the platform has chosen by it.
   expect(finds('cluster:fra-1', { cluster_id: 'c9' })).toBe(true)
   expect(finds('cluster!=fra-1', { cluster_id: 'c9' })).toBe(true)
+  // It is not asked for several names.
+  expect(finds('cluster:fra-1 cluster:fra-10', { cluster_id: 'c9' })).toBe(false)
 })
 
 test('an organization is meant by its id; of addresses the platform alone knows', () => {
   expect(finds(`organization:${organization}`)).toBe(true)
   expect(finds(`organization:${organization}`, { organization_id: null })).toBe(false)
   expect(finds('organization:ops@')).toBe(true)
+  const other = organization.replace('6', '7')
+  expect(finds(`organization:${other} organization:${organization}`)).toBe(true)
+  expect(finds(`organization:${other} organization:${other}`)).toBe(false)
 })
 
 test('workflows are meant by their ids: one of several is enough', () => {

@@ -77,6 +77,10 @@ export function parseJobQuery(text: string): { query: JobQuery } | { error: stri
     if (error) return { error }
     query.push(term)
   }
+  // The platform, which alone knows addresses, is asked for one; of several, none could be looked for in what arrives.
+  const organizations = termsOf(query, 'organization')
+  if (organizations.length > 1 && !organizations.every(({ value }) => isUuid(value)))
+    return { error: 'Several organizations are searched for by their ids, not by email addresses.' }
   return { query }
 }
 
@@ -172,13 +176,18 @@ export interface QueryContext {
 
 const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 
-/** Whether a job is one of those looked for. Of e-mail addresses, which jobs do not have, the platform alone knows. */
+/**
+ * Whether a job is one of those looked for. Of an e-mail address, which jobs do not have, and of a cluster whose name nobody
+ * has told, the platform alone knows: it was asked for that one, but never for one of several.
+ */
 export function matchesQuery(query: JobQuery, job: QueriedJob, { now, clusterName }: QueryContext): boolean {
   const cluster = job.cluster_id === null ? '' : clusterName(job.cluster_id)?.toLowerCase()
+  const isOneCluster = termsOf(query, 'cluster').filter(({ not }) => !not).length === 1
   const holds: Record<JobField, (value: string, not: boolean) => boolean> = {
     status: (value) => isMeant(value, job.status),
     cluster: (value, not) =>
-      job.cluster_id === value || (cluster === undefined ? !not : cluster === value.toLowerCase()),
+      job.cluster_id === value ||
+      (cluster === undefined ? !not && isOneCluster : cluster === value.toLowerCase()),
     type: (value) => contains(job.job_type, value),
     organization: (value) => !isUuid(value) || job.organization_id === value,
     workflow: (value) => job.workflow_id === value,

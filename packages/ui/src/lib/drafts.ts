@@ -8,6 +8,8 @@ export interface Draft {
   before: Record<string, unknown>
   /** Labels of the edited fields that are secrets, and have to be typed again. */
   secrets: readonly string[]
+  /** It was sent, and its answer can no longer come: whether it was done is not known. */
+  unanswered?: boolean
 }
 
 /** The place where one form's draft is kept. */
@@ -17,6 +19,8 @@ export interface DraftPlace {
   keep: (draft: Draft | null) => void
   /** The draft is being sent: it is to be removed when the write is done. */
   sending: () => void
+  /** Calls back once the draft, which is being sent already, has been removed for that. Returns how to stop waiting. */
+  whenSent: (tell: () => void) => () => void
 }
 
 /**

@@ -44,6 +44,17 @@ export const Ready: Story = {
   },
 }
 
+/** It is not known yet for whom: what is sold stands, and the buttons are at rest. */
+export const AccountLoading: Story = {
+  tags: ['words'],
+  args: { email: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Address is loading')).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Select Pro' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Back to Registration' })).toBeEnabled()
+  },
+}
+
 export const ByKeyboard: Story = {
   tags: ['interaction'],
   play: async ({ args, canvas }) => {

@@ -1,13 +1,13 @@
 import { ArrowLeft, Mail } from 'lucide-react'
 import styled from 'styled-components'
 import { type Brand, BrandMark } from '../shell'
-import { Alert, Button, ButtonLink } from '../primitives'
+import { Alert, Button, ButtonLink, InlineSkeleton, VisuallyHidden } from '../primitives'
 import { OfferCard } from './OfferCard'
 import type { Offer, OfferKey } from './offers'
 
 export interface PlansViewProps {
   brand: Brand
-  /** E-mail address of the account that the plan is for. */
+  /** E-mail address of the account that the plan is for; empty until it is known, and until then nothing can be chosen. */
   email: string
   /** What is sold: one to three offers, in the order in which they are drawn. */
   offers: readonly Offer[]
@@ -44,7 +44,15 @@ export function PlansView({
         <span>{brand.name}</span>
         <h1>Choose Your Plan</h1>
         <p>
-          For your account <strong>{email}</strong>
+          For your account{' '}
+          {email ? (
+            <strong>{email}</strong>
+          ) : (
+            <>
+              <VisuallyHidden>Address is loading</VisuallyHidden>
+              <InlineSkeleton width={180} />
+            </>
+          )}
         </p>
       </header>
       {failure && (
@@ -81,7 +89,7 @@ export function PlansView({
                   variant={offer.popular ? 'primary' : 'secondary'}
                   wide
                   busy={busyPlan === offer.key}
-                  disabled={busyPlan !== undefined && busyPlan !== offer.key}
+                  disabled={!email || (busyPlan !== undefined && busyPlan !== offer.key)}
                   onClick={() => onSelect(offer.key)}
                 >
                   {`Select ${offer.name}`}

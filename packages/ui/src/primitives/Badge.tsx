@@ -47,12 +47,14 @@ const Root = styled.span`
     vertical-align: -2px;
     stroke-width: 2.5;
   }
-  /* A name needs its lines on paper; a state, which has an icon, is too short for two. */
+  /* A name needs its lines on paper, of whole words; a state, which has an icon, is too short for two. */
   @media print {
+    max-width: none;
     overflow: visible;
 
     &:not(:has(> svg)) {
       white-space: normal;
+      overflow-wrap: break-word;
     }
   }
   &[data-tone='outline'] {

@@ -21,7 +21,9 @@ export function Breadcrumbs({ items, current }: BreadcrumbsProps) {
           </li>
         ))}
         <li>
-          <span aria-current="page">{current}</span>
+          <span aria-current="page" data-long>
+            {current}
+          </span>
         </li>
       </ol>
     </Root>

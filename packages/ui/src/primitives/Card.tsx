@@ -21,7 +21,11 @@ export function Card({ title, level = 2, actions, flush = false, children, ...re
     <Root data-flush={flush || undefined} aria-labelledby={title ? titleId : undefined} {...rest}>
       {(title || actions) && (
         <header>
-          {title && <Heading id={titleId}>{title}</Heading>}
+          {title && (
+            <Heading id={titleId} data-long={typeof title === 'string' || undefined}>
+              {title}
+            </Heading>
+          )}
           {actions && <div>{actions}</div>}
         </header>
       )}

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 /** One fact. */
 export interface DescriptionItem {
   term: string
-  /** Missing values (null, undefined, empty text) show as N/A. */
+  /** Missing values (null, undefined, empty text) show as N/A; a plain text is cut after six lines. */
   description: ReactNode
 }
 
@@ -22,7 +22,9 @@ export function DescriptionList({ items, className, ...rest }: DescriptionListPr
       {items.map(({ term, description }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{isMissing(description) ? <span data-part="missing">N/A</span> : description}</dd>
+          <dd data-long={typeof description === 'string' || undefined}>
+            {isMissing(description) ? <span data-part="missing">N/A</span> : description}
+          </dd>
         </div>
       ))}
     </Root>
@@ -48,6 +50,7 @@ const Root = styled.dl`
     font-size: var(--size-sm);
   }
   dd {
+    --lines: 6;
     min-width: 0;
     overflow-wrap: anywhere;
   }

@@ -26,6 +26,16 @@ export const Restored: Story = {
   },
 }
 
+/** What was being sent when the session ended or the page was loaded anew may have been done. */
+export const Unanswered: Story = {
+  tags: ['words'],
+  args: { draft: { secrets: ['Kubeconfig'], unanswered: true, discard: fn<() => void>() } },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('status')).toHaveTextContent(
+      'It was sent, and no answer came. Look whether it was done before you send it again. Not kept, since it is secret: Kubeconfig.',
+    ),
+}
+
 /** Secrets are never kept: it names those that were typed and are missing now. */
 export const SecretsMissing: Story = {
   args: { draft: { secrets: ['Kubeconfig'], discard: fn<() => void>() } },

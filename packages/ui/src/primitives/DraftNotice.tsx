@@ -8,13 +8,16 @@ export interface DraftNoticeProps {
   draft: RestoredDraft | undefined
 }
 
-/** Tells above the fields of a form that they hold what was typed earlier, with the way to be rid of it. */
+/**
+ * Tells above the fields of a form that they hold what was typed earlier, and whether it may have been done already, with the
+ * way to be rid of it.
+ */
 export function DraftNotice({ draft }: DraftNoticeProps) {
   const atRest = useAtRest()
   if (!draft) return null
   return (
     <Alert
-      tone="info"
+      tone={draft.unanswered ? 'warning' : 'info'}
       title="What you typed before is back"
       actions={
         <Button size="sm" onClick={() => atRest || draft.discard()}>
@@ -22,7 +25,13 @@ export function DraftNotice({ draft }: DraftNoticeProps) {
         </Button>
       }
     >
-      {draft.secrets.length > 0 && `Not kept, since it is secret: ${draft.secrets.join(', ')}.`}
+      {[
+        draft.unanswered &&
+          'It was sent, and no answer came. Look whether it was done before you send it again.',
+        draft.secrets.length > 0 && `Not kept, since it is secret: ${draft.secrets.join(', ')}.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </Alert>
   )
 }

@@ -70,7 +70,7 @@ export const States: Story = {
 
 /** Where the system chooses the colours, lines alone mark the filter in use. */
 export const ForcedColours: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   globals: { contrast: 'forced' },
   play: async ({ canvas }) => {
     const lines = canvas.getAllByRole('button').map((button) => getComputedStyle(button).borderTopWidth)

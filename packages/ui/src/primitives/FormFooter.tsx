@@ -54,7 +54,7 @@ export function FormFooter({
   const closeDialog = use(CloseRequest)
   const cancel = onCancel ?? closeDialog
   const [asking, setAsking] = useState(false)
-  const reason = disabled && !busy ? disabledReason : undefined
+  const reason = submitLabel !== undefined && disabled && !busy ? disabledReason : undefined
   // What no longer exists cannot be changed by pressing the button once more.
   const isGone = failure?.gone === true
   if (asking)

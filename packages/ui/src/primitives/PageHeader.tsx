@@ -98,6 +98,9 @@ const Root = styled.header`
     [data-part='actions'] > :is(button, a) {
       flex: 1;
       order: 2;
+      /* In one line where that is not longer than the page is wide. */
+      min-width: fit-content;
+      white-space: normal;
     }
     [data-part='age'] {
       flex: 1 1 100%;
@@ -107,10 +110,12 @@ const Root = styled.header`
     }
     /* An icon in the line of the title. */
     [data-part='actions'] > [data-refresh] {
+      position: relative;
       flex: none;
       order: 0;
       width: var(--control);
       padding: 0;
+      overflow: clip;
     }
     [data-refresh] > span {
       position: absolute;

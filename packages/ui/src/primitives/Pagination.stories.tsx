@@ -138,7 +138,7 @@ export const CompactMiddle: Story = { args: { ...Compact.args, page: 3 } }
 
 /** Where the system chooses the colours, the page in view has a border. */
 export const ForcedColours: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { page: 2, total: 60 },
   globals: { contrast: 'forced' },
   play: async ({ canvas }) => {

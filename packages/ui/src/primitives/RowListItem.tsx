@@ -1,8 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { emailText } from './emailText'
+import { LongText } from './LongText'
 import { Opener } from './Opener'
 
 export interface RowListItemProps {
+  /** A plain text is cut after two lines, an address first broken after its @. */
   name: ReactNode
   /** Badges and codes beside the name. */
   tags?: ReactNode
@@ -25,19 +28,23 @@ export function RowListItem({ name, tags, meta, aside, action, onOpen, href, chi
   const opens = onOpen !== undefined || href !== undefined
   const isAlone = !opens && !tags
   const leadsOn = opens && !action
+  const isText = typeof name === 'string'
+  const text = isText ? emailText(name) : name
   return (
     <li data-opens={opens || undefined}>
       {isAlone && !meta && !children ? (
         <p data-part="main" data-alone>
-          {name}
+          {isText ? <LongText>{text}</LongText> : name}
         </p>
       ) : (
         <div data-part="main">
           <p data-part="name" data-alone={isAlone || undefined}>
             {opens ? (
-              <Opener href={href} onOpen={onOpen}>
-                {name}
+              <Opener data-long={isText || undefined} href={href} onOpen={onOpen}>
+                {text}
               </Opener>
+            ) : isText ? (
+              <LongText>{text}</LongText>
             ) : isAlone ? (
               name
             ) : (

@@ -109,7 +109,7 @@ export const Links: Story = {
 
 /** Where the system chooses the colours, a line that is not to be seen has the one of the ground. */
 export const ForcedColours: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   globals: { contrast: 'forced' },
   play: async ({ canvas }) => {
     const lines = canvas.getAllByRole('tab').map((tab) => getComputedStyle(tab).borderBottomColor)

@@ -1,16 +1,33 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { Button } from './Button'
 import { Textarea } from './Textarea'
 
-test('Enter in one line sends the form, and not while a word is being composed', () => {
+/** A text of one line, whose form is sent by a button outside of it, as in a dialog. */
+function draw(button: { disabled?: boolean; busy?: boolean }) {
   const send = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   render(
-    <form ref={(form) => form?.addEventListener('submit', send)}>
-      <Textarea oneLine aria-label="Image" />
-    </form>,
+    <>
+      <form id="cluster" ref={(form) => form?.addEventListener('submit', send)}>
+        <Textarea oneLine aria-label="Image" />
+      </form>
+      <Button type="submit" form="cluster" {...button}>
+        Save
+      </Button>
+    </>,
   )
-  const image = screen.getByRole('textbox', { name: 'Image' })
+  return { send, image: screen.getByRole('textbox', { name: 'Image' }) }
+}
+
+test('Enter in one line sends the form, and not while a word is being composed', () => {
+  const { send, image } = draw({})
   fireEvent.keyDown(image, { key: 'Enter', isComposing: true })
   expect(send).not.toHaveBeenCalled()
   fireEvent.keyDown(image, { key: 'Enter' })
   expect(send).toHaveBeenCalledOnce()
+})
+
+test.each([{ disabled: true }, { busy: true }])('Enter sends nothing while its button is %j', (button) => {
+  const { send, image } = draw(button)
+  fireEvent.keyDown(image, { key: 'Enter' })
+  expect(send).not.toHaveBeenCalled()
 })

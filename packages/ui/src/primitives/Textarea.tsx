@@ -31,7 +31,10 @@ export function Textarea({ code = false, oneLine = false, rows = oneLine ? 1 : 4
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
+  // As browsers do it for an Input: Enter presses the form's button, which may stand outside of it, or refuse the press.
+  const { form } = event.currentTarget
+  const button = form && [...form.elements].find((element) => element.matches('button[type=submit]'))
+  if (button instanceof HTMLElement) button.click()
 }
 
 const Root = styled.textarea`

@@ -76,3 +76,23 @@ test('the keyboard reaches the full time of a time that has the focus', async ()
   await pass(0)
   expect(screen.getByRole('tooltip')).toHaveTextContent(/Nov 20, 2026.*UTC/)
 })
+
+test('the keyboard reaches what is cut in a card of a list', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  render(
+    <>
+      <div data-fades>
+        <section>
+          <LongText>{LONG}</LongText>
+          <button type="button">Actions</button>
+        </section>
+      </div>
+      <WholeTextTip />
+    </>,
+  )
+  cut(LONG)
+  act(() => screen.getByRole('button').focus())
+  await pass(0)
+  expect(screen.getByRole('tooltip')).toHaveTextContent(LONG)
+})

@@ -4,7 +4,7 @@ import { TooltipPopover } from './TooltipPopover'
 const OPEN_AFTER = 300
 const CLOSE_AFTER = 120
 /** What the keyboard reaches stands for what is beside it: the other texts of its row or card. */
-const ROW = 'tr, li, article'
+const ROW = 'tr, li, article, [data-fades] > *'
 
 interface Tip {
   anchor: HTMLElement

@@ -79,9 +79,13 @@ const cardsBelow = (width: ColumnsFrom) => css`
       display: block;
       color: var(--text-muted);
       font: 400 var(--size-xs) / var(--line-xs) var(--font);
+      white-space: nowrap;
     }
     td[data-label] > [aria-hidden] {
       margin-left: 0;
+    }
+    td > time {
+      white-space: nowrap;
     }
     /* Its area is as high as a finger needs, and takes no room from the lines below, however many it has itself. */
     @media (pointer: coarse) {
@@ -137,6 +141,9 @@ export const TableRoot = styled.div`
     padding: var(--space-1) var(--space-4);
     border-bottom: 1px solid var(--border);
     overflow-wrap: anywhere;
+  }
+  td [data-missing] {
+    white-space: nowrap;
   }
   /* A button is as high as a row may be. */
   td[data-buttons] {
@@ -309,6 +316,10 @@ export const TableRoot = styled.div`
         min-height: 0;
         text-align: start;
       }
+      /* Or one has a line by itself, rather than to break its words. */
+      &[data-plain] tr > td[data-label]:not([data-plain]) {
+        min-width: fit-content;
+      }
       tr > td[data-plain='short'][data-label] {
         flex-basis: 25%;
       }
@@ -349,6 +360,9 @@ export const TableRoot = styled.div`
     }
     th {
       white-space: normal;
+    }
+    td > time {
+      white-space: nowrap;
     }
     [data-buttons] {
       display: none;

@@ -39,6 +39,7 @@ function open(draft: Draft | null = null, saved?: typeof schema.initial | null) 
     read: () => kept.draft,
     keep: (next: Draft | null) => void (kept.draft = next),
     sending: () => void (kept.sent += 1),
+    whenSent: () => () => {},
   }
   const view = render(
     <DraftsContext value={() => place}>
@@ -73,6 +74,14 @@ test('a draft is back when the form opens, and says which secrets it lacks', asy
   expect(field('Name').value).toBe('')
   expect(kept.draft).toBeNull()
   expect(screen.queryByText(/is back/)).toBeNull()
+})
+
+test('one that may have been done says so, also after it was edited', async () => {
+  const draft = { values: { name: 'oslo' }, before: { name: '' }, secrets: [], unanswered: true }
+  const { kept } = open(draft)
+  expect(screen.getByText(/^It was sent, and no answer came/)).toBeVisible()
+  await userEvent.type(field('Name'), '-2')
+  expect(kept.draft).toEqual({ ...draft, values: { name: 'oslo-2' } })
 })
 
 test('a draft stays when the saved values come later, and keeps what was there when it was typed', async () => {

@@ -3,7 +3,7 @@ import type { Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useDraftPlace, type Draft, type Fields, type InputOfFields } from '../lib'
 
 /** A draft that is back in its form. */
-export interface RestoredDraft {
+export interface RestoredDraft extends Pick<Draft, 'unanswered'> {
   /** Labels of the secrets that were typed too, and have to be typed again. */
   secrets: readonly string[]
   /** Removes it: the form is as it was opened. */
@@ -23,6 +23,7 @@ const fits = (value: unknown, example: unknown) =>
  *
  * @param begin what the controls held when the form opened
  * @param isOpen false while that is still being read: until then nothing is put back, and nothing is kept
+ * @param isNew it is about something that is not there yet, and would be made twice by what has been sent already
  */
 export function useFormDraft<F extends Fields, Output>(
   name: string | undefined,
@@ -30,6 +31,7 @@ export function useFormDraft<F extends Fields, Output>(
   fields: F,
   begin: InputOfFields<F>,
   isOpen: boolean,
+  isNew: boolean,
 ) {
   const place = useDraftPlace(name)
   const [kept, setKept] = useState<Draft | null>(() => place?.read() ?? null)
@@ -71,7 +73,8 @@ export function useFormDraft<F extends Fields, Output>(
           secret && (edited.includes(field) || restored?.secrets.includes(label)),
       )
       .map(([, { label }]) => label)
-    place?.keep(typed.length > 0 ? { values: of(values), before: of(before), secrets } : null)
+    const unanswered = restored?.unanswered
+    place?.keep(typed.length > 0 ? { values: of(values), before: of(before), secrets, unanswered } : null)
   })
 
   useEffect(() => {
@@ -80,12 +83,13 @@ export function useFormDraft<F extends Fields, Output>(
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [isOpen, subscribe])
 
+  // Nothing is edited then, so that the draft goes too.
+  const discard = () => reset(undefined, { keepDirtyValues: false })
+  const empty = useEffectEvent(discard)
+  useEffect(() => (isNew ? place?.whenSent(() => empty()) : undefined), [isNew, place])
+
   const draft: RestoredDraft | undefined = restored
-    ? {
-        secrets: restored.secrets,
-        // Nothing is edited then, so that the draft goes too.
-        discard: () => reset(undefined, { keepDirtyValues: false }),
-      }
+    ? { secrets: restored.secrets, unanswered: restored.unanswered, discard }
     : undefined
   return {
     draft,

@@ -87,7 +87,8 @@ export function useSchemaForm<F extends Fields>(
       return { values: {}, errors }
     },
   })
-  const drafted = useFormDraft(draftName, form, schema.fields, saved ?? begin, saved !== null)
+  const isNew = saved === undefined && begin === schema.initial
+  const drafted = useFormDraft(draftName, form, schema.fields, saved ?? begin, saved !== null, isNew)
   const refused = failure && schema.names.find((name) => isAbout(schema.fields[name], name, failure.code))
   const refuse = useEffectEvent(() => {
     if (!failure || !refused) return

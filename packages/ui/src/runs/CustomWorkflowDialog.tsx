@@ -1,7 +1,16 @@
 import { CircleOff } from 'lucide-react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { Badge, Dialog, EmptyState, ErrorState, NotFound, Skeleton, SkeletonGroup } from '../primitives'
+import {
+  Badge,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  LongText,
+  NotFound,
+  Skeleton,
+  SkeletonGroup,
+} from '../primitives'
 import { WorkflowStatusBadge } from '../jobs'
 import type { CustomWorkflow } from './CustomWorkflowsSection'
 
@@ -25,7 +34,7 @@ export function CustomWorkflowDialog({ workflow, onClose }: CustomWorkflowDialog
   return (
     <Dialog
       title={known?.display_name ?? 'Workflow Details'}
-      description={known?.description || 'The steps it is made of'}
+      description={known?.description ? <LongText>{known.description}</LongText> : 'The steps it is made of'}
       onClose={onClose}
     >
       <Body>
@@ -65,7 +74,7 @@ export function CustomWorkflowDialog({ workflow, onClose }: CustomWorkflowDialog
                     <span data-part="number" aria-hidden>
                       {index + 1}
                     </span>
-                    <code>{step.job_type}</code>
+                    <code data-long>{step.job_type}</code>
                     <span data-part="retries">{retries(step.max_retries)}</span>
                   </li>
                 ))}

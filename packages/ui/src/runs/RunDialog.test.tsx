@@ -22,6 +22,7 @@ function open({ unavailable = false } = {}) {
     read: () => drafts.get(form) ?? null,
     keep: (draft) => (draft ? drafts.set(form, draft) : drafts.delete(form)),
     sending: () => void sent.push(form),
+    whenSent: () => () => {},
   })
   render(
     <DraftsContext value={places}>

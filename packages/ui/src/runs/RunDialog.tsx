@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { formSchema, text, type FormField } from '../lib'
-import { Alert, Dialog, DraftNotice, Field, FormFooter, Input, useSchemaForm } from '../primitives'
+import { Alert, Dialog, DraftNotice, Field, FormFooter, Input, LongText, useSchemaForm } from '../primitives'
 
 /** Something that a job or workflow has to be told besides its target. */
 export interface RunParameter {
@@ -56,7 +56,7 @@ export function RunDialog({
     <Dialog
       size="sm"
       title={`Run ${name}?`}
-      description={description || undefined}
+      description={description && <LongText>{description}</LongText>}
       dirty={form.formState.isDirty}
       onClose={discard}
       footer={<FormFooter form={formId} submitLabel={label} tone={warning ? 'danger' : 'primary'} />}

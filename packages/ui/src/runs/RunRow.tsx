@@ -1,6 +1,6 @@
 import { CircleAlert, CircleHelp, CircleOff } from 'lucide-react'
 import styled from 'styled-components'
-import { Badge, RowListItem, VisuallyHidden } from '../primitives'
+import { Badge, LongText, RowListItem, VisuallyHidden } from '../primitives'
 import type { Run } from './run'
 import { RunButton } from './RunButton'
 
@@ -28,11 +28,11 @@ export function RunRow(props: RunRowProps) {
       name={name}
       tags={
         <>
-          {job_type && <code>{job_type}</code>}
+          {job_type && <code data-long>{job_type}</code>}
           {!is_enabled && <Badge icon={<CircleOff />}>Not enabled</Badge>}
         </>
       }
-      meta={description}
+      meta={description && <LongText>{description}</LongText>}
       action={<RunButton status={status} label={label} name={name} disabled={!is_enabled} onRun={onRun} />}
       onOpen={onOpen}
       href={href}

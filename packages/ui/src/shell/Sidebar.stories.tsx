@@ -47,7 +47,7 @@ export const Admin: Story = {
 
 /** Where the system chooses the colours, the entry of the screen in view has a border. */
 export const ForcedColours: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   globals: { contrast: 'forced' },
   play: async ({ canvas }) => {
     const bordered = canvas

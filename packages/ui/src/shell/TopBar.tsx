@@ -112,9 +112,12 @@ const Brand = styled(Link)`
   font-weight: 600;
   text-decoration: none;
 
-  span {
+  > span:last-child {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  @media (max-width: 360px) {
+    gap: var(--space-1);
   }
 `

@@ -77,7 +77,10 @@ export const NotKnown: Story = {
 }
 /** Put together from what other screens have read: it does not follow what happens. */
 export const AsOf: Story = {
-  args: { watched: { ...trouble, failedProvisionings: null, overLimit: null }, asOf: '2026-11-20T09:14:00Z' },
+  args: {
+    watched: { ...trouble, failedAtLeast: true, failedProvisionings: null, overLimit: null },
+    asOf: '2026-11-20T09:14:00Z',
+  },
 }
 /** What was known before the connection was lost. */
 export const Offline: Story = {

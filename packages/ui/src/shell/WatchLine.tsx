@@ -34,7 +34,7 @@ const MOST_TICKS = 4
  */
 export function WatchLine({ watched, asOf, offline = false, hrefs }: WatchLineProps) {
   const clusters = clusterWords(watched.clusters)
-  const failures = failureWords(watched.failedByHour)
+  const failures = failureWords(watched)
   const provisionings = provisioningWords(watched.failedProvisionings)
   const overLimit = limitWords(watched.overLimit)
   return (

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { asOfWords, clusterWords, failureWords, limitWords, sentenceOf, type Watched } from './watchWords'
+import {
+  asOfWords,
+  clusterWords,
+  failureWords,
+  limitWords,
+  provisioningWords,
+  sentenceOf,
+  type Watched,
+} from './watchWords'
 
 const cluster = (name: string, healthy = true) => ({ id: name, name, healthy, enabled: true })
 const calm: Watched = {
@@ -30,9 +38,11 @@ describe('the sentence', () => {
   test('is no calm where nothing is known', () => {
     const nothing = { clusters: null, failedByHour: null, failedProvisionings: null, overLimit: null }
     expect(sentenceOf(nothing, null)).toBe(
-      'How the clusters are is not known, how many jobs failed is not known.',
+      'How the clusters are is not known, how many jobs failed is not known, how many organizations could not be ' +
+        'provisioned is not known, how many organizations are over a limit is not known.',
     )
-    expect([clusterWords(null), failureWords(null)].map(({ state }) => state)).toEqual(['unknown', 'unknown'])
+    const parts = [clusterWords(null), failureWords(nothing), provisioningWords(null), limitWords(null)]
+    expect(parts.map((words) => words?.state)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
   })
 
   test('says when it was read, where it is not kept up to date', () => {
@@ -59,7 +69,16 @@ test('no clusters, and one, are said as such', () => {
   expect(clusterWords([cluster('fra-1')]).long).toBe('the cluster is healthy')
 })
 
-test('of limits nothing is said where nobody is over one', () => {
-  expect([limitWords(0), limitWords(null)]).toEqual([null, null])
+test('failures that were counted in a part of the jobs are said to be that', () => {
+  const words = failureWords({ ...calm, failedByHour: [0, 3], failedAtLeast: true })
+  expect(words).toEqual({
+    short: 'At least 3 failed',
+    long: 'at least 3 jobs failed in the last 24 hours',
+    state: 'wrong',
+  })
+})
+
+test('of limits and provisionings nothing is said where there are none', () => {
+  expect([limitWords(0), provisioningWords(0)]).toEqual([null, null])
   expect(limitWords(1)?.long).toBe('1 organization is over a limit')
 })

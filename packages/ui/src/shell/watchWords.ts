@@ -14,6 +14,8 @@ export interface Watched {
   clusters: readonly WatchedCluster[] | null
   /** How many jobs failed in each of the last 24 hours, oldest first. */
   failedByHour: readonly number[] | null
+  /** More jobs may have failed than were counted. */
+  failedAtLeast?: boolean
   /** How many organizations could not be provisioned. */
   failedProvisionings: number | null
   /** How many organizations use more than they may. */
@@ -26,6 +28,8 @@ export interface PartWords {
   long: string
   state: 'calm' | 'wrong' | 'unknown'
 }
+
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 const some = (count: number, one: string, several = `${one}s`) =>
   `${formatInteger(count)} ${count === 1 ? one : several}`
@@ -48,21 +52,28 @@ export function clusterWords(clusters: Watched['clusters']): PartWords {
   }
 }
 
-export function failureWords(byHour: Watched['failedByHour']): PartWords {
+export function failureWords({ failedByHour: byHour, failedAtLeast }: Watched): PartWords {
   if (!byHour)
     return { short: 'Failures not known', long: 'how many jobs failed is not known', state: 'unknown' }
   const count = byHour.reduce((sum, hour) => sum + hour, 0)
   if (count === 0) return { short: 'None failed', long: 'no job failed in the last 24 hours', state: 'calm' }
+  const atLeast = failedAtLeast ? 'at least ' : ''
   return {
-    short: `${formatInteger(count)} failed`,
-    long: `${some(count, 'job')} failed in the last 24 hours`,
+    short: capitalized(`${atLeast}${formatInteger(count)} failed`),
+    long: `${atLeast}${some(count, 'job')} failed in the last 24 hours`,
     state: 'wrong',
   }
 }
 
-/** Null where there is nothing to say of it. */
+/** Null where there is nothing to say of it: there are none. */
 export function provisioningWords(count: Watched['failedProvisionings']): PartWords | null {
-  if (!count) return null
+  if (count === null)
+    return {
+      short: 'Provisionings not known',
+      long: 'how many organizations could not be provisioned is not known',
+      state: 'unknown',
+    }
+  if (count === 0) return null
   return {
     short: `${formatInteger(count)} not provisioned`,
     long: `${some(count, 'organization')} could not be provisioned`,
@@ -70,9 +81,15 @@ export function provisioningWords(count: Watched['failedProvisionings']): PartWo
   }
 }
 
-/** Null where there is nothing to say of it. */
+/** Null where there is nothing to say of it: there are none. */
 export function limitWords(count: Watched['overLimit']): PartWords | null {
-  if (!count) return null
+  if (count === null)
+    return {
+      short: 'Limits not known',
+      long: 'how many organizations are over a limit is not known',
+      state: 'unknown',
+    }
+  if (count === 0) return null
   return {
     short: `${formatInteger(count)} over limit`,
     long: `${some(count, 'organization')} ${count === 1 ? 'is' : 'are'} over a limit`,
@@ -94,10 +111,9 @@ export function sentenceOf(watched: Watched, asOf: string | null, offline = fals
   const parts = [
     offline ? OFFLINE : null,
     clusterWords(watched.clusters),
-    failureWords(watched.failedByHour),
+    failureWords(watched),
     provisioningWords(watched.failedProvisionings),
     limitWords(watched.overLimit),
   ].flatMap((words) => words?.long ?? [])
-  const text = [...parts, ...(asOf ? [asOfWords(asOf)] : [])].join(', ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return `${capitalized([...parts, ...(asOf ? [asOfWords(asOf)] : [])].join(', '))}.`
 }

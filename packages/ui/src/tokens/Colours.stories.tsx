@@ -29,10 +29,16 @@ export const BrandAccents: Story = {
       'rgb(0 128 128 / 50%)',
       'oklch(0.6 0.1 200)',
       'color(display-p3 1 0 0)',
+      'light-dark(navy, skyblue)',
+      'LinkText',
+      'var(--text)',
     ])
       await expect(accentVariables(colour)?.['--accent']).toMatch(/^light-dark\(#[\da-f]{6}, #[\da-f]{6}\)$/)
-    for (const colour of ['', 'teal-ish', 'inherit', 'var(--text)', 'url(x)', '#12'])
+    for (const colour of ['', 'teal-ish', 'inherit', 'currentcolor', 'var(--none)', 'url(x)', '#12'])
       await expect(accentVariables(colour)).toBeNull()
+    await expect(accentVariables('light-dark(navy, skyblue)')?.['--accent']).toBe(
+      'light-dark(#000080, #87ceeb)',
+    )
     const root = document.createElement('div')
     await expect(applyAccent('teal', root)).toBe(true)
     await expect(root.style.getPropertyValue('--accent')).toContain('#008080')

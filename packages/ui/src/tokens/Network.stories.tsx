@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 /** Four seconds of loading, then the rows; this shows the seconds. */
 export const Slow: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   globals: { network: 'slow' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('row', { name: /example/ })).not.toBeInTheDocument()
@@ -46,7 +46,7 @@ export const ServerError: Story = {
 }
 
 export const Offline: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   globals: { network: 'offline' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load users. Please try again.')
@@ -55,7 +55,7 @@ export const Offline: Story = {
 }
 
 export const Empty: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   globals: { network: 'empty' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No users yet')).toBeVisible()

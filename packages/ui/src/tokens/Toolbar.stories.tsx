@@ -31,7 +31,7 @@ export const Accent: Story = {
 
 /** The browser of the tests asks for less motion by itself, so this is what shows that it is the toolbar which decides. */
 export const AllMotion: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   globals: { motion: 'full' },
   play: async ({ canvas }) => {
     await expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(false)
@@ -40,7 +40,7 @@ export const AllMotion: Story = {
 }
 
 export const ReducedMotion: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   globals: { motion: 'reduced' },
   play: async ({ canvas }) => {
     await expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
@@ -84,7 +84,7 @@ export const LargeText: Story = {
 
 /** All stories happen at the moment of the fixtures, whenever they are looked at. */
 export const Moment: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   render: () => <RelativeTime value={minutesAgo(12)} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12 min ago')).toBeVisible()

@@ -62,6 +62,13 @@ test('variables follow the theme', () => {
   ])
 })
 
+test('a brand colour that differs between the themes is read in each', () => {
+  const variables = accentVariables('light-dark(navy, skyblue)', (_colour, theme) =>
+    theme === 'light' ? [0, 0, 128] : [135, 206, 235],
+  )
+  expect(variables?.['--accent']).toBe('light-dark(#000080, #87ceeb)')
+})
+
 test('a text that is not a colour gives null', () => {
   expect(accentVariables('not a colour', () => null)).toBeNull()
 })

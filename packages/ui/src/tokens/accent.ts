@@ -38,10 +38,10 @@ export function accentVariables(
   colour: string,
   parse: ParseColour = parseColour,
 ): Record<AccentName, string> | null {
-  const brand = parse(colour)
-  if (!brand) return null
-  const light = accentPalette(brand, 'light')
-  const dark = accentPalette(brand, 'dark')
+  const [inLight, inDark] = [parse(colour, 'light'), parse(colour, 'dark')]
+  if (!inLight || !inDark) return null
+  const light = accentPalette(inLight, 'light')
+  const dark = accentPalette(inDark, 'dark')
   const both = (name: AccentName) => `light-dark(${toHex(light[name])}, ${toHex(dark[name])})`
   return {
     '--accent': both('--accent'),

@@ -1,13 +1,15 @@
-import { Button, Dialog, TextLink } from '../primitives'
+import { Button, Dialog, ExternalLink, TextLink } from '../primitives'
 
 export interface BillingDialogProps {
+  /** Where the payment provider shows what is paid; undefined where none is configured. */
+  portalUrl?: string
   /** Where the mail link writes to. */
   supportEmail: string
   onClose: () => void
 }
 
-/** Opened by 'Manage Billing' when no customer portal is configured: says whom to write to instead (§14.8). */
-export function BillingDialog({ supportEmail, onClose }: BillingDialogProps) {
+/** Where 'Manage Billing' leads without a customer portal: says whom to write to instead (§14.8), and with one, where it is. */
+export function BillingDialog({ portalUrl, supportEmail, onClose }: BillingDialogProps) {
   return (
     <Dialog
       title="Manage Billing"
@@ -19,10 +21,17 @@ export function BillingDialog({ supportEmail, onClose }: BillingDialogProps) {
         </Button>
       }
     >
-      <p>
-        No customer portal is configured here. To change your payment method or your plan, or for an invoice,
-        write to <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
-      </p>
+      {portalUrl === undefined ? (
+        <p>
+          No customer portal is configured here. To change your payment method or your plan, or for an
+          invoice, write to <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
+        </p>
+      ) : (
+        <p>
+          Your payment method, your plan and your invoices are in the{' '}
+          <ExternalLink href={portalUrl}>customer portal</ExternalLink>, which opens in a new tab.
+        </p>
+      )}
     </Dialog>
   )
 }

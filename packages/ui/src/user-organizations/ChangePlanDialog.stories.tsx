@@ -45,6 +45,15 @@ export const Ready: Story = {
 }
 export const Loading: Story = { args: { start: loading } }
 export const Failed: Story = { args: { start: failed('Failed to load the plans', () => {}) } }
+/** Its address names an organization that is gone, or one of others. */
+export const OrganizationNotFound: Story = {
+  tags: ['words'],
+  args: { start: ready(null) },
+  play: async () => {
+    await expect(screen.getByText('Organization Not Found')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: /Change Plan|Try Again/ })).not.toBeInTheDocument()
+  },
+}
 /** Dearer: paid now for what is left of the month, what is left of the other plan is credited. */
 export const Upgrade: Story = {
   args: { chosen: planOptionEnterprise.plan_id, change: ready(toEnterprise) },
@@ -85,7 +94,7 @@ export const Busy: Story = {
 }
 /** The chosen plan is held by now: somebody else changed to it, or an answer was lost. */
 export const HeldMeanwhile: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { chosen: planOptionPro.plan_id, change: ready(toEnterprise) },
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Change Plan' })).toBeDisabled()
@@ -123,7 +132,7 @@ export const Scheduled: Story = {
 }
 /** Nothing is allowed besides what the plan allows. */
 export const NothingAdditional: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: {
     start: ready({ ...start, organization: fixtures.organizationOnPlus }),
     chosen: planOptionEnterprise.plan_id,
@@ -134,12 +143,44 @@ export const NothingAdditional: Story = {
     await expect(screen.queryByText(/what is additional/)).not.toBeInTheDocument()
   },
 }
-/** The plan that is held is not sold any more: what the others allow is all that is known. */
+const onDeprecated = {
+  ...start,
+  organization: fixtures.organizationOnDeprecatedPlan,
+  held: { ...fixtures.planDeprecated, currency: 'USD', interval: 'month' },
+}
+/** The plan that is held is not sold any more, and is compared all the same. */
 export const NoLongerSold: Story = {
+  args: { ...toPlus, start: ready(onDeprecated) },
+  play: async () => {
+    const limits = within(screen.getByLabelText('From Team 2024 to Plus'))
+    await expect(limits.getByText('Price').nextElementSibling).toHaveTextContent(
+      '$34.50 / month becomes $20.00 / month',
+    )
+    await expect(limits.getByText('Groups').nextElementSibling).toHaveTextContent('6 becomes 3 (fewer)')
+  },
+}
+/** Of it only is known what the platform tells: neither its price nor group graphs. */
+export const NoLongerSoldPartlyKnown: Story = {
+  tags: ['words'],
   args: {
-    start: ready({ ...start, options: [planOptionPlus, planOptionEnterprise] }),
-    chosen: planOptionEnterprise.plan_id,
-    change: ready(toEnterprise),
+    ...toPlus,
+    start: ready({
+      ...onDeprecated,
+      held: { ...onDeprecated.held, price_in_cents: null, max_group_graphs: null },
+    }),
+  },
+  play: async () => {
+    const terms = within(screen.getByLabelText('From Team 2024 to Plus')).getAllByRole('term')
+    await expect(terms.map(({ textContent }) => textContent)).toEqual(['Agents', 'Tools', 'Groups'])
+  },
+}
+/** Nothing is known of it: what the change costs is. */
+export const NoLongerSoldUnknown: Story = {
+  tags: ['words'],
+  args: { ...toPlus, start: ready({ ...onDeprecated, held: undefined }) },
+  play: async () => {
+    await expect(screen.getByText('Due now')).toBeVisible()
+    await expect(screen.queryByLabelText(/^From /)).not.toBeInTheDocument()
   },
 }
 export const NothingSold: Story = { args: { start: ready({ ...start, options: [planOptionPro] }) } }

@@ -4,13 +4,16 @@ import {
   Alert,
   Button,
   Dialog,
+  emailText,
   EmptyState,
   ErrorState,
   FormFooter,
+  LongText,
+  NotFound,
   Skeleton,
   SkeletonGroup,
 } from '../primitives'
-import { agreement, type Additional, type PlanChange, type PlanOption } from './planChange'
+import { agreement, type Additional, type HeldPlan, type PlanChange, type PlanOption } from './planChange'
 import { PlanChangePreview } from './PlanChangePreview'
 import { PlanChoice } from './PlanChoice'
 import { scheduledText, type ScheduledChange } from './subscription'
@@ -19,12 +22,15 @@ import { scheduledText, type ScheduledChange } from './subscription'
 export interface PlanChangeStart {
   organization: Additional & { email: string; plan_id: string | null; plan_name: string | null }
   options: readonly PlanOption[]
+  /** What is known of the plan that is held, for where it is not among the options. */
+  held?: HeldPlan
   /** A change that was agreed to already; null where there is none. */
   scheduled: ScheduledChange | null
 }
 
 export interface ChangePlanDialogProps {
-  start: Loadable<PlanChangeStart>
+  /** Null where there is no such organization. */
+  start: Loadable<PlanChangeStart | null>
   /** Id of the plan that is chosen; null before. */
   chosen: string | null
   onChoose: (planId: string) => void
@@ -42,7 +48,7 @@ export interface ChangePlanDialogProps {
 /** A member changes the plan of an organization: plans side by side, then what the chosen one means, then the agreement. */
 export function ChangePlanDialog(props: ChangePlanDialogProps) {
   const { start, chosen, onChoose, change, onAgree, onTakeBack, busy, failure, onClose } = props
-  const known = start.state === 'ready' ? start.data : undefined
+  const known = start.state === 'ready' ? (start.data ?? undefined) : undefined
   const held = known?.options.find(({ plan_id }) => plan_id === known.organization.plan_id)
   const others = known?.options.filter((one) => one !== held)
   const option = others?.find(({ plan_id }) => plan_id === chosen)
@@ -53,12 +59,12 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
   return (
     <Dialog
       title="Change Plan"
-      description={known?.organization.email ?? '\u00a0'}
+      description={known ? <LongText>{emailText(known.organization.email)}</LongText> : '\u00a0'}
       busy={busy !== null}
       onClose={onClose}
       footer={
         <FormFooter
-          submitLabel={start.state === 'error' || (known && !isSold) ? undefined : (agreed ?? 'Change Plan')}
+          submitLabel={start.state === 'loading' || isSold ? (agreed ?? 'Change Plan') : undefined}
           onSubmit={() => option && agreed && busy === null && onAgree(option)}
           busy={busy === 'agree'}
           disabled={!agreed || busy !== null}
@@ -76,6 +82,11 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
         </SkeletonGroup>
       )}
       {start.state === 'error' && <ErrorState failure={start} />}
+      {start.state === 'ready' && start.data === null && (
+        <NotFound title="Organization Not Found">
+          The organization you're looking for doesn't exist or you don't have access to it.
+        </NotFound>
+      )}
       {known && (
         <Parts>
           {known.scheduled && (
@@ -102,7 +113,12 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
             <EmptyState title="No other plan is sold at present." />
           )}
           {option && (
-            <PlanChangePreview from={held} to={option} additional={known.organization} change={change} />
+            <PlanChangePreview
+              from={held ?? known.held}
+              to={option}
+              additional={known.organization}
+              change={change}
+            />
           )}
         </Parts>
       )}

@@ -50,6 +50,20 @@ export const JoinOrganizationLongEmailNarrow: Story = {
   ),
 }
 
+/** Only a pasted address leads here where there is a customer portal. */
+export const ManageBillingInPortal: Story = {
+  tags: ['words'],
+  render: () => (
+    <BillingDialog portalUrl="https://portal.example.com/" supportEmail={supportEmail} onClose={onClose} />
+  ),
+  play: async () => {
+    const link = screen.getByRole('link', { name: 'customer portal' })
+    await expect(link).toHaveAttribute('href', 'https://portal.example.com/')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(screen.queryByText(/No customer portal/)).not.toBeInTheDocument()
+  },
+}
+
 /** §14.8: without a customer portal the dialog says so. */
 export const ManageBilling: Story = {
   render: () => <BillingDialog supportEmail={supportEmail} onClose={onClose} />,

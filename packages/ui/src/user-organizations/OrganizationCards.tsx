@@ -47,7 +47,7 @@ export function NamespaceCard({ organization }: OrganizationCardProps) {
             term: 'Name',
             description: whenReady(
               organization,
-              ({ namespace_name }) => namespace_name && <code>{namespace_name}</code>,
+              ({ namespace_name }) => namespace_name && <code data-long>{namespace_name}</code>,
             ),
           },
           { term: 'Cluster', description: whenReady(organization, ({ cluster_name }) => cluster_name) },

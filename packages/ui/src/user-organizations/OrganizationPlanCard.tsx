@@ -2,7 +2,15 @@ import { RotateCw } from 'lucide-react'
 import styled from 'styled-components'
 import { PlanLimits, PlanLimitsSkeleton, type Limits, PlanBadge } from '../catalogue'
 import { formatInteger, type Loadable } from '../lib'
-import { Alert, Button, Card, DescriptionList, InlineSkeleton, type DescriptionItem } from '../primitives'
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Card,
+  DescriptionList,
+  InlineSkeleton,
+  type DescriptionItem,
+} from '../primitives'
 import { portalItem } from './portalItem'
 import { UNAVAILABLE } from './unavailable'
 
@@ -21,6 +29,8 @@ export interface OrganizationPlanCardProps {
   limits: Loadable<Limits>
   /** Where 'Manage Billing' leads. */
   billingHref: string
+  /** Where 'Change Plan' leads; left out where it is said elsewhere, or the platform does not let members change it. */
+  changePlanHref?: string
 }
 
 // In the order of all screens (§2.12).
@@ -32,10 +42,20 @@ const ALLOWANCES = [
 ] as const
 
 /** §2.12 organization detail, Plan: its name or 'No Plan', what it allows, and the allowances greater than 0. */
-export function OrganizationPlanCard({ organization, limits, billingHref }: OrganizationPlanCardProps) {
+export function OrganizationPlanCard({
+  organization,
+  limits,
+  billingHref,
+  changePlanHref,
+}: OrganizationPlanCardProps) {
+  const actions = changePlanHref && (
+    <ButtonLink size="sm" href={changePlanHref}>
+      Change Plan
+    </ButtonLink>
+  )
   if (organization.state !== 'ready')
     return (
-      <Card title="Plan">
+      <Card title="Plan" actions={actions}>
         <DescriptionList
           items={[
             { term: 'Plan', description: <InlineSkeleton width={140} /> },
@@ -59,7 +79,7 @@ export function OrganizationPlanCard({ organization, limits, billingHref }: Orga
     allowances[key] > 0 ? [{ term, description: formatInteger(allowances[key]) }] : [],
   )
   return (
-    <Card title="Plan">
+    <Card title="Plan" actions={actions}>
       <DescriptionList
         items={[
           { term: 'Plan', description: <PlanBadge name={plan_name} /> },

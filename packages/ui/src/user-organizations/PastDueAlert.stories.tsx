@@ -64,7 +64,7 @@ export const NoDateNoPortal: Story = {
   },
 }
 export const Paid: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { subscription: fixtures.subscriptionActive },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('status')).not.toBeInTheDocument()

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { formatDate, formatMoney, platformNow, type Loadable } from '../lib'
+import { platformNow, type Loadable } from '../lib'
 import {
   Alert,
   BeforeAfter,
@@ -11,17 +11,19 @@ import {
 } from '../primitives'
 import {
   agreement,
+  costItems,
   hasAdditional,
-  isLater,
+  nextCharge,
   planRows,
   type Additional,
+  type HeldPlan,
   type PlanChange,
   type PlanOption,
 } from './planChange'
 
 export interface PlanChangePreviewProps {
-  /** The plan that is held; undefined where it is not sold any more, and its limits are not known. */
-  from: PlanOption | undefined
+  /** The plan that is held; undefined where nothing is known of it. */
+  from: HeldPlan | undefined
   to: PlanOption
   additional: Additional
   change: Loadable<PlanChange>
@@ -55,7 +57,7 @@ function Preview({ from, to, additional, change }: PlanChangePreviewProps) {
         </Parts>
       </SkeletonGroup>
     )
-  const { over_limit, ...cost } = change.data
+  const { over_limit } = change.data
   return (
     <Parts>
       {from && (
@@ -74,37 +76,15 @@ function Preview({ from, to, additional, change }: PlanChangePreviewProps) {
           </ul>
         </Alert>
       )}
-      <DescriptionList aria-label="What is paid" items={costItems(cost)} />
+      <DescriptionList
+        aria-label="What is paid"
+        items={costItems(change.data, platformNow()).map(({ term, description, isTotal }) => ({
+          term,
+          description: isTotal ? <strong>{description}</strong> : description,
+        }))}
+      />
     </Parts>
   )
-}
-
-const moneyOf = (cents: number, { currency }: Pick<PlanChange, 'currency'>) =>
-  formatMoney(cents, currency || 'USD')
-
-const nextCharge = (change: Omit<PlanChange, 'over_limit'>) =>
-  change.next_charge_at
-    ? `${moneyOf(change.next_price_in_cents, change)} on ${formatDate(change.next_charge_at)}`
-    : 'Nothing is charged'
-
-function costItems(change: Omit<PlanChange, 'over_limit'>) {
-  const money = (cents: number) => moneyOf(cents, change)
-  const credit = change.due_now_in_cents < 0
-  return [
-    ...change.lines.map(({ label, amount_in_cents }) => ({
-      term: label,
-      description: money(amount_in_cents),
-    })),
-    {
-      term: credit ? 'Credited' : 'Due now',
-      description: <strong>{money(Math.abs(change.due_now_in_cents))}</strong>,
-    },
-    {
-      term: 'Takes effect',
-      description: isLater(change, platformNow()) ? formatDate(change.effective_at) : 'At once',
-    },
-    { term: 'Next charge', description: nextCharge(change) },
-  ]
 }
 
 /* What is read out scrolls with the rest. */

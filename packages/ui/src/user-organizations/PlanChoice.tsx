@@ -57,7 +57,7 @@ export function PlanChoice({ options, held, chosen, onChoose }: PlanChoiceProps)
 
 const Plans = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
   gap: var(--space-3);
   min-width: 0;
   padding: 0;
@@ -80,10 +80,12 @@ const Plans = styled.fieldset`
   }
   label > span:first-child {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: var(--space-2);
     min-height: 24px;
+  }
+  strong {
+    min-width: 0;
     overflow-wrap: anywhere;
   }
   label:has(:checked) {

@@ -50,7 +50,7 @@ export const ByTheYear: Story = {
 }
 /** Without a customer portal the button opens a dialog, and nothing is said of one. */
 export const WithoutPortal: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { billingHref: '/user?dialog=billing' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^Payment method, invoices/)).not.toBeInTheDocument()

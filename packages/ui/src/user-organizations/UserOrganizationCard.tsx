@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { ButtonLink, Card, CopyableId, DateText, DescriptionList, Skeleton } from '../primitives'
+import { ButtonLink, Card, CopyableId, DateText, DescriptionList, emailText, Skeleton } from '../primitives'
 import { ActiveBadge } from './ActiveBadge'
 
 /** An organization the signed-in person belongs to. */
@@ -20,7 +20,7 @@ export interface UserOrganizationCardProps {
 export function UserOrganizationCard({ organization, href }: UserOrganizationCardProps) {
   const { id, email, is_active, created_at } = organization
   return (
-    <Root title={email} actions={<ActiveBadge active={is_active} />}>
+    <Root title={emailText(email)} actions={<ActiveBadge active={is_active} />}>
       <DescriptionList
         items={[
           { term: 'ID', description: <CopyableId id={id} label="organization ID" /> },

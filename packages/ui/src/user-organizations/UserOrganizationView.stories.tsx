@@ -71,6 +71,19 @@ export const Loading: Story = {
   parameters: { msw: parts.map((part) => part(loadingForever)) },
 }
 
+/** The platform does not tell what is paid, and lets the plan be changed: the way to it is beside the plan. */
+export const SubscriptionNotTold: Story = {
+  tags: ['words'],
+  args: { changePlanHref: '/user/organizations/1?dialog=change-plan&id=1' },
+  render: (args) => <UserOrganizationView {...args} subscription={null} />,
+  play: async ({ args, canvas }) => {
+    await expect(part(canvas, 'Plan').getByRole('link', { name: 'Change Plan' })).toHaveAttribute(
+      'href',
+      args.changePlanHref,
+    )
+  },
+}
+
 /** Registered a moment ago, without plan and namespace: what is missing is shown as missing. */
 export const NoPlanNoNamespace: Story = {
   parameters: {

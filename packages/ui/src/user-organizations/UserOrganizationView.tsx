@@ -117,7 +117,12 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
           />
         )}
         {/* The last one: how many rows it has is not known before, and only what comes after it is below. */}
-        <OrganizationPlanCard organization={known} limits={limits} billingHref={billingHref} />
+        <OrganizationPlanCard
+          organization={known}
+          limits={limits}
+          billingHref={billingHref}
+          changePlanHref={subscription ? undefined : changePlanHref}
+        />
       </Columns>
       {subscription && known.state === 'ready' && (
         <SubscriptionCard subscription={subscription} changePlanHref={changePlanHref} />

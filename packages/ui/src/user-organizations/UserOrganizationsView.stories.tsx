@@ -66,16 +66,6 @@ export const Failed: Story = {
   },
 }
 
-/** As many as `Screens/Customer/Organizations` draws, too. */
-export const Forty: Story = {
-  tags: ['interaction'],
-  parameters: { msw: [handlers.userOrganizations({ organizations: fixtures.manyUserOrganizations(40) })] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('You belong to 40 organizations.')).toBeVisible()
-    await expect(canvas.getAllByRole('link', { name: /^View Details/ })).toHaveLength(40)
-  },
-}
-
 export const LongEmailAndNoDate: Story = {
   parameters: {
     msw: [

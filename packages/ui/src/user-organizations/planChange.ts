@@ -1,4 +1,4 @@
-import { formatDate, formatInteger, formatMoney, parseTimestamp, type Timestamp } from '../lib'
+import { formatDate, formatInteger, formatMoney, isSame, parseTimestamp, type Timestamp } from '../lib'
 import type { BeforeAfterRow } from '../primitives'
 import { priceText } from './subscription'
 
@@ -15,6 +15,14 @@ export interface PlanOption {
   max_agents: number
   max_groups: number
   max_group_graphs: number
+}
+
+/** The plan that an organization holds. Where it is not sold any more, less is known of it. */
+export interface HeldPlan extends Omit<PlanOption, 'plan_id' | 'price_in_cents' | 'max_group_graphs'> {
+  /** Null where the platform does not tell what is paid. */
+  price_in_cents: number | null
+  /** Null on platforms without group graphs. */
+  max_group_graphs: number | null
 }
 
 /** What an organization may use besides what its plan allows, whichever that is. */
@@ -52,15 +60,20 @@ const LIMITS = [
 /** What a plan allows. */
 export const limitsOf = (option: PlanOption) => LIMITS.map(([key, label]) => ({ label, value: option[key] }))
 
-/** What is different between two plans: the price, and each limit with what is additional. */
-export function planRows(from: PlanOption, to: PlanOption, additional: Additional): BeforeAfterRow[] {
-  return [
-    { label: 'Price', before: priceText(from), after: priceText(to) },
-    ...LIMITS.map(([key, label, more]) => {
-      const [was, value] = [from[key] + additional[more], to[key] + additional[more]]
-      return { label, before: formatInteger(was), after: formatInteger(value), fewer: value < was }
-    }),
-  ]
+/** What is different between two plans, as far as both are known: the price, and each limit with what is additional. */
+export function planRows(from: HeldPlan, to: PlanOption, additional: Additional): BeforeAfterRow[] {
+  const { price_in_cents } = from
+  const price =
+    price_in_cents === null
+      ? []
+      : [{ label: 'Price', before: priceText({ ...from, price_in_cents }), after: priceText(to) }]
+  const limits = LIMITS.flatMap(([key, label, more]) => {
+    const held = from[key]
+    if (held === null) return []
+    const [was, value] = [held + additional[more], to[key] + additional[more]]
+    return [{ label, before: formatInteger(was), after: formatInteger(value), fewer: value < was }]
+  })
+  return [...price, ...limits]
 }
 
 /** Whether an organization may use anything besides what its plan allows. */
@@ -77,8 +90,51 @@ export const isLater = ({ effective_at }: Pick<PlanChange, 'effective_at'>, now:
 
 /** What the button says that agrees to a change: what is paid now, or when it comes. */
 export function agreement(name: string, change: PlanChange, now: number): string {
-  const { due_now_in_cents, currency, effective_at } = change
-  if (due_now_in_cents > 0)
-    return `Pay ${formatMoney(due_now_in_cents, currency || 'USD')} and change to ${name}`
+  const { due_now_in_cents, effective_at } = change
+  if (due_now_in_cents > 0) return `Pay ${moneyOf(due_now_in_cents, change)} and change to ${name}`
   return isLater(change, now) ? `Change to ${name} on ${formatDate(effective_at)}` : `Change to ${name}`
 }
+
+/** The next price and its day, or that there is none. */
+export const nextCharge = (change: PlanChange) =>
+  change.next_charge_at
+    ? `${moneyOf(change.next_price_in_cents, change)} on ${formatDate(change.next_charge_at)}`
+    : 'Nothing is charged'
+
+/** One line of what is paid. */
+interface CostItem {
+  term: string
+  description: string
+  /** It is what is due now. */
+  isTotal?: boolean
+}
+
+/** What is paid, and when: what the amount due now is made of, that amount, and what follows. */
+export function costItems(change: PlanChange, now: number): CostItem[] {
+  const { lines, due_now_in_cents } = change
+  return [
+    ...lines.map(({ label, amount_in_cents }) => ({
+      term: label,
+      description: moneyOf(amount_in_cents, change),
+    })),
+    {
+      term: due_now_in_cents < 0 ? 'Credited' : 'Due now',
+      description: moneyOf(Math.abs(due_now_in_cents), change),
+      isTotal: true,
+    },
+    {
+      term: 'Takes effect',
+      description: isLater(change, now) ? formatDate(change.effective_at) : 'At once',
+    },
+    { term: 'Next charge', description: nextCharge(change) },
+  ]
+}
+
+/** Whether two answers say the same to a person, who is shown days and not the times that each answer has. */
+export function isSameChange(one: PlanChange, other: PlanChange, now: number): boolean {
+  const shown = (change: PlanChange) => ({ cost: costItems(change, now), over: change.over_limit })
+  return isSame(shown(one), shown(other))
+}
+
+const moneyOf = (cents: number, { currency }: Pick<PlanChange, 'currency'>) =>
+  formatMoney(cents, currency || 'USD')

@@ -65,7 +65,7 @@ const limitsItem = (plan: Loadable<PlanWithLimits>): DescriptionItem => ({
 const namespaceItems = (namespace: NonNullable<AccountCardProps['namespace']>): DescriptionItem[] => [
   {
     term: 'Namespace',
-    description: whenReady(namespace, (data) => data.name && <code>{data.name}</code>),
+    description: whenReady(namespace, (data) => data.name && <code data-long>{data.name}</code>),
   },
   { term: 'Cluster', description: whenReady(namespace, ({ cluster }) => cluster) },
   { term: 'Region', description: whenReady(namespace, ({ region }) => region) },
@@ -79,11 +79,13 @@ const whenReady = <T,>(loadable: Loadable<T>, draw: (data: T) => ReactNode) =>
 
 // Two columns where the card is wide; the limits, which are long, take both.
 const Facts = styled(DescriptionList)`
-  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
   column-gap: var(--space-8);
 
-  > div {
-    grid-template-columns: 6rem minmax(0, 1fr);
+  @container (min-width: 13.75rem) {
+    > div {
+      grid-template-columns: 6rem minmax(0, 1fr);
+    }
   }
   > :last-child:not(:nth-child(-n + 2)) {
     grid-column: 1 / -1;

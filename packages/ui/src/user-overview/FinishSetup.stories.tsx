@@ -54,7 +54,7 @@ export const PaymentOpen: Story = {
 }
 /** As this browser remembers it, which does not know the plan. */
 export const PaymentOfUnknownPlan: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { setup: { ...setup, payment: { href: '/checkout?transactionId=txn_1', plan: null } } },
   play: ({ canvas }) => expectTexts(canvas, [/^Your payment is not complete yet\./]),
 }

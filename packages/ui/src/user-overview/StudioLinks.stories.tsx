@@ -26,6 +26,20 @@ export const Ready: Story = {
   },
 }
 
+/** None, or one of blanks. */
+export const WithoutName: Story = {
+  tags: ['words'],
+  args: {
+    dashboards: ready([
+      { id: '1', name: null, url: 'https://studio.example.com/main' },
+      { id: '2', name: '  ', url: 'https://studio.example.com/reports' },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    for (const link of canvas.getAllByRole('link')) await expect(link).toHaveAccessibleName(/^Dashboard /)
+  },
+}
+
 export const States: Story = {
   tags: ['focus'],
   play: ({ canvas }) => {

@@ -47,7 +47,7 @@ export function StudioLinks({ dashboards }: StudioLinksProps) {
 function StudioLink({ name, url }: Dashboard) {
   const text = (
     <div>
-      <h3>{name || 'Dashboard'}</h3>
+      <h3>{name?.trim() || 'Dashboard'}</h3>
       <p>{url}</p>
     </div>
   )

@@ -114,7 +114,7 @@ export const OrganizationsFailed: Story = { parameters: { msw: [handlers.userOrg
 
 /** On a platform that does not tell what is paid, nothing is drawn of it. */
 export const WithoutSubscription: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   render: (args) => <UserOverviewView {...args} subscription={null} chosen={null} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Studio Links (3)' })).toBeVisible()

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { CopyableId, DateText, Dialog, NotFound, Skeleton } from '../primitives'
+import { CopyableId, DateText, Dialog, emailText, NotFound, Skeleton } from '../primitives'
 import { OrganizationsOfUser, type OrganizationOfUser } from './OrganizationsOfUser'
 import { UserStatusBadge } from './UserStatusBadge'
 import type { UserRow } from './UsersView'
@@ -30,7 +30,7 @@ export function UserDialog({
   const known = user.state === 'ready' ? user.data : null
   return (
     <Dialog
-      title={known?.email ?? 'User'}
+      title={known ? emailText(known.email) : 'User'}
       description={
         <Facts>
           <CopyableId id={id} label="user ID" />

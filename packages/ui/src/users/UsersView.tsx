@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import type { ListPage, Loadable } from '../lib'
-import { DateText, EmptyState, type TableColumn } from '../primitives'
+import { DateText, emailText, EmptyState, type TableColumn } from '../primitives'
 import { ListScreen, type ListScreenControls } from '../shell'
 import { UserStatusBadge } from './UserStatusBadge'
 
@@ -24,7 +24,7 @@ export interface UsersViewProps extends ListScreenControls {
 }
 
 const columns: readonly TableColumn<UserRow>[] = [
-  { id: 'user', header: 'User', cell: ({ email }) => email },
+  { id: 'user', header: 'User', cell: ({ email }) => emailText(email), text: true },
   {
     id: 'status',
     plain: true,

@@ -47,6 +47,13 @@ test('is made once to a person, and leads to where passkeys are added', async ()
   )
   await offerPasskey(session('mira'))
   expect(showToast).toHaveBeenCalledTimes(2)
+  await offerPasskey(session('nora'))
+  expect(showToast).toHaveBeenCalledTimes(2)
+})
+
+test('is remembered of the ten people who were here last', async () => {
+  for (let count = 0; count < 12; count += 1) await offerPasskey(session(`person-${count}`))
+  expect(localStorage.getItem('quarterdeck.passkey_offered')?.split(' ')).toHaveLength(10)
 })
 
 test.each<RecordingName>(['settings-passkey-added', 'settings-password-only', 'error-settings-aal2-403'])(

@@ -3,8 +3,13 @@ import { settings } from '@quarterdeck/api/identity'
 import { paths } from '../../lib/paths'
 import { showToast } from '../../lib/toasts'
 
-/** Whom a passkey was offered to last in this browser, by id. It outlives the sign-out, so that nobody is asked twice. */
+/**
+ * Whom a passkey was offered to in this browser, the latest first, by ids with blanks between them. It outlives the sign-out,
+ * so that nobody is asked twice.
+ */
 const KEY = 'quarterdeck.passkey_offered'
+/** So many are remembered. */
+const KEPT = 10
 
 /** So long after a sign-in it is still the moment to speak of signing in. */
 const FRESH_MS = 10 * 60_000
@@ -35,9 +40,11 @@ export async function offerPasskey(known: SessionCheck): Promise<void> {
   })
 }
 
+const offeredTo = () => localStorage.getItem(KEY)?.split(' ') ?? []
+
 function wasOffered(id: string): boolean {
   try {
-    return localStorage.getItem(KEY) === id
+    return offeredTo().includes(id)
   } catch {
     return true // Storage is blocked: what cannot be remembered would be offered again and again.
   }
@@ -45,7 +52,7 @@ function wasOffered(id: string): boolean {
 
 function markOffered(id: string): boolean {
   try {
-    localStorage.setItem(KEY, id)
+    localStorage.setItem(KEY, [id, ...offeredTo()].slice(0, KEPT).join(' '))
     return true
   } catch {
     return false

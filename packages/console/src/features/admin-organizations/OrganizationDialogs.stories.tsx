@@ -71,7 +71,7 @@ export const Gone: Story = { args: { address: dialog('organization', nobody) } }
 
 /** A job needs a namespace to run in. */
 export const UnableToTrigger: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { address: dialog('organization', organizationWithoutNamespace) },
   beforeEach: keepWhatPasses,
   play: async (story) => {
@@ -81,7 +81,7 @@ export const UnableToTrigger: Story = {
   },
 }
 export const JobStarted: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   beforeEach: keepWhatPasses,
   play: async (story) => {
     await untilLoaded(story)
@@ -90,7 +90,7 @@ export const JobStarted: Story = {
   },
 }
 export const JobFailed: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   parameters: {
     msw: { handlers: { run: handlers.runOrganizationJob(atFirst(fails(500, 'The queue is full'))) } },
   },
@@ -102,7 +102,7 @@ export const JobFailed: Story = {
   },
 }
 export const WorkflowFailed: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   parameters: {
     msw: { handlers: { run: handlers.executeCustomWorkflow(atFirst(fails(500, 'The queue is full'))) } },
   },

@@ -64,7 +64,7 @@ export const NoneAnyMore: Story = {
   },
 }
 export const NotTold: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   loaders: [withoutFeatures('overview')],
   play: async (story) => {
     await untilLoaded(story)
@@ -83,7 +83,7 @@ export const Failed: Story = {
 }
 /** One of them cannot be read at first: the others are listed. */
 export const SomeFailed: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   parameters: {
     msw: {
       handlers: {

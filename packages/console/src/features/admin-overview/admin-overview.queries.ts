@@ -1,4 +1,4 @@
-import { clusters, jobs, organizations, overview, plans, type Source } from '@quarterdeck/api'
+import { clusters, countOf, jobs, organizations, overview, plans, type Source } from '@quarterdeck/api'
 import { queryOptions } from '@tanstack/react-query'
 import { quiet } from '../../lib/polling'
 import { JOBS_LOOKED_AT } from './latestJobs'
@@ -6,12 +6,12 @@ import { JOBS_LOOKED_AT } from './latestJobs'
 /** The dashboard has cache keys of its own: other screens change what is counted here, so each visit reads it anew. */
 const keys = { all: ['admin-overview'] as const }
 
-/** Only the total of the list is used, so a page of one row is asked for. */
+/** Only the number of rows is used, so a page of one row is asked for; null where the platform does not tell it (§13.3). */
 export const organizationCountQuery = () =>
   queryOptions({
     queryKey: [...keys.all, 'organizations'],
     queryFn: async ({ signal }) => ({
-      value: (await organizations.list({ page: 1, limit: 1, signal })).total,
+      value: countOf(await organizations.list({ page: 1, limit: 1, signal })),
     }),
     staleTime: 0,
   })

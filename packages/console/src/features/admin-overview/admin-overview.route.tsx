@@ -81,6 +81,7 @@ export function Component() {
         activeJobs: paths.adminJobs({ tab: 'all', q: GROUP_QUERIES.active }),
         completedJobs: paths.adminJobs({ tab: 'all', q: GROUP_QUERIES.completed }),
         failedJobs: paths.adminJobs({ tab: 'all', q: GROUP_QUERIES.failed }),
+        otherJobs: paths.adminJobs({ tab: 'all', q: GROUP_QUERIES.other }),
         settings: paths.adminSettings(),
       }}
     />

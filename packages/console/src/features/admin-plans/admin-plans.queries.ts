@@ -20,7 +20,7 @@ const usageKey = ['plan-usage'] as const
 export const planQuery = (id: string) =>
   queryOptions({
     queryKey: [...catalogueKeys.plans, 'one', id],
-    queryFn: ({ signal }) => plans.get(id, { signal }).catch(nullWhenNotFound(404)),
+    queryFn: ({ signal }) => plans.get(id, { signal }).catch(nullWhenNotFound(404, 400)),
     gcTime: 0,
   })
 
@@ -28,7 +28,7 @@ export const planQuery = (id: string) =>
 export const planUsageQuery = (id: string) =>
   queryOptions({
     queryKey: [...usageKey, id],
-    queryFn: ({ signal }) => plans.getUsage(id, { signal }).catch(nullWhenNotFound(404)),
+    queryFn: ({ signal }) => plans.getUsage(id, { signal }).catch(nullWhenNotFound(404, 400)),
     gcTime: 0,
   })
 
@@ -36,7 +36,7 @@ export const planUsageQuery = (id: string) =>
 export const planWithPricesQuery = (id: string) =>
   queryOptions({
     queryKey: [...catalogueKeys.plans, 'prices', id],
-    queryFn: ({ signal }) => plans.getWithPrices(id, { signal }).catch(nullWhenNotFound(404)),
+    queryFn: ({ signal }) => plans.getWithPrices(id, { signal }).catch(nullWhenNotFound(404, 400)),
     gcTime: 0,
   })
 

@@ -63,7 +63,7 @@ export const Failed: Story = {
 export const AddAdmin: Story = { args: { address: '/admin/admins#add-admin' } }
 
 export const AddFailed: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { address: '/admin/admins#add-admin' },
   parameters: { msw: { handlers: { create: handlers.createAdmin(atFirst(fails(500, 'Mail is away'))) } } },
   beforeEach: keepWhatPasses,
@@ -95,7 +95,7 @@ export const DeleteQuestion: Story = {
 }
 
 export const DeleteFailed: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   parameters: { msw: { handlers: { remove: handlers.deleteAdmin(atFirst(fails(500, 'Still in use'))) } } },
   beforeEach: keepWhatPasses,
   play: async (story) => {
@@ -112,7 +112,7 @@ export const PermissionsOfNobody: Story = {
   args: { address: `/admin/admins?dialog=admin&id=${idOf('nobody')}` },
 }
 export const PermissionsFailed: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { address: ofStandardAdmin },
   parameters: { msw: { handlers: { update: handlers.updateAdmin(atFirst(fails(500, 'Read only'))) } } },
   beforeEach: keepWhatPasses,

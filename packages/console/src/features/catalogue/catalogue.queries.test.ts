@@ -1,6 +1,6 @@
-import { payments } from '@quarterdeck/api'
+import { ApiError, payments } from '@quarterdeck/api'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { availablePricesQuery, readPricesAgain } from './catalogue.queries'
+import { availablePricesQuery, pricesQuery, productsQuery, readPricesAgain } from './catalogue.queries'
 
 test('a read of prices that began before a change is not taken for one after it', async () => {
   const price = { id: 'price-1', status: 'active', plan_id: null as string | null }
@@ -68,3 +68,15 @@ test('a provider without products and one of which all prices are taken leave no
   expect(await catalogue({ paddle: { pro: [] }, stripe: {} })).toEqual({ prices: [], unread: [] })
   expect(await catalogue({ paddle: { pro: [] }, stripe: away })).toEqual({ prices: [], unread: ['stripe'] })
 })
+
+test.each([404, 400])(
+  'of a product or provider that is mistyped, %i says that it is not there',
+  async (status) => {
+    const refused = new ApiError('http', 'Bad value for id', { status })
+    vi.spyOn(payments, 'listProducts').mockRejectedValue(refused)
+    vi.spyOn(payments, 'listPrices').mockRejectedValue(refused)
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    expect(await client.fetchQuery(productsQuery('nope'))).toBeNull()
+    expect(await client.fetchQuery(pricesQuery('paddle', 'nope'))).toBeNull()
+  },
+)

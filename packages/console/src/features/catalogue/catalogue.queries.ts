@@ -34,7 +34,7 @@ export const productsQuery = (provider: string) =>
       payments
         .listProducts(provider, { signal })
         .then(({ items }) => items)
-        .catch(nullWhenNotFound(404)),
+        .catch(nullWhenNotFound(404, 400)),
   })
 
 /** A product's prices, archived ones too; null where there is no such product. */
@@ -45,7 +45,7 @@ export const pricesQuery = (provider: string, productId: string) =>
       payments
         .listPrices(provider, productId, { signal })
         .then(({ items }) => items)
-        .catch(nullWhenNotFound(404)),
+        .catch(nullWhenNotFound(404, 400)),
   })
 
 /** A price that sells no plan yet, with its product's name. */
@@ -146,8 +146,9 @@ function usePriceWrite(
   { name, send, whenFailed, stayed }: PriceWrite,
   { planId, onChanged }: PriceWriteOptions,
 ) {
+  // A platform may answer with something else, as with the plan, which does not tell.
   const isCarriedOut = (answer: Price | null, price: PriceOfPlan) =>
-    !answer || (answer.plan_id === price.planId) === (name === 'associate')
+    answer?.id !== price.priceId || (answer.plan_id === price.planId) === (name === 'associate')
   const queryClient = useQueryClient()
   return useWrite({
     ...(planId === undefined

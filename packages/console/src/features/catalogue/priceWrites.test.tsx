@@ -42,3 +42,19 @@ test('the screen of all prices shows a change of each plan', async () => {
     expect(screen.result.current.failed).toMatchObject({ planId: 'pro', priceId: 'price-1' }),
   )
 })
+
+test.each([
+  ['the price, associated', { id: 'price-1', plan_id: 'pro' }, true],
+  ['the price, not associated', { id: 'price-1', plan_id: null }, false],
+  ['the plan', { id: 'pro', name: 'Pro' }, true],
+  ['nothing', {}, true],
+])('an answer with %s', async (_what, answer, isDone) => {
+  configure({ apiUrl: 'https://api.example.com', fetch: async () => Response.json(answer) })
+  const { result: toasts } = renderHook(() => useToasts().shown)
+  onTestFinished(() => act(() => toasts.current.forEach(({ id }) => dismissToast(id))))
+  const onChanged = vi.fn<() => void>()
+  const { result } = renderHook(() => useAssociatePrice({ planId: 'pro', onChanged }), { wrapper })
+  await act(async () => void (await result.current.write({ planId: 'pro', priceId: 'price-1' })))
+  expect(onChanged).toHaveBeenCalledTimes(isDone ? 1 : 0)
+  expect(toasts.current).toHaveLength(isDone ? 0 : 1)
+})

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { isPaid } from '../../lib/checkouts'
+import { watchConnection } from '../../lib/connection'
 import { openCheckout, type CheckoutEvent } from '../../lib/paddle'
 import { useSession } from '../../lib/session'
 import { Component as Success } from './checkout-success.route'
@@ -50,6 +51,8 @@ const says = (event: CheckoutEvent) => act(() => overlays.at(-1)?.(event))
 const address = () => screen.getByTestId('address').textContent
 const handedOver = () => JSON.parse(sessionStorage.getItem('quarterdeck.login_message') ?? 'null') as unknown
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeAll(() => watchConnection())
 
 beforeEach(() => {
   localStorage.clear()
@@ -184,11 +187,27 @@ test('closed unpaid by somebody signed in, whom /login sends on, is told there',
 test('a failure is shown with a retry that loads the same address again', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   open(CHECKOUT)
-  says({ type: 'failed', message: 'Paddle SDK failed to initialize' })
+  says({ type: 'unopened', message: 'Paddle SDK failed to initialize' })
   expect(screen.getByRole('alert')).toHaveTextContent('Paddle SDK failed to initialize')
   press('Try Again')
   expect(reload).toHaveBeenCalledOnce()
   expect(address()).toBe(CHECKOUT)
+})
+
+test('what did not open is opened by itself once the connection is back; what the provider ended is not', () => {
+  open(CHECKOUT)
+  const reconnect = () => act(() => void window.dispatchEvent(new Event('online')))
+  says({ type: 'unopened', message: 'Paddle SDK failed to initialize' })
+  vi.mocked(openCheckout).mockClear()
+  reconnect()
+  expect(openCheckout).toHaveBeenCalledOnce()
+  expect(overlays).toHaveLength(1)
+  expect(screen.getByText('Opening secure checkout...')).toBeVisible()
+
+  says({ type: 'failed', message: 'Payment failed: Declined. Please try selecting a plan again.' })
+  reconnect()
+  expect(openCheckout).toHaveBeenCalledOnce()
+  expect(screen.getByRole('alert')).toHaveTextContent('Payment failed: Declined.')
 })
 
 test.each([

@@ -56,7 +56,7 @@ function CheckoutScreen({ transactionId, email }: CheckoutScreenProps) {
       checkout={checkout}
       plansHref={backTo}
       onBack={() => void navigate(backTo)}
-      // Paddle's loader remembers a failure, so only a reload can load the script again; the address has the transaction.
+      // What went wrong may be the provider's script, which cannot be taken out again; the address has the transaction.
       onRetry={() => window.location.reload()}
     />
   )

@@ -1,6 +1,7 @@
 import type { CheckoutState } from '@quarterdeck/ui/checkout'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { rememberClosed, rememberOpened } from '../../lib/checkouts'
+import { whenReconnected } from '../../lib/connection'
 import { openCheckout, type CheckoutEvent } from '../../lib/paddle'
 import { paths } from '../../lib/paths'
 import { config } from '../../lib/runtime'
@@ -14,11 +15,15 @@ interface Options {
   onAbandoned: () => void
 }
 
-/** Keeps the provider's overlay open as long as the screen is mounted (§4.6 Checkout). */
+/**
+ * Keeps the provider's overlay open as long as the screen is mounted (§4.6 Checkout). One that did not open is opened once
+ * the connection is back, which may have been the reason.
+ */
 export function useCheckout({ transactionId, email, onCompleted, onAbandoned }: Options): CheckoutState {
   const [state, setState] = useState<CheckoutState>(
     transactionId ? { state: 'loading' } : { state: 'missing' },
   )
+  const [attempt, setAttempt] = useState({ count: 1, isUnopened: false })
 
   const onEvent = useEffectEvent((event: CheckoutEvent) => {
     switch (event.type) {
@@ -26,6 +31,9 @@ export function useCheckout({ transactionId, email, onCompleted, onAbandoned }: 
         return setState({ state: 'ready' })
       case 'declined':
         return setState({ state: 'ready', declined: event.message })
+      case 'unopened':
+        setAttempt({ ...attempt, isUnopened: true })
+        return setState({ state: 'error', message: event.message })
       case 'failed':
         return setState({ state: 'error', message: event.message })
       case 'completed':
@@ -45,7 +53,14 @@ export function useCheckout({ transactionId, email, onCompleted, onAbandoned }: 
       // Where the provider leads away the page is loaded anew, and this does not run.
       rememberClosed()
     }
-  }, [transactionId, email])
+  }, [transactionId, email, attempt.count])
+
+  const openAgain = useEffectEvent(() => {
+    if (!attempt.isUnopened) return
+    setState({ state: 'loading' })
+    setAttempt({ count: attempt.count + 1, isUnopened: false })
+  })
+  useEffect(() => whenReconnected(() => openAgain()), [])
 
   return state
 }

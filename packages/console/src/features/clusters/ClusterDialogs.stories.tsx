@@ -114,7 +114,7 @@ export const NamespacesFailed: Story = {
 }
 /** The cluster is not known, so nothing can be run on it. */
 export const UnableToRun: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { address: dialog('namespaces', clusterHealthy) },
   parameters: { msw: { handlers: { list: handlers.clusters(atFirst(fails(500))) } } },
   play: async (story) => {
@@ -125,7 +125,7 @@ export const UnableToRun: Story = {
 }
 /** The toast of a workflow that was started, over the dialog that it was started in. */
 export const WorkflowStarted: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { address: dialog('namespaces', clusterHealthy) },
   beforeEach: keepWhatPasses,
   play: async (story) => {

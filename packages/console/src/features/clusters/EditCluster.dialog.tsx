@@ -1,12 +1,14 @@
 import { ClusterUnavailableDialog, EditClusterDialog } from '@quarterdeck/ui/clusters'
+import { useQuery } from '@tanstack/react-query'
 import { useDialogPlace } from '../../lib/dialogPlace'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { useDialog } from '../../lib/useDialog'
-import { useCluster, useUpdateCluster } from './clusters.queries'
+import { clusterNamespacesQuery, useCluster, useUpdateCluster } from './clusters.queries'
 
 export function Component({ id, onClose }: EntityDialogProps) {
   const cluster = useCluster(id)
   const { save, busy, failure, conflict } = useUpdateCluster(id)
+  const namespaces = useQuery(clusterNamespacesQuery(id))
   const dialog = useDialog()
   useDialogPlace()
   if (cluster.state !== 'ready' || cluster.data === null)
@@ -16,6 +18,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   return (
     <EditClusterDialog
       cluster={cluster.data}
+      namespaces={namespaces.data?.length}
       busy={busy}
       failure={failure}
       conflict={conflict}

@@ -21,13 +21,13 @@ export const clusterKeys = {
 export type KnownCluster = Omit<Cluster, 'kubeconfig'>
 const withoutSecret = ({ kubeconfig: _secret, ...cluster }: Cluster): KnownCluster => cluster
 
+const readList = (archived: boolean, signal?: AbortSignal) =>
+  (archived ? clusters.listArchived : clusters.list)({ signal }).then(({ items }) => items.map(withoutSecret))
+
 export const clustersQuery = ({ archived = false } = {}) =>
   queryOptions({
     queryKey: archived ? clusterKeys.archived : clusterKeys.active,
-    queryFn: ({ signal }) =>
-      (archived ? clusters.listArchived : clusters.list)({ signal }).then(({ items }) =>
-        items.map(withoutSecret),
-      ),
+    queryFn: ({ signal }) => readList(archived, signal),
   })
 
 export const clusterNamespacesQuery = (id: string) =>
@@ -42,14 +42,21 @@ export const clusterNamespacesQuery = (id: string) =>
  */
 const WORKFLOWS_ASKED = 100
 
-/** The workflows of one cluster. Not asked for until the cluster's name is known, which the platform filters by. */
+/**
+ * The workflows of one cluster; those that tell no id of theirs are told by its name. Not asked for until that is known,
+ * since the platform filters by it.
+ */
 export const clusterWorkflowsQuery = (id: string, name: string | undefined) =>
   queryOptions({
     queryKey: clusterKeys.workflows(id),
     queryFn: ({ signal }) =>
       workflows
         .list({ source: 'cluster', cluster_name: name, limit: WORKFLOWS_ASKED, signal })
-        .then(({ items }) => items.filter(({ cluster_id }) => cluster_id === id)),
+        .then(({ items }) =>
+          items.filter(({ cluster_id, cluster_name }) =>
+            cluster_id === null ? cluster_name === name : cluster_id === id,
+          ),
+        ),
     enabled: name !== undefined,
   })
 
@@ -88,6 +95,12 @@ export async function changeLists(
   if (isOnItsWay) void queryClient.invalidateQueries({ queryKey })
 }
 
+/** Gives a cluster of a cached list its new values. */
+const putCluster = (queryClient: QueryClient, changed: KnownCluster, archived: boolean) =>
+  changeLists(queryClient, archived ? clusterKeys.archived : clusterKeys.active, (before) =>
+    before.map((cluster) => (cluster.id === changed.id ? changed : cluster)),
+  )
+
 /**
  * Puts a cluster as the platform answered it into the list where it belongs now. Where another admin has archived it or
  * brought it back meanwhile, it moves to the other list, and a toast says so.
@@ -105,9 +118,7 @@ export async function placeCluster(
   const isMoved = queryClient
     .getQueryData<KnownCluster[]>(clusterKeys[there])
     ?.some(({ id }) => id === changed.id)
-  await changeLists(queryClient, clusterKeys[here], (before) =>
-    before.map((cluster) => (cluster.id === changed.id ? changed : cluster)),
-  )
+  await putCluster(queryClient, changed, changed.archived)
   if (!isMoved) return
   await changeLists(queryClient, clusterKeys[there], (before) => before.filter(({ id }) => id !== changed.id))
   void queryClient.invalidateQueries({ queryKey: clusterKeys[here] })
@@ -148,12 +159,17 @@ export function useCreateCluster() {
   })
 }
 
-/** Reads one cluster as it is now; the platform has no endpoint for one, so its list is read. */
+/**
+ * Reads one cluster as it is now; the platform has no endpoint for one, so its list is read. A cached list gets its new
+ * values but keeps it where it has moved meanwhile, which `placeCluster` tells once the change is saved.
+ */
 async function readCluster(queryClient: QueryClient, id: string): Promise<KnownCluster | null> {
   for (const archived of [false, true]) {
-    const list = await queryClient.fetchQuery({ ...clustersQuery({ archived }), staleTime: 0 })
+    const list = await readList(archived)
     const found = list.find((cluster) => cluster.id === id)
-    if (found) return found
+    if (!found) continue
+    await putCluster(queryClient, found, archived)
+    return found
   }
   return null
 }

@@ -30,6 +30,8 @@ export function Component() {
   const leaving = useArchiving()
   const [archiving, setArchiving] = useState<{ id: string; name: string }>()
   const [switchingOff, setSwitchingOff] = useState<{ id: string; name: string }>()
+  /** The clusters of which it is being read, before they are switched off, whether they are the last. */
+  const [checking, setChecking] = useState<readonly string[]>([])
   const keepOn = useCallback(() => setSwitchingOff(undefined), [])
 
   const find = (id: string) => clusters.data?.find((cluster) => cluster.id === id)
@@ -39,10 +41,19 @@ export function Component() {
   }
   const asAsked = (all: readonly KnownCluster[]) =>
     all.map((cluster) => ({ ...cluster, enabled: scheduling.asked.get(cluster.id) ?? cluster.enabled }))
-  const isLast = ({ id }: { id: string }) => isLastSchedulable(asAsked(clusters.data ?? []), leaving, id)
-  function schedule(cluster: { id: string; name: string }, enabled: boolean) {
-    if (!enabled && isLast(cluster)) setSwitchingOff(cluster)
-    else scheduling.set(cluster, enabled)
+  const isLast = ({ id }: { id: string }, all = clusters.data ?? []) =>
+    isLastSchedulable(asAsked(all), new Set([...leaving, ...checking]), id)
+  async function switchOff(cluster: { id: string; name: string }) {
+    setChecking((others) => [...others, cluster.id])
+    // Another admin may have switched off the others since the list was read.
+    const { data } = await clusters.refetch({ cancelRefetch: false })
+    setChecking((all) => all.filter((id) => id !== cluster.id))
+    if (isLast(cluster, data)) setSwitchingOff(cluster)
+    else scheduling.set(cluster, false)
+  }
+  function archive(cluster: { id: string; name: string }) {
+    setArchiving(cluster)
+    void clusters.refetch()
   }
   return (
     <>
@@ -52,12 +63,14 @@ export function Component() {
         onViewChange={setView}
         filter={filter}
         onFilter={setFilter}
-        switching={new Set(scheduling.asked.keys())}
+        switching={new Set([...scheduling.asked.keys(), ...checking])}
         unarchiving={unarchiving}
-        onScheduling={(id, enabled) => withFound(id, (cluster) => schedule(cluster, enabled))}
+        onScheduling={(id, enabled) =>
+          withFound(id, (cluster) => (enabled ? scheduling.set(cluster, true) : void switchOff(cluster)))
+        }
         onNamespaces={(id) => dialog.open('namespaces', { id })}
         onEdit={(id) => dialog.open('edit-cluster', { id })}
-        onArchive={(id) => withFound(id, setArchiving)}
+        onArchive={(id) => withFound(id, archive)}
         onUnarchive={(id) => withFound(id, unarchive)}
         onAdd={() => dialog.open('add-cluster')}
         onRefresh={() => void clusters.refetch()}

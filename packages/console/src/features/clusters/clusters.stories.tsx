@@ -71,7 +71,7 @@ export const SchedulingOff: Story = {
   },
 }
 export const SchedulingFailed: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   parameters: {
     msw: { handlers: { write: handlers.setClusterScheduling(atFirst(fails(500, 'It does not answer'))) } },
   },

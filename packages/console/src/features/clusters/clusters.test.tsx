@@ -197,7 +197,7 @@ test('a switch whose answer says that the cluster is archived moves it there, an
   })
 })
 
-test('a save whose answer says that the cluster is archived does the same', async () => {
+test('a save of a cluster that is archived meanwhile does the same', async () => {
   const toasts = watchToasts()
   const { sent, wrapper } = platform()
   const { result } = renderHook(
@@ -211,14 +211,17 @@ test('a save whose answer says that the cluster is archived does the same', asyn
   const change = { ...clusterHealthy, dashboard_url: clusterHealthy.dashboard, region: 'elsewhere' }
   act(() => void result.current.edit.save(change, { before, yours: { ...before, region: 'elsewhere' } }))
   await settle()
-  sent('GET')[1]?.answer([clusterHealthy])
+  sent('GET')[1]?.answer([])
+  await settle()
+  sent('GET')[2]?.answer([{ ...clusterHealthy, archived: true }])
   await settle()
   sent('PUT')[0]?.answer({ ...clusterHealthy, region: 'elsewhere', archived: true })
   await waitFor(() => expect(result.current.list.data).toEqual([]))
+  expect(toasts().at(-1)).toMatchObject({ type: 'warning' })
   expect(toasts().at(-1)?.message).toContain('The change was saved.')
 })
 
-test('advanced settings whose answer says that the cluster is archived do the same', async () => {
+test('advanced settings of a cluster that is archived meanwhile do the same', async () => {
   const toasts = watchToasts()
   const { sent, wrapper } = platform()
   const { result } = renderHook(
@@ -236,10 +239,13 @@ test('advanced settings whose answer says that the cluster is archived do the sa
   const edit = { before, yours: { ...before, ...change } }
   act(() => void result.current.edit.save({ ...clusterHealthy, ...change }, edit))
   await settle()
-  sent('GET')[1]?.answer([clusterHealthy])
+  sent('GET')[1]?.answer([])
+  await settle()
+  sent('GET')[2]?.answer([{ ...clusterHealthy, archived: true }])
   await settle()
   sent('PATCH')[0]?.answer({ ...clusterHealthy, ...change, archived: true })
   await waitFor(() => expect(result.current.list.data).toEqual([]))
+  expect(toasts().at(-1)).toMatchObject({ type: 'warning' })
   expect(toasts().at(-1)?.message).toContain('The settings were saved.')
 })
 
@@ -318,13 +324,20 @@ async function openScreen(...clusters: object[]) {
   await settle()
   world.sent('GET')[0]?.answer(clusters)
   await screen.findByRole('switch', { name: `Scheduling of ${clusterHealthy.name}` })
-  return world
+  /** Presses the switch of a cluster that is on; the list, which is read anew before, has these clusters `now`. */
+  async function switchOff({ name }: { name: string }, now = clusters) {
+    fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${name}` }))
+    await settle()
+    world.sent('GET').at(-1)?.answer(now)
+    await settle()
+  }
+  return { ...world, switchOff }
 }
 
 test('the last cluster that takes namespaces is switched off after a question only', async () => {
   const toasts = watchToasts()
-  const { sent } = await openScreen(clusterHealthy, clusterPaused)
-  fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${clusterHealthy.name}` }))
+  const { sent, switchOff } = await openScreen(clusterHealthy, clusterPaused)
+  await switchOff(clusterHealthy)
   const question = await screen.findByRole('alertdialog', {
     name: `Switch off scheduling of ${clusterHealthy.name}?`,
   })
@@ -344,10 +357,9 @@ test('the last cluster that takes namespaces is switched off after a question on
 })
 
 test('of two that take namespaces, the second asks while the first is being switched off', async () => {
-  const { sent } = await openScreen(clusterHealthy, { ...clusterPaused, enabled: true })
-  fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${clusterPaused.name}` }))
-  await settle()
-  fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${clusterHealthy.name}` }))
+  const { sent, switchOff } = await openScreen(clusterHealthy, { ...clusterPaused, enabled: true })
+  await switchOff(clusterPaused)
+  await switchOff(clusterHealthy)
   await screen.findByRole('alertdialog', { name: `Switch off scheduling of ${clusterHealthy.name}?` })
   expect(sent('PATCH').map(({ path }) => path.split('/').at(-1))).toEqual([clusterPaused.id])
   sent('PATCH')[0]?.answer(clusterPaused)
@@ -355,15 +367,33 @@ test('of two that take namespaces, the second asks while the first is being swit
 })
 
 test('of two that take namespaces, the second asks while the first is being archived', async () => {
-  const { sent, wrapper } = await openScreen(clusterHealthy, { ...clusterPaused, enabled: true })
+  const { sent, wrapper, switchOff } = await openScreen(clusterHealthy, { ...clusterPaused, enabled: true })
   const archiving = renderHook(() => useArchiveCluster(clusterPaused.id), { wrapper })
   act(() => void archiving.result.current.write(clusterPaused))
   await settle()
-  fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${clusterHealthy.name}` }))
+  await switchOff(clusterHealthy)
   await screen.findByRole('alertdialog', { name: `Switch off scheduling of ${clusterHealthy.name}?` })
   expect(sent('PATCH')).toEqual([])
   sent('DELETE')[0]?.answer({ ...clusterPaused, archived: true })
   await waitFor(() => expect(writesUnderWay()).toEqual([]))
+})
+
+test('a cluster that has become the last since the list was read asks too', async () => {
+  const { sent, switchOff } = await openScreen(clusterHealthy, { ...clusterPaused, enabled: true })
+  await switchOff(clusterHealthy, [clusterHealthy, clusterPaused])
+  await screen.findByRole('alertdialog', { name: `Switch off scheduling of ${clusterHealthy.name}?` })
+  expect(sent('PATCH')).toEqual([])
+})
+
+test('so does archiving it', async () => {
+  const { sent } = await openScreen(clusterHealthy, { ...clusterPaused, enabled: true })
+  fireEvent.click(screen.getByRole('button', { name: `Actions for ${clusterHealthy.name}` }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question).not.toHaveTextContent('It is the last cluster')
+  const read = sent('GET').findLast(({ path }) => path.endsWith('/clusters'))
+  read?.answer([clusterHealthy, clusterPaused])
+  await waitFor(() => expect(question).toHaveTextContent('It is the last cluster that takes new namespaces.'))
 })
 
 test('how archiving of one cluster ends is told in a toast, and not in the question about another one', async () => {
@@ -380,10 +410,23 @@ test('how archiving of one cluster ends is told in a toast, and not in the quest
   expect(second.result.current.failure).toBeUndefined()
 })
 
-test('one of several is switched off without a question', async () => {
+test('of two that are switched off before the list is read anew, the second asks', async () => {
   const { sent } = await openScreen(clusterHealthy, { ...clusterPaused, enabled: true })
+  fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${clusterPaused.name}` }))
   fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${clusterHealthy.name}` }))
   await settle()
+  sent('GET')
+    .at(-1)
+    ?.answer([clusterHealthy, { ...clusterPaused, enabled: true }])
+  await screen.findByRole('alertdialog', { name: `Switch off scheduling of ${clusterHealthy.name}?` })
+  expect(sent('PATCH').map(({ path }) => path.split('/').at(-1))).toEqual([clusterPaused.id])
+  sent('PATCH')[0]?.answer(clusterPaused)
+  await waitFor(() => expect(writesUnderWay()).toEqual([]))
+})
+
+test('one of several is switched off without a question', async () => {
+  const { sent, switchOff } = await openScreen(clusterHealthy, { ...clusterPaused, enabled: true })
+  await switchOff(clusterHealthy)
   expect(sent('PATCH')).toHaveLength(1)
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
@@ -394,6 +437,8 @@ test('workflows of a cluster are not those of one with a similar name', async ()
   await settle()
   const own = { ...workflowOfCluster, cluster_id: clusterHealthy.id, cluster_name: 'fra-1' }
   const similar = { ...own, workflow_id: 'w2', cluster_id: clusterPaused.id, cluster_name: 'fra-10' }
-  sent('GET')[0]?.answer([similar, own])
-  expect((await read).map(({ workflow_id }) => workflow_id)).toEqual([own.workflow_id])
+  const named = { ...own, workflow_id: 'w3', cluster_id: null }
+  const similarNamed = { ...similar, workflow_id: 'w4', cluster_id: null }
+  sent('GET')[0]?.answer([similar, own, named, similarNamed])
+  expect((await read).map(({ workflow_id }) => workflow_id)).toEqual([own.workflow_id, 'w3'])
 })

@@ -4,7 +4,7 @@ import { shortId } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import { useDialogPlace } from '../../lib/dialogPlace'
 import type { EntityDialogProps } from '../../lib/entityDialog'
-import { isGone } from '../../lib/notFound'
+import { isNotThere } from '../../lib/notFound'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { CopyJobs } from './CopyJobs'
@@ -24,7 +24,8 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
   const { order, underWay, failure } = useWorkflowOrder(id)
   const walk = useWalk(id)
   const usual = useUsualDurations(id)
-  if (isGone(query.error)) return <WorkflowNotFoundDialog failure={failure} onClose={onClose} />
+  if (isNotThere(query.error, [404, 400]))
+    return <WorkflowNotFoundDialog failure={failure} onClose={onClose} />
   const workflow = known
     ? { ...known, name: known.description }
     : fromItsJobs(id, source, query.data ?? [], nameOf)

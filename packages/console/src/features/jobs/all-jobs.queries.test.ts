@@ -2,7 +2,7 @@ import { manyJobs } from '@quarterdeck/sandbox/fixtures'
 import { fails, handlers } from '@quarterdeck/sandbox/msw'
 import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
 import { QueryClient } from '@tanstack/react-query'
-import { allJobsQuery, readFurther, readingOf } from './all-jobs.queries'
+import { allJobsQuery, failedCountQuery, readFurther, readingOf } from './all-jobs.queries'
 import type { JobReading } from './jobReading'
 
 const platform = mockPlatform()
@@ -80,4 +80,12 @@ test('a slice that fails says so and keeps what was read', async () => {
   platform.use(handlers.jobs(fails(429)))
   await expect(further(client, () => false)).rejects.toMatchObject({ status: 429 })
   expect(read()?.items).toHaveLength(400)
+})
+
+test('how many have failed is known only where both lists tell it', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const count = async () => (await client.fetchQuery({ ...failedCountQuery(reading), staleTime: 0 })).total
+  expect(await count()).toBe(2400)
+  platform.use(handlers.clusterJobs(() => history.slice(0, 1)))
+  expect(await count()).toBeNull()
 })

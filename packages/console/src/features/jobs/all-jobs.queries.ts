@@ -1,4 +1,4 @@
-import { jobs, type Job, type Page, type Source } from '@quarterdeck/api'
+import { countOf, jobs, type Job, type Source } from '@quarterdeck/api'
 import type { JobQuery } from '@quarterdeck/ui/jobs'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { polled, pollInterval, quiet } from '../../lib/polling'
@@ -120,13 +120,16 @@ const PAUSE_MS = 200
 export const FAILED = ['failed', 'error'] as const
 const COUNT_MS = 60_000
 
-/** How many of the jobs have failed that a plan asks for: of each list the number alone, once a minute. */
+/**
+ * How many of the jobs have failed that a plan asks for: of each list the number alone, once a minute; null where one of them
+ * does not tell it (§13.3).
+ */
 export const failedCountQuery = ({ filters, times }: Reading) =>
   queryOptions({
     queryKey: [...jobKeys.all, BOTH, 'failed', { filters, times }],
-    queryFn: async ({ signal }): Promise<Page<Job>> => {
+    queryFn: async ({ signal }) => {
       const { since, until } = timesOf(times, Date.now())
-      const counts = await Promise.all(
+      const pages = await Promise.all(
         SOURCES.map((source) =>
           jobs.list({
             source,
@@ -140,7 +143,9 @@ export const failedCountQuery = ({ filters, times }: Reading) =>
           }),
         ),
       )
-      return { items: [], total: counts.reduce((sum, { total }) => sum + total, 0), totalPages: 1 }
+      const counts = pages.map(countOf).filter((count) => count !== null)
+      const isTold = counts.length === pages.length
+      return { items: [], total: isTold ? counts.reduce((sum, count) => sum + count, 0) : null }
     },
     refetchInterval: COUNT_MS,
     ...quiet,

@@ -28,6 +28,8 @@ export interface BulkRun {
   state: BulkState
   /** Why it is paused. */
   why?: BulkPause
+  /** How many jobs it was asked for, where a run does not hold as many. */
+  asked?: number
   rows: readonly BulkRow[]
 }
 
@@ -42,11 +44,12 @@ export const BULK = 'bulk.'
 /** Keeps a run that is yet to begin. Gives back its id, which its address has. */
 export function planRun(keeper: Keeper, action: JobAction, jobs: readonly Job[]): string {
   const id = [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('')
-  const chosen = [...new Map(jobs.map((job) => [job.job_id, job])).values()].slice(0, MOST_JOBS)
-  const rows = chosen.map(({ job_id, source, updated_at }): BulkRow => {
+  const chosen = [...new Map(jobs.map((job) => [job.job_id, job])).values()]
+  const asked = chosen.length > MOST_JOBS ? chosen.length : undefined
+  const rows = chosen.slice(0, MOST_JOBS).map(({ job_id, source, updated_at }): BulkRow => {
     return { job_id, source, updated_at, outcome: 'waiting' }
   })
-  writeRun(keeper, id, { action, made: new Date().toISOString(), state: 'planned', rows })
+  writeRun(keeper, id, { action, made: new Date().toISOString(), state: 'planned', asked, rows })
   const idle = runsOf(keeper).filter(([, { state }]) => state !== 'running' && state !== 'paused')
   const oldest = idle.toSorted(([, a], [, b]) => (a.made < b.made ? -1 : 1)).slice(0, -MOST_RUNS)
   for (const [old] of oldest) keeper.write(BULK + old, null)
@@ -70,7 +73,7 @@ const states: readonly BulkState[] = ['planned', 'running', 'paused', 'aborted',
 /** Storage may hold anything: what is no run is none, and a row that tells no outcome has one that is not known. */
 export function readRun(kept: unknown): BulkRun | null {
   if (typeof kept !== 'object' || kept === null) return null
-  const { action, made, state, why, rows } = kept as Record<string, unknown>
+  const { action, made, state, why, asked, rows } = kept as Record<string, unknown>
   const known = states.find((one) => one === state)
   if ((action !== 'restart' && action !== 'cancel') || !known || !Array.isArray(rows)) return null
   return {
@@ -78,6 +81,7 @@ export function readRun(kept: unknown): BulkRun | null {
     made: typeof made === 'string' ? made : '',
     state: known,
     ...(typeof why === 'string' && { why: why as BulkPause }),
+    ...(typeof asked === 'number' && { asked }),
     rows: (rows as unknown[]).flatMap((row): BulkRow[] => {
       const [job_id, source, updated_at, outcome] = Array.isArray(row) ? (row as unknown[]) : []
       if (typeof job_id !== 'string') return []

@@ -215,7 +215,7 @@ async function send(client: QueryClient, { action }: BulkRun, { job_id, source }
       tell: ({ message, reason, outcomeUnknown }, _order, error) =>
         (ended = { error, reason: outcomeUnknown ? message : (reason ?? message) }),
     },
-    { action, job: { job_id, source }, together: true },
+    { action, job: { job_id, source }, inBulkRun: true },
   )
   // Its own button was pressed, and has not ended.
   if (outcome === undefined) return { outcome: 'sent before' }

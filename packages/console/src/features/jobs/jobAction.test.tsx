@@ -25,7 +25,7 @@ test('why a job was not restarted stays while others are, alone or as one of man
   const { result } = renderHook(useJobAction, inConsole(client))
   const order = (job_id: string) => ({ action: 'restart', job: { job_id, source: 'organization' } }) as const
   const asOneOfMany = (job_id: string) =>
-    startWrite({ ...jobWrite(client), tell: () => {} }, { ...order(job_id), together: true })
+    startWrite({ ...jobWrite(client), tell: () => {} }, { ...order(job_id), inBulkRun: true })
 
   await act(async () => void (await result.current.write(order('refused'))))
   expect(result.current.failure?.reason).toBe('Its cluster is archived.')

@@ -107,7 +107,7 @@ export interface JobOrder {
   action: JobAction
   job: jobs.JobRef & { job_type?: string }
   /** It is one of many that are sent one after the other, which tell by themselves how each ended. */
-  together?: boolean
+  inBulkRun?: boolean
 }
 
 /** How a job is restarted or cancelled; writes to different jobs may be under way at the same time. */
@@ -134,7 +134,7 @@ export function readJobsAgain(client: QueryClient) {
 
 /** Restarts or cancels a job. */
 export const useJobAction = () =>
-  useWrite({ ...jobWrite(useQueryClient()), toldElsewhere: ({ together = false }) => together })
+  useWrite({ ...jobWrite(useQueryClient()), toldElsewhere: ({ inBulkRun = false }) => inBulkRun })
 
 /** Replaces a job by its changed version in every cached list that has it. */
 function showAtOnce(client: QueryClient, job: Job) {

@@ -8,14 +8,11 @@ import {
   type JobQuery,
   type RenderCopy,
 } from '@quarterdeck/ui/jobs'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { setDensity, useDensity } from '../../lib/density'
-import { isAskedFor } from '../../lib/polling'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
-import { overviewQuery } from '../admin-overview/admin-overview.queries'
 import { PAGE_SIZES, useClusters, useJobAction } from './jobs.queries'
 import { BOTH } from './all-jobs.queries'
 import { AllJobsList } from './AllJobsList'
@@ -25,7 +22,7 @@ import { saysNothing, useJobsSearch, withView } from './jobsSearch'
 import { useJobViews } from './jobViews'
 import { useJobLists } from './useJobLists'
 import { useListsAge } from './useListsAge'
-import { jobKeys, workflowKeys } from './workflow.queries'
+import { useRefresh } from './useRefresh'
 import { WorkflowSteps } from './WorkflowSteps'
 
 /** The jobs screen; where the address says nothing of what it shows, and the person has chosen a view for it, with that. */
@@ -41,13 +38,12 @@ function Jobs() {
   const { tab, filters, pages } = search
   const source = tab === 'all' ? undefined : tab
   const beside = useMemo(() => ({ source: source ?? ('organization' as const), filters }), [source, filters])
-  const client = useQueryClient()
   const { open } = useDialog()
   const dialogHref = useDialogHref()
   const { write: act, failure, reset: dismissFailure } = useJobAction()
   const [toCancel, setToCancel] = useState<Job>()
   const keepIt = useCallback(() => setToCancel(undefined), [])
-  const refreshing = isAskedFor.use()
+  const { refresh, refreshing } = useRefresh()
   const { lastPages, ...lists } = useJobLists(search)
 
   useLastPage(lastPages.workflows, pages.workflows, (page) =>
@@ -75,17 +71,6 @@ function Jobs() {
     },
     [act],
   )
-
-  const refresh = useCallback(async () => {
-    isAskedFor.set(true)
-    // A request that is already under way is waited for, not cancelled and sent again.
-    await Promise.all(
-      [jobKeys.all, workflowKeys.all, overviewQuery(true).queryKey].map((queryKey) =>
-        client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false }),
-      ),
-    )
-    isAskedFor.set(false)
-  }, [client])
 
   const links = {
     onOpenWorkflow: openWorkflow,
@@ -128,7 +113,7 @@ function Jobs() {
           }),
           [change],
         )}
-        onRefresh={useCallback(() => void refresh(), [refresh])}
+        onRefresh={refresh}
         density={useDensity()}
         onDensityChange={setDensity}
         refreshing={refreshing}

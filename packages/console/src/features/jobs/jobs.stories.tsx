@@ -9,7 +9,7 @@ import {
   loadingForever,
 } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import {
   Console,
   openConsole,
@@ -41,7 +41,7 @@ export const Ready: Story = { tags: ['screen'], loaders: [crowded] }
 export const Cluster: Story = { args: { address: '/admin/jobs?tab=cluster' } }
 /** All jobs in one list, and when the failed ones failed. */
 export const All: Story = { args: { address: '/admin/jobs?tab=all' } }
-/** Of such lists nobody can say how far back they were read: what was read is shown. */
+/** Of such lists nobody can say how far back they were read: what was read is shown, more of it with each press. */
 export const AllWithoutTimes: Story = {
   tags: ['interaction'],
   args: { address: '/admin/jobs?tab=all' },
@@ -56,7 +56,9 @@ export const AllWithoutTimes: Story = {
   play: async (story) => {
     await untilLoaded(story)
     await screen.findByText('600 jobs')
-    await screen.findByRole('button', { name: 'Show 25 more' })
+    await press('Show 25 more')
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(51))
+    window.scrollTo(0, 0)
   },
 }
 /** The failed ones by their causes. */
@@ -64,10 +66,17 @@ export const ByCause: Story = {
   args: { address: '/admin/jobs?tab=all&q=status:failed&by=cause' },
   loaders: [crowded],
 }
+/** The other lists stay on their pages while one is turned. */
 export const FurtherPages: Story = {
   tags: ['interaction'],
   args: { address: '/admin/jobs?workflows=2&active=2&page=3' },
   loaders: [crowded],
+  play: async (story) => {
+    await untilLoaded(story)
+    await press('Next page', 'link')
+    await screen.findByText('3 of 5')
+    await screen.findByText('2 of 4')
+  },
 }
 export const Filtered: Story = {
   args: { address: `/admin/jobs?organization_id=${organizationOnPro.id}&job_type=deploy` },
@@ -110,6 +119,16 @@ export const RestartFailed: Story = {
     await press('Restart provision_namespace')
     await screen.findByText('Failed to restart job. Please try again.')
     window.scrollTo(0, 0)
+  },
+}
+/** The dialog of an organization, which a job names, over the jobs. */
+export const OrganizationFailed: Story = {
+  tags: ['words'],
+  args: { address: `/admin/jobs?dialog=organization&id=${organizationOnPro.id}` },
+  parameters: { msw: { handlers: { details: handlers.organizationDetails(atFirst(fails(500))) } } },
+  play: async (story) => {
+    await untilLoaded(story)
+    await screen.findByText('Failed to load organization details. Please try again.')
   },
 }
 export const CancelQuestion: Story = {

@@ -85,8 +85,8 @@ export function useAllJobs(query: JobQuery, enabled: boolean) {
 const jobKey = ({ job_id }: Job) => job_id
 
 /** What the chip of the failed ones counts: as the platform says, else as far as jobs were looked through. */
-function useFailed(found: Found | undefined, exact: boolean, told: number | undefined) {
-  const count = exact ? told : found?.failed
+function useFailed(found: Found | undefined, exact: boolean, told: number | null | undefined) {
+  const count = exact ? (told ?? undefined) : found?.failed
   const atLeast = !exact && Boolean(found?.further)
   return useMemo(() => (count === undefined ? undefined : { count, atLeast }), [count, atLeast])
 }

@@ -18,8 +18,6 @@ interface List {
   readAll: (most: number) => Promise<readonly Job[]>
 }
 
-const canAct = ({ status }: Job) => actionOnScreen(status) !== null
-
 /** What of the list of all jobs is chosen: the boxes of its rows and of its head, and the bar with what can be done. */
 export function useJobSelection({ place, rows, coverage, hits = rows, readAll }: List) {
   const { jobs, among } = useSelection(place)
@@ -31,8 +29,7 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
   })
   const select = useCallback(
     (job: Job, isChosen: boolean, isRange: boolean) => {
-      const range = isRange ? rangeTo(place, job, latest.current) : [job]
-      choose(place, isChosen ? range.filter(canAct) : range, isChosen)
+      choose(place, isRange ? rangeTo(place, job, latest.current) : [job], isChosen)
     },
     [place],
   )
@@ -44,7 +41,6 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
   // A job that was chosen is acted on as it stands by now.
   const byNow = new Map(jobs.size > 0 ? [...rows, ...hits].map((job) => [job.job_id, job]) : [])
   const chosen = [...jobs.values()].map((job) => byNow.get(job.job_id) ?? job)
-  const able = rows.filter(canAct)
   const those = (action: 'restart' | 'cancel') =>
     chosen.filter(({ status }) => actionOnScreen(status) === action)
   const isMore = coverage && coverage.kind !== 'latest' && !among && coverage.found > jobs.size
@@ -52,15 +48,15 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
     setBusy(true)
     const all = await readAll(MOST_JOBS)
     setBusy(false)
-    chooseAll(place, all.filter(canAct), wholeText(whole, MOST_JOBS))
+    chooseAll(place, all, wholeText(whole, MOST_JOBS))
   }
   return {
     renderSelect,
     select: (
       <SelectInView
-        selectable={able.length}
-        selected={able.filter(({ job_id }) => jobs.has(job_id)).length}
-        onSelect={(isChosen) => choose(place, able, isChosen)}
+        selectable={rows.length}
+        selected={rows.filter(({ job_id }) => jobs.has(job_id)).length}
+        onSelect={(isChosen) => choose(place, rows, isChosen)}
         active={jobs.size > 0}
         onClear={clearSelection}
       />

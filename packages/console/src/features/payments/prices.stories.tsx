@@ -41,7 +41,7 @@ export const Failed: Story = {
 }
 /** The address names a product that the provider does not have. */
 export const NotFound: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { address: ofProduct('pro_of_another') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Product not found')).toBeVisible()

@@ -33,7 +33,7 @@ export const Failed: Story = {
 }
 /** The address names a provider that the platform does not have. */
 export const NotFound: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   args: { address: '/admin/payments/providers/lemon' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Provider not found')).toBeVisible()

@@ -28,6 +28,18 @@ const price: Answer = () => Response.json({ provider_price_id: 'pri_pro' })
 const checkout: Answer = () => Response.json({ transaction_id: 'txn_1', provider_price_id: 'pri_pro' })
 const forever: Answer = () => new Promise<Response>(() => {})
 
+const pageAt = (address: string) => (
+  <StrictMode>
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/plans" element={<Plans />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </MemoryRouter>
+  </StrictMode>
+)
+
 function open(address: string, answers: { price?: Answer; checkout?: Answer } = {}) {
   const calls: { path: string; body: unknown }[] = []
   configure({
@@ -38,17 +50,7 @@ function open(address: string, answers: { price?: Answer; checkout?: Answer } = 
       return pathname === '/new/checkout' ? (answers.checkout ?? checkout)() : (answers.price ?? price)()
     },
   })
-  const page = render(
-    <StrictMode>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route path="/plans" element={<Plans />} />
-          <Route path="*" element={null} />
-        </Routes>
-        <Address />
-      </MemoryRouter>
-    </StrictMode>,
-  )
+  const page = render(pageAt(address))
   return { calls, answers, page }
 }
 
@@ -62,13 +64,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe.each(['/plans', '/plans?email=', '/plans?email=%20'])('%s', (start) => {
-  const signedIn = (email: string): SessionCheck => ({
-    status: 'authenticated',
-    session: { id: 's1', aal: 'aal1', authenticated_at: null, method: null },
-    user: { id: 'u1', email, name: null, isAdmin: false },
-  })
+const signedIn = (email: string): SessionCheck => ({
+  status: 'authenticated',
+  session: { id: 's1', aal: 'aal1', authenticated_at: null, method: null },
+  user: { id: 'u1', email, name: null, isAdmin: false },
+})
 
+describe.each(['/plans', '/plans?email=', '/plans?email=%20'])('%s', (start) => {
   test.each<[string, SessionCheck | undefined, string]>([
     ['leads a visitor back to /register', { status: 'unauthenticated' }, '/register'],
     [
@@ -83,6 +85,38 @@ describe.each(['/plans', '/plans?email=', '/plans?email=%20'])('%s', (start) => 
     open(start)
     expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(expected.trim())
   })
+})
+
+test('somebody who is signed in chooses for their own account, whatever the address names', async () => {
+  useSession.mockReturnValue(signedIn('mira@northwind.example'))
+  const { calls } = open('/plans?email=somebody@else.example')
+  expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('/plans?email=mira%40northwind.example')
+  expect(screen.queryByText('somebody@else.example')).not.toBeInTheDocument()
+  press('Select Pro')
+  await settle()
+  expect(calls.at(-1)?.body).toEqual({ price_id: 'pri_pro', email: 'mira@northwind.example' })
+})
+
+test('what was begun before it was known who is signed in opens no checkout for somebody else', async () => {
+  useSession.mockReturnValue(undefined)
+  let answer: (response: Response) => void = () => {}
+  const { page } = open('/plans?email=somebody@else.example', {
+    price: () => new Promise((resolve) => (answer = resolve)),
+  })
+  press('Select Plus')
+  useSession.mockReturnValue(signedIn('mira@northwind.example'))
+  page.rerender(pageAt('/plans'))
+  answer(Response.json({ provider_price_id: 'pri_plus' }))
+  await settle()
+  expect(address()).toBe('/plans?email=mira%40northwind.example')
+})
+
+test('while it is not known who is signed in, what is sold stands, and nothing can be chosen', () => {
+  useSession.mockReturnValue(undefined)
+  open('/plans')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose Your Plan')
+  expect(screen.getByRole('button', { name: 'Select Plus' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Back to Registration' })).toBeEnabled()
 })
 
 test('a chosen plan leads to its checkout, with the account’s address', async () => {

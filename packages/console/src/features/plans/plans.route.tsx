@@ -7,22 +7,25 @@ import { useSession } from '../../lib/session'
 import { useOffers } from './useOffers'
 import { useSelectPlan } from './useSelectPlan'
 
-/** §2.5 /plans. A plan can only be chosen for an e-mail address (§5.2). */
+/**
+ * §2.5 /plans. A plan can only be chosen for an e-mail address (§5.2). Somebody who is signed in pays for their own account,
+ * whatever the address of the page names. It names none after a sign-up with a passkey, a security key or a social account,
+ * which comes here by a redirect of the identity service.
+ */
 export function Component() {
   const [query] = useSearchParams()
-  const email = readText(query.get('email') ?? '', 'email')
-  return email ? <PlansScreen email={email} /> : <WithoutEmail />
-}
-
-/**
- * Whoever signed up with a passkey, a security key or a social account comes here by a redirect of the identity service,
- * which does not name the address: the session knows it. Everybody else goes back to /register.
- */
-function WithoutEmail() {
   const session = useSession()
-  if (!session) return null // §2.1: no overlay here, and there is nothing to choose for yet
-  const email = session.status === 'authenticated' ? session.user.email : ''
-  return <Navigate replace to={email ? paths.plans({ email }) : paths.register()} />
+  const named = readText(query.get('email') ?? '', 'email')
+  const own = session?.status === 'authenticated' ? readText(session.user.email, 'email') : ''
+  const email = own || named
+  if (session && !email) return <Navigate replace to={paths.register()} />
+  return (
+    <>
+      {email !== named && <Navigate replace to={paths.plans({ email })} />}
+      {/* §2.1: no overlay while nobody is known yet. What was begun for another address is not gone on with. */}
+      <PlansScreen key={email} email={email} />
+    </>
+  )
 }
 
 function PlansScreen({ email }: { email: string }) {

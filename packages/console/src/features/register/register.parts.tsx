@@ -1,9 +1,12 @@
-import type { RegistrationFlow } from '@quarterdeck/api/identity'
+import { allMessages, hasErrors, type FlowOutcome, type RegistrationFlow } from '@quarterdeck/api/identity'
 import { draftValues, type FlowValues } from '@quarterdeck/ui/flow'
-import { readText, type Loadable } from '@quarterdeck/ui/lib'
+import { readText, type Failure, type Loadable } from '@quarterdeck/ui/lib'
 import { invitedValues, LegalNote, signUpExtras } from '@quarterdeck/ui/register'
 import { draftPlacesOf, VISITOR } from '../../lib/drafts'
+import { paths } from '../../lib/paths'
+import { refreshSession } from '../../lib/session'
 import { signUpConfig } from '../../lib/signUpConfig'
+import { showFailure, showToast } from '../../lib/toasts'
 
 export { RegistrationClosed } from '@quarterdeck/ui/register'
 
@@ -29,6 +32,51 @@ export function registerParts(flow: Loadable<RegistrationFlow>, invited: string 
 /** To be called when somebody has signed up. */
 export const forgetDraft = () => draftPlace().keep(null)
 
-const draftPlace = () => draftPlacesOf(VISITOR)('sign-up')
+/**
+ * Tells the answer to a sign-up whose screen was left before it came; what was typed waits there if it was not done. Whoever
+ * is signed in by it is led on from where visitors alone may be, and not from anywhere else.
+ *
+ * @param email the address that was typed
+ * @param whenUnknown what to look at where they may have signed up
+ */
+export function tellAnswer(outcome: FlowOutcome<RegistrationFlow>, email: string, whenUnknown: string): void {
+  if (outcome.kind === 'success') {
+    forgetDraft()
+    showToast({
+      type: 'success',
+      title: 'You are signed up',
+      action: { label: 'Choose a plan', href: paths.plans({ email }) },
+      duration: 0,
+    })
+  }
+  if (outcome.kind === 'success' || outcome.kind === 'alreadySignedIn')
+    void refreshSession({ signedIn: true })
+  // A form without an error is the next step, with which /register goes on.
+  else if (outcome.kind !== 'flow' || hasErrors(outcome.flow))
+    showFailure(failureOf(outcome, whenUnknown), undefined, undefined, {
+      label: 'Open again',
+      href: paths.register(),
+    })
+}
+
+function failureOf(outcome: FlowOutcome<RegistrationFlow>, whenUnknown: string): Failure {
+  const message = 'You were not signed up'
+  switch (outcome.kind) {
+    case 'flow': {
+      const said = allMessages(outcome.flow).filter(({ type }) => type === 'error')
+      return { message, reason: said.map(({ text }) => text).join(' ') }
+    }
+    case 'error':
+      return outcome.error.outcomeUnknown
+        ? { message: outcome.message, reason: whenUnknown, outcomeUnknown: true }
+        : { message, reason: outcome.message }
+    case 'disabled':
+      return { message, reason: outcome.message }
+    default:
+      return { message }
+  }
+}
+
+const draftPlace = () => draftPlacesOf(VISITOR, paths.register())('sign-up')
 
 const extrasOf = signUpExtras(signUpConfig.passwordHint)

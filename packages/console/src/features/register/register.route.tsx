@@ -9,6 +9,8 @@ import { refreshSession } from '../../lib/session'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { useSignupOpen } from '../../lib/useSignupOpen'
 
+const WHEN_UNKNOWN = 'Look whether you can sign in before you register once more.'
+
 const lazyParts = lazyModule(() => import('./register.parts'))
 
 /** §2.4 /register, §4.3 Registration: from an empty form to the choice of a plan. */
@@ -30,8 +32,9 @@ export function Component() {
     keepAs: 'register',
     // Where the identity service itself leads a browser that comes back from a social provider or sends a passkey.
     params: { returnTo: window.location.origin + paths.plans() },
-    whenUnknown: 'Look whether you can sign in before you register once more.',
+    whenUnknown: WHEN_UNKNOWN,
     onOutcome,
+    whenLeft: (outcome) => parts?.tellAnswer(outcome, typedEmail.current, WHEN_UNKNOWN),
   })
 
   async function onOutcome(outcome: ScreenOutcome<RegistrationFlow>): Promise<void> {

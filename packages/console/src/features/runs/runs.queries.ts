@@ -34,7 +34,7 @@ export const prepareRuns = (target_type: TargetType) =>
 export const customWorkflowQuery = (id: string) =>
   queryOptions({
     queryKey: [...runKeys.workflows, 'one', id],
-    queryFn: ({ signal }) => customWorkflows.get(id, { signal }).catch(nullWhenNotFound(404)),
+    queryFn: ({ signal }) => customWorkflows.get(id, { signal }).catch(nullWhenNotFound(404, 400)),
   })
 
 export { useJobRuns } from './useJobRuns'

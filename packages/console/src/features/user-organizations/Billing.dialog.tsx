@@ -3,5 +3,11 @@ import type { EntityDialogProps } from '../../lib/entityDialog'
 import { config } from '../../lib/runtime'
 
 export function Component({ onClose }: EntityDialogProps) {
-  return <BillingDialog supportEmail={config.supportEmail} onClose={onClose} />
+  return (
+    <BillingDialog
+      portalUrl={config.paddle.customerPortalUrl ?? undefined}
+      supportEmail={config.supportEmail}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,48 +1,65 @@
-import { all, type Loadable } from '@quarterdeck/ui/lib'
+import type { PlanOption, Subscription, UserPlan } from '@quarterdeck/api'
+import { all, loading, mapLoadable, ready } from '@quarterdeck/ui/lib'
+import { NotFoundDialog } from '@quarterdeck/ui/not-found'
 import { ChangePlanDialog } from '@quarterdeck/ui/user-organizations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFeature } from '../../lib/capabilities'
 import type { EntityDialogProps } from '../../lib/entityDialog'
+import { goneFailure } from '../../lib/notFound'
 import { toLoadable } from '../../lib/toLoadable'
 import {
+  isNotSold,
   planChangeQuery,
   planOptionsQuery,
   useChangePlan,
   useTakeBackPlanChange,
 } from './plan-change.queries'
-import { subscriptionQuery } from './subscription.queries'
-import { userOrganizationQuery } from './user-organizations.queries'
+import { useSubscription } from './subscription.queries'
+import {
+  isOrganizationId,
+  userOrganizationPlanQuery,
+  userOrganizationQuery,
+} from './user-organizations.queries'
 
 const FAILED = 'Failed to load the plans'
 
 export function Component({ id, onClose }: EntityDialogProps) {
+  const isOffered = useFeature('change-plan')
   const organization = useQuery(userOrganizationQuery(id))
-  const options = useQuery(planOptionsQuery(id))
-  const subscription = useQuery(subscriptionQuery(id))
-  const [chosen, setChosen] = useState<string | null>(null)
-  const change = useQuery(planChangeQuery(id, chosen))
+  const options = useQuery({ ...planOptionsQuery(id), enabled: isOffered === true && isOrganizationId(id) })
+  const { subscription } = useSubscription(id)
+  const plan = useQuery(userOrganizationPlanQuery(id))
+  const [chosen, setChosen] = useState<PlanOption>()
+  const change = useQuery(planChangeQuery(id, chosen?.plan_id ?? null))
+  const gone =
+    chosen && isNotSold(change.error) ? goneFailure({ chosen: `The plan ${chosen.name}` }) : undefined
   const agree = useChangePlan(id)
   const takeBack = useTakeBackPlanChange(id)
-  const start = all({
-    organization: toLoadable(organization, FAILED) as Loadable<NonNullable<typeof organization.data>>,
-    options: toLoadable(options, FAILED),
-    subscription: toLoadable(subscription, FAILED),
-  })
+  const start = mapLoadable(
+    all({
+      organization: toLoadable(organization, FAILED),
+      options: toLoadable(options, FAILED),
+      subscription: subscription ?? ready(null),
+    }),
+    (read) =>
+      read.organization && {
+        organization: read.organization,
+        options: read.options,
+        held: plan.data && heldPlan(plan.data, read.subscription),
+        scheduled: read.subscription?.scheduled_change ?? null,
+      },
+  )
 
+  if (isOffered === false) return <NotFoundDialog onClose={onClose} />
   return (
     <ChangePlanDialog
-      start={
-        start.state === 'ready'
-          ? {
-              ...start,
-              data: { ...start.data, scheduled: start.data.subscription?.scheduled_change ?? null },
-            }
-          : start
-      }
-      chosen={chosen}
+      // Of an organization that is not there nothing else can be read either.
+      start={organization.data === null ? ready(null) : organization.isPending ? loading : start}
+      chosen={(!gone && chosen?.plan_id) || null}
       onChoose={(planId) => {
         agree.reset()
-        setChosen(planId)
+        setChosen(options.data?.find(({ plan_id }) => plan_id === planId))
       }}
       // What was asked for anew and not answered may be another amount by now.
       change={toLoadable(
@@ -55,8 +72,16 @@ export function Component({ id, onClose }: EntityDialogProps) {
       }
       onTakeBack={() => void takeBack.write(organization.data?.plan_name ?? '')}
       busy={agree.busy ? 'agree' : takeBack.busy ? 'take back' : null}
-      failure={agree.failure ?? takeBack.failure}
+      failure={agree.failure ?? takeBack.failure ?? gone}
       onClose={onClose}
     />
   )
 }
+
+/** A plan as it is held; what is paid for it, only the subscription says. */
+const heldPlan = (plan: UserPlan, subscription: Subscription | null) => ({
+  ...plan,
+  price_in_cents: subscription?.price_in_cents ?? null,
+  currency: subscription?.currency ?? '',
+  interval: subscription?.interval ?? null,
+})

@@ -1,6 +1,6 @@
 import { ApiError, planChange, type PlanChange } from '@quarterdeck/api'
 import { platformNow } from '@quarterdeck/ui/lib'
-import { agreement } from '@quarterdeck/ui/user-organizations'
+import { isSameChange } from '@quarterdeck/ui/user-organizations'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
@@ -15,12 +15,20 @@ export const planOptionsQuery = (id: string) =>
     queryFn: ({ signal }) => planChange.listOptions(id, { signal }),
   })
 
+/** Whether the platform does not sell a plan, or not any more. */
+export const isNotSold = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'plan_not_offered' || error.code === 'plan_not_found')
+
 /** What a change would cost; asked anew each time, since it depends on the day and on what is used. */
 export const planChangeQuery = (id: string, planId: string | null) =>
   queryOptions({
     // Not below the organization's key: a plan that has just been agreed to is not asked about again.
     queryKey: ['plan-change', id, planId],
-    queryFn: () => planChange.preview(id, planId ?? ''),
+    queryFn: ({ client }) =>
+      planChange.preview(id, planId ?? '').catch((error: unknown) => {
+        if (isNotSold(error)) void client.invalidateQueries({ queryKey: planOptionsQuery(id).queryKey })
+        throw error
+      }),
     enabled: planId !== null,
     staleTime: 0,
     gcTime: 0,
@@ -41,24 +49,25 @@ function useReadAnew(id: string) {
 interface Agreement {
   plan_id: string
   name: string
-  /** What the change costs and when it comes, as the person has seen it. */
+  /** What the change means, as the person has seen it. */
   seen: PlanChange
 }
 
 /**
- * Changes the plan of an organization as its preview said. What it costs depends on the day, so it is asked for once more
- * just before: where it is not what was agreed to, nothing is changed, and the preview has the new one.
+ * Changes the plan of an organization as its preview said. What that means depends on the day and on what is used, so it is
+ * asked for once more just before: where it is not what was shown, nothing is changed, and the preview has the new one.
  */
 export function useChangePlan(id: string) {
   const queryClient = useQueryClient()
   return useWrite<Agreement, PlanChange>({
     key: ['user-organizations', id, 'change-plan'],
-    send: async ({ plan_id, name, seen }) => {
+    send: async ({ plan_id, seen }) => {
       const current = await planChange.preview(id, plan_id)
-      const now = platformNow()
-      if (agreement(name, current, now) !== agreement(name, seen, now)) {
+      if (!isSameChange(current, seen, platformNow())) {
         queryClient.setQueryData(planChangeQuery(id, plan_id).queryKey, current)
-        throw new ApiError('http', 'What it costs has changed. Nothing was paid.', { status: 409 })
+        throw new ApiError('http', 'The change is not what was shown any more. Nothing was paid.', {
+          status: 409,
+        })
       }
       return planChange.change(id, plan_id)
     },

@@ -1,4 +1,4 @@
-import { configure, type PlanChange } from '@quarterdeck/api'
+import { configure, type PlanChange, type PlanOption } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
@@ -12,8 +12,14 @@ const base = `/v1/user/organizations/${organization.id}`
 
 /** What a change costs by now, or why there can be none. */
 let answer: () => Response
+/** What is sold by now. */
+let options: PlanOption[]
 /** The changes that were asked for, and no previews. */
 let changes: unknown[]
+/** Whether the organization was removed. */
+let isGone: boolean
+/** What the platform has of what is optional. */
+let features: string[]
 
 const costs = (change: Partial<PlanChange>) => () =>
   Response.json({ ...fixtures.planChangeAtOnce, ...change })
@@ -23,14 +29,19 @@ const refused = () =>
 beforeEach(() => {
   queryClient.clear()
   answer = costs({ due_now_in_cents: 2400 })
+  options = [planOptionPro, planOptionEnterprise]
   changes = []
+  isGone = false
+  features = ['subscription', 'change-plan']
   configure({
     apiUrl: 'https://api.example.com',
     fetch: async (request) => {
       const { pathname } = new URL(request.url)
+      if (isGone && pathname.startsWith(base)) return Response.json({}, { status: 404 })
       if (pathname === base) return Response.json(organization)
-      if (pathname === `${base}/plan-options`)
-        return Response.json({ options: [planOptionPro, planOptionEnterprise] })
+      if (pathname === `${base}/plan`) return Response.json(fixtures.planPro)
+      if (pathname === `${base}/plan-options`) return Response.json({ options })
+      if (pathname === '/v1/capabilities') return Response.json({ features })
       if (pathname !== `${base}/plan-change`) return Response.json(fixtures.subscriptionActive)
       const body = (await request.json()) as { dry_run: boolean }
       if (!body.dry_run) changes.push(body)
@@ -47,14 +58,18 @@ afterEach(() => {
 const agreeTo = (amount: string) =>
   screen.findByRole('button', { name: `Pay ${amount} and change to Enterprise` })
 
-async function choose(onClose = () => {}) {
+function open({ id = organization.id, onClose = () => {} }: { id?: string; onClose?: () => void } = {}) {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <ChangePlan id={organization.id} onClose={onClose} />
+        <ChangePlan id={id} onClose={onClose} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
+}
+
+async function choose(onClose = () => {}) {
+  open({ onClose })
   fireEvent.click(await screen.findByRole('radio', { name: /^Enterprise/ }))
   return agreeTo('$24.00')
 }
@@ -66,15 +81,49 @@ test('what was agreed to is carried out', async () => {
   expect(changes).toEqual([{ plan_id: planOptionEnterprise.plan_id, dry_run: false }])
 })
 
+const NOT_AS_SHOWN = /The change is not what was shown any more\. Nothing was paid\./
+
 test('what costs something else by now is not carried out, and the new amount has to be agreed to', async () => {
   const agree = await choose()
   answer = costs({ due_now_in_cents: 4900 })
   fireEvent.click(agree)
-  expect(await screen.findByText(/What it costs has changed\. Nothing was paid\./)).toBeVisible()
+  expect(await screen.findByText(NOT_AS_SHOWN)).toBeVisible()
   expect(changes).toEqual([])
 
   fireEvent.click(await agreeTo('$49.00'))
   await waitFor(() => expect(changes).toHaveLength(1))
+})
+
+test.each<[string, Partial<PlanChange>, string]>([
+  ['the next price', { next_price_in_cents: 7700 }, '$77.00 on Dec 14, 2026'],
+  ['the day of the next charge', { next_charge_at: '2026-12-20T00:00:00Z' }, '$50.00 on Dec 20, 2026'],
+  ['what the amount is made of', { lines: [{ label: 'Set-up', amount_in_cents: 2400 }] }, 'Set-up'],
+  ['what is over the limits', { over_limit: ['12 tools are used, 10 are allowed'] }, '12 tools are used'],
+])('where %s is another by now, it is shown first', async (_, change, text) => {
+  const agree = await choose()
+  answer = costs({ due_now_in_cents: 2400, ...change })
+  fireEvent.click(agree)
+  expect(await screen.findByText(NOT_AS_SHOWN)).toBeVisible()
+  expect(screen.getByRole('dialog')).toHaveTextContent(text)
+  expect(changes).toEqual([])
+
+  fireEvent.click(await agreeTo('$24.00'))
+  await waitFor(() => expect(changes).toHaveLength(1))
+})
+
+test('another time of the same day is nothing new', async () => {
+  const agree = await choose()
+  answer = costs({ due_now_in_cents: 2400, next_charge_at: '2026-12-14T00:00:05Z' })
+  fireEvent.click(agree)
+  await waitFor(() => expect(changes).toHaveLength(1))
+})
+
+test('of a plan that is not sold any more the limits come from the plan itself, its price from the subscription', async () => {
+  options = [planOptionEnterprise]
+  await choose()
+  expect(screen.getByLabelText('From Pro to Enterprise')).toHaveTextContent(
+    /^Price\$50\.00 \/ month becomes.*Tools15 becomes/,
+  )
 })
 
 test('an amount that could not be asked for anew cannot be agreed to', async () => {
@@ -83,4 +132,47 @@ test('an amount that could not be asked for anew cannot be agreed to', async () 
   await queryClient.refetchQueries({ queryKey: ['plan-change'] })
   expect(await screen.findByText(/A payment is missing/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Change Plan' })).toBeDisabled()
+})
+
+test('a plan that is not sold any more is not offered again', async () => {
+  open()
+  const plan = await screen.findByRole('radio', { name: /^Enterprise/ })
+  answer = () => Response.json({ error: { code: 'plan_not_offered', message: 'Not sold' } }, { status: 422 })
+  options = [planOptionPro, { ...planOptionEnterprise, plan_id: 'p3', name: 'Plus' }]
+  fireEvent.click(plan)
+  expect(await screen.findByText('The plan Enterprise is no longer there.')).toBeVisible()
+  expect(await screen.findByRole('radio', { name: /^Plus/ })).not.toBeChecked()
+  expect(plan).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument()
+
+  answer = costs({ due_now_in_cents: 2400 })
+  fireEvent.click(screen.getByRole('radio', { name: /^Plus/ }))
+  expect(await screen.findByRole('button', { name: 'Pay $24.00 and change to Plus' })).toBeEnabled()
+  expect(screen.queryByText('The plan Enterprise is no longer there.')).not.toBeInTheDocument()
+})
+
+test.each<[string, string, () => Promise<unknown> | void]>([
+  [
+    'an organization that is removed meanwhile',
+    'Organization Not Found',
+    async () => {
+      await choose()
+      isGone = true
+      await act(() => queryClient.refetchQueries())
+    },
+  ],
+  ['an organization of an id that can be none', 'Organization Not Found', () => open({ id: 'zzz' })],
+  [
+    'changes of plan on a platform that has none',
+    'There is nothing at this address',
+    () => {
+      features = ['subscription']
+      open()
+    },
+  ],
+])('%s: what is not there is said to be, and nothing can be pressed', async (_, said, come) => {
+  await come()
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Try Again|Change/ })).not.toBeInTheDocument()
+  expect(screen.queryByText('Choose another plan')).not.toBeInTheDocument()
 })

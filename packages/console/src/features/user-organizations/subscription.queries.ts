@@ -37,13 +37,15 @@ const whenPaid = (loadable: Loadable<Subscription | null>): Loadable<Subscriptio
 }
 
 /**
- * A hook: where 'Change Plan' leads; undefined where the platform does not let members change a plan, or nothing is paid.
+ * A hook: where 'Change Plan' leads; undefined where the platform does not let members change a plan, or nothing is paid. A
+ * platform that does not tell what is paid may let them all the same.
  *
  * @param id of the organization
  */
 export function useChangePlanHref(id: string | undefined, subscription: Loadable<unknown> | null) {
   const dialogHref = useDialogHref()
-  const isOffered = useFeature('change-plan') === true && subscription?.state === 'ready'
+  const mayBePaid = useFeature('subscription') === false || subscription?.state === 'ready'
+  const isOffered = useFeature('change-plan') === true && mayBePaid
   return isOffered && id !== undefined ? dialogHref('change-plan', { id }) : undefined
 }
 

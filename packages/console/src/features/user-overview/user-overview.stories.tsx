@@ -67,7 +67,7 @@ export const FirstRun: Story = {
 }
 /** Paid a moment ago in this browser: the platform has not heard of it from the provider yet. */
 export const JustPaid: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   parameters: {
     before: () => {
       rememberOpened({
@@ -87,7 +87,7 @@ export const JustPaid: Story = {
 }
 /** On a platform that tells none of it, the steps are concluded from what the other reads say. */
 export const FirstRunConcluded: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   loaders: [withoutFeatures('provisioning', 'checkout.open')],
   parameters: { msw: { handlers: newcomer } },
   play: async (context) => {
@@ -129,7 +129,7 @@ export const SuspendedSoon: Story = {
 }
 /** On a platform that tells neither subscriptions nor group graphs. */
 export const WithoutSubscriptions: Story = {
-  tags: ['interaction'],
+  tags: ['words'],
   loaders: [withoutFeatures('subscription', 'utilization.group-graphs')],
   play: async (context) => {
     await untilLoaded(context)

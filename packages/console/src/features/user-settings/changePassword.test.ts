@@ -1,6 +1,7 @@
 import { configure } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
+import { refreshSession } from '../../lib/session'
 import { changePassword, SignInNeeded } from './changePassword'
 
 const AUTH = 'https://auth.example.com'
@@ -22,6 +23,16 @@ const error = (status: number, id: string, rest: object = {}): Answer => [
   { error: { id, code: status, message: 'no' }, ...rest },
 ]
 
+let signedInAs: string | null = null
+/** Called with each call of a flow before it is answered. */
+let whenAsked: (call: string) => unknown = () => {}
+
+/** Has somebody signed in, or nobody, which the console notices. */
+async function signIn(person: string | null): Promise<void> {
+  signedInAs = person
+  await refreshSession()
+}
+
 /** Starts a fake Kratos with these answers; returns the requests it got, in their order. */
 function kratos({
   login = [signedIn],
@@ -29,17 +40,25 @@ function kratos({
   begin = [200, recordedFlow('settings')],
 }: Answers) {
   const asked: { call: string; body?: Record<string, unknown> }[] = []
+  whenAsked = () => {}
   const queues = { login: [...login], settings: [...settings] }
   configure({
     authUrl: AUTH,
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url)
+      if (pathname === '/sync') return new Response(null, { status: 204 })
+      if (pathname === '/sessions/whoami')
+        return signedInAs === null
+          ? new Response(null, { status: 401 })
+          : Response.json({ id: 's', active: true, identity: { id: signedInAs, traits: {} } })
       const kind = pathname.includes('/login') ? 'login' : 'settings'
       const isSubmit = request.method === 'POST'
+      const call = `${request.method} ${pathname}${isSubmit ? '' : search}`
       asked.push({
-        call: `${request.method} ${pathname}${isSubmit ? '' : search}`,
+        call,
         ...(isSubmit && { body: (await request.json()) as Record<string, unknown> }),
       })
+      await whenAsked(call)
       const begun: Answer = kind === 'login' ? [200, recordedFlow('login-refresh-password')] : begin
       const answer = isSubmit ? (queues[kind].shift() ?? 'no answer') : begun
       if (answer === 'no answer') throw new TypeError('Failed to fetch')
@@ -92,6 +111,27 @@ test('a flow that no longer exists when it is submitted is begun anew, once', as
 
   kratos({ login: [gone, gone] })
   await expect(changePassword(typed)).rejects.toThrow('An unexpected error occurred')
+})
+
+test.each<[string, Answers, number]>([
+  ['current', { login: [error(403, 'security_identity_mismatch'), signedIn] }, 1],
+  ['new', { settings: [error(403, 'security_identity_mismatch'), saved] }, 2],
+])('a %s password that was for somebody else’s flow is not sent again', async (_name, answers, sent) => {
+  const asked = kratos(answers)
+  await expect(changePassword(typed)).rejects.toMatchObject({ need: 'session' })
+  expect(asked.filter(({ body }) => body)).toHaveLength(sent)
+})
+
+test.each([
+  { what: 'current', meanwhile: 'GET /self-service/login/browser?refresh=true', sent: 0 },
+  { what: 'new', meanwhile: 'GET /self-service/settings/browser', sent: 1 },
+])('a $what password is not sent as somebody else who has signed in', async ({ meanwhile, sent }) => {
+  const asked = kratos({})
+  await signIn('nora')
+  onTestFinished(() => signIn(null))
+  whenAsked = (call) => (call === meanwhile ? signIn('mira') : undefined)
+  await expect(changePassword(typed)).rejects.toMatchObject({ need: 'session' })
+  expect(asked.filter(({ body }) => body)).toHaveLength(sent)
 })
 
 test.each<[string, Answers, string]>([

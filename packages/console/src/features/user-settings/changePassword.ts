@@ -10,6 +10,7 @@ import {
 } from '@quarterdeck/api/identity'
 import { LEAKED_PASSWORD, LEAKED_PASSWORD_TEXT } from '@quarterdeck/ui/flow'
 import { flowValue } from '../../lib/flowValue'
+import { samePerson } from '../../lib/samePerson'
 
 export interface PasswordChange {
   /** The address to sign in with, used where the login flow does not itself name the person. */
@@ -33,14 +34,17 @@ export class SignInNeeded extends Error {
  * The settings flow does not ask for the current password: while the session is fresh, anybody at the screen could set
  * a new one. So the person is first signed in once more with the current password (a login flow with `refresh`). That
  * proves the password, and makes a session fresh again that had become too old to change credentials. Only then is the
- * new password sent. A person who has no password fails at the first step and is told so in Kratos' words.
+ * new password sent. A person who has no password fails at the first step and is told so in Kratos' words. When somebody else
+ * is signed in meanwhile, nothing more is sent: it would be that person's password.
  *
  * @throws {SignInNeeded} when a second factor or a new session is needed first
  * @throws {ApiError} for everything else, with a message fit to be shown; it says so when the outcome is unknown. Of the
  * passwords its code is `current_password_wrong` or `new_password_refused`
  */
 export async function changePassword({ email, current, next }: PasswordChange): Promise<void> {
-  const proof = await pass({ ...login, create: () => login.create({ refresh: true }) }, (flow) => ({
+  const isSamePerson = samePerson()
+  const refresh = { ...login, create: () => login.create({ refresh: true }) }
+  const proof = await pass(refresh, isSamePerson, (flow) => ({
     method: 'password',
     identifier: flowValue(flow, 'identifier') ?? email,
     password: current,
@@ -50,7 +54,7 @@ export async function changePassword({ email, current, next }: PasswordChange): 
     throw refused('The current password is wrong.', 'current_password_wrong')
   if (proof.kind !== 'success') throw refusalOf(proof)
 
-  const change = await pass(settings, () => ({ method: 'password', password: next }))
+  const change = await pass(settings, isSamePerson, () => ({ method: 'password', password: next }))
   if (change.kind === 'success') return
   const refusal = refusalOf(change)
   // In this flow the new password is all that a person typed.
@@ -71,18 +75,23 @@ interface Calls<F extends AnyFlow> {
   submit: (id: string, body: FlowBody) => Promise<FlowOutcome<F>>
 }
 
-/** Begins a flow and submits it; when the flow no longer exists by then, begins another one, `triesLeft` times. */
+/**
+ * Begins a flow and submits it for the person who asked for it; when the flow no longer exists by then, begins another one,
+ * `triesLeft` times.
+ */
 async function pass<F extends AnyFlow>(
   calls: Calls<F>,
+  isSamePerson: () => boolean,
   body: (flow: F) => FlowBody,
   triesLeft = 1,
 ): Promise<FlowOutcome<F>> {
   const begun = await calls.create()
   if (begun.kind !== 'flow') return begun
+  if (!isSamePerson()) return { kind: 'identityMismatch' }
   const { flow } = begun
   const outcome = await calls.submit(flow.id, { ...body(flow), csrf_token: flowValue(flow, 'csrf_token') })
-  const isGone = ['expired', 'csrf', 'notFound', 'identityMismatch'].includes(outcome.kind)
-  return isGone && triesLeft > 0 ? pass(calls, body, triesLeft - 1) : outcome
+  const isGone = ['expired', 'csrf', 'notFound'].includes(outcome.kind)
+  return isGone && triesLeft > 0 ? pass(calls, isSamePerson, body, triesLeft - 1) : outcome
 }
 
 /** The error to throw for an outcome other than success. */
@@ -103,6 +112,7 @@ function refusalOf(outcome: FlowOutcome): Error {
         'Confirm it is you with your second factor, then change the password again.',
       )
     case 'signedOut':
+    case 'identityMismatch': // the flow was begun by somebody else than is signed in now
       return new SignInNeeded('session', 'Your session has ended. Sign in, then change the password again.')
     case 'notVerified':
       return refused('Verify your email address first, then change the password.')

@@ -22,5 +22,5 @@ export const usersQuery = ({ search, page }: ListSearch) =>
 export const organizationsOfUserQuery = (userId: string) =>
   queryOptions({
     queryKey: [...userKeys.all, 'organizations', userId],
-    queryFn: ({ signal }) => users.listOrganizations(userId, { signal }).catch(nullWhenNotFound(404)),
+    queryFn: ({ signal }) => users.listOrganizations(userId, { signal }).catch(nullWhenNotFound(404, 400)),
   })

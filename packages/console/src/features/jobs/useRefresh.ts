@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { isAskedFor } from '../../lib/polling'
+import { overviewQuery } from '../admin-overview/admin-overview.queries'
+import { jobKeys, workflowKeys } from './workflow.queries'
+
+/** Reads the jobs and workflows in view, and what the platform tells of them, for somebody who asks for it. */
+export function useRefresh() {
+  const client = useQueryClient()
+  const refreshing = isAskedFor.use()
+  const refresh = useCallback(async () => {
+    isAskedFor.set(true)
+    // A request that is already under way is waited for, not cancelled and sent again.
+    await Promise.all(
+      [jobKeys.all, workflowKeys.all, overviewQuery(true).queryKey].map((queryKey) =>
+        client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false }),
+      ),
+    )
+    isAskedFor.set(false)
+  }, [client])
+  return { refreshing, refresh: useCallback(() => void refresh(), [refresh]) }
+}

@@ -1,0 +1,15 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { parseJobQuery } from './jobQuery'
+import { JobSearch } from './JobSearch'
+
+test('characters that nobody sees are taken out, and the field says so until more is typed', () => {
+  const read = parseJobQuery('')
+  if ('error' in read) throw new Error(read.error)
+  render(<JobSearch query={read.query} onQuery={() => {}} clusters={[]} types={[]} />)
+  const search = screen.getByRole('combobox', { name: 'Search jobs' })
+  fireEvent.change(search, { target: { value: 'status:\u200Bfailed' } })
+  expect(search).toHaveValue('status:failed')
+  expect(search).toHaveAccessibleDescription('Characters that nobody can see were taken out.')
+  fireEvent.change(search, { target: { value: 'status:failed ' } })
+  expect(search).toHaveAccessibleDescription('')
+})

@@ -15,9 +15,11 @@ import {
 } from 'node:fs'
 import { createSocket } from 'node:dgram'
 import { createServer, request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { createServer as createTlsServer } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -110,6 +112,25 @@ function get(port, url, { method = 'GET', headers = {}, body } = {}) {
   })
 }
 
+/** Asks as proxies of old do, by HTTP/1.0. */
+function getByOldProtocol(port, url, headers) {
+  return new Promise((resolve, reject) => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    const chunks = []
+    const call = connect(port, '127.0.0.1')
+    call.on('error', reject)
+    call.on('data', (chunk) => chunks.push(chunk))
+    call.on('end', () => {
+      const answer = Buffer.concat(chunks)
+      const headEnd = answer.indexOf('\r\n\r\n')
+      const head = answer.subarray(0, headEnd).toString().split('\r\n').slice(1)
+      const said = head.map((line) => line.split(': ')).map(([name, value]) => [name.toLowerCase(), value])
+      resolve({ headers: Object.fromEntries(said), body: answer.subarray(headEnd + 4) })
+    })
+    call.write(`GET ${url} HTTP/1.0\r\n${lines.join('')}\r\n`)
+  })
+}
+
 function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -133,37 +154,34 @@ function echo(name, host = '127.0.0.1', port = 0) {
   })
 }
 
-/** A name server that knows one name, and what it stands for at the moment; nothing while that is null. */
+/** An upstream that takes calls, counts them and cuts the connection in place of an answer. */
+function cutting(host, port) {
+  const taken = { calls: 0 }
+  const server = createServer((asked) => {
+    taken.calls++
+    asked.socket.destroy()
+  })
+  return new Promise((resolve) => server.listen(port, host, () => resolve({ taken, server })))
+}
+
+/** A name server that knows one name, and the addresses that it stands for at the moment. */
 async function nameServer(name) {
   const socket = createSocket('udp4')
-  const zone = { address: null }
+  const zone = { addresses: [] }
   socket.on('message', (query, { port, address }) => {
     const questionEnd = query.indexOf(0, 12) + 5
     const question = query.subarray(12, questionEnd)
     const labels = name.split('.').flatMap((label) => [label.length, ...Buffer.from(label)])
     const isAsked = question.subarray(0, -4).equals(Buffer.from([...labels, 0]))
     const isA = question.readUInt16BE(question.length - 4) === 1
-    const found = isAsked && zone.address !== null
-    const answer =
-      found && isA
-        ? Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...zone.address.split('.').map(Number)])
-        : Buffer.alloc(0)
-    const header = Buffer.from([
-      0,
-      0,
-      0x81,
-      found ? 0x80 : 0x83,
-      0,
-      1,
-      0,
-      answer.length > 0 ? 1 : 0,
-      0,
-      0,
-      0,
-      0,
-    ])
+    const found = isAsked && zone.addresses.length > 0
+    const answers = found && isA ? zone.addresses : []
+    const records = answers.map((address) =>
+      Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...address.split('.').map(Number)]),
+    )
+    const header = Buffer.from([0, 0, 0x81, found ? 0x80 : 0x83, 0, 1, 0, records.length, 0, 0, 0, 0])
     query.copy(header, 0, 0, 2)
-    socket.send(Buffer.concat([header, question, answer]), port, address)
+    socket.send(Buffer.concat([header, question, ...records]), port, address)
   })
   await new Promise((resolve) => socket.bind(0, '127.0.0.1', resolve))
   return { zone, address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() }
@@ -247,6 +265,7 @@ describe('the console served by nginx', { skip: noNginx }, () => {
     '/admin/organizations?page=2&search=a%20b',
     '/user/verify',
     '/admin/payments/providers/pay.example',
+    '/admin/payments/providers/pagar.br',
     '/auth/error?id=1',
     '/index.html',
   ]) {
@@ -336,6 +355,24 @@ describe('the console served by nginx', { skip: noNginx }, () => {
     assert.equal(answer.headers['content-encoding'], 'gzip')
     assert.equal(gunzipSync(answer.body).toString(), CODE)
   })
+
+  for (const [about, ask] of Object.entries({
+    'behind a proxy that names itself': (url, headers) =>
+      site.ask(url, { headers: { ...headers, Via: '1.1 google' } }),
+    'behind one that speaks HTTP/1.0': (url, headers) => getByOldProtocol(site.port, url, headers),
+  })) {
+    test(`gzip is sent ${about} too`, async () => {
+      const packed = async (url) => {
+        const { headers, body } = await ask(url, { 'Accept-Encoding': 'gzip' })
+        assert.equal(headers['content-encoding'], 'gzip')
+        assert.match(headers.vary, /Accept-Encoding/i)
+        return gunzipSync(body).toString()
+      }
+      assert.equal(await packed('/assets/index-Bp1Ob7B6.js'), CODE)
+      assert.match(await packed('/login'), /<title>Console/)
+      assert.equal((await ask('/login', {})).headers['content-encoding'], undefined)
+    })
+  }
 
   test('compressed twins have no address of their own', async () => {
     assert.equal((await site.ask('/assets/index-Bp1Ob7B6.js.br')).status, 404)
@@ -536,9 +573,12 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
     assert.deepEqual([name, method, url], ['api', 'POST', '/internal/sync'])
   })
 
-  test('the screen of identity errors stays the console’s', async () => {
-    assert.match((await site.ask('/auth/error?id=1')).body.toString(), /<title>Console/)
-  })
+  for (const address of ['/auth/error?id=1', '/auth'])
+    test(`${address} stays a screen of the console`, async () => {
+      const { status, body } = await site.ask(address)
+      assert.equal(status, 200)
+      assert.match(body.toString(), /<title>Console/)
+    })
 
   test('the environment is the configuration', async () => {
     const config = {
@@ -628,15 +668,89 @@ describe('an upstream with a name', { skip: noNginx }, () => {
         const { status, body } = await site.ask('/v1/user/profile')
         return status === 200 ? JSON.parse(body).name : status
       }
-      names.zone.address = '127.0.0.2'
+      names.zone.addresses = ['127.0.0.2']
       await eventually(who, 'first')
-      names.zone.address = '127.0.0.3'
+      names.zone.addresses = ['127.0.0.3']
       await eventually(who, 'second')
     } finally {
       first.server.close()
       second.server.close()
     }
   })
+})
+
+describe('an upstream whose name has two addresses', { skip: noNginx }, () => {
+  let dist
+  let names
+  let site
+  let upstreams
+  before(async () => {
+    dist = pretendConsole()
+    const port = await freePort()
+    names = await nameServer('api.platform.test')
+    names.zone.addresses = ['127.0.0.2', '127.0.0.3']
+    upstreams = await Promise.all(names.zone.addresses.map((address) => cutting(address, port)))
+    site = await serve(dist, {
+      API_UPSTREAM: `http://api.platform.test:${port}`,
+      RESOLVER: names.address,
+    })
+  })
+  after(async () => {
+    await site?.stop()
+    names.close()
+    for (const { server } of upstreams) server.close()
+    rmSync(dist, { recursive: true, force: true })
+  })
+
+  for (const method of ['DELETE', 'PUT', 'POST', 'GET']) {
+    test(`is sent a ${method} once, whatever became of it`, async () => {
+      for (const { taken } of upstreams) taken.calls = 0
+      const headers = { 'X-Console-Request': '1', 'Content-Type': 'application/json' }
+      const { status } = await site.ask('/v1/admin/plans/1', { method, headers })
+      assert.equal(status, 502)
+      assert.equal(
+        upstreams.reduce((sum, { taken }) => sum + taken.calls, 0),
+        1,
+      )
+    })
+  }
+})
+
+describe('an upstream by https', { skip: noNginx }, () => {
+  let dist
+  let names
+  let asked
+  let upstream
+  before(async () => {
+    dist = pretendConsole()
+    names = await nameServer('auth.platform.test')
+    names.zone.addresses = ['127.0.0.1']
+    // It has no certificate: what counts is whose it is asked for.
+    upstream = createTlsServer({ SNICallback: (name, done) => done(null, void asked.push(name)) })
+    upstream.on('tlsClientError', () => {})
+    await new Promise((resolve) => upstream.listen(0, '127.0.0.1', resolve))
+  })
+  after(() => {
+    names.close()
+    upstream.close()
+    rmSync(dist, { recursive: true, force: true })
+  })
+
+  for (const name of ['auth.platform.test', 'localhost']) {
+    test(`is asked for the certificate of ${name}`, async () => {
+      asked = []
+      const site = await serve(dist, {
+        AUTH_UPSTREAM: `https://${name}:${upstream.address().port}`,
+        RESOLVER: names.address,
+      })
+      try {
+        assert.equal((await site.ask('/auth/sessions/whoami')).status, 502)
+        assert.deepEqual(asked, [name])
+      } finally {
+        await site.stop()
+      }
+    })
+  }
 })
 
 describe('signing in too often', { skip: noNginx }, () => {
@@ -771,6 +885,18 @@ describe('whose word is taken for a visitor', { skip: noNginx }, () => {
     assert.deepEqual(as, { address: '127.0.0.1', way: '127.0.0.1', scheme: 'http', stays: false })
   })
 
+  for (const [said, scheme] of Object.entries({
+    'https, http': 'https',
+    'HTTPS ,http': 'https',
+    'http, https': 'http',
+    httpsx: 'http',
+  })) {
+    test(`of a list of schemes the first is the visitor’s: ${said}`, async () => {
+      const as = await told({ ...visitor, 'X-Forwarded-Proto': said })
+      assert.deepEqual([as.scheme, as.stays], [scheme, scheme === 'https'])
+    })
+  }
+
   test('nobody is believed who claims another address or place in the words of a content network', async () => {
     const claims = {
       'True-Client-IP': '203.0.113.9',
@@ -852,6 +978,63 @@ describe('the settings of the guide', () => {
       assert.equal(String(key.split('.').reduce((within, part) => within?.[part], config)), variable, key)
     rmSync(run, { recursive: true, force: true })
   })
+})
+
+describe('addresses in the environment', () => {
+  let run
+  before(() => {
+    run = newFolder('run')
+  })
+  after(() => rmSync(run, { recursive: true, force: true }))
+
+  /** The origins that the policy has besides those which are always in it. */
+  function added(environment) {
+    const said = complaintsOf(run, environment)
+    assert.doesNotMatch(said, /is no address/)
+    const policy = readFileSync(path.join(run, 'security-headers.conf'), 'utf8')
+    return /connect-src ([^;]*)/
+      .exec(policy)[1]
+      .split(' ')
+      .filter((source) => source !== "'self'" && !PADDLE.connect.includes(source))
+  }
+
+  for (const value of [
+    ' https://auth.example.com ',
+    '\thttps://auth.example.com/identity\n',
+    'HTTPS://Auth.Example.COM/Identity',
+    'https://auth_dev.example.com:8443',
+    'http://localhost:4433/',
+  ]) {
+    test(`the policy has the origin of ${JSON.stringify(value)}`, () => {
+      const { origin } = new URL(value.trim())
+      assert.deepEqual(added({ CONSOLE_AUTH_URL: value, CONSOLE_API_URL: value }), [origin, origin])
+    })
+  }
+
+  for (const value of ['', '/auth', ' \t/auth\n'])
+    test(`a path needs no origin in the policy: ${JSON.stringify(value)}`, () => {
+      assert.deepEqual(added({ CONSOLE_AUTH_URL: value }), [])
+    })
+
+  for (const [name, value] of [
+    ['CONSOLE_AUTH_URL', 'auth.example.com'],
+    ['CONSOLE_API_URL', 'api:8080'],
+    ['CONSOLE_API_URL', 'https:api.example.com'],
+    ['CONSOLE_AUTH_URL', 'https://auth.example.com; script-src *'],
+    ['CONSOLE_PADDLE_SCRIPT_URL', 'ftp://scripts.example.com/paddle.js'],
+    ['API_UPSTREAM', '127.0.0.1:4149'],
+    ['API_UPSTREAM', 'api:8080'],
+    ['AUTH_UPSTREAM', 'kratos'],
+    ['AUTH_UPSTREAM', 'off'],
+    ['SYNC_UPSTREAM', 'OFF'],
+  ]) {
+    test(`${name}=${value} ends the start with a sentence`, () => {
+      assert.match(
+        complaintsOf(run, { [name]: value }),
+        new RegExp(`^${name}=${value.replace('*', '\\*')} is no address: it begins with .*\\.\n$`),
+      )
+    })
+  }
 })
 
 describe('the console as it was built', { skip: noBuild }, () => {

@@ -154,11 +154,42 @@ describe('a set-up that is right', () => {
       assert.deepEqual(findings, [])
     })
 
-  test('has Kratos at /auth where the console does not say', async () => {
-    const web = { settings: 'window.__CONSOLE_CONFIG__ = {}' }
-    const { auth, findings } = await examine({ ...setUp({ layout: 'one origin', web }), authUrl: undefined })
-    assert.equal(auth, 'https://console.example.com/auth')
-    assert.deepEqual(findings, [])
+  for (const settings of [
+    'window.__CONSOLE_CONFIG__ = {}',
+    "window.__CONSOLE_CONFIG__ = { authUrl: null, apiUrl: '', brandName: `It's us` }",
+    "window.__CONSOLE_CONFIG__ = {\n/*\n  authUrl: 'https://old.example.com',\n*/\n}",
+    "window.__CONSOLE_CONFIG__ = { brandName: 'Northwind' // , authUrl: 'https://old.example.com'\n}",
+    "window.__CONSOLE_CONFIG__ = { paddle: { apiUrl: 'https://api.example.com' } }",
+    "globalThis['__CONSOLE_CONFIG__'] = { brandName: `authUrl: 'https://old.example.com'` };",
+    '// window.__CONSOLE_CONFIG = {}\n',
+    '',
+  ])
+    test(`has Kratos at /auth where the console says ${JSON.stringify(settings)}`, async () => {
+      const running = setUp({ layout: 'one origin', web: { settings }, needs: ['config', 'admin'] })
+      const { auth, findings, unseen } = await examine({ ...running, authUrl: undefined })
+      assert.equal(auth, 'https://console.example.com/auth')
+      assert.deepEqual(findings, [])
+      assert.deepEqual(unseen, [])
+    })
+
+  for (const settings of [
+    'window.__CONSOLE_CONFIG__ = { authUrl: `https://auth.${location.hostname}` }',
+    'window.__CONSOLE_CONFIG__ = { ...window.shared }',
+    "window.__CONSOLE_CONFIG__ = {}\nwindow.__CONSOLE_CONFIG__.authUrl = 'https://elsewhere.example'",
+    "if (location.port) window.__CONSOLE_CONFIG__ = { authUrl: 'https://elsewhere.example' }",
+    'Object.assign(window, { __CONSOLE_CONFIG__: {} })',
+    "document.write('<script src=/settings.js></script>')",
+  ])
+    test(`has no finding where it is computed: ${JSON.stringify(settings)}`, async () => {
+      const { findings, unseen } = await examine(setUp({ web: { settings } }))
+      assert.deepEqual(findings, [])
+      assert.match(unseen.join('\n'), /its config\.js computes it\.$/m)
+    })
+
+  test('has no finding with a load balancer’s cookie in front', async () => {
+    const web = { balancer: 'AWSALB=1; Expires=Fri, 27 Nov 2026 12:00:00 GMT; Path=/auth' }
+    for (const layout of Object.keys(LAYOUTS))
+      assert.deepEqual((await examine(setUp({ layout, web, needs: ['config'] }))).findings, [])
   })
 
   test('has no finding in a version without a choice of schemas', async () => {
@@ -194,6 +225,12 @@ describe('a set-up that is right', () => {
     assert.match(await unseen({ web: { noSchemas: true } }), /^The identity schemas: .* is not answered\.$/m)
     const closed = { selfservice: { flows: { registration: { enabled: false } } } }
     assert.match(await unseen({ kratos: closed }), /^Signing up: it is switched off\.$/m)
+    const { fetch, ...rest } = setUp()
+    const withoutRecovery = (url, options) =>
+      url.includes('/recovery/') ? new Response('Bad gateway', { status: 502 }) : fetch(url, options)
+    const { findings, unseen: parts } = await examine({ ...rest, fetch: withoutRecovery })
+    assert.deepEqual(findings, [])
+    assert.match(parts.join('\n'), /^Recovery: 502, a page, or nothing\.$/m)
   })
 })
 
@@ -214,6 +251,24 @@ describe('a set-up that is broken', () => {
       for (const { file, to } of findings[0].changes) assert.ok(file && to)
       assert.doesNotMatch(JSON.stringify(findings), /undefined|null|NaN|\[object/)
     })
+
+  test('is told by the line of config.js', async () => {
+    const broken = BROKEN_SETUPS.filter(({ finding }) => finding === 'config-js').slice(0, 2)
+    const lines = broken.map(async (one) => (await examine(setUp(one))).findings[0].changes[0])
+    const [text, page] = await Promise.all(lines)
+    assert.deepEqual([text.file, text.line], ['config.js', 2])
+    assert.deepEqual([page.file, page.line], ['config.js', 1])
+  })
+
+  test('is told also where Kratos cannot be found because of it', async () => {
+    const settings = "window.__CONSOLE_CONFIG__ = { authUrl: 'auth.example.com' }"
+    const { findings, unseen } = await examine({ ...setUp({ web: { settings } }), authUrl: undefined })
+    assert.deepEqual(
+      findings.map(({ id }) => id),
+      ['config-js'],
+    )
+    assert.match(unseen.join(), /gives no sign-in form of Kratos/)
+  })
 
   test('is told with the dangers first, and of these the trait admin', async () => {
     const { findings } = await examine(

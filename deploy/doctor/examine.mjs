@@ -2,9 +2,11 @@ import { CouldNotLook } from './ask.mjs'
 import { checkAddresses } from './checks/addresses.mjs'
 import { checkAdminApi } from './checks/admin-api.mjs'
 import { checkClock } from './checks/clock.mjs'
+import { checkConfigJs } from './checks/config-js.mjs'
 import { checkConsole } from './checks/console.mjs'
 import { checkCookies } from './checks/cookies.mjs'
 import { checkCors } from './checks/cors.mjs'
+import { checkFlowMethods, missingMethod } from './checks/flow-method.mjs'
 import { checkPasskeys } from './checks/passkeys.mjs'
 import { checkReturns } from './checks/returns.mjs'
 import { checkSecondFactor } from './checks/second-factor.mjs'
@@ -22,9 +24,11 @@ const CHECKS = [
   checkReturns,
   checkCors,
   checkCookies,
+  checkConfigJs,
   checkAddresses,
   checkConsole,
   checkSync,
+  checkFlowMethods,
   checkPasskeys,
   checkSignUp,
   checkClock,
@@ -49,11 +53,12 @@ const CHECKS = [
 export async function examine(options) {
   const setup = await openSetup(options)
   const { console, auth } = setup
-  // Where the admin API answers in place of Kratos' public one, there is no sign-in form, but a danger to be told.
-  const open = await checkAdminApi(setup)
+  // Without a sign-in form this may be the reason, and has to be told: the admin API answers in place of Kratos' public one,
+  // or the console's settings do not say where Kratos is.
+  const reasons = [...(await checkAdminApi(setup)), ...checkConfigJs(setup)]
   const problem = await withoutForm(setup)
-  if (problem && open.length === 0) throw new CouldNotLook(problem)
-  if (problem) return { console, auth, findings: open, unseen: [problem] }
+  if (problem && reasons.length === 0) throw new CouldNotLook(problem)
+  if (problem) return { console, auth, findings: reasons, unseen: [problem] }
 
   const findings = (await Promise.all(CHECKS.map(async (check) => check(setup)))).flat()
   return {
@@ -66,14 +71,19 @@ export async function examine(options) {
 
 /** Without a sign-in form to look at nothing can be said. Null where there is one, else what there is. */
 async function withoutForm(setup) {
-  const { url, status, json } = await setup.call('/self-service/login/browser')
-  if (status === 200 && json?.ui?.action) return null
-  const said = json?.error?.reason ?? json?.error?.message ?? (json ? 'something else' : 'a page, or nothing')
+  const login = await setup.call('/self-service/login/browser')
+  if (login.status === 200 && login.json?.ui?.action) return null
   return (
-    `${url} gives no sign-in form of Kratos, but ${status}: ${said}. Does the web server hand ${setup.auth}/ on to ` +
-    'the public port of Kratos (in the image: the environment variable AUTH_UPSTREAM)?'
+    `${login.url} gives no sign-in form of Kratos, but ${login.status}: ${whatItSays(login)}. Does the web server hand ` +
+    `${setup.auth}/ on to the public port of Kratos (in the image: the environment variable AUTH_UPSTREAM)?`
   )
 }
+
+const whatItSays = ({ json }) =>
+  (json?.error?.reason ?? json?.error?.message ?? (json ? 'something else' : 'a page, or nothing')).replace(
+    /\.$/,
+    '',
+  )
 
 async function unseenParts(setup) {
   const parts = []
@@ -82,11 +92,15 @@ async function unseenParts(setup) {
     verification: 'Verification',
     recovery: 'Recovery',
   })) {
-    const { status } = await setup.call(`/self-service/${flow}/browser`)
-    if (status !== 200) parts.push(`${of}: it is switched off.`)
+    const answer = await setup.call(`/self-service/${flow}/browser`)
+    if (answer.status === 200 || missingMethod(answer)) continue
+    const isOff = /was disabled/.test(answer.json?.error?.reason)
+    parts.push(`${of}: ${isOff ? 'it is switched off' : `${answer.status}, ${whatItSays(answer)}`}.`)
   }
   const schemas = await setup.call('/schemas?page_size=250')
   if (schemas.status !== 200) parts.push(`The identity schemas: ${schemas.url} is not answered.`)
+  if (!setup.configJs.isPlain)
+    parts.push('Where the console looks for Kratos and the product API: its config.js computes it.')
   if (!setup.configuration)
     parts.push(
       'The address of /account, what follows a sign-up, whether a second factor is asked for, from where passkeys are ' +

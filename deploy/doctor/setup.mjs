@@ -1,4 +1,5 @@
 import { ask, CouldNotLook } from './ask.mjs'
+import { readConfigJs } from './config-js.mjs'
 import { fetchAsBrowser } from './fetch-as-browser.mjs'
 import { isLoopback } from './sites.mjs'
 
@@ -24,6 +25,7 @@ export const FOREIGN = 'https://doctor.invalid'
  * @property {string} fittingAuth where Kratos has to be for the console to reach it; nearly always the same
  * @property {string} configuredAuth where the console looks for Kratos
  * @property {string} api origin of the product API
+ * @property {import('./config-js.mjs').ConfigJs} configJs the console's settings
  * @property {string | undefined} admin base address of Kratos' admin API
  * @property {import('./configuration.mjs').Configuration | undefined} configuration
  */
@@ -60,16 +62,20 @@ export async function openSetup({ consoleUrl, authUrl, adminUrl, configuration, 
 
   const console = addressOf('--console', consoleUrl).origin
   const page = (path) => read(console + path, { headers: { Accept: 'text/html' } })
-  const settings = await readSettings(console, read)
-  const configuredAuth = base(settings('authUrl') ?? '/auth', console)
-  const auth = authUrl === undefined ? configuredAuth : base(addressOf('--auth', authUrl).href)
+  const { status, text } = await read(`${console}/config.js`)
+  const configJs = readConfigJs(status === 200 ? text : '', console)
+  const auth =
+    authUrl === undefined
+      ? base(configJs.authUrl ?? '/auth', console)
+      : base(addressOf('--auth', authUrl).href)
 
   return {
     console,
     auth,
     fittingAuth: fitting(auth, console),
-    configuredAuth,
-    api: new URL(settings('apiUrl') || console, console).origin,
+    configuredAuth: configJs.authUrl === undefined ? auth : base(configJs.authUrl, console),
+    api: new URL(configJs.apiUrl ?? '/', console).origin,
+    configJs,
     admin: adminUrl && base(addressOf('--admin', adminUrl).href),
     configuration,
     read,
@@ -100,15 +106,6 @@ function fitting(auth, console) {
   url.protocol = protocol
   if (isLoopback(url.hostname) && isLoopback(hostname)) url.hostname = hostname
   return base(url.href)
-}
-
-/** Reads texts out of the console's `config.js`, which is JavaScript, without running it. */
-async function readSettings(console, read) {
-  const { status, text } = await read(`${console}/config.js`)
-  const written = status === 200 ? text : ''
-  // At the beginning of a line or after another key, so that one in a comment does not count.
-  return (key) =>
-    new RegExp(`(?:^|[{,])\\s*['"]?${key}['"]?\\s*:\\s*(['"\`])(.*?)\\1`, 'm').exec(written)?.[2]
 }
 
 /** @returns {Change} */

@@ -45,13 +45,32 @@ list() { [ -z "${2:-}" ] || printf '  %s: [%s],\n' "$1" "$(for word in $2; do pr
   echo '}'
 } >"$RUN/config.js"
 
-# " https://host" for an absolute address, nothing for one on the console's own origin or with a wildcard for a host.
-origin() { printf '%s' "${1:-}" | sed -n 's|^\(https\{0,1\}://[A-Za-z0-9.:-]\{1,\}\)\([/?#].*\)\{0,1\}$| \1|p'; }
+# refuse <variable> <value> <how an address of it begins>: ends the start.
+refuse() {
+  echo "$1=$2 is no address: it begins with $3." >&2
+  exit 1
+}
 
-auth=$(origin "${CONSOLE_AUTH_URL:-}")
+# " https://host" for an absolute address, spelled as browsers do; nothing for one on the console's own origin, or with a
+# wildcard for a host.
+origin() {
+  printf '%s' "$1" | tr -d '\000-\037' | tr '[:upper:]' '[:lower:]' |
+    sed -n 's|^ *\(https\{0,1\}://[a-z0-9._:-]\{1,\}\)\([/?#].*\)\{0,1\} *$| \1|p'
+}
+
+# The same for a variable, which ends the start where it is no address.
+origin_or_refuse() {
+  found=$(origin "$2")
+  case "$found$(printf '%s' "$2" | tr -d '[:space:]')" in
+    '' | /* | ' '*) printf '%s' "$found" ;;
+    *) refuse "$1" "$2" 'https:// or http://, or with the / of a path' ;;
+  esac
+}
+
+auth=$(origin_or_refuse CONSOLE_AUTH_URL "${CONSOLE_AUTH_URL:-}")
 scripts=$(for address in ${CONSOLE_IDENTITY_SCRIPT_ORIGINS:-}; do origin "$address"; done)
-api=$(origin "${CONSOLE_API_URL:-}")
-paddle=$(origin "${CONSOLE_PADDLE_SCRIPT_URL:-}")
+api=$(origin_or_refuse CONSOLE_API_URL "${CONSOLE_API_URL:-}")
+paddle=$(origin_or_refuse CONSOLE_PADDLE_SCRIPT_URL "${CONSOLE_PADDLE_SCRIPT_URL:-}")
 
 # The address of a name in this machine's /etc/hosts, which nginx's resolver does not read; such a name never moves.
 in_hosts() {
@@ -59,21 +78,22 @@ in_hosts() {
     { for (i = 2; i <= NF; i++) if ($i == name) { print ($1 ~ /:/ ? "[" $1 "]" : $1); exit } }'
 }
 
-# An upstream's address, with a name of /etc/hosts replaced by what it stands for.
+# Sets an upstream's address, with a name of /etc/hosts replaced by what it stands for; a certificate is still the name's.
 upstream() {
-  host=$(printf '%s' "$1" | sed -n 's|^https\{0,1\}://\([^:/]*\).*$|\1|p')
+  host=$(printf '%s' "$1" | sed 's|^[^/]*//\([^:/]*\).*$|\1|')
   address=$(in_hosts "$host")
-  [ -z "$address" ] && { printf '%s' "$1"; return; }
-  printf '%s' "$1" | sed "s|^\(https\{0,1\}://\)[^:/]*|\1$address|"
+  [ -z "$address" ] && { printf 'set $upstream %s;' "$1"; return; }
+  printf 'set $upstream %s; proxy_ssl_name %s;' "$(printf '%s' "$1" | sed "s|//[^:/]*|//$address|")" "$host"
 }
 
-# proxy_or_refuse <upstream> <what follows it> <who it is>. By a variable, so that its name is looked up when it is used.
+# proxy_or_refuse <variable> <its value> <what follows the upstream> <who it is>. By a variable of nginx, so that the name
+# is looked up when it is used.
 proxy_or_refuse() {
-  if [ -n "$1" ]; then
-    echo "set \$upstream $(upstream "${1%/}"); proxy_pass \$upstream$2;"
-  else
-    echo "return 502 '{\"error\":{\"message\":\"$3 is not configured on this server\"}}';"
-  fi
+  case "$2" in
+    '') echo "return 502 '{\"error\":{\"message\":\"$4 is not configured on this server\"}}';" ;;
+    http://* | https://*) echo "$(upstream "${2%/}") proxy_pass \$upstream$3;" ;;
+    *) refuse "$1" "$2" 'http:// or https://' ;;
+  esac
 }
 
 # The name servers of this machine, as nginx writes them. Docker's says that an answer holds for ten minutes.
@@ -86,9 +106,11 @@ RESOLVER=${RESOLVER:-${servers:-127.0.0.1 }valid=10s}
 # "<before><word><after>" for each word of a list.
 each() { for word in $2; do printf '%s%s%s ' "$1" "$word" "$3"; done; }
 
+api_calls=$(proxy_or_refuse API_UPSTREAM "${API_UPSTREAM:-}" '$request_uri' 'The product API')
+auth_calls=$(proxy_or_refuse AUTH_UPSTREAM "${AUTH_UPSTREAM:-}" '$identity_uri' 'The identity service')
 # A platform that needs no sync has it answered here.
-sync=$(proxy_or_refuse "${SYNC_UPSTREAM:-}" '' 'Session sync')
-[ "${SYNC_UPSTREAM:-}" = off ] && sync='return 204;'
+sync='return 204;'
+[ "${SYNC_UPSTREAM:-}" = off ] || sync=$(proxy_or_refuse SYNC_UPSTREAM "${SYNC_UPSTREAM:-}" '' 'Session sync')
 
 HSTS=${HSTS:-max-age=31536000; includeSubDomains}
 [ "$HSTS" = off ] && HSTS=
@@ -130,8 +152,8 @@ put() { printf 's|@%s@|%s|g\n' "$1" "$(printf '%s' "$2" | sed 's/[|&\\]/\\&/g')"
   put CONNECT_ORIGINS "$auth$api$scripts"
   put FRAME_ORIGINS "$scripts"
   put FORM_ORIGINS "$auth"
-  put API "$(proxy_or_refuse "${API_UPSTREAM:-}" '$request_uri' 'The product API')"
-  put AUTH "$(proxy_or_refuse "${AUTH_UPSTREAM:-}" '$identity_uri' 'The identity service')"
+  put API "$api_calls"
+  put AUTH "$auth_calls"
   put SYNC "$sync"
 } >"$RUN/values.sed"
 

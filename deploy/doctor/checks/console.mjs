@@ -44,8 +44,11 @@ async function checkScreens(setup) {
 
 async function checkPolicy(setup) {
   const { headers, text } = await setup.page(SCREENS.login)
-  const policy = headers.get('Content-Security-Policy')
-  if (policy === null) return []
+  const header = headers.get('Content-Security-Policy')
+  if (header === null) return []
+  // Several headers arrive as one with commas.
+  const policies = header.split(',')
+  const hint = policies.length > 1 ? SEVERAL_POLICIES : undefined
   const { configuredAuth, api } = setup
   const needed = { 'connect-src': [configuredAuth, api], 'form-action': [configuredAuth] }
   // Kratos brings a script for passkeys.
@@ -54,10 +57,12 @@ async function checkPolicy(setup) {
 
   const changes = Object.entries(needed).flatMap(([directive, urls]) => {
     const origins = [...new Set(urls.map((url) => new URL(url).origin))]
-    const refused = origins.filter((origin) => !permits(policy, directive, origin, setup.console))
-    return refused.map((origin) => ({ ...POLICY, key: directive, to: `… ${origin}` }))
+    const refused = origins.filter(
+      (origin) => !policies.every((policy) => permits(policy, directive, origin, setup.console)),
+    )
+    return refused.map((origin) => ({ ...POLICY, key: directive, to: `… ${origin}`, hint }))
   })
-  const inDocument = refusedInDocument(policy, text)
+  const inDocument = refusedInDocument(policies, text).map((change) => ({ ...change, hint }))
   const findings = []
   if (inDocument.length > 0)
     findings.push(
@@ -90,23 +95,29 @@ const POLICY = {
   file: 'the header Content-Security-Policy (the image writes it by CONSOLE_AUTH_URL and CONSOLE_API_URL)',
 }
 
+const SEVERAL_POLICIES =
+  'Each of the policies that are sent has to allow it. A server in front of the console may add one of its own.'
+
 /** What has to be added so that the scripts and styles that the document has in it may run, by nonce or by hash. */
-function refusedInDocument(policy, document) {
+function refusedInDocument(policies, document) {
   const elements = [...document.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gs)]
   return elements.flatMap(([, name, attributes, content]) => {
     const directive = `${name}-src`
-    const sources = sourcesOf(policy, directive)
-    if (content === '' || sources === undefined) return []
     const [, nonce] = /nonce="([^"]*)"/.exec(attributes) ?? []
     const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-    const exact = sources.filter((source) => /^'(nonce|sha\d+)-/.test(source))
-    const isAllowed =
-      exact.length > 0
-        ? exact.includes(`'nonce-${nonce}'`) || exact.includes(hash)
-        : sources.includes("'unsafe-inline'")
-    if (isAllowed) return []
+    const isAllowed = policies.every((policy) =>
+      permitsInDocument(sourcesOf(policy, directive), [`'nonce-${nonce}'`, hash]),
+    )
+    if (content === '' || isAllowed) return []
     return [{ ...DOCUMENT_POLICY, key: directive, to: `… 'nonce-<of the answer>', or ${hash}` }]
   })
+}
+
+/** Whether sources let an element run that has these of its own. */
+function permitsInDocument(sources, own) {
+  if (sources === undefined) return true
+  const exact = sources.filter((source) => /^'(nonce|sha\d+)-/.test(source))
+  return exact.length > 0 ? own.some((one) => exact.includes(one)) : sources.includes("'unsafe-inline'")
 }
 
 const DOCUMENT_POLICY = {

@@ -49,6 +49,9 @@ const STAFF_ALONE = [
 const NO_ADMIN = ['properties.traits.properties.admin', 'nothing: remove the trait']
 const LAX = ['cookies.same_site', 'Lax']
 const SYNC = [['POST /sync', 'the address of your platform that answers it, with 204']]
+const STATEMENT = 'window.__CONSOLE_CONFIG__ = { … }'
+const BASE_URL =
+  'an address that begins with https://, or a path that begins with /; without a query, a fragment or a password'
 const SCREEN_KEYS = ['login', 'registration', 'verification', 'recovery']
 
 /**
@@ -465,10 +468,67 @@ export const BROKEN_SETUPS = [
     ],
   },
   {
+    about: 'a second policy, of a server in front, that does not name Kratos',
+    finding: 'content-security-policy',
+    web: {
+      policy:
+        "default-src 'self' https://auth.example.com; form-action https://auth.example.com, default-src 'self'",
+    },
+    changes: [['connect-src', '… https://auth.example.com']],
+  },
+  {
+    about: 'a second policy, of a server in front, without the nonce',
+    finding: 'document-policy',
+    web: {
+      policy: "script-src 'nonce-1'; object-src 'none', script-src 'self'",
+      inDocument: '<script nonce="1">start()</script>',
+    },
+    changes: [['script-src', undefined]],
+  },
+  {
     about: 'a policy that forgets forms',
     finding: 'content-security-policy',
     web: { policy: "default-src 'self' https://*.example.com; form-action 'self'" },
     changes: [['form-action', '… https://auth.example.com']],
+  },
+
+  {
+    about: 'settings that are no JavaScript',
+    finding: 'config-js',
+    web: { settings: "window.__CONSOLE_CONFIG__ = {\n  brandName: 'It's us',\n}" },
+    changes: [['the syntax', STATEMENT]],
+  },
+  {
+    about: 'a page in place of the settings',
+    finding: 'config-js',
+    web: { settings: '<!doctype html>\n<title>Console</title>' },
+    changes: [['the syntax', STATEMENT]],
+  },
+  {
+    about: 'settings by another name',
+    finding: 'config-js',
+    web: { settings: "window.__CONSOLE_CONFIG = { authUrl: 'https://auth.example.com' }" },
+    changes: [['what is set', STATEMENT]],
+  },
+  ...[
+    "'https://auth.example.com/?x=1'",
+    "'https://auth.example.com#top'",
+    "'https://user:secret@auth.example.com'",
+    "'auth.example.com'",
+    "''",
+    '7',
+  ].map((address) => ({
+    about: `settings with authUrl ${address}`,
+    finding: 'config-js',
+    web: { settings: `window.__CONSOLE_CONFIG__ = { authUrl: ${address} }` },
+    changes: [['authUrl', BASE_URL]],
+  })),
+  {
+    about: 'settings with a host for the product API',
+    finding: 'config-js',
+    layout: 'one origin',
+    web: { settings: 'window.__CONSOLE_CONFIG__ = {\n  "apiUrl": "api.example.com"\n}' },
+    changes: [['apiUrl', BASE_URL]],
   },
 
   ...Object.entries({
@@ -490,6 +550,27 @@ export const BROKEN_SETUPS = [
       ['Access-Control-Allow-Origin', CONSOLE],
       ['Access-Control-Allow-Credentials', 'true'],
     ],
+  },
+
+  {
+    about: 'recovery by a code, which is switched off',
+    finding: 'flow-method',
+    kratos: method('code', { enabled: false }),
+    changes: [['selfservice.methods.code.enabled', 'true']],
+  },
+  {
+    about: 'verification by a link, which is switched off',
+    finding: 'flow-method',
+    kratos: method('link', { enabled: false }),
+    changes: [['selfservice.methods.link.enabled', 'true']],
+  },
+  {
+    about: 'verification and recovery by codes, which are switched off',
+    finding: 'flow-method',
+    kratos: {
+      selfservice: { methods: { code: { enabled: false } }, flows: { verification: { use: 'code' } } },
+    },
+    changes: [['selfservice.methods.code.enabled', 'true']],
   },
 
   {

@@ -17,6 +17,14 @@ const FORMS = {
   verification: 'verification-link-choose',
   recovery: 'recovery-code-choose',
 }
+/** What Kratos v26.2 says of a flow whose method is switched off. */
+const NOT_ENABLED = {
+  verification: (method) =>
+    `The active verification strategy ${method} is not enabled. Please enable it in the configuration.`,
+  recovery: (method) =>
+    `You attempted recovery using ${method}, which is not enabled or does not exist. An administrator needs to enable ` +
+    'this recovery method.',
+}
 const FLOW_ID = '00000000-0000-4000-8000-000000000001'
 
 /**
@@ -34,6 +42,7 @@ const FLOW_ID = '00000000-0000-4000-8000-000000000001'
  * @property {string} [settings] the console's whole configuration, `config.js`
  * @property {string} [policy] the header Content-Security-Policy
  * @property {string} [inDocument] elements that the console's document has in it
+ * @property {string} [balancer] a cookie that the server in front of Kratos sets before those of Kratos
  * @property {string[]} [missing] screens for which the console's server does not answer with the document
  * @property {() => Response} [sync] the answer to `POST /sync`
  * @property {boolean} [noChoiceOfSchemas] a Kratos before people could choose an identity schema
@@ -63,8 +72,8 @@ export function pretend(platform) {
   }
 }
 
-const json = (status, body, headers = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+const json = (status, body, headers = []) =>
+  new Response(JSON.stringify(body), { status, headers: [['Content-Type', 'application/json'], ...headers] })
 
 function console_({ console, auth, web = {} }, { url }) {
   const Date_ = new Date(Date.now() + (web.consoleAhead ?? 0)).toUTCString()
@@ -137,14 +146,21 @@ function begin(platform, flow, { url, headers }) {
   const { configuration, web = {} } = platform
   const isPage = headers.Accept === 'text/html'
   const settings = configuration.get(`selfservice.flows.${flow}`)
-  const cookie = { 'Set-Cookie': csrfCookie(platform) }
-  const goTo = (location) => new Response(null, { status: 303, headers: { Location: location, ...cookie } })
-  const refuse = (name) =>
-    isPage
-      ? goTo(`${configuration.get('selfservice.flows.error.ui_url')}?id=${FLOW_ID}`)
-      : json(400, recorded(name).body, cookie)
+  const cookies = [...(web.balancer ? [web.balancer] : []), csrfCookie(platform)].map((cookie) => [
+    'Set-Cookie',
+    cookie,
+  ])
+  const goTo = (location) =>
+    new Response(null, { status: 303, headers: [['Location', location], ...cookies] })
+  const refuse = (name, reason) => {
+    if (isPage) return goTo(`${configuration.get('selfservice.flows.error.ui_url')}?id=${FLOW_ID}`)
+    const { error } = recorded(name).body
+    return json(400, { error: { ...error, reason: reason ?? error.reason } }, cookies)
+  }
 
   if (settings.enabled === false) return refuse(`${flow}-disabled-error`)
+  if (configuration.get(`selfservice.methods.${settings.use}.enabled`) === false)
+    return refuse(`${flow}-disabled-error`, NOT_ENABLED[flow](settings.use))
   const standard = configuration.get('identity.default_schema_id')
   const schema = (web.noChoiceOfSchemas ? null : url.searchParams.get('identity_schema')) ?? standard
   const selectable = configuration
@@ -175,7 +191,7 @@ function begin(platform, flow, { url, headers }) {
   )
   if (flow === 'registration') document.ui.nodes = withTraits(document.ui.nodes, platform.schemas[schema])
   const issued = Date.now() + (web.ahead ?? 0)
-  return json(200, { ...document, issued_at: new Date(issued).toISOString() }, cookie)
+  return json(200, { ...document, issued_at: new Date(issued).toISOString() }, cookies)
 }
 
 /** The nodes of a form, with a field for each trait of a schema in place of the recorded ones. */

@@ -101,6 +101,30 @@ describe('readConfig', () => {
     expect(problems).toEqual(said)
   })
 
+  test.each([
+    'auth.example.com',
+    'auth.example.com:4433/identity',
+    'https:auth.example.com',
+    '//auth.example.com',
+    '/\\auth.example.com',
+    'logo.svg',
+    'https://',
+  ])('takes %s for no address', (address) => {
+    const paddle = { customerPortalUrl: address, scriptUrl: address }
+    const { config, problems } = read({ authUrl: address, apiUrl: address, logoUrl: address, paddle })
+    expect(problems).toHaveLength(5)
+    expect(config).toEqual(read(undefined).config)
+  })
+
+  test.each([
+    ['/logo.svg', `${ORIGIN}/logo.svg`],
+    ['/', `${ORIGIN}/`],
+    [' HTTPS://CDN.example.com ', 'https://cdn.example.com/'],
+    ['http://cdn_dev.example.com:8080/logo.svg', 'http://cdn_dev.example.com:8080/logo.svg'],
+  ])('takes %s for an address', (logoUrl, address) => {
+    expect(read({ logoUrl })).toMatchObject({ config: { logoUrl: address }, problems: [] })
+  })
+
   test('names keys of paddle with what they are in', () => {
     const paddle = { token: 7, environment: 'staging', customerPortalUrl: '', scriptUrl: 'ftp://a.example' }
     expect(read({ paddle }).problems).toEqual(

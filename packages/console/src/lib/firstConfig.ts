@@ -27,19 +27,14 @@ export const isKeys = (value: unknown): value is Keys =>
 export const text: Check<string> = (value) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
-/** An http(s) address, resolved against the page's origin. */
+/** An http(s) address, in full or as a path on the page's origin: a host alone would be taken for the name of a file there. */
 export const url =
   (origin: string): Check<string> =>
   (value) => {
-    // The empty string would be an address as well: that of the origin.
     const address = text(value)
-    if (address === undefined) return undefined
-    try {
-      const resolved = new URL(address, origin)
-      return /^https?:$/.test(resolved.protocol) ? resolved.href : undefined
-    } catch {
-      return undefined
-    }
+    return address !== undefined && /^(https?:\/)?\/(?![/\\])/i.test(address) && URL.canParse(address, origin)
+      ? new URL(address, origin).href
+      : undefined
   }
 
 /** An http(s) address, or a picture that is written out in its own. */

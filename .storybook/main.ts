@@ -46,9 +46,14 @@ const config: StorybookConfig = {
       // Storybook wraps each line that Vite writes, and one for each of 1,700 files takes two seconds of a build.
       logLevel: 'warn',
     }),
-  // What components there are, with their props and states, for tools: /manifests/components.json of the development
-  // server, which writes it when it is asked for. In a build it would be a fifth of the work.
-  features: (features, { configType }) => ({ ...features, componentsManifest: configType === 'DEVELOPMENT' }),
+  features: (features, { configType }) => ({
+    ...features,
+    // Samples of code as they are written, and not out of what is drawn, where functions have no code.
+    experimentalCodeExamples: true,
+    // What components there are, with their props and states, for tools: /manifests/components.json of the development
+    // server, which writes it when it is asked for. In a build it would be a fifth of the work.
+    componentsManifest: configType === 'DEVELOPMENT',
+  }),
   managerHead: (head) => `${head}<script>window.brandColours = ${JSON.stringify(brandColours)}</script>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 }

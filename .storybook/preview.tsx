@@ -55,8 +55,6 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    // How functions stand in samples of code. Storybook looks for one of its own by a name that a build makes shorter.
-    jsx: { functionValue: () => '() => {}' },
     docs: {
       container: (props: ComponentProps<typeof DocsFrame>) => (
         <Suspense>
@@ -71,7 +69,9 @@ const preview: Preview = {
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
     },
     options: {
+      // Areas in the order of the console's menu, all else by the alphabet.
       storySort: {
+        method: 'alphabetical',
         order: [
           'Foundations',
           [
@@ -92,8 +92,37 @@ const preview: Preview = {
           'Patterns',
           'Sign-in',
           'Customer',
+          ['Overview', 'Organizations', 'Settings'],
           'Admin',
+          [
+            'Overview',
+            'Clusters',
+            'Organizations',
+            'Users',
+            'Plans',
+            'Payments',
+            'Jobs',
+            'Admins',
+            'Settings',
+          ],
           'Screens',
+          [
+            'Sign-in',
+            'Customer',
+            ['Overview', 'Organizations', 'Settings'],
+            'Admin',
+            [
+              'Overview',
+              'Clusters',
+              'Organizations',
+              'Users',
+              'Plans',
+              'Payments',
+              'Jobs',
+              'Admins',
+              'Settings',
+            ],
+          ],
         ],
       },
     },

@@ -247,7 +247,7 @@ test.describe('account', () => {
     await sandbox.set({ privilegedSessionMinutes: 15 })
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page).toHaveURL(/\/account$/)
+    await expect(page).toHaveURL(/\/account\?flow=/)
   })
 
   test('administrators have it too, and no form offers a role', async ({ page, signIn }) => {

@@ -252,6 +252,27 @@ test('Back and reload keep everything in its place', async ({ page }) => {
   await expect(overlay(page)).toHaveCount(0)
 })
 
+for (const [name, end] of [
+  ['closed', 'Close checkout'],
+  ['paid once more', 'Pay $20.00'],
+] as const)
+  test(`a checkout that another tab has paid meanwhile is paid, also where it is ${name} here`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/paddle\/transactions/)
+    await register(page, someone())
+    await choose(page)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await expectOverlay(other)
+    await pay(page)
+    await press(other, end)
+    await expect(other).toHaveURL(/\/checkout\/success$/)
+    await expect(other.getByText(/^Checkout closed|^Payment failed/)).toHaveCount(0)
+    await other.close()
+  })
+
 const brokenScripts: [string, string | undefined][] = [
   ['blocked', undefined],
   ['empty', ''],

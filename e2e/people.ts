@@ -66,20 +66,28 @@ export const NOTHING_YET = /\/v1\/user\/(plan|namespace|resource-utilization|che
  */
 export async function addAuthenticator(page: Page): Promise<TOTP> {
   await page.goto('/account')
-  const app = page.getByRole('region', { name: 'Authenticator app' })
-  await app.getByRole('button', { name: 'Set up' }).click()
-  await expect(app.getByLabel(/code/i)).toBeFocused()
-  const totp = new TOTP({ secret: (await app.locator('code').first().innerText()).trim() })
+  const totp = await beginAuthenticator(page)
+  const app = authenticator(page)
   await app.getByLabel(/code/i).fill(totp.generate()) // sent with its last digit
   await expect(app.getByText('Your changes have been saved!')).toBeVisible()
   await expect(app.getByText('On', { exact: true })).toBeVisible()
   return totp
 }
 
+/** Opens the set-up in the account. Gives what an app would show that has taken the secret. */
+export async function beginAuthenticator(page: Page): Promise<TOTP> {
+  const app = authenticator(page)
+  await app.getByRole('button', { name: 'Set up' }).click()
+  await expect(app.getByLabel(/code/i)).toBeFocused()
+  return new TOTP({ secret: (await app.locator('code').first().innerText()).trim() })
+}
+
+const authenticator = (page: Page) => page.getByRole('region', { name: 'Authenticator app' })
+
 /** Unlinks it again, which is asked about first. */
 export async function removeAuthenticator(page: Page): Promise<void> {
   await page.goto('/account')
-  const app = page.getByRole('region', { name: 'Authenticator app' })
+  const app = authenticator(page)
   await app.getByRole('button', { name: /unlink/i }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink authenticator app' }).click()
   await expect(app.getByRole('button', { name: 'Set up' })).toBeVisible()

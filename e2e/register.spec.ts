@@ -203,6 +203,38 @@ test.describe('signing up', () => {
     await expect(page.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
   })
 
+  test('by a code that is taken without an answer, which nothing denies afterwards', async ({
+    page,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/verification/)
+    await sandbox.set({ verificationMethod: 'code' })
+    const email = someone()
+    await register(page, email)
+    await page.goto('/user/verify')
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('button', { name: /submit|send|continue/i }).click()
+    await expect(page.getByLabel(/code/i)).toBeVisible()
+    await page.route('**/self-service/verification?flow=*', async (route) => {
+      await route.fetch()
+      await route.fulfill({ status: 502, contentType: 'text/html', body: '' })
+    })
+    await page.getByLabel(/code/i).fill((await sandbox.mailTo(email)).code)
+    await expect(
+      page.getByText('The outcome is unknown. Load this page again to see whether the code was taken.'),
+    ).toBeVisible()
+    const again = await page.context().newPage()
+    await again.goto(page.url())
+    await expect(again.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
+    await again.close()
+
+    await page.unroute('**/self-service/verification?flow=*')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('What was sent before may have been done.')).toBeVisible()
+    await expect(page.getByText('nothing was done')).toHaveCount(0)
+  })
+
   test('by code, gone on with after a reload, by Back and in another tab', async ({
     page,
     sandbox,
@@ -430,6 +462,21 @@ test.describe('the form', () => {
     await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page).toHaveURL(new RegExp(`/plans\\?email=${encodeURIComponent(email)}$`))
+  })
+
+  test('an invitation replaces what was typed before it, and not what is typed in its place', async ({
+    page,
+  }) => {
+    const field = page.getByRole('textbox', { name: 'Email' })
+    await page.goto('/register')
+    await field.fill('old@typed.example')
+    await page.goto('/register?email=invited%40example.com')
+    await expect(field).toHaveValue('invited@example.com')
+    await field.fill('mine@typed.example')
+    await page.reload()
+    await expect(field).toHaveValue('mine@typed.example')
+    await page.goto('/register?email=another%40example.com')
+    await expect(field).toHaveValue('another@example.com')
   })
 
   test('asks about a slip in the address, and takes what was meant', async ({ page }) => {

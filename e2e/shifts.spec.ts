@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { testBrowser } from '../scripts/browser.mjs'
 import { accounts, expect, test } from './fixtures'
 import { open } from './layout/open'
-import { answerOneByOne, shiftsOf, watchShifts } from './layout/shifts'
+import { answerInOrder, answerOneByOne, shiftsOf, watchShifts } from './layout/shifts'
 import { register, someone } from './people'
 import { adminPlaces, readIds, readOwnOrganization, userPlaces, visitorPlaces } from './places'
 
@@ -14,11 +15,18 @@ const WIDTHS = [1280, 390]
  */
 const MOVES = /dialog=(namespaces|change-plan)/
 
+// Scroll bars that take room beside the page, as most desktops have them and Playwright by itself has not.
+test.use({ launchOptions: { ...testBrowser(), ignoreDefaultArgs: ['--hide-scrollbars'] } })
+
 /** Opens each place as slowly as can be, and gives what moved more than it may; prints every place's shift. */
 async function shiftsAt(page: Page, places: readonly string[]) {
+  return movedAt(page, places, await answerOneByOne(page))
+}
+
+/** Opens each place, and gives what moved more than it may once `answered` says that all that was asked for is there. */
+async function movedAt(page: Page, places: readonly string[], answered: () => Promise<void>) {
   const found: Record<string, string[]> = {}
   await watchShifts(page)
-  const answered = await answerOneByOne(page)
   const still = places.filter((place) => !MOVES.test(place))
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 860 })
@@ -92,3 +100,15 @@ for (const area of ['organizations', 'clusters and jobs', 'plans and payments'] 
     ).toEqual({})
   })
 }
+
+/** The lists of the jobs screen by what their addresses have, the last one first. */
+const JOB_LISTS = [/admin\/jobs\?.*limit=15/, /admin\/jobs\?.*limit=100/, /admin\/workflows\?/]
+
+test('nothing moves on the jobs screen while its lists come from the last to the first', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.admin)
+  const answered = await answerInOrder(page, JOB_LISTS)
+  expect(await movedAt(page, ['/admin/jobs'], answered)).toEqual({})
+})

@@ -142,6 +142,60 @@ test('from the first visit to an organization that is ready: few presses, and no
   }
 })
 
+test('steps that move stay and are asked for again where one answer fails', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(/\/v1\/user\/provisioning/)
+  await register(page, someone())
+  let asked = 0
+  let isDown = false
+  const states = ['done', 'running', 'waiting', 'waiting']
+  const moving = ['paid', 'organization', 'namespace', 'ready'].map((key, index) => ({
+    key,
+    state: states[index],
+    at: index < 2 ? new Date().toISOString() : null,
+    message: null,
+  }))
+  await page.route('**/v1/user/provisioning', (route) => {
+    asked += 1
+    return isDown
+      ? route.fulfill({ status: 502, contentType: 'text/html', body: '' })
+      : route.fulfill({ json: { steps: moving } })
+  })
+  await page.goto('/user')
+  await expect(steps(page).nth(1)).toHaveText(/^OrganizationIn progress/)
+
+  isDown = true
+  const failed = asked
+  // Read once more at once, and once more with the next poll.
+  await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(failed + 2)
+  await expect(steps(page).nth(0)).toHaveText(/^PaidDone/)
+  await expect(page.getByRole('link', { name: 'Choose a Plan' })).toHaveCount(0)
+  isDown = false
+  const back = asked
+  await expect.poll(() => asked, { timeout: 6000 }).toBeGreaterThan(back)
+  await expect(steps(page).nth(1)).toHaveText(/^OrganizationIn progress/)
+})
+
+test('where the first answer about the steps fails, Try all again brings them', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(/\/v1\/user\/provisioning/)
+  await register(page, someone())
+  await page.route('**/v1/user/provisioning', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/user')
+  await expect(page.getByText('Plan information unavailable')).toBeVisible()
+  await expect(part(page, 'Finish setting up')).toHaveCount(0)
+  await page.unroute('**/v1/user/provisioning')
+  await page.getByRole('button', { name: 'Try all again' }).click()
+  await expect(part(page, 'Finish setting up').getByRole('link', { name: 'Choose a Plan' })).toBeVisible()
+  await expect(page.getByText('Some data could not be loaded')).toHaveCount(0)
+})
+
 test('a payment that was not completed is resumed from the overview, also where the platform forgets it', async ({
   page,
   sandbox,
@@ -233,10 +287,35 @@ test('all of it on a phone', async ({ page, signIn, consoleErrors }) => {
   await changePassword(page, { current: NEW_PASSWORD, next: NEWER_PASSWORD })
 })
 
+test('what the platform failed to say it has is there after Refresh', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/v1\/capabilities/)
+  await page.route('**/v1/capabilities', (route) => route.fulfill({ status: 500, json: {} }))
+  await signIn(accounts.user)
+  await expect(part(page, 'Resource utilization').getByRole('meter')).toHaveCount(4)
+  await expect(part(page, 'Subscription')).toHaveCount(0)
+  await page.unroute('**/v1/capabilities')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(part(page, 'Subscription').getByRole('link', { name: 'Change Plan' })).toBeVisible()
+})
+
 test('one button asks again for everything that is missing', async ({ page, signIn, consoleErrors }) => {
   consoleErrors.expectFailure(/\/v1\//)
-  const parts = ['profile', 'plan', 'namespace', 'resource-utilization', 'dashboards', 'organizations']
-  await page.route(/\/v1\/user\//, (route) =>
+  const parts = [
+    'capabilities',
+    'user/profile',
+    'user/plan',
+    'user/namespace',
+    'user/resource-utilization',
+    'user/dashboards',
+    'user/organizations',
+    'user/provisioning',
+  ]
+  const everything = /\/v1\/(user\/|capabilities)/
+  await page.route(everything, (route) =>
     route.fulfill({ status: 500, json: { error: { message: 'The database is being moved.' } } }),
   )
   await signIn(accounts.user)
@@ -256,7 +335,7 @@ test('one button asks again for everything that is missing', async ({ page, sign
   await expect(page.getByRole('main').getByRole('button', { name: /Try/ })).toHaveCount(1)
   await expectAccessible(page)
 
-  await page.unroute(/\/v1\/user\//)
+  await page.unroute(everything)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.getByRole('button', { name: 'Try all again' }).click()
@@ -264,6 +343,6 @@ test('one button asks again for everything that is missing', async ({ page, sign
   await expect(part(page, 'Account')).toContainText(accounts.user)
   // What is read of an organization comes after it.
   expect(asked.filter((path) => /^\/v1\/(?!user\/organizations\/)/.test(path)).toSorted()).toEqual(
-    parts.map((name) => `/v1/user/${name}`).toSorted(),
+    parts.map((name) => `/v1/${name}`).toSorted(),
   )
 })

@@ -65,6 +65,26 @@ test('a password is changed: refusals keep the form, the new one signs in', asyn
   await expect(page).toHaveURL(/\/user$/)
 })
 
+test('a change that is not answered is not denied by the next press', async ({ page, consoleErrors }) => {
+  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(/self-service\/(login|settings)/)
+  await register(page, someone())
+  await page.goto('/user/settings')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await page.route('**/self-service/settings?flow=*', async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 502, contentType: 'text/html', body: '' })
+  })
+  await fillPasswords(page, { current: NEW_PASSWORD, next: NEWER_PASSWORD })
+  await updatePassword(page).click()
+  await expect(page.getByText('Sign in with the new password to see whether it was changed.')).toBeVisible()
+  await page.unroute('**/self-service/settings?flow=*')
+  await updatePassword(page).click()
+  await expect(page.getByText('The password may have been changed already')).toBeVisible()
+  await expect(page.getByText('The password was not changed')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('a session too old to change credentials is renewed by the current password', async ({
   page,
   sandbox,

@@ -54,6 +54,26 @@ test('users are paged and searched in the address, and a row opens their organiz
   await expect(page.getByRole('link', { name: accounts.user })).toBeFocused()
 })
 
+test('a search that is typed slowly is one step for Back and Forward', async ({ page }) => {
+  const field = page.getByRole('searchbox')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/users\?page=2$/)
+  await field.pressSequentially('user@exa', { delay: 200 })
+  await expect(page).toHaveURL(/users\?search=user%40exa$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/users\?page=2$/)
+  await expect(field).toHaveValue('')
+  await page.goForward()
+  await expect(field).toHaveValue('user@exa')
+  await expect(rows(page).first()).toContainText('user@exa')
+
+  // What is typed later is another step.
+  await field.fill('nobody-has-this-name')
+  await expect(page.getByText('No user matches this search')).toBeVisible()
+  await page.goBack()
+  await expect(field).toHaveValue('user@exa')
+})
+
 test('the search also works with a platform that ignores it', async ({ page, sandbox }) => {
   await page.route('**/v1/admin/users?*', async (route) => {
     const url = new URL(route.request().url())

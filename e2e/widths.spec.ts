@@ -164,6 +164,26 @@ test('the tabs of jobs and what stands beside them have their own places', async
   }
 })
 
+test('workflows have their whole names, in larger letters too', async ({ page, signIn }) => {
+  await signIn(accounts.admin, '/admin/jobs')
+  const titles = page.getByRole('article').locator('h3 [data-long]')
+  await expect(titles).toHaveCount(6)
+  for (const [width, size] of [
+    [390, '100%'],
+    [390, '200%'],
+    [1100, '100%'],
+    [1280, '100%'],
+    [1280, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 860 })
+    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+    const cut = await titles.evaluateAll((all) =>
+      all.filter((it) => it.scrollHeight > it.clientHeight).map((it) => it.textContent),
+    )
+    expect(cut, `${width} px, ${size}`).toEqual([])
+  }
+})
+
 test('jobs tell how they stand one below the other where their rows are cards', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 768, height: 860 })
   await signIn(accounts.admin, '/admin/jobs')

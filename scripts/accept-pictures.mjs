@@ -4,6 +4,11 @@
 import { isAskedFor, recordDifferent } from './pictures.mjs'
 import { reportDifferences } from './picture-report.mjs'
 
-const count = await recordDifferent(isAskedFor(process.argv.slice(2)))
+const parts = process.argv.slice(2)
+const count = await recordDifferent(isAskedFor(parts))
+if (parts.length > 0 && count === 0) {
+  console.error(`Nothing that differs has ${parts.join(' or ')} in its name.`)
+  process.exit(1)
+}
 console.log(`${count} pictures and snapshots recorded.`)
 await reportDifferences()

@@ -42,7 +42,6 @@ const FLAGS = [
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
   '--disable-lcd-text',
-  '--hide-scrollbars',
 ]
 
 const FONT_CONFIGURATION = `<?xml version="1.0"?>

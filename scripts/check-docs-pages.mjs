@@ -1,13 +1,14 @@
 // Opens docs pages of the built Storybook as people do, in its manager, and sees that they are drawn, follow the toolbar,
-// show code as somebody would write it and the type of every prop, fit a phone and report no error. By day one page of each
+// show code that can be pasted, the type of every prop and a control that fits it, fit a phone and report no error. By day one page of each
 // root, with --every all of them. Besides: a theme that is chosen comes before that of the system, no link of a story leads
-// out of Storybook, a story has its data whatever the tab showed before, and the key that the front page names for the
-// search leads there. All of it in a folder below another one, as where pages of a repository are published. It also
+// out of Storybook, a story has its data whatever the tab showed before, the key that the front page names for the search
+// leads there, and the whole toolbar is in the window. All of it in a folder below another one, as where pages of a repository are published. It also
 // prints how long the manager takes to show a first story.
 //   node scripts/check-docs-pages.mjs [--every]
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { parseSync } from 'vite'
 import { testBrowser } from './browser.mjs'
 import { recordedPictures } from './pictures.mjs'
 import { serveFolder } from './stage.mjs'
@@ -25,6 +26,11 @@ const LINKS = [
 
 /** What a props table says where it does not know the type. */
 const UNWRITTEN = /^(unknown|union|signature|function|object)$/
+/** A prop that is a choice of values. */
+const VALUE = /^('.*'|\d+|true|false|null|undefined)$/
+
+/** Code that is neither a story's own object nor has spies of a test in it. */
+const canBePasted = (code) => !/^\{|\bfn\(/.test(code) && parseSync('sample.tsx', code).errors.length === 0
 
 const { entries } = JSON.parse(readFileSync(path.join(FOLDER, 'index.json'), 'utf8'))
 const pages = Object.values(entries).filter(({ type }) => type === 'docs')
@@ -42,6 +48,7 @@ await Promise.all(Array.from({ length: AT_A_TIME }, work))
 for (const link of LINKS) await followLink(link)
 await dataAfterAnother()
 await searchByKey()
+await toolsInWindow()
 await browser.close()
 server.close()
 
@@ -72,11 +79,16 @@ async function work() {
       if (sources.some((src) => `${path.basename(src, '.webp')}--dark` in recordedPictures()))
         complain('a picture is light on a dark page')
       const samples = await codeOf(frame)
-      if (samples.some((code) => /\bfunction\b/.test(code)))
-        complain('a sample has a function as it was built')
-      const types = await frame.locator('.docblock-argstable-body td:nth-child(2) span').allInnerTexts()
-      const unwritten = types.filter((type) => UNWRITTEN.test(type))
+      for (const code of samples.filter((one) => !canBePasted(one)))
+        complain(`a sample is no code to paste: ${code.slice(0, 80)}`)
+      const props = await frame.locator('.docblock-argstable-body tr').evaluateAll(readProps)
+      const unwritten = props.flatMap(({ types }) => types).filter((type) => UNWRITTEN.test(type))
       if (unwritten.length > 0) complain(`props have no type but ${[...new Set(unwritten)].join(', ')}`)
+      const unchosen = props.filter(
+        ({ types, isObject }) => isObject && types.every((type) => VALUE.test(type)),
+      )
+      if (unchosen.length > 0)
+        complain(`values of ${unchosen.map(({ name }) => name).join(', ')} cannot be chosen`)
       await page.setViewportSize(NARROW)
       const width = await frame.locator('html').evaluate(widthAt, NARROW.width)
       if (width > NARROW.width) complain(`it is ${width} px wide on a phone of ${NARROW.width}`)
@@ -89,9 +101,18 @@ async function codeOf(frame) {
   const buttons = frame.locator('#storybook-docs button', { hasText: 'Show code' })
   // Only who points at an example sees its buttons.
   const count = await buttons.evaluateAll((all) => all.map((button) => button.click()).length)
-  const samples = frame.locator('#storybook-docs pre')
+  const samples = frame.locator('#storybook-docs .sbdocs-preview pre')
   if (count > 0) await samples.nth(count - 1).waitFor()
   return samples.allInnerTexts()
+}
+
+/** The rows of a props table. Runs inside the page. */
+function readProps(rows) {
+  return rows.map((row) => ({
+    name: row.cells[0].innerText,
+    types: [...row.cells[1].querySelectorAll('span')].map((one) => one.innerText),
+    isObject: /^Set object$/m.test(row.innerText) || row.querySelector('.rejt-tree') !== null,
+  }))
 }
 
 /** How wide a page is, once its window is no wider than this. Runs inside the page. */
@@ -126,6 +147,15 @@ async function searchByKey() {
     const key = await frame.locator('#storybook-docs kbd').first().innerText()
     await page.keyboard.press(key.replace(' ', '+'))
     await page.locator('#storybook-explorer-searchfield:focus').waitFor()
+  })
+}
+
+async function toolsInWindow() {
+  await opened({ at: '/story/components-button--primary' }, async (page, frame, complain) => {
+    await frame.getByRole('button').first().waitFor()
+    const last = page.getByRole('button', { name: 'Enter full screen' })
+    const edge = await last.evaluate((tool) => Math.ceil(tool.getBoundingClientRect().right))
+    if (edge > WIDE.width) complain(`the toolbar ends at ${edge} px in a window of ${WIDE.width}`)
   })
 }
 

@@ -7,7 +7,10 @@ import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { readComponentFacts, Sources } from '../.storybook/docs/componentFacts.ts'
 import { propNamed } from '../.storybook/docs/propNamed.ts'
+import { sampleOf } from '../.storybook/docs/sampleOf.ts'
 import { tokensIn } from '../.storybook/docs/tokenTable.ts'
+import { typesWrittenOut } from '../.storybook/docs/typesWrittenOut.ts'
+import { adminEntries, userEntries } from '../packages/ui/src/shell/navigation.ts'
 
 const DESIGN = 'docs/design'
 const filesBelow = (folder, ending) =>
@@ -139,6 +142,8 @@ describe('components', () => {
       'Admin · Plans: Create plan (dialog)',
       'Admin · Plans: Edit plan (dialog)',
     ])
+    const isEverywhere = (title) => facts.components[title].isEverywhere
+    expect(['Components/Button', 'Components/Card'].map(isEverywhere)).toEqual([true, false])
     expect(facts.components['Components/Dialog'].covers).toBe(true)
     expect(facts.components['Components/Button'].covers).toBe(false)
   })
@@ -181,6 +186,19 @@ describe('any state is reached in three clicks from the front page', () => {
     expect(linked.toSorted()).toEqual(roots.toSorted())
     expect(roots.length).toBeLessThanOrEqual(7)
   })
+})
+
+test('areas are listed in the order of the menu', () => {
+  const [, order] = /order: (\[[^]*?\n {8}\]),/.exec(read('.storybook/preview.tsx')) ?? []
+  const { program } = parseSync('order.ts', order)
+  const valuesOf = ({ elements }) => elements.map((one) => one.value ?? valuesOf(one))
+  const roots = valuesOf(program.body[0].expression)
+  const below = (list, name) => list[list.indexOf(name) + 1]
+  const customer = userEntries.map(({ label }) => label)
+  const admin = adminEntries.map(({ label }) => label)
+  expect(below(roots, 'Customer')).toEqual(customer)
+  expect(below(roots, 'Admin')).toEqual(admin)
+  expect(below(roots, 'Screens')).toEqual(['Sign-in', 'Customer', customer, 'Admin', admin])
 })
 
 describe('rules of use', () => {
@@ -282,6 +300,71 @@ describe('props', () => {
     )
     expect(propNamed(propsOf('Components/Menu'), 'onClick')).toBeUndefined()
   })
+})
+
+describe('controls', () => {
+  const sources = new Sources(process.cwd())
+  const literal = (value) => ({ name: 'literal', value })
+  const argTypesOf = (title, initialArgs, tsTypes = {}, argTypes = {}) =>
+    typesWrittenOut({
+      component: {
+        __docgenInfo: {
+          props: Object.fromEntries(Object.entries(tsTypes).map(([name, tsType]) => [name, { tsType }])),
+        },
+      },
+      argTypes,
+      initialArgs,
+      parameters: {
+        props: sources.propsFor(storyFiles.find((file) => titleIn(read(file)) === title)),
+      },
+    })
+
+  test('choose from all values, also those behind a name', () => {
+    const tone = {
+      name: 'union',
+      elements: [
+        { name: 'union', elements: ["'neutral'", "'info'"].map(literal) },
+        literal("'accent'"),
+        { name: 'undefined' },
+      ],
+    }
+    const icon = { name: 'ReactNode' }
+    const badge = argTypesOf('Components/Badge', { children: 'Enterprise' }, { tone, icon })
+    expect(badge.tone.type).toEqual({ name: 'enum', value: ['neutral', 'info', 'accent'], required: false })
+    expect(badge.tone.table.type.summary).toBe("'neutral' | 'info' | 'accent' | undefined")
+    expect(badge.children.type.name).toBe('string')
+    expect(badge.icon.control).toEqual({ disable: true })
+  })
+
+  test('of what may be elements are texts, unless it is an element', () => {
+    const field = argTypesOf('Components/Field', { label: 'Name', children: { type: 'input' } })
+    expect([field.label, field.hint].map(({ control }) => control)).toEqual([
+      { type: 'text' },
+      { type: 'text' },
+    ])
+    expect(field.children.control).toEqual({ disable: true })
+  })
+
+  test('say what is required where nothing but the code tells of it, and need no type to be there', () => {
+    const table = argTypesOf('Components/Table', { label: 'Organizations' })
+    const required = Object.values(table).filter(({ type }) => type.required)
+    expect(required.map(({ name }) => name)).toEqual(['label', 'columns', 'rows', 'rowKey', 'empty'])
+    expect([table.label, table.rowKey, table.rows].map(({ type }) => type.name)).toEqual([
+      'string',
+      'function',
+      'other',
+    ])
+  })
+})
+
+test('a sample of code has no spies of tests, and no brackets that only the story needs', () => {
+  expect(sampleOf('const A = () => <Switch onChange={fn()} draft={{ discard: fn<() => void>() }} />;')).toBe(
+    'const A = () => <Switch onChange={() => {}} draft={{ discard: () => {} }} />;',
+  )
+  expect(sampleOf('  <Alert>\n    (\n    <ul>\n      <li>(A)</li>\n    </ul>\n    )\n  </Alert>\n);')).toBe(
+    '  <Alert>\n    <ul>\n      <li>(A)</li>\n    </ul>\n  </Alert>\n);',
+  )
+  expect(sampleOf(undefined)).toBeUndefined()
 })
 
 describe('the changelog', () => {

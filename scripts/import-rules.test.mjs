@@ -84,3 +84,17 @@ describe.each(FORMS)('import rules between packages and inside ui and console: %
     },
   )
 })
+
+test.each(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'])('ui asks nobody: %s', (name) => {
+  const tree = mkdtempSync(path.join(tmpdir(), 'import-rules-'))
+  copyFileSync('.oxlintrc.json', path.join(tree, '.oxlintrc.json'))
+  for (const folder of ['packages/ui/src/users', 'packages/api/src']) {
+    mkdirSync(path.join(tree, folder), { recursive: true })
+    writeFileSync(path.join(tree, folder, 'probe.ts'), `export const probe = ${name}\n`)
+  }
+  const oxlint = path.resolve('node_modules/.bin/oxlint')
+  const { stdout } = spawnSync(oxlint, ['--format', 'unix', '.'], { cwd: tree, encoding: 'utf8' })
+  rmSync(tree, { recursive: true })
+  const complaints = stdout.split('\n').filter((line) => line.includes('no-restricted-globals'))
+  expect(complaints).toEqual([expect.stringContaining('packages/ui/')])
+})

@@ -10,6 +10,10 @@ const narrow = args.includes('--narrow')
 const targets = args.filter((arg) => !arg.startsWith('--'))
 const storybook = process.env.STORYBOOK_URL ?? 'http://127.0.0.1:6006'
 
+if (targets.length === 0) {
+  console.error('Which one? node scripts/look.mjs <story id or URL> … [--dark] [--narrow]')
+  process.exit(1)
+}
 mkdirSync('.look', { recursive: true })
 const browser = await chromium.launch(anyBrowser())
 const page = await browser.newPage({

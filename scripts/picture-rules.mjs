@@ -202,7 +202,11 @@ export function shiftComplaints(recorded, loaded = LOADED, growing = GROWING) {
         : [`${id}: LOADED in scripts/picture-rules.mjs does not say what it turns into`]
     const shift = height - heights.get(id)
     if (Math.abs(shift) > SHIFT)
-      return unmoved.has(id) ? [] : [`${id} is ${heights.get(id)} px high and ${after} ${height} px`]
+      return unmoved.has(id)
+        ? []
+        : [
+            `${id} is ${heights.get(id)} px high and ${after} ${height} px (scripts/picture-rules.mjs: LOADED names what it turns into, GROWING gives a reason)`,
+          ]
     return unmoved.has(id) ? [`${id} has a reason to change its height, and does not`] : []
   })
   const gone = [...unmoved, ...Object.keys(loaded)].filter((id) => !loading.includes(id))

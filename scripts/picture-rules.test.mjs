@@ -44,7 +44,9 @@ describe('what is loading', () => {
   }
 
   test('is as high as what comes, but for 8 px', () => {
-    expect(shiftComplaints(recorded, {}, [])).toEqual(['view--loading is 300 px high and view--ready 309 px'])
+    expect(shiftComplaints(recorded, {}, [])).toEqual([
+      expect.stringContaining('view--loading is 300 px high and view--ready 309 px'),
+    ])
     expect(shiftComplaints(recorded, { 'view--loading': 'full' }, [])).toEqual([])
   })
 
@@ -86,5 +88,8 @@ test('a story that sets its theme is recorded in no other', () => {
 
 test('what is recorded is no more than every clone can bear, 40 MB', () => {
   const bytes = readdirSync(PICTURES).map((file) => statSync(path.join(PICTURES, file)).size)
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000_000)
+  expect(
+    bytes.reduce((sum, size) => sum + size, 0),
+    'what leaves room: the tags `words` and `interaction` on stories that need no picture of their own, fewer rows in those with the largest files',
+  ).toBeLessThanOrEqual(40_000_000)
 })

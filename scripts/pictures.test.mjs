@@ -108,25 +108,62 @@ test('the id of something that differs accepts that alone, a part of ids all tha
   ).toEqual([['a--b'], ['a--b', 'a--b--dark', 'a--bc']])
 })
 
-test('a changed name alone is reported with both texts', () => {
+/** The report of what `code` draws and says, by these parts of it. */
+const reported = (code, parts) =>
+  inFolder(`
+    import { existsSync, readFileSync } from 'node:fs'
+    import { reportDifferences } from ${JSON.stringify(report)}
+    console.log = () => {}
+    ${code}
+    await reportDifferences()
+    const page = readFileSync('picture-report/index.html', 'utf8')
+    pictures.beginRun()
+    await reportDifferences()
+    console.info(JSON.stringify(page.match(${parts})))
+    console.info(existsSync('picture-report'))
+  `)
+
+test('a changed name is one line that went and one that came, with three around it and the rest folded', () => {
+  const lines = Array.from({ length: 12 }, (_, index) => `- listitem: Row ${index}`)
+  const snapshot = (changed) => JSON.stringify(lines.with(6, changed).join('\n'))
   expect(
-    inFolder(`
-      import { existsSync, readFileSync } from 'node:fs'
-      import { reportDifferences } from ${JSON.stringify(report)}
-      console.log = () => {}
-      pictures.judgeSnapshot('a--b', '- button "Save & close"')
+    reported(
+      `
+      pictures.judgeSnapshot('a--b', ${snapshot('- button "Save & close"')})
       await pictures.recordDifferent()
-      pictures.judgeSnapshot('a--b', '- button')
-      await reportDifferences()
-      const page = readFileSync('picture-report/index.html', 'utf8')
-      pictures.beginRun()
-      await reportDifferences()
-      console.info(JSON.stringify(page.match(/<pre>[^]*?<\\/pre>|Names and roles: 1/g)))
-      console.info(existsSync('picture-report'))
-    `),
+      pictures.judgeSnapshot('a--b', ${snapshot('- button')})
+      `,
+      /<(del|ins|summary|pre)>[^]*?(?=<)|Names and roles: 1/g,
+    ),
   ).toEqual([
-    ['Names and roles: 1', '<pre>- button "Save &amp; close"\n</pre>', '<pre>- button\n</pre>'],
+    [
+      'Names and roles: 1',
+      '<summary>3 lines',
+      `<pre>${lines.slice(0, 3).join('\n')}`,
+      `<pre>${lines.slice(3, 6).join('\n')}\n`,
+      '<del>- button "Save &amp; close"',
+      '<ins>- button',
+      '<summary>2 lines',
+      `<pre>${lines.slice(10).join('\n')}`,
+    ],
     false,
+  ])
+})
+
+test('a changed picture is a link to its own file, and what has changed is as large as it was drawn', () => {
+  const [links] = reported(
+    `
+    await pictures.judgePicture('a--b', await image(200))
+    await pictures.recordDifferent()
+    await pictures.judgePicture('a--b', await image(201))
+    `,
+    /<a href="[^"]*"><img [^>]*>|<img/g,
+  )
+  expect(links).toHaveLength(5)
+  for (const link of links) expect(link).toMatch(/^<a href="(.*)"><img src="\1" /)
+  expect(links.slice(3)).toEqual([
+    expect.stringContaining('style="width:14px;height:12px;object-position:-0px -0px"'),
+    expect.stringContaining('src="a--b.new.png"'),
   ])
 })
 
@@ -144,5 +181,10 @@ test('the difference counts every pixel, also those that only one of the two has
   const spotted = plain(3, 2)
   spotted.data[4] = 254
   expect(difference(plain(3, 2), spotted).count).toBe(1)
-  expect(difference(plain(3, 2), plain(3, 3))).toMatchObject({ count: 3, picture: { width: 3, height: 3 } })
+  expect(difference(plain(3, 2), spotted).box).toEqual({ left: 1, top: 0, width: 1, height: 1 })
+  expect(difference(plain(3, 2), plain(3, 3))).toMatchObject({
+    count: 3,
+    picture: { width: 3, height: 3 },
+    box: { left: 0, top: 2, width: 3, height: 1 },
+  })
 })

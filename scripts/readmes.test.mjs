@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 
 // The examples in the packages' READMEs are what TypeScript takes. Those of one README are one module: what an example
-// imports is there for the ones after it.
+// imports is there for the ones after it. Components (`tsx`) without imports are parts of a story, and are left out.
 
 const folder = 'node_modules/.cache/readmes'
 const files = readdirSync('packages').map((name) => `packages/${name}/README.md`)
@@ -12,14 +12,14 @@ test('the examples compile', () => {
   mkdirSync(folder, { recursive: true })
   const modules = files.filter(existsSync).map((file) => {
     const examples = Array.from(
-      readFileSync(file, 'utf8').matchAll(/^```ts\n(.*?)^```/gms),
+      readFileSync(file, 'utf8').matchAll(/^```(?:ts|tsx(?=\nimport ))\n(.*?)^```/gms),
       ([, code]) => code,
     )
-    const name = `${path.basename(path.dirname(file))}.ts`
+    const name = `${path.basename(path.dirname(file))}.tsx`
     writeFileSync(path.join(folder, name), examples.join(''))
     return name
   })
-  expect(modules).toContain('sandbox.ts')
+  expect(modules).toEqual(['api.tsx', 'sandbox.tsx', 'ui.tsx'])
   const config = {
     extends: '../../../tsconfig.json',
     compilerOptions: { noUnusedLocals: false },

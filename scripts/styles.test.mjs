@@ -6,6 +6,7 @@ import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
 
 const FOLDERS = ['packages/ui/src', 'packages/console/src']
+/** All that is drawn, stories among it. */
 const shipped = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
@@ -24,6 +25,21 @@ function stylesIn(file) {
     },
   }).visit(parseSync(file, code).program)
   return templates
+}
+
+/** What elements of a file say of space by themselves, `style={{ … }}`: numbers are px. */
+function ownSpaceIn(file) {
+  const found = []
+  new Visitor({
+    JSXAttribute: ({ name, value }) => {
+      const { type, properties } = value?.expression ?? {}
+      if (name.name !== 'style' || type !== 'ObjectExpression') return
+      for (const { key, value: given } of properties)
+        if (given?.type === 'Literal')
+          found.push([key.name?.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), given.value])
+    },
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program)
+  return found.filter(([property]) => SPACE.test(property))
 }
 
 /** Each declaration as its property and its value. A typeface's own description, @font-face, is none. */
@@ -106,6 +122,16 @@ test('space and type are steps of the scales, and only opacity and transforms ta
       .map(([property, value]) => `${file} ${property}: ${value}`),
   )
   expect(found).toEqual([])
+})
+
+test('so is the space that elements take by themselves, in stories too', () => {
+  const own = shipped
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => ownSpaceIn(file).map((one) => [file, ...one]))
+  expect(own.length).toBeGreaterThan(10)
+  const isStep = (property, value) =>
+    typeof value === 'number' ? value % 4 === 0 : keeps([property, String(value)])
+  expect(own.filter(([, property, value]) => !isStep(property, value))).toEqual([])
 })
 
 /** What a size of texts is where the browser's own is 16 px. They are rem, so that they grow with that one. */

@@ -54,10 +54,10 @@ describe('the choice', () => {
 
   test('is offered by a menu for each tool', () => {
     expect(Object.keys(globalTypes)).toEqual(Object.keys(first))
-    expect(globalTypes.text.toolbar.items.map(({ title }) => title)).toEqual([
-      'Text: 100 %',
-      'Text: 150 %',
-      'Text: 200 %',
+    expect(globalTypes.text.toolbar.items).toEqual([
+      { value: 'size100', title: 'Text', right: '100 %' },
+      { value: 'size150', title: '150 %' },
+      { value: 'size200', title: '200 %' },
     ])
   })
 })

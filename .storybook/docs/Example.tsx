@@ -6,6 +6,7 @@ import styled from 'styled-components'
 import facts from 'virtual:component-facts'
 import pictures from '../pictures/hashes.json'
 import { asParameter, type Choice } from '../toolbar/tools'
+import { sampleOf } from './sampleOf'
 import { useDocsChoice } from './theme'
 
 const WIDE = 1280
@@ -30,7 +31,14 @@ export interface ExampleProps {
  */
 export function Example({ of, code = true }: ExampleProps) {
   const { story } = useOf(of, ['story'])
-  if (isInPage(story)) return <Canvas of={of} sourceState={code ? 'hidden' : 'none'} />
+  if (isInPage(story))
+    return (
+      <Canvas
+        of={of}
+        source={{ code: sampleOf(story.parameters.docs.source.code) }}
+        sourceState={code ? 'hidden' : 'none'}
+      />
+    )
   const { id, title, storyGlobals } = story
   const width = storyGlobals.viewport?.value === 'narrow' ? NARROW : WIDE
   const name = `${title.split('/').at(-1)}: ${story.name}`

@@ -2,11 +2,15 @@ import { Heading, Markdown } from '@storybook/addon-docs/blocks'
 import facts from 'virtual:component-facts'
 import type { ComponentFacts, Place } from './componentFacts'
 
-/** More screens than these are told by their number first. */
+/** More than these are listed in one line. */
 const FEW = 12
 
 /** Where a component is drawn, as the imports of the code say. */
-export function UsedBy({ facts: { file, screens, drawnBy, sections } }: { facts: ComponentFacts }) {
+export function UsedBy({
+  facts: { file, screens, isEverywhere, drawnBy, sections },
+}: {
+  facts: ComponentFacts
+}) {
   return (
     <>
       <Heading>Where it is used</Heading>
@@ -16,7 +20,7 @@ export function UsedBy({ facts: { file, screens, drawnBy, sections } }: { facts:
         <>
           <p>
             {screens.length} of the {facts.screens} screens and dialogs draw it
-            {screens.length > FEW ? ', so a change of it is seen nearly everywhere' : ''}:
+            {isEverywhere ? ', so a change of it is seen nearly everywhere' : ''}:
           </p>
           <Markdown>{listOf(screens)}</Markdown>
         </>

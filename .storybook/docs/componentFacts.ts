@@ -22,6 +22,8 @@ export interface ComponentFacts {
   file: string
   /** The screens and dialogs in whose code it is, however deep. */
   screens: readonly Place[]
+  /** Whether these are four fifths of all of them, or more. */
+  isEverywhere: boolean
   /** The components of ui that draw it themselves. */
   drawnBy: readonly Place[]
   /** Whether it is drawn over the page, as a dialog is, or its stories draw it in one. */
@@ -94,16 +96,15 @@ export function readComponentFacts(root: string): AllFacts {
     const declared = sources.componentOf(file)
     if (!declared) continue
     const comment = sources.commentOn(declared)
+    const drawing = screens.filter(({ reached }) => reached.has(declared.file))
     components[title] = {
       summary: asProse(comment),
       sections: [...new Set(Array.from(comment.matchAll(/§(\d+(?:\.\d+)*)/g), ([, number = '']) => number))]
         .map((number) => headings.get(number) ?? number)
         .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })),
       file: declared.file,
-      screens: screens
-        .filter(({ reached }) => reached.has(declared.file))
-        .map(({ place: one }) => one)
-        .toSorted((a, b) => a.name.localeCompare(b.name)),
+      screens: drawing.map(({ place: one }) => one).toSorted((a, b) => a.name.localeCompare(b.name)),
+      isEverywhere: drawing.length >= screens.length * 0.8,
       drawnBy: sources
         .in(UI)
         .filter((one) => isShipped(one) && isComponent(one) && sources.imports(one).includes(declared.file))

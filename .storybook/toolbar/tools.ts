@@ -68,10 +68,15 @@ export const initialChoice = Object.fromEntries(
   named.map(([name, { values }]) => [name, Object.keys(values)[0]]),
 ) as Choice
 
-/** `globalTypes` of the preview: a menu in the toolbar for each tool. */
+/**
+ * `globalTypes` of the preview: a menu in the toolbar for each tool. The bar has room for one word of each: what is chosen,
+ * or the tool's title where nothing is.
+ */
 export const globalTypes = Object.fromEntries(
   named.map(([name, { title, description, icon, values }]) => {
-    const items = Object.entries(values).map(([value, label]) => ({ value, title: `${title}: ${label}` }))
+    const items = Object.entries(values).map(([value, label], index) =>
+      index === 0 ? { value, title, right: label } : { value, title: label },
+    )
     return [name, { description, toolbar: { title, icon, items, dynamicTitle: true } }]
   }),
 )

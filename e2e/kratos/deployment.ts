@@ -19,7 +19,7 @@ export interface Kratos {
   /** As `v26.2.0`. */
   version: string
   /** Makes somebody who can sign in; their address is verified unless told otherwise. */
-  person: (about?: { verified?: boolean; admin?: boolean }) => Promise<Person>
+  person: (about?: About) => Promise<Person>
   /** The link and the code in the newest mail to an address. */
   mail: (email: string) => Promise<{ link: string; code: string }>
   /** Calls its admin API. */
@@ -28,6 +28,15 @@ export interface Kratos {
   log: () => string
   /** The social provider of the variant that has one. */
   provider: Provider
+}
+
+interface About {
+  verified?: boolean
+  admin?: boolean
+  /** The schema of the variant, where it has one of its own. */
+  schema_id?: string
+  /** What is stored besides the address. */
+  traits?: object
 }
 
 export interface Person {
@@ -154,14 +163,14 @@ async function kratosOf(service: Service, provider: Provider): Promise<Kratos> {
     provider,
     admin: service.admin,
     log: service.log,
-    person: async ({ verified = true, admin = false } = {}) => {
+    person: async ({ verified = true, admin, schema_id = admin ? 'staff' : 'customer', traits } = {}) => {
       const email = someone()
-      const staff = admin && { schema_id: 'staff', traits: { email, admin } }
       const { id } = (await createPerson(service, {
         email,
         password: PASSWORD,
         verified,
-        ...staff,
+        schema_id,
+        traits: { email, admin, ...traits },
       })) as Person
       return { id, email, password: PASSWORD }
     },

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
-import { NEW_PASSWORD, someone } from '../people'
+import { addAuthenticator, login, NEW_PASSWORD, signOut, someone } from '../people'
 import { expect, test } from './fixtures'
-import { emailField, passwordField, plansFor, press, section, signIn } from './people'
+import { codeField, emailField, passwordField, plansFor, press, section, signIn } from './people'
 
 /** Opens an address and waits until the flow that its form was drawn from has ended. */
 async function openTooLong(page: Page, address: string, kind: string, authUrl: string): Promise<void> {
-  const begun = page.waitForResponse((answer) => answer.url().includes(`/self-service/${kind}/browser`))
   await page.goto(address)
-  const { id } = (await (await begun).json()) as { id: string }
+  await isOpenTooLong(page, kind, authUrl)
+}
+
+/** Waits until the flow that the form in view was drawn from has ended. */
+async function isOpenTooLong(page: Page, kind: string, authUrl: string): Promise<void> {
+  const form = page.locator(`form[action^="${authUrl}/self-service/${kind}?flow="]`).first()
+  const id = new URL((await form.getAttribute('action')) ?? '').searchParams.get('flow')
   await answersWith(page, 410, `${authUrl}/self-service/${kind}/flows?id=${id}`)
 }
 
@@ -99,6 +104,53 @@ test.describe('a form that was open too long', () => {
     await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText(/expired/)
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  })
+})
+
+test.describe('a step-up that was open too long', () => {
+  test.use({ variant: 'sign-in forms of five seconds' })
+
+  const notTaken = (page: Page) => page.getByText('The form was no longer valid, so nothing was done.')
+
+  test('a confirmation that was open too long can be sent once more, and leads where one wanted to go', async ({
+    page,
+    kratos,
+    deployment,
+  }) => {
+    const person = await kratos.person()
+    await signIn(page, person)
+    const address = '/login?refresh=true&return_to=%2Fuser%2Fsettings'
+    await openTooLong(page, address, 'login', deployment.authUrl)
+    await passwordField(page).fill(person.password)
+    await press(page, 'Sign in')
+    await expect(notTaken(page)).toBeVisible()
+    await expect(async () => {
+      await passwordField(page).fill(person.password)
+      await press(page, 'Sign in')
+      await expect(page).toHaveURL(/\/user\/settings$/, { timeout: 2000 })
+    }).toPass()
+  })
+
+  test('a second factor that was open too long can be shown once more, and leads where one wanted to go', async ({
+    page,
+    kratos,
+    deployment,
+  }) => {
+    const person = await kratos.person()
+    await signIn(page, person)
+    const totp = await addAuthenticator(page)
+    await signOut(page)
+    await page.goto('/user/settings')
+    await login(page, person.email, person.password)
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+    await expect(codeField(page)).toBeEditable()
+    await isOpenTooLong(page, 'login', deployment.authUrl)
+    await codeField(page).fill(totp.generate())
+    await expect(notTaken(page)).toBeVisible()
+    await expect(async () => {
+      await codeField(page).fill(totp.generate())
+      await expect(page).toHaveURL(/\/user\/settings$/, { timeout: 2000 })
+    }).toPass()
   })
 })
 

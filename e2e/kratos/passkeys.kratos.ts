@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures'
 import { insertKey } from '../keys'
 import { login, signOut, someone } from '../people'
 import { expect, test } from './fixtures'
-import { emailField, plansFor, press, section, signIn } from './people'
+import { confirmIdentity, emailField, plansFor, press, section, signIn, untilPrivilegesPass } from './people'
 
 const SAVED = 'Your changes have been saved!'
 
@@ -54,6 +54,26 @@ test.describe('passkeys', () => {
     await press(page, 'Remove passkey')
     await expect(passkeys.getByText(SAVED)).toBeVisible()
     await expect(remove).toBeHidden()
+  })
+})
+
+test.describe('passkeys and privileges of five seconds', () => {
+  test.use({ variant: 'passkeys and privileges of five seconds' })
+
+  test('once privileges have passed, a passkey is added by confirming who one is', async ({
+    page,
+    kratos,
+  }) => {
+    await insertKey(page, 'passkey')
+    const person = await kratos.person()
+    await signIn(page, person)
+    await page.goto('/account')
+    const passkeys = section(page, 'Passkeys')
+    await untilPrivilegesPass(Date.now())
+    await passkeys.getByRole('button', { name: 'Add passkey' }).click()
+    await confirmIdentity(page, person)
+    await expect(page).toHaveURL(/\/account/)
+    await expect(passkeys.getByRole('button', { name: /^Remove passkey/ })).toBeVisible()
   })
 })
 

@@ -80,6 +80,13 @@ test.describe('signing in', () => {
     await page.goto('/login')
     await login(page, email, password)
     await expect(page).toHaveURL(/\/user\/verify/)
+    await expect(page.getByRole('status')).toHaveText(
+      'Your email address is not verified yet, so you are not signed in. We have sent you a message.',
+    )
+    await expect(emailField(page)).toHaveValue(email)
+    await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Resend code' })).toHaveCount(0)
+    await expectAccessible(page)
     await page.goto((await kratos.mail(email)).link)
     await expect(page.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
     await expect(page).toHaveURL(/\/login$/)
@@ -126,10 +133,15 @@ test.describe('identifier first', () => {
   test.use({ variant: 'identifier first' })
 
   test('the address is asked for first, then the password', async ({ page, kratos }) => {
-    const { email, password } = await kratos.person()
+    const [other, { email, password }] = [await kratos.person(), await kratos.person()]
     await page.goto('/login')
+    await emailField(page).fill(other.email)
+    await press(page, 'Continue')
+    await expect(page.getByText(`Signing in as ${other.email}`)).toBeVisible()
+    await press(page, 'Use another address')
     await emailField(page).fill(email)
     await press(page, 'Continue')
+    await expect(page.getByText(`Signing in as ${email}`)).toBeVisible()
     await passwordField(page).fill('not the password')
     await press(page, 'Sign in')
     await expect(page.getByRole('alert')).toContainText('The provided credentials are invalid')
@@ -172,6 +184,7 @@ test.describe('the older answer', () => {
     await page.goto('/login')
     await login(page, email, password)
     await expect(page).toHaveURL(/\/user\/verify/)
+    await expect(page.getByText(/not verified yet, so you are not signed in\.$/)).toBeVisible()
     await emailField(page).fill(email)
     await press(page, /continue|submit/i)
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()

@@ -29,6 +29,17 @@ export async function signUp(page: Page, email = someone()): Promise<string> {
   return email
 }
 
+/** Waits until the privileges of five seconds have passed that somebody has since a moment. */
+export const untilPrivilegesPass = (since: number) =>
+  expect.poll(() => Date.now() - since).toBeGreaterThan(5000)
+
+/** Shows the password once more where it is asked for. */
+export async function confirmIdentity(page: Page, { password }: Person): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
+  await passwordField(page).fill(password)
+  await press(page, 'Sign in')
+}
+
 /** Signs in at the form, up to the first screen. */
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/login')

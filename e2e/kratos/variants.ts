@@ -19,12 +19,35 @@ const oneStep = ({ old }: Circumstances) =>
   old ? flow('registration', { enable_legacy_one_step: true }) : configuration.oneStep
 
 const site = ({ hostname, origin }: URL) => ({ config: { rp: { id: hostname, origins: [origin] } } })
+/** What a deployment's own schema may ask for, for which Kratos has no field that fits: values in a list, a moment, a text of several lines. */
+const ownTraits = configuration.schemaOf({
+  properties: {
+    email: {
+      title: 'Email',
+      type: 'string',
+      format: 'email',
+      'ory.sh/kratos': {
+        credentials: { password: { identifier: true } },
+        verification: { via: 'email' },
+        recovery: { via: 'email' },
+      },
+    },
+    name: { title: 'Name', type: 'string' },
+    about: { title: 'About', type: 'string' },
+    tags: { title: 'Tags', type: 'array', items: { type: 'string' } },
+    starts: { title: 'Starts', type: 'string', format: 'date-time' },
+  },
+  required: ['email'],
+})
+
 const passkeys = ({ consoleUrl }: Circumstances) =>
   merge(configuration.passkeys, method('passkey', site(consoleUrl)))
 const securityKeys = ({ consoleUrl }: Circumstances) =>
   merge(configuration.securityKeys, method('webauthn', site(consoleUrl)))
 const securityKeysAlone = ({ consoleUrl }: Circumstances) =>
   merge(configuration.securityKeysAlone, method('webauthn', site(consoleUrl)))
+
+const privilegesOfFiveSeconds = flow('settings', { privileged_session_max_age: '5s' })
 
 /**
  * The configurations that journeys are walked with: what each changes in the files of deploy/kratos. Journeys of one
@@ -48,7 +71,10 @@ export const variants = {
       oneStep(about),
       configuration.providers(about.provider, { harbour: 'Harbour', lighthouse: 'Lighthouse' }),
     ),
-  'privileges of five seconds': () => flow('settings', { privileged_session_max_age: '5s' }),
+  'traits of its own': () => ownTraits,
+  'privileges of five seconds': () => privilegesOfFiveSeconds,
+  'passkeys and privileges of five seconds': (about) =>
+    merge(passkeys(about), configuration.verifiedOrNot, privilegesOfFiveSeconds),
   'closed sign-up': () => flow('registration', { enabled: false }),
   'older answer for unverified people': ({ old }) =>
     old ? {} : { feature_flags: { legacy_require_verified_login_error: true } },
@@ -59,6 +85,7 @@ export const variants = {
         flow(kind, { lifespan: '5s' }),
       ),
     ),
+  'sign-in forms of five seconds': () => flow('login', { lifespan: '5s' }),
   'sessions of five seconds': () => ({ session: { lifespan: '5s' } }),
 } satisfies Record<string, (about: Circumstances) => object>
 

@@ -43,6 +43,33 @@ export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+/**
+ * Lets the answers whose addresses match come in this order, each after the one before has been painted.
+ *
+ * @returns waits until all of them have come, and begins anew for the next place
+ */
+export async function answerInOrder(page: Page, addresses: readonly RegExp[]): Promise<() => Promise<void>> {
+  let shown = 0
+  const until = async (count: number) => {
+    while (shown < count) await painted(page)
+  }
+  for (const [index, address] of addresses.entries())
+    await page.route(address, async (route) => {
+      try {
+        await until(index)
+        await route.fulfill({ response: await route.fetch() })
+        await painted(page)
+        shown = Math.max(shown, index + 1)
+      } catch {
+        // The page has gone on to another place.
+      }
+    })
+  return async () => {
+    await until(addresses.length)
+    shown = 0
+  }
+}
+
 const painted = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

@@ -57,7 +57,9 @@ const operations = api.router.getOperations()
 function requestOf({ method, path, requestBody, operationId = '' }: Operation): Request {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const other = otherIds.findLast(([part, parameter]) => parameter === name && path.includes(part))
-    return other?.[2] ?? ids[name] ?? `no fixture for ${name}`
+    const id = other?.[2] ?? ids[name]
+    if (id === undefined) throw new Error(`The ids of world.test.ts have none for {${name}} of ${path}`)
+    return id
   })
   const body = requestBody && (bodies[operationId] ?? exampleOf(requestBody))
   return new Request(`https://platform.example${filled}`, {

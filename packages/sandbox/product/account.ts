@@ -1,4 +1,4 @@
-import { asUserOrganization } from '../fixtures'
+import { asUserNamespace, asUserOrganization, profileRow } from '../fixtures'
 import { by } from './lists'
 import type { Conditions, Some } from './operation'
 import { dashboardsOf, namespaceOf, planOf, showOrganization, utilizationOf } from './organizations'
@@ -14,13 +14,8 @@ interface OwnCall {
   conditions: Conditions
 }
 
-const showProfile = ({ id, email, created_at, admin, is_active }: Person): Schema<'UserProfile'> => ({
-  id,
-  email,
-  created_at,
-  isAdmin: admin,
-  is_active: is_active ?? true,
-})
+const showProfile = ({ id, email, created_at, admin, is_active }: Person) =>
+  profileRow({ id, email, created_at, isAdmin: admin, is_active: is_active ?? true })
 
 /** Somebody's organizations in the order they joined them. */
 export const organizationsOf = ({ store, caller }: Pick<OwnCall, 'store' | 'caller'>) =>
@@ -56,7 +51,7 @@ const ownNamespace = own(
   ({ store }, id) => {
     const namespace = namespaceOf(store, id)
     const cluster = store.clusters.get(namespace?.cluster_id)
-    return namespace && cluster && { name: namespace.name, cluster: cluster.name, region: cluster.region }
+    return namespace && cluster && asUserNamespace(namespace, cluster)
   },
   'Namespace',
   'namespace_not_found',

@@ -1,3 +1,4 @@
+import { asOpenCheckout, stepRow } from '../fixtures'
 import { organizationsOf } from './account'
 import { requireFeature } from './capabilities'
 import { by } from './lists'
@@ -10,12 +11,7 @@ import { found } from './refusal'
 
 type Step = Schema<'ProvisioningStep'>
 
-const step = (key: Step['key'], state: Step['state'], at: string | null = null): Step => ({
-  key,
-  state,
-  at,
-  message: null,
-})
+const step = (key: Step['key'], state: Step['state'], at: string | null = null) => stepRow({ key, state, at })
 
 /** What the sandbox's own workflow says of a step: the jobs that belong to it, in their order. */
 function stepOf(key: Step['key'], jobs: readonly JobRow[], isBegun: boolean): Step {
@@ -58,7 +54,7 @@ export const arrivalOperations = {
 
   getUserCheckout({ store, caller, conditions }) {
     requireFeature(conditions, 'checkout.open')
-    const { id, price_id, created_at } = found(
+    const transaction = found(
       store.transactions
         .where('email', caller.email)
         .filter(
@@ -69,12 +65,7 @@ export const arrivalOperations = {
       'Checkout',
       'checkout_not_found',
     )
-    const price = found(store.prices.get(price_id), 'Price')
-    return {
-      transaction_id: id,
-      price_id: price.provider_price_id,
-      plan_name: store.plans.get(price.plan_id)?.name ?? null,
-      created_at,
-    }
+    const price = found(store.prices.get(transaction.price_id), 'Price')
+    return asOpenCheckout(transaction, price, store.plans.get(price.plan_id))
   },
 } satisfies Some

@@ -1,3 +1,4 @@
+import { asPlanOption } from '../fixtures'
 import { requireMember } from './account'
 import { requireFeature } from './capabilities'
 import { by } from './lists'
@@ -17,18 +18,6 @@ const soldPlans = (store: ProductStore): Plan[] =>
     .all()
     .filter(({ deprecated, price_in_cents }) => !deprecated && price_in_cents > 0)
     .sort(by('price_in_cents', 'name'))
-
-const showOption = ({ id, name, price_in_cents, ...plan }: Plan): Schema<'PlanOption'> => ({
-  plan_id: id,
-  name,
-  price_in_cents,
-  currency: 'USD',
-  interval: 'month',
-  max_tools: plan.max_tools,
-  max_agents: plan.max_agents,
-  max_groups: plan.max_groups,
-  max_group_graphs: plan.max_group_graphs,
-})
 
 interface World {
   store: ProductStore
@@ -117,7 +106,7 @@ export const planChangeOperations = {
   listUserOrganizationPlanOptions(call) {
     requireFeature(call.conditions, 'change-plan')
     requireMember(call)
-    return { options: soldPlans(call.store).map(showOption) }
+    return { options: soldPlans(call.store).map(asPlanOption) }
   },
 
   changeUserOrganizationPlan(call) {

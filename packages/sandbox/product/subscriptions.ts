@@ -1,4 +1,4 @@
-import { planEnterprise, planPlus, planPro } from '../fixtures'
+import { planEnterprise, planPlus, planPro, subscriptionRow } from '../fixtures'
 import { requireMember } from './account'
 import { requireFeature } from './capabilities'
 import { by } from './lists'
@@ -60,19 +60,13 @@ export function subscriptionOf(
   const { begins, ends } = periodOf(organization, now)
   const share = (now.getTime() - begins.getTime()) / (ends.getTime() - begins.getTime())
   const credits = monthlyCredits[plan.id]
-  return {
-    status: 'active',
+  return subscriptionRow({
     price_in_cents: plan.price_in_cents,
-    currency: 'USD',
-    interval: 'month',
     renews_at: ends.toISOString(),
-    ends_at: null,
-    past_due_since: null,
-    suspends_at: null,
     credits: credits === undefined ? null : { current: Math.floor(credits * share), max: credits },
     scheduled_change: scheduledChange(store, organization.id),
     ...stateOf(look, missedPayment(store, organization.id)?.created_at, ends, now),
-  }
+  })
 }
 
 function scheduledChange(store: ProductStore, organizationId: string): Subscription['scheduled_change'] {

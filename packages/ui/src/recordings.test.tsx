@@ -97,6 +97,7 @@ const NOT_DRAWN: Record<string, RecordingName[]> = {
     'error-submit-expired-410',
     'error-submit-registration-expired-410',
     'error-submit-settings-expired-410',
+    'login-aal2-submit-expired',
   ],
   'follows the address in the answer': [
     'error-location-change-aal2-422',

@@ -108,10 +108,17 @@ export const login = [
     name: 'sign in with an address that is not verified',
     async walk({ browser, person, record }) {
       await person({ email, verified: false })
-      record(
+      const nora = browser()
+      const refused = record(
         'error-address-not-verified-403',
         'Right password, but the address is not verified.',
-        await browser().signIn(email),
+        await nora.signIn(email),
+      )
+      const [next] = refused.body.error.details.continue_with
+      record(
+        'verification-link-from-login',
+        'The verification that it leads to: a link is on its way.',
+        await nora.read('verification', next.flow.id),
       )
     },
   },

@@ -1,5 +1,5 @@
 import { nodeOf, valueOf } from '../browser.mjs'
-import { codeAsSecondFactor, merge, schemaOf, securityKeys } from '../configuration.mjs'
+import { codeAsSecondFactor, flow, merge, schemaOf, securityKeys } from '../configuration.mjs'
 import { securityKey, totpCode } from '../devices.mjs'
 import { secretOf } from './settings.mjs'
 import { addSecurityKey, email, signedIn, signedOut, typeCode } from './steps.mjs'
@@ -74,6 +74,23 @@ export const secondFactor = [
         'error-login-aal2-signed-out-401',
         'A second factor is asked for before the first.',
         await browser().start('login', aal2),
+      )
+    },
+  },
+  {
+    name: 'show a second factor too late',
+    changes: flow('login', { lifespan: '3s' }),
+    async walk({ browser, person, record, wait }) {
+      await person({ email })
+      const { secret } = await withAuthenticator(browser(), email)
+      const nora = browser()
+      await nora.signIn(email)
+      const second = await nora.start('login', aal2)
+      await wait(3500)
+      record(
+        'login-aal2-submit-expired',
+        'A second factor that ran out is submitted: 400, in the words for who is signed in already.',
+        await nora.submit(second, { method: 'totp', totp_code: totpCode(secret) }),
       )
     },
   },

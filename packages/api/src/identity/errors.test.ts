@@ -344,10 +344,17 @@ test('errors are found on nodes too', () => {
 })
 
 test('the next step is found wherever it stands', () => {
-  const outcome = judge(200, { identity: {}, continue_with: [null, redirectStep, verificationStep] })
+  const outcome = judge(200, { identity: {}, continue_with: [null, verificationStep, redirectStep] })
   const steps = outcome.kind === 'success' ? outcome.continueWith : []
   expect(findContinueWith(steps, 'show_verification_ui')?.flow.id).toBe('v1')
   expect(findContinueWith(steps, 'show_settings_ui')).toBeNull()
+})
+
+test.each([undefined, 1, '/user', 'javascript:alert(1)'])('a next step that leads to %j is none', (to) => {
+  const step = { action: 'redirect_browser_to', redirect_browser_to: to }
+  expect(judge(200, { session, continue_with: [step, redirectStep] })).toMatchObject({
+    continueWith: [redirectStep],
+  })
 })
 
 test('arbitrary answers are judged without a crash', () => {

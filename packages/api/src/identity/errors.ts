@@ -223,9 +223,10 @@ function readContinueWith(body: unknown): ContinueWith[] {
   return steps.filter(isStep)
 }
 
-/** Whether it is a step with what it cannot do without: those that show a screen name the flow of that screen. */
+/** Whether it is a step with what it cannot do without: an address, or the flow of the screen that it shows. */
 function isStep(step: unknown): step is ContinueWith {
   if (!isRecord(step) || typeof step.action !== 'string') return false
+  if (step.action === 'redirect_browser_to') return isWebAddress(step.redirect_browser_to)
   return !step.action.startsWith('show_') || text(step.flow, 'id') !== null
 }
 

@@ -1,6 +1,7 @@
 import type { LinkComponentProps } from '@quarterdeck/ui/primitives'
 import { useContext, type MouseEvent } from 'react'
 import { UNSAFE_NavigationContext } from 'react-router-dom'
+import { isPlainPress } from '../lib/preloading'
 
 /**
  * How ui's links reach the router. The router's own `Link` draws itself anew whenever the address changes, because its
@@ -28,8 +29,5 @@ export function RouterLink({ href, target, onClick, children, ...rest }: LinkCom
     </a>
   )
 }
-
-const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 const here = () => window.location.pathname + window.location.search + window.location.hash

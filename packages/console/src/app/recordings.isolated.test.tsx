@@ -24,6 +24,7 @@ vi.mock('../lib/useSignupOpen')
 
 /** Forms that are not drawn: they mean that something else is to be done. */
 const NOT_DRAWN: RecordingName[] = [
+  'login-aal2-submit-expired',
   'login-address-not-verified-legacy',
   'login-posted-while-signed-in',
   'recovery-code-200',
@@ -100,7 +101,8 @@ async function send(container: HTMLElement) {
 beforeEach(() => {
   sessionStorage.clear()
   vi.mocked(useSignupOpen).mockReturnValue(true)
-  const signedIn = { status: 'authenticated', user: { email: 'nora@example.com', isAdmin: false } }
+  const user = { email: 'nora@example.com', isAdmin: false }
+  const signedIn = { status: 'authenticated', user, session: { aal: 'aal1' } }
   vi.mocked(currentSession).mockResolvedValue(signedIn as Awaited<ReturnType<typeof currentSession>>)
   vi.mocked(refreshSession).mockResolvedValue(signedIn as Awaited<ReturnType<typeof refreshSession>>)
 })

@@ -1,6 +1,7 @@
 import { capabilities, type Capabilities } from '@quarterdeck/api'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isGone } from './notFound'
+import { queryClient } from './queryClient'
 
 /** The optional features of §15.7 that the console knows. */
 export type Feature =
@@ -24,11 +25,22 @@ const capabilitiesQuery = () =>
     staleTime: Infinity,
   })
 
+/** A hook: the query of whether the platform has a feature, for where it matters that it could not be found out. */
+export const useFeatureQuery = (feature: Feature) =>
+  useQuery({ ...capabilitiesQuery(), select: (features) => features.includes(feature) })
+
 /**
  * A hook: whether the platform has a feature; undefined until that is known. Where it cannot be found out, the console is
  * as on a platform without it.
  */
 export function useFeature(feature: Feature): boolean | undefined {
-  const { data, isError } = useQuery(capabilitiesQuery())
-  return data ? data.includes(feature) : isError ? false : undefined
+  const { data, isError } = useFeatureQuery(feature)
+  return data ?? (isError ? false : undefined)
 }
+
+/** Asks for the features once more where they could not be found out; for the 'Refresh' of a screen that has some. */
+export const readFailedFeatures = () =>
+  queryClient.refetchQueries({
+    queryKey: capabilitiesQuery().queryKey,
+    predicate: ({ state }) => state.status === 'error',
+  })

@@ -1,3 +1,4 @@
+import { comparePlatformClock } from '@quarterdeck/ui/lib'
 import {
   isPaid,
   lastPaidAt,
@@ -56,6 +57,24 @@ test('what is paid is not resumed, and is known in every tab', () => {
   expect(unpaidCheckoutOf(email)).toBeUndefined()
   expect(lastPaidAt(email)).toBe(Date.now())
   expect(lastPaidAt('somebody@else.example')).toBeNull()
+})
+
+test.each([-60, 60])('a device whose clock is %i minutes off paid a moment ago all the same', (minutes) => {
+  const platform = Date.now() - minutes * 60_000
+  comparePlatformClock(new Date(platform).toUTCString())
+  onTestFinished(() => comparePlatformClock(new Date().toUTCString()))
+  rememberOpened({ transactionId: 'txn_1', email })
+  rememberPaid('txn_1')
+  expect(lastPaidAt(email)).toBe(platform)
+})
+
+test('what is paid is paid once: hearing of it again makes it no younger', () => {
+  rememberOpened({ transactionId: 'txn_1', email })
+  rememberPaid('txn_1')
+  const paidAt = lastPaidAt(email)
+  vi.advanceTimersByTime(DAY)
+  rememberPaid('txn_1')
+  expect(lastPaidAt(email)).toBe(paidAt)
 })
 
 test('arriving at the success screen pays what was opened in this tab, unless it was closed', () => {

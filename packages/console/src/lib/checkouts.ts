@@ -1,3 +1,5 @@
+import { platformNow } from '@quarterdeck/ui/lib'
+
 /*
  * The checkouts that this browser began, kept across page loads and tabs: one that is paid must not open again, and one
  * that is not can be resumed where the platform does not remember it (§2.9). Only the address it was begun with sees it.
@@ -14,7 +16,7 @@ export interface Checkout {
   transactionId: string
   /** The address it was begun with, in lower case. */
   email: string
-  /** When it was begun and paid, in milliseconds since 1970; null while it is not paid. */
+  /** When it was begun and paid, by this device's clock, in milliseconds since 1970; null while it is not paid. */
   begunAt: number
   paidAt: number | null
 }
@@ -41,7 +43,7 @@ export function rememberOpened(begun: Begun): void {
 export function rememberPaid(transactionId: string): void {
   rememberCheckout({ transactionId })
   const paid = find(transactionId)
-  if (paid) keep({ ...paid, paidAt: Date.now() })
+  if (paid) keep({ ...paid, paidAt: paid.paidAt ?? Date.now() })
 }
 
 /** The provider led here after a payment: what was opened last in this tab is paid, though no event said so. */
@@ -60,12 +62,11 @@ export const isPaid = (transactionId: string): boolean => typeof find(transactio
 export const unpaidCheckoutOf = (email: string): Checkout | undefined =>
   checkoutsOf(email).find(({ paidAt }) => paidAt === null)
 
-/** When this address last paid in this browser, in milliseconds since 1970; null if it did not. */
-export const lastPaidAt = (email: string): number | null =>
-  checkoutsOf(email).reduce<number | null>(
-    (latest, { paidAt }) => (paidAt === null ? latest : Math.max(paidAt, latest ?? 0)),
-    null,
-  )
+/** When this address last paid in this browser, by the platform's clock, in milliseconds since 1970; null if it did not. */
+export function lastPaidAt(email: string): number | null {
+  const times = checkoutsOf(email).flatMap(({ paidAt }) => paidAt ?? [])
+  return times.length === 0 ? null : Math.max(...times) + platformNow() - Date.now()
+}
 
 const checkoutsOf = (email: string) => all().filter((checkout) => checkout.email === email.toLowerCase())
 const find = (transactionId: string) => all().find((checkout) => checkout.transactionId === transactionId)

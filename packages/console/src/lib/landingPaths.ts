@@ -40,10 +40,15 @@ export const landingPaths = {
 export const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
 
 /**
- * The path, query and hash of a `return_to` that stays on this console's own origin; `null` for any other (§12.5).
+ * The path, query and hash of a `return_to` that stays on this console's own origin; `null` for any other, and for a step
+ * of the identity service's own, which may be below the same origin but is no screen (§12.5).
  * The URL parser decides, not a pattern: it reads `//evil`, `/\evil` and control characters as a browser does.
  */
-export function safeReturnTo(value: string | null | undefined, origin: string): string | null {
+export function safeReturnTo(
+  value: string | null | undefined,
+  origin: string,
+  authUrl: string,
+): string | null {
   if (!value) return null
   // A relative word or `https:evil` would resolve against the page; only whole URLs and absolute paths are meant.
   if (!value.startsWith('/') && !value.startsWith(`${origin}/`) && value !== origin) return null
@@ -52,8 +57,12 @@ export function safeReturnTo(value: string | null | undefined, origin: string): 
     if (url.origin !== origin || url.username || url.password) return null
     // `/.//evil.example` is on this origin, but its pathname is `//evil.example`, which alone would be another host.
     const path = withoutSlash(url.pathname.replace(/^\/{2,}/, '/'))
-    return `${path}${url.search}${url.hash}`
+    return isServiceStep(origin + path, authUrl) ? null : `${path}${url.search}${url.hash}`
   } catch {
     return null
   }
 }
+
+/** Whether an address is a step of a flow at the identity service itself, which a browser has to be led to. */
+export const isServiceStep = (address: string, authUrl: string) =>
+  address.startsWith(`${authUrl}/self-service/`)

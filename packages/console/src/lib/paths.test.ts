@@ -3,6 +3,7 @@ import { withoutSlash } from './landingPaths'
 import { isPaymentScreen, paths, safeReturnTo } from './paths'
 
 const ORIGIN = 'https://console.example.com'
+const AUTH = `${ORIGIN}/auth`
 
 describe('safeReturnTo', () => {
   test.each([
@@ -12,8 +13,9 @@ describe('safeReturnTo', () => {
     ['/', '/'],
     ['/checkout/?transactionId=t#top', '/checkout?transactionId=t#top'],
     ['/user///', '/user'],
+    ['/auth/error?id=1', '/auth/error?id=1'],
   ])('follows %j', (value, path) => {
-    expect(safeReturnTo(value, ORIGIN)).toBe(path)
+    expect(safeReturnTo(value, ORIGIN, AUTH)).toBe(path)
   })
 
   test.each([
@@ -38,8 +40,12 @@ describe('safeReturnTo', () => {
     ['javascript:alert(1)'],
     ['java\nscript:alert(1)'],
     ['data:text/html,hello'],
+    ['/auth/self-service/settings?flow=1'],
+    [`${AUTH}/self-service/settings?flow=1`],
+    ['/.//auth/self-service/logout'],
+    ['/user/../auth/self-service/logout'],
   ])('refuses %j', (value) => {
-    expect(safeReturnTo(value, ORIGIN)).toBeNull()
+    expect(safeReturnTo(value, ORIGIN, AUTH)).toBeNull()
   })
 
   test('a path it accepts stays on the origin when it is resolved again', () => {
@@ -74,11 +80,11 @@ describe('safeReturnTo', () => {
           nasty.map((parts) => `/${parts.join('')}`),
         ),
         (value) => {
-          const path = safeReturnTo(value, ORIGIN)
+          const path = safeReturnTo(value, ORIGIN, AUTH)
           if (path === null) return
           expect(path.startsWith('/')).toBe(true)
           expect(new URL(path, ORIGIN).origin).toBe(ORIGIN)
-          expect(safeReturnTo(path, ORIGIN)).toBe(path)
+          expect(safeReturnTo(path, ORIGIN, AUTH)).toBe(path)
         },
       ),
       { numRuns: 1000 },

@@ -1,7 +1,7 @@
 import { isId } from '@quarterdeck/api'
 import { at, landingPaths, within } from './landingPaths'
 
-export { safeReturnTo } from './landingPaths'
+export { isServiceStep, safeReturnTo } from './landingPaths'
 
 /** The hash of an address that opens /admin/admins with its Add Admin form. */
 export const ADD_ADMIN_HASH = '#add-admin'

@@ -138,6 +138,19 @@ test('a hidden tab does not poll, and reads at once when it is shown again', asy
   client.unmount()
 })
 
+test('the wheel of the mark stands still for whatever reads again by itself', () => {
+  const sources = import.meta.glob<string>('../features/**/*.queries.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const polls = Object.values(sources)
+    .flatMap((source) => source.split(/queryOptions[<(]/))
+    .filter((options) => options.includes('refetchInterval: '))
+  expect(polls.length).toBeGreaterThan(5)
+  expect(polls.filter((options) => !/\.\.\.(quiet|polled)\b/.test(options))).toEqual([])
+})
+
 test('nobody waits for a poll, but for what has not been read yet, and for what is not polled', () => {
   const { meta } = polled
   expect(isWaitedFor({ meta, state: { data: [] } })).toBe(false)

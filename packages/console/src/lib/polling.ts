@@ -6,7 +6,7 @@ interface Polled {
 }
 
 /** §9.4: job lists refresh every 5 s. */
-export const POLL_MS = 5000
+const POLL_MS = 5000
 const SLOWEST_MS = 60_000
 /** Lists that would be read within this time are read together, from their next poll on. */
 const TOGETHER_MS = POLL_MS / 2

@@ -13,6 +13,12 @@ const settle = async () => {
   await Promise.resolve()
 }
 
+/** What the pointer does at the first element that a selector matches: it is a mouse unless told otherwise. */
+const tell = (selector: string, name: string, values: PointerEventInit = {}) =>
+  document
+    .querySelector(selector)
+    ?.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerType: 'mouse', ...values }))
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   idle = []
@@ -58,20 +64,22 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   'loads nothing ahead with a connection %o, but what has to be there',
   (connection) => {
     vi.stubGlobal('navigator', { connection })
-    const [ahead, behind, needed] = [
+    const [ahead, behind, pressed, needed] = [
       vi.fn<() => Promise<void>>(),
       vi.fn<() => void>(),
+      vi.fn<() => Promise<void>>(),
       vi.fn<() => Promise<void>>(() => Promise.resolve()),
     ]
     preloadWhenIdle([ahead])
-    watchLinks({ onNear: behind, onPress: nothing })
+    watchLinks({ onNear: behind, onPress: pressed })
     loadWhenIdle([needed])
     document.body.innerHTML = '<a href="/users">Users</a>'
-    document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    for (const name of ['pointerover', 'pointerdown', 'pointerup']) tell('a', name)
     vi.advanceTimersByTime(1500)
     browserIsIdle()
     expect(ahead).not.toHaveBeenCalled()
     expect(behind).not.toHaveBeenCalled()
+    expect(pressed).not.toHaveBeenCalled()
     expect(needed).toHaveBeenCalledOnce()
   },
 )
@@ -85,13 +93,12 @@ test.each([
   const stop = watchLinks(calls)
   document.body.innerHTML =
     '<a href="/admin/users?dialog=user"><b>Ada</b></a> <a href="https://other.example/">Other</a> <p>Text</p>'
-  const [inside, other, text] = ['b', 'a[href^=https]', 'p'].map((part) => document.querySelector(part))
-  for (const target of [inside, other, text]) target?.dispatchEvent(new Event(event, { bubbles: true }))
+  for (const part of ['b', 'a[href^=https]', 'p']) tell(part, event)
   expect(calls[call].mock.calls.map(([{ pathname, search }]) => pathname + search)).toEqual([
     '/admin/users?dialog=user',
   ])
   stop()
-  inside?.dispatchEvent(new Event(event, { bubbles: true }))
+  tell('b', event)
   expect(calls[call]).toHaveBeenCalledOnce()
 })
 
@@ -100,18 +107,45 @@ test('a row passes presses on to its link, its buttons do not', () => {
   const stop = watchLinks({ onNear: () => {}, onPress })
   document.body.innerHTML =
     '<table><tr><td><a data-part="open" href="/admin/jobs">Job</a></td><td><b>Failed</b><button>Restart</button></td></tr></table>'
-  for (const part of ['button', 'b'])
-    document.querySelector(part)?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  for (const part of ['button', 'b']) tell(part, 'pointerdown')
   stop()
   expect(onPress.mock.calls.map(([{ pathname }]) => pathname)).toEqual(['/admin/jobs'])
+})
+
+test.each<[string, PointerEventInit]>([
+  ['the right button', { button: 2 }],
+  ['the middle button', { button: 1 }],
+  ['Ctrl', { ctrlKey: true }],
+  ['Shift', { shiftKey: true }],
+])('a press with %s, which this page does not follow, reads nothing', (_name, values) => {
+  const onPress = vi.fn<(to: URL) => Promise<void>>(nothing)
+  const stop = watchLinks({ onNear: () => {}, onPress })
+  document.body.innerHTML = '<a href="/users">Users</a>'
+  for (const name of ['pointerdown', 'pointerup']) tell('a', name, values)
+  stop()
+  expect(onPress).not.toHaveBeenCalled()
+})
+
+test('a finger has pressed once it is up, unless it has scrolled, and waits for nothing more', async () => {
+  const onPress = vi.fn<(to: URL) => Promise<void>>(() => new Promise(() => {}))
+  const stop = watchLinks({ onNear: () => {}, onPress })
+  document.body.innerHTML = '<a href="/users">Users</a>'
+  for (const name of ['pointerdown', 'pointercancel']) tell('a', name, { pointerType: 'touch' })
+  expect(onPress).not.toHaveBeenCalled()
+  for (const name of ['pointerdown', 'pointerup']) tell('a', name, { pointerType: 'touch' })
+  stop()
+  expect(onPress).toHaveBeenCalledOnce()
+  const go = vi.fn<() => void>()
+  await vi.advanceTimersByTimeAsync(0)
+  afterPress(go)
+  expect(go).toHaveBeenCalledOnce()
 })
 
 test('a link is near once, however the pointer moves inside it', () => {
   const onNear = vi.fn<() => void>()
   const stop = watchLinks({ onNear, onPress: nothing })
   document.body.innerHTML = '<a href="/admin"><b>Over</b><i>view</i></a>'
-  for (const part of ['b', 'i'])
-    document.querySelector(part)?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  for (const part of ['b', 'i']) tell(part, 'pointerover')
   stop()
   expect(onNear).toHaveBeenCalledOnce()
 })
@@ -123,7 +157,7 @@ test.each([
 ])('a press leads on %s', async (_name, onPress, afterMs) => {
   document.body.innerHTML = '<a href="/users">Users</a>'
   const stop = watchLinks({ onNear: () => {}, onPress })
-  document.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  tell('a', 'pointerdown')
   stop()
   const go = vi.fn<() => void>()
   afterPress(go)

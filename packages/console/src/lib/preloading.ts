@@ -34,8 +34,8 @@ export function loadWhenIdle(preloads: readonly Preload[]): () => void {
 /** What the latest press on a link began to read; undefined once it has arrived or the time of a press has passed. */
 let reading: Promise<unknown> | undefined
 
-function waitFor(read: Promise<unknown>): void {
-  const time = new Promise((resolve) => setTimeout(resolve, PRESS_MS))
+function waitFor(read: Promise<unknown>, ms: number): void {
+  const time = new Promise((resolve) => setTimeout(resolve, ms))
   const settled = Promise.race([read.catch(() => {}), time]).then(() => {
     if (reading === settled) reading = undefined
   })
@@ -44,7 +44,8 @@ function waitFor(read: Promise<unknown>): void {
 
 /**
  * Calls `go` once what a press on a link began to read is there, so that what the link leads to is drawn once, with its
- * data, and not first without. Nobody waits longer than a press lasts, and where nothing is read, `go` is called at once.
+ * data, and not first without. Nobody waits longer than a press lasts; where nothing is read, or a finger that has pressed is
+ * up already, `go` is called at once.
  */
 export function afterPress(go: () => void): void {
   if (reading) void reading.then(go)
@@ -53,29 +54,49 @@ export function afterPress(go: () => void): void {
 
 /**
  * Calls `onNear` with the address of a link of the console when somebody points at it or moves the focus to it, and
- * `onPress`, which begins to read what is there, when it is pressed, before the page hears of that. Gives a function that
- * stops it. For people who save data nothing is near.
+ * `onPress`, which begins to read what is there, when it is pressed to be followed, before the page hears of that. Gives a
+ * function that stops it. For people who save data nothing is near, and nothing is read before it is drawn.
  */
 export function watchLinks(calls: {
   onNear: (address: URL) => void
   onPress: (address: URL) => Promise<unknown>
 }): () => void {
+  if (isSparing()) return () => {}
   const stopped = new AbortController()
   let near: Element | null = null
-  const watch = (event: string, listen: (link: HTMLAnchorElement | null) => void) =>
-    document.addEventListener(event, ({ target }) => listen(linkAt(target)), {
+  const watch = <Name extends 'pointerover' | 'focusin' | 'pointerdown' | 'pointerup'>(
+    name: Name,
+    listen: (link: HTMLAnchorElement | null, event: DocumentEventMap[Name]) => void,
+  ) =>
+    document.addEventListener(name, (event) => listen(linkAt(event.target), event), {
       passive: true,
       capture: true,
       signal: stopped.signal,
     })
-  for (const event of isSparing() ? [] : ['pointerover', 'focusin'])
-    watch(event, (link) => {
+  for (const name of ['pointerover', 'focusin'] as const)
+    watch(name, (link) => {
       if (link && link !== near) calls.onNear(new URL(link.href))
       near = link
     })
-  watch('pointerdown', (link) => link && waitFor(calls.onPress(new URL(link.href))))
+  // A finger that comes down may be about to scroll. Once it is up without that, it has pressed.
+  for (const name of ['pointerdown', 'pointerup'] as const)
+    watch(name, (link, event) => {
+      const isTouch = event.pointerType === 'touch'
+      if (link && isPlainPress(event) && isTouch === (name === 'pointerup'))
+        waitFor(calls.onPress(new URL(link.href)), isTouch ? 0 : PRESS_MS)
+    })
   return () => stopped.abort()
 }
+
+/** Whether a press follows a link in this page: it opens no menu, tab or window of the browser, and saves nothing. */
+export const isPlainPress = ({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** The link of the console around an element; a row of a table passes presses on to its link. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {

@@ -32,7 +32,7 @@ const JUST_NOW_MS = 1000
 const OLD_MS = 30_000
 
 /** Counted from the last answer, an error too: a platform that is down is not asked at every change of tabs. */
-function isOld({ state }: Pick<Query, 'state'>): boolean {
+export function isOld({ state }: Pick<Query, 'state'>): boolean {
   return Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) > OLD_MS
 }
 

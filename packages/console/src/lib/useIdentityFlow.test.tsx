@@ -304,6 +304,29 @@ test('a submit that may have been taken says what to look at, and is not sent ag
   expect(calls.submit).toHaveBeenCalledOnce()
 })
 
+test.each<[string, FlowOutcome<LoginFlow>]>([
+  ['expired', { kind: 'expired', useFlowId: null }],
+  ['unknown', { kind: 'notFound' }],
+])(
+  'a form that may have been taken is not said to be untouched when its flow is %s',
+  async (_name, ended) => {
+    const unknown = failing('No answer came. The outcome is unknown.', true)
+    const { result, settled } = begin({
+      create: [drawn('a'), drawn('b'), drawn('c')],
+      submit: [unknown, ended, drawn('b'), ended],
+    })
+    await settled()
+    await act(() => result.current.submit({}))
+    await act(() => result.current.submit({}))
+    expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'b' } })
+    expect(result.current.submitError).toContain('may have been done')
+
+    await act(() => result.current.submit({}))
+    await act(() => result.current.submit({}))
+    expect(result.current.submitError).toContain('nothing was done')
+  },
+)
+
 test('a failing start says so in place of the form', async () => {
   const { result, settled } = begin({ create: [failed] })
   await settled()
@@ -316,6 +339,39 @@ test('a failing start says so in place of the form', async () => {
 test('an outcome that the screen decides about is handed to the screen', async () => {
   const { onOutcome } = begin({ create: [{ kind: 'alreadySignedIn' }] })
   await waitFor(() => expect(onOutcome).toHaveBeenCalledWith({ kind: 'alreadySignedIn' }))
+})
+
+/** Has somebody signed in, or nobody, which the console notices. */
+async function signIn(person: string | null): Promise<void> {
+  const identity = { id: person, traits: { email: 'a@b.example' } }
+  configure({
+    authUrl: 'https://auth.example.com',
+    fetch: async () =>
+      person === null
+        ? new Response(null, { status: 401 })
+        : Response.json({ id: 's', active: true, identity }),
+  })
+  await refreshSession()
+}
+
+test('what was sent as somebody who is signed in no longer is not sent as somebody else, and says so', async () => {
+  await signIn('nora')
+  onTestFinished(() => signIn(null))
+  const { calls, result, settled } = begin({
+    create: [drawn('a'), withToken('b', 'of mira'), withToken('c', 'newer')],
+    submit: [{ kind: 'csrf' }, { kind: 'csrf' }, done],
+  })
+  await settled()
+  await signIn('mira')
+  await act(() => result.current.submit({ password: 'typed' }))
+  expect(calls.submit).toHaveBeenCalledOnce()
+  expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'b' } })
+  expect(result.current.submitError).toBe('Somebody else is signed in now, so nothing was done.')
+
+  // From then on it is the form of that person.
+  await act(() => result.current.submit({ password: 'typed' }))
+  expect(calls.submit.mock.lastCall?.[0]).toBe('c')
+  expect(result.current.submitError).toBeUndefined()
 })
 
 describe('the answer to what was sent from a screen that was left', () => {
@@ -342,18 +398,6 @@ describe('the answer to what was sent from a screen that was left', () => {
     return { ...screen, whenLeft, answer: () => (answer(), sent) }
   }
 
-  /** Has somebody signed in, or nobody, which the console notices. */
-  async function signIn(person: string | null): Promise<void> {
-    const identity = { id: person, traits: { email: 'a@b.example' } }
-    configure({
-      authUrl: 'https://auth.example.com',
-      fetch: async () =>
-        person === null
-          ? new Response(null, { status: 401 })
-          : Response.json({ id: 's', active: true, identity }),
-    })
-    await refreshSession()
-  }
   beforeEach(() => signIn('nora'))
   afterEach(() => signIn(null))
 

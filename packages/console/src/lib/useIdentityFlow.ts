@@ -12,6 +12,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isOnline, whenReconnected } from './connection'
 import { flowValue } from './flowValue'
+import { isServiceStep } from './paths'
 import { config } from './runtime'
 import { samePerson } from './samePerson'
 import { keepWaitingFlow, waitingFlow, type WaitingScreen } from './waitingFlow'
@@ -53,7 +54,7 @@ interface Options<F extends AnyFlow, P> {
   /** How a new flow is begun. `returnTo` is sent with every new flow, since Kratos does not carry it over. */
   params: P & { returnTo?: string }
   /** What to look at when no answer to a submit could be read, so that it may have been taken (§14.12); a sentence. */
-  whenUnknown: string
+  whenUnknown: string | ((body: FlowBody) => string)
   /** Called when what was sent has failed; `true` means that it is dealt with and not to be told above the form. */
   onFailed?: (failure: Extract<FlowOutcome<F>, { kind: 'error' }>) => boolean
   /** Called when the flow has ended or has to go on elsewhere. */
@@ -73,13 +74,20 @@ const MAX_FOLLOWED = 3
 /** After more new flows than this without a submit in between, an error with 'Try Again' ends what is likely a loop. */
 const MAX_BEGUN = 3
 
-/** What happened since a flow was last submitted with success; `sent` is whether anything was sent at all. */
-const NOTHING_YET = { followed: 0, begun: 0, csrfRefused: false, sent: false }
+/**
+ * What happened since a flow was last submitted with success; `sent` is whether anything was sent at all, `unknown` whether it
+ * may have been taken without an answer.
+ */
+const NOTHING_YET = { followed: 0, begun: 0, csrfRefused: false, sent: false, unknown: false }
 
 /** The states of a flow in which something was sent, or an account was found whose addresses are to choose from. */
 const WAITING = /^(sent_email|recovery_awaiting_(code|address_\w+))$/
 
-const NOT_TAKEN = 'The form was no longer valid, so nothing was done. Please send it again.'
+export const NOT_TAKEN = 'The form was no longer valid, so nothing was done. Please send it again.'
+
+const MAYBE_TAKEN = 'The form was no longer valid. What was sent before may have been done.'
+
+const SOMEBODY_ELSE = 'Somebody else is signed in now, so nothing was done.'
 
 const COOKIES_REFUSED =
   'Your browser did not keep the cookie this form needs. Allow cookies for this site and try again.'
@@ -107,7 +115,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   const [codeSentAt, setCodeSentAt] = useState<number>()
   const since = useRef(NOTHING_YET)
   const hasLeft = useRef(false)
-  const [isSamePerson] = useState(samePerson)
+  const [isSamePerson, setSamePerson] = useState(samePerson)
   const address = useRef(query)
   useEffect(() => {
     address.current = query
@@ -159,7 +167,12 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     setFlow({ state: 'error', message, onRetry: () => begin() })
   }
 
-  async function settle(outcome: FlowOutcome<F>, submitted: boolean, signal?: AbortSignal): Promise<void> {
+  /** @param submitted what was sent; false where the flow was begun or read */
+  async function settle(
+    outcome: FlowOutcome<F>,
+    submitted: FlowBody | false,
+    signal?: AbortSignal,
+  ): Promise<void> {
     if (signal?.aborted) return
     if (submitted) since.current = { ...since.current, sent: true }
     if (outcome.kind === 'flow') remember(outcome.flow)
@@ -169,8 +182,10 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
       case 'flow':
         if (submitted) since.current = NOTHING_YET
         // The form that replaces one that was sent mostly says what became of that; no press stays without a word.
-        else if (since.current.sent && !hasErrors(outcome.flow)) setSubmitError(NOT_TAKEN)
-        if (!(await onFlow?.(outcome.flow, submitted))) setFlow({ state: 'ready', data: outcome.flow })
+        else if (since.current.sent && !hasErrors(outcome.flow))
+          setSubmitError(since.current.unknown ? MAYBE_TAKEN : NOT_TAKEN)
+        if (!(await onFlow?.(outcome.flow, submitted !== false)))
+          setFlow({ state: 'ready', data: outcome.flow })
         return
       case 'expired':
         return restart({ flowId: outcome.useFlowId }, signal)
@@ -191,8 +206,10 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
         // After a submit the form and what was typed stay, with the message; before one there is no form yet.
         if (!submitted) return fail(outcome.message)
         if (onFailed?.(outcome)) return
+        if (!outcome.error.outcomeUnknown) return setSubmitError(outcome.message)
+        since.current = { ...since.current, unknown: true }
         return setSubmitError(
-          outcome.error.outcomeUnknown ? `${outcome.message} ${whenUnknown}` : outcome.message,
+          `${outcome.message} ${typeof whenUnknown === 'string' ? whenUnknown : whenUnknown(submitted)}`,
         )
       case 'success':
         // Only what was sent can be done: a read that is answered so cannot be understood, and might be for ever.
@@ -242,23 +259,28 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     since.current = { ...since.current, csrfRefused: true }
     forgetFlow()
     const begun = await calls.create(params)
-    if (begun.kind !== 'flow' || !isSamePerson()) return settleSubmit(begun, body)
+    if (begun.kind !== 'flow') return settleSubmit(begun, body)
+    if (!isSamePerson()) {
+      await settleSubmit(begun, body)
+      setSamePerson(samePerson)
+      return setSubmitError(SOMEBODY_ELSE)
+    }
     const csrf_token = flowValue(begun.flow, 'csrf_token')
     const outcome = await calls.submit(begun.flow.id, { ...body, csrf_token })
     if (outcome.kind === 'error') show(begun.flow)
     await settleSubmit(outcome, body)
   }
 
-  async function settleSubmit(outcome: FlowOutcome<F>, { code }: FlowBody): Promise<void> {
+  async function settleSubmit(outcome: FlowOutcome<F>, body: FlowBody): Promise<void> {
     // What asks for a code without a complaint, after a form that had none in it, has just sent one.
     if (
       outcome.kind === 'flow' &&
-      code === undefined &&
+      body.code === undefined &&
       asksForCode(outcome.flow) &&
       !hasErrors(outcome.flow)
     )
       setCodeSentAt(Date.now())
-    await settle(outcome, true)
+    await settle(outcome, body)
   }
 
   const startNow = useEffectEvent((signal: AbortSignal) =>
@@ -296,7 +318,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
 /** Loads the page that Kratos names; addresses of its own flows get our `return_to` if they have none. */
 function leave(to: string, returnTo: string | undefined): void {
   const url = new URL(to)
-  const isOwnFlow = to.startsWith(`${config.authUrl}/self-service/`)
-  if (isOwnFlow && returnTo && !url.searchParams.has('return_to')) url.searchParams.set('return_to', returnTo)
+  if (isServiceStep(to, config.authUrl) && returnTo && !url.searchParams.has('return_to'))
+    url.searchParams.set('return_to', returnTo)
   window.location.assign(url)
 }

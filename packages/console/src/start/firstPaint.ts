@@ -1,6 +1,6 @@
 import { cardTitles } from '@quarterdeck/ui/cardTitles'
 import type { FirstConfig } from '../lib/firstConfig'
-import { readLoginQuery } from '../lib/loginQuery'
+import { readStepUp } from '../lib/loginQuery'
 import { landingPaths as paths } from '../lib/landingPaths'
 import { handOver, isFormAwaited } from './firstForm'
 
@@ -20,7 +20,7 @@ const card = (fields: number) =>
  */
 export function drawFirstPaint(
   document: Document,
-  address: Pick<Location, 'pathname' | 'search' | 'origin'>,
+  address: Pick<Location, 'pathname' | 'search'>,
   config: Pick<FirstConfig, 'brandName' | 'logoUrl' | 'accentColor'>,
 ): void {
   document.title = config.brandName
@@ -53,11 +53,10 @@ export function drawFirstPaint(
 function screenAt({
   pathname,
   search,
-  origin,
-}: Pick<Location, 'pathname' | 'search' | 'origin'>): keyof typeof cardTitles | 'overlay' | null {
+}: Pick<Location, 'pathname' | 'search'>): keyof typeof cardTitles | 'overlay' | null {
   switch (pathname) {
     case paths.login(): {
-      const { aal, refresh } = readLoginQuery(new URLSearchParams(search), origin)
+      const { aal, refresh } = readStepUp(new URLSearchParams(search))
       return aal ?? (refresh ? 'refresh' : 'login')
     }
     case paths.register():

@@ -53,7 +53,7 @@ describe('firstReads asks for exactly what the screen will ask for', () => {
     '/login?flow=abc',
     '/login?return_to=//evil',
   ])('%s', async (address) => {
-    const { flow, ...params } = readLoginQuery(new URL(address, ORIGIN).searchParams, ORIGIN)
+    const { flow, ...params } = readLoginQuery(new URL(address, ORIGIN).searchParams, ORIGIN, hosts.authUrl)
     const calls = await asked(() => [
       whoami(),
       flow ? login.get(flow) : login.create(params),

@@ -48,7 +48,7 @@ export function firstReads(
   switch (pathname) {
     case paths.login(): {
       // Somebody who seems to be signed in will be sent on; Kratos would refuse a login flow.
-      const parameters = readLoginQuery(query, origin)
+      const parameters = readLoginQuery(query, origin, authUrl)
       const waiting = parameters.flow ?? waitingFlow(loginScreen(parameters))
       const flow = authUrl + loginFlowUrl({ ...parameters, flow: waiting })
       const urls = [session, ...(user ? [] : [flow]), apiUrl + signupStatusUrl()]

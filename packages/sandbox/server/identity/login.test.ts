@@ -227,6 +227,20 @@ describe('refresh', () => {
     expect(ada.cookies.get('ory_kratos_session')).not.toBe(token)
   })
 
+  test('is refused too late in the words for who is signed in already', async () => {
+    const { browser, person, passMinutes } = identityForTest()
+    person()
+    const ada = browser()
+    await ada.signIn()
+    const flow = await ada.start('login', '?refresh=true')
+    passMinutes(61)
+
+    const typed = { method: 'password', identifier: 'ada@example.com', password: demoPassword }
+    const late = await ada.submit(flow, typed)
+    expect([late.status, late.body.id, ...messageIds(late.body)]).toEqual([400, flow.id, 4000001])
+    expect((await ada.get(`/self-service/login/flows?id=${flow.id}`)).status).toBe(410)
+  })
+
   test('is for the person signed in alone', async () => {
     const { browser, person } = identityForTest()
     person()

@@ -67,8 +67,9 @@ export function loginRoutes(service: Service): Hono {
     const typed = await readFields(c)
     const signedIn = currentSession(service, c)
     const stepUp = flow.requested_aal === 'aal2'
-    // Asked before the token, which is another since the sign-in.
-    if (signedIn && !flow.refresh && (!stepUp || signedIn.session.aal === 'aal2'))
+    const isDone = !flow.refresh && (!stepUp || signedIn?.session.aal === 'aal2')
+    // Asked before the token, which is another since the sign-in. Of a step-up that has expired Kratos says the same.
+    if (signedIn && (isDone || isExpired(service, flow)))
       return answerFlow(
         service,
         c,
@@ -78,7 +79,7 @@ export function loginRoutes(service: Service): Hono {
     requireCsrf(service, c, flow, typed)
     if (isExpired(service, flow)) {
       const late = messages.expired.login(new Date(flow.expires_at), service.now())
-      const fresh = startLogin(service, c, { ...heritage(flow), messages: [late] }, signedIn)
+      const fresh = startLogin(service, c, { ...heritage(flow), messages: [late] }, null)
       throw flowExpired(service, flow, fresh.id)
     }
 
@@ -201,7 +202,7 @@ async function acceptPassword(attempt: Attempt): Promise<Outcome> {
           { messages: [messages.addressNotVerified] },
         ),
       }
-    const verification = startVerification(service, c, identity, flow.return_to)
+    const verification = startVerification(service, c, identity, flow, flow.return_to)
     throw addressNotVerified(
       [showVerification(service, verification)],
       uiUrl(service, 'verification', verification.id),

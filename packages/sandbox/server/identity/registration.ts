@@ -224,7 +224,7 @@ function welcome(service: Service, c: Context, flow: Flow, identity: Person, met
   if (!signedIn) renewCsrfToken(service, c)
   // The mail goes out in any case; a code has verified the address already.
   const mailed =
-    method !== 'code' && startVerification(service, c, identity, flow.after_verification_return_to)
+    method !== 'code' && startVerification(service, c, identity, flow, flow.after_verification_return_to)
   const verification = signUpVerification && mailed
   const goal = destination(service, flow)
   // A browser that navigates is led to the verification, one that asks by a script is told of it.

@@ -93,7 +93,7 @@ function forgetKey({ service, signedIn }: SettingsAttempt, removed: string): Out
 }
 
 function changeProfile(
-  { service, c, typed, signedIn }: SettingsAttempt,
+  { service, c, flow, typed, signedIn }: SettingsAttempt,
   requirePrivilege: () => void,
 ): Outcome {
   const { identity } = signedIn
@@ -104,7 +104,7 @@ function changeProfile(
   const changed = renamePerson(service.store, identity.id, { email, name }, service.now())
   if (!changed) return { problems: { messages: [messages.duplicate] } }
   if (traits) changeAccount(service.store, changed, { traits })
-  if (moves) startVerification(service, c, changed, null)
+  if (moves) startVerification(service, c, changed, flow)
   return { saved: true, identity: changed }
 }
 

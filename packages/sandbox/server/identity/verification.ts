@@ -4,11 +4,11 @@ import { markSent, markVerified } from './accounts'
 import { csrfToken } from './csrf'
 import { afterVerification, answerFlow, saveFlow } from './flows'
 import { labels, messages } from './messages'
-import { csrf, link } from './nodes'
-import { mailProof, type Proof } from './proofMail'
+import { csrf, link, submit } from './nodes'
+import { askForAddress, mailProof, type Proof } from './proofMail'
 import { proofRoutes, startProof } from './proofs'
 import type { Flow } from './records'
-import { initUrl, uiUrl, type Service } from './service'
+import { uiUrl, type Service } from './service'
 
 /** Showing that an address is one's own. */
 export const verificationRoutes = (service: Service): Hono =>
@@ -38,13 +38,17 @@ export function startVerification(
   service: Service,
   c: Context,
   identity: Person,
-  returnTo: string | null,
+  { request_url }: Flow,
+  returnTo: string | null = null,
 ): Flow {
   const proof = verification(service)
-  const request_url = initUrl(service, 'verification')
   const flow = startProof(service, c, proof, { request_url, return_to: returnTo })
   markSent(service.store, identity, service.now())
-  return mailProof(service, proof, flow, identity.email)
+  const mailed = mailProof(service, proof, flow, identity.email)
+  if (proof.method === 'code') return mailed
+  // Nobody has asked for this mail: the form does not say that it was sent, nor to which address, and its buttons are too many.
+  const spare = [submit('link', labels.continue), submit('code', labels.resendCode, 'email', identity.email)]
+  return saveFlow(service, mailed, { messages: [], nodes: [...askForAddress('link'), ...spare] })
 }
 
 /** The hint that leads a client to a verification. */

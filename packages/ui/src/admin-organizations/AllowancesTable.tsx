@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import styled, { css } from 'styled-components'
 import { formatInteger, parseWholeNumber } from '../lib'
-import { FieldError, NumberInput, type FormOf } from '../primitives'
+import { FieldError, NumberInput, type FormOf, visuallyHiddenStyles } from '../primitives'
 import { ALLOWANCES, type AllowanceKey, type AllowanceSum, type managePlanForm } from './managePlanForm'
 
 export interface AllowancesTableProps {
@@ -81,11 +81,7 @@ const twoLines = css`
     display: block;
   }
   thead {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHiddenStyles}
   }
   tbody tr {
     display: flex;

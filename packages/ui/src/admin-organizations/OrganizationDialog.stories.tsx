@@ -169,6 +169,7 @@ export const Full: Story = {
 
 /** Rows that arrived while somebody is in the lists wait (§14.14). */
 export const RowsWaiting: Story = {
+  tags: ['words'],
   args: { held: { workflows: { ...nothingHeld(), waiting: 2 }, jobs: { ...nothingHeld(), waiting: 1 } } },
   play: async ({ args }) => {
     await press(part('Workflows'), '2 new · Show')

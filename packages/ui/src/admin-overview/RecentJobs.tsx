@@ -10,6 +10,7 @@ import {
   RowListSkeletons,
   SkeletonGroup,
   TextLink,
+  visuallyHiddenStyles,
 } from '../primitives'
 import { JobsPart, type JobsPartProps, type LatestJob } from './JobsPart'
 
@@ -75,8 +76,7 @@ export function RecentJobs({ jobs, jobsHref, jobHref, onOpenWorkflow }: RecentJo
 const Kind = styled.span`
   @media (max-width: 640px) {
     &[data-brief] {
-      position: absolute;
-      clip-path: inset(50%);
+      ${visuallyHiddenStyles}
     }
   }
 `

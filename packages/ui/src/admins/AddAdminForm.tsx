@@ -28,8 +28,9 @@ export function AddAdminForm({ onAdd, busy, failure, startsFocused = false }: Ad
   )
   const send = sending(onAdd)
   const { error, ...email } = field('email')
-  const isRefused = formState.errors.email?.type === 'server'
-  const problem = isRefused ? undefined : error
+  const problem = formState.errors.email
+  const isRefused = problem?.type === 'server'
+  const message = isRefused ? undefined : problem?.message
   useUnsavedInput(formState.isDirty && !busy)
 
   useEffect(() => {
@@ -46,17 +47,17 @@ export function AddAdminForm({ onAdd, busy, failure, startsFocused = false }: Ad
     <Form noValidate aria-label="Add Admin" onSubmit={(event) => void handleSubmit(add)(event)}>
       <AtRest value={busy}>
         <DraftNotice draft={draft} />
-        {problem && (
-          <Alert id={problemId} tone="danger" title="Validation Error">
-            {problem}
+        {message && (
+          <Alert key={formState.submitCount} id={problemId} tone="danger" title="Validation Error">
+            {message}
           </Alert>
         )}
         <Field {...email} error={isRefused && error}>
           <Input
             type="email"
             autoComplete="off"
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? problemId : undefined}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message ? problemId : undefined}
             {...register('email')}
           />
         </Field>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
+import { expect } from 'storybook/test'
 import { SkeletonGroup } from '../primitives'
 import { PlanLimits, PlanLimitsSkeleton, UNKNOWN_PLAN } from './PlanLimits'
 
@@ -19,8 +20,11 @@ export const Ready: Story = {}
 export const WithoutGroupGraphs: Story = { args: { max_group_graphs: null, max_agents: 1, max_tools: 1284 } }
 /** §8.6: in place of a plan that could not be loaded. */
 export const Unknown: Story = { args: UNKNOWN_PLAN }
-/** A line breaks between two counts. */
-export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 120 }}>{Story()}</div>] }
+/** A line breaks between two counts, behind the dot. */
+export const Narrow: Story = {
+  decorators: [(Story) => <div style={{ width: 120 }}>{Story()}</div>],
+  play: ({ canvas }) => expect(canvas.getByText(/agents/).textContent).not.toContain(' ·'),
+}
 export const Loading: Story = {
   render: () => (
     <SkeletonGroup label="Loading the plan">

@@ -25,7 +25,7 @@ export function PlanLimits({ max_agents, max_tools, max_groups, max_group_graphs
     counted(max_groups, 'group'),
     ...(typeof max_group_graphs === 'number' ? [counted(max_group_graphs, 'group graph')] : []),
   ]
-  return <span>{counts.join(' · ')}</span>
+  return <span>{counts.join('\u00a0· ')}</span>
 }
 
 /** Limits that are loading, as many lines high as most plans' limits will be. */
@@ -37,6 +37,6 @@ export function PlanLimitsSkeleton() {
   )
 }
 
-// A line breaks between the counts, never inside one.
+// A line breaks between the counts, behind the dot, never inside one.
 const counted = (count: number, thing: string) =>
   `${formatInteger(count)} ${thing}${count === 1 ? '' : 's'}`.replaceAll(' ', '\u00a0')

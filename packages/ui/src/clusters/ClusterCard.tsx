@@ -1,7 +1,15 @@
 import { Archive, ArchiveRestore, Box, Pencil } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { Button, Menu, Skeleton, Switch, VisuallyHidden, type MenuEntry } from '../primitives'
+import {
+  Button,
+  Menu,
+  Skeleton,
+  Switch,
+  VisuallyHidden,
+  type MenuEntry,
+  visuallyHiddenStyles,
+} from '../primitives'
 import { ClusterDashboardLink } from './ClusterDashboardLink'
 import { ClusterFacts } from './ClusterFacts'
 import { HealthBadge } from './HealthBadge'
@@ -173,11 +181,7 @@ const Root = styled.article`
     }
     > footer button > svg,
     > footer a > [data-part='text'] {
-      position: absolute;
-      overflow: hidden;
-      width: 1px;
-      height: 1px;
-      clip-path: inset(50%);
+      ${visuallyHiddenStyles}
     }
     > footer a {
       width: var(--target);

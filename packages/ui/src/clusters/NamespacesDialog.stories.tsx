@@ -122,6 +122,17 @@ export const Empty: Story = {
   },
 }
 
+/** Where a platform finds clusters by a part of their names, it may send only workflows of others. */
+export const NoneAmongTheLatest: Story = {
+  tags: ['words'],
+  parameters: { msw: [handlers.namespaces([]), handlers.clusterWorkflows([])] },
+  args: { workflowsAmong: 500 },
+  play: async () => {
+    await expect(section('Cluster workflows').getByText('None among the latest 500')).toBeVisible()
+    await expect(screen.queryByText('No workflows have run on this cluster')).not.toBeInTheDocument()
+  },
+}
+
 /** A list that has loaded waits for none above it. */
 export const WorkflowsLast: Story = {
   parameters: { msw: [handlers.clusterWorkflows(loadingForever)] },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { usePresence, WaitingRows, type HeldList } from '../jobs'
-import type { Loadable } from '../lib'
+import { formatInteger, type Loadable } from '../lib'
 import { Dialog, DialogSection, inOrder, LongText, RowListSkeletons, Skeleton } from '../primitives'
 import { ClusterWorkflows, type ClusterWorkflowsProps, type WorkflowRow } from './ClusterWorkflows'
 import { HealthBadge } from './HealthBadge'
@@ -10,6 +10,8 @@ import { NAMESPACE_ROW, NamespaceList, type NamespaceListProps, type NamespaceRo
 export interface NamespacesDialogProps extends Omit<NamespaceListProps, 'namespaces'> {
   cluster: Loadable<{ name: string; region: string; healthy: boolean }>
   workflows: Loadable<readonly WorkflowRow[]>
+  /** Among how many of the latest workflows they were looked for, where there are older ones. */
+  workflowsAmong?: number
   /** The statuses of the steps of each workflow, by its id. */
   statuses: ClusterWorkflowsProps['statuses']
   /** How the list of workflows holds its rows while somebody is in the dialog's lists. Keep it stable. */
@@ -27,6 +29,7 @@ export interface NamespacesDialogProps extends Omit<NamespaceListProps, 'namespa
 export function NamespacesDialog({
   cluster,
   workflows,
+  workflowsAmong,
   statuses,
   held,
   namespaces,
@@ -64,7 +67,11 @@ export function NamespacesDialog({
           title="Cluster workflows"
           content={workflows}
           skeleton={<RowListSkeletons count={3} rowHeight={46} ruled />}
-          empty="No workflows have run on this cluster"
+          empty={
+            workflowsAmong === undefined
+              ? 'No workflows have run on this cluster'
+              : `None among the latest ${formatInteger(workflowsAmong)}`
+          }
         >
           {(rows) => (
             <ClusterWorkflows

@@ -9,6 +9,10 @@ test('pairs with blank keys are dropped, and all other keys are trimmed', () => 
   })
 })
 
+test('a saved map is shown in the order of its keys', () => {
+  expect(toPairs({ b: '1', a: '2', 'a/c': '3' })).toEqual([pair('a', '2'), pair('a/c', '3'), pair('b', '1')])
+})
+
 test('a later pair with a key that is there already points to the first', () => {
   const pairs = [pair('a'), pair(''), pair('b'), pair(' a '), pair(''), pair('a')]
   expect(duplicatesOf(pairs)).toEqual([null, null, null, 0, null, 0])

@@ -67,6 +67,38 @@ test('the next code is sent by itself too after one that was refused', async () 
   expect(onSubmit).toHaveBeenCalledTimes(2)
 })
 
+test('a refusal is told where the field had the focus already, each time', async () => {
+  const { again } = show(recorded('settings-totp-setup'))
+  for (const digits of ['111111', '222222']) {
+    await userEvent.type(code(), digits)
+    again(structuredClone(recorded('settings-totp-wrong')))
+    const told = screen.getByRole('alert')
+    expect(code()).toHaveFocus()
+    expect(code()).toHaveAccessibleDescription(expect.stringContaining(told.textContent))
+    told.textContent = 'heard'
+  }
+})
+
+test('a refusal is not told where the focus is moved to the field, which is read out then', async () => {
+  const { again } = show(recorded('settings-totp-setup'))
+  await userEvent.type(code(), '111111')
+  await userEvent.tab()
+  again(recorded('settings-totp-wrong'))
+  expect(code()).toHaveFocus()
+  expect(code()).toBeInvalid()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test.each<[RecordingName, RegExp, string]>([
+  ['recovery-code-choose', /^Email/, 'email'],
+  ['recovery-address-choose', /address/i, 'email'],
+  ['verification-code-choose', /^Email/, 'email'],
+  ['registration-password', /^Name/, 'name'],
+])('%s: browsers fill in %s', (name, label, autocomplete) => {
+  show(recorded(name))
+  expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', autocomplete)
+})
+
 test('one that could not be sent stays, and is not sent again by itself', async () => {
   const onSubmit = vi.fn<FlowFormProps['onSubmit']>(() => Promise.reject(new Error('no connection')))
   show(recorded('login-code-sent'), onSubmit)

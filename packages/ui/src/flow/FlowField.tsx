@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
-import { Checkbox, Field, Input, PasswordInput, Select } from '../primitives'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { announced, Checkbox, Field, Input, PasswordInput, Select } from '../primitives'
 import {
   codeLength,
   type FlowNode,
   isCheckbox,
   isError,
+  momentIn,
   nodeMessages,
   nodeName,
   own,
@@ -48,6 +49,8 @@ export function FlowField({ node, position, form, onEnter }: FlowFieldProps) {
     error: form.errors[position] ?? (refusals.join(' ') || undefined),
     hint: help.join(' ') || undefined,
   }
+  const readOut = (error: ReactNode) =>
+    form.told.position === position ? announced(error, form.told.times) : error
   const control = { name, disabled: attributes.disabled === true }
 
   if (isCheckbox(node))
@@ -55,6 +58,7 @@ export function FlowField({ node, position, form, onEnter }: FlowFieldProps) {
       <Checkbox
         {...about}
         {...control}
+        error={readOut(about.error)}
         value="true"
         checked={typed === true || typed === 'true'}
         onChange={(event) => form.change(node, event.target.checked)}
@@ -63,7 +67,7 @@ export function FlowField({ node, position, form, onEnter }: FlowFieldProps) {
 
   const text = {
     ...control,
-    value: textOf(typed),
+    value: shown(node, textOf(typed)),
     autoComplete: attributes.autocomplete ?? own(AUTOCOMPLETE, name),
     // What is pasted may have blanks and dashes between the digits of a code, and would be cut.
     maxLength: kind === 'code' ? undefined : attributes.maxlength,
@@ -75,8 +79,9 @@ export function FlowField({ node, position, form, onEnter }: FlowFieldProps) {
     onChange: (event: { target: { value: string } }) => form.change(node, event.target.value),
   }
 
+  const whole = { ...about, ...form.extrasOf?.(node, text.value, form) }
   return (
-    <Field {...about} kind={kind} {...form.extrasOf?.(node, text.value, form.change)}>
+    <Field {...whole} error={readOut(whole.error)} kind={kind}>
       {Array.isArray(attributes.options) ? (
         <Select {...control} value={text.value} onChange={text.onChange}>
           {text.value === '' && <option value="">Choose…</option>}
@@ -106,6 +111,9 @@ const inputType = (type: unknown) => (typeof type === 'string' && TYPES.includes
 /** `autocomplete` by field name, for nodes that name none themselves: password managers and phones go by it. */
 const AUTOCOMPLETE: Record<string, string> = {
   identifier: 'username',
+  email: 'email',
+  recovery_address: 'email',
+  'traits.name': 'name',
   code: 'one-time-code',
   totp_code: 'one-time-code',
 }
@@ -121,6 +129,14 @@ function inputMode(node: FlowNode): 'email' | 'numeric' | undefined {
   const name = nodeName(node)
   if (name === 'identifier') return 'email'
   return (node.attributes.autocomplete ?? own(AUTOCOMPLETE, name)) === 'one-time-code' ? 'numeric' : undefined
+}
+
+/** A stored moment stands in the field in the time of the person's own zone, for which it has no place (§16.5). */
+function shown(node: FlowNode, text: string): string {
+  const time = momentIn(node, text, true)
+  if (Number.isNaN(time)) return text
+  const ahead = new Date(time).getTimezoneOffset() * 60_000
+  return new Date(time - ahead).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
 }
 
 const isCode = (text: string, digits: number) => text.length === digits && /^\d+$/.test(text)

@@ -2,7 +2,7 @@ import * as flows from '@quarterdeck/sandbox/fixtures/flows'
 import { recording, recordingNames } from '@quarterdeck/sandbox/fixtures/recorded'
 import { act, fireEvent, render } from '@testing-library/react'
 import fc from 'fast-check'
-import { type Flow, flowNodes, isField, isRoleTrait, isSubmit } from './flow'
+import { asksForCode, type Flow, type FlowNode, flowNodes, isField, isRoleTrait, isSubmit } from './flow'
 import { FlowForm, type FlowFormProps } from './FlowForm'
 import { anyFlow } from './testing/anyFlow'
 import { documents } from './testing/documents'
@@ -55,12 +55,12 @@ function formOf(flow: Flow) {
 
 describe.each([...documents(flows), ...ofDifferentForms])('$name', ({ flow }) => {
   test('submits once with each of its buttons', async () => {
-    const submits = flowNodes(flow).filter((node) => isSubmit(node) && node.attributes.disabled !== true)
+    const submits = flowNodes(flow).filter(isPressed(flow))
     const token = flowNodes(flow).find((node) => node.attributes.name === 'csrf_token')?.attributes.value
     const { container, onSubmit } = show(flow)
     await act(async () => fill(container)) // a code that is whole is sent at once
     const buttons = container.querySelectorAll('button[type=submit]:not(:disabled)')
-    expect(buttons).toHaveLength(submits.length)
+    expect(buttons).toHaveLength(new Set(submits.map(pressOf)).size)
     for (const button of buttons) {
       onSubmit.mockClear()
       expect(button).toHaveAccessibleName(/\w/)
@@ -70,6 +70,15 @@ describe.each([...documents(flows), ...ofDifferentForms])('$name', ({ flow }) =>
     }
   })
 })
+
+/** Buttons that can be pressed, but for one that sends another code where none was sent. */
+const isPressed = (flow: Flow) => (node: FlowNode) =>
+  isSubmit(node) &&
+  node.attributes.disabled !== true &&
+  (node.attributes.name !== 'email' || asksForCode(flow))
+
+/** What a press of a button sends of it: a button that comes twice is drawn once. */
+const pressOf = ({ group, attributes: { name, value } }: FlowNode) => JSON.stringify([group, name, value])
 
 test('any flow can be drawn, and the form contains its csrf token', () => {
   fc.assert(

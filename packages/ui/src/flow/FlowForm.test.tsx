@@ -8,10 +8,11 @@ import {
   withoutNodes,
 } from '@quarterdeck/sandbox/fixtures/flows'
 import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Flow } from './flow'
 import { FlowForm, type FlowFormProps } from './FlowForm'
+import { newPassword } from './newPassword'
 import { ignoreScripts } from './testing/ignoreScripts'
 
 beforeAll(ignoreScripts)
@@ -68,6 +69,80 @@ test('after a refusal the e-mail stays, the password is gone and has the focus',
   expect(screen.getByLabelText(/^Email/)).toHaveValue('typed@example.com')
   expect(screen.getByLabelText(/^Password/)).toHaveValue('')
   expect(screen.getByLabelText(/^Password/)).toHaveFocus()
+})
+
+test('the same refusal once more is an alert of its own, so that screen readers tell it', () => {
+  const { again } = show(recordedFlow('login-password'))
+  const refused = recordedFlow('login-password-wrong-credentials')
+  again(structuredClone(refused))
+  const first = screen.getByRole('alert')
+  again(structuredClone(refused))
+  expect(first).not.toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent(first.textContent)
+})
+
+test('after a wrong backup code the next one is typed where the last was, and not into the authenticator’s field', async () => {
+  const { again } = show(recordedFlow('login-aal2-all'))
+  const code = screen.getByLabelText(/^Backup recovery code/)
+  await userEvent.type(code, 'wrongone{Enter}')
+  again(recordedFlow('login-aal2-lookup-wrong'))
+  expect(code).toHaveFocus()
+  expect(code).toHaveValue('')
+})
+
+test('a text of two lines stays so, whatever else is typed and pressed', async () => {
+  const flow = structuredClone(everyInput)
+  const named = (name: string) => flow.ui.nodes?.find(({ attributes }) => attributes.name === name)
+  Object.assign(named('traits.phone')?.attributes ?? {}, { type: 'text', value: 'one\ntwo' })
+  const { onSubmit } = show(flow)
+  await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com')
+  await userEvent.selectOptions(screen.getByLabelText(/^Region/), 'us-east')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(onSubmit.mock.lastCall?.[0].traits).toMatchObject({ phone: 'one\ntwo' })
+})
+
+describe('a moment', () => {
+  const shown = (value: string) => {
+    const flow = structuredClone(everyInput)
+    for (const { attributes } of flow.ui.nodes ?? [])
+      if (attributes.name === 'traits.starts') attributes.value = value
+    const { onSubmit } = show(flow, { defaultValues: { 'traits.email': email, 'traits.region': 'us-east' } })
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    return { field: screen.getByLabelText<HTMLInputElement>('Starts'), onSubmit, press }
+  }
+  const email = 'nora@example.com'
+
+  test.each(['2026-01-02T10:30:00Z', '2026-01-02T10:30:15+09:00'])(
+    '%s is shown in local time, and sent as it was',
+    async (stored) => {
+      const { field, onSubmit, press } = shown(stored)
+      expect(field.value).not.toBe('')
+      expect(new Date(field.value).toISOString().slice(0, 16)).toBe(
+        new Date(stored).toISOString().slice(0, 16),
+      )
+      await press()
+      expect(onSubmit.mock.lastCall?.[0].traits).toMatchObject({ starts: stored })
+    },
+  )
+
+  test('that is picked is sent with its zone', async () => {
+    const { field, onSubmit, press } = shown('2026-01-02T10:30:00Z')
+    fireEvent.change(field, { target: { value: '2026-07-20T12:00' } })
+    expect(field).toHaveValue('2026-07-20T12:00')
+    await press()
+    const starts = new Date(2026, 6, 20, 12).toISOString()
+    expect(onSubmit.mock.lastCall?.[0].traits).toMatchObject({ starts })
+  })
+})
+
+test.each<[string, Flow]>([
+  ['typed in the same form', recordedFlow('registration-password')],
+  ['of an earlier step', recordedFlow('registration-twostep-password')],
+  ['of the account', recordedFlow('settings-after-recovery')],
+])('a new password that is the address %s is weak', async (_, flow) => {
+  show(flow, { extrasOf: newPassword(), defaultValues: { 'traits.email': 'nora@example.com' } })
+  await userEvent.type(screen.getByLabelText(/^Password/), 'nora@example.com')
+  expect(screen.getByText('Weak')).toBeVisible()
 })
 
 test('a password in a document is not shown', () => {

@@ -5,11 +5,13 @@ import { Badge, type BadgeProps, VisuallyHidden } from '../primitives'
 export interface PasswordStrengthBadgeProps {
   /** What is typed so far; nothing is drawn of an empty one. */
   password: string
+  /** Whose password it is. */
+  email?: string
 }
 
 /** How hard the password that is being typed is to guess; a hint, which keeps nobody from sending it, and so no warning. */
-export function PasswordStrengthBadge({ password }: PasswordStrengthBadgeProps) {
-  const { word, ...look } = LOOKS[passwordStrength(password)]
+export function PasswordStrengthBadge({ password, email }: PasswordStrengthBadgeProps) {
+  const { word, ...look } = LOOKS[passwordStrength(password, email)]
   return (
     <output>
       {/* Its room is kept from the beginning, so that the first letter moves nothing. */}

@@ -12,6 +12,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const AddressAsked: Story = {
+  args: { flow: recordedFlow('login-identifier-first-password') },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Signing in as nora@example.com')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use another address' }))
+    await expect(args.onStartOver).toHaveBeenCalledOnce()
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
 export const CodeSent: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))

@@ -132,6 +132,13 @@ export const isTrigger = (node: FlowNode) => inputType(node) === 'button'
 
 export const isCheckbox = (node: FlowNode) => inputType(node) === 'checkbox'
 
+/**
+ * The time that is meant in a field for a day and a time of day, in milliseconds since 1970; NaN for other fields. `zoned` is
+ * whether to read what the service has stored, with its zone, or what was picked in the person's own.
+ */
+export const momentIn = (node: FlowNode, text: string, zoned: boolean) =>
+  inputType(node) === 'datetime-local' && /(Z|[+-]\d\d:\d\d)$/i.test(text) === zoned ? Date.parse(text) : NaN
+
 /** An input a person fills in. */
 export const isField = (node: FlowNode) =>
   node.type === 'input' && !isHidden(node) && !isSubmit(node) && !isTrigger(node)

@@ -527,6 +527,45 @@ test('verification and recovery send the method in use where the group has none'
   expect(back && flowBody(flow, back, {})).toStrictEqual({ csrf_token, method: 'code', screen: 'back' })
 })
 
+/** A profile that asks for these traits, each with what is stored. */
+const profileOf = (traits: Record<string, unknown>): Flow => {
+  const { ui, ...flow } = recordedFlow('settings')
+  const field = ([name, value]: [string, unknown]): FlowNode => ({
+    type: 'input',
+    group: 'profile',
+    attributes: { name: `traits.${name}`, type: 'text', value },
+  })
+  const nodes = (ui.nodes ?? []).filter((node) => !nodeName(node).startsWith('traits.'))
+  return { ...flow, ui: { ...ui, nodes: [...nodes, ...Object.entries(traits).map(field)] } }
+}
+
+/** Kratos has no field for a list, but one for each of its values, in no order, and one that is named like the list. */
+const lists = {
+  tags: undefined,
+  'tags.1': 'b',
+  'tags.0': 'a',
+  'people.0.name': 'Ada',
+  'people.1.name': 'Nora',
+}
+
+test.each<[string, FlowValues, object]>([
+  ['are lists again', {}, { tags: ['a', 'b'], people: [{ name: 'Ada' }, { name: 'Nora' }] }],
+  [
+    'leave out what was emptied',
+    { 'traits.tags.0': '', 'traits.people.1.name': '' },
+    { tags: ['b'], people: [{ name: 'Ada' }] },
+  ],
+  [
+    'give way to what is typed beside them, which Kratos refuses',
+    { 'traits.tags': 'c' },
+    { tags: 'c', people: [{ name: 'Ada' }, { name: 'Nora' }] },
+  ],
+])('the fields of a list %s', (_, typed, traits) => {
+  const flow = profileOf(lists)
+  const save = submitsOf(flow).find(({ group }) => group === 'profile')
+  expect(save && flowBody(flow, save, typed).traits).toStrictEqual(traits)
+})
+
 test('field names such as __proto__ do not change any prototype', () => {
   const flow: Flow = {
     ...recordedFlow('registration-password'),

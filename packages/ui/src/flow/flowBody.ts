@@ -14,6 +14,7 @@ import {
   isSideButton,
   isSubmit,
   isTrigger,
+  momentIn,
   nodeName,
   own,
   textKind,
@@ -37,6 +38,7 @@ export function flowBody(flow: Flow, pressed: FlowNode, values: FlowValues, entr
   const method = methodOf(flow, pressed)
   if (method !== undefined) body.method = method
   if (nodeName(pressed) !== '') assign(body, nodeName(pressed), pressed.attributes.value ?? '')
+  body.traits &&= withLists(body.traits)
   // Set last, so that no other node named csrf_token can replace it.
   const token = csrfToken(flow)
   if (token !== undefined) body.csrf_token = token
@@ -79,6 +81,8 @@ function sentValue(flow: Flow, node: FlowNode, values: FlowValues): unknown {
   if (typeof current !== 'string') return current
   const text = sentText(node, current)
   if (Array.isArray(options)) return options.find((option) => String(option?.value) === text)?.value ?? text
+  const picked = momentIn(node, text, false)
+  if (!Number.isNaN(picked)) return new Date(picked).toISOString()
   return type === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }
 
@@ -103,7 +107,10 @@ function methodOf(flow: Flow, pressed: FlowNode): string | undefined {
 
 const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Sets a value by field name. `traits.name.first` is a path, since JSON bodies have traits as an object. */
+/**
+ * Sets a value by field name. `traits.name.first` is a path, since JSON bodies have traits as an object. What was typed into
+ * a field stays where others have longer names: it is refused then, and not lost.
+ */
 function assign(body: FlowBody, name: string, value: unknown) {
   const path = name.split('.')
   if ((path[0] !== 'traits' && path[0] !== 'transient_payload') || path.includes('__proto__')) {
@@ -114,10 +121,18 @@ function assign(body: FlowBody, name: string, value: unknown) {
   let parent = body
   for (const part of path) {
     const next = Object.hasOwn(parent, part) ? parent[part] : undefined
-    parent = isRecord(next) ? next : (parent[part] = {} as FlowBody)
+    if (next !== undefined && !isRecord(next)) return
+    parent = next ?? (parent[part] = {} as FlowBody)
   }
   parent[last] = value
 }
 
 const isRecord = (value: unknown): value is FlowBody =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Makes lists of what has numbers for names: a list of tags comes as the fields `traits.tags.0`, `traits.tags.1`. */
+function withLists(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  for (const name in value) value[name] = withLists(value[name])
+  return /^[\d,]+$/.test(Object.keys(value).join()) ? Object.values(value) : value
+}

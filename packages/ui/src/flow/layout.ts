@@ -2,6 +2,7 @@ import {
   type Flow,
   type FlowNode,
   type FlowText,
+  asksForCode,
   flowNodes,
   isField,
   isHidden,
@@ -45,7 +46,9 @@ export function flowLayout(flow: Flow, group?: string): FlowLayout {
   const placed = flowNodes(flow)
     .map((node, position): Placed => ({ node, position }))
     .filter(({ node }) => group === undefined || node.group === group || node.group === 'default')
-  const visible = placed.filter(({ node }) => !isHidden(node) && node.type !== 'script' && !isRoleTrait(node))
+  const visible = placed
+    .filter(({ node }) => !isHidden(node) && node.type !== 'script' && !isRoleTrait(node))
+    .filter(({ node }, index, all) => !isSpare(flow, node, all.slice(0, index)))
   const main = group ?? mainGroup(visible.map(({ node }) => node))
   const side = group === undefined ? visible.filter(({ node }) => isAround(node)) : []
   const groups = new Map<string, Placed[]>([['default', []]])
@@ -61,6 +64,16 @@ export function flowLayout(flow: Flow, group?: string): FlowLayout {
     ),
     side,
   }
+}
+
+/**
+ * Whether a button is one too many, as the verification has them that a refused sign-in leads to: the button of its link
+ * comes twice, beside one that sends another code where no code was sent.
+ */
+function isSpare(flow: Flow, node: FlowNode, before: Placed[]): boolean {
+  if (!isSubmit(node)) return false
+  if (nodeName(node) === 'email') return !asksForCode(flow)
+  return before.some((other) => JSON.stringify(other.node) === JSON.stringify(node))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ExtrasOf } from './fieldExtras'
-import { nodeMessages } from './flow'
+import { flowNodes, nodeMessages, textKind, textOf } from './flow'
 import { LEAKED_PASSWORD, LEAKED_PASSWORD_TEXT } from './leakedPassword'
 import { PasswordStrengthBadge } from './PasswordStrengthBadge'
 
@@ -10,11 +10,12 @@ import { PasswordStrengthBadge } from './PasswordStrengthBadge'
  */
 export const newPassword =
   (hint?: string): ExtrasOf =>
-  (node, typed) => {
+  (node, typed, { flow, valueOf }) => {
     if (node.attributes.autocomplete !== 'new-password') return undefined
+    const address = flowNodes(flow).find((other) => textKind(other) === 'email')
     const isLeaked = nodeMessages(node).some(({ id }) => id === LEAKED_PASSWORD)
     return {
-      aside: <PasswordStrengthBadge password={typed} />,
+      aside: <PasswordStrengthBadge password={typed} email={address && textOf(valueOf(address))} />,
       ...(hint && { hint }),
       ...(isLeaked && { error: LEAKED_PASSWORD_TEXT }),
     }

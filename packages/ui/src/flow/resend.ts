@@ -20,7 +20,7 @@ export function codeAndResend(flow: Flow): CodeAndResend | undefined {
   const button = nodes.find((node) => isSubmit(node) && nodeName(node) === 'email')
   if (!button || !asksForCode(flow)) return undefined
   const { group, meta, messages, attributes } = button
-  const address = { ...attributes, type: 'email', required: true, autocomplete: 'email' }
+  const address = { ...attributes, type: 'email', required: true }
   const send = { name: 'method', type: 'submit', value: flow.active ?? group }
   return {
     group,

@@ -14,7 +14,6 @@ import {
   isSecret,
   nodeName,
   own,
-  textOf,
 } from './flow'
 import { flowBody, type FlowBody } from './flowBody'
 import type { Placed } from './layout'
@@ -61,11 +60,15 @@ export function useFlowForm({
   const inFlight = useRef(false)
   // A page that asks for a code asks for nothing else, so the field has the focus as soon as it is there.
   const answered = useRef(flowNodes(flow).some(codeLength))
+  const pressedGroup = useRef<string>(undefined)
+  // The field with an error that has the focus, which is then not moved: nothing else reads the error out.
+  const [told, setTold] = useState<{ position?: number; times: number }>({ times: 0 })
 
   // When a new document comes, what was typed stays, except passwords and codes; where it answers another form, those too.
   if (flow !== shown) {
     setShown(flow)
     setErrors({})
+    setTold({ times: told.times })
     if (!answersAnother) {
       const unsaved = flow.state === 'success' ? changedSince(sent, values) : values
       setValues(withoutSecrets(withoutSecrets(unsaved, shown), flow))
@@ -74,7 +77,11 @@ export function useFlowForm({
 
   const mayResendFrom = resendFrom(codeSentAt, flow, values)
   const fieldId = (position: number) => `${formId}-${position}`
-  const focusField = (position: number) => document.getElementById(`${formId}-${position}`)?.focus()
+
+  function tell(position: number) {
+    const isThere = document.activeElement?.id === fieldId(position)
+    setTold({ position: isThere ? position : undefined, times: told.times + 1 })
+  }
 
   useEffect(() => {
     const first = Object.keys(errors)[0]
@@ -85,8 +92,10 @@ export function useFlowForm({
     if (!answered.current) return
     answered.current = false
     if (answersAnother) return
-    const target = focusAfterAnswer(flow, document.activeElement === document.body)
-    if (target !== undefined) focusField(target)
+    const target = focusAfterAnswer(flow, document.activeElement === document.body, pressedGroup.current)
+    if (target === undefined) return
+    tell(target)
+    document.getElementById(fieldId(target))?.focus()
   })
   useEffect(() => goOn(), [flow])
 
@@ -103,7 +112,8 @@ export function useFlowForm({
     for (const [position, node] of flowNodes(flow).entries()) {
       const field = isCheckbox(node) ? null : document.getElementById(fieldId(position))
       if (!(field instanceof HTMLInputElement) || field.value === '') continue
-      if (field.value !== textOf(valueOf(node))) found[nodeName(node)] = field.value
+      // A field has taken the line breaks out of what was drawn in it, which nobody has typed.
+      if (field.value !== field.defaultValue.replace(/[\r\n]/g, '')) found[nodeName(node)] = field.value
     }
     return Object.keys(found).length > 0 ? { ...values, ...found } : values
   }
@@ -121,7 +131,10 @@ export function useFlowForm({
     if (filled !== values) fill(filled)
     const found = fieldErrors(flow, pressed, filled)
     setErrors(found)
-    return Object.keys(found).length === 0 ? filled : undefined
+    const [first] = Object.keys(found)
+    if (first === undefined) return filled
+    tell(Number(first))
+    return undefined
   }
 
   async function press({ node, position }: Placed, entries?: FormData) {
@@ -130,6 +143,7 @@ export function useFlowForm({
     if (!filled) return
     inFlight.current = true
     answered.current = true
+    pressedGroup.current = node.group
     setBusy(position)
     setFailed(false)
     setSent(filled)
@@ -154,7 +168,7 @@ export function useFlowForm({
     mayResendFrom,
     extrasOf,
     fieldId,
-    focusField,
+    told,
     change,
     check,
     press,
@@ -163,9 +177,10 @@ export function useFlowForm({
 
 /**
  * The position of the field to focus after an answer: the first one with an error; after an error of the whole form the
- * password or code, which has been emptied; else the first field if the focused element is gone, or none.
+ * password or code of the pressed button's group, which has been emptied; else the first field if the focused element is
+ * gone, or none.
  */
-function focusAfterAnswer(flow: Flow, focusLost: boolean): number | undefined {
+function focusAfterAnswer(flow: Flow, focusLost: boolean, group?: string): number | undefined {
   const nodes = flowNodes(flow)
   const refused = firstRefused(flow)
   if (refused !== undefined) return refused
@@ -173,7 +188,8 @@ function focusAfterAnswer(flow: Flow, focusLost: boolean): number | undefined {
     const position = nodes.findIndex((node) => isField(node) && test(node))
     return position === -1 ? undefined : position
   }
-  if (flowMessages(flow).some(isError)) return first(isSecret)
+  if (flowMessages(flow).some(isError))
+    return first((node) => isSecret(node) && node.group === group) ?? first(isSecret)
   return focusLost ? first(() => true) : undefined
 }
 

@@ -29,12 +29,16 @@ export interface BulkProgressProps {
 
 const reasons: Record<BulkPause, string> = {
   asked: 'It goes on where it stopped.',
-  left: 'The page was left while it was under way. What was sent last has an unknown outcome and is not sent again.',
-  session: 'Your session ended while it was under way. Nothing was lost.',
+  left: 'The page was left while it was under way.',
+  session: 'Your session ended while it was under way.',
   silence: 'Three outcomes in a row are unknown. Look at these jobs before you go on.',
   refused: 'The platform has refused too many requests again and again. Go on later.',
   offline: 'There is no connection. Go on when it is back.',
 }
+
+/** What became of what was on its way when it was cut off. */
+const cutOffText = (rows: BulkRunState['rows']) =>
+  countOf(rows, 'unknown') > 0 ? 'What has an unknown outcome is not sent again.' : 'Nothing was lost.'
 
 const refusals: Record<BulkRefusal, string> = {
   busy: 'Other jobs are being restarted or cancelled in this browser. That has to end or to be paused first.',
@@ -119,7 +123,8 @@ export function BulkProgress({
 
   function stateText(): string {
     if (state === 'planned') return 'Nothing has been sent yet.'
-    if (state === 'paused') return reasons[why]
+    if (state === 'paused')
+      return why === 'left' || why === 'session' ? `${reasons[why]} ${cutOffText(rows)}` : reasons[why]
     if (isRunning && waitsUntil)
       return `The platform has too many requests, and asks to wait until ${formatReach(waitsUntil)}.`
     if (isRunning) return 'It goes on while you look at other screens.'

@@ -116,6 +116,43 @@ export const Resumed: Story = {
       })),
     },
   },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'The page was left while it was under way. What has an unknown outcome is not sent again.',
+      ),
+    ).toBeVisible()
+  },
+}
+
+/** It was left while nothing was on its way. */
+export const LeftBetweenTwo: Story = {
+  tags: ['words'],
+  args: { run: { action: 'restart', state: 'paused', why: 'left', rows: rows({ done: 1, waiting: 2 }) } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('The page was left while it was under way. Nothing was lost.'),
+    ).toBeVisible()
+  },
+}
+
+export const SessionEnded: Story = {
+  tags: ['words'],
+  args: {
+    run: {
+      action: 'restart',
+      state: 'paused',
+      why: 'session',
+      rows: rows({ done: 1, unknown: 1, waiting: 2 }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'Your session ended while it was under way. What has an unknown outcome is not sent again.',
+      ),
+    ).toBeVisible()
+  },
 }
 
 export const Aborted: Story = {

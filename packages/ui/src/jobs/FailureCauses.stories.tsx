@@ -35,7 +35,7 @@ const failed = [
   ...failures(1, 'check_health', () => null, 200),
 ]
 
-const keyOf = (error: string) => causeOf(error)
+const keyOf = (error_message: string) => causeOf({ error_message })
 const ofPods = keyOf(pods(0))
 const ofAuthority = keyOf('the certificate authority did not answer')
 

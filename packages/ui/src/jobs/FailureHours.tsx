@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { formatInteger } from '../lib'
+import { formatInteger, zoneOf } from '../lib'
 import { Link, VisuallyHidden } from '../primitives'
 import { chosenPart, HOUR_MS, withFailed, withHours, type FailureHour, type HourRange } from './failureHours'
 import { clockOf, formatReach } from './formatReach'
@@ -113,9 +113,13 @@ export const countWords = ({ count, known }: FailureHour): string =>
 const hourWords = (hour: FailureHour) =>
   `${hour.known === 'none' ? 'Not known how many' : countWords(hour)} failed from ${spanWords(hour)}`
 
-/** '09:00 to 10:00', of the day before with its date. */
-export const spanWords = ({ at }: FailureHour, last = at) =>
-  `${formatReach(at)} to ${clockOf(Date.parse(last) + HOUR_MS)}`
+/** '09:00 to 10:00', of the day before with its date, and with zones where the clock changes: '01:00 GMT-4 to 01:00 GMT-5'. */
+export function spanWords({ at }: FailureHour, last = at): string {
+  const end = Date.parse(last) + HOUR_MS
+  const [zone, zoneThen] = [at, end].map((moment) => ` ${zoneOf(new Date(moment))}`)
+  const isSame = zone === zoneThen
+  return `${formatReach(at)}${isSame ? '' : zone} to ${clockOf(end)}${isSame ? '' : zoneThen}`
+}
 
 function rangeWords(hours: readonly FailureHour[], [first, last]: HourRange): string {
   const [begin, end] = [hours[first], hours[last]]

@@ -71,6 +71,12 @@ export const EveryStatus: Story = {
       'Cancelled Restart',
       'Unknown Unknown state',
     ])
+    const endOf = (text: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return Math.round(range.getBoundingClientRect().right)
+    }
+    await expect(new Set(canvas.getAllByText(/^(Cancel|Runs to its end)$/).map(endOf)).size).toBe(1)
   },
 }
 

@@ -2,7 +2,15 @@ import { RotateCw } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { NOT_AVAILABLE, shortId, type Loadable } from '../lib'
-import { LongText, Missing, RelativeTime, Table, VisuallyHidden, type TableColumn } from '../primitives'
+import {
+  LongText,
+  Missing,
+  RelativeTime,
+  Table,
+  VisuallyHidden,
+  type TableColumn,
+  visuallyHiddenStyles,
+} from '../primitives'
 import { JobCell, OpenLink, type JobCellProps } from './JobCell'
 import { JobStatusBadge } from './JobStatusBadge'
 import { retriesText } from './retries'
@@ -202,6 +210,10 @@ const Root = styled.div`
   min-width: 0;
 
   @media (hover: hover) {
+    /* Its text, which is all that is seen of it, ends where other texts do: over its own padding and border. */
+    [data-buttons] > button {
+      translate: calc(var(--space-2) + 1px);
+    }
     tr:not(:hover, :focus-within) [data-buttons] > button:not([aria-busy]) {
       border-color: transparent;
       background: none;
@@ -258,8 +270,7 @@ const Root = styled.div`
       text-align: end;
     }
     td[data-plain]:not(:has([data-missing]))::before {
-      position: absolute;
-      clip-path: inset(50%);
+      ${visuallyHiddenStyles}
     }
   }
 

@@ -33,6 +33,7 @@ export const Ready: Story = {
     const headers = ['Job', 'Organization', 'Status', 'Retries', 'Created', 'Actions']
     await expect(textsOf(active, 'columnheader')).toEqual(headers)
     await expect(active.getAllByRole('row')).toHaveLength(3)
+    await expect(canvas.getAllByRole('button')[0]).toHaveTextContent('Refresh')
     await userEvent.click(canvas.getByRole('tab', { name: 'Cluster' }))
     await expect(args.onTabChange).toHaveBeenCalledWith('cluster')
     await press(canvas, 'Refresh')

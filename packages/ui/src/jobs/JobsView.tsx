@@ -63,6 +63,7 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
         actions={
           <>
             <div data-part="age">{age}</div>
+            <RefreshButton busy={refreshing} age={null} onRefresh={onRefresh} />
             {!isAll && (
               <Button
                 icon={<Funnel size={16} aria-hidden />}
@@ -76,7 +77,6 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
                 {shown ? 'Hide Filters' : 'Show Filters'}
               </Button>
             )}
-            <RefreshButton busy={refreshing} age={null} onRefresh={onRefresh} />
           </>
         }
       />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { platformNow } from '../lib'
 import { Select } from '../primitives'
 import { termsOf, withTerms, type JobField, type JobQuery } from './jobQuery'
 import { MomentField } from './MomentField'
@@ -30,7 +31,7 @@ export function TimePick({ query, onQuery }: TimePickProps) {
   function pick(span: string) {
     setAsked(undefined)
     if (span !== 'custom') onQuery(set(set(query, 'since', span), 'until', ''))
-    else onQuery(set(query, 'since', localTime(Date.now() - DAY_MS)))
+    else onQuery(set(query, 'since', localTime(platformNow() - DAY_MS)))
   }
   const moment = (field: 'since' | 'until', value: string) => ({
     value: fieldValue(value),

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { LastUpdate } from '../primitives'
+import { LastUpdate, type LastUpdateProps } from '../primitives'
 import { formatDuration } from './stepTimes'
 import { SECOND_MS } from './useNow'
 
-export interface UpdatedAgoProps {
+export interface UpdatedAgoProps extends Pick<LastUpdateProps, 'live' | 'asked'> {
   /**
    * Tells when the data in view arrived, in milliseconds since 1970. It is asked when the words may be others; while it is
    * the same function, nothing is set up anew.
@@ -11,8 +11,6 @@ export interface UpdatedAgoProps {
   updatedAt: () => number
   /** The last attempt to read newer data failed. */
   failed?: boolean
-  /** The data are polled. */
-  live?: boolean
 }
 
 /** Twice the time between two polls, in milliseconds: data that are polled are never older, unless a poll fails or is late. */
@@ -22,13 +20,13 @@ const FRESH_MS = 10_000
  * How old polled data are: 'Updated just now' as long as polls arrive, so that nothing moves on the screen, then
  * 'Updated 12 s ago'. It counts the seconds itself, so that nothing else is drawn every second.
  */
-export function UpdatedAgo({ updatedAt, failed = false, live }: UpdatedAgoProps) {
+export function UpdatedAgo({ updatedAt, failed = false, live, asked }: UpdatedAgoProps) {
   const words = useSyncExternalStore(
     useCallback((look) => lookWhenOther(updatedAt, look), [updatedAt]),
     () => wordsOf(Date.now() - updatedAt()),
   )
   return (
-    <LastUpdate age={{ updatedAt: updatedAt(), failed }} live={live}>
+    <LastUpdate age={{ updatedAt: updatedAt(), failed }} live={live} asked={asked}>
       {words}
     </LastUpdate>
   )

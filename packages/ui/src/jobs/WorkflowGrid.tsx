@@ -41,7 +41,7 @@ function PlainGrid<Row extends WorkflowSummary>({
   const { total, totalPages } = workflows.state === 'ready' ? workflows.data : { total: 0, totalPages: 1 }
   const cards = listRows(workflows, { page, unreadable: JOBS_FAILED, onRetry: onRefresh })
   return (
-    <section ref={section} aria-labelledby="workflows-heading" {...firstLoad}>
+    <Root ref={section} aria-labelledby="workflows-heading" {...firstLoad}>
       <SectionHead>
         <h2 id="workflows-heading">
           <Workflow size={16} aria-hidden />
@@ -90,12 +90,16 @@ function PlainGrid<Row extends WorkflowSummary>({
           ))}
         </Grid>
       )}
-    </section>
+    </Root>
   )
 }
 
 /** §2.23 jobs: the workflows card grid. */
 export const WorkflowGrid = memo(PlainGrid) as typeof PlainGrid
+
+const Root = styled.section`
+  container-type: inline-size;
+`
 
 const Grid = styled.div`
   display: grid;
@@ -111,13 +115,14 @@ const Grid = styled.div`
   &[data-paged] {
     grid-template-rows: repeat(2, minmax(132px, auto));
   }
-  @media (max-width: 1080px) {
+  /* A card is 19rem wide or more, where there is room for one: larger letters leave as much of its title. */
+  @container (max-width: 58.99rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     &[data-paged] {
       grid-template-rows: repeat(3, minmax(132px, auto));
     }
   }
-  @media (max-width: 640px) {
+  @container (max-width: 38.99rem) {
     grid-template-columns: minmax(0, 1fr);
     &[data-paged] {
       grid-template-rows: none;

@@ -104,7 +104,7 @@ describe('the note of a cause', () => {
     const { unmount } = draw(<Causes />)
     type(await note(quota, 'Add note'), 'Known')
     unmount()
-    expect([...drafts.keys()]).toEqual([`note ${causeOf(quota)}`])
+    expect([...drafts.keys()]).toEqual([`note ${causeOf({ error_message: quota })}`])
     draw(<Causes />)
     const other = await note(route, 'Add note')
     expect(other.field).toHaveValue('')

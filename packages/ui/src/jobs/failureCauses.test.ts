@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { causeOf, failureCauses, isIgnored, nextEnd, unseenOf, type FailedJob } from './failureCauses'
 
@@ -60,10 +62,24 @@ test('every job is in one group, and a job without a time counts all the same', 
 })
 
 test('the key is of the cause, short and always the same', () => {
-  expect(causeOf('no route to host')).toBe('1nhh7by')
-  expect(causeOf('took 3s')).toBe(causeOf('took 4m10s'))
-  expect(causeOf('no route to host')).not.toBe(causeOf('connection refused'))
-  expect(causeOf(null)).toBe(causeOf(''))
+  const keyOf = (error_message: string | null) => causeOf({ error_message })
+  expect(keyOf('no route to host')).toBe('1nhh7by')
+  expect(keyOf('took 3s')).toBe(keyOf('took 4m10s'))
+  expect(keyOf('no route to host')).not.toBe(keyOf('connection refused'))
+  expect(keyOf(null)).toBe(keyOf(''))
+})
+
+test('nothing of an error text stays when its job is gone', () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const heap = () => {
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  const before = heap()
+  for (let index = 0; index < 100; index += 1)
+    causeOf({ error_message: `${index} ${Buffer.alloc(200_000, 'x').toString()}` })
+  expect(heap() - before).toBeLessThan(5_000_000)
 })
 
 test('what failed after a cause was seen is not seen', () => {

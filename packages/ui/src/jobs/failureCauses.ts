@@ -30,18 +30,15 @@ export interface FailureCause<Row extends FailedJob = FailedJob> {
   job_types: readonly string[]
 }
 
-const keys = new Map<string, string>()
-/** Texts whose keys are kept; a platform has few causes, but errors of any text may come. */
-const KEPT = 5000
+type Failure = Pick<FailedJob, 'error_message'>
 
-/** The key of the cause of an error text. */
-export function causeOf(error: string | null): string {
-  const text = error ?? ''
-  const known = keys.get(text)
-  if (known !== undefined) return known
-  const key = hash(maskedError(text))
-  if (keys.size >= KEPT) keys.clear()
-  keys.set(text, key)
+/** Kept by the job and not by its text, which may be long and would stay when the job is gone. */
+const keys = new WeakMap<Failure, string>()
+
+/** The key of the cause for which a job failed. */
+export function causeOf(job: Failure): string {
+  const key = keys.get(job) ?? hash(maskedError(job.error_message ?? ''))
+  keys.set(job, key)
   return key
 }
 
@@ -62,7 +59,7 @@ const timeOf = (job: FailedJob) => parseTimestamp(failedAt(job)) ?? 0
 export function failureCauses<Row extends FailedJob>(failed: readonly Row[]): FailureCause<Row>[] {
   const groups = new Map<string, Row[]>()
   for (const job of failed) {
-    const key = causeOf(job.error_message)
+    const key = causeOf(job)
     const group = groups.get(key)
     if (group) group.push(job)
     else groups.set(key, [job])

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { comparePlatformClock } from '../lib'
+import { spanWords } from './FailureHours'
 import { chosenPart, countFailures, dayOf, HOUR_MS, withFailedType, withHours } from './failureHours'
 import { parseJobQuery, formatJobQuery, type JobQuery } from './jobQuery'
 
@@ -61,6 +63,24 @@ describe('the hours of a day', () => {
       '2026-11-20T01:00:00.000Z',
     ])
   })
+})
+
+describe('the words for hours', () => {
+  const words = (at: string, last?: string) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-01T12:00:00Z'), toFake: ['Date'] })
+    process.env['TZ'] = 'America/New_York'
+    onTestFinished(() => void vi.useRealTimers())
+    return spanWords({ at, count: 2, known: 'whole' }, last)
+  }
+
+  test.each([
+    ['2026-11-01T04:00:00Z', '00:00 to 01:00'],
+    ['2026-11-01T05:00:00Z', '01:00 GMT-4 to 01:00 GMT-5'],
+    ['2026-11-01T06:00:00Z', '01:00 to 02:00'],
+  ])('of %s tell the zones only where the clock changes', (at, span) => expect(words(at)).toBe(span))
+
+  test('of several do as well', () =>
+    expect(words('2026-11-01T04:00:00Z', '2026-11-01T08:00:00Z')).toBe('00:00 GMT-4 to 04:00 GMT-5'))
 })
 
 describe('counts', () => {
@@ -158,6 +178,14 @@ describe('the part that a search asks for', () => {
     expect(chosenPart([], hours, NOW)).toBeNull()
     expect(chosenPart(queryOf('since:3d'), hours, NOW)).toBeNull()
     expect(chosenPart(queryOf('until:3d'), hours, NOW)).toBeNull()
+  })
+
+  test('is told by the clock of the platform', () => {
+    vi.useFakeTimers({ now: NOW - 3 * HOUR_MS, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    comparePlatformClock(new Date(NOW).toUTCString())
+    onTestFinished(() => comparePlatformClock(new Date(Date.now()).toUTCString()))
+    expect(chosenPart(queryOf('since:30m'), hours)).toEqual({ from: 23 / 24, to: 1 })
   })
 
   test('ends with the hours', () => {

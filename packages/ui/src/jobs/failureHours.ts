@@ -1,3 +1,4 @@
+import { platformNow } from '../lib'
 import { jobGroup, momentOf, termsOf, withTerms, type JobQuery } from './jobQuery'
 import type { Coverage } from './ReadCoverage'
 import type { JobStatus } from './status'
@@ -122,7 +123,7 @@ const exactTime = (time: number) => new Date(time).toISOString().replace(/(:00)?
 export function chosenPart(
   query: JobQuery,
   hours: readonly FailureHour[],
-  now: number = Date.now(),
+  now: number = platformNow(),
 ): { from: number; to: number } | null {
   const moment = (field: 'since' | 'until') => momentOf(termsOf(query, field)[0]?.value ?? '', now)
   const [since, until] = [moment('since'), moment('until')]

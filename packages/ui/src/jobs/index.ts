@@ -28,6 +28,7 @@ export {
   asOf,
   formatJobQuery,
   groupsIn,
+  isClusterMeant,
   jobGroup,
   matchesQuery,
   momentOf,

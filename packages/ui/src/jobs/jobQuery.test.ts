@@ -24,8 +24,8 @@ const failed: QueriedJob = {
   created_at: '2026-11-20T09:00:00Z',
   error_message: 'no answer after 90s',
 }
-const names: Record<string, string> = { c1: 'fra-1', c2: 'fra-10' }
-const context = { now, clusterName: (id: string) => names[id] }
+const names = { c1: 'fra-1', c2: 'fra-10', c3: 'ams-1' }
+const context = { now, clusters: names }
 
 const SEVERAL = 'Several organizations are searched for by their ids, not by email addresses.'
 
@@ -96,6 +96,11 @@ test.each([
   ['since!=24h', "'since' cannot be negated."],
   ['until:soon', "'soon' is no time. Write 1h, 24h, yesterday or 2026-11-20T09:00."],
   ['since:2026-13-40', "'2026-13-40' is no time. Write 1h, 24h, yesterday or 2026-11-20T09:00."],
+  ['since:2026-02-30', "'2026-02-30' is no time. Write 1h, 24h, yesterday or 2026-11-20T09:00."],
+  [
+    'until:2026-11-31T09:00Z',
+    "'2026-11-31T09:00Z' is no time. Write 1h, 24h, yesterday or 2026-11-20T09:00.",
+  ],
   ['status:failed organization:a@b.example organization:c@b.example', SEVERAL],
   [`organization:${organization} status:failed organization:ops@`, SEVERAL],
 ])('%s is refused', (text, error) => expect(parseJobQuery(text)).toEqual({ error }))
@@ -126,6 +131,16 @@ test('a cluster is meant by its whole name or its id, and none by a job without 
   expect(finds('cluster:fra-1 cluster:fra-10', { cluster_id: 'c9' })).toBe(false)
 })
 
+test('clusters are meant by a part of their names where none is called so', () => {
+  expect(finds('cluster:FRA')).toBe(true)
+  expect(finds('cluster:fra', { cluster_id: 'c2' })).toBe(true)
+  expect(finds('cluster:fra', { cluster_id: 'c3' })).toBe(false)
+  expect(finds('cluster:fra cluster:ams-1', { cluster_id: 'c2' })).toBe(true)
+  expect(finds('cluster:fra', { cluster_id: null })).toBe(false)
+  expect(finds('cluster!=fra')).toBe(false)
+  expect(finds('cluster!=fra', { cluster_id: 'c3' })).toBe(true)
+})
+
 test('an organization is meant by its id; of addresses the platform alone knows', () => {
   expect(finds(`organization:${organization}`)).toBe(true)
   expect(finds(`organization:${organization}`, { organization_id: null })).toBe(false)
@@ -143,7 +158,7 @@ test('workflows are meant by their ids: one of several is enough', () => {
 })
 
 test('a cause is meant by its key, and only of what has failed', () => {
-  const key = causeOf('no answer after 3m')
+  const key = causeOf({ error_message: 'no answer after 3m' })
   expect(finds(`cause:${key}`)).toBe(true)
   expect(finds(`cause:${key}`, { error_message: 'no route to host' })).toBe(false)
   expect(finds(`cause:${key}`, { status: 'retrying' })).toBe(false)
@@ -161,6 +176,7 @@ test('times are relative, days or moments', () => {
   expect(momentOf('90m', now)).toBe(now - 90 * 60_000)
   expect(momentOf('2026-11-20T09:00Z', now)).toBe(Date.parse('2026-11-20T09:00Z'))
   expect(momentOf('2026-11-20', now)).toBe(new Date(2026, 10, 20).getTime())
+  expect(momentOf('2028-02-29', now)).toBe(new Date(2028, 1, 29).getTime())
 })
 
 test('other terms about a field stand where its terms stood', () => {

@@ -129,6 +129,9 @@ export function momentOf(value: string, now: number): number | null {
     return day.getTime()
   }
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z?)?$/.test(value)) return null
+  // Of a day that its month does not have, browsers make one of the next month.
+  const day = value.slice(0, 10)
+  if (new Date(day).getUTCDate() !== Number(day.slice(-2))) return null
   const time = Date.parse(value.includes('T') ? value : `${value}T00:00`)
   return Number.isNaN(time) ? null : time
 }
@@ -171,27 +174,35 @@ export interface QueriedJob {
 export interface QueryContext {
   /** Milliseconds since 1970. */
   now: number
-  clusterName: (cluster_id: string) => string | undefined
+  /** The names of clusters by their ids. */
+  clusters: Readonly<Record<string, string>>
 }
 
 const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
+
+/** Whether the value of a `cluster` means this one: its id, its whole name, or a part of it where none is called so. */
+export function isClusterMeant(value: string, id: string, clusters: QueryContext['clusters']): boolean {
+  const isWhole = (name: string) => name.toLowerCase() === value.toLowerCase()
+  const name = clusters[id] ?? ''
+  return id === value || isWhole(name) || (contains(name, value) && !Object.values(clusters).some(isWhole))
+}
 
 /**
  * Whether a job is one of those looked for. Of an e-mail address, which jobs do not have, and of a cluster whose name nobody
  * has told, the platform alone knows: it was asked for that one, but never for one of several.
  */
-export function matchesQuery(query: JobQuery, job: QueriedJob, { now, clusterName }: QueryContext): boolean {
-  const cluster = job.cluster_id === null ? '' : clusterName(job.cluster_id)?.toLowerCase()
+export function matchesQuery(query: JobQuery, job: QueriedJob, { now, clusters }: QueryContext): boolean {
   const isOneCluster = termsOf(query, 'cluster').filter(({ not }) => !not).length === 1
   const holds: Record<JobField, (value: string, not: boolean) => boolean> = {
     status: (value) => isMeant(value, job.status),
     cluster: (value, not) =>
-      job.cluster_id === value ||
-      (cluster === undefined ? !not && isOneCluster : cluster === value.toLowerCase()),
+      job.cluster_id !== null &&
+      (isClusterMeant(value, job.cluster_id, clusters) ||
+        (clusters[job.cluster_id] === undefined && !not && isOneCluster)),
     type: (value) => contains(job.job_type, value),
     organization: (value) => !isUuid(value) || job.organization_id === value,
     workflow: (value) => job.workflow_id === value,
-    cause: (value) => jobGroup(job.status) === 'failed' && causeOf(job.error_message) === value,
+    cause: (value) => jobGroup(job.status) === 'failed' && causeOf(job) === value,
     since: (value) => job.created_at !== null && Date.parse(job.created_at) >= (momentOf(value, now) ?? 0),
     until: (value) =>
       job.created_at !== null && Date.parse(job.created_at) <= (momentOf(value, now) ?? Infinity),

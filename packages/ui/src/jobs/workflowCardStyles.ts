@@ -19,6 +19,13 @@ export const WorkflowCardRoot = styled.article`
     justify-content: space-between;
     gap: var(--space-3);
   }
+  /* Letters of twice the size on a phone leave too little room beside the badge. */
+  @container (max-width: 17rem) {
+    > header {
+      flex-wrap: wrap;
+      gap: var(--space-1) var(--space-3);
+    }
+  }
   h3 {
     min-width: 0;
   }

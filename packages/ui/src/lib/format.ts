@@ -42,7 +42,7 @@ export const formatClock = (time: Date): string =>
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
 /** How far a local time is from UTC: 'GMT+1', 'GMT-3:30', 'UTC'. */
-function zoneOf(date: Date): string {
+export function zoneOf(date: Date): string {
   const ahead = -date.getTimezoneOffset()
   if (ahead === 0) return 'UTC'
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]

@@ -23,6 +23,7 @@ export {
   isRelativeTime,
   parseTimestamp,
   shortId,
+  zoneOf,
   type Timestamp,
 } from './format'
 export { isShortcut } from './keys'

@@ -16,16 +16,19 @@ export function useLongList<Entry>(entries: readonly Entry[]): readonly Entry[] 
 
 /**
  * Lists, from the top of a screen down, whose first rows take long to draw: each is drawn in a picture of its own and in small
- * steps, between which the page answers, and until then it goes on loading. Whatever comes after them is drawn at once.
+ * steps, between which the page answers, and until then it goes on loading. None is drawn before those above it, which would
+ * push it down when they come; what has been drawn stays while a list above it loads again. Whatever comes after that is drawn
+ * at once.
  */
 export function useGradually<Lists extends Loadable<unknown>[]>(...lists: Lists): Lists {
-  const [drawn, setDrawn] = useState(() => lists.map(hasCome))
+  const [drawn, setDrawn] = useState(() => lists.map((_, at) => lists.slice(0, at + 1).every(hasCome)))
   if (lists.some((list, at) => drawn[at] && !hasCome(list)))
     setDrawn(lists.map((list, at) => drawn[at] === true && hasCome(list)))
-  const next = lists.findIndex((list, at) => hasCome(list) && !drawn[at])
+  const next = drawn.indexOf(false)
+  const isDue = hasCome(lists[next] ?? loading)
   useEffect(() => {
-    if (next >= 0) startTransition(() => setDrawn((before) => before.with(next, true)))
-  }, [next])
+    if (isDue) startTransition(() => setDrawn((before) => before.with(next, true)))
+  }, [isDue, next])
   return lists.map((list, at) => (drawn[at] ? list : loading)) as Lists
 }
 

@@ -21,3 +21,11 @@ test.each([
   for (const password of passwords)
     expect([password, passwordStrength(password)]).toEqual([password, strength])
 })
+
+test.each([
+  ['nora.almeida@example.com', 'weak'],
+  ['Nora.Almeida-77', 'weak'],
+  ['example.com: a long walk home', 'strong'],
+])('of nora.almeida@example.com %j is %s', (password, strength) => {
+  expect(passwordStrength(password, 'Nora.Almeida@example.com')).toBe(strength)
+})

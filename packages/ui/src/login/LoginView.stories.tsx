@@ -150,6 +150,22 @@ export const Refresh: Story = {
     await expect(args.onSignOut).toHaveBeenCalledOnce()
   },
 }
+/** The form was open too long, and is a new one. */
+export const SecondFactorTooLate: Story = {
+  args: {
+    ...at('login-aal2-all').args,
+    message: 'The form was no longer valid, so nothing was done. Please send it again.',
+  },
+  tags: ['words'],
+}
+/** Another person has signed in meanwhile, in another tab. */
+export const RefreshOfSomebodyElse: Story = {
+  args: {
+    ...at('login-refresh-password').args,
+    submitError: 'Somebody else is signed in now, so nothing was done.',
+  },
+  tags: ['words'],
+}
 export const SecondFactorChoice: Story = { ...at('login-aal2-all') }
 export const SecondFactorAddress: Story = { args: { flow: ready(loginSecondFactorAddress) } }
 

@@ -36,7 +36,14 @@ export const IdentifierFirst: Story = at('login-identifier-first')
 export const IdentifierFirstMissing: Story = at('login-identifier-first-missing')
 export const IdentifierFirstUnknown: Story = at('login-identifier-first-unknown')
 export const IdentifierFirstChoice: Story = at('login-identifier-first-choice')
-export const IdentifierFirstPassword: Story = at('login-identifier-first-password')
+export const IdentifierFirstPassword: Story = {
+  ...at('login-identifier-first-password'),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Signing in as nora@example.com')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use another address' }))
+    await expect(args.onStartOver).toHaveBeenCalledOnce()
+  },
+}
 export const IdentifierFirstWrong: Story = at('login-identifier-first-wrong')
 
 export const Providers: Story = at('login-oidc-only')

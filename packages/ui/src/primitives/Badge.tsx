@@ -47,12 +47,15 @@ const Root = styled.span`
     vertical-align: -2px;
     stroke-width: 2.5;
   }
-  /* A name needs its lines on paper, of whole words; a state, which has an icon, is too short for two. */
+  /* A long name needs its lines on paper, of whole words; a state, which has an icon, is too short for two. */
   @media print {
     max-width: none;
     overflow: visible;
 
     &:not(:has(> svg)) {
+      width: max-content;
+      max-width: 24ch;
+      border-radius: calc(var(--line) / 2 + 1px);
       white-space: normal;
       overflow-wrap: break-word;
     }

@@ -36,7 +36,7 @@ export const Flush: Story = {
     title: 'Custom jobs',
     flush: true,
     actions: <Button size="sm">Run Job</Button>,
-    children: <div style={{ padding: '12px 18px' }}>Reindex search</div>,
+    children: <div style={{ padding: 'var(--space-3) var(--space-4)' }}>Reindex search</div>,
   },
 }
 

@@ -12,7 +12,7 @@ const meta = {
     items: [
       { term: 'User ID', description: <code>41c7e0d2</code> },
       { term: 'Account Email', description: 'mira@northwind.example' },
-      { term: 'Plan', description: <Badge tone="accent">Pro</Badge> },
+      { term: 'Plan', description: <Badge tone="outline">Pro</Badge> },
     ],
   },
   render: (args) => (

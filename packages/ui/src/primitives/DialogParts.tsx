@@ -133,7 +133,8 @@ const Root = styled.div`
     box-shadow: inset 0 -2px var(--accent);
     color: var(--text);
   }
-  > nav > button:focus-visible {
+  > nav > button:focus-visible,
+  > [data-part='group'] > button:focus-visible {
     outline-offset: -2px;
   }
   > [data-part='group'] {
@@ -183,9 +184,11 @@ const Root = styled.div`
       display: flex;
       align-items: center;
       justify-content: space-between;
-      width: 100%;
+      /* From edge to edge of the dialog, so that the ring of focus, which is inside, has room. */
+      width: calc(100% + 2 * var(--space-5));
       min-height: 48px;
-      padding: 0;
+      margin-inline: calc(-1 * var(--space-5));
+      padding: 0 var(--space-5);
       border: 0;
       background: none;
       color: var(--text);

@@ -10,7 +10,7 @@ const retry = fn()
 
 const meta = {
   title: 'Components/DialogSection',
-  component: DialogSection<string[]>,
+  component: DialogSection,
   args: {
     title: 'Namespaces',
     content: ready(names),

@@ -1,10 +1,11 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, type Key, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { TextKind } from '../lib'
 import { FieldContext } from './fieldContext'
 import { RequiredMark } from './RequiredMark'
 import { useVisibleText } from './useVisibleText'
+import { visuallyHiddenStyles } from './visuallyHiddenStyles'
 
 export interface FieldProps {
   label: ReactNode
@@ -77,6 +78,17 @@ export function Field({
   )
 }
 
+/**
+ * An error for a field that has the focus already: screen readers read it out when it comes, with another key once more. The
+ * errors of other fields are read out when the focus comes to them.
+ */
+export const announced = (error: ReactNode, key: Key) =>
+  error && (
+    <span key={key} role="alert">
+      {error}
+    </span>
+  )
+
 /** The error below a control. */
 export const FieldError = styled.div`
   display: flex;
@@ -109,11 +121,7 @@ const Root = styled.div`
     font-size: var(--size-sm);
   }
   > [data-part='top'][data-hidden] {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHiddenStyles}
   }
   label {
     font-weight: 600;

@@ -21,7 +21,9 @@ const meta = {
         { text: 'Say when reading anew failed; the rows stay.', story: 'Failed' },
       ],
       avoid: [{ text: 'For what is read once.' }],
-      accessibility: ['The passing of time is not announced; a failure is.'],
+      accessibility: [
+        'The passing of time is not announced; a failure is, and what came of an update that somebody asked for.',
+      ],
     },
   },
 } satisfies Meta<typeof LastUpdate>

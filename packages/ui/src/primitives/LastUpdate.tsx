@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { DataAge } from '../lib'
 import { LongText } from './LongText'
@@ -10,12 +10,21 @@ export interface LastUpdateProps {
   age: DataAge
   /** The data are polled. */
   live?: boolean
+  /** Somebody has asked for newer data, and these are on their way: what comes of it is told to screen readers. */
+  asked?: boolean
   /** The age in other words than minutes and hours: '12 s ago'. */
   children?: ReactNode
 }
 
 /** How old the data in view are: 'Updated 2 min ago'. */
-export function LastUpdate({ age: { updatedAt, failed, reason }, live = false, children }: LastUpdateProps) {
+export function LastUpdate({
+  age: { updatedAt, failed, reason },
+  live = false,
+  asked = false,
+  children,
+}: LastUpdateProps) {
+  const [told, setTold] = useState({ asked, updated: false })
+  if (asked !== told.asked || (failed && told.updated)) setTold({ asked, updated: !asked && !failed })
   return (
     <Root data-failed={failed || undefined}>
       {failed ? (
@@ -33,8 +42,13 @@ export function LastUpdate({ age: { updatedAt, failed, reason }, live = false, c
           <LongText>{reason}</LongText>
         </small>
       )}
-      {/* Screen readers are not told of each minute or second, only that an update has failed. */}
-      <VisuallyHidden as="output">{failed && 'Last update failed'}</VisuallyHidden>
+      {/*
+       * Screen readers are not told of each minute or second, only that an update has failed, and what came of one that was
+       * asked for. It is empty meanwhile, as the same words are read out only when they come anew.
+       */}
+      <VisuallyHidden as="output">
+        {!asked && (failed ? 'Last update failed' : told.updated && 'Updated')}
+      </VisuallyHidden>
     </Root>
   )
 }

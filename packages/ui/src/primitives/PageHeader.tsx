@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { TextLink } from './TextLink'
+import { visuallyHiddenStyles } from './visuallyHiddenStyles'
 
 export interface PageHeaderProps {
   /** The page's one h1. */
@@ -118,8 +119,7 @@ const Root = styled.header`
       overflow: clip;
     }
     [data-refresh] > span {
-      position: absolute;
-      clip-path: inset(50%);
+      ${visuallyHiddenStyles}
     }
   }
 `

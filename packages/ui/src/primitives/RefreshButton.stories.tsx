@@ -14,7 +14,10 @@ const meta = {
     guide: {
       do: [{ text: 'In the header of a screen that shows a list.', story: 'Ready' }],
       avoid: [{ text: 'In place of Try Again, where nothing could be read yet.' }],
-      accessibility: ['While it reads it keeps its name and its focus, and refuses presses.'],
+      accessibility: [
+        'While it reads it keeps its name and its focus, and refuses presses.',
+        'What came of a press is announced, each time.',
+      ],
     },
   },
 } satisfies Meta<typeof RefreshButton>

@@ -2,6 +2,7 @@ import { useId, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'reac
 import styled from 'styled-components'
 import { Spinner } from './Spinner'
 import { useSettling } from './useSettling'
+import { visuallyHiddenStyles } from './visuallyHiddenStyles'
 
 export interface SwitchProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -75,12 +76,7 @@ const Root = styled.span`
     color: var(--text-faint);
   }
   &[data-hide-label] > label {
-    position: absolute;
-    width: 1px;
-    min-height: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHiddenStyles}
   }
 `
 

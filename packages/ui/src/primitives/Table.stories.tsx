@@ -9,7 +9,7 @@ import {
   columns,
   longOrganizations,
   organizations,
-  OrganizationTable,
+  OrganizationTable as Table,
   PagedTable,
 } from './testing/ExampleTable'
 import { press } from './testing/interactions'
@@ -17,7 +17,7 @@ import { forceState } from './testing/forceState'
 
 const meta = {
   title: 'Components/Table',
-  component: OrganizationTable,
+  component: Table,
   args: {
     label: 'Organizations',
     columns,
@@ -43,7 +43,7 @@ const meta = {
       ],
     },
   },
-} satisfies Meta<typeof OrganizationTable>
+} satisfies Meta<typeof Table>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,4 +1,5 @@
 import styled, { css, keyframes } from 'styled-components'
+import { visuallyHiddenStyles } from './visuallyHiddenStyles'
 
 const slide = keyframes`
   from { transform: translateX(-100%); }
@@ -16,11 +17,7 @@ export type ColumnsFrom = 640 | 720 | 800 | 960
 const cardsBelow = (width: ColumnsFrom) => css`
   @container (max-width: ${(width - 0.02) / 16}rem) {
     thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHiddenStyles}
     }
     table,
     tbody {
@@ -336,8 +333,7 @@ export const TableRoot = styled.div`
         line-height: inherit;
       }
       td[data-plain]:not(:has([data-missing]))::before {
-        position: absolute;
-        clip-path: inset(50%);
+        ${visuallyHiddenStyles}
       }
     }
   }

@@ -53,6 +53,48 @@ test.each([undefined, 'other_thing', 'invalid', '_invalid', 'constructor_invalid
   },
 )
 
+describe('screen readers are told of a refusal where the field has the focus already', () => {
+  const submit = () => act(async () => fireEvent.submit(document.querySelector('form') ?? document))
+
+  const type = (places: string) => fireEvent.change(field('Places'), { target: { value: places } })
+  const WRONG = 'Enter digits only'
+
+  test('of the form, each time', async () => {
+    render(<Form />)
+    field('Places').focus()
+    type('12q')
+    await submit()
+    const first = screen.getByRole('alert')
+    expect(first).toHaveTextContent(WRONG)
+    expect(field('Places')).toHaveAccessibleDescription(first.textContent)
+    await submit()
+    expect(screen.getByRole('alert')).toHaveTextContent(first.textContent)
+    expect(first).not.toBeInTheDocument()
+  })
+
+  test('of the server', () => {
+    const { rerender } = render(<Form />)
+    field('Name').focus()
+    rerender(<Form failure={failed('name_taken')} />)
+    expect(screen.getByText('Because of this.')).toHaveRole('alert')
+  })
+
+  test('and not where the focus comes to it, nor while it is put right', async () => {
+    render(<Form />)
+    type('12q')
+    field('Name').focus()
+    await submit()
+    expect(field('Places')).toHaveFocus()
+    expect(field('Places')).toBeInvalid()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await submit()
+    expect(screen.getByRole('alert')).toHaveTextContent(WRONG)
+    await act(async () => type('1.5'))
+    expect(field('Places')).toBeInvalid()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
 test('the mark goes when the field is sent again, and comes with each refusal', async () => {
   const { rerender } = render(<Form />)
   rerender(<Form failure={failed('name_taken')} />)

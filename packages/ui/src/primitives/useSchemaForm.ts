@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import {
   set,
   useForm,
   type DefaultValues,
+  type FieldError,
   type FieldErrors,
   type Path,
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
 import type { Failure, Fields, FormSchema, InputOfFields, OutputOfFields, TextKind } from '../lib'
+import { announced } from './Field'
 import { useFormDraft, type RestoredDraft } from './useFormDraft'
 
 /** The props that a Field takes from a form's field. */
@@ -16,7 +18,7 @@ interface FieldFacts {
   label: string
   required: boolean
   kind: TextKind | undefined
-  error: string | undefined
+  error: ReactNode
 }
 
 /** React Hook Form's form with the props of its Fields. */
@@ -93,23 +95,36 @@ export function useSchemaForm<F extends Fields>(
   const refuse = useEffectEvent(() => {
     if (!failure || !refused) return
     // A field's name is a path, which TypeScript cannot tell of a form of any fields.
+    const path = refused as Path<InputOfFields<F>>
     const error = { type: 'server', message: failure.reason ?? failure.message }
-    form.setError(refused as Path<InputOfFields<F>>, error, { shouldFocus: true })
+    form.setError(path, { ...error, ...toTell(path) }, { shouldFocus: true })
   })
   useEffect(() => refuse(), [failure])
 
   // Read by field name: React Hook Form's type of the errors cannot be resolved for fields that are a type parameter.
-  const errors = form.formState.errors as Record<string, { message?: string } | undefined>
+  const errors = form.formState.errors as Record<string, FieldError | undefined>
   return {
     ...form,
     ...drafted,
+    handleSubmit: (onValid, onInvalid) =>
+      form.handleSubmit(onValid, (found, event) => {
+        const first = schema.names.find((name) => name in found) as Path<InputOfFields<F>> | undefined
+        if (first) form.setError(first, { ...form.getFieldState(first).error, ...toTell(first) })
+        return onInvalid?.(found, event)
+      }),
     failure: failure && refused ? { ...failure, reason: undefined } : failure,
     field(name) {
       const { label, required, kind } = schema.fields[name] as F[string]
-      return { label, required, kind, error: errors[name]?.message }
+      const { message, types } = errors[name] ?? {}
+      const error = types?.['told'] ? announced(message, String(types['told'])) : message
+      return { label, required, kind, error }
     },
   }
 }
+
+/** Marks the error of a field that has the focus, which is then not moved: nothing else reads it out. */
+const toTell = (name: string) =>
+  document.activeElement?.getAttribute('name') === name && { types: { told: String(performance.now()) } }
 
 /** Whether an error of this code is about this field. */
 const isAbout = (field: Fields[string] | undefined, name: string, code: string | undefined) =>

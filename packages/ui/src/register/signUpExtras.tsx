@@ -6,10 +6,10 @@ import { EmailTypo, type ExtrasOf, type Flow, flowNodes, type FlowValues, newPas
  */
 export const signUpExtras = (passwordHint?: string): ExtrasOf => {
   const passwordExtras = newPassword(passwordHint)
-  return (node, typed, change) =>
+  return (node, typed, form) =>
     node.attributes.type === 'email'
-      ? { aside: <EmailTypo typed={typed} onTake={(address) => change(node, address)} /> }
-      : passwordExtras(node, typed, change)
+      ? { aside: <EmailTypo typed={typed} onTake={(address) => form.change(node, address)} /> }
+      : passwordExtras(node, typed, form)
 }
 
 /** The values that a form begins with for somebody who was invited by an address: it stands in the field for one. */

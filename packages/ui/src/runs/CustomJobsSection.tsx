@@ -61,6 +61,7 @@ function PlainCustomJobsSection<Job extends CustomJob>({
                 is_enabled={job.is_enabled}
                 run={runs[job.template_id] ?? notRun}
                 label="Run Job"
+                started={`${job.display_name} started`}
                 onRun={() => ask(job)}
               />
             ))}

@@ -12,6 +12,8 @@ export interface RunRowProps {
   run: Run
   /** 'Run Job' or 'Run Workflow'. */
   label: string
+  /** What screen readers are told when a run has begun; left out where a toast tells it. */
+  started?: string
   onRun: () => void
   /** Shows its steps; called by a press anywhere in the row. */
   onOpen?: () => void
@@ -21,7 +23,7 @@ export interface RunRowProps {
 
 /** A job or workflow that can be run: name and description, the run button, and below why the last run failed. */
 export function RunRow(props: RunRowProps) {
-  const { name, description, job_type, is_enabled, run, label, onRun, onOpen, href } = props
+  const { name, description, job_type, is_enabled, run, label, started, onRun, onOpen, href } = props
   const { status, failure } = run
   return (
     <RowListItem
@@ -38,7 +40,7 @@ export function RunRow(props: RunRowProps) {
       href={href}
     >
       <Outcome data-unknown={failure?.outcomeUnknown || undefined}>
-        {status === 'success' && <VisuallyHidden>{name} started</VisuallyHidden>}
+        {status === 'success' && started && <VisuallyHidden>{started}</VisuallyHidden>}
         {failure && (
           <>
             {failure.outcomeUnknown ? (

@@ -89,8 +89,12 @@ const Body = styled.div`
   &[data-watched] {
     --sticky-top: calc(var(--top-bar) + var(--watch-line));
   }
-  /* What gets the focus, and what is jumped to, comes into view below all that sticks, the head of its table too. */
+  /*
+   * The scroll bar is there from the beginning, so that a page that becomes longer than the window does not become narrower.
+   * What gets the focus, and what is jumped to, comes into view below all that sticks, the head of its table too.
+   */
   :root:has(&) {
+    overflow-y: scroll;
     scroll-padding-top: calc(var(--top-bar) + var(--table-head) + var(--alert-room));
   }
   :root:has(&[data-watched]) {

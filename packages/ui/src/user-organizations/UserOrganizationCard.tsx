@@ -1,5 +1,14 @@
 import styled, { css } from 'styled-components'
-import { ButtonLink, Card, CopyableId, DateText, DescriptionList, emailText, Skeleton } from '../primitives'
+import {
+  ButtonLink,
+  Card,
+  CopyableId,
+  DateText,
+  DescriptionList,
+  emailText,
+  Skeleton,
+  visuallyHiddenStyles,
+} from '../primitives'
 import { ActiveBadge } from './ActiveBadge'
 
 /** An organization the signed-in person belongs to. */
@@ -86,8 +95,7 @@ const inLines = css`
   }
   /* With its copy button an id says by itself what it is. */
   > dl > div:first-child > dt {
-    position: absolute;
-    clip-path: inset(50%);
+    ${visuallyHiddenStyles}
   }
 `
 

@@ -1,5 +1,5 @@
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
-import { agreement, hasAdditional, isLater, planRows } from './planChange'
+import { agreement, costItems, hasAdditional, isLater, planRows } from './planChange'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const { planOptionPlus: plus, planOptionPro: pro } = fixtures
@@ -35,6 +35,15 @@ test.each([
   [{ ...fixtures.planChangeAtOnce, currency: 'EUR' }, 'Pay €24.00 and change to Pro'],
 ])('the button says what is agreed to', (change, text) => {
   expect(agreement('Pro', change, NOW)).toBe(text)
+})
+
+test.each([
+  [-1, 'Credited', '$0.01'],
+  [0, 'Due now', '$0.00'],
+  [1, 'Due now', '$0.01'],
+])('%i cents due now: %s %s', (due_now_in_cents, term, description) => {
+  const items = costItems({ ...fixtures.planChangeAtOnce, due_now_in_cents }, NOW)
+  expect(items.find(({ isTotal }) => isTotal)).toMatchObject({ term, description })
 })
 
 test('a change without a time is made at once', () => {

@@ -77,8 +77,9 @@ const unlessLoading = ({ state }: Loadable<unknown>, content: ReactNode) =>
 const whenReady = <T,>(loadable: Loadable<T>, draw: (data: T) => ReactNode) =>
   unlessLoading(loadable, loadable.state === 'ready' ? draw(loadable.data) : undefined)
 
-// Two columns where the card is wide; the limits, which are long, take both.
+// Two columns where the card is wide, whose rows have one line of text; the limits, which are long, take both.
 const Facts = styled(DescriptionList)`
+  align-items: baseline;
   grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
   column-gap: var(--space-8);
 

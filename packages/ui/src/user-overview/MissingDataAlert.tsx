@@ -9,17 +9,18 @@ export interface MissingDataAlertProps {
   parts: { [Name in keyof typeof UNAVAILABLE]: Loadable<unknown> | null }
   /** Where 'contact support' writes to. */
   supportEmail: string
+  /** Asks for everything again. */
+  onRetry: () => void
 }
 
 /**
- * §2.9 user-overview: names the parts that could not be loaded, with one button that asks for all of them again; nothing
- * is drawn when there are none.
+ * §2.9 user-overview: names the parts that could not be loaded, with one button that asks for everything again; nothing is
+ * drawn when there are none.
  */
-export function MissingDataAlert({ parts, supportEmail }: MissingDataAlertProps) {
-  const missing = Object.entries(UNAVAILABLE).flatMap(([name, text]) => {
-    const part = parts[name as keyof typeof UNAVAILABLE]
-    return part?.state === 'error' ? [{ text, onRetry: part.onRetry }] : []
-  })
+export function MissingDataAlert({ parts, supportEmail, onRetry }: MissingDataAlertProps) {
+  const missing = Object.entries(UNAVAILABLE).filter(
+    ([name]) => parts[name as keyof typeof UNAVAILABLE]?.state === 'error',
+  )
   if (missing.length === 0) return null
 
   return (
@@ -28,18 +29,14 @@ export function MissingDataAlert({ parts, supportEmail }: MissingDataAlertProps)
       tone="warning"
       title="Some data could not be loaded"
       actions={
-        <Button
-          size="sm"
-          icon={<RotateCw size={14} />}
-          onClick={() => missing.forEach(({ onRetry }) => onRetry?.())}
-        >
+        <Button size="sm" icon={<RotateCw size={14} />} onClick={onRetry}>
           Try all again
         </Button>
       }
     >
       <Parts>
-        {missing.map(({ text }) => (
-          <li key={text}>{text}</li>
+        {missing.map(([name, text]) => (
+          <li key={name}>{text}</li>
         ))}
       </Parts>
       <p>

@@ -45,6 +45,10 @@ export const Ready: Story = {
     await expect(paid).toHaveTextContent('$50.00 / month')
     const usage = within(canvas.getByRole('region', { name: 'Resource utilization' }))
     await expect(usage.getAllByRole('meter')).toHaveLength(4)
+    const account = within(canvas.getByRole('region', { name: 'Account' }))
+    const topOf = (element: Element) => element.getBoundingClientRect().top
+    await expect(topOf(account.getByRole('heading'))).toBe(topOf(usage.getByRole('heading')))
+    await expect(topOf(account.getByText('User ID'))).toBe(topOf(account.getByText('Account Email')))
     await userEvent.selectOptions(
       usage.getByRole('combobox', { name: 'Organization' }),
       'billing@contoso.example',

@@ -42,7 +42,7 @@ export interface UserOverviewViewProps extends AccountCardProps, StudioLinksProp
 
 /**
  * §2.9 user-overview (/user). Every part loads and fails on its own; the warning at the top names what is missing and
- * asks for all of it again, so no part has a 'Try Again' of its own. What is not there yet, because the organization is
+ * asks for everything again, so no part has a 'Try Again' of its own. What is not there yet, because the organization is
  * not, is neither missing nor drawn: what is to be done about it leads.
  */
 export function UserOverviewView({
@@ -85,8 +85,8 @@ export function UserOverviewView({
           billingHref={billingHref}
         />
       )}
-      <MissingDataAlert parts={parts} supportEmail={supportEmail} />
-      <Columns>
+      <MissingDataAlert parts={parts} supportEmail={supportEmail} onRetry={onRefresh} />
+      <Topics>
         <AccountCard profile={withoutRetry(profile)} plan={plan} namespace={namespace} />
         {utilization && (
           <UtilizationCard
@@ -105,7 +105,7 @@ export function UserOverviewView({
             }
           />
         )}
-      </Columns>
+      </Topics>
       <Blocks>
         <div {...firstLoad} hidden={subscription === null}>
           {subscription && (
@@ -127,6 +127,15 @@ export function UserOverviewView({
     </Page>
   )
 }
+
+/* Their headings stand on one line, also where one has a control beside it. */
+const Topics = styled(Columns)`
+  @media (min-width: 740px) {
+    > :not(:only-child) > header {
+      min-height: var(--control);
+    }
+  }
+`
 
 const Blocks = styled(Page)`
   ${inOrder}

@@ -12,6 +12,7 @@ import {
   RowListSkeletons,
   SkeletonGroup,
   TextLink,
+  visuallyHiddenStyles,
 } from '../primitives'
 import { ActiveBadge, type UserOrganization } from '../user-organizations'
 import { Section } from './Section'
@@ -90,8 +91,7 @@ const Facts = styled.span`
   /* On a phone a date says by itself what it is; what is missing does not. */
   @media (max-width: 640px) {
     :has(> time) > [data-part='label'] {
-      position: absolute;
-      clip-path: inset(50%);
+      ${visuallyHiddenStyles}
     }
   }
 `

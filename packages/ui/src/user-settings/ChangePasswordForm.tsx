@@ -62,7 +62,11 @@ export function ChangePasswordForm({
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <PasswordInput autoFocus autoComplete="current-password" {...register('current')} />
         </Field>
-        <Field {...field('next')} hint={passwordHint} aside={<PasswordStrengthBadge password={typed.next} />}>
+        <Field
+          {...field('next')}
+          hint={passwordHint}
+          aside={<PasswordStrengthBadge password={typed.next} email={email} />}
+        >
           <PasswordInput autoComplete="new-password" {...register('next')} />
         </Field>
         <Field {...field('confirm')} error={differs}>

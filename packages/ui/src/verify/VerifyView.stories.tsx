@@ -73,6 +73,26 @@ export const LinkSentBefore: Story = {
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue('nora@example.com')
   },
 }
+/** A sign-in was refused, which has sent a link. */
+export const NotVerified: Story = {
+  tags: ['words'],
+  args: {
+    ...asked('verification-link-from-login').args,
+    message: 'Your email address is not verified yet, so you are not signed in. We have sent you a message.',
+    defaultValues: { email: 'nora@example.com' },
+  },
+  parameters: asked('verification-link-from-login').parameters,
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/not verified yet.*sent you a message/)
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('nora@example.com')
+    await expect(canvas.queryByRole('button', { name: /code/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      { csrf_token: CSRF_TOKEN, method: 'link', email: 'nora@example.com' },
+      expect.anything(),
+    )
+  },
+}
 /** A reload after a wrong code: its field and what was said stand above the form that sends another. */
 export const CodeWrongBefore: Story = {
   args: asked('verification-code-wrong').args,

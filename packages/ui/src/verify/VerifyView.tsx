@@ -18,13 +18,15 @@ export interface VerifyViewProps extends Pick<
 > {
   brand: Brand
   verification: VerifyState
+  /** Why the screen that led here did, such as a sign-in that was refused; said above the form of `resend`. */
+  message?: string
   /** Returns to the resend form: 'Try Again' and 'Send again'. */
   onRetry: () => void
   loginHref: string
 }
 
 /** §2.8 /user/verify: tells how the verification of an address goes, and can send another mail. */
-export function VerifyView({ brand, verification, onRetry, loginHref, ...panel }: VerifyViewProps) {
+export function VerifyView({ brand, verification, message, onRetry, loginHref, ...panel }: VerifyViewProps) {
   const toLogin = <TextLink href={loginHref}>Back to sign in</TextLink>
   switch (verification.state) {
     case 'verifying':
@@ -77,17 +79,21 @@ export function VerifyView({ brand, verification, onRetry, loginHref, ...panel }
         <PublicCard
           brand={brand}
           title="Verify your email"
-          subtitle={
-            verification.flow.state === 'ready' && asksForCode(verification.flow.data)
-              ? 'Enter the code from the message'
-              : 'Enter your email address and we will send you a message to verify it'
-          }
+          subtitle={whatToDo(verification.flow)}
           footer={toLogin}
         >
+          {message && <Alert tone="info">{message}</Alert>}
           <ProofPanel flow={verification.flow} {...panel} />
         </PublicCard>
       )
   }
+}
+
+function whatToDo(flow: Loadable<Flow>): string {
+  if (flow.state === 'ready' && asksForCode(flow.data)) return 'Enter the code from the message'
+  if (flow.state === 'ready' && flow.data.state === 'sent_email')
+    return 'Follow the link in the message, or have another one sent'
+  return 'Enter your email address and we will send you a message to verify it'
 }
 
 const Waiting = styled.div`

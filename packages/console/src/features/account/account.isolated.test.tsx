@@ -128,6 +128,7 @@ describe('a new password in the way for who was robbed signs everybody else out 
 
 test('a fresh sign-in leads back to the step', async () => {
   const { status, body } = recording('error-session-refresh-required-403')
+  const flow = recordedFlow('settings-password-only').id
   open(
     '/account?secure=password',
     { status: 200, body: recordedFlow('settings-password-only') },
@@ -136,7 +137,29 @@ test('a fresh sign-in leads back to the step', async () => {
   const choice = await section('Choose a new password')
   await userEvent.type(choice.getByLabelText(/^Password/), 'a better secret')
   await save('Choose a new password')
-  const back = paths.login({ refresh: 'true', return_to: paths.account({ secure: 'password' }) })
+  const back = paths.login({ refresh: 'true', return_to: paths.account({ flow, secure: 'password' }) })
+  expect(await screen.findByText(back)).toBeInTheDocument()
+})
+
+test('a fresh sign-in leads back to the flow with the secret that was shown in it', async () => {
+  const { status, body } = recording('error-session-refresh-required-403')
+  const { id } = recordedFlow('settings')
+  open('/account', recording('settings'), { status, body })
+  await save('Profile')
+  const back = paths.login({ refresh: 'true', return_to: paths.account({ flow: id }) })
+  expect(await screen.findByText(back)).toBeInTheDocument()
+})
+
+test('a fresh sign-in after something was saved leads back to the flow that does not say so', async () => {
+  const { status, body } = recording('error-session-refresh-required-403')
+  const { id, ui } = recordedFlow('settings-profile-saved')
+  const next = new URL(ui.action).searchParams.get('flow') ?? ''
+  expect(next).not.toBe(id)
+  open('/account', recording('settings'), recording('settings-profile-saved'), { status, body })
+  await save('Profile')
+  await (await section('Profile')).findByText('Your changes have been saved!')
+  await save('Profile')
+  const back = paths.login({ refresh: 'true', return_to: paths.account({ flow: next }) })
   expect(await screen.findByText(back)).toBeInTheDocument()
 })
 

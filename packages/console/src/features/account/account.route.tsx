@@ -1,4 +1,4 @@
-import { settings, type FlowBody, type SettingsFlow } from '@quarterdeck/api/identity'
+import { hasMessage, settings, type FlowBody, type SettingsFlow } from '@quarterdeck/api/identity'
 import { AccountView, SecureAccountView, type SecureStep } from '@quarterdeck/ui/account'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -19,6 +19,14 @@ const STEP_HREFS: Record<SecureStep, string> = {
   done: paths.account({ secure: 'done' }),
 }
 
+/** Id of the message that what was sent is saved. */
+const SAVED = 1050001
+
+/** The flow in which a person goes on: that of the document, or the one that it leads to and that does not say 'saved'. */
+const openFlowOf = (document: SettingsFlow): string =>
+  (hasMessage(document, SAVED) && new URLSearchParams(document.ui.action.split('?')[1]).get('flow')) ||
+  document.id
+
 const isStep = (text: string | null): text is SecureStep => text !== null && Object.hasOwn(STEP_HREFS, text)
 
 /** §14.2 /account: the deployment's settings flow and the sessions, for every signed-in person. */
@@ -33,8 +41,6 @@ export function Component() {
   const flowId = query.get('flow') ?? undefined
   const secure = query.get('secure')
   const step = isStep(secure) ? secure : undefined
-  // With the flow, which knows that it was begun by a recovery.
-  const comeBack = { return_to: paths.account({ flow: flowId, secure: step }) }
 
   const { flow, submit, submitError, show, begin, fail } = useIdentityFlow({
     calls: settings,
@@ -52,6 +58,10 @@ export function Component() {
       return false
     },
   })
+
+  // With the flow, which knows of the recovery that began it, and holds the secret and the codes that were shown.
+  const flowToComeBackTo = flow.state === 'ready' ? openFlowOf(flow.data) : flowId
+  const comeBack = { return_to: paths.account({ flow: flowToComeBackTo, secure: step }) }
 
   function onOutcome(outcome: ScreenOutcome<SettingsFlow>): void {
     switch (outcome.kind) {

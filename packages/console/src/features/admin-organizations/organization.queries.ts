@@ -2,7 +2,7 @@ import { ApiError, jobs, organizations, workflows, type Organization } from '@qu
 import { heldPlanValues, type PlanChanges } from '@quarterdeck/ui/admin-organizations'
 import { isMoving } from '@quarterdeck/ui/jobs'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { POLL_MS } from '../../lib/polling'
+import { pollInterval, quiet } from '../../lib/polling'
 import { nullWhenNotFound } from '../../lib/notFound'
 import { showToast } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
@@ -53,7 +53,9 @@ export const organizationJobsQuery = (id: string) =>
     queryKey: [...organizationKeys.work(id), 'jobs'],
     queryFn: ({ signal }) =>
       jobs.list({ organization_id: id, ...NEWEST, signal }).then(({ items }) => items.slice(0, 10)),
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => isMoving(status)) ? POLL_MS : false),
+    ...quiet,
+    refetchInterval: (query) =>
+      query.state.data?.some(({ status }) => isMoving(status)) ? pollInterval(query) : false,
   })
 
 /** An organization as a list in the cache has it; shown until its details have arrived. */

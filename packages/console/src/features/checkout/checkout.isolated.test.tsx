@@ -2,7 +2,7 @@ import type { SessionCheck } from '@quarterdeck/api'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { isPaid } from '../../lib/checkouts'
+import { isPaid, rememberPaid } from '../../lib/checkouts'
 import { watchConnection } from '../../lib/connection'
 import { openCheckout, type CheckoutEvent } from '../../lib/paddle'
 import { useSession } from '../../lib/session'
@@ -163,6 +163,18 @@ test('success leads somebody who is signed in to their overview, and nobody else
   open('/checkout/success', signedIn)
   expect(screen.getByRole('button', { name: 'Go to Login' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'go to your overview' })).toHaveAttribute('href', '/user')
+})
+
+test.each<CheckoutEvent>([
+  { type: 'closed' },
+  { type: 'failed', message: 'Payment failed: Cannot process payment. Please try selecting a plan again.' },
+  { type: 'unopened', message: 'Paddle SDK failed to initialize' },
+])('what was paid in another tab meanwhile is paid, also where it ends here: $type', (event) => {
+  open(CHECKOUT)
+  rememberPaid('txn_1')
+  says(event)
+  expect(address()).toBe('/checkout/success')
+  expect(handedOver()).toBeNull()
 })
 
 test('closed unpaid leads to /login with the message; from there both ways lead back to the transaction', () => {

@@ -1,6 +1,6 @@
 import type { CheckoutState } from '@quarterdeck/ui/checkout'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { rememberClosed, rememberOpened } from '../../lib/checkouts'
+import { isPaid, rememberClosed, rememberOpened } from '../../lib/checkouts'
 import { whenReconnected } from '../../lib/connection'
 import { openCheckout, type CheckoutEvent } from '../../lib/paddle'
 import { paths } from '../../lib/paths'
@@ -26,6 +26,8 @@ export function useCheckout({ transactionId, email, onCompleted, onAbandoned }: 
   const [attempt, setAttempt] = useState({ count: 1, isUnopened: false })
 
   const onEvent = useEffectEvent((event: CheckoutEvent) => {
+    // It may have been paid in another tab meanwhile.
+    if (transactionId && isPaid(transactionId)) return onCompleted()
     switch (event.type) {
       case 'ready':
         return setState({ state: 'ready' })

@@ -1,9 +1,10 @@
 import { customJobs } from '@quarterdeck/api'
 import { ClusterUnavailableDialog, NamespacesDialog } from '@quarterdeck/ui/clusters'
 import { CustomJobsSection, CustomWorkflowsSection } from '@quarterdeck/ui/runs'
-import { failed, type Loadable } from '@quarterdeck/ui/lib'
+import { failed, mapLoadable, type Loadable } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useFeature } from '../../lib/capabilities'
 import { useDialogPlace } from '../../lib/dialogPlace'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { queryClient } from '../../lib/queryClient'
@@ -24,14 +25,12 @@ import {
   clusterNamespacesQuery,
   clusterWorkflowsQuery,
   useCluster,
+  WORKFLOWS_SHOWN,
   type KnownCluster,
 } from './clusters.queries'
 
 /** §9.2: namespaces, six a page. */
 const NAMESPACES_PAGE_SIZE = 6
-
-/** §9.3: the first ten workflows; only their steps are read. */
-const SHOWN = 10
 
 const WORKFLOWS_FAILED = 'Failed to load workflows'
 
@@ -51,20 +50,22 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const cluster = useCluster(id)
   const known = cluster.state === 'ready' ? cluster.data : null
   const namespaces = useLoadable(useQuery(clusterNamespacesQuery(id)), 'Failed to load namespaces')
-  const workflows = useLoadable(useQuery(clusterWorkflowsQuery(id, known?.name)), WORKFLOWS_FAILED)
+  const canFilter = useFeature('jobs.filter')
+  const workflows = useLoadable(useQuery(clusterWorkflowsQuery(id, known?.name, canFilter)), WORKFLOWS_FAILED)
   const jobs = useLoadable(useQuery(customJobTemplatesQuery('cluster')), 'Failed to load custom jobs')
   const customWorkflows = useLoadable(
     useQuery(customWorkflowsQuery('cluster')),
     'Failed to load custom workflows',
   )
 
+  const found = useMemo(() => mapLoadable(workflows, (read) => read.found), [workflows])
   const heldWorkflows = useHeldList(
     // Workflows are asked for by the cluster's name, so without the cluster they cannot be read either.
-    cluster.state === 'error' ? failed(WORKFLOWS_FAILED, cluster.onRetry) : workflows,
+    cluster.state === 'error' ? failed(WORKFLOWS_FAILED, cluster.onRetry) : found,
     { keyOf: workflowKey, place: id },
   )
   const { list } = heldWorkflows
-  const statuses = useStepStatuses(list.state === 'ready' ? list.data.slice(0, SHOWN) : [])
+  const statuses = useStepStatuses(list.state === 'ready' ? list.data.slice(0, WORKFLOWS_SHOWN) : [])
   const customWorkflowLinks = useMemo(
     () => ({
       onOpen: (workflowId: string) => open('custom-workflow', { id: workflowId }),
@@ -98,6 +99,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
     <NamespacesDialog
       cluster={cluster as Loadable<KnownCluster>}
       workflows={heldWorkflows.list}
+      workflowsAmong={workflows.state === 'ready' ? workflows.data.among : undefined}
       statuses={statuses}
       held={heldWorkflows.held}
       namespaces={namespaces}

@@ -1,4 +1,11 @@
-import { clusters, workflows, type Cluster, type ClusterConfig, type ClusterInput } from '@quarterdeck/api'
+import {
+  clusters,
+  workflows,
+  type Cluster,
+  type ClusterConfig,
+  type ClusterInput,
+  type Workflow,
+} from '@quarterdeck/api'
 import { clusterSettingsValues, clusterValues, type ClusterChange } from '@quarterdeck/ui/clusters'
 import { loading, ready, type Loadable } from '@quarterdeck/ui/lib'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -36,28 +43,49 @@ export const clusterNamespacesQuery = (id: string) =>
     queryFn: ({ signal }) => clusters.listNamespaces({ cluster_id: id, signal }).then(({ items }) => items),
   })
 
-/**
- * The platform filters workflows by a part of the cluster's name and so may send those of other clusters too. To show
- * ten of this cluster, more are asked for.
- */
+/** §9.3: the first ten workflows of a cluster. */
+export const WORKFLOWS_SHOWN = 10
+
+/** So many requests look for them, and so many workflows are asked for with each. */
+const MOST_REQUESTS = 5
 const WORKFLOWS_ASKED = 100
 
+interface ClusterWorkflows {
+  found: Workflow[]
+  /** Among so many of the latest ones; left out where there are no older ones, or as many were found as are shown. */
+  among?: number
+}
+
 /**
- * The workflows of one cluster; those that tell no id of theirs are told by its name. Not asked for until that is known,
- * since the platform filters by it.
+ * The workflows of one cluster; those that tell no id of theirs are told by its name. A platform without `jobs.filter` knows
+ * clusters by a part of their names alone, so it sends workflows of other clusters too, and ten of this one may be on later
+ * pages. Not asked for until the name is known, and what the platform can do.
  */
-export const clusterWorkflowsQuery = (id: string, name: string | undefined) =>
+export const clusterWorkflowsQuery = (id: string, name: string | undefined, canFilter: boolean | undefined) =>
   queryOptions({
     queryKey: clusterKeys.workflows(id),
-    queryFn: ({ signal }) =>
-      workflows
-        .list({ source: 'cluster', cluster_name: name, limit: WORKFLOWS_ASKED, signal })
-        .then(({ items }) =>
-          items.filter(({ cluster_id, cluster_name }) =>
-            cluster_id === null ? cluster_name === name : cluster_id === id,
-          ),
-        ),
-    enabled: name !== undefined,
+    queryFn: async ({ signal }): Promise<ClusterWorkflows> => {
+      const found = new Map<string, Workflow>()
+      let among = 0
+      for (let page = 1; page <= MOST_REQUESTS; page += 1) {
+        const { items, totalPages } = await workflows.list({
+          source: 'cluster',
+          ...(canFilter ? { cluster_id: id } : { cluster_name: name }),
+          page,
+          limit: WORKFLOWS_ASKED,
+          signal,
+        })
+        among += items.length
+        for (const workflow of items) {
+          const isOwn =
+            workflow.cluster_id === null ? workflow.cluster_name === name : workflow.cluster_id === id
+          if (isOwn) found.set(workflow.workflow_id, workflow)
+        }
+        if (found.size >= WORKFLOWS_SHOWN || page >= totalPages) return { found: [...found.values()] }
+      }
+      return { found: [...found.values()], among }
+    },
+    enabled: name !== undefined && canFilter !== undefined,
   })
 
 /** One cluster, from the active or the archived list; null where neither has it. Cached lists are not read anew. */

@@ -33,6 +33,7 @@ function platform() {
   const calls: {
     method: string
     path: string
+    query: URLSearchParams
     body: Promise<unknown>
     answer: (body: unknown, status?: number) => void
   }[] = []
@@ -43,6 +44,7 @@ function platform() {
         calls.push({
           method: request.method,
           path: new URL(request.url).pathname,
+          query: new URL(request.url).searchParams,
           body: request.method === 'GET' ? Promise.resolve(null) : request.json(),
           answer: (body, status = 200) => resolve(Response.json(body, { status })),
         }),
@@ -431,14 +433,65 @@ test('one of several is switched off without a question', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
+const ownWorkflow = { ...workflowOfCluster, cluster_id: clusterHealthy.id, cluster_name: 'fra-1' }
+const workflowsOfSimilar = (page: number) =>
+  Array.from({ length: 100 }, (_, index) => ({
+    ...ownWorkflow,
+    workflow_id: `w${page}-${index}`,
+    cluster_id: clusterPaused.id,
+    cluster_name: 'fra-10',
+  }))
+const pageOf = (data: object[], totalPages: number) => ({
+  data,
+  pagination: { total: totalPages * 100, totalPages },
+})
+
 test('workflows of a cluster are not those of one with a similar name', async () => {
   const { sent, queryClient } = platform()
-  const read = queryClient.fetchQuery(clusterWorkflowsQuery(clusterHealthy.id, 'fra-1'))
+  const read = queryClient.fetchQuery(clusterWorkflowsQuery(clusterHealthy.id, 'fra-1', false))
   await settle()
-  const own = { ...workflowOfCluster, cluster_id: clusterHealthy.id, cluster_name: 'fra-1' }
-  const similar = { ...own, workflow_id: 'w2', cluster_id: clusterPaused.id, cluster_name: 'fra-10' }
-  const named = { ...own, workflow_id: 'w3', cluster_id: null }
+  const similar = { ...ownWorkflow, workflow_id: 'w2', cluster_id: clusterPaused.id, cluster_name: 'fra-10' }
+  const named = { ...ownWorkflow, workflow_id: 'w3', cluster_id: null }
   const similarNamed = { ...similar, workflow_id: 'w4', cluster_id: null }
-  sent('GET')[0]?.answer([similar, own, named, similarNamed])
-  expect((await read).map(({ workflow_id }) => workflow_id)).toEqual([own.workflow_id, 'w3'])
+  sent('GET')[0]?.answer([similar, ownWorkflow, named, similarNamed])
+  const { found, among } = await read
+  expect(found.map(({ workflow_id }) => workflow_id)).toEqual([ownWorkflow.workflow_id, 'w3'])
+  expect(among).toBeUndefined()
+})
+
+test('workflows of a cluster are looked for behind those of others', async () => {
+  const { sent, queryClient } = platform()
+  const read = queryClient.fetchQuery(clusterWorkflowsQuery(clusterHealthy.id, 'fra-1', false))
+  await settle()
+  sent('GET')[0]?.answer(pageOf(workflowsOfSimilar(1), 3))
+  await settle()
+  // What came meanwhile has pushed the last one on to the next page, too.
+  sent('GET')[1]?.answer(pageOf([...workflowsOfSimilar(2).slice(1), ownWorkflow], 3))
+  await settle()
+  sent('GET')[2]?.answer(pageOf([ownWorkflow], 3))
+  expect(await read).toMatchObject({ found: [{ workflow_id: ownWorkflow.workflow_id }] })
+  expect(sent('GET').map(({ query }) => [query.get('cluster_name'), query.get('page')])).toEqual([
+    ['fra-1', '1'],
+    ['fra-1', '2'],
+    ['fra-1', '3'],
+  ])
+})
+
+test('where there are too many of others, it is known among how many they were looked for', async () => {
+  const { sent, queryClient } = platform()
+  const read = queryClient.fetchQuery(clusterWorkflowsQuery(clusterHealthy.id, 'fra-1', false))
+  for (const page of [1, 2, 3, 4, 5]) {
+    await settle()
+    sent('GET')[page - 1]?.answer(pageOf(workflowsOfSimilar(page), 9))
+  }
+  expect(await read).toEqual({ found: [], among: 500 })
+})
+
+test('a platform that can is asked for the workflows of this cluster alone', async () => {
+  const { sent, queryClient } = platform()
+  const read = queryClient.fetchQuery(clusterWorkflowsQuery(clusterHealthy.id, 'fra-1', true))
+  await settle()
+  expect(sent('GET')[0]?.query.get('cluster_id')).toBe(clusterHealthy.id)
+  sent('GET')[0]?.answer(pageOf([ownWorkflow], 1))
+  expect((await read).found).toHaveLength(1)
 })

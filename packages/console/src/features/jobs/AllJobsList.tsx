@@ -81,7 +81,7 @@ export function AllJobsList({ query: asked, byCause, onChange, ...props }: AllJo
           [],
         )}
         clusterName={nameOf}
-        clusters={useMemo(() => Object.values(names).sort(), [names])}
+        clusters={useMemo(() => [...new Set(Object.values(names))].sort(), [names])}
         types={types}
         pageSize={SHOWN}
       />

@@ -1,6 +1,7 @@
 import { manyJobs } from '@quarterdeck/sandbox/fixtures'
 import { fails, handlers } from '@quarterdeck/sandbox/msw'
 import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
+import { comparePlatformClock } from '@quarterdeck/ui/lib'
 import { QueryClient } from '@tanstack/react-query'
 import { allJobsQuery, failedCountQuery, readFurther, readingOf } from './all-jobs.queries'
 import type { JobReading } from './jobReading'
@@ -88,4 +89,27 @@ test('how many have failed is known only where both lists tell it', async () => 
   expect(await count()).toBe(2400)
   platform.use(handlers.clusterJobs(() => history.slice(0, 1)))
   expect(await count()).toBeNull()
+})
+
+test('the last hour is one of the platform, also on a device whose clock is three hours slow', async () => {
+  const present = Date.now() + 3 * 3_600_000
+  comparePlatformClock(new Date(present).toUTCString())
+  onTestFinished(() => comparePlatformClock(new Date(Date.now()).toUTCString()))
+  const since: (string | null)[] = []
+  const told: Parameters<typeof handlers.jobs>[0] = ({ request }) => {
+    since.push(new URL(request.url).searchParams.get('since'))
+    return []
+  }
+  platform.use(handlers.jobs(told), handlers.clusterJobs(told))
+  const lastHour = readingOf(
+    [{ field: 'since', value: '1h', not: false }],
+    { filters: {}, exact: true, of: 'jobs' },
+    true,
+  )
+  const client = new QueryClient()
+  await client.fetchQuery(allJobsQuery(lastHour))
+  await client.fetchQuery(failedCountQuery(lastHour))
+  expect(since).toHaveLength(4)
+  for (const moment of since)
+    expect(Math.abs(Date.parse(moment ?? '') - (present - 3_600_000))).toBeLessThan(10_000)
 })

@@ -1,5 +1,6 @@
 import { countOf, jobs, type Job, type Source } from '@quarterdeck/api'
 import type { JobQuery } from '@quarterdeck/ui/jobs'
+import { platformNow } from '@quarterdeck/ui/lib'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { polled, pollInterval, quiet } from '../../lib/polling'
 import { timesOf, type JobPlan } from './jobPlan'
@@ -43,7 +44,7 @@ async function readPage(
   page: number,
   signal: AbortSignal,
 ) {
-  const { since, until } = timesOf(times, Date.now())
+  const { since, until } = timesOf(times, platformNow())
   const answer = await jobs.list({
     source,
     ...filters,
@@ -128,7 +129,7 @@ export const failedCountQuery = ({ filters, times }: Reading) =>
   queryOptions({
     queryKey: [...jobKeys.all, BOTH, 'failed', { filters, times }],
     queryFn: async ({ signal }) => {
-      const { since, until } = timesOf(times, Date.now())
+      const { since, until } = timesOf(times, platformNow())
       const pages = await Promise.all(
         SOURCES.map((source) =>
           jobs.list({

@@ -46,8 +46,7 @@ const read = (items: Job[], organization: Partial<SourceReading> = {}): JobReadi
 function count(text: string, data: JobReading, canFilter: boolean) {
   const query = queryOf(text)
   const reading = readingOf(query, planOf(query, { canFilter, clusters: CLUSTERS }), canFilter)
-  const clusterName = (id: string) => CLUSTERS[id as keyof typeof CLUSTERS]
-  const { hours, types, coverage } = failuresRead({ query, reading, data, clusterName }, NOW)
+  const { hours, types, coverage } = failuresRead({ query, reading, data, clusters: CLUSTERS }, NOW)
   return { last: hours.slice(-3).map((hour) => [hour.count, hour.known]), hours, types, coverage }
 }
 

@@ -35,14 +35,15 @@ interface Read {
   reading: Reading
   /** What has been read by now. */
   data: JobReading
-  clusterName: (id: string) => string | undefined
+  /** Their names by their ids. */
+  clusters: Readonly<Record<string, string>>
 }
 
 /**
  * The failures of the last day among the jobs that were read for a query, whatever status and time it asks for; `now` in
  * milliseconds since 1970. Jobs that the platform was not asked for are not known.
  */
-export function failuresRead({ query, reading, data, clusterName }: Read, now: number): FailureCounts {
+export function failuresRead({ query, reading, data, clusters }: Read, now: number): FailureCounts {
   const { since, until } = timesOf(reading.times, now)
   const { status } = reading.filters
   const areFailed = !status || FAILED.every((failed) => status.includes(failed))
@@ -58,7 +59,7 @@ export function failuresRead({ query, reading, data, clusterName }: Read, now: n
     (left, field) => withTerms(left, field, []),
     query,
   )
-  const isIn = (job: Job) => matchesQuery(others, job, { now, clusterName })
+  const isIn = (job: Job) => matchesQuery(others, job, { now, clusters })
   const counts = countFailures(failedOf(data.items).filter(isIn), known, now)
   const day = dayOf(now)
   const isWhole = counts.hours.every((hour) => hour.known === 'whole')

@@ -36,6 +36,9 @@ test.each<[string, object, boolean]>([
   [`organization:${organization}`, { organization_id: organization }, true],
   ['organization:ops@', { organization_email: 'ops@' }, true],
   ['cluster:gone-1', { cluster_name: 'gone-1' }, true],
+  ['cluster:FRA', { cluster_name: 'FRA' }, true],
+  ['cluster:id-1 status:failed status!=failed', { cluster_id: 'id-1' }, false],
+  ['status!=failed status!=running status!=waiting status!=done status!=cancelled', {}, false],
   ['cluster!=fra-1', {}, false],
   ['cluster:fra-1 cluster:ams-1', {}, false],
   ['since:24h', {}, true],
@@ -53,12 +56,32 @@ test.each<[string, object, boolean, string]>([
   ['cluster:ams-1', { cluster_name: 'ams-1' }, true, 'jobs on ams-1'],
   // Its name is a part of another one's, which the platform would list too.
   ['cluster:fra-1', { cluster_name: 'fra-1' }, false, 'jobs on fra-1'],
+  ['cluster:FRA-1', { cluster_name: 'fra-1' }, false, 'jobs on FRA-1'],
+  // No cluster is called so: all that it lists are meant.
+  ['cluster:fra', { cluster_name: 'fra' }, true, 'jobs on fra'],
+  ['cluster:ra-1 status:failed', { cluster_name: 'ra-1' }, false, 'jobs on ra-1'],
   ['type:a', { job_type: ['a'] }, true, 'jobs of type a'],
   ['type:a type:b', {}, false, 'jobs'],
   ['type!=a', {}, false, 'jobs'],
   ['since:1h', {}, false, 'jobs'],
 ])('one that does not is asked for what every platform can of %s', (text, filters, exact, of) => {
   expect(plan(text, false)).toEqual({ filters, exact, of })
+})
+
+test('of clusters that share a name, the jobs of all are asked for, or those of the one whose id is told', () => {
+  const clusters = { 'id-1': 'fra-1', 'id-2': 'fra-1' }
+  expect(planOf(queryOf('cluster:fra-1'), { canFilter: true, clusters })).toMatchObject({
+    filters: { cluster_name: 'fra-1' },
+    exact: true,
+  })
+  expect(planOf(queryOf('cluster:id-1'), { canFilter: true, clusters })).toMatchObject({
+    filters: { cluster_id: 'id-1' },
+    exact: true,
+  })
+  expect(planOf(queryOf('cluster:id-1'), { canFilter: false, clusters })).toMatchObject({
+    filters: { cluster_name: 'fra-1' },
+    exact: false,
+  })
 })
 
 test('times are those of the query, the widest of several', () => {

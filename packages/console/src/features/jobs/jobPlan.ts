@@ -1,5 +1,13 @@
 import type { JobFilters } from '@quarterdeck/api'
-import { groupsIn, momentOf, statusesIn, termsOf, type JobField, type JobQuery } from '@quarterdeck/ui/jobs'
+import {
+  groupsIn,
+  isClusterMeant,
+  momentOf,
+  statusesIn,
+  termsOf,
+  type JobField,
+  type JobQuery,
+} from '@quarterdeck/ui/jobs'
 import { isUuid } from '@quarterdeck/ui/lib'
 
 /** How a query is asked of the platform. */
@@ -30,31 +38,38 @@ export function planOf(query: JobQuery, { canFilter, clusters }: Platform): JobP
   const one = (field: JobField) => (values(field).length === 1 ? values(field)[0] : undefined)
 
   const [organization, cluster] = [one('organization'), one('cluster')]
-  const clusterId = Object.keys(clusters).find(
+  const [clusterId, ...namesakes] = Object.keys(clusters).filter(
     (id) => id === cluster || clusters[id]?.toLowerCase() === cluster?.toLowerCase(),
   )
+  const isById = canFilter && clusterId !== undefined && namesakes.length === 0
+  const name = isById ? undefined : (clusters[clusterId ?? ''] ?? cluster)
   const types = values('type')
-  // The names that a platform would find by a part of them.
-  const similar = Object.values(clusters).filter((name) => cluster && name.includes(cluster)).length
-  const named =
-    cluster !== undefined && !(canFilter && clusterId)
-      ? { cluster_name: clusters[clusterId ?? ''] ?? cluster }
-      : {}
+  const statuses = canFilter && termsOf(query, 'status').length > 0 ? statusesIn(query) : undefined
   const filters: JobFilters = {
     ...(organization && { [isUuid(organization) ? 'organization_id' : 'organization_email']: organization }),
-    ...named,
+    ...(isById && { cluster_id: clusterId }),
+    ...(name && { cluster_name: name }),
     ...(types.length > 0 && (canFilter || types.length === 1) && { job_type: types }),
   }
+  // Every platform finds names by a part of them, which may be those of other clusters, too.
+  const areOthersFound =
+    cluster &&
+    name &&
+    Object.entries(clusters).some(
+      ([id, other]) =>
+        other.toLowerCase().includes(name.toLowerCase()) && !isClusterMeant(cluster, id, clusters),
+    )
   const left =
     values('organization').length > 1 ||
     values('cluster').length > 1 ||
     values('cluster', true).length > 0 ||
     values('workflow').length > 0 ||
     values('cause').length > 0 ||
-    ('cluster_name' in filters && similar > 1)
-  const isStatusAsked = canFilter && termsOf(query, 'status').length > 0
+    // Where no status is left to ask for, the platform sends all of them.
+    statuses?.length === 0 ||
+    areOthersFound
   const of = [
-    isStatusAsked && groupsIn(query).join(' or '),
+    statuses && groupsIn(query).join(' or '),
     'jobs',
     cluster && `on ${cluster}`,
     organization && `of ${organization}`,
@@ -76,9 +91,8 @@ export function planOf(query: JobQuery, { canFilter, clusters }: Platform): JobP
   return {
     filters: {
       ...filters,
-      ...(clusterId && { cluster_id: clusterId }),
       job_type_not: values('type', true),
-      ...(isStatusAsked && { status: statusesIn(query) }),
+      ...(statuses?.length && { status: statuses }),
     },
     exact: !left,
     of,

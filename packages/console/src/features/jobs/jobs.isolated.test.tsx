@@ -4,6 +4,7 @@ import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
 import type { TableColumn, TableProps } from '@quarterdeck/ui/primitives'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Profiler, useMemo } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { queryClient } from '../../lib/queryClient'
@@ -123,6 +124,19 @@ test('while polls fail, the lists stay in view, and one line says that they are 
   expect(rows('Recent Jobs')).toHaveLength(15)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(drawn).toEqual([])
+})
+
+test('screen readers are told what came of Refresh, and of polls only that one failed', async () => {
+  await open()
+  const age = screen.getByText(/^Updated/).closest('p') ?? document.body
+  const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await poll()
+  expect(within(age).getByRole('status')).toBeEmptyDOMElement()
+  await refresh()
+  await waitFor(() => expect(within(age).getByRole('status')).toHaveTextContent('Updated'))
+  platform.use(handlers.jobs(fails(500, 'Database away')))
+  await refresh()
+  await waitFor(() => expect(within(age).getByRole('status')).toHaveTextContent('Last update failed'))
 })
 
 test('a poll of the list of all jobs that changes 2 of 25 rows draws those rows and nothing else', async () => {

@@ -82,13 +82,16 @@ const failures: Record<JobAction, string> = {
   cancel: 'Failed to cancel job. Please try again.',
 }
 
-/** The names of the clusters that are not archived, by their ids; a job tells the id alone. */
+/** The names of clusters by their ids; a job tells the id alone. Archived ones have jobs too, and may be left out. */
 const clusterNamesQuery = queryOptions({
   queryKey: ['clusters', 'names'],
-  queryFn: ({ signal }) =>
-    clusters
-      .list({ signal })
-      .then(({ items }) => Object.fromEntries(items.map(({ id, name }) => [id, name]))),
+  queryFn: async ({ signal }) => {
+    const pages = await Promise.all([
+      clusters.list({ signal }),
+      clusters.listArchived({ signal }).catch(() => ({ items: [] })),
+    ])
+    return Object.fromEntries(pages.flatMap(({ items }) => items.map(({ id, name }) => [id, name])))
+  },
 })
 
 /** The names of clusters by their ids, whether they have been asked for, and how to find one: undefined while not known. */

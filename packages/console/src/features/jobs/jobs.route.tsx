@@ -117,7 +117,7 @@ function Jobs() {
         density={useDensity()}
         onDensityChange={setDensity}
         refreshing={refreshing}
-        age={<ListsAge source={source ?? BOTH} />}
+        age={<ListsAge source={source ?? BOTH} asked={refreshing} />}
         failure={failure}
         onDismissFailure={dismissFailure}
         {...links}
@@ -152,7 +152,7 @@ function Jobs() {
 /** Asks for nothing: always the same object. */
 const noQuery: JobQuery = []
 
-function ListsAge({ source }: { source: string }) {
+function ListsAge({ source, asked }: { source: string; asked: boolean }) {
   const age = useListsAge(source)
-  return age && <UpdatedAgo {...age} live={!age.failed} />
+  return age && <UpdatedAgo {...age} live={!age.failed} asked={asked} />
 }

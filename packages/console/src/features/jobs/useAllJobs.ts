@@ -1,6 +1,6 @@
 import type { Job } from '@quarterdeck/api'
 import { JOBS_FAILED, withFailed, type JobQuery } from '@quarterdeck/ui/jobs'
-import { mapLoadable } from '@quarterdeck/ui/lib'
+import { mapLoadable, platformNow } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useHeldRows } from '../../lib/useHeldRows'
@@ -72,7 +72,7 @@ export function useAllJobs(query: JobQuery, enabled: boolean) {
     },
     /** A time that is asked for is read to its beginning, else until a page more is found. */
     onFurther: () => {
-      const ends = Number.isFinite(timesOf(query, Date.now()).since)
+      const ends = Number.isFinite(timesOf(query, platformNow()).since)
       void readTo(ends ? Infinity : (found?.hits.length ?? 0) + SHOWN)
     },
     onMore: () => {

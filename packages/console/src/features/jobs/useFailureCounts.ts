@@ -33,7 +33,7 @@ export function useFailureCounts(query: JobQuery, { enabled, slice }: Options) {
     [fromPlatform, data, isOld, dataUpdatedAt],
   )
   const isAsked = isTold === undefined || (fromPlatform && isPending)
-  const { reading, result, nameOf, readBack, running, failure, stop } = useJobReading(query, {
+  const { reading, result, clusters, readBack, running, failure, stop } = useJobReading(query, {
     enabled: enabled && !isAsked && told === null,
     slice,
   })
@@ -41,10 +41,8 @@ export function useFailureCounts(query: JobQuery, { enabled, slice }: Options) {
   const hour = useHour()
   const read = useMemo(() => {
     void hour
-    return mapLoadable(loadable, (data) =>
-      failuresRead({ query, reading, data, clusterName: nameOf }, platformNow()),
-    )
-  }, [loadable, query, reading, nameOf, hour])
+    return mapLoadable(loadable, (data) => failuresRead({ query, reading, data, clusters }, platformNow()))
+  }, [loadable, query, reading, clusters, hour])
   const counts: Loadable<FailureCounts> = useMemo(
     () => (told ? ready(told) : isAsked ? loading : read),
     [told, isAsked, read],

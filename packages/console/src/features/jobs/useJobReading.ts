@@ -8,7 +8,7 @@ import {
   type Coverage,
   type JobQuery,
 } from '@quarterdeck/ui/jobs'
-import type { Failure } from '@quarterdeck/ui/lib'
+import { platformNow, type Failure } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFeature } from '../../lib/capabilities'
@@ -27,10 +27,10 @@ interface Options {
 export function useJobReading(query: JobQuery, { enabled, slice = false }: Options) {
   const client = useQueryClient()
   const canFilter = useFeature('jobs.filter')
-  const { names, settled, nameOf } = useClusters(enabled)
+  const { names: clusters, settled, nameOf } = useClusters(enabled)
   const plan = useMemo(
-    () => planOf(query, { canFilter: canFilter ?? false, clusters: names }),
-    [query, canFilter, names],
+    () => planOf(query, { canFilter: canFilter ?? false, clusters }),
+    [query, canFilter, clusters],
   )
   const reading = useMemo(() => {
     const asked = readingOf(query, plan, canFilter ?? false)
@@ -40,19 +40,19 @@ export function useJobReading(query: JobQuery, { enabled, slice = false }: Optio
   const isKnown = enabled && canFilter !== undefined && (settled || termsOf(query, 'cluster').length === 0)
   const result = useQuery({ ...allJobsQuery(reading), enabled: isKnown })
   const found = useMemo(
-    () => result.data && findIn(result.data, query, plan, nameOf),
-    [result.data, query, plan, nameOf],
+    () => result.data && findIn(result.data, query, plan, clusters),
+    [result.data, query, plan, clusters],
   )
   /** What has been read by now, also where it is not drawn yet. */
   const findNow = () => {
     const read = client.getQueryData<JobReading>(allJobsQuery(reading).queryKey)
-    return read && findIn(read, query, plan, nameOf)
+    return read && findIn(read, query, plan, clusters)
   }
   const { start, ...further } = useFurther(JSON.stringify([query, slice]))
 
   const readUntil = (isEnough: (read: JobReading) => boolean) =>
     start((client, signal) => {
-      const context = { now: Date.now(), clusterName: nameOf }
+      const context = { now: platformNow(), clusters }
       const { status } = plan.filters
       return readFurther({
         client,
@@ -67,12 +67,25 @@ export function useJobReading(query: JobQuery, { enabled, slice = false }: Optio
   /** Reads until this many are found, or all that the query asks for. */
   const readTo = (wanted: number) =>
     readUntil((read) => {
-      const { hits, further: isMore } = findIn(read, query, plan, nameOf)
+      const { hits, further: isMore } = findIn(read, query, plan, clusters)
       return hits.length >= wanted || !isMore
     })
   /** Reads until all jobs are known that were created since a time, in milliseconds since 1970. */
   const readBack = (time: number) => readUntil((read) => reachOf(read) <= time)
-  return { canFilter, isKnown, nameOf, plan, reading, result, found, findNow, readTo, readBack, ...further }
+  return {
+    canFilter,
+    isKnown,
+    clusters,
+    nameOf,
+    plan,
+    reading,
+    result,
+    found,
+    findNow,
+    readTo,
+    readBack,
+    ...further,
+  }
 }
 
 export interface Found {
@@ -91,9 +104,9 @@ function findIn(
   data: JobReading,
   query: JobQuery,
   { exact, of }: Pick<JobPlan, 'exact' | 'of'>,
-  clusterName: (id: string) => string | undefined,
+  clusters: Readonly<Record<string, string>>,
 ): Found {
-  const context = { now: Date.now(), clusterName }
+  const context = { now: platformNow(), clusters }
   const reach = reachOf(data)
   const { since } = timesOf(query, context.now)
   const asked = Number.isFinite(since) ? since : -Infinity

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { readFailedFeatures } from '../../lib/capabilities'
 import { isAskedFor } from '../../lib/polling'
 import { overviewQuery } from '../admin-overview/admin-overview.queries'
 import { jobKeys, workflowKeys } from './workflow.queries'
@@ -11,11 +12,12 @@ export function useRefresh() {
   const refresh = useCallback(async () => {
     isAskedFor.set(true)
     // A request that is already under way is waited for, not cancelled and sent again.
-    await Promise.all(
-      [jobKeys.all, workflowKeys.all, overviewQuery(true).queryKey].map((queryKey) =>
+    await Promise.all([
+      readFailedFeatures(),
+      ...[jobKeys.all, workflowKeys.all, overviewQuery(true).queryKey].map((queryKey) =>
         client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false }),
       ),
-    )
+    ])
     isAskedFor.set(false)
   }, [client])
   return { refreshing, refresh: useCallback(() => void refresh(), [refresh]) }

@@ -171,6 +171,23 @@ describe('on the tab All', () => {
   })
 })
 
+test('a workflow is opened without reading the lists of the screen below once more', async () => {
+  const workflows = manyWorkflows(2)
+  const read: string[] = []
+  const openFirst = () =>
+    open(`id=${workflows[0]?.workflow_id}`, (request) => {
+      if (stepsOf(request)) return [jobCompleted]
+      read.push(pathOf(request))
+      return pathOf(request) === '/v1/admin/workflows' ? pageOf(request, workflows) : []
+    })
+  await openFirst()
+  const lists = read.splice(0)
+  expect(lists).toEqual(expect.arrayContaining(['/v1/admin/jobs', '/v1/admin/workflows']))
+  cleanup()
+  await openFirst()
+  for (const list of ['/v1/admin/jobs', '/v1/admin/workflows']) expect(read).not.toContain(list)
+})
+
 test.each([
   [20, 'No further failure'],
   [30, 'No failure on the next 20 pages'],

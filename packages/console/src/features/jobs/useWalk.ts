@@ -40,8 +40,10 @@ export function useWalk(id: string): Walk | undefined {
   const all = useJobReading('query' in asked ? asked.query : none, { enabled: isAll })
   const recentAt = (page: number) => recentJobsQuery({ source, filters, page })
   const cardsAt = (page: number) => workflowsQuery({ source, filters, page })
-  const recent = useQuery({ ...recentAt(pages.recent), enabled: isPaged, notifyOnChangeProps: ['data'] })
-  const cards = useQuery({ ...cardsAt(pages.workflows), enabled: isPaged, notifyOnChangeProps: ['data'] })
+  // The screen below reads and polls its lists by itself.
+  const looked = { enabled: isPaged, refetchOnMount: false, notifyOnChangeProps: ['data' as const] }
+  const recent = useQuery({ ...recentAt(pages.recent), ...looked })
+  const cards = useQuery({ ...cardsAt(pages.workflows), ...looked })
 
   const stretches: Stretch[] = isAll
     ? [{ stops: stopsOf(all.found?.hits), list: 'all', page: 1, isLast: !all.found?.further }]

@@ -11,6 +11,7 @@ import {
 import { useMemo } from 'react'
 import { keepRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
+import { isOld } from '../../lib/queryClient'
 import { toLoadable } from '../../lib/toLoadable'
 import { useWrite } from '../../lib/useWrite'
 import { overviewQuery } from '../admin-overview/admin-overview.queries'
@@ -42,6 +43,8 @@ export const workflowJobsQuery = ({ workflow_id, source }: workflows.WorkflowRef
       before ? keepRows(before as Job[], after as Job[], ({ job_id }) => job_id) : after,
     ...polled,
     refetchInterval: untilEnded,
+    // Once they have ended they are like any list that is not polled.
+    refetchOnWindowFocus: (query) => (goesOn(query) ? 'always' : isOld(query)),
   })
 }
 
@@ -49,9 +52,12 @@ export const workflowJobsQuery = ({ workflow_id, source }: workflows.WorkflowRef
 export const isMoving = (steps: readonly Job[]): boolean =>
   isWorkflowMoving(steps.map(({ status }) => status))
 
+type StepsQuery = Query<Job[], Error, Job[], readonly string[]>
+
+const goesOn = ({ state }: StepsQuery): boolean => state.data !== undefined && isMoving(state.data)
+
 /** The `refetchInterval` of a workflow's steps. */
-export const untilEnded = (query: Query<Job[], Error, Job[], readonly string[]>): number | false =>
-  query.state.data && isMoving(query.state.data) ? pollInterval(query) : false
+export const untilEnded = (query: StepsQuery): number | false => (goesOn(query) ? pollInterval(query) : false)
 
 /**
  * The statuses of the steps of each workflow, by its id, for lists that show how each stands; read again as

@@ -1,11 +1,17 @@
-import { login, MESSAGE_GENERIC, hasMessage, type LoginFlow } from '@quarterdeck/api/identity'
+import {
+  findContinueWith,
+  hasMessage,
+  login,
+  MESSAGE_GENERIC,
+  type LoginFlow,
+} from '@quarterdeck/api/identity'
 import { LoginView, SignOutUnconfirmedView } from '@quarterdeck/ui/login'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { lastMethod } from '../../lib/lastMethod'
 import { useLoginMessage, type LoginState } from '../../lib/loginMessage'
-import { readLoginQuery } from '../../lib/loginQuery'
-import { paths, safeReturnTo } from '../../lib/paths'
-import { brand } from '../../lib/runtime'
+import { readLoginQuery, type StepUp } from '../../lib/loginQuery'
+import { isServiceStep, paths, safeReturnTo } from '../../lib/paths'
+import { brand, config } from '../../lib/runtime'
 import {
   currentSession,
   isSessionUnanswered,
@@ -16,11 +22,13 @@ import {
   useSigningOut,
   useSignOutUnconfirmed,
 } from '../../lib/session'
-import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
+import { NOT_TAKEN, useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { useSignupOpen } from '../../lib/useSignupOpen'
+import type { Unverified } from '../../lib/unverified'
 import { loginScreen } from '../../lib/waitingFlow'
 
 const SIGN_IN_FIRST: LoginState = { message: 'Nobody is signed in any more. Sign in to go on.' }
+const SEND_AGAIN: LoginState = { message: NOT_TAKEN }
 
 /** §2.3 /login. Signing in and each kind of step-up are different flows; the key begins a new one for each. */
 export function Component() {
@@ -43,7 +51,7 @@ function LoginScreen() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const signupOpen = useSignupOpen()
-  const { flow: flowId, ...params } = readLoginQuery(query, window.location.origin)
+  const { flow: flowId, ...params } = readLoginQuery(query, window.location.origin, config.authUrl)
   const stepUp = params.aal ?? (params.refresh ? 'refresh' : undefined)
   const session = useSession()
   const message = useLoginMessage(
@@ -66,7 +74,7 @@ function LoginScreen() {
   /** Where to go afterwards: the address's `return_to`, else that of the flow, which the identity service may have begun. */
   function target(from?: LoginFlow): string | undefined {
     const wanted = query.get('return_to') ?? from?.return_to
-    return safeReturnTo(wanted, window.location.origin) ?? undefined
+    return safeReturnTo(wanted, window.location.origin, config.authUrl) ?? undefined
   }
 
   async function goOn(from?: LoginFlow): Promise<void> {
@@ -82,25 +90,45 @@ function LoginScreen() {
 
   /**
    * Sends a person on who has what the flow asks for already, be it from another tab; who is to confirm that it is them
-   * never has. Resolves with whether it did so.
+   * never has. A step-up that was open too long is begun anew: sent by somebody who is signed in, it is refused in the same
+   * words. Resolves with whether it did either.
    */
   async function leaveWhenSignedIn(document: LoginFlow, submitted: boolean): Promise<boolean> {
     const asksAal2 = document.requested_aal === 'aal2'
     const isRefused = submitted && hasMessage(document, MESSAGE_GENERIC)
-    if (document.refresh === true || !(isRefused || (flowId && !asksAal2))) return false
-    const session = await (submitted ? refreshSession() : currentSession())
-    if (session.status !== 'authenticated' || (asksAal2 && session.session.aal !== 'aal2')) return false
-    await goOn(document)
+    if (document.refresh !== true && (isRefused || (flowId && !asksAal2))) {
+      const session = await (submitted ? refreshSession() : currentSession())
+      const isEnough =
+        session.status === 'authenticated'
+          ? !asksAal2 || session.session.aal === 'aal2'
+          : submitted && !asksAal2 && session.status === 'aal2_required' // leads on to the second factor
+      if (isEnough) {
+        await goOn(document)
+        return true
+      }
+    }
+    const step: StepUp = { refresh: document.refresh || undefined, aal: asksAal2 ? 'aal2' : undefined }
+    if (!isRefused || !(step.refresh || step.aal)) return false
+    const { kind } = await login.get(document.id)
+    if (kind === 'flow' || kind === 'error') return false
+    await beginAt(step, document, SEND_AGAIN)
     return true
   }
 
   function onOutcome(outcome: ScreenOutcome<LoginFlow>): void | Promise<void> {
     switch (outcome.kind) {
-      case 'success':
+      case 'success': {
+        const next = findContinueWith(outcome.continueWith, 'redirect_browser_to')?.redirect_browser_to
+        // What a step-up was asked for by the identity service itself is carried out there, such as adding a passkey.
+        if (next && isServiceStep(next, config.authUrl)) return window.location.assign(next)
+        return goOn(shown)
+      }
       case 'alreadySignedIn':
         return goOn(shown)
       case 'notVerified': // nobody gets in before the address is verified (§4.2)
-        return void navigate(paths.verify({ flow: outcome.flowId ?? undefined }))
+        return void navigate(paths.verify({ flow: outcome.flowId ?? undefined }), {
+          state: { unverified: outcome.email ?? '' } satisfies Unverified,
+        })
       case 'aal2':
         return void navigate(paths.login({ aal: 'aal2', return_to: target() }), { replace: true })
       case 'signedOut': // a step-up was begun, but nobody is signed in (any more)
@@ -112,10 +140,13 @@ function LoginScreen() {
     }
   }
 
-  /** The identity service names a step-up by its flow alone; such an address stays the same screen. */
-  function signInFirst(): Promise<void> | undefined {
-    const begun = stepUp ? undefined : replace()
-    void navigate(paths.login({ return_to: target(shown) }), { replace: true, state: SIGN_IN_FIRST })
+  const signInFirst = () => beginAt({}, shown, SIGN_IN_FIRST)
+
+  /** Begins a new flow at its address, which may be this one already and is then the same screen. */
+  function beginAt({ refresh, aal }: StepUp, from: LoginFlow | undefined, state: LoginState) {
+    const begun = refresh === params.refresh && aal === params.aal ? replace() : undefined
+    const address = { refresh: refresh ? ('true' as const) : undefined, aal, return_to: target(from) }
+    void navigate(paths.login(address), { replace: true, state })
     return begun
   }
 

@@ -1,6 +1,7 @@
 import { findContinueWith, recovery, type RecoveryFlow } from '@quarterdeck/api/identity'
 import { RecoveryView } from '@quarterdeck/ui/recovery'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { mailOrCodeUnknown } from '../../lib/mailOrCode'
 import { paths } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
 import { refreshSession } from '../../lib/session'
@@ -15,7 +16,7 @@ export function Component() {
     calls: recovery,
     flowId: query.get('flow') ?? undefined,
     params: {},
-    whenUnknown: 'Look into your inbox before you ask for another email.',
+    whenUnknown: mailOrCodeUnknown,
     onOutcome,
   })
 

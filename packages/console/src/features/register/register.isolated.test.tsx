@@ -1,6 +1,6 @@
 import { configure } from '@quarterdeck/api'
 import { recording } from '@quarterdeck/sandbox/fixtures/recorded'
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { refreshSession } from '../../lib/session'
@@ -73,6 +73,38 @@ test('while sign-up is closed nothing is begun, and the sign-in goes where the v
     ),
   )
   expect(calls).toEqual(['/new/signup'])
+})
+
+describe('an invitation', () => {
+  const INVITED = '/register?email=invited%40example.com'
+
+  beforeEach(() => sessionStorage.clear())
+
+  /** Opens an address, types another e-mail address if any, and leaves. Gives the address that stood in the field. */
+  async function visit(address: string, typed?: string): Promise<string> {
+    open(() => Response.json({ signup_enabled: true }), address)
+    const email = await screen.findByLabelText<HTMLInputElement>(/^Email/)
+    const begun = email.value
+    if (typed !== undefined) {
+      await userEvent.clear(email)
+      await userEvent.type(email, typed)
+    }
+    cleanup()
+    return begun
+  }
+
+  test('stands in the field in place of what was typed before it', async () => {
+    await visit('/register', 'old@typed.example')
+    expect(await visit(INVITED)).toBe('invited@example.com')
+    await visit('/register?email=other%40example.com', 'old@typed.example')
+    expect(await visit(INVITED)).toBe('invited@example.com')
+  })
+
+  test('gives way to what was typed in place of it', async () => {
+    expect(await visit(INVITED, 'mine@typed.example')).toBe('invited@example.com')
+    expect(await visit(INVITED)).toBe('mine@typed.example')
+    expect(await visit('/register')).toBe('mine@typed.example')
+  })
 })
 
 describe('a sign-up whose screen is left while it is sent', () => {

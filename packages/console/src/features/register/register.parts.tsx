@@ -18,14 +18,15 @@ export { RegistrationClosed } from '@quarterdeck/ui/register'
  */
 export function registerParts(flow: Loadable<RegistrationFlow>, invited: string | null) {
   const email = readText(invited ?? '', 'email')
+  const draft = draftPlace().read()
+  const typed = draftValues(draft)
+  const invitation = flow.state === 'ready' && email ? invitedValues(flow.data, email) : {}
   return {
     extrasOf,
     legal: <LegalNote {...signUpConfig.legal} />,
-    defaultValues: {
-      ...(flow.state === 'ready' && email && invitedValues(flow.data, email)),
-      ...draftValues(draftPlace().read()),
-    },
-    onValuesChange: (values: FlowValues) => draftPlace().keep({ values, before: {}, secrets: [] }),
+    // An address that was typed under this very invitation stays; one of before gives way to it.
+    defaultValues: draft?.before.email === email ? typed : { ...typed, ...invitation },
+    onValuesChange: (values: FlowValues) => draftPlace().keep({ values, before: { email }, secrets: [] }),
   }
 }
 

@@ -4,7 +4,7 @@ import { RegisterView } from '@quarterdeck/ui/register'
 import { useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths, safeReturnTo } from '../../lib/paths'
-import { brand } from '../../lib/runtime'
+import { brand, config } from '../../lib/runtime'
 import { refreshSession } from '../../lib/session'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { useSignupOpen } from '../../lib/useSignupOpen'
@@ -22,7 +22,7 @@ export function Component() {
   const typedEmail = useRef('')
   const [failure, setFailure] = useState<unknown>()
   const parts = lazyParts.useWhen(true, setFailure)
-  const return_to = safeReturnTo(query.get('return_to'), window.location.origin) ?? undefined
+  const return_to = safeReturnTo(query.get('return_to'), window.location.origin, config.authUrl) ?? undefined
   const loginHref = paths.login({ return_to })
 
   const { flow, submit, submitError, codeSentAt, begin } = useIdentityFlow({

@@ -4,7 +4,7 @@ import { NotFoundDialog } from '@quarterdeck/ui/not-found'
 import { ChangePlanDialog } from '@quarterdeck/ui/user-organizations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFeature } from '../../lib/capabilities'
+import { useFeatureQuery } from '../../lib/capabilities'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { goneFailure } from '../../lib/notFound'
 import { toLoadable } from '../../lib/toLoadable'
@@ -25,9 +25,9 @@ import {
 const FAILED = 'Failed to load the plans'
 
 export function Component({ id, onClose }: EntityDialogProps) {
-  const isOffered = useFeature('change-plan')
+  const offer = useFeatureQuery('change-plan')
   const organization = useQuery(userOrganizationQuery(id))
-  const options = useQuery({ ...planOptionsQuery(id), enabled: isOffered === true && isOrganizationId(id) })
+  const options = useQuery({ ...planOptionsQuery(id), enabled: offer.data === true && isOrganizationId(id) })
   const { subscription } = useSubscription(id)
   const plan = useQuery(userOrganizationPlanQuery(id))
   const [chosen, setChosen] = useState<PlanOption>()
@@ -38,6 +38,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const takeBack = useTakeBackPlanChange(id)
   const start = mapLoadable(
     all({
+      offer: toLoadable(offer, FAILED),
       organization: toLoadable(organization, FAILED),
       options: toLoadable(options, FAILED),
       subscription: subscription ?? ready(null),
@@ -51,7 +52,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
       },
   )
 
-  if (isOffered === false) return <NotFoundDialog onClose={onClose} />
+  if (offer.data === false) return <NotFoundDialog onClose={onClose} />
   return (
     <ChangePlanDialog
       // Of an organization that is not there nothing else can be read either.

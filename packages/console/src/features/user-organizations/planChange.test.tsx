@@ -18,8 +18,8 @@ let options: PlanOption[]
 let changes: unknown[]
 /** Whether the organization was removed. */
 let isGone: boolean
-/** What the platform has of what is optional. */
-let features: string[]
+/** What the platform has of what is optional; undefined where it fails to say. */
+let features: string[] | undefined
 
 const costs = (change: Partial<PlanChange>) => () =>
   Response.json({ ...fixtures.planChangeAtOnce, ...change })
@@ -41,7 +41,8 @@ beforeEach(() => {
       if (pathname === base) return Response.json(organization)
       if (pathname === `${base}/plan`) return Response.json(fixtures.planPro)
       if (pathname === `${base}/plan-options`) return Response.json({ options })
-      if (pathname === '/v1/capabilities') return Response.json({ features })
+      if (pathname === '/v1/capabilities')
+        return features ? Response.json({ features }) : Response.json({}, { status: 500 })
       if (pathname !== `${base}/plan-change`) return Response.json(fixtures.subscriptionActive)
       const body = (await request.json()) as { dry_run: boolean }
       if (!body.dry_run) changes.push(body)
@@ -149,6 +150,15 @@ test('a plan that is not sold any more is not offered again', async () => {
   fireEvent.click(screen.getByRole('radio', { name: /^Plus/ }))
   expect(await screen.findByRole('button', { name: 'Pay $24.00 and change to Plus' })).toBeEnabled()
   expect(screen.queryByText('The plan Enterprise is no longer there.')).not.toBeInTheDocument()
+})
+
+test('where it cannot be found out whether plans can be changed, that is said, and asked again', async () => {
+  features = undefined
+  open()
+  expect(await screen.findByText('Failed to load the plans')).toBeVisible()
+  features = ['subscription', 'change-plan']
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('radio', { name: /^Enterprise/ })).toBeVisible()
 })
 
 test.each<[string, string, () => Promise<unknown> | void]>([

@@ -3,6 +3,7 @@ import { platformNow } from '@quarterdeck/ui/lib'
 import { queryOptions, type FetchQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { lastPaidAt } from '../../lib/checkouts'
 import { isGone, nullWhenNotFound } from '../../lib/notFound'
+import { quiet } from '../../lib/polling'
 import { userOrganizationsQuery } from '../user-organizations/user-organizations.queries'
 import { concludeSteps, isMoving, isSlow, withPayment, type Outcome } from './setup'
 import { overviewKeys, namespaceQuery, planQuery, utilizationQuery } from './user-overview.queries'
@@ -17,24 +18,25 @@ export interface Provisioning {
 }
 
 /**
- * How far the person's organization has come; null where nothing is being set up. Asked again while it moves, and with
- * each step the overview's other parts are read anew, as they come with the steps.
+ * How far the person's organization has come; null where nothing is being set up. Asked again while it moves, after a
+ * failure too, and with each step the overview's other parts are read anew, as they come with the steps.
  *
  * @param isTold whether the platform tells it; where it does not, it is concluded from the overview's other reads
  * @param email the person's address
  */
 export const provisioningQuery = (isTold: boolean | undefined, email: string) =>
   queryOptions<Provisioning | null>({
-    queryKey: [...overviewKeys.all, 'provisioning'],
+    queryKey: [...overviewKeys.all, 'provisioning', isTold],
     enabled: isTold !== undefined,
     staleTime: 0,
+    ...quiet,
     refetchInterval: ({ state: { data } }) => (data && isMoving(data.steps) ? STEPS_MS : false),
     queryFn: async ({ client, signal, queryKey }) => {
       const before = client.getQueryData<Provisioning | null>(queryKey)
-      const told = isTold ? await user.getProvisioning({ signal }).catch(() => null) : null
+      const told = isTold ? await user.getProvisioning({ signal }).catch(nullWhenNotFound(404)) : null
       const steps = told
         ? withPayment(told, lastPaidAt(email), platformNow())
-        : await conclude(client, email, before !== undefined)
+        : await conclude(client, email, before)
       if (steps && before && doneIn(steps) !== doneIn(before.steps)) void readPartsAnew(client)
       return steps && { steps, slow: isSlow(steps, platformNow()) }
     },
@@ -59,15 +61,17 @@ const readPartsAnew = (client: QueryClient) =>
     client.invalidateQueries(userOrganizationsQuery()),
   ])
 
-async function conclude(client: QueryClient, email: string, isAgain: boolean) {
+async function conclude(client: QueryClient, email: string, before: Provisioning | null | undefined) {
   const read = async <T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>) =>
-    outcomeOf(client, options, isAgain)
+    outcomeOf(client, options, before !== undefined)
   const [plan, namespace, utilization, list] = await Promise.all([
     read(planQuery()),
     read(namespaceQuery()),
     read(utilizationQuery()),
     read(userOrganizationsQuery()),
   ])
+  // What could not be read says nothing about what is known already.
+  if (before && [plan, namespace, utilization, list].includes('failed')) return before.steps
   const found = client.getQueryData(userOrganizationsQuery().queryKey)
   const organizations = list === 'there' && found ? found.map(({ created_at }) => created_at) : null
   return concludeSteps(

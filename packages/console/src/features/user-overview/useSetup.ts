@@ -15,13 +15,13 @@ import { isFinished, isUnpaid } from './setup'
  * left, so that the end of the way is seen too.
  *
  * @param organizations those of the person, as far as they are known
- * @returns `setup` is null when there is nothing to do, and undefined until that is known
+ * @returns `setup` is null when there is nothing to do or it could not be found out, and undefined until that is known
  */
 export function useSetup(organizations: readonly UserOrganization[] = []) {
   const session = useSession()
   const email = session?.status === 'authenticated' ? session.user.email : ''
   const hasCheckouts = useFeature('checkout.open')
-  const { data, refetch } = useQuery(provisioningQuery(useFeature('provisioning'), email))
+  const { data, isError, refetch } = useQuery(provisioningQuery(useFeature('provisioning'), email))
   const mustPay = data ? isUnpaid(data.steps) : false
   const checkout = useQuery({ ...openCheckoutQuery(), enabled: mustPay && hasCheckouts === true })
   const joinHref = useDialogHref()('join-organization')
@@ -29,7 +29,7 @@ export function useSetup(organizations: readonly UserOrganization[] = []) {
   const [isShown, setIsShown] = useState(false)
   if (data && !isFinished(data.steps) && !isShown) setIsShown(true)
 
-  const isKnown = data !== undefined && (!mustPay || hasCheckouts === false || !checkout.isPending)
+  const isKnown = data === undefined ? isError : !mustPay || hasCheckouts === false || !checkout.isPending
   if (!isKnown) return { setup: undefined, refetch }
   if (!data || !isShown) return { setup: null, refetch }
 

@@ -1,6 +1,7 @@
 import { UserOverviewView } from '@quarterdeck/ui/user-overview'
 import { loading, type Loadable } from '@quarterdeck/ui/lib'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { readFailedFeatures } from '../../lib/capabilities'
 import { paths } from '../../lib/paths'
 import { config } from '../../lib/runtime'
 import { toLoadable } from '../../lib/toLoadable'
@@ -53,7 +54,10 @@ export function Component() {
       organizationsHref={paths.userOrganizations()}
       organizationHref={paths.userOrganization}
       supportEmail={config.supportEmail}
-      onRefresh={() => reads.forEach(({ refetch }) => void refetch(ONCE))}
+      onRefresh={() => {
+        void readFailedFeatures()
+        reads.forEach(({ refetch }) => void refetch(ONCE))
+      }}
     />
   )
 }

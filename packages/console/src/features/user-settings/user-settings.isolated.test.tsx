@@ -1,4 +1,4 @@
-import { configure } from '@quarterdeck/api'
+import { ApiError, configure } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
@@ -70,6 +70,27 @@ test('a change that ends late closes no form that was opened since', async () =>
   await act(async () => finish())
   await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ type: 'success' })))
   expect(screen.getByRole('form', { name: 'Change Password' })).toBeInTheDocument()
+})
+
+test('after a change without an answer, a refused current password does not mean that nothing was changed', async () => {
+  const unanswered = new ApiError('network', 'No answer. The outcome is unknown.', { outcomeUnknown: true })
+  const refused = (code: string, message: string) => new ApiError('http', message, { status: 400, code })
+  const wrong = refused('current_password_wrong', 'The current password is wrong.')
+  const weak = refused('new_password_refused', 'The new password is too short.')
+  open(200, fixtures.profileUser)
+  fireEvent.click(screen.getByRole('button', { name: 'Change Password' }))
+  for (const [label, value] of PASSWORDS)
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+  const change = async (answer: ApiError, said: string) => {
+    vi.mocked(changePassword).mockRejectedValueOnce(answer)
+    await act(async () => fireEvent.submit(screen.getByRole('form', { name: 'Change Password' })))
+    expect(await screen.findByText(new RegExp(said))).toBeVisible()
+  }
+  await change(unanswered, 'The outcome is unknown')
+  await change(wrong, 'The password may have been changed already')
+  expect(screen.getByText('The current password is wrong.')).toBeVisible()
+  await change(weak, 'The password was not changed')
+  await change(wrong, 'The password was not changed')
 })
 
 test('pressing twice changes the password once, for the signed-in address', async () => {

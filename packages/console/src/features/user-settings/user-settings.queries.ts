@@ -1,20 +1,36 @@
-import { ApiError } from '@quarterdeck/api'
+import { ApiError, isOutcomeUnknown } from '@quarterdeck/api'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { refreshSession } from '../../lib/session'
 import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
-import { changePassword, SignInNeeded } from './changePassword'
+import { changePassword, SignInNeeded, type PasswordChange } from './changePassword'
 
 /** A 404 means that the platform has no record of this person, which is shown as such and not as a failure to load. */
 export const isWithoutProfile = (error: unknown) => error instanceof ApiError && error.status === 404
 
 export function useChangePassword() {
   const navigate = useNavigate()
+  /** An earlier change may have been done without an answer; it was not where the current password was right since. */
+  const mayBeChanged = useRef(false)
   return useWrite({
     key: ['password', 'change'],
-    send: changePassword,
-    whenFailed: 'The password was not changed.',
+    send: async (change: PasswordChange) => {
+      try {
+        await changePassword(change)
+        mayBeChanged.current = false
+      } catch (error) {
+        if (isOutcomeUnknown(error)) mayBeChanged.current = true
+        else if (error instanceof ApiError && error.code === 'new_password_refused')
+          mayBeChanged.current = false
+        throw error
+      }
+    },
+    whenFailed: () =>
+      mayBeChanged.current
+        ? 'The password may have been changed already: sign in with the new one to see.'
+        : 'The password was not changed.',
     whenUnknown: 'Sign in with the new password to see whether it was changed.',
     subject: null,
     onDone: () =>

@@ -2,7 +2,7 @@ import { configure } from '@quarterdeck/api'
 import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
+import { MemoryRouter, parsePath, Route, Routes, useNavigate } from 'react-router-dom'
 import { Component as Verify } from './verify.route'
 
 vi.mock('../../lib/session')
@@ -10,7 +10,7 @@ vi.mock('../../lib/session')
 type Answer = RecordingName | { status: number } | 'nothing'
 
 /** Opens the screen from another one, with an identity service that gives these answers one after the other. */
-function open(answers: Answer[], address = '/user/verify') {
+function open(answers: Answer[], address = '/user/verify', state?: object) {
   const calls: string[] = []
   configure({
     authUrl: 'https://auth.example.com',
@@ -29,7 +29,7 @@ function open(answers: Answer[], address = '/user/verify') {
     return <button onClick={() => void navigate(-1)}>Back</button>
   }
   render(
-    <MemoryRouter initialEntries={['/before', address]}>
+    <MemoryRouter initialEntries={['/before', { ...parsePath(address), state }]}>
       <Routes>
         <Route path="/user/verify" element={<Verify />} />
         <Route path="/login" element={<h1>Welcome back</h1>} />
@@ -45,6 +45,29 @@ const email = () => screen.findByLabelText(/^Email/)
 const heading = (name: string) => screen.findByRole('heading', { name })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
+describe('a sign-in that was refused', () => {
+  const refused = 'Your email address is not verified yet, so you are not signed in.'
+
+  test.each<[string, RecordingName, string]>([
+    ['has sent a link', 'verification-link-from-login', `${refused} We have sent you a message.`],
+    ['has sent a code, as the flow says', 'verification-code-sent', refused],
+    ['has sent nothing', 'verification-link-choose', refused],
+  ])('%s', async (_, flow, text) => {
+    open([flow], '/user/verify?flow=begun', { unverified: 'nora@example.com' })
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(await email()).toHaveValue('nora@example.com')
+  })
+})
+
+test.each([null, 'state', { unverified: 7 }])(
+  'a history entry that holds %j tells of no refusal',
+  async (state) => {
+    open(['verification-link-choose'], '/user/verify', state as object)
+    expect(await email()).toHaveValue('')
+    expect(screen.queryByText(/not verified/)).toBeNull()
+  },
+)
+
 test('a code for a flow that has ended leads back to the form that sends another, which says so', async () => {
   open([
     'verification-code-choose',
@@ -57,6 +80,22 @@ test('a code for a flow that has ended leads back to the form that sends another
   expect(await screen.findByText(/so nothing was done/)).toBeVisible()
   expect(await heading('Verify your email')).toBeVisible()
   expect(await email()).toBeVisible()
+})
+
+test('a code that may have been taken without an answer is not denied when its flow has ended', async () => {
+  open([
+    'verification-code-choose',
+    'verification-code-sent',
+    'nothing',
+    'error-get-verification-expired-410',
+    'verification-code-choose',
+  ])
+  await userEvent.type(await email(), 'nora@example.com{Enter}')
+  await userEvent.type(await screen.findByLabelText(/code/i), '123456')
+  await screen.findByText(/outcome is unknown/)
+  await press('Continue')
+  expect(await screen.findByText(/What was sent before may have been done/)).toBeVisible()
+  expect(screen.queryByText(/nothing was done/)).toBeNull()
 })
 
 test.each([
@@ -95,6 +134,11 @@ test('another code that is refused leads back to where the last one can be enter
 
 test.each<[string, Answer[], RegExp]>([
   ['a request for a mail without an answer', ['nothing'], /outcome is unknown.*Look into your inbox/],
+  [
+    'a code without an answer',
+    ['verification-code-sent', 'nothing'],
+    /outcome is unknown.*whether the code was taken/,
+  ],
   ['a code that is answered with 500', ['verification-code-sent', { status: 500 }], /No mail today/],
 ])('%s is told at the form', async (_what, answers, text) => {
   open(['verification-code-choose', ...answers])

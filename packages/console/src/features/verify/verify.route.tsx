@@ -6,19 +6,23 @@ import {
   type FlowOutcome,
   type VerificationFlow,
 } from '@quarterdeck/api/identity'
-import { asksForCode, type FlowValues } from '@quarterdeck/ui/flow'
+import { asksForCode, flowMessages, type FlowValues } from '@quarterdeck/ui/flow'
 import { VerifyView, type VerifyState } from '@quarterdeck/ui/verify'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { mailOrCodeUnknown } from '../../lib/mailOrCode'
 import { paths } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
 import { refreshSession } from '../../lib/session'
+import { readUnverified } from '../../lib/unverified'
 import { useIdentityFlow } from '../../lib/useIdentityFlow'
 
 /** §4.5 Verification: the message of success stays for 3 seconds before /login is opened. */
 const LEAVE_AFTER_MS = 3000
 /** Shown when no flow could be begun, or one came without a CSRF token (§5.1, §8.4). */
 const COULD_NOT_START = 'Could not start verification, please try again.'
+
+const NOT_VERIFIED = 'Your email address is not verified yet, so you are not signed in.'
 
 /** From a failure 'Try Again' leads back to the form that was sent, where there is one, and else to a new one. */
 type Step = 'linked' | 'asked' | 'submitted' | 'success' | { failed: string; wasSent?: boolean }
@@ -31,14 +35,16 @@ export function Component() {
   const secrets = useRef({ token: query.get('token'), code: query.get('code') })
   const flowId = query.get('flow') ?? undefined
   const [step, setStep] = useState<Step>(flowId ? 'linked' : 'asked')
-  const [typed, setTyped] = useState<FlowValues>()
+  const { state } = useLocation()
+  const [unverified] = useState(() => readUnverified(state))
+  const [typed, setTyped] = useState<FlowValues | undefined>(unverified ? { email: unverified } : undefined)
   const sent = useRef<FlowBody>({})
 
   const { flow, submit, submitError, codeSentAt, begin } = useIdentityFlow({
     calls: { ...verification, get: getAndUseSecrets },
     flowId,
     params: {},
-    whenUnknown: 'Look into your inbox before you ask for another email.',
+    whenUnknown: mailOrCodeUnknown,
     onFlow: (document, submitted) => {
       if (submitted) setStep(hasErrors(document) && document.state !== 'sent_email' ? 'asked' : 'submitted')
       // Whoever can still enter a code goes on with that, whatever was said of the last one.
@@ -91,6 +97,7 @@ export function Component() {
     <VerifyView
       brand={brand}
       verification={toState()}
+      message={unverified === undefined ? undefined : refusal()}
       onSubmit={(body) => {
         sent.current = body
         return submit(body)
@@ -106,6 +113,13 @@ export function Component() {
       loginHref={paths.login()}
     />
   )
+
+  /** Why the sign-in did not end in one; and that a message was sent, where the flow itself does not say so. */
+  function refusal(): string {
+    const isSilent = flow.state === 'ready' && flowMessages(flow.data).length === 0
+    const isSent = isSilent && flow.data.state === 'sent_email'
+    return isSent ? `${NOT_VERIFIED} We have sent you a message.` : NOT_VERIFIED
+  }
 
   function toState(): VerifyState {
     if (step === 'success') return { state: 'success' }

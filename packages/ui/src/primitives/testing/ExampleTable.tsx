@@ -74,8 +74,6 @@ export const columns: readonly TableColumn<Organization>[] = [
 
 /** Table for one row type, since a story's component cannot be generic. */
 export const OrganizationTable = (props: ComponentProps<typeof Table<Organization>>) => <Table {...props} />
-// In samples of code, where a build would make its own name shorter.
-OrganizationTable.displayName = 'Table'
 
 /** All rows, page by page. */
 export function PagedTable({ pageSize = 10, ...rest }: ComponentProps<typeof OrganizationTable>) {

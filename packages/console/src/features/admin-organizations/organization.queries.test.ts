@@ -1,0 +1,39 @@
+import { configure } from '@quarterdeck/api'
+import { jobCompleted, jobRunning } from '@quarterdeck/sandbox/fixtures'
+import { QueryObserver } from '@tanstack/react-query'
+import { queryClient } from '../../lib/queryClient'
+import { organizationJobsQuery } from './organization.queries'
+
+// On a day of its own, as lists are read together with whatever was read shortly before.
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2031-01-01T00:00:00Z') }))
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+})
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+test('the jobs of an organization are read again while one of them moves, and less and less often while that fails', async () => {
+  let asked = 0
+  let answer = () => Response.json([jobRunning])
+  const fetch = () => {
+    asked += 1
+    return Promise.resolve(answer())
+  }
+  configure({ apiUrl: 'https://api.example.com', fetch })
+  const stop = new QueryObserver(queryClient, organizationJobsQuery('o1')).subscribe(() => {})
+  await pass(16)
+  expect(asked).toBe(4)
+
+  answer = () => Response.json({}, { status: 500 })
+  asked = 0
+  await pass(5 + 10 + 20 + 40 + 60)
+  expect(asked).toBe(5)
+
+  answer = () => Response.json([jobCompleted])
+  await pass(60)
+  asked = 0
+  await pass(300)
+  expect(asked).toBe(0)
+  stop()
+})

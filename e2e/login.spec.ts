@@ -29,9 +29,12 @@ test.describe('signing in', () => {
       await expect(page).toHaveURL(/\/user\/verify/)
       // The newer one sends a link, and names the address.
       const isSent = verifiedLoginError === '403'
-      await expect(page.getByRole('status')).toHaveText(
-        `Your email address is not verified yet, so you are not signed in.${isSent ? ' We have sent you a message.' : ''}`,
-      )
+      await expect(
+        page.getByText(
+          `Your email address is not verified yet, so you are not signed in.${isSent ? ' We have sent you a message.' : ''}`,
+          { exact: true },
+        ),
+      ).toBeVisible()
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(isSent ? email : '')
       await sandbox.reset()
     }

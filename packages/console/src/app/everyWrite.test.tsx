@@ -187,7 +187,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
   },
   'PUT /v1/admin/clusters/{clusterId}': {
     use: () => {
-      const { save, failure } = useUpdateCluster(cluster.id)
+      const { save, failure } = useUpdateCluster(cluster.id, cluster)
       return {
         begin: () => save(clusterInput, edited(clusterValues(cluster), { region: 'elsewhere' })),
         failure,
@@ -207,7 +207,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
   },
   'PATCH /v1/admin/clusters/{clusterId}/config': {
     use: () => {
-      const { save, failure } = useUpdateClusterConfig(cluster.id, cluster.name)
+      const { save, failure } = useUpdateClusterConfig(cluster.id, cluster)
       const edit = edited(clusterSettingsValues(cluster), { backend_image: 'backend:9' })
       return { begin: () => save(cluster, edit), failure }
     },
@@ -327,7 +327,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
   },
   'PUT /v1/admin/admins/{adminId}': {
     use: () => {
-      const { save } = useUpdateAdmin(admin.id, admin.email)
+      const { save } = useUpdateAdmin({ ...admin, isOwn: false })
       const permissions = { can_create_new_admins: !admin.can_create_new_admins }
       return { begin: () => save(permissions, edited(permissionValues(admin), permissions)) }
     },
@@ -548,7 +548,7 @@ async function carryOut(
   unmount()
   // What stands is counted, not shown again: the next test would not see its own.
   for (const { id } of toasts) dismissToast(id)
-  return { asked, said, toasts }
+  return { asked, said, failure, toasts }
 }
 
 test.each(table)(
@@ -589,13 +589,34 @@ test('a chosen plan that is gone is told from its organization by the code, and 
   const name = 'PUT /v1/admin/organizations/{organizationId}/plan'
   const write = writes[name]
   if (!write) throw new Error('No screen offers it')
-  const { asked, said } = await carryOut(name, { ...write, reads: plansQuery }, async () =>
+  const { asked, said, failure } = await carryOut(name, { ...write, reads: plansQuery }, async () =>
     Response.json({ error: { message: 'Not found', code: 'plan_not_found' } }, { status: 404 }),
   )
 
   expect(said).toContain('The chosen plan is no longer there.')
   expect(said).not.toContain(THE_ORGANIZATION)
+  expect(failure).toMatchObject({ code: 'plan_not_found' })
   expect(asked).toContain('GET /v1/admin/plans')
+})
+
+test.each([
+  { whose: "another admin's right to create admins", isOwn: false, undo: 'Undo' },
+  { whose: 'their own, which only others could give back', isOwn: true, undo: undefined },
+])('somebody takes away $whose: $undo', async ({ isOwn, undo }) => {
+  const before = { can_create_new_admins: true }
+  const yours = { can_create_new_admins: false }
+  const use = () => {
+    const { save } = useUpdateAdmin({ ...fixtures.adminCanCreate, isOwn })
+    return { begin: () => save(yours, { before, yours }) }
+  }
+  const { toasts } = await carryOut(
+    'PUT /v1/admin/admins/{adminId}',
+    { use, gone: null, reads: adminsQuery },
+    async () => Response.json({ ...fixtures.adminCanCreate, ...yours }),
+  )
+
+  expect(toasts).toMatchObject([{ type: 'success', title: 'Permissions updated' }])
+  expect(toasts[0]?.action?.label).toBe(undo)
 })
 
 const switches = offered.flatMap(([name, write]) => (write.stays ? [{ name, ...write.stays, write }] : []))

@@ -132,13 +132,13 @@ export function startWrite<Variables, Result>(
     failureOf: (error) => {
       if (isOutcomeUnknown(error))
         return { message: errorMessage(error), reason: words(whenUnknown, variables), outcomeUnknown: true }
+      const code = error instanceof ApiError ? (error.code ?? undefined) : undefined
       if (subject !== null && isGone(error))
-        return goneFailure(typeof subject === 'string' ? subject : subject(variables, error.code))
-      return {
-        message: words(whenFailed, variables),
-        reason: reasonOf(error),
-        code: error instanceof ApiError ? (error.code ?? undefined) : undefined,
-      }
+        return {
+          ...goneFailure(typeof subject === 'string' ? subject : subject(variables, error.code)),
+          code,
+        }
+      return { message: words(whenFailed, variables), reason: reasonOf(error), code }
     },
   })
 }

@@ -5,7 +5,7 @@ import type { Mail } from '../../product/records'
 import { demoPassword } from '../seed'
 import type { Switches } from '../switches'
 import { switchFields, type SwitchField } from './form'
-import { style } from './style'
+import { style } from '../pageStyle'
 
 export interface PageData {
   switches: Switches

@@ -1,8 +1,7 @@
 import { idOf } from '../../fixtures'
 import { addPerson, findPerson, normalizeEmail } from '../../product/people'
 import type { Person } from '../../product/records'
-import type { ServerStore } from '../store'
-import type { Account, Address, DeviceKey, OwnTraits } from './records'
+import type { Account, Address, DeviceKey, OwnTraits, IdentityStore } from './records'
 import type { Service } from './service'
 
 /** Somebody to be made known. */
@@ -33,18 +32,18 @@ const freshAddress = ({ id, email, updated_at }: Person): Address => ({
 })
 
 /** How somebody signs in. A new address is not a verified one, and whoever was invited has nothing to sign in with. */
-export function accountOf(store: ServerStore, person: Person): Account {
+export function accountOf(store: IdentityStore, person: Person): Account {
   const account = store.accounts.get(person.id)
   const blank = { id: person.id, password: null, totp: null, lookup: [] }
   const address = account?.address.value === person.email ? account.address : freshAddress(person)
   return { ...blank, ...account, address }
 }
 
-export const changeAccount = (store: ServerStore, person: Person, change: Partial<Account>): Account =>
+export const changeAccount = (store: IdentityStore, person: Person, change: Partial<Account>): Account =>
   store.accounts.put({ ...accountOf(store, person), ...change })
 
 /** Makes somebody known, unless the address is taken: then nothing is written and nothing returned. */
-export function createIdentity(store: ServerStore, input: NewIdentity): Person | undefined {
+export function createIdentity(store: IdentityStore, input: NewIdentity): Person | undefined {
   const { email, passwordHash, admin, verified, createdAt, name = null, traits, keys } = input
   if (findPerson(store, email)) return undefined
   return store.transaction(() => {
@@ -56,7 +55,7 @@ export function createIdentity(store: ServerStore, input: NewIdentity): Person |
 }
 
 /** Notes that mail to the address was read; an address given up meanwhile proves nothing. */
-export function markVerified(store: ServerStore, person: Person, value: string, now: Date): void {
+export function markVerified(store: IdentityStore, person: Person, value: string, now: Date): void {
   const { address } = accountOf(store, person)
   const at = now.toISOString()
   if (address.value === value)
@@ -66,14 +65,14 @@ export function markVerified(store: ServerStore, person: Person, value: string, 
 }
 
 /** Notes that mail is on its way. */
-export function markSent(store: ServerStore, person: Person, now: Date): void {
+export function markSent(store: IdentityStore, person: Person, now: Date): void {
   const { address } = accountOf(store, person)
   if (!address.verified)
     changeAccount(store, person, { address: { ...address, status: 'sent', updated_at: now.toISOString() } })
 }
 
 /** Whether there is anything to ask for beyond the password. */
-export function hasSecondFactor(store: ServerStore, person: Person): boolean {
+export function hasSecondFactor(store: IdentityStore, person: Person): boolean {
   const { totp, lookup, keys = [] } = accountOf(store, person)
   return totp !== null || lookup.length > 0 || keys.some(({ kind }) => kind === 'security key')
 }

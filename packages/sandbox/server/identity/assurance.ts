@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import { hasSecondFactor } from './accounts'
 import { aal2Required, whoamiNobody, type IdentityError } from './errors'
 import type { Service } from './service'
-import type { ServerStore } from '../store'
-import type { Session } from './records'
+import type { Session, IdentityStore } from './records'
 import { currentSession, type SignedIn } from './sessions'
 
 /** Who is calling, as far as the service is told without a page around it: whoami and its neighbours. */
@@ -25,7 +24,7 @@ export function requireAssurance(service: Service, found: SignedIn, returnTo?: s
 
 /** Whether a session is as assured as asked for: with "highest available", as its owner's factors allow. */
 export const isAssured = (
-  { store }: { store: ServerStore },
+  { store }: { store: IdentityStore },
   { session, identity }: SignedIn,
   highestAvailable: boolean,
 ) => !highestAvailable || session.aal === 'aal2' || !hasSecondFactor(store, identity)

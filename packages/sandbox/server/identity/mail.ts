@@ -1,5 +1,5 @@
 import { postMail } from '../../product/provisioning'
-import type { ServerStore } from '../store'
+import type { IdentityStore } from './records'
 
 interface Content {
   /** Leads back to this service. */
@@ -44,7 +44,7 @@ export type MailTemplate = keyof typeof templates
 
 /** Puts a message of the identity service's into the outbox. */
 export function sendMail(
-  store: ServerStore,
+  store: IdentityStore,
   to: string,
   template: MailTemplate,
   content: Content,

@@ -1,7 +1,8 @@
 import type { JsonWebKey } from 'node:crypto'
 import type { Message } from './messages'
 import type { Node } from './nodes'
-import type { Keys } from '../../product/store'
+import { productKeys, type ProductRecords } from '../../product/records'
+import { createStore, type Keys, type Store } from '../../product/store'
 
 /** Traits of a deployment's own identity schema: nested, numbers as numbers, yes and no as booleans. */
 export interface OwnTraits {
@@ -149,3 +150,11 @@ export const identityKeys: Keys<IdentityRecords> = {
   flowSecrets: 'id',
   flowErrors: 'id',
 }
+
+type KeptRecords = ProductRecords & IdentityRecords
+
+/** What the service keeps, beside the product's rows: people and mails are there. */
+export type IdentityStore = Store<KeptRecords>
+
+export const createIdentityStore = (): IdentityStore =>
+  createStore<KeptRecords>({ ...productKeys, ...identityKeys })

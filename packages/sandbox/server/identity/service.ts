@@ -1,10 +1,9 @@
-import type { ServerStore } from '../store'
 import type { Switches } from '../switches'
-import type { FlowKind } from './records'
+import type { FlowKind, IdentityStore } from './records'
 
 /** What the identity service needs to know of the world around it. */
 export interface IdentityDeps {
-  store: ServerStore
+  store: IdentityStore
   switches: () => Switches
   /** Where the console is served: the only origin browsers may call from or be sent back to. */
   consoleOrigin: string

@@ -5,10 +5,9 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import { by } from '../../product/lists'
 import { newId, type Person } from '../../product/records'
-import type { ServerStore } from '../store'
 import { identityDocument } from './accounts'
 import { renewCsrfToken } from './csrf'
-import type { AuthenticationMethod, Session } from './records'
+import type { AuthenticationMethod, Session, IdentityStore } from './records'
 import type { Service } from './service'
 
 /** Who a cookie speaks for. */
@@ -31,7 +30,7 @@ const tokenOf = (cookieHeader: string | null | undefined): string =>
 
 /** The session a `Cookie` header carries, with whom it belongs to; null where there is none in force. */
 export function findSession(
-  store: ServerStore,
+  store: IdentityStore,
   cookieHeader: string | null | undefined,
   now: Date = new Date(),
 ): SignedIn | null {
@@ -119,7 +118,8 @@ function giveCookie(service: Service, c: Context, token: string, expiresAt: stri
 }
 
 /** Ends a session. */
-const revokeSession = (store: ServerStore, id: string): Session => store.sessions.patch(id, { active: false })
+const revokeSession = (store: IdentityStore, id: string): Session =>
+  store.sessions.patch(id, { active: false })
 
 /** Ends the caller's session and takes its cookie back. */
 export function endSession(service: Service, c: Context, session: Session): void {

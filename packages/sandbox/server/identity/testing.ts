@@ -1,10 +1,10 @@
 import { TOTP, URI } from 'otpauth'
 import { createIdentity, type NewIdentity } from './accounts'
-import { openStore } from '../store'
 import { defaultSwitches, type Switches } from '../switches'
 import { hashPassword, identityApp } from './index'
 import type { Message } from './messages'
 import type { Node } from './nodes'
+import { createIdentityStore } from './records'
 
 export const consoleOrigin = 'http://localhost:4000'
 export const authOrigin = 'http://localhost:4433'
@@ -60,7 +60,7 @@ export interface Answer<T = Document> {
 
 /** An identity service with a clock and switches in the test's hands. */
 export function identityForTest({ registrationOpen }: { registrationOpen?: () => boolean } = {}) {
-  const { store } = openStore(':memory:')
+  const store = createIdentityStore()
   let time = Date.parse('2026-11-20T12:00:00Z')
   let switches: Switches = defaultSwitches
   const now = () => new Date(time)

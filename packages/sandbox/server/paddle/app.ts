@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Hono, type Context } from 'hono'
 import { csrf } from 'hono/csrf'
-import type { ServerStore } from '../store'
+import type { ProductStore } from '../../product/records'
 import { chargedIn, type Currency } from './amount'
 import { checkoutData, previewData } from './document'
 import { portalPage } from './portal'
@@ -10,7 +10,7 @@ import type { Sale } from './sale'
 import { cancel, decline, newestSales, pay, requirePayable } from './transactions'
 
 export interface PaddleApp {
-  store: ServerStore
+  store: ProductStore
   now: () => Date
   /** What the provider charges in, in the country of whoever asks. */
   currency: () => Currency
@@ -73,7 +73,7 @@ export function paddleApp({ store, now, currency }: PaddleApp): Hono {
 }
 
 /** The prices with these ids; one that there is not, or that is not sold, refuses them all. */
-function requirePrices(store: ServerStore, ids: readonly string[]) {
+function requirePrices(store: ProductStore, ids: readonly string[]) {
   return ids.map((id) => {
     const price = store.prices.first('provider_price_id', id)
     if (price?.status === 'active') return price

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { style } from '../control/style'
+import { style } from '../pageStyle'
 import { formatAmount } from './amount'
 import type { Sale } from './sale'
 import { isCancelable, isPayable } from './transactions'

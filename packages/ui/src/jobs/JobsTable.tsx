@@ -210,9 +210,12 @@ const Root = styled.div`
   min-width: 0;
 
   @media (hover: hover) {
-    /* Its text, which is all that is seen of it, ends where other texts do: over its own padding and border. */
-    [data-buttons] > button {
-      translate: calc(var(--space-2) + 1px);
+    /* Its text, which is all that is seen of it, ends where other texts do: over its own padding and border, which forced
+       colours draw at all times. */
+    @media (forced-colors: none) {
+      [data-buttons] > button {
+        translate: calc(var(--space-2) + 1px);
+      }
     }
     tr:not(:hover, :focus-within) [data-buttons] > button:not([aria-busy]) {
       border-color: transparent;

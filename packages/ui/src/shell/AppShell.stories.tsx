@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AppShell } from './AppShell'
 import { ErrorScreen } from './ErrorScreen'
-import { NotFoundView } from '../not-found'
 import { forAdmins, forUsers, LONG_EMAIL, notifications, PathStory, StoryPage } from './testing/StoryShell'
 
 const meta = {
@@ -51,9 +50,6 @@ export const User: Story = {
   },
 }
 
-export const NotFound: Story = {
-  args: { currentPath: '/nowhere', children: <NotFoundView homeHref="/admin" /> },
-}
 export const ScreenFailed: Story = { args: { children: <ErrorScreen onReload={fn()} /> } }
 
 /** The first Tab stop skips the navigation. */

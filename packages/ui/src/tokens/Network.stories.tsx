@@ -1,10 +1,9 @@
 import { users } from '@quarterdeck/api'
 import { fromApi, setNetwork } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { loading } from '../lib'
-import { listScreenArgs } from '../shell/testing/listScreen'
-import { UsersView } from '../users'
+import { NetworkSample } from './testing/NetworkSample'
 
 /**
  * What the toolbar's network does to any story whose data comes over mocks.
@@ -12,16 +11,16 @@ import { UsersView } from '../users'
  */
 const meta = {
   title: 'Foundations/Network',
-  component: UsersView,
+  component: NetworkSample,
   tags: ['!autodocs'],
-  args: { users: loading, ...listScreenArgs(), onOpen: fn() },
+  args: { users: loading },
   loaders: [
     fromApi(
-      { users: async () => ({ ...(await users.list({ page: 1, limit: 25 })), hidden: 0 }) },
+      { users: async () => (await users.list({ page: 1, limit: 25 })).items },
       { users: 'Failed to load users. Please try again.' },
     ),
   ],
-} satisfies Meta<typeof UsersView>
+} satisfies Meta<typeof NetworkSample>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -36,7 +36,7 @@ function withPlatform(answer: object) {
 /** By action: the flag that it sets, what is said once it is set, and whether that can be undone. */
 const actions: [PlanAction, Partial<Plan>, done: string, undo: boolean][] = [
   ['deprecate', { deprecated: true }, 'Pro deprecated', true],
-  ['undeprecate', { deprecated: false }, 'Pro offered again', true],
+  ['undeprecate', { deprecated: false }, 'Pro offered again', false],
   ['set-default', { is_default: true }, 'Pro is the default now', false],
   ['unset-default', { is_default: false }, 'Pro is no longer the default', false],
 ]

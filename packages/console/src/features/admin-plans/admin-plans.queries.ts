@@ -132,12 +132,6 @@ const undone: Record<PlanAction, string> = {
   'unset-default': 'is still the default',
 }
 
-/** The action that brings back what another one changed. */
-const opposites: Partial<Record<PlanAction, PlanAction>> = {
-  deprecate: 'undeprecate',
-  undeprecate: 'deprecate',
-}
-
 interface PlanChange {
   plan: Plan
   action: PlanAction
@@ -166,13 +160,13 @@ function planChange(queryClient: QueryClient): WriteOptions<PlanChange, Plan | n
         plansQuery().queryKey,
         (before) => before && afterAction(before, plan.id, action),
       )
-      const opposite = opposites[action]
-      if (opposite === undefined) return showToast({ type: 'success', title })
+      // Offering it again has no Undo: deprecating asks first where everybody can buy the plan.
+      if (action !== 'deprecate') return showToast({ type: 'success', title })
       // A default plan that is deprecated loses the default, which the opposite does not bring back.
-      if (action === 'deprecate' && plan.is_default)
+      if (plan.is_default)
         return showToast({ type: 'success', title, message: 'It is no longer the default.' })
       showUndo({ title, key: [...changeKey, plan.id] }, () => {
-        void startWrite(planChange(queryClient), { plan, action: opposite })
+        void startWrite(planChange(queryClient), { plan, action: 'undeprecate' })
       })
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans }),

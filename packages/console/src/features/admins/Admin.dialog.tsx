@@ -14,14 +14,15 @@ export function Component({ id, onClose }: EntityDialogProps) {
 
   const admins = query.data?.items ?? []
   const admin = admins.find((candidate) => candidate.id === id)
-  const { save, busy } = useUpdateAdmin(id, admin?.email)
   const own = ownAdmin(admins, session?.status === 'authenticated' ? session.user : undefined)
+  const isOwn = own?.id === id
+  const { save, busy } = useUpdateAdmin({ id, email: admin?.email, isOwn })
 
   return (
     <AdminDialog
       admin={mapLoadable(toLoadable(query, 'The admins are not available right now.'), () => admin ?? null)}
       canManage={own?.can_create_new_admins === true}
-      isOwn={own?.id === id}
+      isOwn={isOwn}
       isLastCreator={isLastCreator(admins, id)}
       onSave={(permissions, edit) => void save(permissions, edit).then((done) => done && onClose())}
       busy={busy}

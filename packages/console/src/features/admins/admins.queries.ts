@@ -78,11 +78,22 @@ const ofPermissions = {
   check: 'Look at the level in the list, which is read again.',
 }
 
-/** Sets what an admin may do, whatever it is now. The toast that tells it has Undo. */
+/** The admin whose permissions are changed. */
+interface ChangedAdmin {
+  id: string
+  /** Unknown while the admins have not loaded. */
+  email: string | undefined
+  /** Whether it is who is signed in. */
+  isOwn: boolean
+}
+
+/**
+ * Sets what an admin may do, whatever it is now. The toast that tells it has Undo, but where somebody gave their own right
+ * to it away.
+ */
 function permissionWrite(
   queryClient: QueryClient,
-  id: string,
-  email: string | undefined,
+  { id, email, isOwn }: ChangedAdmin,
 ): WriteOptions<AdminPermissions, Admin> & { subject: string } {
   const key = ['admins', 'update', id]
   return {
@@ -98,8 +109,10 @@ function permissionWrite(
           title: `The permissions of ${answer.email} are as before`,
           message: 'The platform answered that they stay. Somebody may have changed them back.',
         })
-      showUndo({ title: 'Permissions updated', message: answer.email, key }, () => {
-        void startWrite(permissionWrite(queryClient, id, answer.email), {
+      const updated = { title: 'Permissions updated', message: answer.email }
+      if (isOwn && !can_create_new_admins) return showToast({ type: 'success', ...updated })
+      showUndo({ ...updated, key }, () => {
+        void startWrite(permissionWrite(queryClient, { id, email: answer.email, isOwn }), {
           can_create_new_admins: !can_create_new_admins,
         })
       })
@@ -107,14 +120,11 @@ function permissionWrite(
   }
 }
 
-/**
- * Changes what an admin may do, where that is not what somebody else has made of it meanwhile.
- *
- * @param email the admin's address; unknown while the admins have not loaded
- */
-export function useUpdateAdmin(id: string, email: string | undefined) {
+/** Changes what an admin may do, where that is not what somebody else has made of it meanwhile. */
+export function useUpdateAdmin(changed: ChangedAdmin) {
+  const { id } = changed
   const queryClient = useQueryClient()
-  const { key, send, onDone, subject } = permissionWrite(queryClient, id, email)
+  const { key, send, onDone, subject } = permissionWrite(queryClient, changed)
   return useEdit({
     ...adminWords(queryClient, ofPermissions),
     key,

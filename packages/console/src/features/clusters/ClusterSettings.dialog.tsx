@@ -4,12 +4,9 @@ import type { EntityDialogProps } from '../../lib/entityDialog'
 import { clusterNamespacesQuery, useCluster, useUpdateClusterConfig } from './clusters.queries'
 
 export function Component({ id, onClose }: EntityDialogProps) {
-  const cluster = useCluster(id)
+  const { cluster, began } = useCluster(id)
   const namespaces = useQuery(clusterNamespacesQuery(id))
-  const { save, busy, failure, conflict } = useUpdateClusterConfig(
-    id,
-    cluster.state === 'ready' ? cluster.data?.name : undefined,
-  )
+  const { save, busy, failure, conflict } = useUpdateClusterConfig(id, began)
   if (cluster.state !== 'ready' || cluster.data === null)
     return (
       <ClusterUnavailableDialog

@@ -6,8 +6,8 @@ import { useDialog } from '../../lib/useDialog'
 import { clusterNamespacesQuery, useCluster, useUpdateCluster } from './clusters.queries'
 
 export function Component({ id, onClose }: EntityDialogProps) {
-  const cluster = useCluster(id)
-  const { save, busy, failure, conflict } = useUpdateCluster(id)
+  const { cluster, began } = useCluster(id)
+  const { save, busy, failure, conflict } = useUpdateCluster(id, began)
   const namespaces = useQuery(clusterNamespacesQuery(id))
   const dialog = useDialog()
   useDialogPlace()

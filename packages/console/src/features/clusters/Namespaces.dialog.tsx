@@ -10,6 +10,7 @@ import type { EntityDialogProps } from '../../lib/entityDialog'
 import { queryClient } from '../../lib/queryClient'
 import { useLoadable } from '../../lib/useLoadable'
 import { useHeldList } from '../../lib/useHeldList'
+import { useLastPage } from '../../lib/useLastPage'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useDialogPage } from '../../lib/useDialogPage'
 import { useStepStatuses } from '../jobs/workflow.queries'
@@ -47,9 +48,14 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const dialogHref = useDialogHref()
   const { page, show, hrefFor } = useDialogPage()
   const client = useQueryClient()
-  const cluster = useCluster(id)
+  const { cluster } = useCluster(id)
   const known = cluster.state === 'ready' ? cluster.data : null
-  const namespaces = useLoadable(useQuery(clusterNamespacesQuery(id)), 'Failed to load namespaces')
+  const allNamespaces = useQuery(clusterNamespacesQuery(id))
+  const namespaces = useLoadable(allNamespaces, 'Failed to load namespaces')
+  const pages = allNamespaces.data && {
+    totalPages: Math.max(1, Math.ceil(allNamespaces.data.length / NAMESPACES_PAGE_SIZE)),
+  }
+  useLastPage({ data: pages, isPlaceholderData: false }, page, show)
   const canFilter = useFeature('jobs.filter')
   const workflows = useLoadable(useQuery(clusterWorkflowsQuery(id, known?.name, canFilter)), WORKFLOWS_FAILED)
   const jobs = useLoadable(useQuery(customJobTemplatesQuery('cluster')), 'Failed to load custom jobs')

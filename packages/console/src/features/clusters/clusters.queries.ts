@@ -9,6 +9,7 @@ import {
 import { clusterSettingsValues, clusterValues, type ClusterChange } from '@quarterdeck/ui/clusters'
 import { loading, ready, type Loadable } from '@quarterdeck/ui/lib'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { tellStayed } from '../../lib/quietWrites'
 import { showToast } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
@@ -26,7 +27,7 @@ export const clusterKeys = {
 
 /** A cluster as the cache keeps it: without the kubeconfig, which is a secret, even where a platform sends it. */
 export type KnownCluster = Omit<Cluster, 'kubeconfig'>
-const withoutSecret = ({ kubeconfig: _secret, ...cluster }: Cluster): KnownCluster => cluster
+export const withoutSecret = ({ kubeconfig: _secret, ...cluster }: Cluster): KnownCluster => cluster
 
 const readList = (archived: boolean, signal?: AbortSignal) =>
   (archived ? clusters.listArchived : clusters.list)({ signal }).then(({ items }) => items.map(withoutSecret))
@@ -88,24 +89,39 @@ export const clusterWorkflowsQuery = (id: string, name: string | undefined, canF
     enabled: name !== undefined && canFilter !== undefined,
   })
 
-/** One cluster, from the active or the archived list; null where neither has it. Cached lists are not read anew. */
-export function useCluster(id: string): Loadable<KnownCluster | null> {
+/**
+ * One cluster, from the active or the archived list; null where neither has it. A cached active list is not read anew.
+ * `began` is the cluster as it was first found, which the form of a dialog goes on with where another admin archives it:
+ * while the archived ones are being read, and where they cannot be.
+ */
+export function useCluster(id: string): {
+  cluster: Loadable<KnownCluster | null>
+  began: KnownCluster | undefined
+} {
   const known = ({ data }: { data?: KnownCluster[] }) => data?.find((cluster) => cluster.id === id)
   const active = useQuery({ ...clustersQuery(), staleTime: Infinity })
   const found = known(active)
-  const archived = useQuery({ ...clustersQuery({ archived: true }), staleTime: Infinity, enabled: !found })
-  const cluster = found ?? known(archived)
-  if (cluster) return { state: 'ready', data: cluster }
-  if (active.isPending || archived.isPending) return loading
-  if (!active.isError && !archived.isError) return ready(null)
-  return {
-    state: 'error',
-    message: 'The cluster could not be loaded.',
-    onRetry: () => {
-      if (active.isError) void active.refetch()
-      if (archived.isError) void archived.refetch()
-    },
+  // It may have been archived after the archived list was read.
+  const archived = useQuery({ ...clustersQuery({ archived: true }), staleTime: 0, enabled: !found })
+  const now = found ?? known(archived)
+  const [began, setBegan] = useState(now)
+  if (now && !began) setBegan(now)
+
+  function cluster(): Loadable<KnownCluster | null> {
+    if (now) return ready(now)
+    if (active.isSuccess && archived.isSuccess && archived.isFetchedAfterMount) return ready(null)
+    if (began) return ready(began)
+    if (!active.isError && !archived.isError) return loading
+    return {
+      state: 'error',
+      message: 'The cluster could not be loaded.',
+      onRetry: () => {
+        if (active.isError) void active.refetch()
+        if (archived.isError) void archived.refetch()
+      },
+    }
   }
+  return { cluster: cluster(), began }
 }
 
 /**
@@ -133,22 +149,21 @@ const putCluster = (queryClient: QueryClient, changed: KnownCluster, archived: b
  * Puts a cluster as the platform answered it into the list where it belongs now. Where another admin has archived it or
  * brought it back meanwhile, it moves to the other list, and a toast says so.
  *
+ * @param before the cluster as it was when its change was begun: a list that was read since then has it no longer
  * @param consequence what became of the change that was asked for, as a sentence: 'The change was saved.'
  */
 export async function placeCluster(
   queryClient: QueryClient,
   changed: KnownCluster,
+  before: Pick<KnownCluster, 'archived'> | undefined,
   consequence: string,
 ): Promise<void> {
   const [here, there] = changed.archived
     ? (['archived', 'active'] as const)
     : (['active', 'archived'] as const)
-  const isMoved = queryClient
-    .getQueryData<KnownCluster[]>(clusterKeys[there])
-    ?.some(({ id }) => id === changed.id)
   await putCluster(queryClient, changed, changed.archived)
-  if (!isMoved) return
-  await changeLists(queryClient, clusterKeys[there], (before) => before.filter(({ id }) => id !== changed.id))
+  if (!before || before.archived === changed.archived) return
+  await changeLists(queryClient, clusterKeys[there], (list) => list.filter(({ id }) => id !== changed.id))
   void queryClient.invalidateQueries({ queryKey: clusterKeys[here] })
   showToast({
     type: 'warning',
@@ -202,7 +217,8 @@ async function readCluster(queryClient: QueryClient, id: string): Promise<KnownC
   return null
 }
 
-export function useUpdateCluster(id: string) {
+/** @param began the cluster as its form was opened with; undefined while it has not loaded */
+export function useUpdateCluster(id: string, began: KnownCluster | undefined) {
   const queryClient = useQueryClient()
   return useEdit({
     key: ['clusters', 'update', id],
@@ -212,13 +228,13 @@ export function useUpdateCluster(id: string) {
     whenFailed: 'Failed to update cluster. Please try again.',
     whenUnknown: 'Look at the cluster in the list, which is read again, to see whether it changed.',
     subject: ({ before }) => `The cluster ${before.name}`,
-    onDone: (updated) => placeCluster(queryClient, updated, 'The change was saved.'),
+    onDone: (updated) => placeCluster(queryClient, updated, began, 'The change was saved.'),
     onFailed: () => readAgain(queryClient),
   })
 }
 
-/** @param name what the cluster is called; unknown while it has not loaded */
-export function useUpdateClusterConfig(id: string, name: string | undefined) {
+/** @param began the cluster as its form was opened with; undefined while it has not loaded */
+export function useUpdateClusterConfig(id: string, began: KnownCluster | undefined) {
   const queryClient = useQueryClient()
   return useEdit({
     key: ['clusters', 'update-config', id],
@@ -227,8 +243,8 @@ export function useUpdateClusterConfig(id: string, name: string | undefined) {
     send: (config: ClusterConfig) => clusters.updateConfig(id, config).then(withoutSecret),
     whenFailed: 'Failed to save advanced settings. Please try again.',
     whenUnknown: 'Open the advanced settings anew to see whether they were saved.',
-    subject: name === undefined ? 'The cluster' : `The cluster ${name}`,
-    onDone: (updated) => placeCluster(queryClient, updated, 'The settings were saved.'),
+    subject: began ? `The cluster ${began.name}` : 'The cluster',
+    onDone: (updated) => placeCluster(queryClient, updated, began, 'The settings were saved.'),
     onFailed: () => readAgain(queryClient),
   })
 }

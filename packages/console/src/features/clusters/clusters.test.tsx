@@ -11,6 +11,7 @@ import {
   clustersQuery,
   clusterWorkflowsQuery,
   useArchiveCluster,
+  useCluster,
   useCreateCluster,
   useUpdateCluster,
   useUpdateClusterConfig,
@@ -145,7 +146,7 @@ test('of an archived cluster that is opened it says when it takes new namespaces
   )
 })
 
-test('Undo of the switch sends the opposite, as a write of its own', async () => {
+test('Undo of what was switched off sends the opposite, as a write of its own, which has no Undo', async () => {
   const { sent, wrapper } = platform()
   const { result } = renderHook(() => ({ scheduling: useScheduling(), toasts: useToasts().shown }), {
     wrapper,
@@ -168,6 +169,8 @@ test('Undo of the switch sends the opposite, as a write of its own', async () =>
   await waitFor(() =>
     expect(result.current.toasts.at(-1)?.title).toBe(`Scheduling of ${clusterHealthy.name} switched on`),
   )
+  // Its Undo could close the last cluster that takes namespaces, without the question.
+  expect(result.current.toasts.at(-1)).not.toHaveProperty('action')
 })
 
 /** Gives the toasts in view. */
@@ -199,56 +202,105 @@ test('a switch whose answer says that the cluster is archived moves it there, an
   })
 })
 
-test('a save of a cluster that is archived meanwhile does the same', async () => {
-  const toasts = watchToasts()
-  const { sent, wrapper } = platform()
+const change = { backend_image: 'backend:9' }
+const archivedMeanwhile = [
+  {
+    what: 'a save',
+    said: 'The change was saved.',
+    useSave: () => {
+      const { save } = useUpdateCluster(clusterHealthy.id, clusterHealthy)
+      const before = clusterValues(clusterHealthy)
+      const body = { ...clusterHealthy, dashboard_url: clusterHealthy.dashboard, ...change }
+      return () => save(body, { before, yours: { ...before, ...change } })
+    },
+  },
+  {
+    what: 'advanced settings',
+    said: 'The settings were saved.',
+    useSave: () => {
+      const { save } = useUpdateClusterConfig(clusterHealthy.id, clusterHealthy)
+      const before = clusterSettingsValues(clusterHealthy)
+      return () => save({ ...clusterHealthy, ...change }, { before, yours: { ...before, ...change } })
+    },
+  },
+].flatMap((one) => [
+  { ...one, when: 'is archived meanwhile', isReadBefore: false },
+  { ...one, when: 'has left the list before it', isReadBefore: true },
+])
+
+test.each(archivedMeanwhile)(
+  '$what of a cluster that $when does the same',
+  async ({ said, useSave, isReadBefore }) => {
+    const toasts = watchToasts()
+    const { sent, wrapper } = platform()
+    const { result } = renderHook(() => ({ save: useSave(), list: useQuery(clustersQuery()) }), { wrapper })
+    await settle()
+    sent('GET')[0]?.answer([clusterHealthy])
+    await waitFor(() => expect(result.current.list.data).toHaveLength(1))
+    if (isReadBefore) {
+      act(() => void result.current.list.refetch())
+      sent('GET').at(-1)?.answer([])
+      await waitFor(() => expect(result.current.list.data).toEqual([]))
+    }
+    act(() => void result.current.save())
+    await settle()
+    sent('GET').at(-1)?.answer([])
+    await settle()
+    sent('GET')
+      .at(-1)
+      ?.answer([{ ...clusterHealthy, archived: true }])
+    await settle()
+    const [write] = [...sent('PUT'), ...sent('PATCH')]
+    write?.answer({ ...clusterHealthy, ...change, archived: true })
+    await waitFor(() => expect(result.current.list.data).toEqual([]))
+    await waitFor(() => expect(toasts().at(-1)).toMatchObject({ type: 'warning' }))
+    expect(toasts().at(-1)?.message).toContain(said)
+  },
+)
+
+test('a cluster that leaves the list while it is edited stays until the archived ones have been read', async () => {
+  const { sent, queryClient, wrapper } = platform()
+  // It was read before the cluster was archived.
+  queryClient.setQueryData(clustersQuery({ archived: true }).queryKey, [])
+  const found: (string | undefined)[] = []
   const { result } = renderHook(
-    () => ({ edit: useUpdateCluster(clusterHealthy.id), list: useQuery(clustersQuery()) }),
+    () => {
+      const { cluster } = useCluster(clusterHealthy.id)
+      found.push(cluster.state === 'ready' ? cluster.data?.region : cluster.state)
+      return cluster
+    },
     { wrapper },
   )
   await settle()
   sent('GET')[0]?.answer([clusterHealthy])
-  await waitFor(() => expect(result.current.list.data).toHaveLength(1))
-  const before = clusterValues(clusterHealthy)
-  const change = { ...clusterHealthy, dashboard_url: clusterHealthy.dashboard, region: 'elsewhere' }
-  act(() => void result.current.edit.save(change, { before, yours: { ...before, region: 'elsewhere' } }))
+  await waitFor(() => expect(result.current.state).toBe('ready'))
+  void queryClient.invalidateQueries(clustersQuery())
   await settle()
   sent('GET')[1]?.answer([])
   await settle()
-  sent('GET')[2]?.answer([{ ...clusterHealthy, archived: true }])
-  await settle()
-  sent('PUT')[0]?.answer({ ...clusterHealthy, region: 'elsewhere', archived: true })
-  await waitFor(() => expect(result.current.list.data).toEqual([]))
-  expect(toasts().at(-1)).toMatchObject({ type: 'warning' })
-  expect(toasts().at(-1)?.message).toContain('The change was saved.')
+  expect(sent('GET')[2]?.path).toMatch(/\/archived$/)
+  sent('GET')[2]?.answer([{ ...clusterHealthy, archived: true, region: 'elsewhere' }])
+  await waitFor(() => expect(found.at(-1)).toBe('elsewhere'))
+  expect([...new Set(found)]).toEqual(['loading', clusterHealthy.region, 'elsewhere'])
 })
 
-test('advanced settings of a cluster that is archived meanwhile do the same', async () => {
-  const toasts = watchToasts()
-  const { sent, wrapper } = platform()
-  const { result } = renderHook(
-    () => ({
-      edit: useUpdateClusterConfig(clusterHealthy.id, clusterHealthy.name),
-      list: useQuery(clustersQuery()),
-    }),
-    { wrapper },
-  )
+test('so it does where they cannot be read; where neither list has it, it is gone', async () => {
+  const { sent, queryClient, wrapper } = platform()
+  const { result } = renderHook(() => useCluster(clusterHealthy.id).cluster, { wrapper })
   await settle()
   sent('GET')[0]?.answer([clusterHealthy])
-  await waitFor(() => expect(result.current.list.data).toHaveLength(1))
-  const before = clusterSettingsValues(clusterHealthy)
-  const change = { backend_image: 'backend:9' }
-  const edit = { before, yours: { ...before, ...change } }
-  act(() => void result.current.edit.save({ ...clusterHealthy, ...change }, edit))
+  await waitFor(() => expect(result.current.state).toBe('ready'))
+  void queryClient.invalidateQueries(clustersQuery())
   await settle()
   sent('GET')[1]?.answer([])
   await settle()
-  sent('GET')[2]?.answer([{ ...clusterHealthy, archived: true }])
+  sent('GET')[2]?.answer({}, 500)
   await settle()
-  sent('PATCH')[0]?.answer({ ...clusterHealthy, ...change, archived: true })
-  await waitFor(() => expect(result.current.list.data).toEqual([]))
-  expect(toasts().at(-1)).toMatchObject({ type: 'warning' })
-  expect(toasts().at(-1)?.message).toContain('The settings were saved.')
+  expect(result.current).toMatchObject({ state: 'ready', data: { name: clusterHealthy.name } })
+  void queryClient.invalidateQueries(clustersQuery({ archived: true }))
+  await settle()
+  sent('GET')[3]?.answer([])
+  await waitFor(() => expect(result.current).toEqual({ state: 'ready', data: null }))
 })
 
 test('an answer that shows the cluster as active says that it is not archived, and leaves it in the list', async () => {
@@ -316,7 +368,7 @@ test('an answer that shows the switch as it was says so, and offers no Undo', as
 /** The screen with these clusters. */
 async function openScreen(...clusters: object[]) {
   const world = platform()
-  render(
+  const { unmount } = render(
     <MemoryRouter>
       <world.wrapper>
         <Clusters />
@@ -333,7 +385,7 @@ async function openScreen(...clusters: object[]) {
     world.sent('GET').at(-1)?.answer(now)
     await settle()
   }
-  return { ...world, switchOff }
+  return { ...world, switchOff, leave: unmount }
 }
 
 test('the last cluster that takes namespaces is switched off after a question only', async () => {
@@ -352,8 +404,53 @@ test('the last cluster that takes namespaces is switched off after a question on
   await waitFor(() =>
     expect(toasts().at(-1)).toMatchObject({
       title: `Scheduling of ${clusterHealthy.name} switched off`,
-      message: 'The namespaces on it stay and run on; new ones go to other clusters.',
+      message: 'The namespaces on it stay and run on. No cluster takes new ones now.',
       action: { label: 'Undo' },
+    }),
+  )
+})
+
+test('the switch shows off at once, while the list is read anew', async () => {
+  const { sent } = await openScreen(clusterHealthy, { ...clusterPaused, enabled: true })
+  const scheduling = screen.getByRole('switch', { name: `Scheduling of ${clusterHealthy.name}` })
+  fireEvent.click(scheduling)
+  await settle()
+  expect(scheduling).not.toBeChecked()
+  expect(scheduling).toHaveAttribute('aria-busy', 'true')
+  expect(sent('PATCH')).toEqual([])
+  sent('GET').at(-1)?.answer({}, 500)
+  await settle()
+  expect(sent('PATCH')).toHaveLength(1)
+  sent('PATCH')[0]?.answer({ ...clusterHealthy, enabled: false })
+  await waitFor(() => expect(writesUnderWay()).toEqual([]))
+  expect(scheduling).not.toBeChecked()
+})
+
+test('where the screen was left before the question could be asked, it is told that nothing was changed', async () => {
+  const toasts = watchToasts()
+  const { sent, leave } = await openScreen(clusterHealthy, clusterPaused)
+  fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${clusterHealthy.name}` }))
+  leave()
+  await waitFor(() =>
+    expect(toasts().at(-1)).toMatchObject({
+      type: 'info',
+      title: `Scheduling of ${clusterHealthy.name} was not changed`,
+      message: 'It is the last cluster that takes new namespaces.',
+    }),
+  )
+  expect(sent('PATCH')).toEqual([])
+})
+
+test('a cluster that another admin archived is told to be archived when its switch is turned off', async () => {
+  const toasts = watchToasts()
+  const { sent, switchOff } = await openScreen(clusterHealthy, { ...clusterPaused, enabled: true })
+  await switchOff(clusterHealthy, [{ ...clusterPaused, enabled: true }])
+  expect(screen.queryByRole('switch', { name: `Scheduling of ${clusterHealthy.name}` })).toBeNull()
+  sent('PATCH')[0]?.answer({ ...clusterHealthy, enabled: false, archived: true })
+  await waitFor(() =>
+    expect(toasts().find(({ title }) => title === `${clusterHealthy.name} is archived`)).toMatchObject({
+      type: 'warning',
+      message: 'Somebody archived it meanwhile. Its scheduling is off. It is under Show Archived.',
     }),
   )
 })

@@ -2,8 +2,8 @@ import { AUTH_ORIGIN, Browser, CONSOLE_ORIGIN } from '../../../../../scripts/kra
 import { recorder } from '../../../../../scripts/kratos/record.mjs'
 import { createIdentity } from '../accounts'
 import { hashPassword, identityApp } from '../index'
-import { openStore } from '../../store'
 import { defaultSwitches } from '../../switches'
+import { createIdentityStore } from '../records'
 import type { Setup } from './configuration'
 
 /** An answer as `scripts/kratos/record.mjs` keeps it. */
@@ -30,7 +30,7 @@ export async function walkThrough(
   walk: Walk,
   { switches, registrationOpen }: Setup,
 ): Promise<Map<string, { document: Answer }>> {
-  const { store } = openStore(':memory:')
+  const store = createIdentityStore()
   let waited = 0
   const now = () => new Date(Date.now() + waited)
   let current = { ...defaultSwitches, ...switches }

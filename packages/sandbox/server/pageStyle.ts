@@ -1,4 +1,4 @@
-/** The page's look: system font, two colour schemes, one column. */
+/** The look of the sandbox's own pages: system font, two colour schemes, one column. */
 export const style = `
   :root {
     --text: #1b1f27; --muted: #5a6272; --page: #f5f6f8; --card: #fff; --line: #d7dbe2;

@@ -312,7 +312,8 @@ test('Manage Plan fails in words and keeps what was typed', async ({ page, conso
   const tools = dialog.getByRole('textbox', { name: 'Additional tools' })
   const held = await plan.locator('option:checked').innerText()
   const other = held === 'Education' ? 'Partner' : 'Education'
-  const more = String(Number(await tools.inputValue()) + 4)
+  const allowed = await tools.inputValue()
+  const more = String(Number(allowed) + 4)
   await plan.selectOption({ label: other })
   await tools.fill(more)
 
@@ -332,6 +333,14 @@ test('Manage Plan fails in words and keeps what was typed', async ({ page, conso
     'The plan was saved, but not the additional allowances: Database is down',
   )
   await expect(tools).toHaveValue(more)
+  await expect(dialog).not.toContainText('Price per month')
+  // The plan that was held before is a change now.
+  await tools.fill(allowed)
+  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  await plan.selectOption({ label: held })
+  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
+  await plan.selectOption({ label: other })
+  await tools.fill(more)
   await page.unroute('**/organizations/*/allowances')
   const sent: string[] = []
   page.on('request', (request) => {

@@ -510,6 +510,9 @@ test('the namespaces dialog: its parts, its runs, and where it leads', async ({ 
   await expect(rows.first()).toHaveText(second, { useInnerText: true })
   await page.reload()
   await expect(rows.first()).toHaveText(second, { useInnerText: true })
+  await page.goto(page.url().replace(/dialog_page=\d+/, 'dialog_page=99'))
+  await expect(page).toHaveURL(/&dialog_page=[1-9]$/)
+  await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(/\/admin\/clusters$/)
   await expect(dialog(page)).toHaveCount(0)
@@ -563,6 +566,43 @@ test('an edit of a cluster that somebody else changed keeps both changes', async
   expect(await named(page, name)).toMatchObject({ region: 'eu-south-1', helm_version: '9.9.9' })
 })
 
+test('a cluster that another admin archives keeps the kubeconfig that is being pasted, and the save tells it', async ({
+  page,
+}) => {
+  const { id, name } = await makeCluster(page)
+  await page.clock.install()
+  await page.reload()
+  await fromMenu(page, name, 'Edit')
+  await dialog(page).getByLabel('Region').fill('eu-north-2')
+  const kubeconfig = dialog(page).getByLabel('Kubeconfig')
+  await kubeconfig.fill(KUBECONFIG)
+  expect((await page.request.delete(`/v1/admin/clusters/${id}`, fromConsole)).ok()).toBe(true)
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/clusters/archived'))
+  await page.clock.fastForward(31_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await read
+  await expect(card(page, name)).toHaveCount(0)
+  await expect(kubeconfig).toHaveValue(KUBECONFIG)
+  await expect(kubeconfig).toBeFocused()
+
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(toasts(page)).toContainText(`${name} is archived`)
+  await expect(toasts(page)).toContainText('The change was saved. It is under Show Archived.')
+})
+
+test('switching off a cluster that another admin has archived tells where it is', async ({ page }) => {
+  const { id, name } = await makeCluster(page)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const scheduling = page.getByRole('switch', { name: `Scheduling of ${name}` })
+  await expect(scheduling).toBeChecked()
+  expect((await page.request.delete(`/v1/admin/clusters/${id}`, fromConsole)).ok()).toBe(true)
+  await scheduling.click()
+  await expect(toasts(page)).toContainText(`${name} is archived`)
+  await expect(toasts(page)).toContainText('Its scheduling is off. It is under Show Archived.')
+  await expect(card(page, name)).toHaveCount(0)
+})
+
 test('Undo turns the scheduling switch back', async ({ page }) => {
   const { name } = await makeCluster(page)
   await page.getByRole('button', { name: 'Refresh' }).click()
@@ -607,6 +647,7 @@ test('closing the last cluster that takes new namespaces asks first, by its swit
     await question.getByRole('button', { name: 'Switch off' }).click()
     await expect(scheduling).not.toBeChecked()
     await expect.poll(async () => (await named(page, name))?.enabled).toBe(false)
+    await expect(toasts(page)).toContainText('No cluster takes new ones now.')
     // With none left, another one is no longer the last.
     await page.getByRole('button', { name: `Undo Scheduling of ${name} switched off` }).click()
     await expect(scheduling).toBeChecked()

@@ -246,4 +246,16 @@ test('without the feature the newest are looked through, and more of them on a p
   })
   expect(second.filter(({ searchParams }) => searchParams.get('page') !== '1')).toEqual([])
   await expectAccessible(page)
+  // Those since a time are not all.
+  await page.getByLabel('Time', { exact: true }).selectOption('Last 24 hours')
+  await expect(page.getByText(/^\d+ of \d+ jobs since /)).toBeVisible()
+})
+
+test('what the platform cannot choose is counted in what it was asked for, with its times', async ({
+  page,
+}) => {
+  await page.goto('/admin/jobs?tab=all&q=status:failed+cluster!=fra-1')
+  await expect(page.getByText(/^\d+ of all \d+ failed jobs$/)).toBeVisible()
+  await page.goto('/admin/jobs?tab=all&q=status:failed+cluster!=fra-1+since:3d+until:yesterday')
+  await expect(page.getByText(/^\d+ of \d+ failed jobs since .* until /)).toBeVisible()
 })

@@ -52,6 +52,45 @@ test('without the overview of the platform it says only what was read, and when'
   await expect(line).toContainText(/as of \d\d:\d\d/, SOON)
 })
 
+test('where the overview cannot be read, the line says what screens have read', async ({
+  page,
+  sandbox,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/v1\/admin\/overview/)
+  await sandbox.set({ healthMinutes: 0, failureRate: 1, failurePaths: '/v1/admin/overview' })
+  await signIn(accounts.admin, '/admin/settings')
+  const line = page.getByRole('navigation', { name: 'Watch line' })
+  await expect(line).toContainText('How the clusters are is not known', SOON)
+  await page.getByRole('link', { name: 'Clusters', exact: true }).first().click()
+  await expect(line).toContainText(/of \d+ clusters (is|are) unhealthy|clusters are healthy/, SOON)
+  await expect(line).toContainText(/as of \d\d:\d\d/)
+  // The platform's own word is taken as soon as it is there.
+  await sandbox.set({ failureRate: 0 })
+  await page.reload()
+  await expect(line).toContainText(/failed in the last 24 hours/, SOON)
+  await expect(line).not.toContainText('as of')
+})
+
+test('of organizations that could not be provisioned, lists tell some', async ({ page, sandbox, signIn }) => {
+  await sandbox.set({ 'has overview': false, jobsHeld: true })
+  await page.route(/\/v1\/admin\/jobs\?/, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { status: string; metadata?: object }[] }
+    const data = answer.data.map((job) => ({
+      ...job,
+      metadata: {
+        ...job.metadata,
+        workflow_name: job.status === 'failed' ? 'Provision organization' : 'Other',
+      },
+    }))
+    await route.fulfill({ json: { ...answer, data } })
+  })
+  await signIn(accounts.admin)
+  const line = page.getByRole('navigation', { name: 'Watch line' })
+  await expect(line).toContainText(/at least \d+ organizations? could not be provisioned/, SOON)
+})
+
 test('customers have no such line', async ({ page, signIn }) => {
   await signIn(accounts.user, '/user')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -9,9 +9,12 @@ export function checkNode() {
   process.exit(1)
 }
 
+/** Ends a process by SIGTERM when the channel to the script that started it is closed. */
+const END_WITH_PARENT = new URL('endWithParent.mjs', import.meta.url).href
+
 /** Starts a Node process in the same terminal. It has a channel to the script, and ends when the channel is closed. */
 export function startNode(args, env = {}) {
-  return spawn(process.execPath, args, {
+  return spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
     env: { ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

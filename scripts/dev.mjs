@@ -1,7 +1,7 @@
 // npm run dev: the console by Vite's dev server on PORT, the sandbox beside it on PORT + 1, both reloading.
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { checkNode, liveWith, startNode } from './children.mjs'
+import { liveWith, startNode } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -11,19 +11,26 @@ function fail(message) {
   process.exit(1)
 }
 
-/** Vite would only say that the port is taken, not what to do about it. */
-const checkPort = (port) =>
+function portOf(variable, fallback, last) {
+  const port = Number(process.env[variable] || fallback)
+  if (!Number.isInteger(port) || port < 1 || port > last)
+    fail(`${variable}=${process.env[variable]} is not a port.`)
+  return port
+}
+
+/** Vite would only say that the port is taken, and a sandbox without its port would be waited for. */
+const checkPort = (port, variable, which = '') =>
   new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', () => fail(`Port ${port} is in use. Choose another with PORT=<port>.`))
+    probe.once('error', () => fail(`Port ${port}${which} is in use. Choose another with ${variable}=<port>.`))
     probe.listen(port, 'localhost', () => probe.close(resolve))
   })
 
-checkNode()
-const port = Number(process.env.PORT || 4000)
-if (!Number.isInteger(port) || port < 1 || port > 65_534) fail(`PORT=${process.env.PORT} is not a port.`)
 await ensureInstalled()
-await checkPort(port)
+const port = portOf('PORT', 4000, 65_534)
+await checkPort(port, 'PORT')
+await checkPort(port + 1, 'PORT', ', the one after PORT,')
+await checkPort(portOf('AUTH_PORT', 4433, 65_535), 'AUTH_PORT')
 
 const sandboxPort = String(port + 1)
 liveWith([

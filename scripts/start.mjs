@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkNode, liveWith, startNode } from './children.mjs'
+import { liveWith, startNode } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { run } from './stage.mjs'
 
@@ -33,7 +33,6 @@ async function ensureBuilt() {
   if (code !== 0) process.exit(code)
 }
 
-checkNode()
 await ensureInstalled()
 await ensureBuilt()
 liveWith([startNode(['--import', 'tsx', 'packages/sandbox/server/main.ts'])])

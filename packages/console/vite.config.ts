@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { visualizer } from 'rollup-plugin-visualizer'
 import { defineConfig } from 'vite'
-import { browserslist } from '../../package.json' with { type: 'json' }
+import workspace from '../../package.json' with { type: 'json' }
 import { assetLicences, LICENCES } from './build/assetLicences.ts'
 import { chunkPlan } from './build/chunkPlan.ts'
 import { compileHints } from './build/compileHints.ts'
@@ -48,7 +48,7 @@ export default defineConfig({
     },
   },
   build: {
-    target: browserslist.map((browser) => browser.replace(' >= ', '').replace('ios_saf', 'ios')),
+    target: workspace.browserslist.map((browser) => browser.replace(' >= ', '').replace('ios_saf', 'ios')),
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { one, page, type Page } from './answers'
+import { changed, one, page, type Page } from './answers'
 import { read, write, type Cancellable } from './client'
 import { flag, requiredText, rows, targetType, text, type TargetType } from './fields'
 import { Job } from './jobs'
@@ -47,13 +47,14 @@ export function get(templateId: string, { signal }: Cancellable = {}): Promise<C
 }
 
 /**
- * Runs a custom job in an organization's namespace, given by its name; gives the job that was queued.
+ * Runs a custom job in an organization's namespace, given by its name; gives the job that was queued, or null where the
+ * platform does not describe it.
  * `POST /v1/admin/organizations/{organizationId}/custom-jobs`
  */
 export function runOnOrganization(
   organizationId: string,
   input: Schemas['OrganizationJobInput'],
-): Promise<Job> {
+): Promise<Job | null> {
   return write(
     'POST',
     '/v1/admin/organizations/{organizationId}/custom-jobs',
@@ -61,12 +62,15 @@ export function runOnOrganization(
       params: { path: { organizationId } },
       body: input,
     },
-    one(Job('organization')),
+    changed(Job('organization')),
   )
 }
 
-/** Runs a custom job on a cluster; gives the job that was queued. `POST /v1/admin/clusters/{clusterId}/custom-jobs` */
-export function runOnCluster(clusterId: string, input: Schemas['ClusterJobInput']): Promise<Job> {
+/**
+ * Runs a custom job on a cluster; gives the job that was queued, or null where the platform does not describe it.
+ * `POST /v1/admin/clusters/{clusterId}/custom-jobs`
+ */
+export function runOnCluster(clusterId: string, input: Schemas['ClusterJobInput']): Promise<Job | null> {
   return write(
     'POST',
     '/v1/admin/clusters/{clusterId}/custom-jobs',
@@ -74,6 +78,6 @@ export function runOnCluster(clusterId: string, input: Schemas['ClusterJobInput'
       params: { path: { clusterId } },
       body: input,
     },
-    one(Job('cluster')),
+    changed(Job('cluster')),
   )
 }

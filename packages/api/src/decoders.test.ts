@@ -9,6 +9,7 @@ import { Organization } from './organizations'
 import { OrganizationSync, Product } from './payments'
 import { Plan } from './plans'
 import { Price } from './prices'
+import { Subscription } from './subscription'
 import { document, example, referred, resolve, type Schema } from './testing/document'
 import { decoders, flawsOf, modelOf } from './testing/models'
 import { UserOrganization, UserPlan } from './user'
@@ -200,6 +201,7 @@ test('a count may be sent as the list of what is counted', () => {
 test('what stands outside its enumeration reads as the value that misleads least', () => {
   expect(v.parse(Cluster, { ...example('Cluster'), priority: 30 }).priority).toBe(50)
   expect(v.parse(Price, { ...example('Price'), status: null }).status).toBe('active')
+  expect(v.parse(Subscription, { ...example('Subscription'), status: 'suspended' }).status).toBeNull()
   const workflow = { ...example('CustomWorkflow'), target_type: 'user' }
   expect(v.parse(CustomWorkflow, workflow).target_type).toBeNull()
 })

@@ -4,7 +4,7 @@ import { read, write, type Cancellable } from './client'
 import { count, optionalText, requiredText, rows, text, time } from './fields'
 import { JobAttempt } from './jobAttempts'
 import { knownStatus } from './jobStatus'
-import { jobsQuery, type JobFilters } from './jobsQuery'
+import { jobsQuery, orFewer, type JobFilters } from './jobsQuery'
 import { fromEitherSource, type Source } from './source'
 import type { Paging } from './urls'
 import { wireObject, type Schemas } from './wire'
@@ -79,7 +79,9 @@ export function list({
   signal,
   ...params
 }: { source?: Source } & JobFilters & Paging & Cancellable = {}): Promise<Page<Job>> {
-  return read(lists[source], { signal, params: { query: jobsQuery(params) } }, pages[source])
+  return orFewer(jobsQuery(params), (query) =>
+    read(lists[source], { signal, params: { query } }, pages[source]),
+  )
 }
 
 /** Queues a failed or cancelled job again. `POST /v1/admin/jobs/{jobId}/restart`, the same under `/cluster-jobs` */

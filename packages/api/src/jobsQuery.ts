@@ -1,3 +1,4 @@
+import { ApiError } from './errors'
 import type { Paging } from './urls'
 import type { QueryOf } from './wire'
 
@@ -5,7 +6,7 @@ type JobsQuery = QueryOf<'listJobs'>
 
 /** What lists of jobs and of workflows can be narrowed to. An empty text is no filter. */
 export type JobFilters = Omit<JobsQuery, keyof Paging | 'job_type'> & {
-  /** Several need the feature `jobs.filter`, as everything below `job_type_not` does. */
+  /** Several need the feature `jobs.filter`, as all other fields but the organization and the cluster's name do. */
   job_type?: string | string[]
 }
 
@@ -26,5 +27,25 @@ export function jobsQuery({ job_type, ...params }: JobFilters & Paging): JobsQue
     sort,
     page,
     limit,
+  }
+}
+
+/** So many rows every platform sends at once. */
+const FEW = 25
+
+/**
+ * Reads a page of jobs or of workflows. A platform without the feature `jobs.filter` may refuse to send more than 25 rows:
+ * it is asked once more, for the same page of 25.
+ */
+export async function orFewer<Rows>(
+  query: JobsQuery,
+  ask: (query: JobsQuery) => Promise<Rows>,
+): Promise<Rows> {
+  try {
+    return await ask(query)
+  } catch (error) {
+    const isTooMany = error instanceof ApiError && error.status === 400 && (query.limit ?? FEW) > FEW
+    if (!isTooMany) throw error
+    return ask({ ...query, limit: FEW })
   }
 }

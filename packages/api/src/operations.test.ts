@@ -447,6 +447,16 @@ test('the document asks every write for a body, and no read', () => {
     }
 })
 
+/** Deletes, and what administrators do with one thing. */
+const actions = [...operations].filter(([, operation]) =>
+  /^DELETE |^POST \/v1\/admin\/.+\}\/[\w-]+$/.test(operation),
+)
+
+test.each(actions)('%s: an answer that says nothing is a success', async (operationId) => {
+  fakeServer(nothing)
+  expect((await calls[operationId]?.call('id-1', 'id-2')) ?? null).toBeNull()
+})
+
 test('a plan that nobody holds is deleted without naming another', async () => {
   const { seen } = fakeServer(nothing)
   await plans.remove({ id: 'p1' })

@@ -16,10 +16,13 @@ export type ScheduledChange = v.InferOutput<typeof ScheduledChange>
 
 /** What is paid for an organization, and when. */
 export const Subscription = wireObject<Wire>()({
-  /** A status that nobody knows says nothing of a trouble. */
+  /** Null where it is none of these. */
   status: v.fallback(
-    v.picklist(['active', 'trialing', 'past_due', 'paused', 'canceled'] satisfies Wire['status'][]),
-    'active',
+    v.nullish(
+      v.picklist(['active', 'trialing', 'past_due', 'paused', 'canceled'] satisfies Wire['status'][]),
+      null,
+    ),
+    null,
   ),
   price_in_cents: count,
   /** ISO 4217; empty where the platform does not say, and then dollars. */

@@ -3,7 +3,7 @@ import { changed, list as listOf, page, type Page } from './answers'
 import { read, write, type Cancellable } from './client'
 import { optionalText, requiredText, targetType, text, time } from './fields'
 import { Job } from './jobs'
-import { jobsQuery, type JobFilters } from './jobsQuery'
+import { jobsQuery, orFewer, type JobFilters } from './jobsQuery'
 import { fromEitherSource, type Source } from './source'
 import type { Paging } from './urls'
 import { wireObject, type Schemas } from './wire'
@@ -61,7 +61,9 @@ export function list({
   signal,
   ...params
 }: { source?: Source } & JobFilters & Paging & Cancellable = {}): Promise<Page<Workflow>> {
-  return read(lists[source], { signal, params: { query: jobsQuery(params) } }, pages[source])
+  return orFewer(jobsQuery(params), (query) =>
+    read(lists[source], { signal, params: { query } }, pages[source]),
+  )
 }
 
 /**

@@ -60,5 +60,8 @@ export function esmReact(): Plugin {
         return changed === code ? null : { code: changed, map: null }
       },
     },
+    // React's DOM asks whether its scheduler has two functions that only the one for development has.
+    onLog: (_level, { code, message }) =>
+      code !== 'IMPORT_IS_UNDEFINED' || !message.includes('/node_modules/scheduler/'),
   }
 }

@@ -32,6 +32,26 @@ test('its form turns switches', async () => {
   })
 })
 
+test('its form refuses a value as the JSON beside it does', async () => {
+  const { url } = await sandboxForTest()
+  const { status } = await fetch(`${url}/__sandbox/switches`, {
+    method: 'POST',
+    body: new URLSearchParams({ latencyMs: 'abc' }),
+    headers: { Origin: url },
+  })
+
+  expect(status).toBe(400)
+})
+
+test('its form takes any share that a script may have set', async () => {
+  const { anonymous } = await sandboxForTest()
+  await anonymous.send('PUT', '/__sandbox/switches', { failureRate: 0.33, flowLifespanMinutes: 0.01 })
+  const { body } = await anonymous.get('/__sandbox')
+
+  for (const name of ['failureRate', 'syncSkipRate', 'flowLifespanMinutes'])
+    expect(body).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*step="any"`))
+})
+
 test('a reset brings back the first day and signs everybody out', async () => {
   const { as, anonymous } = await sandboxForTest()
   const admin = await as('admin@example.com')

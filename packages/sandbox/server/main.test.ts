@@ -123,3 +123,14 @@ test.each([
   expect(line).toContain('. Remove it or choose another with SANDBOX_DB=<file>.')
   expect(further).toEqual([])
 })
+
+test('a file that another sandbox uses is one clear line', async () => {
+  const file = databaseFile()
+  await run({ SANDBOX_DB: file }).started()
+  const { ended, output } = run({ SANDBOX_DB: file })
+
+  expect(await ended).toBe(1)
+  expect(output()).toBe(
+    `${file} is used by another sandbox. Stop that or choose another with SANDBOX_DB=<file>.\n`,
+  )
+})

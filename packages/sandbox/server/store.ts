@@ -22,8 +22,10 @@ export interface OpenStore {
 /** A file in which no store can be kept. */
 export class UnusableFile extends Error {
   constructor(file: string, cause: unknown) {
+    const isTaken = cause instanceof Driver.SqliteError && cause.code === 'SQLITE_BUSY'
     const reason = cause instanceof Error ? cause.message : String(cause)
-    super(`${file} cannot be used: ${reason}. Remove it or choose another with SANDBOX_DB=<file>.`, { cause })
+    const why = isTaken ? 'is used by another sandbox. Stop that' : `cannot be used: ${reason}. Remove it`
+    super(`${file} ${why} or choose another with SANDBOX_DB=<file>.`, { cause })
   }
 }
 
@@ -49,6 +51,7 @@ const keys = { ...productKeys, ...identityKeys, switches: 'id' as const }
 
 function openKept(file: string): OpenStore {
   mkdirSync(dirname(file), { recursive: true })
+  const release = lock(file)
   const database = openFile(file)
   const put = database.prepare(
     'INSERT INTO records (kind, id, row) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET row = excluded.row',
@@ -64,7 +67,24 @@ function openKept(file: string): OpenStore {
   const rows = database.prepare('SELECT kind, id, row FROM records ORDER BY rowid').all() as SavedRow[]
   for (const { kind, id, row } of rows)
     (store[kind] as unknown as Collection<object>).set(id, JSON.parse(row) as object)
-  return { store, close: () => void database.close() }
+  const close = () => {
+    database.close()
+    release()
+  }
+  return { store, close }
+}
+
+/**
+ * Keeps the file from other sandboxes: each answers from memory, so two would overwrite each other's rows. What is locked
+ * is an empty database beside it, by a transaction that lasts until it is released or the process ends, however it does.
+ */
+function lock(file: string): () => void {
+  const beside = new Driver(`${file}-lock`)
+  beside.exec('BEGIN EXCLUSIVE')
+  return () => {
+    beside.exec('ROLLBACK')
+    beside.close()
+  }
 }
 
 interface SavedRow {

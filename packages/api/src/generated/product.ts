@@ -2987,7 +2987,7 @@ export interface components {
         Page: number;
         /** @description Items on a page. */
         Limit: number;
-        /** @description Items on a page. */
+        /** @description Items on a page. Of more than 25 a platform without the feature `jobs.filter` may say `400`; the console then asks once more, for 25. */
         JobsLimit: number;
         /**
          * @description Text to look for in the e-mail address.
@@ -3963,6 +3963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
+            204: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4441,6 +4442,7 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
+            204: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4497,7 +4499,7 @@ export interface operations {
                 sort?: components["parameters"]["JobSort"];
                 /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Items on a page. */
+                /** @description Items on a page. Of more than 25 a platform without the feature `jobs.filter` may say `400`; the console then asks once more, for 25. */
                 limit?: components["parameters"]["JobsLimit"];
             };
             header?: never;
@@ -4628,7 +4630,7 @@ export interface operations {
                 sort?: components["parameters"]["JobSort"];
                 /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Items on a page. */
+                /** @description Items on a page. Of more than 25 a platform without the feature `jobs.filter` may say `400`; the console then asks once more, for 25. */
                 limit?: components["parameters"]["JobsLimit"];
             };
             header?: never;
@@ -4759,7 +4761,7 @@ export interface operations {
                 sort?: components["parameters"]["JobSort"];
                 /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Items on a page. */
+                /** @description Items on a page. Of more than 25 a platform without the feature `jobs.filter` may say `400`; the console then asks once more, for 25. */
                 limit?: components["parameters"]["JobsLimit"];
             };
             header?: never;
@@ -4918,7 +4920,7 @@ export interface operations {
                 sort?: components["parameters"]["JobSort"];
                 /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Items on a page. */
+                /** @description Items on a page. Of more than 25 a platform without the feature `jobs.filter` may say `400`; the console then asks once more, for 25. */
                 limit?: components["parameters"]["JobsLimit"];
             };
             header?: never;
@@ -5561,6 +5563,7 @@ export interface operations {
                     "application/json": components["schemas"]["Workflow"];
                 };
             };
+            204: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -102,6 +102,10 @@ const differences: Record<string, (fields: Fields) => Fields> = {
   }),
   Overview: (fields) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, nullable: true }])),
+  Subscription: ({ status, ...fields }) => ({
+    ...fields,
+    status: { schema: { ...status?.schema }, nullable: true },
+  }),
   JobAttempt: () => fieldsOf(withJobStatus({ ...document.components.schemas.JobAttempt })),
   // What a provider answers is kept in its own word, and a count may be sent as the list of what is counted.
   Product: (fields) => ({ ...fields, status: word }),

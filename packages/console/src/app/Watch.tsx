@@ -26,7 +26,7 @@ const hrefsOf = ({ watched, provisionings }: Omit<Watched, 'asOf'>) => ({
 /** How often what other screens have read is looked at anew, in milliseconds. */
 const LOOK_MS = 5000
 
-/** The watch line, from the platform's own overview or from what other screens have read. */
+/** The watch line, from the platform's own overview or, where that is not to be had, from what other screens have read. */
 export function Watch() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -39,25 +39,20 @@ function Line() {
   const isTold = useFeature('overview')
   const { data, dataUpdatedAt, isError } = useQuery(watchQuery(isTold === true))
   const isOnline = useOnline()
-  const read = useRead(isTold === false)
+  const isOld = isError || !isOnline
+  const isRead = isTold === false || (isOld && !data)
+  const read = useRead(isRead)
   if (isTold === undefined) return null
-  if (!isTold) return <WatchLine {...read} offline={!isOnline} hrefs={hrefsOf(read)} />
-  if (!data && !isError && isOnline) return null
-  const { watched, provisionings } = data ?? NOTHING
-  const isOld = data && (isError || !isOnline)
+  if (isRead) return <WatchLine {...read} offline={!isOnline} hrefs={hrefsOf(read)} />
+  if (!data) return null
   return (
     <WatchLine
-      watched={watched}
+      watched={data.watched}
       asOf={isOld ? new Date(dataUpdatedAt).toISOString() : null}
       offline={!isOnline}
-      hrefs={hrefsOf({ watched, provisionings })}
+      hrefs={hrefsOf(data)}
     />
   )
-}
-
-const NOTHING = {
-  watched: { clusters: null, failedByHour: null, failedProvisionings: null, overLimit: null },
-  provisionings: [],
 }
 
 /** What other screens have read by now. */

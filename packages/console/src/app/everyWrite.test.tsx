@@ -237,8 +237,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const [settled, setSettled] = useState(0)
       const { template_id } = fixtures.templateOfCluster
       const { runs, start } = useJobRuns({
-        targetId: cluster.id,
-        target: THE_CLUSTER,
+        target: { type: 'cluster', id: cluster.id, name: cluster.name },
         run: () => customJobs.runOnCluster(cluster.id, { template_id }),
         onSettled: () => setSettled(settled + 1),
         onGone: () => {},
@@ -248,7 +247,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
         failure: settled === 1 ? runs[template_id]?.failure : undefined,
       }
     },
-    gone: THE_CLUSTER,
+    gone: `The custom job ${fixtures.templateOfCluster.display_name} or the cluster ${cluster.name}`,
     reads: null, // the dialogs hand in what to read, which is counted above
   },
   'POST /v1/admin/organizations/{organizationId}/custom-jobs': {
@@ -256,8 +255,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const [settled, setSettled] = useState(0)
       const { template_id } = fixtures.templateEnabled
       const { runs, start } = useJobRuns({
-        targetId: organization.id,
-        target: THE_ORGANIZATION,
+        target: { type: 'organization', id: organization.id, name: organization.email },
         run: () => customJobs.runOnOrganization(organization.id, { template_id, namespace: 'n' }),
         onSettled: () => setSettled(settled + 1),
         onGone: () => {},
@@ -267,7 +265,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
         failure: settled === 1 ? runs[template_id]?.failure : undefined,
       }
     },
-    gone: THE_ORGANIZATION,
+    gone: `The custom job ${fixtures.templateEnabled.display_name} or the organization ${organization.email}`,
     reads: null,
   },
   'POST /v1/admin/custom-workflows/{workflowId}/execute': {
@@ -284,7 +282,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
         failure: settled === 1 ? runs[workflow_id]?.failure : undefined,
       }
     },
-    gone: `The workflow ${fixtures.customWorkflowEnabled.display_name}`,
+    gone: `The workflow ${fixtures.customWorkflowEnabled.display_name} or the cluster ${cluster.name}`,
     reads: null,
   },
 
@@ -302,7 +300,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       const { save, failure } = useManagePlan(organization.id, organization.email)
       return { begin: () => save({ plan_id: fixtures.planPlus.id }, planChosen), failure }
     },
-    gone: THE_ORGANIZATION,
+    gone: `${THE_ORGANIZATION} or the chosen plan`,
     reads: () => organizationQuery(organization.id),
   },
   'PUT /v1/admin/organizations/{organizationId}/allowances': {
@@ -313,7 +311,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
       // The plan too: that it was saved is known, and is said.
       return { begin: () => save({ plan_id: fixtures.planPlus.id, allowances }, planChosen), failure }
     },
-    gone: THE_ORGANIZATION,
+    gone: `${THE_ORGANIZATION} or the chosen plan`,
     reads: () => organizationsQuery({ search: '', page: 1 }),
   },
 
@@ -596,6 +594,48 @@ test('a chosen plan that is gone is told from its organization by the code, and 
   expect(said).toContain('The chosen plan is no longer there.')
   expect(said).not.toContain(THE_ORGANIZATION)
   expect(failure).toMatchObject({ code: 'plan_not_found' })
+  expect(asked).toContain('GET /v1/admin/plans')
+})
+
+/** The writes that name two things, by the code of a 404 that tells which one is missing. */
+test.each([
+  [
+    'POST /v1/admin/clusters/{clusterId}/custom-jobs',
+    'template_not_found',
+    `The custom job ${fixtures.templateOfCluster.display_name}`,
+  ],
+  ['POST /v1/admin/organizations/{organizationId}/custom-jobs', 'organization_not_found', THE_ORGANIZATION],
+  ['POST /v1/admin/custom-workflows/{workflowId}/execute', 'cluster_not_found', THE_CLUSTER],
+  ['PUT /v1/admin/organizations/{organizationId}/plan', 'organization_not_found', THE_ORGANIZATION],
+  ['PUT /v1/admin/plans/{planId}/prices/{priceId}', 'price_not_found', `The price ${price.name}`],
+] as const)('%s, 404 %s: %s is said to be gone', async (name, code, gone) => {
+  const write = writes[name]
+  if (!write) throw new Error('No screen offers it')
+  const { said } = await carryOut(name, write, async () =>
+    Response.json({ error: { message: 'Not found', code } }, { status: 404 }),
+  )
+
+  expect(said).toContain(`${gone} is no longer there. It was removed meanwhile. What is shown is read again.`)
+})
+
+test.each([
+  { code: 'plan_not_found', named: THE_PLAN, next: 'What is shown is read again.', isGone: true },
+  { code: 'migration_plan_not_found', named: 'The plan Plus', next: 'Choose another one.', isGone: false },
+  { code: undefined, named: `${THE_PLAN} or the plan Plus`, next: 'Choose another one.', isGone: false },
+])('a deleted plan whose organizations move, 404 $code: $named', async ({ code, named, next, isGone }) => {
+  const name = 'DELETE /v1/admin/plans/{planId}'
+  const use = () => {
+    const { write, failure } = useDeletePlan(plan.id)
+    const migration = { to: { id: fixtures.planPlus.id, name: 'Plus' }, organizations: 2 }
+    return { begin: () => write({ name: plan.name, migration }), failure }
+  }
+  const { asked, said, failure } = await carryOut(name, { use, gone: null, reads: plansQuery }, async () =>
+    Response.json({ error: { message: 'Not found', code } }, { status: 404 }),
+  )
+
+  expect(said).toContain(`${named} is no longer there. It was removed meanwhile. ${next}`)
+  // The dialog keeps its button where another plan can be chosen.
+  expect('gone' in failure).toBe(isGone)
   expect(asked).toContain('GET /v1/admin/plans')
 })
 

@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import type { LoginState } from '../lib/loginMessage'
-import { paths, safeReturnTo } from '../lib/paths'
+import { paths } from '../lib/paths'
+import { ownReturnTo } from '../lib/readQuery'
 import { rememberedUser } from '../lib/rememberedUser'
-import { config } from '../lib/runtime'
 import { currentSession, sessionHasEnded, useSession, useSessionUnanswered } from '../lib/session'
 import { hasDrafts } from '../lib/unsavedInput'
 import { fullScreenFallback, screen } from './screen'
@@ -73,12 +73,7 @@ export function VisitorsOnly() {
   const [query] = useSearchParams()
   const stepsUp = query.get('refresh') === 'true' || query.get('aal') === 'aal2' || query.has('flow')
   if (session?.status === 'authenticated' && !stepsUp) {
-    return (
-      <Navigate
-        replace
-        to={safeReturnTo(query.get('return_to'), window.location.origin, config.authUrl) ?? paths.user()}
-      />
-    )
+    return <Navigate replace to={ownReturnTo(query.get('return_to')) ?? paths.user()} />
   }
   return <Outlet />
 }

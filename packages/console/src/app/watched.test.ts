@@ -155,6 +155,12 @@ describe('provisionings that lists have told of', () => {
     expect(provisioningsOf(failedJobs(lists))).toEqual([{ id: 'w1', readAt: 1 }])
   })
 
+  test('are told as a part of all there are', () => {
+    const client = new QueryClient()
+    client.setQueryData(jobKeys.all, list(1, ['w1a', 'failed', 'Provision organization']).data)
+    expect(fromCache(client).watched).toMatchObject({ failedProvisionings: 1, provisioningsAtLeast: true })
+  })
+
   test('stand as they were read last', () => {
     const failed = list(1, ['w1a', 'failed', 'Provision organization'])
     const running = list(2, ['w1a', 'running', 'Provision organization'])

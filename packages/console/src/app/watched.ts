@@ -67,6 +67,7 @@ export function fromCache(client: QueryClient): Watch {
       failedByHour: isWholeDay || ofDay.length > 0 ? byHour(ofDay, now) : null,
       failedAtLeast: !isWholeDay,
       failedProvisionings: provisionings.length || null,
+      provisioningsAtLeast: true,
       overLimit: null,
     },
     provisionings: provisionings.map(({ id }) => id),

@@ -26,7 +26,7 @@ export const landingPaths = {
   home: () => '/',
   login: at<LoginQuery>('/login'),
   register: at<{ return_to?: string }>('/register'),
-  recovery: () => '/recovery',
+  recovery: at<{ return_to?: string }>('/recovery'),
   plans: at<{ email?: string }>('/plans'),
   checkout: at<{ transactionId?: string; email?: string }>('/checkout'),
   checkoutSuccess: () => '/checkout/success',

@@ -22,6 +22,21 @@ export const goneFailure = (subject: string | Chosen): Failure =>
         reason: 'It was removed meanwhile. Choose another one.',
       }
 
+/** Things by what the platform's code begins with where one is missing: `{ plan: 'plan Pro' }`, `plan_not_found`. */
+type Named = Record<string, string>
+
+/**
+ * Which of the things that a write names the platform does not find, all of them where its code does not tell. Another
+ * one can be chosen where it may be one of the `choices`.
+ */
+export function missingOf(code: string | null, things: Named, choices: Named = {}): string | Chosen {
+  const all = { ...things, ...choices }
+  const isTold = (kind: string) => code?.startsWith(kind)
+  const kinds = Object.keys(all).some(isTold) ? Object.keys(all).filter(isTold) : Object.keys(all)
+  const missing = `The ${kinds.map((kind) => all[kind]).join(' or the ')}`
+  return kinds.some((kind) => kind in choices) ? { chosen: missing } : missing
+}
+
 /**
  * Whether the read of one thing says that it does not exist.
  *

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { withoutSlash } from './landingPaths'
-import { isPaymentScreen, paths, safeReturnTo } from './paths'
+import { safeReturnTo, withoutSlash } from './landingPaths'
+import { isPaymentScreen, paths } from './paths'
 
 const ORIGIN = 'https://console.example.com'
 const AUTH = `${ORIGIN}/auth`

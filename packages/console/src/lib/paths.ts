@@ -1,7 +1,7 @@
 import { isId } from '@quarterdeck/api'
 import { at, landingPaths, within } from './landingPaths'
 
-export { isServiceStep, safeReturnTo } from './landingPaths'
+export { isServiceStep } from './landingPaths'
 
 /** The hash of an address that opens /admin/admins with its Add Admin form. */
 export const ADD_ADMIN_HASH = '#add-admin'
@@ -12,7 +12,7 @@ export const paths = {
   within,
   /** An address with more at the end of its query, which the caller has encoded. */
   extended: (address: string, entries: string) => `${address}${address.includes('?') ? '&' : '?'}${entries}`,
-  verify: at<{ flow?: string }>('/user/verify'),
+  verify: at<{ flow?: string; return_to?: string }>('/user/verify'),
   account: at<{ flow?: string; secure?: string }>('/account'),
   authError: () => '/auth/error',
   userOrganizations: () => '/user/organizations',

@@ -9,8 +9,9 @@ export interface SwitchField {
   label: string
   hint?: string
   options?: readonly string[]
-  step?: number
   max?: number
+  /** The number need not be a whole one. */
+  fraction?: true
 }
 
 const wayOfMail = ['link', 'code'] as const
@@ -25,8 +26,8 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
         name: 'failureRate',
         label: 'Failure rate',
         hint: 'Share of calls that fail, 0 to 1.',
-        step: 0.05,
         max: 1,
+        fraction: true,
       },
       { name: 'failureKind', label: 'Failures look like', options: faultNames },
       {
@@ -57,8 +58,8 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
         name: 'syncSkipRate',
         label: 'Skipped by a synchronisation',
         hint: 'Share of its providers or subscriptions, 0 to 1.',
-        step: 0.05,
         max: 1,
+        fraction: true,
       },
       {
         name: 'customerCurrency',
@@ -83,7 +84,7 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
         options: ['nothing', 'entry', 'entry and trait'],
       },
       { name: 'privilegedSessionMinutes', label: 'Privileged session in minutes', max: 100_000 },
-      { name: 'flowLifespanMinutes', label: 'Flows expire after minutes', max: 100_000, step: 0.05 },
+      { name: 'flowLifespanMinutes', label: 'Flows expire after minutes', max: 100_000, fraction: true },
       {
         name: 'leakCheckMs',
         label: 'Leaked-password check in ms',

@@ -28,6 +28,12 @@ export function controlApp({ store, switches, contract, reset, stepJobs }: Contr
     c.header('Cache-Control', 'no-store')
   })
 
+  app.onError((error, c) => {
+    if (error instanceof InvalidSwitch || error instanceof SyntaxError)
+      return c.json({ error: { message: error.message } }, 400)
+    throw error
+  })
+
   app.get('/', (c) =>
     c.html(
       page({
@@ -49,15 +55,7 @@ export function controlApp({ store, switches, contract, reset, stepJobs }: Contr
   })
 
   app.get('/switches', (c) => c.json(switches.read()))
-  app.put('/switches', async (c) => {
-    try {
-      return c.json(switches.change(parseSwitches(await c.req.json())))
-    } catch (error) {
-      if (error instanceof InvalidSwitch || error instanceof SyntaxError)
-        return c.json({ error: { message: error.message } }, 400)
-      throw error
-    }
-  })
+  app.put('/switches', async (c) => c.json(switches.change(parseSwitches(await c.req.json()))))
   app.post('/switches', async (c) => {
     switches.change(parseSwitches(readForm(await c.req.formData())))
     return c.redirect('/__sandbox?saved#switches', 303)

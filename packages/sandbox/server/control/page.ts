@@ -123,7 +123,10 @@ const switchesSection = (switches: Switches, saved: boolean) => html`
   </section>
 `
 
-function control({ name, label, hint, options, step, max }: SwitchField, value: Switches[keyof Switches]) {
+function control(
+  { name, label, hint, options, max, fraction }: SwitchField,
+  value: Switches[keyof Switches],
+) {
   if (typeof value === 'boolean')
     return html`<label class="tick">
       <input type="checkbox" name="${name}" ${value ? 'checked' : ''} /> ${label}
@@ -141,7 +144,7 @@ function control({ name, label, hint, options, step, max }: SwitchField, value: 
           type="number"
           min="0"
           max="${max ?? ''}"
-          step="${step ?? 1}"
+          step="${fraction ? 'any' : 1}"
           value="${value}"
           required
           ${described}

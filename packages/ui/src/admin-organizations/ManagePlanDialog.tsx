@@ -42,6 +42,8 @@ export interface ManagePlanDialogProps {
   onSave: (changes: PlanChanges, edit: Edit<PlanInput>) => void
   /** The last save was not sent, because somebody else had changed the organization: asks which values to keep. */
   conflict?: Conflict<PlanInput>
+  /** The plan that the organization has since the last save, of which the allowances failed. */
+  savedPlan?: string | null
   busy: boolean
   failure: Failure | undefined
   onClose: () => void
@@ -53,14 +55,16 @@ export function ManagePlanDialog({
   usage,
   onSave,
   conflict,
+  savedPlan,
   busy,
   failure,
   onClose,
 }: ManagePlanDialogProps) {
   const formId = useId()
-  // What was held at opening is kept, so that a later read does not change what counts as edited.
+  // What was held at opening is kept, so that a later read does not change what counts as edited; the form's own save does.
   const [held, setHeld] = useState<HeldPlan>()
   if (loaded.state === 'ready' && held === undefined) setHeld(loaded.data.organization)
+  if (held && savedPlan !== undefined && held.plan_id !== savedPlan) setHeld({ ...held, plan_id: savedPlan })
   const begin = useMemo(() => held && managePlanForm.format(held), [held])
   const form = useSchemaForm(managePlanForm, { saved: begin ?? null, draft: 'plan', failure })
   const send = form.sending(onSave)

@@ -20,6 +20,10 @@ export type Coverage =
       of: string
       /** Up to when all jobs were read; null where nothing older is asked for, or is there; undefined where no time is told. */
       back: string | null | undefined
+      /** From when on jobs are asked for, where that is not from the first one on. */
+      since?: string
+      /** Until when the jobs were created that are looked through, where the platform leaves out later ones. */
+      until?: string
     }
   | {
       kind: 'latest'
@@ -83,9 +87,11 @@ export function coverageText(coverage: Coverage): string {
     if (back === null) return `${found} ${of}`
     return `the latest ${found} of ${formatInteger(total)} ${of}${backTo(back)}`
   }
-  const { seen, of, back } = coverage
-  if (back === null) return `${found} of all ${formatInteger(seen)} ${of}`
-  return `${found} of the latest ${formatInteger(seen)} ${of}${backTo(back)}`
+  const { seen, of, back, since, until } = coverage
+  const to = until ? ` until ${formatReach(until)}` : ''
+  if (back !== null) return `${found} of the latest ${formatInteger(seen)} ${of}${to}${backTo(back)}`
+  const times = (since ? ` since ${formatReach(since)}` : '') + to
+  return `${found} of ${times ? '' : 'all '}${formatInteger(seen)} ${of}${times}`
 }
 
 /** ', back to 09:14'. */

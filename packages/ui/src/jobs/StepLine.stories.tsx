@@ -47,6 +47,30 @@ export const Restarted: Story = {
   },
 }
 
+/** The worker died, so that the last try has no end: it ended with its step, or nothing tells when. */
+export const Unclosed: Story = {
+  tags: ['words'],
+  parameters: {
+    msw: [
+      handlers.workflowJobs(
+        fixtures.workflowJobsFailed.slice(0, 2).map((job) => ({
+          ...job,
+          finished_at: job.status === 'failed' ? null : job.finished_at,
+          attempts: job.attempts?.map((attempt, at, { length }) =>
+            at === length - 1 ? { ...attempt, finished_at: null } : attempt,
+          ),
+        })),
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [completed, failed] = stepsOf(canvas)
+    await expect(completed).toHaveTextContent('Started 40 min agoEnded 31 min agoTook 9 min')
+    await expect(failed).toHaveTextContent('Started 22 min ago')
+    await expect(failed).not.toHaveTextContent('Running for')
+  },
+}
+
 /** Of many tries the latest are shown at first. */
 export const ManyAttempts: Story = {
   parameters: {

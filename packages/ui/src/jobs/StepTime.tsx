@@ -14,9 +14,7 @@ export function StepTime({ times }: { times: StepTimes }) {
     case 'told':
       return (
         <>
-          <Fact word="Started">
-            <RelativeTime focusable value={times.started_at} />
-          </Fact>
+          <Started at={times.started_at} />
           {times.finished_at !== null && (
             <Fact word="Ended">
               <RelativeTime focusable value={times.finished_at} />
@@ -27,6 +25,8 @@ export function StepTime({ times }: { times: StepTimes }) {
           </Fact>
         </>
       )
+    case 'begun':
+      return <Started at={times.started_at} />
     case 'within':
       return (
         <>
@@ -49,6 +49,12 @@ export function StepTime({ times }: { times: StepTimes }) {
       )
   }
 }
+
+const Started = ({ at }: { at: string }) => (
+  <Fact word="Started">
+    <RelativeTime focusable value={at} />
+  </Fact>
+)
 
 /** React makes one of these of another, so each of its texts is an element of its own (docs/decisions/0047). */
 const Fact = ({ word, children }: { word: string; children?: ReactNode }) => (

@@ -9,7 +9,7 @@ import { JobStatusBadge } from './JobStatusBadge'
 import { actionInWorkflow, whyNotInWorkflow, type JobAction } from './rules'
 import { statusLabel, statusTone, type JobStatus } from './status'
 import { StepTime } from './StepTime'
-import { formatDuration, type StepTimes } from './stepTimes'
+import { formatDuration, toldTimes, type StepTimes } from './stepTimes'
 import { TimeBar } from './TimeBar'
 import type { Timeline } from './timeline'
 
@@ -70,7 +70,7 @@ export function WorkflowStep({ step, place, times, timeline, usual, busyId, onAc
       <EarlierAttempts attempts={earlier} job_type={job_type} />
       <p data-part="facts">
         {earlier.length > 0 && <span>{`Attempt ${formatInteger(current)}`}</span>}
-        <StepTime times={(present && toldBy(present)) ?? times} />
+        <StepTime times={(present && toldBy(present, step)) ?? times} />
         {usual !== undefined && <span>{`Usually ${formatDuration(usual)}`}</span>}
         {timeline && <Waited timeline={timeline} place={place} />}
         <span>{`${formatInteger(step.retries)} of ${formatInteger(step.max_retries)} retries`}</span>
@@ -80,9 +80,9 @@ export function WorkflowStep({ step, place, times, timeline, usual, busyId, onAc
   )
 }
 
-/** The times of one try, where it is not the only one. */
-const toldBy = ({ started_at, finished_at }: JobAttempt): StepTimes | undefined =>
-  started_at === null ? undefined : { kind: 'told', started_at, finished_at }
+/** The times of a step's present try, which ended with the step where it tells no end of its own. */
+const toldBy = ({ started_at, finished_at }: JobAttempt, step: WorkflowStepJob): StepTimes | undefined =>
+  started_at === null ? undefined : toldTimes(step.status, started_at, finished_at ?? step.finished_at)
 
 /** In words what the hatched parts of the bar show. */
 function Waited({ timeline, place }: { timeline: Timeline; place: number }) {

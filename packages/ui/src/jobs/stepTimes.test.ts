@@ -17,11 +17,13 @@ const step = (sequence_number: number, status: JobStatus, updated: number) => ({
 test('what the platform tells is taken as it is', () => {
   const told = { ...step(2, 'failed', 9), started_at: at(7), finished_at: at(8), attempts: [{}] }
   const runs = { ...told, status: 'running' as const, finished_at: null }
+  const unclosed = { ...told, finished_at: null }
   const restarted = { ...told, status: 'pending' as const, started_at: null, finished_at: null }
   const neverRan = { ...restarted, status: 'cancelled' as const, finished_at: at(8), attempts: [] }
-  expect(stepTimes([told, runs, restarted, neverRan])).toEqual([
+  expect(stepTimes([told, runs, unclosed, restarted, neverRan])).toEqual([
     { kind: 'told', started_at: at(7), finished_at: at(8) },
     { kind: 'told', started_at: at(7), finished_at: null },
+    { kind: 'begun', started_at: at(7) },
     { kind: 'not started' },
     { kind: 'not started' },
   ])

@@ -6,6 +6,7 @@ import { statusLabel, type JobStatus, type StatusLabel } from './status'
  *
  * - `not started`: it waits, or ended before it ever ran
  * - `told`: the platform tells when it began, and when it ended, which is null while it runs
+ * - `begun`: the platform tells when it began, and not when it ended
  * - `within`: it lies between these two moments, so that it took at most the time between them; `to` is null while it
  *   runs
  * - `unknown`: it ran, and nothing tells when
@@ -13,6 +14,7 @@ import { statusLabel, type JobStatus, type StatusLabel } from './status'
 export type StepTimes =
   | { kind: 'not started' }
   | { kind: 'told'; started_at: string; finished_at: string | null }
+  | { kind: 'begun'; started_at: string }
   | { kind: 'within'; from: string; to: string | null }
   | { kind: 'unknown' }
 
@@ -37,6 +39,12 @@ const phases: Record<StatusLabel, 'waits' | 'runs' | 'ended'> = {
   Unknown: 'runs',
 }
 
+/** The times that the platform tells: what has no end goes on only while its step's status says so. */
+export const toldTimes = (status: JobStatus, started_at: string, finished_at: string | null): StepTimes =>
+  finished_at === null && phases[statusLabel(status)] !== 'runs'
+    ? { kind: 'begun', started_at }
+    : { kind: 'told', started_at, finished_at }
+
 /**
  * When each step ran. Where the platform does not tell, a step that has ended lies between the moment it was created,
  * or an earlier step ended, and its own last change. All steps of a workflow are created at once, and a restarted one
@@ -45,8 +53,7 @@ const phases: Record<StatusLabel, 'waits' | 'runs' | 'ended'> = {
 export function stepTimes(steps: readonly Step[]): StepTimes[] {
   return steps.map((step) => {
     const phase = phases[statusLabel(step.status)]
-    if (step.started_at !== null)
-      return { kind: 'told', started_at: step.started_at, finished_at: step.finished_at }
+    if (step.started_at !== null) return toldTimes(step.status, step.started_at, step.finished_at)
     if (phase === 'waits' || step.attempts !== null) return { kind: 'not started' }
     const created = parseTimestamp(step.created_at)
     const to = phase === 'ended' ? parseTimestamp(step.updated_at) : Infinity

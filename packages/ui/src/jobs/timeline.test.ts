@@ -50,6 +50,12 @@ test('each try is as long as it took, and what lies between is a wait', () => {
   ).toEqual(['0 waits 0–2', '0 Completed 2–5', '1 Failed 5–6', '1 waits 6–8', '1 Completed 8–9 again'])
 })
 
+test('a last try without an end ended with its step', () => {
+  const ended = step('failed', [['failed', 2, null]], { finished_at: minute(6) })
+  expect(told(ended)).toEqual(['0 waits 0–2', '0 Failed 2–6'])
+  expect(told({ ...ended, finished_at: null })).toEqual(['0 waits 0–2', '0 Failed 2–2'])
+})
+
 test('what runs has no end', () => {
   const steps = [
     step('completed', [['completed', 0, 5]]),

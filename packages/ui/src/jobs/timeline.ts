@@ -85,7 +85,9 @@ function triesOf(step: TimedStep, index: number): Stretch[] {
     const from = parseTimestamp(one.started_at)
     if (from === null) return []
     const isPresent = one === step || one === present
-    const to = parseTimestamp(one.finished_at) ?? (isPresent && runs[statusLabel(step.status)] ? null : from)
+    const goesOn = isPresent && runs[statusLabel(step.status)]
+    const end = one.finished_at ?? (isPresent ? step.finished_at : null)
+    const to = parseTimestamp(end) ?? (goesOn ? null : from)
     return [
       { step: index, label: statusLabel(one.status), from, to: to && Math.max(from, to), retry: number > 0 },
     ]

@@ -146,6 +146,8 @@ export const Refresh: Story = {
   ...at('login-refresh-password'),
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByLabelText(/^Email/)).toBeNull()
+    // Nobody who is signed in can recover an account.
+    await expect(canvas.queryByRole('link', { name: 'Forgot password?' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out and use another account' }))
     await expect(args.onSignOut).toHaveBeenCalledOnce()
   },

@@ -76,6 +76,7 @@ export function LoginView({
         {...panel}
         fields={step ? 1 : 2}
         extrasOf={({ attributes }) =>
+          !step &&
           attributes.type === 'password' && {
             aside: <TextLink href={recoveryHref}>{signInWords.forgotten}</TextLink>,
           }

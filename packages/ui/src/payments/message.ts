@@ -63,11 +63,12 @@ export function organizationSyncMessage({
     ...said(skipped, (count) => `${formatInteger(count)} skipped`),
     ...said(errors, (count) => many(count, 'error')),
   ].join(', ')
-  const isUnnamed = (errors.count ?? 0) > 0 && errors.list.length === 0
+  const list = [...skipped.list.map((one) => `Skipped: ${one}`), ...errors.list.map((one) => `Error: ${one}`)]
+  const isComplete = !skipped.count && !errors.count
   return {
     text: `Synced ${many(synced_organizations.count ?? 0, 'organization')} from Paddle`,
-    reason: isUnnamed ? `${counts}. The platform does not say which ones.` : counts,
-    list: [...skipped.list.map((one) => `Skipped: ${one}`), ...errors.list.map((one) => `Error: ${one}`)],
-    tone: (skipped.count ?? 0) > 0 || (errors.count ?? 0) > 0 ? 'info' : 'success',
+    reason: isComplete || list.length > 0 ? counts : `${counts}. The platform does not say which ones.`,
+    list,
+    tone: isComplete ? 'success' : 'info',
   }
 }

@@ -127,7 +127,7 @@ test('each count of the organizations’ synchronisation is spelled out', () => 
   })
 })
 
-test('what the platform does not say is left out, and that it names no errors is said', () => {
+test('what the platform does not say is left out, and that it names nothing of what it did not do is said', () => {
   const unsaid = tally(null)
   expect(
     organizationSyncMessage({
@@ -138,6 +138,15 @@ test('what the platform does not say is left out, and that it names no errors is
       errors: tally(5),
     }).reason,
   ).toBe('5 errors. The platform does not say which ones.')
+  expect(
+    organizationSyncMessage({
+      synced_organizations: tally(3),
+      updated_plans: unsaid,
+      activated_organizations: unsaid,
+      skipped: tally(5),
+      errors: none,
+    }).reason,
+  ).toBe('5 skipped, 0 errors. The platform does not say which ones.')
 })
 
 test('§2.22: messages containing Failed are red, one about an unknown outcome is not', () => {

@@ -82,6 +82,14 @@ export const AsOf: Story = {
     asOf: '2026-11-20T09:14:00Z',
   },
 }
+/** Other workflows than those that were read may not have been provisioned, either. */
+export const SomeProvisionings: Story = {
+  tags: ['words'],
+  args: {
+    watched: { ...trouble, failedAtLeast: true, provisioningsAtLeast: true, overLimit: null },
+    asOf: '2026-11-20T09:14:00Z',
+  },
+}
 /** What was known before the connection was lost. */
 export const Offline: Story = {
   tags: ['screen'],

@@ -35,7 +35,7 @@ const MOST_TICKS = 4
 export function WatchLine({ watched, asOf, offline = false, hrefs }: WatchLineProps) {
   const clusters = clusterWords(watched.clusters)
   const failures = failureWords(watched)
-  const provisionings = provisioningWords(watched.failedProvisionings)
+  const provisionings = provisioningWords(watched)
   const overLimit = limitWords(watched.overLimit)
   return (
     <Root aria-label="Watch line">

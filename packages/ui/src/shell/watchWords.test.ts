@@ -41,7 +41,7 @@ describe('the sentence', () => {
       'How the clusters are is not known, how many jobs failed is not known, how many organizations could not be ' +
         'provisioned is not known, how many organizations are over a limit is not known.',
     )
-    const parts = [clusterWords(null), failureWords(nothing), provisioningWords(null), limitWords(null)]
+    const parts = [clusterWords(null), failureWords(nothing), provisioningWords(nothing), limitWords(null)]
     expect(parts.map((words) => words?.state)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
   })
 
@@ -78,7 +78,15 @@ test('failures that were counted in a part of the jobs are said to be that', () 
   })
 })
 
+test('so are provisionings', () => {
+  expect(provisioningWords({ ...calm, failedProvisionings: 1, provisioningsAtLeast: true })).toEqual({
+    short: 'At least 1 not provisioned',
+    long: 'at least 1 organization could not be provisioned',
+    state: 'wrong',
+  })
+})
+
 test('of limits and provisionings nothing is said where there are none', () => {
-  expect([limitWords(0), provisioningWords(0)]).toEqual([null, null])
+  expect([limitWords(0), provisioningWords(calm)]).toEqual([null, null])
   expect(limitWords(1)?.long).toBe('1 organization is over a limit')
 })

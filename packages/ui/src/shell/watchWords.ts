@@ -18,6 +18,8 @@ export interface Watched {
   failedAtLeast?: boolean
   /** How many organizations could not be provisioned. */
   failedProvisionings: number | null
+  /** There may be more of them than were counted. */
+  provisioningsAtLeast?: boolean
   /** How many organizations use more than they may. */
   overLimit: number | null
 }
@@ -33,6 +35,8 @@ const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.sli
 
 const some = (count: number, one: string, several = `${one}s`) =>
   `${formatInteger(count)} ${count === 1 ? one : several}`
+
+const AT_LEAST = 'at least '
 
 export function clusterWords(clusters: Watched['clusters']): PartWords {
   if (!clusters)
@@ -57,16 +61,19 @@ export function failureWords({ failedByHour: byHour, failedAtLeast }: Watched): 
     return { short: 'Failures not known', long: 'how many jobs failed is not known', state: 'unknown' }
   const count = byHour.reduce((sum, hour) => sum + hour, 0)
   if (count === 0) return { short: 'None failed', long: 'no job failed in the last 24 hours', state: 'calm' }
-  const atLeast = failedAtLeast ? 'at least ' : ''
+  const least = failedAtLeast ? AT_LEAST : ''
   return {
-    short: capitalized(`${atLeast}${formatInteger(count)} failed`),
-    long: `${atLeast}${some(count, 'job')} failed in the last 24 hours`,
+    short: capitalized(`${least}${formatInteger(count)} failed`),
+    long: `${least}${some(count, 'job')} failed in the last 24 hours`,
     state: 'wrong',
   }
 }
 
 /** Null where there is nothing to say of it: there are none. */
-export function provisioningWords(count: Watched['failedProvisionings']): PartWords | null {
+export function provisioningWords({
+  failedProvisionings: count,
+  provisioningsAtLeast,
+}: Watched): PartWords | null {
   if (count === null)
     return {
       short: 'Provisionings not known',
@@ -74,9 +81,10 @@ export function provisioningWords(count: Watched['failedProvisionings']): PartWo
       state: 'unknown',
     }
   if (count === 0) return null
+  const least = provisioningsAtLeast ? AT_LEAST : ''
   return {
-    short: `${formatInteger(count)} not provisioned`,
-    long: `${some(count, 'organization')} could not be provisioned`,
+    short: capitalized(`${least}${formatInteger(count)} not provisioned`),
+    long: `${least}${some(count, 'organization')} could not be provisioned`,
     state: 'wrong',
   }
 }
@@ -112,7 +120,7 @@ export function sentenceOf(watched: Watched, asOf: string | null, offline = fals
     offline ? OFFLINE : null,
     clusterWords(watched.clusters),
     failureWords(watched),
-    provisioningWords(watched.failedProvisionings),
+    provisioningWords(watched),
     limitWords(watched.overLimit),
   ].flatMap((words) => words?.long ?? [])
   return `${capitalized([...parts, ...(asOf ? [asOfWords(asOf)] : [])].join(', '))}.`

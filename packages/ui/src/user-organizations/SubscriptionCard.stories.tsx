@@ -48,6 +48,15 @@ export const ByTheYear: Story = {
     organization: fixtures.organizationWithLongEmail.email,
   },
 }
+/** The platform says a status that nobody knows: nothing is said of it. */
+export const UnknownStatus: Story = {
+  tags: ['words'],
+  args: { subscription: ready({ ...fixtures.subscriptionActive, status: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Next charge')).toBeVisible()
+    await expect(canvas.queryByText('Status')).not.toBeInTheDocument()
+  },
+}
 /** Without a customer portal the button opens a dialog, and nothing is said of one. */
 export const WithoutPortal: Story = {
   tags: ['words'],

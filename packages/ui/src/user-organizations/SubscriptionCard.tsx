@@ -81,7 +81,7 @@ function factsOf(subscription: Loadable<Subscription>, organization: string | un
   return [
     ...(organization === undefined ? [] : [fact('Organization', organization)]),
     fact('Price', data && priceText(data)),
-    fact('Status', data && <SubscriptionBadge status={data.status} />),
+    ...(data?.status === null ? [] : [fact('Status', data && <SubscriptionBadge status={data.status} />)]),
     fact(what, when),
     ...(data?.scheduled_change ? [fact('Changes to', scheduledText(data.scheduled_change))] : []),
   ]

@@ -39,6 +39,8 @@ test.each([
   [fixtures.subscriptionPaused, '$50.00 / month', 'Next charge', 'Nothing is charged'],
   [fixtures.subscriptionCanceled, '$50.00 / month', 'Ends', 'Dec 14, 2026'],
   [{ ...fixtures.subscriptionActive, ends_at: inDays(3) }, '$50.00 / month', 'Ends', 'Nov 23, 2026'],
+  [{ ...fixtures.subscriptionActive, status: null }, '$50.00 / month', 'Next charge', 'Dec 14, 2026'],
+  [{ ...fixtures.subscriptionPaidOnce, status: null }, '$50.00', 'Next charge', 'N/A'],
   [fixtures.subscriptionPastDue, '$50.00 / month', 'Suspension', 'Dec 3, 2026'],
   [{ ...fixtures.subscriptionPastDue, suspends_at: null }, '$50.00 / month', 'Suspension', 'N/A'],
 ])('%o', (subscription, price, what, when) => {

@@ -2,7 +2,8 @@ import { formatDate, formatMoney, parseTimestamp, type Timestamp } from '../lib'
 
 /** What is paid for an organization, as the subscription endpoint sends it. */
 export interface Subscription {
-  status: SubscriptionStatus
+  /** Null where the platform says another one. */
+  status: SubscriptionStatus | null
   price_in_cents: number
   /** ISO 4217; empty where the platform does not say. */
   currency: string
@@ -49,8 +50,8 @@ export function nextStep(subscription: Subscription): [what: string, when: strin
     paused: ['Next charge', renews_at],
     canceled: ['Ends', ends_at],
   }
-  const [what, when] = steps[status]
-  const isNever = what === 'Next charge' && parseTimestamp(when) === null
+  const [what, when] = steps[status ?? 'active']
+  const isNever = status !== null && what === 'Next charge' && parseTimestamp(when) === null
   return [what, isNever ? 'Nothing is charged' : formatDate(when)]
 }
 

@@ -12,7 +12,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const details = useQuery(organizationQuery(id))
   const plans = useQuery(plansQuery())
   const usage = useQuery(organizationUtilizationQuery(id))
-  const { save, busy, failure, conflict } = useManagePlan(id, details.data?.email)
+  const { save, busy, failure, conflict, savedPlan } = useManagePlan(id, details.data?.email)
 
   if (details.data === null) return <OrganizationNotFoundDialog failure={failure} onClose={onClose} />
   return (
@@ -28,6 +28,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
       busy={busy}
       failure={failure}
       conflict={conflict}
+      savedPlan={savedPlan}
       onSave={(changes, edit) => void save(changes, edit).then((done) => done && onClose())}
       onClose={onClose}
     />

@@ -80,9 +80,9 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const namespaceName = namespace.data?.name ?? known?.namespace_name
   const onSettled = () => void queryClient.invalidateQueries({ queryKey: organizationKeys.work(id) })
   const onGone = () => void queryClient.invalidateQueries({ queryKey: organizationKeys.all })
+  const target = { type: 'organization', id, name: known?.email ?? id } as const
   const jobRuns = useJobRuns({
-    targetId: id,
-    target: `The organization ${known?.email ?? id}`,
+    target,
     run: ({ template_id, told }) =>
       customJobs.runOnOrganization(id, {
         template_id,
@@ -95,7 +95,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
     onGone,
   })
   const workflowRuns = useWorkflowRuns({
-    target: { type: 'organization', id, name: known?.email ?? id },
+    target,
     onSettled,
     onGone,
   })

@@ -2,8 +2,9 @@ import { ApiError, jobs, organizations, workflows, type Organization } from '@qu
 import { heldPlanValues, type PlanChanges } from '@quarterdeck/ui/admin-organizations'
 import { isMoving } from '@quarterdeck/ui/jobs'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { pollInterval, quiet } from '../../lib/polling'
-import { nullWhenNotFound } from '../../lib/notFound'
+import { missingOf, nullWhenNotFound } from '../../lib/notFound'
 import { showToast } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
 import { catalogueKeys } from '../catalogue/catalogue.queries'
@@ -76,8 +77,9 @@ export function useListedOrganization(id: string): Organization | undefined {
 export function useManagePlan(id: string, email: string | undefined) {
   const queryClient = useQueryClient()
   const keep = (saved: Organization) => queryClient.setQueryData(organizationQuery(id).queryKey, saved)
+  const [savedPlan, setSavedPlan] = useState<string | null>()
 
-  return useEdit({
+  const edit = useEdit({
     key: ['organizations', 'manage-plan', id],
     read: () => queryClient.fetchQuery({ ...organizationQuery(id), staleTime: 0 }),
     valuesOf: heldPlanValues,
@@ -87,7 +89,9 @@ export function useManagePlan(id: string, email: string | undefined) {
       if (isOtherPlan) keep(await organizations.setPlan(id, plan_id))
       if (allowances === undefined) return true
       await organizations.setAllowances(id, allowances).then(keep, (error: unknown) => {
-        throw isOtherPlan ? afterThePlan(error) : error
+        if (!isOtherPlan) throw error
+        setSavedPlan(plan_id)
+        throw afterThePlan(error)
       })
       return true
     },
@@ -96,12 +100,12 @@ export function useManagePlan(id: string, email: string | undefined) {
     },
     whenFailed: 'Failed to save changes. Please try again.',
     whenUnknown: 'Look at the organization, which is read again, to see what was saved.',
-    subject: (_edit, code) =>
-      code?.startsWith('plan')
-        ? { chosen: 'The chosen plan' }
-        : email
-          ? `The organization ${email}`
-          : 'The organization',
+    subject: ({ body }, code) =>
+      missingOf(
+        code,
+        { organization: email ? `organization ${email}` : 'organization' },
+        body.plan_id ? { plan: 'chosen plan' } : {},
+      ),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: organizationKeys.lists })
       void queryClient.invalidateQueries({ queryKey: organizationKeys.one(id) })
@@ -109,6 +113,11 @@ export function useManagePlan(id: string, email: string | undefined) {
     // A likely reason is that the chosen plan was deleted or deprecated, which then is not offered again.
     onFailed: () => void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans }),
   })
+  return {
+    ...edit,
+    /** The plan that was saved by a save whose second call failed. */
+    savedPlan,
+  }
 }
 
 function afterThePlan(error: unknown): unknown {

@@ -12,7 +12,7 @@ import {
   organizationCountQuery,
   planCountQuery,
 } from './admin-overview.queries'
-import { latestJobs } from './latestJobs'
+import { latestJobs, sinceTerm } from './latestJobs'
 
 /** A second press of 'Refresh' waits for the answer to the first instead of cancelling it. */
 const ONCE = { cancelRefetch: false }
@@ -27,6 +27,18 @@ export function Component() {
   const clusterJobs = useQuery(overviewJobsQuery('cluster'))
   const { open } = useDialog()
   const dialogHref = useDialogHref()
+
+  const jobs = mapLoadable(
+    // If one of the two lists fails, nothing is shown: the jobs of one kind would pass for all jobs.
+    all({
+      ofOrganizations: toLoadable(organizationJobs, FAILED),
+      ofClusters: toLoadable(clusterJobs, FAILED),
+    }),
+    ({ ofOrganizations, ofClusters }) => latestJobs([ofOrganizations, ofClusters]),
+  )
+  const since = jobs.state === 'ready' ? sinceTerm(jobs.data) : ''
+  const jobsOf = (group: keyof typeof GROUP_QUERIES) =>
+    paths.adminJobs({ tab: 'all', q: GROUP_QUERIES[group] + since })
 
   const reads: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>[] = [
     organizations,
@@ -48,14 +60,7 @@ export function Component() {
         total,
         creators: items.filter(({ can_create_new_admins }) => can_create_new_admins).length,
       }))}
-      jobs={mapLoadable(
-        // If one of the two lists fails, nothing is shown: the jobs of one kind would pass for all jobs.
-        all({
-          ofOrganizations: toLoadable(organizationJobs, FAILED),
-          ofClusters: toLoadable(clusterJobs, FAILED),
-        }),
-        ({ ofOrganizations, ofClusters }) => latestJobs([ofOrganizations, ofClusters]),
-      )}
+      jobs={jobs}
       failure={
         first && {
           message: FAILED,
@@ -78,10 +83,10 @@ export function Component() {
         addAdmin: paths.adminAddAdmin(),
         users: paths.adminUsers(),
         jobs: paths.adminJobs(),
-        activeJobs: paths.adminJobs({ tab: 'all', q: GROUP_QUERIES.active }),
-        completedJobs: paths.adminJobs({ tab: 'all', q: GROUP_QUERIES.completed }),
-        failedJobs: paths.adminJobs({ tab: 'all', q: GROUP_QUERIES.failed }),
-        otherJobs: paths.adminJobs({ tab: 'all', q: GROUP_QUERIES.other }),
+        activeJobs: jobsOf('active'),
+        completedJobs: jobsOf('completed'),
+        failedJobs: jobsOf('failed'),
+        otherJobs: jobsOf('other'),
         settings: paths.adminSettings(),
       }}
     />

@@ -1,5 +1,5 @@
 import type { Job, Page } from '@quarterdeck/api'
-import { latestJobs } from './latestJobs'
+import { latestJobs, sinceTerm } from './latestJobs'
 
 const job = (job_id: string, created_at: string | null) => ({ job_id, created_at }) as Job
 const page = (items: Job[], total = items.length): Page<Job> => ({ items, total, totalPages: 1 })
@@ -16,4 +16,23 @@ test('puts the jobs of both sources in one order, newest first, whatever order t
 test('keeps the newest jobs of both sources up to the limit, and counts all', () => {
   expect(latestJobs([page([a, c], 40), page([b], 2)], 2)).toEqual({ latest: [b, a], total: 42 })
   expect(latestJobs([page([]), page([])])).toEqual({ latest: [], total: 0 })
+})
+
+test('takes all jobs of the second in which the limit is reached, and tells a search which those are', () => {
+  const at = (job_id: string, time: string) => job(job_id, `2026-11-20T10:00:${time}Z`)
+  const [first, second, third, older] = [
+    at('1', '08.900'),
+    at('2', '07.900'),
+    at('3', '07.100'),
+    at('4', '06.999'),
+  ]
+  const jobs = latestJobs([page([first, third, older], 40), page([second])], 2)
+  expect(jobs.latest).toEqual([first, second, third])
+  expect(sinceTerm(jobs)).toBe(' since:2026-11-20T10:00:07Z')
+})
+
+test('a search needs no time where all jobs are counted, or the oldest of them tells none', () => {
+  expect(sinceTerm({ latest: [a, c], total: 2 })).toBe('')
+  expect(sinceTerm({ latest: [], total: 0 })).toBe('')
+  expect(sinceTerm({ latest: [a, timeless], total: 40 })).toBe('')
 })

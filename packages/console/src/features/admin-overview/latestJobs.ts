@@ -6,7 +6,10 @@ import type { Job, Page } from '@quarterdeck/api'
  */
 export const JOBS_LOOKED_AT = 100
 
-/** Joins the jobs of organizations and clusters: the newest of both, newest first, and how many there are in all. */
+/**
+ * Joins the jobs of organizations and clusters: the newest of both, newest first, and how many there are in all. Those of the
+ * second in which the limit is reached are taken together, as a search tells times by seconds (§2.23).
+ */
 export function latestJobs(
   pages: readonly Page<Job>[],
   limit = JOBS_LOOKED_AT,
@@ -14,12 +17,22 @@ export function latestJobs(
   const newestFirst = pages
     .flatMap(({ items }) => items)
     .toSorted((a, b) => timeOf(b.created_at) - timeOf(a.created_at))
+  const oldest = newestFirst.slice(0, limit).at(-1)
   return {
-    // Cut at the limit: beyond it there could be older jobs of one kind whose contemporaries of the other were not read.
-    latest: newestFirst.slice(0, limit),
+    // Beyond the limit there could be older jobs of one kind whose contemporaries of the other were not read.
+    latest: newestFirst.filter((job) => oldest && secondOf(job) >= secondOf(oldest)),
     total: pages.reduce((sum, { total }) => sum + total, 0),
   }
 }
+
+/** The term of a search that finds none but these jobs and later ones: empty where they are all there are. */
+export function sinceTerm({ latest, total }: { latest: readonly Job[]; total: number }): string {
+  const oldest = latest.at(-1)
+  if (!oldest?.created_at || total <= latest.length) return ''
+  return ` since:${new Date(secondOf(oldest)).toISOString().replace('.000', '')}`
+}
+
+const secondOf = ({ created_at }: Job) => Math.floor(timeOf(created_at) / 1000) * 1000
 
 /** A job without a time is older than any other. */
 const timeOf = (time: string | null) => (time === null ? 0 : Date.parse(time))

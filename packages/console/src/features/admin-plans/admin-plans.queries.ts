@@ -2,7 +2,7 @@ import { plans, type Plan, type PlanInput } from '@quarterdeck/api'
 import { planValues, type PlanAction } from '@quarterdeck/ui/admin-plans'
 import { formatInteger } from '@quarterdeck/ui/lib'
 import { queryOptions, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { nullWhenNotFound } from '../../lib/notFound'
+import { missingOf, nullWhenNotFound } from '../../lib/notFound'
 import { noticeFailure, showUndo, tellStayed } from '../../lib/quietWrites'
 import { showToast } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
@@ -89,7 +89,8 @@ export function useDeletePlan(id: string) {
     send: ({ migration }: Deletion) => plans.remove({ id, migration_plan_id: migration?.to.id }),
     whenFailed: 'Failed to delete plan. Please try again.',
     whenUnknown: 'Look whether the plan is still in the list, which is read again.',
-    subject: ({ name }) => `The plan ${name}`,
+    subject: ({ name, migration }, code) =>
+      missingOf(code, { plan: `plan ${name}` }, migration && { migration_plan: `plan ${migration.to.name}` }),
     onDone: (_plan, deletion) =>
       showToast({ type: 'success', title: 'Plan deleted', message: deletedText(deletion) }),
     onSettled: () => {

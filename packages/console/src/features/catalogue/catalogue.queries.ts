@@ -1,6 +1,6 @@
 import { payments, plans, type Price } from '@quarterdeck/api'
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { nullWhenNotFound } from '../../lib/notFound'
+import { missingOf, nullWhenNotFound } from '../../lib/notFound'
 import { tellStayed } from '../../lib/quietWrites'
 import { useWrite } from '../../lib/useWrite'
 
@@ -114,17 +114,6 @@ interface PriceOfPlan {
   price?: string
 }
 
-/** The plan or the price, whichever the platform says it does not find; both where it does not say. */
-function missingOf({ plan, price }: PriceOfPlan, code: string | null): string {
-  const named = {
-    plan: plan ? `The plan ${plan}` : 'The plan',
-    price: price ? `The price ${price}` : 'The price',
-  }
-  if (code?.startsWith('plan')) return named.plan
-  if (code?.startsWith('price')) return named.price
-  return `${named.plan} or the price${price ? ` ${price}` : ''}`
-}
-
 interface PriceWriteOptions {
   /** The plan whose prices the screen shows; left out where it shows prices of any plan. */
   planId?: string
@@ -157,7 +146,8 @@ function usePriceWrite(
     send: ({ planId: id, priceId }: PriceOfPlan) => send(id, priceId),
     whenFailed,
     whenUnknown: 'Look at the prices, which are read again, to see which plan it sells.',
-    subject: missingOf,
+    subject: ({ plan, price }, code) =>
+      missingOf(code, { plan: plan ? `plan ${plan}` : 'plan', price: price ? `price ${price}` : 'price' }),
     onDone: (answer, price) => {
       if (!isCarriedOut(answer, price))
         tellStayed(`${price.price ?? 'The price'} ${stayed(price.plan ?? 'the plan')}`)

@@ -1,6 +1,7 @@
 import { CheckoutView } from '@quarterdeck/ui/checkout'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { isPaid, rememberPaid } from '../../lib/checkouts'
+import { emailIn } from '../../lib/readQuery'
 import { handOver } from '../../lib/loginMessage'
 import { paths } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
@@ -15,7 +16,7 @@ export function Component() {
   const [query] = useSearchParams()
   const read = (name: string) => query.get(name)?.trim() || undefined
   const transactionId = read('transactionId') ?? read('_ptxn')
-  const email = read('email')
+  const email = emailIn(query) || undefined
   // Paddle's own links name the transaction `_ptxn`. Left in the address, Paddle's script would open a second overlay.
   if (query.has('_ptxn')) return <Navigate replace to={paths.checkout({ transactionId, email })} />
   // A transaction that is already paid must not open the overlay again.

@@ -83,9 +83,9 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const unavailable = known ? undefined : 'Cluster not available'
   const onSettled = () => void client.invalidateQueries({ queryKey: clusterKeys.workflows(id) })
   const onGone = () => void client.invalidateQueries({ queryKey: clusterKeys.lists })
+  const target = { type: 'cluster', id, name: known?.name ?? '' } as const
   const jobRuns = useJobRuns({
-    targetId: id,
-    target: `The cluster ${known?.name ?? ''}`,
+    target,
     run: ({ template_id, told }) =>
       customJobs.runOnCluster(id, { template_id, ...(told && { parameters: told }) }),
     unavailable,
@@ -93,7 +93,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
     onGone,
   })
   const workflowRuns = useWorkflowRuns({
-    target: { type: 'cluster', id, name: known?.name ?? '' },
+    target,
     unavailable,
     onSettled,
     onGone,

@@ -147,7 +147,7 @@ const putCluster = (queryClient: QueryClient, changed: KnownCluster, archived: b
 
 /**
  * Puts a cluster as the platform answered it into the list where it belongs now. Where another admin has archived it or
- * brought it back meanwhile, it moves to the other list, and a toast says so.
+ * brought it back meanwhile, it moves to the other list, and a toast says so (`isMoved`).
  *
  * @param before the cluster as it was when its change was begun: a list that was read since then has it no longer
  * @param consequence what became of the change that was asked for, as a sentence: 'The change was saved.'
@@ -157,12 +157,12 @@ export async function placeCluster(
   changed: KnownCluster,
   before: Pick<KnownCluster, 'archived'> | undefined,
   consequence: string,
-): Promise<void> {
+): Promise<{ isMoved: boolean }> {
   const [here, there] = changed.archived
     ? (['archived', 'active'] as const)
     : (['active', 'archived'] as const)
   await putCluster(queryClient, changed, changed.archived)
-  if (!before || before.archived === changed.archived) return
+  if (!before || before.archived === changed.archived) return { isMoved: false }
   await changeLists(queryClient, clusterKeys[there], (list) => list.filter(({ id }) => id !== changed.id))
   void queryClient.invalidateQueries({ queryKey: clusterKeys[here] })
   showToast({
@@ -172,6 +172,19 @@ export async function placeCluster(
       ? `Somebody archived it meanwhile. ${consequence} It is under Show Archived.`
       : `Somebody brought it back meanwhile. ${consequence} It is under Show Active.`,
   })
+  return { isMoved: true }
+}
+
+/** Puts a cluster that was saved where it belongs now, and tells that it was: by the toast of a move, else by one of its own. */
+async function placeSaved(
+  queryClient: QueryClient,
+  saved: KnownCluster,
+  began: KnownCluster | undefined,
+  title: string,
+  consequence: string,
+): Promise<void> {
+  const { isMoved } = await placeCluster(queryClient, saved, began, consequence)
+  if (!isMoved) showToast({ type: 'success', title, message: saved.name })
 }
 
 /** After a failure, above all a time-out, what the platform has may differ from what is shown. */
@@ -228,7 +241,7 @@ export function useUpdateCluster(id: string, began: KnownCluster | undefined) {
     whenFailed: 'Failed to update cluster. Please try again.',
     whenUnknown: 'Look at the cluster in the list, which is read again, to see whether it changed.',
     subject: ({ before }) => `The cluster ${before.name}`,
-    onDone: (updated) => placeCluster(queryClient, updated, began, 'The change was saved.'),
+    onDone: (updated) => placeSaved(queryClient, updated, began, 'Cluster updated', 'The change was saved.'),
     onFailed: () => readAgain(queryClient),
   })
 }
@@ -244,7 +257,8 @@ export function useUpdateClusterConfig(id: string, began: KnownCluster | undefin
     whenFailed: 'Failed to save advanced settings. Please try again.',
     whenUnknown: 'Open the advanced settings anew to see whether they were saved.',
     subject: began ? `The cluster ${began.name}` : 'The cluster',
-    onDone: (updated) => placeCluster(queryClient, updated, began, 'The settings were saved.'),
+    onDone: (updated) =>
+      placeSaved(queryClient, updated, began, 'Advanced settings saved', 'The settings were saved.'),
     onFailed: () => readAgain(queryClient),
   })
 }

@@ -96,6 +96,18 @@ export const LastOneOff: Story = {
   },
 }
 
+/** The toast says that new ones go nowhere. */
+export const NoneLeft: Story = {
+  tags: ['interaction'],
+  loaders: LastOneOff.loaders,
+  beforeEach: keepWhatPasses,
+  play: async (story) => {
+    await LastOneOff.play?.(story)
+    await press('Switch off')
+    await screen.findAllByText(/No cluster takes new ones now\.$/)
+  },
+}
+
 export const ArchiveFailed: Story = {
   tags: ['interaction'],
   parameters: {

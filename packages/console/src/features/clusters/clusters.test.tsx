@@ -70,9 +70,12 @@ test('two presses in one tick send one change, also after the screen was left an
     result.current.set(clusterPaused, true)
   })
   await settle()
+  expect(sent('GET')).toHaveLength(1)
+  sent('GET')[0]?.answer([clusterHealthy, { ...clusterPaused, enabled: true }])
+  await settle()
   expect(sent('PATCH').map(({ path }) => path.split('/').at(-1))).toEqual([
-    clusterHealthy.id,
     clusterPaused.id,
+    clusterHealthy.id,
   ])
   expect(result.current.asked.get(clusterHealthy.id)).toBe(false)
 
@@ -94,17 +97,17 @@ test('a list that was requested before the switch was pressed does not turn it b
     wrapper,
   })
   await settle()
-  calls[0]?.answer([clusterHealthy])
+  calls[0]?.answer([clusterPaused])
   await waitFor(() => expect(result.current.list.data).toHaveLength(1))
 
   act(() => void result.current.list.refetch())
-  act(() => result.current.scheduling.set(clusterHealthy, false))
+  act(() => result.current.scheduling.set(clusterPaused, true))
   await settle()
-  sent('PATCH')[0]?.answer({ ...clusterHealthy, enabled: false })
+  sent('PATCH')[0]?.answer({ ...clusterPaused, enabled: true })
   await waitFor(() => expect(result.current.scheduling.asked.size).toBe(0))
-  sent('GET')[1]?.answer([clusterHealthy])
+  sent('GET')[1]?.answer([clusterPaused])
   await settle()
-  expect(result.current.list.data?.[0]?.enabled).toBe(false)
+  expect(result.current.list.data?.[0]?.enabled).toBe(true)
 })
 
 test('a new cluster shows as unhealthy, whatever the platform says, and its kubeconfig is not cached', async () => {
@@ -153,6 +156,8 @@ test('Undo of what was switched off sends the opposite, as a write of its own, w
   })
   act(() => result.current.scheduling.set(clusterHealthy, false))
   await settle()
+  sent('GET')[0]?.answer([clusterHealthy, { ...clusterPaused, enabled: true }])
+  await settle()
   sent('PATCH')[0]?.answer({ ...clusterHealthy, enabled: false })
   await waitFor(() =>
     expect(result.current.toasts.at(-1)?.title).toBe(`Scheduling of ${clusterHealthy.name} switched off`),
@@ -192,20 +197,21 @@ test('a switch whose answer says that the cluster is archived moves it there, an
   await waitFor(() => expect(result.current.list.data).toHaveLength(2))
   queryClient.setQueryData(clustersQuery({ archived: true }).queryKey, [])
 
-  act(() => result.current.scheduling.set(clusterHealthy, false))
+  act(() => result.current.scheduling.set(clusterPaused, true))
   await settle()
-  sent('PATCH')[0]?.answer({ ...clusterHealthy, enabled: false, archived: true })
-  await waitFor(() => expect(result.current.list.data?.map(({ id }) => id)).toEqual([clusterPaused.id]))
-  expect(toasts().find(({ title }) => title === `${clusterHealthy.name} is archived`)).toMatchObject({
+  sent('PATCH')[0]?.answer({ ...clusterPaused, enabled: true, archived: true })
+  await waitFor(() => expect(result.current.list.data?.map(({ id }) => id)).toEqual([clusterHealthy.id]))
+  expect(toasts().find(({ title }) => title === `${clusterPaused.name} is archived`)).toMatchObject({
     type: 'warning',
-    message: 'Somebody archived it meanwhile. Its scheduling is off. It is under Show Archived.',
+    message: 'Somebody archived it meanwhile. Its scheduling is on. It is under Show Archived.',
   })
 })
 
 const change = { backend_image: 'backend:9' }
-const archivedMeanwhile = [
+const saves = [
   {
     what: 'a save',
+    told: 'Cluster updated',
     said: 'The change was saved.',
     useSave: () => {
       const { save } = useUpdateCluster(clusterHealthy.id, clusterHealthy)
@@ -216,6 +222,7 @@ const archivedMeanwhile = [
   },
   {
     what: 'advanced settings',
+    told: 'Advanced settings saved',
     said: 'The settings were saved.',
     useSave: () => {
       const { save } = useUpdateClusterConfig(clusterHealthy.id, clusterHealthy)
@@ -223,7 +230,25 @@ const archivedMeanwhile = [
       return () => save({ ...clusterHealthy, ...change }, { before, yours: { ...before, ...change } })
     },
   },
-].flatMap((one) => [
+]
+
+test.each(saves)('$what is told in a toast, also where its dialog was left', async ({ told, useSave }) => {
+  const toasts = watchToasts()
+  const { sent, wrapper } = platform()
+  const { result, unmount } = renderHook(useSave, { wrapper })
+  act(() => void result.current())
+  await settle()
+  sent('GET').at(-1)?.answer([clusterHealthy])
+  await settle()
+  unmount()
+  const [write] = [...sent('PUT'), ...sent('PATCH')]
+  write?.answer({ ...clusterHealthy, ...change })
+  await waitFor(() =>
+    expect(toasts().map(({ type, title }) => ({ type, title }))).toEqual([{ type: 'success', title: told }]),
+  )
+})
+
+const archivedMeanwhile = saves.flatMap((one) => [
   { ...one, when: 'is archived meanwhile', isReadBefore: false },
   { ...one, when: 'has left the list before it', isReadBefore: true },
 ])
@@ -240,8 +265,9 @@ test.each(archivedMeanwhile)(
     if (isReadBefore) {
       act(() => void result.current.list.refetch())
       sent('GET').at(-1)?.answer([])
-      await waitFor(() => expect(result.current.list.data).toEqual([]))
+      await settle()
     }
+    expect(result.current.list.data).toHaveLength(isReadBefore ? 0 : 1)
     act(() => void result.current.save())
     await settle()
     sent('GET').at(-1)?.answer([])
@@ -253,54 +279,48 @@ test.each(archivedMeanwhile)(
     const [write] = [...sent('PUT'), ...sent('PATCH')]
     write?.answer({ ...clusterHealthy, ...change, archived: true })
     await waitFor(() => expect(result.current.list.data).toEqual([]))
-    await waitFor(() => expect(toasts().at(-1)).toMatchObject({ type: 'warning' }))
+    await waitFor(() => expect(toasts()).toMatchObject([{ type: 'warning' }]))
     expect(toasts().at(-1)?.message).toContain(said)
   },
 )
 
 test('a cluster that leaves the list while it is edited stays until the archived ones have been read', async () => {
   const { sent, queryClient, wrapper } = platform()
-  // It was read before the cluster was archived.
+  // Both were read before the cluster was archived.
+  queryClient.setQueryData(clustersQuery().queryKey, [clusterHealthy])
   queryClient.setQueryData(clustersQuery({ archived: true }).queryKey, [])
   const found: (string | undefined)[] = []
-  const { result } = renderHook(
+  renderHook(
     () => {
       const { cluster } = useCluster(clusterHealthy.id)
       found.push(cluster.state === 'ready' ? cluster.data?.region : cluster.state)
-      return cluster
     },
     { wrapper },
   )
-  await settle()
-  sent('GET')[0]?.answer([clusterHealthy])
-  await waitFor(() => expect(result.current.state).toBe('ready'))
   void queryClient.invalidateQueries(clustersQuery())
   await settle()
-  sent('GET')[1]?.answer([])
+  sent('GET')[0]?.answer([])
   await settle()
-  expect(sent('GET')[2]?.path).toMatch(/\/archived$/)
-  sent('GET')[2]?.answer([{ ...clusterHealthy, archived: true, region: 'elsewhere' }])
+  sent('GET')[1]?.answer([{ ...clusterHealthy, archived: true, region: 'elsewhere' }])
   await waitFor(() => expect(found.at(-1)).toBe('elsewhere'))
-  expect([...new Set(found)]).toEqual(['loading', clusterHealthy.region, 'elsewhere'])
+  expect([...new Set(found)]).toEqual([clusterHealthy.region, 'elsewhere'])
 })
 
 test('so it does where they cannot be read; where neither list has it, it is gone', async () => {
   const { sent, queryClient, wrapper } = platform()
+  queryClient.setQueryData(clustersQuery().queryKey, [clusterHealthy])
   const { result } = renderHook(() => useCluster(clusterHealthy.id).cluster, { wrapper })
-  await settle()
-  sent('GET')[0]?.answer([clusterHealthy])
-  await waitFor(() => expect(result.current.state).toBe('ready'))
   void queryClient.invalidateQueries(clustersQuery())
   await settle()
-  sent('GET')[1]?.answer([])
+  sent('GET')[0]?.answer([])
   await settle()
-  sent('GET')[2]?.answer({}, 500)
+  sent('GET')[1]?.answer({}, 500)
   await settle()
   expect(result.current).toMatchObject({ state: 'ready', data: { name: clusterHealthy.name } })
   void queryClient.invalidateQueries(clustersQuery({ archived: true }))
   await settle()
-  sent('GET')[3]?.answer([])
-  await waitFor(() => expect(result.current).toEqual({ state: 'ready', data: null }))
+  sent('GET')[2]?.answer([])
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', data: null }))
 })
 
 test('an answer that shows the cluster as active says that it is not archived, and leaves it in the list', async () => {
@@ -354,6 +374,8 @@ test('an answer that shows the switch as it was says so, and offers no Undo', as
   const { sent, wrapper } = platform()
   const { result } = renderHook(() => useScheduling(), { wrapper })
   act(() => result.current.set(clusterHealthy, false))
+  await settle()
+  sent('GET')[0]?.answer([clusterHealthy, { ...clusterPaused, enabled: true }])
   await settle()
   sent('PATCH')[0]?.answer({ ...clusterHealthy, enabled: true })
   await waitFor(() =>

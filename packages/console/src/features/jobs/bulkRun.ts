@@ -37,8 +37,8 @@ const PAUSE_MS = 200
 /** How long is waited after a refusal for too many requests that does not say it, in seconds. */
 const WAIT_S = 5
 /** After so many refusals for too many requests, or so many outcomes that are not known, in a row somebody has to look. */
-const MOST_REFUSALS = 3
-const MOST_UNKNOWN = 3
+const PAUSE_AFTER_REFUSALS = 4
+const PAUSE_AFTER_UNKNOWN = 3
 
 const LOCK = 'quarterdeck.bulk'
 /** What tells the tabs of a browser apart. Pages that came without encryption have none. */
@@ -174,8 +174,8 @@ async function sendAll({ client, keeper, id, pause = PAUSE_MS }: Order, signal: 
     counts.unknown = outcome === 'unknown' ? counts.unknown + 1 : 0
     counts.refusals = seconds === undefined ? 0 : counts.refusals + 1
     why = ending
-    if (counts.unknown >= MOST_UNKNOWN) why = 'silence'
-    if (counts.refusals > MOST_REFUSALS) why = 'refused'
+    if (counts.unknown >= PAUSE_AFTER_UNKNOWN) why = 'silence'
+    if (counts.refusals >= PAUSE_AFTER_REFUSALS) why = 'refused'
     if (seconds !== undefined && !why && !signal.aborted) {
       live.set({ id, waitsUntil: new Date(Date.now() + seconds * 1000).toISOString() })
       await wait(seconds * 1000, signal)

@@ -7,6 +7,8 @@ import { planOf } from './jobPlan'
 import type { JobReading, SourceReading } from './jobReading'
 
 const NOW = Date.parse('2026-11-20T12:30:00Z')
+/** When the hours begin that are counted. */
+const DAY = '2026-11-19T13:00:00.000Z'
 const CLUSTERS = { c1: 'fra-1', c2: 'fra-2' }
 
 const queryOf = (text: string): JobQuery => {
@@ -86,13 +88,14 @@ describe('failures of what was read', () => {
       seen: 3,
       of: 'jobs',
       back: '2026-11-20T11:14:00.000Z',
+      since: DAY,
     })
   })
 
   test('are not known where a list that goes on has told no time', () => {
     const { hours, coverage } = count('', read(jobs, { done: false, oldest: Infinity }), false)
     expect(hours.every(({ known }) => known === 'none')).toBe(true)
-    expect(coverage).toEqual({ kind: 'read', found: 0, seen: 0, of: 'jobs', back: undefined })
+    expect(coverage).toEqual({ kind: 'read', found: 0, seen: 0, of: 'jobs', back: undefined, since: DAY })
   })
 
   test('are not known outside of the time that the platform was asked for, however far is read', () => {
@@ -107,7 +110,12 @@ describe('failures of what was read', () => {
       [0, 'none'],
     ])
     expect(hours.filter(({ known }) => known !== 'none')).toHaveLength(1)
-    expect(coverage).toMatchObject({ kind: 'read', back: null })
+    expect(coverage).toMatchObject({
+      kind: 'read',
+      back: null,
+      since: '2026-11-20T11:00:00.000Z',
+      until: '2026-11-20T12:00:00.000Z',
+    })
   })
 
   test('are not known where the platform was asked for other jobs', () => {

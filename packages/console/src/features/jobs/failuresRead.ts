@@ -64,17 +64,26 @@ export function failuresRead({ query, reading, data, clusters }: Read, now: numb
   const day = dayOf(now)
   const isWhole = counts.hours.every((hour) => hour.known === 'whole')
   const found = counts.hours.reduce((sum, { count }) => sum + count, 0)
+  const begin = Math.max(day.from, asked.from)
   const seen = data.items.filter(
-    ({ created_at }) => Date.parse(created_at ?? '') >= Math.max(day.from, known.from),
+    ({ created_at }) => Date.parse(created_at ?? '') >= Math.max(begin, known.from),
   ).length
   // Reading further adds nothing where the query asks for no more of the day.
-  const isMore = reach > Math.max(day.from, asked.from)
+  const isMore = reach > begin
   return {
     ...counts,
     coverage: !areFailed
       ? null
       : isWhole
         ? { kind: 'whole', found }
-        : { kind: 'read', found, seen, of: reading.of, back: isMore ? moment(reach) : null },
+        : {
+            kind: 'read',
+            found,
+            seen,
+            of: reading.of,
+            back: isMore ? moment(reach) : null,
+            since: moment(begin),
+            until: moment(until),
+          },
   }
 }

@@ -12,9 +12,9 @@ import { platformNow, type Failure } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFeature } from '../../lib/capabilities'
-import { allJobsQuery, moment, readFurther, readingOf } from './all-jobs.queries'
+import { allJobsQuery, moment, readFurther, readingOf, type Reading } from './all-jobs.queries'
 import { useClusters } from './jobs.queries'
-import { planOf, timesOf, type JobPlan } from './jobPlan'
+import { planOf, timesOf } from './jobPlan'
 import { reachOf, timeOf, type JobReading } from './jobReading'
 
 interface Options {
@@ -32,21 +32,19 @@ export function useJobReading(query: JobQuery, { enabled, slice = false }: Optio
     () => planOf(query, { canFilter: canFilter ?? false, clusters }),
     [query, canFilter, clusters],
   )
-  const reading = useMemo(() => {
-    const asked = readingOf(query, plan, canFilter ?? false)
-    return slice ? { ...asked, exact: false } : asked
-  }, [query, plan, canFilter, slice])
+  const asked = useMemo(() => readingOf(query, plan, canFilter ?? false), [query, plan, canFilter])
+  const reading = useMemo(() => (slice ? { ...asked, exact: false } : asked), [asked, slice])
   // Without their names, clusters cannot be told apart.
   const isKnown = enabled && canFilter !== undefined && (settled || termsOf(query, 'cluster').length === 0)
   const result = useQuery({ ...allJobsQuery(reading), enabled: isKnown })
   const found = useMemo(
-    () => result.data && findIn(result.data, query, plan, clusters),
-    [result.data, query, plan, clusters],
+    () => result.data && findIn(result.data, query, asked, clusters),
+    [result.data, query, asked, clusters],
   )
   /** What has been read by now, also where it is not drawn yet. */
   const findNow = () => {
     const read = client.getQueryData<JobReading>(allJobsQuery(reading).queryKey)
-    return read && findIn(read, query, plan, clusters)
+    return read && findIn(read, query, asked, clusters)
   }
   const { start, ...further } = useFurther(JSON.stringify([query, slice]))
 
@@ -67,7 +65,7 @@ export function useJobReading(query: JobQuery, { enabled, slice = false }: Optio
   /** Reads until this many are found, or all that the query asks for. */
   const readTo = (wanted: number) =>
     readUntil((read) => {
-      const { hits, further: isMore } = findIn(read, query, plan, clusters)
+      const { hits, further: isMore } = findIn(read, query, asked, clusters)
       return hits.length >= wanted || !isMore
     })
   /** Reads until all jobs are known that were created since a time, in milliseconds since 1970. */
@@ -103,7 +101,7 @@ export interface Found {
 function findIn(
   data: JobReading,
   query: JobQuery,
-  { exact, of }: Pick<JobPlan, 'exact' | 'of'>,
+  { exact, of, times }: Reading,
   clusters: Readonly<Record<string, string>>,
 ): Found {
   const context = { now: platformNow(), clusters }
@@ -133,6 +131,8 @@ function findIn(
           seen: known.length,
           of,
           back,
+          since: moment(asked),
+          until: moment(timesOf(times, context.now).until),
         },
   }
 }

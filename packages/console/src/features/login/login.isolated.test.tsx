@@ -216,3 +216,17 @@ test('who has to show a second factor after the sign-in still gets to where they
   expect(await screen.findByLabelText(/^Authentication code/)).toBeVisible()
   expect(screen.getByText('/login?aal=aal2&return_to=%2Fuser%2Fsettings')).toBeInTheDocument()
 })
+
+test.each([['error-address-not-verified-403'], ['login-address-not-verified-legacy']] as const)(
+  'who has to verify an address first (%s), or forgot the password, still gets to where they wanted to go',
+  async (refusal) => {
+    open('/login?return_to=%2Fuser%2Fsettings', recording('login-password'), recording(refusal))
+    await userEvent.type(await screen.findByLabelText(/^Email/), 'nora@example.com')
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/recovery?return_to=%2Fuser%2Fsettings',
+    )
+    await userEvent.type(screen.getByLabelText(/^Password/), 'a long walk home{Enter}')
+    expect(await screen.findByText(/^\/user\/verify\?.*return_to=%2Fuser%2Fsettings$/)).toBeInTheDocument()
+  },
+)

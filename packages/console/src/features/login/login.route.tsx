@@ -10,7 +10,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { lastMethod } from '../../lib/lastMethod'
 import { useLoginMessage, type LoginState } from '../../lib/loginMessage'
 import { readLoginQuery, type StepUp } from '../../lib/loginQuery'
-import { isServiceStep, paths, safeReturnTo } from '../../lib/paths'
+import { isServiceStep, paths } from '../../lib/paths'
+import { ownReturnTo } from '../../lib/readQuery'
 import { brand, config } from '../../lib/runtime'
 import {
   currentSession,
@@ -73,8 +74,7 @@ function LoginScreen() {
 
   /** Where to go afterwards: the address's `return_to`, else that of the flow, which the identity service may have begun. */
   function target(from?: LoginFlow): string | undefined {
-    const wanted = query.get('return_to') ?? from?.return_to
-    return safeReturnTo(wanted, window.location.origin, config.authUrl) ?? undefined
+    return ownReturnTo(query.get('return_to') ?? from?.return_to)
   }
 
   async function goOn(from?: LoginFlow): Promise<void> {
@@ -126,7 +126,7 @@ function LoginScreen() {
       case 'alreadySignedIn':
         return goOn(shown)
       case 'notVerified': // nobody gets in before the address is verified (§4.2)
-        return void navigate(paths.verify({ flow: outcome.flowId ?? undefined }), {
+        return void navigate(paths.verify({ flow: outcome.flowId ?? undefined, return_to: target() }), {
           state: { unverified: outcome.email ?? '' } satisfies Unverified,
         })
       case 'aal2':
@@ -166,7 +166,7 @@ function LoginScreen() {
       onSignOut={() => void signOut()}
       signingOut={useSigningOut()}
       registerHref={paths.register({ return_to: target() })}
-      recoveryHref={paths.recovery()}
+      recoveryHref={paths.recovery({ return_to: target() })}
     />
   )
 }

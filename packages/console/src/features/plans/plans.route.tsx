@@ -1,6 +1,7 @@
 import { readText } from '@quarterdeck/ui/lib'
 import { PlansView } from '@quarterdeck/ui/plans'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { emailIn } from '../../lib/readQuery'
 import { paths } from '../../lib/paths'
 import { brand, config } from '../../lib/runtime'
 import { useSession } from '../../lib/session'
@@ -15,7 +16,7 @@ import { useSelectPlan } from './useSelectPlan'
 export function Component() {
   const [query] = useSearchParams()
   const session = useSession()
-  const named = readText(query.get('email') ?? '', 'email')
+  const named = readText(emailIn(query), 'email')
   const own = session?.status === 'authenticated' ? readText(session.user.email, 'email') : ''
   const email = own || named
   if (session && !email) return <Navigate replace to={paths.register()} />

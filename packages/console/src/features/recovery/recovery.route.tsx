@@ -3,6 +3,7 @@ import { RecoveryView } from '@quarterdeck/ui/recovery'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { mailOrCodeUnknown } from '../../lib/mailOrCode'
 import { paths } from '../../lib/paths'
+import { ownReturnTo } from '../../lib/readQuery'
 import { brand } from '../../lib/runtime'
 import { refreshSession } from '../../lib/session'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
@@ -11,6 +12,7 @@ import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 export function Component() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const loginHref = paths.login({ return_to: ownReturnTo(query.get('return_to')) })
 
   const { flow, submit, submitError, codeSentAt, fail } = useIdentityFlow({
     calls: recovery,
@@ -36,7 +38,7 @@ export function Component() {
       case 'refreshRequired':
       case 'notVerified':
       case 'signedOut':
-        return void navigate(paths.login())
+        return void navigate(loginHref)
     }
   }
 
@@ -47,7 +49,7 @@ export function Component() {
       onSubmit={submit}
       submitError={submitError}
       codeSentAt={codeSentAt}
-      loginHref={paths.login()}
+      loginHref={loginHref}
     />
   )
 }

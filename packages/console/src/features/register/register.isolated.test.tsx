@@ -100,6 +100,10 @@ describe('an invitation', () => {
     expect(await visit(INVITED)).toBe('invited@example.com')
   })
 
+  test('may have a plus that is not encoded', async () => {
+    expect(await visit('/register?email=nora+test@example.com')).toBe('nora+test@example.com')
+  })
+
   test('gives way to what was typed in place of it', async () => {
     expect(await visit(INVITED, 'mine@typed.example')).toBe('invited@example.com')
     expect(await visit(INVITED)).toBe('mine@typed.example')

@@ -3,6 +3,7 @@ import { draftValues, type FlowValues } from '@quarterdeck/ui/flow'
 import { readText, type Failure, type Loadable } from '@quarterdeck/ui/lib'
 import { invitedValues, LegalNote, signUpExtras } from '@quarterdeck/ui/register'
 import { draftPlacesOf, VISITOR } from '../../lib/drafts'
+import { emailIn } from '../../lib/readQuery'
 import { paths } from '../../lib/paths'
 import { refreshSession } from '../../lib/session'
 import { signUpConfig } from '../../lib/signUpConfig'
@@ -14,10 +15,10 @@ export { RegistrationClosed } from '@quarterdeck/ui/register'
  * What /register has beyond a form of the identity service. A file of its own, since most code of /register is that of
  * /login, which does not need this.
  *
- * @param invited the address that an invitation names (§2.4), as the query has it
+ * @param query names the address of an invitation (§2.4)
  */
-export function registerParts(flow: Loadable<RegistrationFlow>, invited: string | null) {
-  const email = readText(invited ?? '', 'email')
+export function registerParts(flow: Loadable<RegistrationFlow>, query: URLSearchParams) {
+  const email = readText(emailIn(query), 'email')
   const draft = draftPlace().read()
   const typed = draftValues(draft)
   const invitation = flow.state === 'ready' && email ? invitedValues(flow.data, email) : {}

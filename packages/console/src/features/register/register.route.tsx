@@ -3,8 +3,9 @@ import { lazyModule } from '@quarterdeck/ui/lib'
 import { RegisterView } from '@quarterdeck/ui/register'
 import { useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { paths, safeReturnTo } from '../../lib/paths'
-import { brand, config } from '../../lib/runtime'
+import { paths } from '../../lib/paths'
+import { ownReturnTo } from '../../lib/readQuery'
+import { brand } from '../../lib/runtime'
 import { refreshSession } from '../../lib/session'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { useSignupOpen } from '../../lib/useSignupOpen'
@@ -22,7 +23,7 @@ export function Component() {
   const typedEmail = useRef('')
   const [failure, setFailure] = useState<unknown>()
   const parts = lazyParts.useWhen(true, setFailure)
-  const return_to = safeReturnTo(query.get('return_to'), window.location.origin, config.authUrl) ?? undefined
+  const return_to = ownReturnTo(query.get('return_to'))
   const loginHref = paths.login({ return_to })
 
   const { flow, submit, submitError, codeSentAt, begin } = useIdentityFlow({
@@ -68,7 +69,7 @@ export function Component() {
       brand={brand}
       // Drawn once, with what the parts add to its fields, or without where they cannot be loaded.
       flow={parts || failure ? flow : { state: 'loading' }}
-      {...parts?.registerParts(flow, query.get('email'))}
+      {...parts?.registerParts(flow, query)}
       submitError={submitError}
       codeSentAt={codeSentAt}
       onStartOver={begin}

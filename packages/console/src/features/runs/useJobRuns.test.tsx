@@ -13,8 +13,7 @@ test.each([
   const { result } = renderHook(
     () =>
       useJobRuns({
-        targetId: `cluster ${status}`,
-        target: 'The cluster fra-1',
+        target: { type: 'cluster', id: `cluster ${status}`, name: 'fra-1' },
         run: () => Promise.reject(new ApiError('http', 'No', { status })),
         onSettled: () => {},
         onGone,

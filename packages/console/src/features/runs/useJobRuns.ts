@@ -1,14 +1,12 @@
 import type { CustomJobTemplate } from '@quarterdeck/api'
 import { useEventCallback } from '@quarterdeck/ui/lib'
 import { useQueryClient } from '@tanstack/react-query'
-import { isGone } from '../../lib/notFound'
+import { isGone, missingOf } from '../../lib/notFound'
 import { runKeys } from './runKeys'
-import { useRuns, type Told } from './useRuns'
+import { useRuns, type RunTarget, type Told } from './useRuns'
 
 interface JobRunsOptions {
-  /** The organization or cluster they run on, and what it is called in a sentence: 'The cluster fra-1'. */
-  targetId: string
-  target: string
+  target: RunTarget
   run: (job: Told<CustomJobTemplate>) => Promise<unknown>
   /** Why no job can be run now (§5.6: it needs an available namespace); undefined when one can. */
   unavailable?: string
@@ -19,10 +17,10 @@ interface JobRunsOptions {
 }
 
 /** Runs custom jobs on an organization or cluster; failures are told in the words of §8.10. `start` stays the same function. */
-export function useJobRuns({ targetId, target, run, unavailable, onSettled, onGone }: JobRunsOptions) {
+export function useJobRuns({ target, run, unavailable, onSettled, onGone }: JobRunsOptions) {
   const queryClient = useQueryClient()
   const { runs, start } = useRuns<Told<CustomJobTemplate>>({
-    key: ['jobs', 'run', targetId],
+    key: ['jobs', 'run', target.id],
     idOf: templateId,
     refusal: () => (unavailable ? { message: 'Unable to trigger job', reason: unavailable } : undefined),
     run,
@@ -30,7 +28,10 @@ export function useJobRuns({ targetId, target, run, unavailable, onSettled, onGo
     whenUnknown: ({ display_name }) =>
       `Look whether ${display_name} is among the jobs before you run it once more.`,
     subject: ({ display_name }, code) =>
-      code?.startsWith('template') ? `The custom job ${display_name}` : target,
+      missingOf(code, {
+        template: `custom job ${display_name}`,
+        [target.type]: `${target.type} ${target.name}`,
+      }),
     onFailed: (error) => {
       if (!isGone(error)) return
       void queryClient.invalidateQueries({ queryKey: runKeys.jobs })

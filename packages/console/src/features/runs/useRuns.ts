@@ -1,3 +1,4 @@
+import type { TargetType } from '@quarterdeck/api'
 import type { Failure } from '@quarterdeck/ui/lib'
 import type { Run, Runs, RunStatus } from '@quarterdeck/ui/runs'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -7,6 +8,14 @@ import type { Ending } from '../../lib/writes'
 /** How long 'success', and 'error' or 'unknown', stay before the status is 'idle' again (§4.9, §9.1). */
 const SUCCESS_MS = 3000
 const FAILURE_MS = 5000
+
+/** What something is run on. */
+export interface RunTarget {
+  type: TargetType
+  id: string
+  /** A cluster's name, or an organization's e-mail address. */
+  name: string
+}
 
 interface RunsOptions<Item> extends Pick<
   WriteOptions<Item, unknown>,

@@ -1,18 +1,13 @@
-import { customWorkflows, errorMessage, type CustomWorkflow, type TargetType } from '@quarterdeck/api'
+import { customWorkflows, errorMessage, type CustomWorkflow } from '@quarterdeck/api'
 import { useEventCallback } from '@quarterdeck/ui/lib'
 import { useQueryClient } from '@tanstack/react-query'
-import { isGone } from '../../lib/notFound'
+import { isGone, missingOf } from '../../lib/notFound'
 import { showToast } from '../../lib/toasts'
 import { runKeys } from './runKeys'
-import { useRuns, type Told } from './useRuns'
+import { useRuns, type RunTarget, type Told } from './useRuns'
 
 interface WorkflowRunsOptions {
-  target: {
-    type: TargetType
-    id: string
-    /** A cluster's name, or an organization's e-mail address. */
-    name: string
-  }
+  target: RunTarget
   /** Why no workflow can be run now ('Cluster not available'); undefined when one can. */
   unavailable?: string
   /** Called when a run has ended, also with a failure, to read again what it may have changed. */
@@ -33,7 +28,10 @@ export function useWorkflowRuns({ target, unavailable, onSettled, onGone }: Work
     whenUnknown: ({ display_name }) =>
       `Look whether ${display_name} is among the workflows before you run it once more.`,
     subject: ({ display_name }, code) =>
-      code?.startsWith(target.type) ? `The ${target.type} ${target.name}` : `The workflow ${display_name}`,
+      missingOf(code, {
+        workflow: `workflow ${display_name}`,
+        [target.type]: `${target.type} ${target.name}`,
+      }),
     onFailed: (error) => {
       if (!isGone(error)) return
       void queryClient.invalidateQueries({ queryKey: runKeys.workflows })

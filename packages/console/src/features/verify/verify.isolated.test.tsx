@@ -1,8 +1,8 @@
 import { configure } from '@quarterdeck/api'
 import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, parsePath, Route, Routes, useNavigate } from 'react-router-dom'
+import { MemoryRouter, parsePath, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { Component as Verify } from './verify.route'
 
 vi.mock('../../lib/session')
@@ -28,6 +28,7 @@ function open(answers: Answer[], address = '/user/verify', state?: object) {
     const navigate = useNavigate()
     return <button onClick={() => void navigate(-1)}>Back</button>
   }
+  const Address = () => <output>{useLocation().pathname + useLocation().search}</output>
   render(
     <MemoryRouter initialEntries={['/before', { ...parsePath(address), state }]}>
       <Routes>
@@ -36,6 +37,7 @@ function open(answers: Answer[], address = '/user/verify', state?: object) {
         <Route path="*" element={<h1>Before</h1>} />
       </Routes>
       <Back />
+      <Address />
     </MemoryRouter>,
   )
   return calls
@@ -171,11 +173,60 @@ test('who leaves after a verification stays where they went', async () => {
   expect(screen.getByRole('heading')).toHaveTextContent('Before')
 })
 
-test('the token of a link is sent once, also where its flow has ended and another takes its place', async () => {
-  const calls = open(
-    ['verification-link-choose', 'error-submit-expired-410', 'verification-link-choose'],
-    '/user/verify?flow=begun&token=secret',
-  )
-  expect(await email()).toBeVisible()
-  expect(calls.map((call) => call.split(' ')[0])).toEqual(['GET', 'POST', 'GET'])
+test.each(['', '&token=secret'])(
+  'a verification%s leads to the sign-in, and on from there',
+  async (secret) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const answers: Answer[] = ['verification-link-passed']
+    if (secret) answers.unshift('verification-link-choose')
+    open(answers, `/user/verify?flow=begun&return_to=%2Fuser%2Fsettings${secret}`)
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    const login = '/login?return_to=%2Fuser%2Fsettings'
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', login)
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(screen.getByText(login)).toBeVisible()
+  },
+)
+
+describe('a mail link whose flow has ended, so that another takes its place, is no longer valid', () => {
+  const expired = 'error-get-verification-expired-410'
+
+  test.each<[secret: string, Answer[], calls: string]>([
+    ['token', ['verification-link-choose', 'error-submit-expired-410'], 'GET POST GET'],
+    ['token', [expired], 'GET GET'],
+    ['code', ['verification-code-choose', 'error-submit-expired-410'], 'GET POST GET'],
+    ['code', [expired], 'GET GET'],
+  ])('a %s, after %j', async (secret, answers, made) => {
+    const calls = open(
+      [...answers, 'verification-link-choose', 'verification-link-choose'],
+      `/user/verify?flow=begun&return_to=%2Fuser&${secret}=secret`,
+    )
+    expect(await heading('Verification Failed')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid.')
+    expect(calls.map((call) => call.split(' ')[0]).join(' ')).toBe(made)
+    expect(await screen.findByText('/user/verify?return_to=%2Fuser')).toBeVisible()
+
+    await press('Try Again')
+    expect(await email()).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('but a reload of it leads to the form, and so does a token without a flow', async () => {
+    open([expired, 'verification-link-choose'], '/user/verify?flow=begun')
+    expect(await email()).toBeVisible()
+    cleanup()
+    open(['verification-link-choose'], '/user/verify?token=secret')
+    expect(await email()).toBeVisible()
+  })
+
+  test('a code that is typed after that of the link is told at the form', async () => {
+    open(
+      ['verification-code-sent', 'verification-code-wrong', expired, 'verification-code-choose'],
+      '/user/verify?flow=begun&code=000000',
+    )
+    await userEvent.type(await screen.findByLabelText(/code/i), '123456')
+    expect(await screen.findByText(/so nothing was done/)).toBeVisible()
+    expect(await heading('Verify your email')).toBeVisible()
+  })
 })

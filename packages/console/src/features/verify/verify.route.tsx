@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { mailOrCodeUnknown } from '../../lib/mailOrCode'
 import { paths } from '../../lib/paths'
+import { ownReturnTo } from '../../lib/readQuery'
 import { brand } from '../../lib/runtime'
 import { refreshSession } from '../../lib/session'
 import { readUnverified } from '../../lib/unverified'
@@ -22,6 +23,9 @@ const LEAVE_AFTER_MS = 3000
 /** Shown when no flow could be begun, or one came without a CSRF token (§5.1, §8.4). */
 const COULD_NOT_START = 'Could not start verification, please try again.'
 
+/** What a mail link leads to whose flow has ended, so that a new one takes its place. */
+const LINK_ENDED = 'This link is no longer valid.'
+
 const NOT_VERIFIED = 'Your email address is not verified yet, so you are not signed in.'
 
 /** From a failure 'Try Again' leads back to the form that was sent, where there is one, and else to a new one. */
@@ -31,8 +35,10 @@ type Step = 'linked' | 'asked' | 'submitted' | 'success' | { failed: string; was
 export function Component() {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()
+  const loginHref = paths.login({ return_to: ownReturnTo(query.get('return_to')) })
   // The token or code of the mail link is used once. It is kept here and removed from the address below.
   const secrets = useRef({ token: query.get('token'), code: query.get('code') })
+  const hasSecret = query.has('token') || query.has('code')
   const flowId = query.get('flow') ?? undefined
   const [step, setStep] = useState<Step>(flowId ? 'linked' : 'asked')
   const { state } = useLocation()
@@ -50,8 +56,10 @@ export function Component() {
       // Whoever can still enter a code goes on with that, whatever was said of the last one.
       else if (hasErrors(document) && !asksForCode(document)) setStep({ failed: textOf(document) })
       else if (!hasCsrfToken(document)) setStep({ failed: COULD_NOT_START })
-      // In place of a flow that had ended: of this one nothing has been sent, and its form says so.
-      else if (document.state !== 'sent_email') setStep('asked')
+      // In place of a flow that had ended: of this one nothing has been sent, and its form says so. That a mail link has led
+      // to it is said first; whatever is begun or sent later finds no secret in the address any more.
+      else if (document.state !== 'sent_email')
+        setStep(flowId && hasSecret ? { failed: LINK_ENDED } : 'asked')
       return false
     },
     onFailed: ({ message, error }) => {
@@ -82,16 +90,19 @@ export function Component() {
       : verification.submit(id, { ...body, code })
   }
 
-  const hasSecret = query.has('token') || query.has('code')
   useEffect(() => {
-    if (hasSecret) setQuery(flowId ? { flow: flowId } : {}, { replace: true })
-  }, [hasSecret, flowId, setQuery])
+    if (!hasSecret) return
+    const rest = new URLSearchParams(query)
+    rest.delete('token')
+    rest.delete('code')
+    setQuery(rest, { replace: true })
+  }, [hasSecret, query, setQuery])
 
   useEffect(() => {
     if (step !== 'success') return
-    const timer = setTimeout(() => void navigate(paths.login(), { replace: true }), LEAVE_AFTER_MS)
+    const timer = setTimeout(() => void navigate(loginHref, { replace: true }), LEAVE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [step, navigate])
+  }, [step, navigate, loginHref])
 
   return (
     <VerifyView
@@ -110,7 +121,7 @@ export function Component() {
         if (typeof step !== 'object' || !step.wasSent) begin()
         setStep('asked')
       }}
-      loginHref={paths.login()}
+      loginHref={loginHref}
     />
   )
 

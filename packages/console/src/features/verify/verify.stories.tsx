@@ -75,6 +75,18 @@ export const LinkInvalid: Story = {
     await screen.findByRole('heading', { name: 'Verification Failed' })
   },
 }
+/** The flow of the link has ended meanwhile; 'Try Again' leads to the form of a new one. */
+export const LinkEnded: Story = {
+  ...LinkInvalid,
+  tags: ['words'],
+  parameters: {
+    msw: {
+      handlers: {
+        flow: identity.recorded('verification', 'verification-link-choose', 'error-submit-expired-410'),
+      },
+    },
+  },
+}
 export const LinkSent: Story = {
   play: async (story) => {
     await untilLoaded(story)

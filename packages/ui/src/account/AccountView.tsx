@@ -60,7 +60,7 @@ export function AccountView({
     <Root>
       <PageHeader
         title="Account & security"
-        description="How you sign in, and where you are signed in"
+        description="How you sign in, and where you are signed in."
         back={settingsHref ? { href: settingsHref, label: 'Settings' } : undefined}
         actions={
           <ButtonLink href={secureHref} icon={<ShieldAlert size={16} />}>

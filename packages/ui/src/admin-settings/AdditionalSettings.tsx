@@ -1,4 +1,4 @@
-import { Check, CircleOff, Settings, ShieldCheck } from 'lucide-react'
+import { Check, CircleOff, Settings, Lock } from 'lucide-react'
 import type { Loadable } from '../lib'
 import {
   Badge,
@@ -30,7 +30,7 @@ export function AdditionalSettings({ settings }: AdditionalSettingsProps) {
     <PageSection
       title="Additional settings"
       description="Only system administrators can view and modify system settings."
-      actions={<Badge icon={<ShieldCheck />}>Read-only</Badge>}
+      actions={<Badge icon={<Lock />}>Read-only</Badge>}
       {...useFirstLoad(settings)}
     >
       <Card flush>

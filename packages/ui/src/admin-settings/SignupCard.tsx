@@ -24,7 +24,7 @@ export function SignupCard({ signup, onSignupChange, changing, readOnly = false 
 
   return (
     <PageSection title="User registration" description="Who may create an account.">
-      <Card>
+      <Card flush={signup.state === 'error'}>
         {signup.state === 'loading' ? (
           <Waiting label="Loading signup status">
             <Skeleton width={220} height="var(--target)" />

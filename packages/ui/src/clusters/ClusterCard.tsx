@@ -58,14 +58,19 @@ export function ClusterCard({
   const { name, region, domain, healthy, enabled, archived, priority } = cluster
   const actions: MenuEntry[] = [
     { label: 'Edit', icon: <Pencil size={16} />, onSelect: onEdit },
-    archived
-      ? {
-          label: 'Unarchive',
-          icon: <ArchiveRestore size={16} />,
-          onSelect: onUnarchive,
-          disabledReason: unarchiving ? 'It is being brought back' : undefined,
-        }
-      : { label: 'Archive', icon: <Archive size={16} />, danger: true, onSelect: onArchive },
+    ...(archived
+      ? [
+          {
+            label: 'Unarchive',
+            icon: <ArchiveRestore size={16} />,
+            onSelect: onUnarchive,
+            disabledReason: unarchiving ? 'It is being brought back' : undefined,
+          },
+        ]
+      : [
+          'separator' as const,
+          { label: 'Archive', icon: <Archive size={16} />, danger: true, onSelect: onArchive },
+        ]),
   ]
   return (
     <Root aria-labelledby={titleId} data-unhealthy={(!healthy && !archived) || undefined}>

@@ -97,6 +97,13 @@ export const LookedThrough: Story = {
   loaders: [list(read)],
 }
 
+/** Read to the time that the search asks for: jobs before it were not looked through. */
+export const LookedThroughSince: Story = {
+  tags: ['words'],
+  args: { query: queryOf('status:failed cluster:fra-1 since:24h') },
+  loaders: [list({ ...read, seen: 49, back: null, since: new Date(now - 24 * 3_600_000).toISOString() })],
+}
+
 export const ReadingFurther: Story = { ...LookedThrough, args: { ...LookedThrough.args, reading: true } }
 
 export const FurtherFailed: Story = {

@@ -194,6 +194,7 @@ const Columns = styled.fieldset`
 `
 
 const Axis = styled.div`
+  grid-row: 3;
   display: grid;
   grid-template-columns: repeat(4, 1fr);
   color: var(--text-muted);

@@ -12,13 +12,16 @@ export function MaskedText({ text }: { text: string }) {
 }
 
 const Root = styled.code`
+  /* Whole or not at all where a text is cut. */
   > i {
+    display: inline-block;
     padding-inline: var(--space-1);
     border-radius: var(--radius-sm);
     background: var(--neutral-soft);
     color: var(--text-muted);
     font-family: var(--font);
     font-size: var(--size-xs);
+    line-height: var(--line-xs);
     font-style: normal;
   }
 `

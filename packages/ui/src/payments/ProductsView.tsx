@@ -107,11 +107,7 @@ export function ProductsView({
         actions={
           <>
             <RefreshButton busy={isRefreshing(products)} age={ageOf(products)} onRefresh={onRefresh} />
-            <Button
-              icon={<Archive size={16} />}
-              meaning={archived ? 'hide' : 'show'}
-              onClick={() => onArchivedChange(!archived)}
-            >
+            <Button meaning={archived ? 'hide' : 'show'} onClick={() => onArchivedChange(!archived)}>
               {archived ? 'Hide Archived' : 'Show Archived'}
             </Button>
           </>

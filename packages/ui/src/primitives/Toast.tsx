@@ -145,8 +145,8 @@ const Root = styled.li`
   }
   > :is(button, a) {
     flex: none;
-    /* Centred on the line of the title, whatever its size. */
-    margin: calc((var(--line) - var(--control-sm)) / 2) calc(-1 * var(--space-1))
-      calc((var(--line) - var(--control-sm)) / 2) 0;
+    /* Centred on the line of the title; one for a finger, which is higher, keeps its distance from the border. */
+    margin: max(-1 * var(--space-1), (var(--line) - var(--control-sm)) / 2) calc(-1 * var(--space-1))
+      max(-1 * var(--space-1), (var(--line) - var(--control-sm)) / 2) 0;
   }
 `

@@ -131,7 +131,9 @@ export function UserOverviewView({
 /* Their headings stand on one line, also where one has a control beside it. */
 const Topics = styled(Columns)`
   @media (min-width: 740px) {
-    > :not(:only-child) > header {
+    > :not(:only-child) > header > h2 {
+      display: flex;
+      align-items: center;
       min-height: var(--control);
     }
   }

@@ -27,7 +27,7 @@ export function UserSettingsView({ profile, ...security }: UserSettingsViewProps
     <Page>
       <PageHeader title="Settings" description="Your account and how you sign in." />
       <PageSection title="Account" description="What the platform knows of you.">
-        <Card>
+        <Card flush={profile.state === 'error'}>
           {profile.state === 'loading' ? (
             <SkeletonGroup label="Loading your account">
               <Facts email={<Line />} created={<Line />} id={<Line />} />

@@ -1,9 +1,8 @@
-import { Building2, Check, CircleOff } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { PlanBadge } from '../catalogue'
+import { ActiveBadge, PlanBadge } from '../catalogue'
 import {
-  Badge,
   EmptyState,
   ErrorState,
   RowList,
@@ -51,15 +50,7 @@ export function OrganizationsOfUser({ organizations, onOpen, openHref }: Organiz
               aside={
                 <>
                   <PlanBadge name={plan_name} />
-                  {is_active ? (
-                    <Badge tone="success" icon={<Check />}>
-                      Active
-                    </Badge>
-                  ) : (
-                    <Badge tone="warning" icon={<CircleOff />}>
-                      Inactive
-                    </Badge>
-                  )}
+                  <ActiveBadge active={is_active} />
                 </>
               }
               onOpen={() => onOpen(id)}

@@ -7,8 +7,6 @@ import { planOf } from './jobPlan'
 import type { JobReading, SourceReading } from './jobReading'
 
 const NOW = Date.parse('2026-11-20T12:30:00Z')
-/** When the hours begin that are counted. */
-const DAY = '2026-11-19T13:00:00.000Z'
 const CLUSTERS = { c1: 'fra-1', c2: 'fra-2' }
 
 const queryOf = (text: string): JobQuery => {
@@ -88,14 +86,13 @@ describe('failures of what was read', () => {
       seen: 3,
       of: 'jobs',
       back: '2026-11-20T11:14:00.000Z',
-      since: DAY,
     })
   })
 
   test('are not known where a list that goes on has told no time', () => {
     const { hours, coverage } = count('', read(jobs, { done: false, oldest: Infinity }), false)
     expect(hours.every(({ known }) => known === 'none')).toBe(true)
-    expect(coverage).toEqual({ kind: 'read', found: 0, seen: 0, of: 'jobs', back: undefined, since: DAY })
+    expect(coverage).toEqual({ kind: 'read', found: 0, seen: 0, of: 'jobs', back: undefined })
   })
 
   test('are not known outside of the time that the platform was asked for, however far is read', () => {

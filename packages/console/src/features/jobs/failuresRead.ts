@@ -64,12 +64,11 @@ export function failuresRead({ query, reading, data, clusters }: Read, now: numb
   const day = dayOf(now)
   const isWhole = counts.hours.every((hour) => hour.known === 'whole')
   const found = counts.hours.reduce((sum, { count }) => sum + count, 0)
-  const begin = Math.max(day.from, asked.from)
   const seen = data.items.filter(
-    ({ created_at }) => Date.parse(created_at ?? '') >= Math.max(begin, known.from),
+    ({ created_at }) => Date.parse(created_at ?? '') >= Math.max(day.from, known.from),
   ).length
   // Reading further adds nothing where the query asks for no more of the day.
-  const isMore = reach > begin
+  const isMore = reach > Math.max(day.from, asked.from)
   return {
     ...counts,
     coverage: !areFailed
@@ -82,7 +81,7 @@ export function failuresRead({ query, reading, data, clusters }: Read, now: numb
             seen,
             of: reading.of,
             back: isMore ? moment(reach) : null,
-            since: moment(begin),
+            since: asked.from > day.from ? moment(asked.from) : undefined,
             until: moment(until),
           },
   }

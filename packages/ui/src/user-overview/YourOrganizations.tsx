@@ -1,6 +1,5 @@
 import { Building2 } from 'lucide-react'
 import styled from 'styled-components'
-import { ActiveBadge } from '../catalogue'
 import type { Loadable } from '../lib'
 import {
   ButtonLink,
@@ -15,7 +14,7 @@ import {
   TextLink,
   visuallyHiddenStyles,
 } from '../primitives'
-import type { UserOrganization } from '../user-organizations'
+import { ActiveBadge, type UserOrganization } from '../user-organizations'
 import { Section } from './Section'
 
 export interface YourOrganizationsProps {

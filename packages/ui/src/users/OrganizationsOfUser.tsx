@@ -1,8 +1,9 @@
-import { Building2 } from 'lucide-react'
+import { Building2, Check, CircleOff } from 'lucide-react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { ActiveBadge, PlanBadge } from '../catalogue'
+import { PlanBadge } from '../catalogue'
 import {
+  Badge,
   EmptyState,
   ErrorState,
   RowList,
@@ -50,7 +51,13 @@ export function OrganizationsOfUser({ organizations, onOpen, openHref }: Organiz
               aside={
                 <>
                   <PlanBadge name={plan_name} />
-                  <ActiveBadge active={is_active} />
+                  {is_active ? (
+                    <Badge tone="success" icon={<Check />}>
+                      Active
+                    </Badge>
+                  ) : (
+                    <Badge icon={<CircleOff />}>Inactive</Badge>
+                  )}
                 </>
               }
               onOpen={() => onOpen(id)}

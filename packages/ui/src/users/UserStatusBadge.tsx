@@ -1,5 +1,4 @@
-import { CircleHelp } from 'lucide-react'
-import { ActiveBadge } from '../catalogue'
+import { Check, CircleHelp, CircleOff } from 'lucide-react'
 import { Badge } from '../primitives'
 
 export interface UserStatusBadgeProps {
@@ -10,5 +9,13 @@ export interface UserStatusBadgeProps {
 /** §2.17 users: Active, Inactive or Unknown. */
 export function UserStatusBadge({ is_active }: UserStatusBadgeProps) {
   if (is_active === null) return <Badge icon={<CircleHelp />}>Unknown</Badge>
-  return <ActiveBadge active={is_active} />
+  return is_active ? (
+    <Badge tone="success" icon={<Check />}>
+      Active
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={<CircleOff />}>
+      Inactive
+    </Badge>
+  )
 }

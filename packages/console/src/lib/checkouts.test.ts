@@ -23,6 +23,7 @@ test('the latest unpaid checkout of an address is remembered for a week, for tha
   rememberOpened({ transactionId: 'txn_1', email })
   rememberOpened({ transactionId: 'txn_2', email: 'Mira@Northwind.example' })
   expect(unpaidCheckoutOf(email)).toMatchObject({ transactionId: 'txn_2' })
+  expect(unpaidCheckoutOf('Mira@Northwind.example')).toMatchObject({ transactionId: 'txn_2' })
   expect(unpaidCheckoutOf('somebody@else.example')).toBeUndefined()
   vi.advanceTimersByTime(7 * DAY)
   expect(unpaidCheckoutOf(email)).toBeUndefined()
@@ -44,8 +45,10 @@ test('nothing of one is kept a week after it was begun or paid, once another is 
 
 test('opening it again keeps what was known of it', () => {
   rememberOpened({ transactionId: 'txn_1', email })
+  const begunAt = Date.now()
+  vi.advanceTimersByTime(DAY)
   rememberOpened({ transactionId: 'txn_1' })
-  expect(unpaidCheckoutOf(email)).toMatchObject({ transactionId: 'txn_1' })
+  expect(unpaidCheckoutOf(email)).toMatchObject({ transactionId: 'txn_1', begunAt })
 })
 
 test('what is paid is not resumed, and is known in every tab', () => {

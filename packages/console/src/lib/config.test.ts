@@ -149,6 +149,10 @@ describe('readConfig', () => {
     )
   })
 
+  test('takes an empty apiUrl for the origin of the console', () => {
+    expect(read({ apiUrl: '' })).toMatchObject({ config: { apiUrl: ORIGIN }, problems: [] })
+  })
+
   test('takes an empty text for no address', () => {
     const { config, problems } = read({
       logoUrl: '',

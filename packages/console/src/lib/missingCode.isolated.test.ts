@@ -1,4 +1,4 @@
-import type { Mock } from 'vitest'
+import type { Mock, MockInstance } from 'vitest'
 import { renderHook } from '@testing-library/react'
 
 type Module = typeof import('./missingCode')
@@ -8,6 +8,7 @@ const NEW = '2026-11-21T12:00:00.000Z'
 
 let code: Module
 let reload: Mock<() => void>
+let listen: MockInstance<typeof window.addEventListener>
 
 /** The server answers `/version.json` with this. */
 const deployed = (answer: () => Response | Promise<Response>) =>
@@ -37,11 +38,16 @@ beforeEach(async () => {
   document.body.innerHTML = ''
   reload = vi.fn<() => void>()
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
+  listen = vi.spyOn(window, 'addEventListener')
   const { watchInput } = await import('./unsavedInput')
   watchInput()
   code = await import('./missingCode')
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // The window outlives the module that is loaded for each test.
+  for (const listener of listen.mock.calls) window.removeEventListener(...listener)
+})
 
 test('a newer version is loaded, where nothing is typed', async () => {
   deployed(() => Response.json({ built_at: NEW }))
@@ -135,13 +141,10 @@ test('without a connection nobody asks for the version; back online, the page is
 describe('a stylesheet that did not come', () => {
   const failing = () => {
     vi.useFakeTimers()
-    const listen = vi.spyOn(window, 'addEventListener')
     code.watchMissingCode()
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', id: 'styles' })
     document.head.append(link)
-    const onError = listen.mock.calls.find(([type]) => type === 'error')?.[1]
-    // Not by the event, of which the listeners of earlier tests would hear too.
-    if (typeof onError === 'function') onError({ target: link } as unknown as Event)
+    link.dispatchEvent(new Event('error'))
     return link
   }
   afterEach(() => vi.useRealTimers())

@@ -1,5 +1,6 @@
-import { configure, jobs } from '@quarterdeck/api'
+import { ApiError, configure, jobs } from '@quarterdeck/api'
 import { QueryObserver } from '@tanstack/react-query'
+import { polled } from './polling'
 import { queryClient } from './queryClient'
 import { refreshSession } from './session'
 
@@ -52,6 +53,22 @@ test.each(['visibilitychange', 'focus'] as const)(
     expect(seen.asked).toBe(2)
   },
 )
+
+test('what is polled is read at once, however new it is', async () => {
+  const { seen } = await watch(() => 'rows', polled)
+  await pass(1)
+  await look('focus')
+  expect(seen.asked).toBe(2)
+})
+
+test('what failed in passing is tried once more, and not again', async () => {
+  const { seen, observer } = await watch(() => Promise.reject(new ApiError('network', 'No connection.')), {
+    retry: queryClient.getDefaultOptions().queries?.retry,
+  })
+  await pass(60)
+  expect(seen.asked).toBe(2)
+  expect(observer.getCurrentResult().isError).toBe(true)
+})
 
 test('what failed is read anew too, but not at every look', async () => {
   const { seen } = await watch(() => Promise.reject(new Error('no connection')))

@@ -20,7 +20,7 @@ afterEach(() => {
 /** The events of a press with the pointer, `at` milliseconds after the first one. */
 function press(id: string, { x = 100, at = 0 } = {}) {
   const target = document.getElementById(id)
-  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick', 'auxclick']) {
     const event = new MouseEvent(type, {
       bubbles: true,
       cancelable: true,
@@ -38,6 +38,19 @@ test('a quick second press at the same place does not reach what has come there'
   press('next', { at: 600, x: 103 })
   expect(pressed).toEqual(['delete'])
 })
+
+test.each(['pointerdown', 'mousedown', 'mouseup', 'pointerup', 'click', 'dblclick', 'auxclick'])(
+  'nor does its %s',
+  (type) => {
+    const heard = vi.fn<() => void>()
+    document.getElementById('next')?.addEventListener(type, heard)
+    press('delete')
+    press('next', { at: 600 })
+    expect(heard).not.toHaveBeenCalled()
+    press('next', { at: 5000 })
+    expect(heard).toHaveBeenCalledOnce()
+  },
+)
 
 test.each([
   ['on the same control', 'delete', { at: 200 }],

@@ -143,6 +143,35 @@ test('a 401 of the product API asks once and clears what §9.5 lists when the se
   expect(calls.filter((call) => call.endsWith('whoami'))).toHaveLength(2)
 })
 
+test('clears every key and cookie that §9.5 lists', async () => {
+  const { session } = await load(() => signedIn())
+  const storages = [localStorage, sessionStorage]
+  const keys = ['user_cache', 'auth_user', 'current_user']
+  const cookies = ['auth_session', 'csrf_token', 'ory_kratos_session']
+  for (const storage of storages) for (const key of keys) storage.setItem(key, '1')
+  for (const name of cookies) document.cookie = `${name}=1; path=/`
+  session.clearCachedKeys()
+  for (const storage of storages) expect(keys.map((key) => storage.getItem(key))).toEqual([null, null, null])
+  // happy-dom removes a cookie of Max-Age 0 only after the next millisecond.
+  await vi.waitFor(() => expect(document.cookie).toBe(''))
+})
+
+test('a session that is lost stays in view for a moment, so that a message about it can be seen', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let over = false
+  const { session } = await load(() => (over ? new Response(null, { status: 401 }) : signedIn()))
+  await session.currentSession()
+  const known = renderHook(() => session.useSession()).result
+  over = true
+  const checking = session.refreshSession()
+  await act(() => vi.advanceTimersByTimeAsync(99))
+  expect(known.current?.status).toBe('authenticated')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(known.current?.status).toBe('unauthenticated')
+  await checking
+})
+
 test('an administrator who loses the role is another person: what was kept goes, and it is handed over why', async () => {
   let admin = true
   const { session } = await load(() => signedIn('session-1', admin))

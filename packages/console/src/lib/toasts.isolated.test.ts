@@ -72,6 +72,15 @@ test('alike messages are one with a count, and each is in the list', () => {
   expect(history).toHaveLength(3)
 })
 
+test('the list keeps the last 50', () => {
+  act(() => {
+    for (let nth = 1; nth <= 60; nth += 1) showToast({ type: 'info', title: `Message ${nth}` })
+  })
+  const { history } = state()
+  expect(history).toHaveLength(50)
+  expect(history[0]).toMatchObject({ title: 'Message 60' })
+})
+
 test('two that can be undone are two', () => {
   act(() => {
     showUndo({ title: 'Scheduling switched off', key: ['clusters', '1'] }, undo)

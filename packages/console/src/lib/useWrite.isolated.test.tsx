@@ -122,6 +122,25 @@ test('a failure stays while something else is written under the same general key
   expect(result.current.failure).toBeUndefined()
 })
 
+test('of another thing that the screen shows by now, nothing has failed', async () => {
+  const key = newKey()
+  const { result, rerender } = renderHook(
+    ({ id }) =>
+      useWrite<string>({
+        key: [...key, id],
+        send: taken,
+        whenFailed: 'Failed',
+        whenUnknown: 'Look at the list.',
+        subject: null,
+      }),
+    { initialProps: { id: '1' } },
+  )
+  await act(async () => void result.current.write('a'))
+  expect(result.current.failure?.message).toBe('Failed')
+  rerender({ id: '2' })
+  expect(result.current.failure).toBeUndefined()
+})
+
 test('what somebody else tells takes no place of a failure that the screen shows', async () => {
   const { result } = screenOf({
     key: newKey(),

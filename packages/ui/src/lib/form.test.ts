@@ -85,6 +85,10 @@ test('the error of a rule between fields is told only for a field without an err
   expect(shelf.parse({ ...typed, name: 'same', note: 'same' })).toEqual({
     errors: { note: { type: 'refused', message: 'Say something else' } },
   })
+  const named = formSchema({ name: text({ label: 'Name', kind: 'name', required: 'Name it' }) }, () => ({
+    name: 'Say something else',
+  }))
+  expect(named.parse({ name: '' })).toEqual({ errors: { name: { type: 'required', message: 'Name it' } } })
 })
 
 test('checks that take time run before anything is sent', async () => {
@@ -104,4 +108,16 @@ test('checks that take time run before anything is sent', async () => {
       'list.1.key': { type: 'refused', message: 'l?' },
     },
   })
+})
+
+test('checks that take time are made of the fields that are named, where some are', async () => {
+  const verify = vi.fn<(value: string) => Promise<string>>(async (value) => `${value}?`)
+  const slow = formSchema({
+    key: { ...text({ label: 'Key', kind: 'name' }), verify },
+    lock: { ...text({ label: 'Lock', kind: 'name' }), verify },
+  })
+  expect(await slow.verify({ key: 'k', lock: 'l' }, undefined, ['lock'])).toEqual({
+    errors: { lock: { type: 'refused', message: 'l?' } },
+  })
+  expect(verify).toHaveBeenCalledExactlyOnceWith('l')
 })

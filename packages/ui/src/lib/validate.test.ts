@@ -34,6 +34,7 @@ test.each([
   ['javascript:alert(1)', 'A must begin with https:// or http://'],
   ['https://x.example/a b', 'A must not contain spaces'],
   ['https://a:b@x.example', 'A must not contain a user name or a password'],
+  ['https://a@x.example', 'A must not contain a user name or a password'],
   ['https://:b@x.example', 'A must not contain a user name or a password'],
 ])('§5.7: %j as an address: %s', (address, error) => {
   expect(webAddressError('A')(address)).toBe(error)

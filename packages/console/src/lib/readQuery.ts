@@ -3,7 +3,7 @@ import { config } from './runtime'
 
 // What several screens read from the query of their address.
 
-/** Where a `return_to` leads, as far as that is an address of this console (§12.5). */
+/** Where a `return_to` leads; undefined where it is no screen of this console (§12.5). */
 export const ownReturnTo = (value: string | null | undefined): string | undefined =>
   safeReturnTo(value, window.location.origin, config.authUrl) ?? undefined
 

@@ -230,3 +230,12 @@ describe('a mail link whose flow has ended, so that another takes its place, is 
     expect(await heading('Verify your email')).toBeVisible()
   })
 })
+
+test('a form that comes back at its first step has sent no mail, though it does not say why', async () => {
+  const calls = open(['verification-link-choose', 'verification-link-choose'])
+  await userEvent.type(await email(), 'nora@example.com{Enter}')
+  await vi.waitFor(() => expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1))
+  await act(async () => {})
+  expect(await email()).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Check your inbox' })).toBeNull()
+})

@@ -52,7 +52,8 @@ export function Component() {
     params: {},
     whenUnknown: mailOrCodeUnknown,
     onFlow: (document, submitted) => {
-      if (submitted) setStep(hasErrors(document) && document.state !== 'sent_email' ? 'asked' : 'submitted')
+      // Its state alone says whether a mail was sent: a refusal may come without a message, or with one that is no error.
+      if (submitted) setStep(document.state === 'sent_email' ? 'submitted' : 'asked')
       // Whoever can still enter a code goes on with that, whatever was said of the last one.
       else if (hasErrors(document) && !asksForCode(document)) setStep({ failed: textOf(document) })
       else if (!hasCsrfToken(document)) setStep({ failed: COULD_NOT_START })

@@ -1,10 +1,8 @@
-import { Check, CircleOff } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
 import { OpenLink } from '../jobs'
 import { formatInteger, ready, type Loadable } from '../lib'
 import {
-  Badge,
   CopyableId,
   DateText,
   DescriptionList,
@@ -14,7 +12,7 @@ import {
   Skeleton,
 } from '../primitives'
 import { ALLOWANCES, type Allowances } from './managePlanForm'
-import { PlanBadge } from '../catalogue'
+import { ActiveBadge, PlanBadge } from '../catalogue'
 
 /** An organization's details. */
 export interface OrganizationDetails extends Allowances {
@@ -39,7 +37,7 @@ export const InformationSection = memo(function InformationSection({
   details: Loadable<OrganizationDetails>
 }) {
   return (
-    <Facts
+    <DialogSection
       title="Information"
       reserved={FIVE_ROWS}
       content={details}
@@ -52,20 +50,14 @@ export const InformationSection = memo(function InformationSection({
             { term: 'Organization ID', description: <CopyableId id={id} label="Organization ID" /> },
             {
               term: 'Status',
-              description: is_active ? (
-                <Badge tone="success" icon={<Check />}>
-                  Active
-                </Badge>
-              ) : (
-                <Badge icon={<CircleOff />}>Inactive</Badge>
-              ),
+              description: <ActiveBadge active={is_active} />,
             },
             { term: 'Plan', description: <PlanBadge name={plan_name} /> },
             { term: 'Registered', description: <DateText value={created_at} /> },
           ]}
         />
       )}
-    </Facts>
+    </DialogSection>
   )
 })
 
@@ -76,7 +68,7 @@ export const AllowancesSection = memo(function AllowancesSection({
   details: Loadable<Allowances>
 }) {
   return (
-    <Facts
+    <DialogSection
       title="Additional allowances"
       content={details.state === 'error' ? ready(null) : details}
       skeleton={
@@ -95,7 +87,7 @@ export const AllowancesSection = memo(function AllowancesSection({
           ))}
         </Line>
       )}
-    </Facts>
+    </DialogSection>
   )
 })
 
@@ -111,7 +103,7 @@ export const NamespaceSection = memo(function NamespaceSection({
   clusterHref?: (cluster_id: string) => string
 }) {
   return (
-    <Facts
+    <DialogSection
       title="Namespace and cluster"
       reserved={FOUR_ROWS}
       content={namespace}
@@ -144,7 +136,7 @@ export const NamespaceSection = memo(function NamespaceSection({
           ]}
         />
       )}
-    </Facts>
+    </DialogSection>
   )
 })
 
@@ -154,15 +146,9 @@ function FactSkeletons({ terms }: { terms: readonly string[] }) {
 
 const INFORMATION = ['Email', 'Organization ID', 'Status', 'Plan', 'Registered']
 
-// Four rows of 24 px with 8 px between them: the height of the content, of its skeleton and of a failure.
+// Rows of 24 px with 8 px between them: the height of the content, of its skeleton and of a failure.
 const FOUR_ROWS = '120px'
 const FIVE_ROWS = '152px'
-
-const Facts = styled(DialogSection)`
-  dl > div {
-    min-height: 24px;
-  }
-` as typeof DialogSection
 
 const Line = styled.dl`
   display: flex;

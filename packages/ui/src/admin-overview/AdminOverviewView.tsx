@@ -142,19 +142,28 @@ export function AdminOverviewView({
 
 const creators = (count: number) => `${formatInteger(count)} can create admins`
 
-/* Five columns, which the cards below share: three of them and two. Fewer where texts are large. */
+/* Five columns, which the cards below share: three of them and two. Fewer where texts are large; the last line is full. */
 const Counts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-4);
 
-  @media (max-width: 900px) {
-    /* Two, or one. */
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 34%)), 1fr));
+  > * {
+    flex: 1 1 8rem;
+    min-width: 0;
+  }
+  /* Three and two. */
+  @media (max-width: 1000px) {
+    > * {
+      flex-basis: max(8rem, 30%);
+    }
+  }
+  /* Two, two and one, or each for itself. */
+  @media (max-width: 640px) {
     gap: var(--space-2);
 
-    > :last-child {
-      grid-column: 1 / -1;
+    > * {
+      flex-basis: min(100%, max(8.5rem, 34%));
     }
   }
 `

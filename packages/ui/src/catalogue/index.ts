@@ -1,3 +1,4 @@
+export { ActiveBadge } from './ActiveBadge'
 export { CatalogStatusBadge } from './CatalogStatusBadge'
 export { PlanBadge, type PlanBadgeProps } from './PlanBadge'
 export { PlanLimits, PlanLimitsSkeleton, UNKNOWN_PLAN, type Limits, type PlanWithLimits } from './PlanLimits'

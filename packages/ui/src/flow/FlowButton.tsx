@@ -97,7 +97,8 @@ const Press = styled(Button)`
     min-height: max(40px, var(--control));
     font-size: var(--size-md);
   }
-  padding-block: var(--space-2);
+  /* As high as other buttons where its text is one line. */
+  padding-block: calc(var(--space-2) - 1px);
   white-space: normal;
   overflow-wrap: anywhere;
 `

@@ -42,17 +42,22 @@ export function FailureTypes({ types, hrefOf, onAll }: FailureTypesProps) {
 
 const Root = styled.ul`
   display: grid;
+  grid-template-columns: fit-content(75%) minmax(24px, 1fr) minmax(32px, auto);
   grid-auto-rows: max(var(--target), var(--line));
   align-content: start;
+  gap: 0 var(--space-2);
   min-width: 0;
 
   > li {
     display: grid;
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
     min-width: 0;
   }
   a {
     display: grid;
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) minmax(32px, auto);
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
     align-items: center;
     gap: var(--space-2);
     padding-inline: var(--space-1);
@@ -82,10 +87,12 @@ const Root = styled.ul`
     font-variant-numeric: tabular-nums;
     text-align: right;
   }
-  button {
+  /* Its text begins where those of the links do. */
+  && button {
+    grid-column: 1 / -1;
     justify-self: start;
     min-height: var(--target);
-    padding-inline: var(--space-1);
+    padding-inline: calc(var(--space-1) - 1px);
   }
   @media (forced-colors: active) {
     svg {

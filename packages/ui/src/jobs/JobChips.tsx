@@ -43,7 +43,9 @@ export function JobChips({ query, onQuery, failed }: JobChipsProps) {
         >
           {labels[group]}
           {group === 'failed' && failed && (
-            <small>{`${formatInteger(failed.count)}${failed.atLeast ? '+' : ''}`}</small>
+            <small
+              data-some={failed.count > 0 || undefined}
+            >{`${formatInteger(failed.count)}${failed.atLeast ? '+' : ''}`}</small>
           )}
         </button>
       ))}
@@ -91,7 +93,7 @@ export const ChipRow = styled.fieldset`
     font-size: var(--size-xs);
     font-variant-numeric: tabular-nums;
   }
-  > [data-group='failed'] > small {
+  [data-some] {
     color: var(--danger);
   }
   @media (max-width: 640px) {

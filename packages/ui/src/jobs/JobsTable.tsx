@@ -240,6 +240,10 @@ const Root = styled.div`
     }
     /* What these hold is short; the first column needs the room. */
     @container (min-width: 45rem) and (max-width: 59.99875rem) {
+      /* Its box stands below the one in the list's head, as in wider tables and on cards. */
+      :is(th, td):first-child {
+        padding-left: var(--space-4);
+      }
       th:not(:first-child) {
         width: 7.625rem !important;
       }

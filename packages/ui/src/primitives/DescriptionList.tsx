@@ -41,9 +41,12 @@ const Root = styled.dl`
 
   > div {
     display: grid;
-    grid-template-columns: minmax(6rem, 32%) 1fr;
+    grid-template-columns: minmax(6rem, clamp(32%, 7.5rem, 36%)) 1fr;
     gap: 0 var(--space-3);
     align-items: baseline;
+    /* What is higher than a line of text, such as a badge, makes no row higher, nor its text stand lower in it. */
+    align-content: center;
+    min-height: 24px;
   }
   dt {
     color: var(--text-muted);

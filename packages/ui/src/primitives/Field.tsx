@@ -130,4 +130,8 @@ const Root = styled.div`
     flex: none;
     white-space: nowrap;
   }
+  /* No higher than the line it stands in. */
+  [data-part='aside'] [data-tone] {
+    margin-block: -1px;
+  }
 `

@@ -63,6 +63,9 @@ export const Rows = styled.ul`
     color: var(--text-muted);
     font-size: var(--size-sm);
   }
+  [data-part='meta'] time {
+    white-space: nowrap;
+  }
   [data-part='aside'],
   [data-part='action'] {
     display: inline-flex;

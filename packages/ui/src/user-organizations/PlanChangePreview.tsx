@@ -53,7 +53,7 @@ function Preview({ from, to, additional, change }: PlanChangePreviewProps) {
       <SkeletonGroup label="Loading what the change costs">
         <Parts>
           <Skeleton shape="block" height={hasAdditional(additional) ? 179 : 142} />
-          <Skeleton shape="block" height={132} />
+          <Skeleton shape="block" height={152} />
         </Parts>
       </SkeletonGroup>
     )

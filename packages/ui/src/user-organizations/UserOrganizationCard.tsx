@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components'
+import { ActiveBadge } from '../catalogue'
 import {
   ButtonLink,
   Card,
@@ -9,7 +10,6 @@ import {
   Skeleton,
   visuallyHiddenStyles,
 } from '../primitives'
-import { ActiveBadge } from './ActiveBadge'
 
 /** An organization the signed-in person belongs to. */
 export interface UserOrganization {

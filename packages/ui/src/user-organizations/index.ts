@@ -1,4 +1,3 @@
-export { ActiveBadge, type ActiveBadgeProps } from './ActiveBadge'
 export { BillingDialog, type BillingDialogProps } from './BillingDialog'
 export { ChangePlanDialog, type ChangePlanDialogProps, type PlanChangeStart } from './ChangePlanDialog'
 export { JoinOrganizationDialog, type JoinOrganizationDialogProps } from './JoinOrganizationDialog'

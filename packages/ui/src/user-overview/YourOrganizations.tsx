@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react'
 import styled from 'styled-components'
+import { ActiveBadge } from '../catalogue'
 import type { Loadable } from '../lib'
 import {
   ButtonLink,
@@ -14,7 +15,7 @@ import {
   TextLink,
   visuallyHiddenStyles,
 } from '../primitives'
-import { ActiveBadge, type UserOrganization } from '../user-organizations'
+import type { UserOrganization } from '../user-organizations'
 import { Section } from './Section'
 
 export interface YourOrganizationsProps {

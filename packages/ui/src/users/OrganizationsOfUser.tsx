@@ -1,16 +1,8 @@
-import { Building2, Check, CircleOff } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { PlanBadge } from '../catalogue'
-import {
-  Badge,
-  EmptyState,
-  ErrorState,
-  RowList,
-  RowListItem,
-  RowListSkeletons,
-  SkeletonGroup,
-} from '../primitives'
+import { ActiveBadge, PlanBadge } from '../catalogue'
+import { EmptyState, ErrorState, RowList, RowListItem, RowListSkeletons, SkeletonGroup } from '../primitives'
 
 /** What is drawn of an organization. */
 export interface OrganizationOfUser {
@@ -51,13 +43,7 @@ export function OrganizationsOfUser({ organizations, onOpen, openHref }: Organiz
               aside={
                 <>
                   <PlanBadge name={plan_name} />
-                  {is_active ? (
-                    <Badge tone="success" icon={<Check />}>
-                      Active
-                    </Badge>
-                  ) : (
-                    <Badge icon={<CircleOff />}>Inactive</Badge>
-                  )}
+                  <ActiveBadge active={is_active} />
                 </>
               }
               onOpen={() => onOpen(id)}

@@ -1,4 +1,5 @@
-import { Check, CircleHelp, CircleOff } from 'lucide-react'
+import { CircleHelp } from 'lucide-react'
+import { ActiveBadge } from '../catalogue'
 import { Badge } from '../primitives'
 
 export interface UserStatusBadgeProps {
@@ -8,14 +9,9 @@ export interface UserStatusBadgeProps {
 
 /** §2.17 users: Active, Inactive or Unknown. */
 export function UserStatusBadge({ is_active }: UserStatusBadgeProps) {
-  if (is_active === null) return <Badge icon={<CircleHelp />}>Unknown</Badge>
-  return is_active ? (
-    <Badge tone="success" icon={<Check />}>
-      Active
-    </Badge>
+  return is_active === null ? (
+    <Badge icon={<CircleHelp />}>Unknown</Badge>
   ) : (
-    <Badge tone="warning" icon={<CircleOff />}>
-      Inactive
-    </Badge>
+    <ActiveBadge active={is_active} />
   )
 }

@@ -5,7 +5,7 @@ export interface ActiveBadgeProps {
   active: boolean
 }
 
-/** §2.11: whether an organization is active. */
+/** Whether an organization or a user is active. */
 export function ActiveBadge({ active }: ActiveBadgeProps) {
   return active ? (
     <Badge tone="success" icon={<Check />}>

@@ -3,7 +3,7 @@ import { Row } from '../primitives/testing/Row'
 import { ActiveBadge } from './ActiveBadge'
 
 const meta = {
-  title: 'Customer/Organizations/ActiveBadge',
+  title: 'Admin/Catalogue/ActiveBadge',
   component: ActiveBadge,
   args: { active: true },
 } satisfies Meta<typeof ActiveBadge>

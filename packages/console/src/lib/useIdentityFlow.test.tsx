@@ -286,13 +286,52 @@ test('after too many expired flows a message is shown; Try Again starts over', a
 })
 
 test('a failing submit keeps the form and says what failed', async () => {
-  const { result, settled } = begin({ create: [drawn('a')], submit: [failed, drawn('a')] })
+  const { result, settled } = begin({ create: [drawn('a')], submit: [failed, done] })
   await settled()
   await act(() => result.current.submit({}))
   expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'a' } })
   expect(result.current.submitError).toContain('could not be reached')
   await act(() => result.current.submit({}))
   expect(result.current.submitError).toBeUndefined()
+})
+
+describe('a form that is answered with itself', () => {
+  const silent = (name: RecordingName) => {
+    const { kind, flow: document } = recorded(name)
+    return { kind, flow: { ...document, ui: { ...document.ui, messages: [] } } }
+  }
+
+  test.each<[string, FlowOutcome<LoginFlow>, FlowOutcome<LoginFlow>]>([
+    ['no message', recorded('login-password'), recorded('login-password')],
+    [
+      'none any more',
+      recorded('login-password-wrong-credentials'),
+      silent('login-password-wrong-credentials'),
+    ],
+    ['what it said before', recorded('login-refresh-password'), recorded('login-refresh-password')],
+    ['none after it was saved', recorded('settings-profile-saved'), recorded('settings-totp-setup')],
+  ])('and %s is told as refused', async (_name, shown, answer) => {
+    const { result, settled } = begin({ create: [shown], submit: [answer, failed, done] })
+    await settled()
+    await act(() => result.current.submit({}))
+    expect(result.current.submitError).toBe('An unexpected error occurred')
+    await act(() => result.current.submit({}))
+    await act(() => result.current.submit({}))
+    expect(result.current.submitError).toBeUndefined()
+  })
+
+  test.each<[string, FlowOutcome<LoginFlow>, FlowOutcome<LoginFlow>]>([
+    ['a refusal', recorded('login-password-wrong-credentials'), recorded('login-password-wrong-credentials')],
+    ['another mail', silent('verification-link-sent'), silent('verification-link-sent')],
+    ['the next step', recorded('login-identifier-first'), recorded('login-identifier-first-choice')],
+    ['the codes', recorded('settings-lookup-revealed'), recorded('settings-lookup-generated')],
+  ])('or with %s says nothing else', async (_name, shown, answer) => {
+    const { result, settled } = begin({ create: [shown], submit: [answer] })
+    await settled()
+    await act(() => result.current.submit({}))
+    expect(result.current.flow).toMatchObject({ state: 'ready' })
+    expect(result.current.submitError).toBeUndefined()
+  })
 })
 
 test('a submit that may have been taken says what to look at, and is not sent again', async () => {

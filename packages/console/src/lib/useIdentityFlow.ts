@@ -1,5 +1,6 @@
 import { errorMessage } from '@quarterdeck/api'
 import {
+  allMessages,
   hasErrors,
   preloadClient,
   type AnyFlow,
@@ -180,7 +181,11 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     if (submitted && hasLeft.current && whenLeft) return isSamePerson() ? whenLeft(outcome) : undefined
     switch (outcome.kind) {
       case 'flow':
-        if (submitted) since.current = NOTHING_YET
+        if (submitted) {
+          since.current = NOTHING_YET
+          if (flow.state === 'ready' && isUnanswered(flow.data, outcome.flow))
+            setSubmitError(errorMessage(undefined))
+        }
         // The form that replaces one that was sent mostly says what became of that; no press stays without a word.
         else if (since.current.sent && !hasErrors(outcome.flow))
           setSubmitError(since.current.unknown ? MAYBE_TAKEN : NOT_TAKEN)
@@ -314,6 +319,18 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
 
   return { flow, submitError, codeSentAt, submit, begin, replace, fail, show }
 }
+
+/** Whether what answers a form is that form again, and says nothing new; in a step that waits it may be right so. */
+const isUnanswered = (before: AnyFlow, after: AnyFlow) =>
+  !WAITING.test(String(after.state)) &&
+  !hasErrors(after) &&
+  String(namesIn(before)) === String(namesIn(after)) &&
+  textsIn(after).every((text) => textsIn(before).includes(text))
+
+const namesIn = ({ ui }: AnyFlow) =>
+  ui.nodes.map(({ attributes }) => ('name' in attributes ? attributes.name : attributes.id))
+
+const textsIn = (flow: AnyFlow) => allMessages(flow).map(({ text }) => text)
 
 /** Loads the page that Kratos names; addresses of its own flows get our `return_to` if they have none. */
 function leave(to: string, returnTo: string | undefined): void {

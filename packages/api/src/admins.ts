@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { changed, one, page, type Page } from './answers'
+import { changed, one, oneIfAny, page, type Page } from './answers'
 import { read, write, type Cancellable } from './client'
 import { optionalFlag, requiredText } from './fields'
 import { wireObject, type Schemas } from './wire'
@@ -31,12 +31,12 @@ export function create(input: Schemas['AdminInput']): Promise<Admin> {
 }
 
 /** Changes an administrator's permission. `PUT /v1/admin/admins/{adminId}` */
-export function update(adminId: string, input: Schemas['AdminPermissions']): Promise<Admin> {
+export function update(adminId: string, input: Schemas['AdminPermissions']): Promise<Admin | null> {
   return write(
     'PUT',
     '/v1/admin/admins/{adminId}',
     { params: { path: { adminId } }, body: input },
-    one(Admin),
+    oneIfAny(Admin),
   )
 }
 

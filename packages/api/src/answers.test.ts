@@ -1,4 +1,4 @@
-import { changed, countOf, page } from './answers'
+import { changed, countOf, oneIfAny, page } from './answers'
 import { ApiError } from './errors'
 import { example } from './testing/document'
 import { User } from './users'
@@ -70,6 +70,14 @@ describe('lists', () => {
       expect(() => readUsers(body)).toThrow(expect.objectContaining({ kind: 'malformed' }) as Error)
     },
   )
+})
+
+test('a change’s answer is the object, or null where there is none', () => {
+  const read = oneIfAny(User)
+  const readUser = (body: unknown) => read(body as Unchecked<never>)
+  expect(readUser(example('User'))).toMatchObject({ email: 'user@example.com' })
+  expect(readUser(null)).toBeNull()
+  expect(() => readUser({ ok: true })).toThrow(expect.objectContaining({ kind: 'malformed' }) as Error)
 })
 
 test('an action’s answer is the changed object or null', () => {

@@ -49,6 +49,16 @@ export function one<Wire, Model>(decoder: Decoder<Wire, Model>) {
 }
 
 /**
+ * Reads what a change answers with, as `one` does; null where the platform only confirms it (204, or an empty 200): it is done
+ * then, and its values are to be read.
+ */
+export function oneIfAny<Wire, Model>(decoder: Decoder<Wire, Model>) {
+  const readOne = one(decoder)
+  return (body: Unchecked<Wire>, head?: AnswerHead): Model | null =>
+    body === null ? null : readOne(body, head)
+}
+
+/**
  * Reads what an action answers with: the changed object, or null where the platform says nothing about it. The
  * action is done either way, so an answer that cannot be decoded is null too, not a failure.
  */

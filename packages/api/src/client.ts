@@ -69,7 +69,7 @@ export function read<Path extends PathOf<'GET'>, Result>(
  * It carries `X-Console-Request` and a JSON body, `{}` where there is nothing to say: what a form of another site
  * cannot send, so that the platform can refuse such a form (§13.6).
  *
- * @param decode Reads the body, unchecked so far: `one` or `changed`. It is part of the write, since an answer that
+ * @param decode Reads the body, unchecked so far: `one`, `oneIfAny` or `changed`. It is part of the write, since an answer that
  * cannot be read leaves the outcome unknown.
  * @throws {ApiError} `http`; `malformed` where the body is not JSON or not what the document promises; `timeout` and
  * `network`; `invalid_id` where a part of the path cannot be one. Where no answer of the server could be read, it is

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { changed, one, page, type Page } from './answers'
+import { changed, one, oneIfAny, page, type Page } from './answers'
 import { read, write, type Cancellable } from './client'
 import { flag, optionalText, requiredText, text, webAddress } from './fields'
 import { Namespace } from './namespaces'
@@ -69,7 +69,7 @@ export function create(input: ClusterInput): Promise<Cluster> {
 }
 
 /** Changes a cluster. `PUT /v1/admin/clusters/{clusterId}` */
-export function update(clusterId: string, input: ClusterInput): Promise<Cluster> {
+export function update(clusterId: string, input: ClusterInput): Promise<Cluster | null> {
   return write(
     'PUT',
     '/v1/admin/clusters/{clusterId}',
@@ -77,12 +77,12 @@ export function update(clusterId: string, input: ClusterInput): Promise<Cluster>
       params: { path: { clusterId } },
       body: input,
     },
-    one(Cluster),
+    oneIfAny(Cluster),
   )
 }
 
 /** Opens a cluster for new namespaces, or closes it. `PATCH /v1/admin/clusters/{clusterId}` */
-export function setScheduling(clusterId: string, enabled: boolean): Promise<Cluster> {
+export function setScheduling(clusterId: string, enabled: boolean): Promise<Cluster | null> {
   return write(
     'PATCH',
     '/v1/admin/clusters/{clusterId}',
@@ -90,12 +90,12 @@ export function setScheduling(clusterId: string, enabled: boolean): Promise<Clus
       params: { path: { clusterId } },
       body: { scheduling_enabled: enabled },
     },
-    one(Cluster),
+    oneIfAny(Cluster),
   )
 }
 
 /** Replaces a cluster's advanced settings. `PATCH /v1/admin/clusters/{clusterId}/config` */
-export function updateConfig(clusterId: string, config: ClusterConfig): Promise<Cluster> {
+export function updateConfig(clusterId: string, config: ClusterConfig): Promise<Cluster | null> {
   return write(
     'PATCH',
     '/v1/admin/clusters/{clusterId}/config',
@@ -103,7 +103,7 @@ export function updateConfig(clusterId: string, config: ClusterConfig): Promise<
       params: { path: { clusterId } },
       body: config,
     },
-    one(Cluster),
+    oneIfAny(Cluster),
   )
 }
 

@@ -1,5 +1,5 @@
 /** What an organization that is signed in itself sees of its account: the reads of user.ts at addresses of its own. */
-import { list, one } from './answers'
+import { list, one, oneIfAny } from './answers'
 import { read, write, type Cancellable } from './client'
 import { Dashboard } from './dashboards'
 import { UserNamespace, UserPlan, UserProfile } from './user'
@@ -12,8 +12,8 @@ export function getProfile({ signal }: Cancellable = {}): Promise<UserProfile> {
 }
 
 /** Changes the signed-in organization's profile. `PUT /v1/organization/profile` */
-export function updateProfile(input: Schemas['ProfileInput']): Promise<UserProfile> {
-  return write('PUT', '/v1/organization/profile', { body: input }, one(UserProfile))
+export function updateProfile(input: Schemas['ProfileInput']): Promise<UserProfile | null> {
+  return write('PUT', '/v1/organization/profile', { body: input }, oneIfAny(UserProfile))
 }
 
 /** The signed-in organization's plan. `GET /v1/organization/plan` */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { list as listOf, one, page, type Page } from './answers'
+import { list as listOf, one, oneIfAny, page, type Page } from './answers'
 import { read, write, type Cancellable } from './client'
 import { Dashboard } from './dashboards'
 import { count, flag, optionalText, requiredText, time } from './fields'
@@ -111,7 +111,7 @@ export function getUtilization(organizationId: string, { signal }: Cancellable =
 }
 
 /** Gives an organization a plan; null takes it away. `PUT /v1/admin/organizations/{organizationId}/plan` */
-export function setPlan(organizationId: string, planId: string | null): Promise<Organization> {
+export function setPlan(organizationId: string, planId: string | null): Promise<Organization | null> {
   return write(
     'PUT',
     '/v1/admin/organizations/{organizationId}/plan',
@@ -119,12 +119,12 @@ export function setPlan(organizationId: string, planId: string | null): Promise<
       params: { path: { organizationId } },
       body: { plan_id: planId },
     },
-    one(Organization),
+    oneIfAny(Organization),
   )
 }
 
 /** Sets an organization's allowances. `PUT /v1/admin/organizations/{organizationId}/allowances` */
-export function setAllowances(organizationId: string, allowances: Allowances): Promise<Organization> {
+export function setAllowances(organizationId: string, allowances: Allowances): Promise<Organization | null> {
   return write(
     'PUT',
     '/v1/admin/organizations/{organizationId}/allowances',
@@ -132,6 +132,6 @@ export function setAllowances(organizationId: string, allowances: Allowances): P
       params: { path: { organizationId } },
       body: allowances,
     },
-    one(Organization),
+    oneIfAny(Organization),
   )
 }

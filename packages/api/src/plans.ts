@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { changed, one, page, type Page } from './answers'
+import { changed, one, oneIfAny, page, type Page } from './answers'
 import { read, write, type Cancellable } from './client'
 import { count, flag, requiredCount, requiredText, rows, text, time } from './fields'
 import { Price } from './prices'
@@ -65,8 +65,13 @@ export function create(input: PlanInput): Promise<Plan> {
 }
 
 /** Changes a plan. `PUT /v1/admin/plans/{planId}` */
-export function update(planId: string, input: PlanInput): Promise<Plan> {
-  return write('PUT', '/v1/admin/plans/{planId}', { params: { path: { planId } }, body: input }, one(Plan))
+export function update(planId: string, input: PlanInput): Promise<Plan | null> {
+  return write(
+    'PUT',
+    '/v1/admin/plans/{planId}',
+    { params: { path: { planId } }, body: input },
+    oneIfAny(Plan),
+  )
 }
 
 /**

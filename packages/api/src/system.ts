@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { one, page, type Page } from './answers'
+import { oneIfAny, page, type Page } from './answers'
 import { read, write, type Cancellable } from './client'
 import { requiredFlag, requiredText, text } from './fields'
 import { wireObject, type Schemas } from './wire'
@@ -23,6 +23,6 @@ export function listSettings({ signal }: Cancellable = {}): Promise<Page<SystemS
 }
 
 /** Opens registration for new users, or closes it. `PUT /v1/admin/system/settings/signup` */
-export function setSignup(enabled: boolean): Promise<SystemSetting> {
-  return write('PUT', '/v1/admin/system/settings/signup', { body: { enabled } }, one(SystemSetting))
+export function setSignup(enabled: boolean): Promise<SystemSetting | null> {
+  return write('PUT', '/v1/admin/system/settings/signup', { body: { enabled } }, oneIfAny(SystemSetting))
 }

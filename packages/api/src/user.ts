@@ -3,7 +3,7 @@
  * signed in itself.
  */
 import * as v from 'valibot'
-import { list, one } from './answers'
+import { list, one, oneIfAny } from './answers'
 import { read, write, type Cancellable } from './client'
 import { Dashboard } from './dashboards'
 import { count, flag, optionalCount, optionalText, requiredText, text, time } from './fields'
@@ -70,8 +70,8 @@ export function getProfile({ signal }: Cancellable = {}): Promise<UserProfile> {
 }
 
 /** Changes the signed-in user's profile. `PUT /v1/user/profile` */
-export function updateProfile(input: Schemas['ProfileInput']): Promise<UserProfile> {
-  return write('PUT', '/v1/user/profile', { body: input }, one(UserProfile))
+export function updateProfile(input: Schemas['ProfileInput']): Promise<UserProfile | null> {
+  return write('PUT', '/v1/user/profile', { body: input }, oneIfAny(UserProfile))
 }
 
 /** The signed-in user's plan. `GET /v1/user/plan` */

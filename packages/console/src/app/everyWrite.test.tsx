@@ -497,7 +497,7 @@ const OFTEN = { interval: 5 }
 async function carryOut(
   name: string,
   { use, reads }: Write,
-  answer: () => Promise<Response>,
+  answer: (request: Request) => Promise<Response>,
   whileUnderWay = async () => {},
 ) {
   const [method = '', template = ''] = name.split(' ')
@@ -510,7 +510,7 @@ async function carryOut(
       const isPreview = (await request.clone().text()).includes('"dry_run":true')
       const isWrite = request.method === method && isOf(template, pathname) && !isPreview
       asked.push(isWrite ? name : `${request.method} ${pathname}`)
-      return isWrite ? answer() : askWorld(request)
+      return isWrite ? answer(request) : askWorld(request)
     },
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
@@ -564,6 +564,25 @@ test.each(table)(
     expect(asked.some((call) => call.startsWith('GET '))).toBe(write.reads !== null)
   },
 )
+
+const changes = offered
+  .filter(([name]) => /^(PUT|PATCH) /.test(name))
+  .flatMap(([name, write]) => [
+    { name, write, kind: '204', answer: () => new Response(null, { status: 204 }) },
+    { name, write, kind: 'an empty 200', answer: () => new Response('') },
+  ])
+
+test.each(changes)('$name, $kind: done, and read again', async ({ name, write, answer }) => {
+  const { asked, said, toasts } = await carryOut(name, write, async (request) => {
+    await askWorld(request)
+    return answer()
+  })
+
+  expect(toasts.every(({ type }) => type === 'success')).toBe(true)
+  expect(said).not.toMatch(/unknown|failed|was not|undefined/i)
+  expect(asked.filter((call) => !call.startsWith('GET '))).toContain(name)
+  expect(asked.some((call) => call.startsWith('GET '))).toBe(true)
+})
 
 const ofSomething = offered.flatMap(([name, write]) =>
   write.gone ? [{ name, gone: write.gone, write }] : [],

@@ -76,7 +76,8 @@ export function useListedOrganization(id: string): Organization | undefined {
  */
 export function useManagePlan(id: string, email: string | undefined) {
   const queryClient = useQueryClient()
-  const keep = (saved: Organization) => queryClient.setQueryData(organizationQuery(id).queryKey, saved)
+  const keep = (saved: Organization | null) =>
+    saved && queryClient.setQueryData(organizationQuery(id).queryKey, saved)
   const [savedPlan, setSavedPlan] = useState<string | null>()
 
   const edit = useEdit({

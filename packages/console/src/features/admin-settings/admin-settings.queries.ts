@@ -44,7 +44,8 @@ export function useSetSignup() {
     whenUnknown: 'Look at the switch once the settings have been read again.',
     subject: null,
     tell: showFailure,
-    onDone: ({ value }, enabled) => {
+    onDone: (answer, enabled) => {
+      const value = answer?.value ?? enabled
       const now = value ? 'enabled' : 'disabled'
       show({ signup_enabled: value })
       if (value !== enabled) return tellStayed(`User registration is ${now}`)

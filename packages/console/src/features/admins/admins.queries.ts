@@ -94,7 +94,7 @@ interface ChangedAdmin {
 function permissionWrite(
   queryClient: QueryClient,
   { id, email, isOwn }: ChangedAdmin,
-): WriteOptions<AdminPermissions, Admin> & { subject: string } {
+): WriteOptions<AdminPermissions, Admin | null> & { subject: string } {
   const key = ['admins', 'update', id]
   return {
     ...adminWords(queryClient, ofPermissions),
@@ -103,16 +103,16 @@ function permissionWrite(
     send: (permissions) => admins.update(id, permissions),
     onDone: (answer, { can_create_new_admins }) => {
       void resyncSession()
-      if (answer.can_create_new_admins !== can_create_new_admins)
+      if (answer && answer.can_create_new_admins !== can_create_new_admins)
         return showToast({
           type: 'warning',
           title: `The permissions of ${answer.email} are as before`,
           message: 'The platform answered that they stay. Somebody may have changed them back.',
         })
-      const updated = { title: 'Permissions updated', message: answer.email }
+      const updated = { title: 'Permissions updated', message: answer?.email ?? email }
       if (isOwn && !can_create_new_admins) return showToast({ type: 'success', ...updated })
       showUndo({ ...updated, key }, () => {
-        void startWrite(permissionWrite(queryClient, { id, email: answer.email, isOwn }), {
+        void startWrite(permissionWrite(queryClient, { id, email: updated.message, isOwn }), {
           can_create_new_admins: !can_create_new_admins,
         })
       })

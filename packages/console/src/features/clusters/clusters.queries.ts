@@ -27,7 +27,7 @@ export const clusterKeys = {
 
 /** A cluster as the cache keeps it: without the kubeconfig, which is a secret, even where a platform sends it. */
 export type KnownCluster = Omit<Cluster, 'kubeconfig'>
-export const withoutSecret = ({ kubeconfig: _secret, ...cluster }: Cluster): KnownCluster => cluster
+const withoutSecret = ({ kubeconfig: _secret, ...cluster }: Cluster): KnownCluster => cluster
 
 const readList = (archived: boolean, signal?: AbortSignal) =>
   (archived ? clusters.listArchived : clusters.list)({ signal }).then(({ items }) => items.map(withoutSecret))
@@ -178,13 +178,13 @@ export async function placeCluster(
 /** Puts a cluster that was saved where it belongs now, and tells that it was: by the toast of a move, else by one of its own. */
 async function placeSaved(
   queryClient: QueryClient,
-  saved: KnownCluster,
+  saved: KnownCluster | null,
   began: KnownCluster | undefined,
   title: string,
   consequence: string,
 ): Promise<void> {
-  const { isMoved } = await placeCluster(queryClient, saved, began, consequence)
-  if (!isMoved) showToast({ type: 'success', title, message: saved.name })
+  if (saved && (await placeCluster(queryClient, saved, began, consequence)).isMoved) return
+  showToast({ type: 'success', title, message: saved?.name })
 }
 
 /** After a failure, above all a time-out, what the platform has may differ from what is shown. */
@@ -230,6 +230,18 @@ async function readCluster(queryClient: QueryClient, id: string): Promise<KnownC
   return null
 }
 
+/** What a change has made of a cluster: as it was answered, else as it is read now; null where it cannot be read. */
+export async function changedCluster(
+  queryClient: QueryClient,
+  id: string,
+  change: Promise<Cluster | null>,
+): Promise<KnownCluster | null> {
+  const answer = await change
+  const changed = answer ? withoutSecret(answer) : await readCluster(queryClient, id).catch(() => null)
+  if (!changed) readAgain(queryClient)
+  return changed
+}
+
 /** @param began the cluster as its form was opened with; undefined while it has not loaded */
 export function useUpdateCluster(id: string, began: KnownCluster | undefined) {
   const queryClient = useQueryClient()
@@ -237,7 +249,7 @@ export function useUpdateCluster(id: string, began: KnownCluster | undefined) {
     key: ['clusters', 'update', id],
     read: () => readCluster(queryClient, id),
     valuesOf: clusterValues,
-    send: (change: ClusterChange) => clusters.update(id, change).then(withoutSecret),
+    send: (change: ClusterChange) => changedCluster(queryClient, id, clusters.update(id, change)),
     whenFailed: 'Failed to update cluster. Please try again.',
     whenUnknown: 'Look at the cluster in the list, which is read again, to see whether it changed.',
     subject: ({ before }) => `The cluster ${before.name}`,
@@ -253,7 +265,7 @@ export function useUpdateClusterConfig(id: string, began: KnownCluster | undefin
     key: ['clusters', 'update-config', id],
     read: () => readCluster(queryClient, id),
     valuesOf: clusterSettingsValues,
-    send: (config: ClusterConfig) => clusters.updateConfig(id, config).then(withoutSecret),
+    send: (config: ClusterConfig) => changedCluster(queryClient, id, clusters.updateConfig(id, config)),
     whenFailed: 'Failed to save advanced settings. Please try again.',
     whenUnknown: 'Open the advanced settings anew to see whether they were saved.',
     subject: began ? `The cluster ${began.name}` : 'The cluster',

@@ -6,11 +6,11 @@ import { showToast } from '../../lib/toasts'
 import { startWrite, useWrite, type WriteOptions } from '../../lib/useWrite'
 import {
   changeLists,
+  changedCluster,
   clusterKeys,
   clustersQuery,
   placeCluster,
   useArchiving,
-  withoutSecret,
   type KnownCluster,
 } from './clusters.queries'
 
@@ -48,24 +48,25 @@ const readActive = (queryClient: QueryClient) =>
 
 /**
  * Opens a cluster for new namespaces, or closes it. With `asked` the list is read first, since another admin may have closed
- * the others, and the last one is not closed: the result is null. The toast that tells of a closed one has Undo.
+ * the others, and the last one is not closed: the result is 'last'. The toast that tells of a closed one has Undo.
  */
-function schedulingWrite(queryClient: QueryClient): WriteOptions<Switching, KnownCluster | null> {
+function schedulingWrite(queryClient: QueryClient): WriteOptions<Switching, KnownCluster | 'last' | null> {
   return {
     key: schedulingKey,
     each: ({ id }) => id,
     send: async ({ id, enabled, asked }) => {
-      if (asked && isLastSchedulable(await readActive(queryClient), asked, id)) return null
-      return clusters.setScheduling(id, enabled).then(withoutSecret)
+      if (asked && isLastSchedulable(await readActive(queryClient), asked, id)) return 'last'
+      return changedCluster(queryClient, id, clusters.setScheduling(id, enabled))
     },
     whenFailed: ({ name }) => `Scheduling of ${name} was not changed`,
     whenUnknown: ({ name }) => `Look at the switch of ${name} once the list has been read again.`,
     subject: ({ name }) => `The cluster ${name}`,
     tell: noticeFailure,
-    onDone: async (changed, { id, name, archived, enabled }) => {
-      if (!changed) return
+    onDone: async (answer, { id, name, archived, enabled }) => {
+      if (answer === 'last') return
+      const changed = answer ?? { enabled, archived }
       const now = changed.enabled ? 'on' : 'off'
-      await placeCluster(queryClient, changed, { archived }, `Its scheduling is ${now}.`)
+      if (answer) await placeCluster(queryClient, answer, { archived }, `Its scheduling is ${now}.`)
       if (changed.enabled !== enabled) return tellStayed(`Scheduling of ${name} is ${now}`)
       const title = `Scheduling of ${name} switched ${now}`
       // No Undo, which would not ask before it closes the last one.
@@ -94,8 +95,8 @@ function schedulingWrite(queryClient: QueryClient): WriteOptions<Switching, Know
           }),
       )
     },
-    tellDone: (changed, { name }) => {
-      if (!changed)
+    tellDone: (answer, { name }) => {
+      if (answer === 'last')
         showToast({
           type: 'info',
           title: `Scheduling of ${name} was not changed`,
@@ -116,7 +117,7 @@ export function useScheduling() {
   const { write, underWay } = useWrite({
     ...schedulingWrite(useQueryClient()),
     whenEnded: (ending) => {
-      if (ending.outcome === 'done' && !ending.result) setLast(ending.variables)
+      if (ending.outcome === 'done' && ending.result === 'last') setLast(ending.variables)
     },
   })
   const asked: Asked = new Map(underWay.map(({ id, enabled }) => [id, enabled]))

@@ -36,7 +36,7 @@ const sandboxPort = String(port + 1)
 liveWith([
   startNode(
     ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'packages/sandbox/server/main.ts'],
-    { PORT: sandboxPort, CONSOLE_ORIGIN: `http://localhost:${port}` },
+    { PORT: sandboxPort, CONSOLE_ORIGIN: `http://localhost:${port}`, SANDBOX_WATCHED: '1' },
   ),
   startNode(
     // oxfmt-ignore

@@ -8,9 +8,11 @@ import { clientOf, databaseFile, signIn } from './testing'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** Runs the sandbox as `npm start` does. */
-function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+const tsx = fileURLToPath(import.meta.resolve('tsx/cli'))
+
+/** Runs the sandbox as `npm start` does, or with other arguments of Node. */
+function run(env: Record<string, string>, args = ['--import', 'tsx', main]) {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, PORT: '0', AUTH_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -107,6 +109,13 @@ test('a port that is none is refused', async () => {
 
   expect(await ended).toBe(1)
   expect(output()).toBe('PORT=http is not a port.\n')
+})
+
+test('what is refused while it is watched, as `npm run dev` does, ends the watching too', async () => {
+  const { ended, output } = run({ SANDBOX_ORGANIZATIONS: '3', SANDBOX_WATCHED: '1' }, [tsx, 'watch', main])
+
+  expect(await ended).toBeGreaterThan(0)
+  expect(output()).toBe('SANDBOX_ORGANIZATIONS=3 is no whole number from 10 to 1000000.\n')
 })
 
 test.each([

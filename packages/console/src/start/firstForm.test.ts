@@ -14,7 +14,7 @@ function open(answer: unknown) {
     logoUrl: null,
     accentColor: null,
   })
-  drawFirstForm(document, answer)
+  drawFirstForm(document, answer, '/recovery?return_to=%2Fadmin')
   const root = document.getElementById('root') as HTMLElement
   return { root, first: document.querySelector('.first-paint') as HTMLElement }
 }
@@ -67,6 +67,11 @@ test('the form stays while the console is still loading its own, which gets what
   expect(submitted).not.toHaveBeenCalled()
 })
 
+test('the link of the form leads where that of the console’s form does', () => {
+  const { first } = open(recordedFlow('login-password'))
+  expect(first.querySelector('a')).toHaveAttribute('href', '/recovery?return_to=%2Fadmin')
+})
+
 test('a press of the button waits for the console’s form, and is made there once', async () => {
   const { root, first } = open(recordedFlow('login-password'))
   first.querySelector('button')?.click()
@@ -91,7 +96,7 @@ test('a flow that is answered when the console has drawn its screen changes noth
   const { root, first } = open(undefined)
   first.remove()
   root.innerHTML = LOADING
-  drawFirstForm(document, recordedFlow('login-password'))
+  drawFirstForm(document, recordedFlow('login-password'), '/recovery')
   expect(document.querySelectorAll('form')).toHaveLength(0)
   expect(root).toBeVisible()
 })

@@ -1,5 +1,4 @@
 import { signInWords as words } from '@quarterdeck/ui/signInWords'
-import { landingPaths as paths } from '../lib/landingPaths'
 
 const row = (name: string, label: string, aside = '') =>
   `<div><label for=first-${name}>${label}</label><em aria-hidden=true>*</em>${aside}</div>`
@@ -7,13 +6,13 @@ const input = (name: string, attributes: string) =>
   `<input id=first-${name} name=${name} autocapitalize=none spellcheck=false aria-required=true ${attributes}>`
 
 // By POST, so that nothing typed could ever come into an address.
-const FORM = `<form class=first-form method=post novalidate>${row('identifier', words.identifier)}${input('identifier', 'inputmode=email autocomplete=username')}${row('password', words.password, `<a href=${paths.recovery()}>${words.forgotten}</a>`)}${input('password', 'type=password autocomplete=current-password')}<button name=method>${words.submit}</button></form>`
+const FORM = `<form class=first-form method=post novalidate>${row('identifier', words.identifier)}${input('identifier', 'inputmode=email autocomplete=username')}${row('password', words.password, `<a>${words.forgotten}</a>`)}${input('password', 'type=password autocomplete=current-password')}<button name=method>${words.submit}</button></form>`
 
 /**
  * Draws the sign-in form in place of its outline, as soon as the flow says that an email and a password are all it asks
  * for, so that people can type before the console's code is there. Any other flow is left to the console.
  */
-export function drawFirstForm(document: Document, flow: unknown): void {
+export function drawFirstForm(document: Document, flow: unknown, recoveryHref: string): void {
   const outline = document.querySelector('.first-form')
   const first = outline?.closest('.first-paint')
   if (!outline || !first || !isPlain(flow)) return
@@ -23,6 +22,7 @@ export function drawFirstForm(document: Document, flow: unknown): void {
   // The console draws its own card without a form at first; until it has one, this one stays in its place.
   document.getElementById('root')?.toggleAttribute('hidden', true)
   const form = first.querySelector('form')
+  form?.querySelector('a')?.setAttribute('href', recoveryHref)
   form?.addEventListener('submit', (event) => {
     event.preventDefault()
     form.querySelector('button')?.setAttribute('aria-busy', 'true')

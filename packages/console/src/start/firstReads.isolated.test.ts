@@ -62,6 +62,15 @@ describe('firstReads asks for exactly what the screen will ask for', () => {
     expect(reads(address, null).urls.toSorted()).toEqual(calls.toSorted())
   })
 
+  test.each([
+    ['/login', '/recovery'],
+    ['/login?return_to=%2Fadmin%3Fpage%3D2', '/recovery?return_to=%2Fadmin%3Fpage%3D2'],
+    ['/login?return_to=https://console.example.com/user', '/recovery?return_to=%2Fuser'],
+    ['/login?return_to=//evil', '/recovery'],
+  ])('%s, whose link leads to %s', (address, recoveryHref) => {
+    expect(reads(address, null).form).toMatchObject({ recoveryHref })
+  })
+
   test('/login while a sign-in waits for a code', async () => {
     keepWaitingFlow('login', 'abc')
     const calls = await asked(() => [whoami(), login.get('abc'), signup.getStatus()])

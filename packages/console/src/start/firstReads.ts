@@ -30,8 +30,8 @@ export interface FirstReads {
   urls: string[]
   /** More of them, whose answers are the remembered user's own data. */
   ownUrls?: string[]
-  /** Of them that of the sign-in form, where the address adds nothing to it. */
-  formUrl?: string
+  /** Of them that of the sign-in form, where the address adds nothing to it, and where its link leads. */
+  form?: { url: string; recoveryHref: string }
 }
 
 /** What the screen at an address will load first, as far as the address and the remembered user tell. */
@@ -52,7 +52,8 @@ export function firstReads(
       const waiting = parameters.flow ?? waitingFlow(loginScreen(parameters))
       const flow = authUrl + loginFlowUrl({ ...parameters, flow: waiting })
       const urls = [session, ...(user ? [] : [flow]), apiUrl + signupStatusUrl()]
-      return { chunks: login, urls, formUrl: query.has('signup') ? undefined : flow }
+      const recoveryHref = paths.recovery({ return_to: parameters.returnTo?.slice(origin.length) })
+      return { chunks: login, urls, form: query.has('signup') ? undefined : { url: flow, recoveryHref } }
     }
     case paths.register():
       return { chunks: register, urls: [session, apiUrl + signupStatusUrl()] }

@@ -57,7 +57,9 @@ function start(): void {
   // The entry, which is larger, is mostly still on its way then: the typeface delays little, and is there when text is drawn.
   if (code.length > 0) void Promise.all(code).then(askForTypeface)
   drawFirstPaint(document, location, config)
-  if (screen.formUrl) void okAnswer(reads.get(screen.formUrl)).then((flow) => drawFirstForm(document, flow))
+  const { form } = screen
+  if (form)
+    void okAnswer(reads.get(form.url)).then((flow) => drawFirstForm(document, flow, form.recoveryHref))
 }
 
 /** Takes slashes from the end of the path (§2.1): everything that decides by the address, here and later, knows it without. */

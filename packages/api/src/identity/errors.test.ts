@@ -46,6 +46,7 @@ const table: Row[] = [
     flowDocument({ state: 'passed', messages: [tokenInvalid] }),
     { kind: 'flow' },
   ],
+  ['saved before, and refused now', 400, flowDocument({ state: 'success' }), { kind: 'flow' }],
   ['passed_challenge', 200, flowDocument({ state: 'passed_challenge' }), { kind: 'success', session: null }],
   ['passed, the older word', 200, flowDocument({ state: 'passed' }), { kind: 'success' }],
   [

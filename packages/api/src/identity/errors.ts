@@ -51,7 +51,7 @@ export type FlowOutcome<F extends AnyFlow = AnyFlow> =
  */
 export function judge<F extends AnyFlow>(status: number, body: unknown, headers?: Headers): FlowOutcome<F> {
   const flow = readFlow<F>(body)
-  if (flow) return judgeFlow(flow, body)
+  if (flow) return judgeFlow(status, flow, body)
   if (status >= 200 && status < 300) return judgeSuccess({ status, headers }, body)
 
   const error = readError(body)
@@ -194,11 +194,12 @@ export function findContinueWith<A extends ContinueWith['action']>(
   return found ?? null
 }
 
-function judgeFlow<F extends AnyFlow>(flow: F, body: unknown): FlowOutcome<F> {
+function judgeFlow<F extends AnyFlow>(status: number, flow: F, body: unknown): FlowOutcome<F> {
   if (hasMessage(flow, MESSAGE_NOT_VERIFIED)) {
     return { kind: 'notVerified', flowId: null, email: typedIdentifier(flow) }
   }
-  if (!isPassed(flow)) return { kind: 'flow', flow }
+  // A form that was saved before has its final state also when it is refused.
+  if (status >= 400 || !isPassed(flow)) return { kind: 'flow', flow }
   return { kind: 'success', flow, session: null, continueWith: readContinueWith(body) }
 }
 

@@ -1,7 +1,8 @@
-import { allMessages, type FlowOutcome, type SettingsFlow } from '@quarterdeck/api/identity'
+import type { FlowOutcome, SettingsFlow } from '@quarterdeck/api/identity'
 import type { Failure } from '@quarterdeck/ui/lib'
 import { settleSentDrafts } from '../../lib/drafts'
 import { paths } from '../../lib/paths'
+import { refusalText } from '../../lib/refusalText'
 import { refreshSession } from '../../lib/session'
 import { showFailure, showToast } from '../../lib/toasts'
 
@@ -23,10 +24,8 @@ export function tellAnswer(outcome: FlowOutcome<SettingsFlow>): void {
 function failureOf(outcome: FlowOutcome<SettingsFlow>): Failure {
   const message = 'The account was not changed'
   switch (outcome.kind) {
-    case 'flow': {
-      const said = allMessages(outcome.flow).filter(({ type }) => type === 'error')
-      return { message, reason: said.map(({ text }) => text).join(' ') || undefined }
-    }
+    case 'flow':
+      return { message, reason: refusalText(outcome.flow) || undefined }
     case 'error':
       return outcome.error.outcomeUnknown
         ? {

@@ -103,6 +103,19 @@ test('a new password that Kratos refuses is refused in Kratos’ words', async (
   )
 })
 
+test.each([
+  ['without a type', undefined],
+  ['of a new type', 'warning'],
+])('so it is in words %s', async (_what, type) => {
+  const { ui, ...flow } = recordedFlow('settings')
+  const messages = [{ id: 4000099, text: 'The password was used before.', type }]
+  kratos({ settings: [[400, { ...flow, ui: { ...ui, messages } }]] })
+  await expect(changePassword(typed)).rejects.toThrow('The password was used before.')
+
+  kratos({ settings: [[400, { ...flow, state: 'success', ui: { ...ui, messages } }]] })
+  await expect(changePassword(typed)).rejects.toThrow('The password was used before.')
+})
+
 test('a flow that no longer exists when it is submitted is begun anew, once', async () => {
   const gone = error(403, 'security_csrf_violation')
   const asked = kratos({ login: [gone, signedIn], settings: [[410, { error: { message: 'late' } }], saved] })

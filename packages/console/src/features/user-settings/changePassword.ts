@@ -1,6 +1,5 @@
 import { ApiError, errorMessage } from '@quarterdeck/api'
 import {
-  allMessages,
   hasMessage,
   login,
   settings,
@@ -10,6 +9,7 @@ import {
 } from '@quarterdeck/api/identity'
 import { LEAKED_PASSWORD, LEAKED_PASSWORD_TEXT } from '@quarterdeck/ui/flow'
 import { flowValue } from '../../lib/flowValue'
+import { refusalText } from '../../lib/refusalText'
 import { samePerson } from '../../lib/samePerson'
 
 export interface PasswordChange {
@@ -97,10 +97,8 @@ async function pass<F extends AnyFlow>(
 /** The error to throw for an outcome other than success. */
 function refusalOf(outcome: FlowOutcome): Error {
   switch (outcome.kind) {
-    case 'flow': {
-      const said = allMessages(outcome.flow).filter(({ type }) => type === 'error')
-      return refused(said.map(({ text }) => text).join(' '))
-    }
+    case 'flow':
+      return refused(refusalText(outcome.flow))
     case 'error':
       return outcome.error
     case 'disabled':

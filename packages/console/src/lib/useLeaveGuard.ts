@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useLocation } from 'react-router-dom'
 import { draftAddress, removeDrafts } from './drafts'
 import { leaving, unsaved } from './leaving'
+import { isPlainPress } from './preloading'
 
 /** The part of an address that says which screen, and which dialog over it, is in view. */
 type Place = Pick<Location, 'pathname' | 'search'>
@@ -103,9 +104,8 @@ const addressOf = ({ ask }: UnsavedInput, { pathname, search }: Place) =>
 const entryOf = (state: unknown) => (state as { idx?: number } | null)?.idx
 
 /** Whether a press opens a link of this console in this tab. On the way to other sites the browser itself asks. */
-const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement) =>
-  button === 0 &&
-  !(metaKey || ctrlKey || shiftKey || altKey) &&
+const opensHere = (press: MouseEvent, link: HTMLAnchorElement) =>
+  isPlainPress(press) &&
   link.origin === window.location.origin &&
   ['', '_self'].includes(link.target) &&
   !link.hasAttribute('download')

@@ -41,8 +41,7 @@ export const tellStayed = (title: string) =>
  */
 export function noticeFailure(
   { message, reason, outcomeUnknown, gone }: Failure,
-  _: unknown,
-  error: unknown,
+  { error }: { error: unknown },
 ): void {
   console.warn(message, error)
   showToast({ type: outcomeUnknown || gone ? 'warning' : 'info', title: message, message: reason })

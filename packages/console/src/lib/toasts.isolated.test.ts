@@ -92,8 +92,8 @@ test('two that can be undone are two', () => {
 test('what failed leads back to what was typed; what is gone leads nowhere', () => {
   const wayBack = { label: 'Open again', href: '/admin/plans?dialog=edit-plan&id=1' }
   act(() => {
-    showFailure({ message: 'Failed to update plan.' }, undefined, undefined, wayBack)
-    showFailure({ message: 'The plan Pro is no longer there.', gone: true }, undefined, undefined, wayBack)
+    showFailure({ message: 'Failed to update plan.' }, { wayBack })
+    showFailure({ message: 'The plan Pro is no longer there.', gone: true }, { wayBack })
   })
   const [failed, gone] = state().shown.slice(-2)
   expect(failed).toMatchObject({ type: 'error', action: wayBack, duration: 0 })

@@ -76,9 +76,7 @@ const isSameReason = (a: Omit<Toast, 'id' | 'at'>, b: Omit<Toast, 'id' | 'at'>) 
  */
 export const showFailure = (
   { message, reason, outcomeUnknown, gone }: Failure,
-  _variables?: unknown,
-  _error?: unknown,
-  wayBack?: Toast['action'],
+  { wayBack }: { wayBack?: Toast['action'] },
 ) =>
   showToast({
     type: outcomeUnknown || gone ? 'warning' : 'error',

@@ -27,7 +27,7 @@ export interface WriteInstruction<Variables, Result> {
   send: (variables: Variables) => Promise<Result>
   failureOf: (error: unknown, variables: Variables) => Failure
   /** Tells a failure in its own way. Left out, a mounted screen shows it, or a toast where none is mounted. */
-  tell?: (failure: Failure, variables: Variables, error: unknown, wayBack?: Toast['action']) => void
+  tell?: (failure: Failure, context: { error: unknown; wayBack?: Toast['action'] }) => void
   /** Where the person has left the form that the write began in: the link that leads back to it. */
   wayBack?: () => Toast['action']
   onDone?: (result: Result, variables: Variables) => unknown
@@ -126,8 +126,8 @@ export async function sendWrite<Variables, Result>({
       const failure = failureOf(error, variables)
       ending = { outcome: failure.outcomeUnknown ? 'unknown' : 'failed', variables, failure }
       await onFailed?.(error, variables)
-      if (tell) tell(failure, variables, error, wayBack?.())
-      else if (!isWatched) showFailure(failure, variables, error, wayBack?.())
+      if (tell) tell(failure, { error, wayBack: wayBack?.() })
+      else if (!isWatched) showFailure(failure, { wayBack: wayBack?.() })
     }
     onSettled?.(variables)
   } finally {

@@ -15,10 +15,7 @@ export function tellAnswer(outcome: FlowOutcome<SettingsFlow>): void {
     void refreshSession() // the e-mail address may have changed
     return
   }
-  showFailure(failureOf(outcome), undefined, undefined, {
-    label: 'Open again',
-    href: paths.account(),
-  })
+  showFailure(failureOf(outcome), { wayBack: { label: 'Open again', href: paths.account() } })
 }
 
 function failureOf(outcome: FlowOutcome<SettingsFlow>): Failure {

@@ -212,7 +212,7 @@ async function send(client: QueryClient, { action }: BulkRun, { job_id, source }
       ...jobWrite(client),
       byItself: true,
       onSettled: undefined,
-      tell: ({ message, reason, outcomeUnknown }, _order, error) =>
+      tell: ({ message, reason, outcomeUnknown }, { error }) =>
         (ended = { error, reason: outcomeUnknown ? message : (reason ?? message) }),
     },
     { action, job: { job_id, source }, inBulkRun: true },

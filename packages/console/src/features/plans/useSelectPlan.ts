@@ -44,7 +44,7 @@ export function useSelectPlan(email: string, onCheckout: (transactionId: string)
         setNotOffered((before) => [...before, plan])
     },
     reasonOf,
-    tell: (_failure, _plan, error) => {
+    tell: (_failure, { error }) => {
       if (choice.current?.signal.reason !== LEFT)
         console.warn(`Plan selection failed: ${errorMessage(error)}`)
     },

@@ -55,9 +55,8 @@ export function tellAnswer(outcome: FlowOutcome<RegistrationFlow>, email: string
     void refreshSession({ signedIn: true })
   // A form without an error is the next step, with which /register goes on.
   else if (outcome.kind !== 'flow' || hasErrors(outcome.flow))
-    showFailure(failureOf(outcome, whenUnknown), undefined, undefined, {
-      label: 'Open again',
-      href: paths.register(),
+    showFailure(failureOf(outcome, whenUnknown), {
+      wayBack: { label: 'Open again', href: paths.register() },
     })
 }
 

@@ -2,9 +2,9 @@ import { standardOffers } from '@quarterdeck/ui/plans'
 import fc from 'fast-check'
 import { readOffers, withPrices } from './offers'
 
-function read(raw: unknown) {
+function read(written: unknown) {
   const problems: string[] = []
-  return { ...readOffers(raw, (problem) => problems.push(problem)), problems }
+  return { ...readOffers({ offers: written }, (problem) => problems.push(problem)), problems }
 }
 
 const plus = { key: 'plus', name: 'Crew', price: '€19', period: 'seat', features: ['One', 'Two'] }

@@ -40,9 +40,10 @@ export function readOffers(
   raw: unknown,
   warn: (problem: string) => void = (problem) => console.warn(problem),
 ): Catalogue {
-  if (raw === undefined || raw === null) return STANDARD
+  const written = isKeys(raw) ? raw.offers : undefined
+  if (written === undefined || written === null) return STANDARD
   const offers: Offer[] = []
-  const list = typeof raw === 'string' ? parsed(raw) : raw
+  const list = typeof written === 'string' ? parsed(written) : written
   for (const entry of Array.isArray(list) ? (list as unknown[]) : []) {
     const offer = readOffer(entry, warn)
     if (!offer) warn(`config.js: an offer is malformed and left out: ${JSON.stringify(entry)}`)
@@ -105,11 +106,5 @@ export const withPrices = (
     return { ...offer, price: told.price, period: isWritten ? offer.period : told.period }
   })
 
-const configured: unknown = window.__CONSOLE_CONFIG__
-
 /** What this deployment sells. */
-export const catalogue = readOffers(
-  typeof configured === 'object' && configured !== null && 'offers' in configured
-    ? configured.offers
-    : undefined,
-)
+export const catalogue = readOffers(window.__CONSOLE_CONFIG__)

@@ -4,7 +4,7 @@
  * Where the body cannot be read, its error tells what the rest of the answer said, if that is given.
  */
 import * as v from 'valibot'
-import { malformed, type AnswerHead } from './errors'
+import { isRecord, malformed, type AnswerHead } from './errors'
 import type { Unchecked } from './wire'
 
 /** One page of a list. A list that came whole is its own only page. */
@@ -102,11 +102,10 @@ export function list<Wire, Model>(row: Decoder<Wire, Model>, rowName: string) {
 
 function findRows(body: unknown): { rows: unknown[]; pagination?: unknown } | null {
   if (Array.isArray(body)) return { rows: body }
-  if (typeof body !== 'object' || body === null) return null
-  const envelope = body as Record<string, unknown>
+  if (!isRecord(body)) return null
   for (const key of ENVELOPES) {
-    const rows = envelope[key]
-    if (Array.isArray(rows)) return { rows, pagination: envelope.pagination }
+    const rows = body[key]
+    if (Array.isArray(rows)) return { rows, pagination: body.pagination }
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@quarterdeck/api'
 import { platformNow } from '@quarterdeck/ui/lib'
 
 /*
@@ -86,8 +87,8 @@ function all(): Checkout[] {
 }
 
 function isCheckout(value: unknown): value is Checkout {
-  if (typeof value !== 'object' || value === null) return false
-  const { transactionId, email, begunAt, paidAt } = value as Record<string, unknown>
+  if (!isRecord(value)) return false
+  const { transactionId, email, begunAt, paidAt } = value
   return (
     typeof transactionId === 'string' &&
     typeof email === 'string' &&

@@ -1,5 +1,5 @@
+import { isRecord } from '@quarterdeck/api'
 import {
-  isKeys,
   keyReader,
   readFirstConfig,
   tellUnknown,
@@ -51,11 +51,11 @@ export function readConfig(
   origin: string,
   warn: (problem: string) => void = (problem) => console.warn(problem),
 ): ConsoleConfig {
-  if (raw !== undefined && !isKeys(raw))
+  if (raw !== undefined && !isRecord(raw))
     warn('config.js: __CONSOLE_CONFIG__ is not an object, defaults are used')
-  const keys = isKeys(raw) ? raw : {}
-  const paddle = isKeys(keys.paddle) ? keys.paddle : {}
-  if (keys.paddle !== undefined && !isKeys(keys.paddle))
+  const keys = isRecord(raw) ? raw : {}
+  const paddle = isRecord(keys.paddle) ? keys.paddle : {}
+  if (keys.paddle !== undefined && !isRecord(keys.paddle))
     warn('config.js: paddle is not an object, it is ignored')
 
   const reader = (parent = '') =>

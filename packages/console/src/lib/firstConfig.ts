@@ -1,3 +1,5 @@
+import { isRecord } from '@quarterdeck/api'
+
 /** What of a deployment's configuration the first paint and the first reads need. */
 export interface FirstConfig {
   brandName: string
@@ -20,9 +22,6 @@ export type Keys = Record<string, unknown>
 export type Check<T> = (value: unknown) => T | undefined
 /** Reads a key, with what stands for one that is missing or malformed. */
 export type ReadKey = <T, D>(from: Keys, key: string, check: Check<T>, fallback: D) => T | D
-
-export const isKeys = (value: unknown): value is Keys =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const text: Check<string> = (value) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
@@ -81,7 +80,7 @@ export function readFirstConfig(
   origin: string,
   read: ReadKey = keyReader(() => {}),
 ): FirstConfig {
-  const keys = isKeys(raw) ? raw : {}
+  const keys = isRecord(raw) ? raw : {}
   const base = baseUrl(origin)
   return {
     brandName: read(keys, 'brandName', text, 'Quarterdeck'),

@@ -1,3 +1,4 @@
+import { isRecord } from '@quarterdeck/api'
 import { useEffect, useState } from 'react'
 
 /** A message that /login shows, in the history entry that leads there. */
@@ -67,6 +68,6 @@ function forget(): void {
 }
 
 function textAt(from: unknown, key: string): string | undefined {
-  const value: unknown = typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined
+  const value = isRecord(from) ? from[key] : undefined
   return typeof value === 'string' && value !== '' ? value : undefined
 }

@@ -1,5 +1,6 @@
+import { isRecord } from '@quarterdeck/api'
 import { standardOffers, type Offer, type OfferKey } from '@quarterdeck/ui/plans'
-import { isKeys, keyReader, tellUnknown, text, type Check } from './firstConfig'
+import { keyReader, tellUnknown, text, type Check } from './firstConfig'
 
 /** What /plans sells in this deployment (§2.5). */
 export interface Catalogue {
@@ -40,7 +41,7 @@ export function readOffers(
   raw: unknown,
   warn: (problem: string) => void = (problem) => console.warn(problem),
 ): Catalogue {
-  const written = isKeys(raw) ? raw.offers : undefined
+  const written = isRecord(raw) ? raw.offers : undefined
   if (written === undefined || written === null) return STANDARD
   const offers: Offer[] = []
   const list = typeof written === 'string' ? parsed(written) : written
@@ -70,7 +71,7 @@ function parsed(json: string): unknown {
 }
 
 function readOffer(entry: unknown, warn: (problem: string) => void): Offer | undefined {
-  if (!isKeys(entry)) return undefined
+  if (!isRecord(entry)) return undefined
   const { key } = entry
   const name = text(entry.name)
   const contact = entry.contact ?? false

@@ -1,3 +1,4 @@
+import { isRecord } from '@quarterdeck/api'
 import { CheckoutEventNames as Events, initializePaddle, type Paddle } from '@paddle/paddle-js'
 import type { ConsoleConfig } from './config'
 import { stayWhile } from './missingCode'
@@ -206,7 +207,7 @@ const checkoutOptions = ({ transactionId, email, successUrl }: CheckoutRequest) 
 
 /** Reads an event of Paddle's script, which may have another shape than its types say. */
 function readEvent(event: unknown): { name?: unknown; detail?: string } {
-  if (typeof event !== 'object' || event === null) return {}
-  const { name, detail } = event as { name?: unknown; detail?: unknown }
+  if (!isRecord(event)) return {}
+  const { name, detail } = event
   return { name, detail: typeof detail === 'string' && detail.trim() ? detail.trim() : undefined }
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@quarterdeck/api'
 import { formatMoney } from '@quarterdeck/ui/lib'
 import type { ConsoleConfig } from './config'
 import type { ProviderPrice } from './offers'
@@ -42,8 +43,7 @@ export function readPreview(answer: unknown): ReadonlyMap<string, ProviderPrice>
   return prices
 }
 
-const at = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+const at = (value: unknown, key: string) => (isRecord(value) ? value[key] : undefined)
 
 /** 'month', '3 months'. */
 function periodOf(cycle: unknown): string | undefined {

@@ -1,3 +1,5 @@
+import { isRecord } from '@quarterdeck/api'
+
 /**
  * Who was signed in last, kept across page loads: the start script reads that person's first data at once, and other
  * tabs notice through the `storage` event that a session began or ended. It is a hint and gives no access to anything.
@@ -13,8 +15,8 @@ export const REMEMBERED_USER_KEY = 'current_user'
 export function rememberedUser(): RememberedUser | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(REMEMBERED_USER_KEY) ?? 'null')
-    if (typeof value !== 'object' || value === null) return null
-    const { id, isAdmin } = value as Record<string, unknown>
+    if (!isRecord(value)) return null
+    const { id, isAdmin } = value
     return typeof id === 'string' ? { id, isAdmin: isAdmin === true } : null
   } catch {
     return null // storage may be blocked or hold anything

@@ -1,4 +1,5 @@
-import { isKeys, keyReader, tellUnknown, text, url } from './firstConfig'
+import { isRecord } from '@quarterdeck/api'
+import { keyReader, tellUnknown, text, url } from './firstConfig'
 
 /** What a deployment says to people who choose a password or sign up (§10.2). */
 export interface SignUpConfig {
@@ -16,8 +17,8 @@ export function readSignUpConfig(
   origin: string,
   warn: (problem: string) => void = (problem) => console.warn(problem),
 ): SignUpConfig {
-  const keys = isKeys(raw) ? raw : {}
-  const legal = isKeys(keys.legal) ? keys.legal : {}
+  const keys = isRecord(raw) ? raw : {}
+  const legal = isRecord(keys.legal) ? keys.legal : {}
   if (keys.legal !== undefined && keys.legal !== legal)
     warn('config.js: legal is not an object, it is ignored')
 

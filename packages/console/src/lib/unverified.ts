@@ -1,3 +1,5 @@
+import { isRecord } from '@quarterdeck/api'
+
 /** Tells /user/verify, in the history entry that leads there, that a sign-in was refused because an address is not verified. */
 export interface Unverified {
   /** The address, as far as it is known. */
@@ -6,6 +8,6 @@ export interface Unverified {
 
 /** Reads the history entry's state, which may be anything: the address, '' where it is not known, undefined without a refusal. */
 export function readUnverified(state: unknown): string | undefined {
-  const address: unknown = typeof state === 'object' && state !== null && Reflect.get(state, 'unverified')
+  const address = isRecord(state) ? state.unverified : undefined
   return typeof address === 'string' ? address : undefined
 }

@@ -1,4 +1,4 @@
-import type { Source } from '@quarterdeck/api'
+import { isRecord, type Source } from '@quarterdeck/api'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { isDialogName, type DialogName } from './dialogNames'
@@ -108,5 +108,4 @@ export function useDialog() {
 
 const OPENED_HERE = { dialogOpenedHere: true }
 
-const isOpenedHere = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'dialogOpenedHere' in state
+const isOpenedHere = (state: unknown) => isRecord(state) && 'dialogOpenedHere' in state

@@ -1,3 +1,4 @@
+import { isRecord } from '@quarterdeck/api'
 import type { Context } from 'hono'
 import { badRequest } from './errors'
 
@@ -20,7 +21,7 @@ async function readJson(c: Context): Promise<object> {
   if (text === '') return {}
   try {
     const body: unknown = JSON.parse(text)
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+    if (isRecord(body)) return body
   } catch {
     // Told below.
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isRecord } from '@quarterdeck/api'
 import { Hono, type Context } from 'hono'
 import { csrf } from 'hono/csrf'
 import type { ProductStore } from '../../product/records'
@@ -83,7 +84,7 @@ function requirePrices(store: ProductStore, ids: readonly string[]) {
 
 async function readEmail(c: Context): Promise<string | undefined> {
   const body: unknown = await c.req.json().catch(() => undefined)
-  if (typeof body !== 'object' || body === null || !('email' in body)) return undefined
+  if (!isRecord(body) || !('email' in body)) return undefined
   const { email } = body
   if (typeof email === 'string' && /^[^\s@]+@[^\s@]+$/.test(email)) return email
   throw new PaddleRefusal(400, 'invalid_email_address', "The email address supplied isn't valid.")

@@ -98,7 +98,7 @@ export const isError = (message: FlowText) => message.type === 'error'
 
 /** Whether a value has as much of a flow as it takes to draw it. */
 export function isFlow(value: unknown): value is Flow {
-  return isObject(value) && isObject(value.ui)
+  return isRecord(value) && isRecord(value.ui)
 }
 
 /** A text, number or boolean as text; '' for any other value. */
@@ -202,14 +202,15 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 const texts = (value: unknown): FlowText[] =>
   list(value).filter(
-    (item): item is FlowText => isObject(item) && typeof item.text === 'string' && item.text !== '',
+    (item): item is FlowText => isRecord(item) && typeof item.text === 'string' && item.text !== '',
   )
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+/** Whether a value is an object that is no list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isNode = (value: unknown): value is FlowNode =>
-  isObject(value) &&
+  isRecord(value) &&
   typeof value.type === 'string' &&
   typeof value.group === 'string' &&
-  isObject(value.attributes)
+  isRecord(value.attributes)

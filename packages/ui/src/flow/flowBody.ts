@@ -10,6 +10,7 @@ import {
   isHidden,
   isRoleTrait,
   isNeeded,
+  isRecord,
   isSecret,
   isSideButton,
   isSubmit,
@@ -126,9 +127,6 @@ function assign(body: FlowBody, name: string, value: unknown) {
   }
   parent[last] = value
 }
-
-const isRecord = (value: unknown): value is FlowBody =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Makes lists of what has numbers for names: a list of tags comes as the fields `traits.tags.0`, `traits.tags.1`. */
 function withLists(value: unknown): unknown {

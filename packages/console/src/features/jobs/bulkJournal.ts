@@ -1,4 +1,4 @@
-import type { Job, Source } from '@quarterdeck/api'
+import { isRecord, type Job, type Source } from '@quarterdeck/api'
 import {
   BULK_OUTCOMES,
   type BulkOutcome,
@@ -72,8 +72,8 @@ const states: readonly BulkState[] = ['planned', 'running', 'paused', 'aborted',
 
 /** Storage may hold anything: what is no run is none, and a row that tells no outcome has one that is not known. */
 export function readRun(kept: unknown): BulkRun | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const { action, made, state, why, asked, rows } = kept as Record<string, unknown>
+  if (!isRecord(kept)) return null
+  const { action, made, state, why, asked, rows } = kept
   const known = states.find((one) => one === state)
   if ((action !== 'restart' && action !== 'cancel') || !known || !Array.isArray(rows)) return null
   return {

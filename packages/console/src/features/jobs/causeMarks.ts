@@ -1,3 +1,4 @@
+import { isRecord } from '@quarterdeck/api'
 import type { CauseMark } from '@quarterdeck/ui/jobs'
 import { useCallback } from 'react'
 import { useKept } from '../../lib/kept'
@@ -25,11 +26,11 @@ const nothing: Marks = {}
 
 /** Storage may hold anything: what is no mark is left out. */
 function readMarks(kept: unknown): Marks {
-  if (typeof kept !== 'object' || kept === null) return nothing
+  if (!isRecord(kept)) return nothing
   const marks: Record<string, CauseMark> = {}
   for (const [key, value] of Object.entries(kept)) {
-    if (typeof value !== 'object' || value === null) continue
-    const { seen, ignoredUntil, note } = value as Record<string, unknown>
+    if (!isRecord(value)) continue
+    const { seen, ignoredUntil, note } = value
     marks[key] = {
       ...(typeof seen === 'string' && { seen }),
       ...(typeof ignoredUntil === 'string' && { ignoredUntil }),

@@ -1,3 +1,4 @@
+import { isRecord } from '@quarterdeck/api'
 import type { SavedView } from '@quarterdeck/ui/jobs'
 import { useMemo } from 'react'
 import { useKept } from '../../lib/kept'
@@ -36,10 +37,10 @@ export function useJobViews() {
 
 /** Storage may hold anything: what is no view is left out, and a name that no view has is none. */
 export function readViews(kept: unknown): JobViews {
-  const { views, first } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  const { views, first } = isRecord(kept) ? kept : {}
   const read = (Array.isArray(views) ? (views as unknown[]) : []).flatMap((view): SavedView[] => {
-    if (typeof view !== 'object' || view === null) return []
-    const { name, q, byCause } = view as Record<string, unknown>
+    if (!isRecord(view)) return []
+    const { name, q, byCause } = view
     return typeof name === 'string' && typeof q === 'string' ? [{ name, q, byCause: byCause === true }] : []
   })
   return { views: read, first: read.find(({ name }) => name === first)?.name }

@@ -1,9 +1,11 @@
 import { isRecord } from '@quarterdeck/api'
 import { platformNow } from '@quarterdeck/ui/lib'
+import { readStored, readStoredJson, writeStored } from './storage'
 
 /*
  * The checkouts that this browser began, kept across page loads and tabs: one that is paid must not open again, and one
  * that is not can be resumed where the platform does not remember it (§2.9). Only the address it was begun with sees it.
+ * Where storage is blocked nothing is remembered, and the provider still refuses a second payment.
  */
 const KEY = 'quarterdeck.checkouts'
 /** In this tab alone: the transaction whose overlay was opened last. */
@@ -38,7 +40,7 @@ function rememberCheckout({ transactionId, email }: Begun): void {
 /** Remembers that its overlay was opened in this tab: arriving at /checkout/success then means that it is paid. */
 export function rememberOpened(begun: Begun): void {
   rememberCheckout(begun)
-  write('sessionStorage', OPENED, begun.transactionId)
+  writeStored('sessionStorage', OPENED, begun.transactionId)
 }
 
 export function rememberPaid(transactionId: string): void {
@@ -49,13 +51,13 @@ export function rememberPaid(transactionId: string): void {
 
 /** The provider led here after a payment: what was opened last in this tab is paid, though no event said so. */
 export function rememberOpenedAsPaid(): void {
-  const transactionId = read('sessionStorage', OPENED)
+  const transactionId = readStored('sessionStorage', OPENED)
   if (transactionId) rememberPaid(transactionId)
-  forget('sessionStorage', OPENED)
+  writeStored('sessionStorage', OPENED, null)
 }
 
 /** Its overlay was closed, by the person or with its screen. */
-export const rememberClosed = (): void => forget('sessionStorage', OPENED)
+export const rememberClosed = () => writeStored('sessionStorage', OPENED, null)
 
 export const isPaid = (transactionId: string): boolean => typeof find(transactionId)?.paidAt === 'number'
 
@@ -74,16 +76,12 @@ const find = (transactionId: string) => all().find((checkout) => checkout.transa
 
 function keep(checkout: Checkout): void {
   const others = all().filter(({ transactionId }) => transactionId !== checkout.transactionId)
-  write('localStorage', KEY, JSON.stringify([checkout, ...others].slice(0, KEPT)))
+  writeStored('localStorage', KEY, JSON.stringify([checkout, ...others].slice(0, KEPT)))
 }
 
 function all(): Checkout[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isCheckout).filter(isFresh) : []
-  } catch {
-    return [] // Storage may be blocked or hold anything.
-  }
+  const stored = readStoredJson('localStorage', KEY)
+  return Array.isArray(stored) ? stored.filter(isCheckout).filter(isFresh) : []
 }
 
 function isCheckout(value: unknown): value is Checkout {
@@ -98,30 +96,3 @@ function isCheckout(value: unknown): value is Checkout {
 }
 
 const isFresh = ({ begunAt, paidAt }: Checkout) => Date.now() - (paidAt ?? begunAt) < KEPT_MS
-
-type Place = 'localStorage' | 'sessionStorage'
-
-// Where storage is blocked, which reading the very property may tell by throwing, nothing is remembered, and the provider still refuses a second payment.
-function read(storage: Place, key: string): string | null {
-  try {
-    return window[storage].getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(storage: Place, key: string, value: string): void {
-  try {
-    window[storage].setItem(key, value)
-  } catch {
-    // As above.
-  }
-}
-
-function forget(storage: Place, key: string): void {
-  try {
-    window[storage].removeItem(key)
-  } catch {
-    // As above.
-  }
-}

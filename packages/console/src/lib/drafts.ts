@@ -1,5 +1,6 @@
 import type { Draft, DraftPlace } from '@quarterdeck/ui/lib'
 import { whenPersonLeaves } from './session'
+import { readStoredJson, writeStored } from './storage'
 import { DRAFTS_KEY } from './unsavedInput'
 import { readDialog } from './useDialog'
 
@@ -113,13 +114,9 @@ function changeAt(address: string, edit: (drafts: Kept['drafts'], key: string) =
 
 /** What is stored; for a person who is named, nothing of anybody else. */
 function stored(person?: string): Kept {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? 'null') as Partial<Kept> | null
-    if (kept?.person && kept.drafts && (person ?? kept.person) === kept.person)
-      return { person: kept.person, drafts: kept.drafts }
-  } catch {
-    // Storage may be blocked or hold anything.
-  }
+  const kept = readStoredJson('sessionStorage', DRAFTS_KEY) as Partial<Kept> | null
+  if (kept?.person && kept.drafts && (person ?? kept.person) === kept.person)
+    return { person: kept.person, drafts: kept.drafts }
   return { person: person ?? '', drafts: {} }
 }
 
@@ -127,10 +124,6 @@ function change(person: string, edit: (drafts: Kept['drafts']) => void): void {
   const kept = stored(person)
   edit(kept.drafts)
   for (const oldest of Object.keys(kept.drafts).slice(0, -MAX_DRAFTS)) delete kept.drafts[oldest]
-  try {
-    if (Object.keys(kept.drafts).length > 0) sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(kept))
-    else sessionStorage.removeItem(DRAFTS_KEY)
-  } catch {
-    // Storage may be blocked or full; then a draft lives as long as its form is open.
-  }
+  // Where storage is blocked or full, a draft lives as long as its form is open.
+  writeStored('sessionStorage', DRAFTS_KEY, Object.keys(kept.drafts).length > 0 ? JSON.stringify(kept) : null)
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { keptPrefix } from './keptKeys'
 import { useSession, whenPersonLeaves } from './session'
+import { parseJson, readStored, storedKeys, writeStored } from './storage'
 import { createStore } from './store'
 
 /*
@@ -16,34 +17,18 @@ const unsaved = new Map<string, string>()
 whenPersonLeaves(() => unsaved.clear())
 window.addEventListener('storage', () => changes.set(changes.get() + 1))
 
-function stored(key: string): string | null {
-  try {
-    return unsaved.get(key) ?? localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
+const stored = (key: string) => unsaved.get(key) ?? readStored('localStorage', key)
 
 function store(key: string, text: string | null): void {
   unsaved.delete(key)
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    if (text !== null) unsaved.set(key, text)
-  }
+  if (!writeStored('localStorage', key, text) && text !== null) unsaved.set(key, text)
   changes.set(changes.get() + 1)
 }
 
-function namesOf(beginning: string): string[] {
-  let keys: string[] = []
-  try {
-    keys = Object.keys(localStorage)
-  } catch {
-    // Storage may be blocked; then the rest is all there is.
-  }
-  return [...new Set([...keys, ...unsaved.keys()])].filter((key) => key.startsWith(beginning)).sort()
-}
+const namesOf = (beginning: string) =>
+  [...new Set([...storedKeys('localStorage'), ...unsaved.keys()])]
+    .filter((key) => key.startsWith(beginning))
+    .sort()
 
 /** What one person keeps on this device, by name. */
 export interface Keeper {
@@ -61,7 +46,7 @@ const keeperOf = (person: string): Keeper => {
   const prefix = keptPrefix(person)
   return {
     text: (name) => stored(prefix + name),
-    read: (name) => parsed(stored(prefix + name)),
+    read: (name) => parseJson(stored(prefix + name)),
     write: (name, value) => store(prefix + name, value === null ? null : JSON.stringify(value)),
     names: (beginning) => namesOf(prefix + beginning).map((key) => key.slice(prefix.length)),
   }
@@ -90,7 +75,7 @@ export function useKeptNames(beginning: string): readonly string[] {
 export function useKept<T>(name: string, read: (kept: unknown) => T) {
   const keeper = useKeeper()
   const text = useSyncExternalStore(changes.subscribe, () => keeper?.text(name) ?? null)
-  const kept = useMemo(() => read(parsed(text)), [text, read])
+  const kept = useMemo(() => read(parseJson(text)), [text, read])
   const change = useCallback(
     (edit: (before: T) => T) => {
       // What another tab has kept meanwhile counts, and not what was drawn here.
@@ -99,12 +84,4 @@ export function useKept<T>(name: string, read: (kept: unknown) => T) {
     [keeper, name, read],
   )
   return [kept, change] as const
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }

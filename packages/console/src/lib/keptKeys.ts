@@ -1,3 +1,5 @@
+import { storedKeys, writeStored } from './storage'
+
 // The part of kept.ts that every screen behind the sign-in needs.
 
 const PREFIX = 'quarterdeck.kept.'
@@ -7,11 +9,7 @@ export const keptPrefix = (person: string) => `${PREFIX}${person}.`
 
 /** Erases what everybody else has kept on this device; all that was kept, where nobody is named. */
 export function eraseKeptOfOthers(person: string | null): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && (person === null || !key.startsWith(keptPrefix(person))))
-        localStorage.removeItem(key)
-  } catch {
-    // Storage may be blocked; then nothing was kept.
-  }
+  for (const key of storedKeys('localStorage'))
+    if (key.startsWith(PREFIX) && (person === null || !key.startsWith(keptPrefix(person))))
+      writeStored('localStorage', key, null)
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '@quarterdeck/api'
 import { useEffect, useState } from 'react'
+import { readStoredJson, writeStored } from './storage'
 
 /** A message that /login shows, in the history entry that leads there. */
 export interface LoginState {
@@ -25,11 +26,7 @@ const KEY = 'quarterdeck.login_message'
 
 /** Hands a message over to the next document, which shows it once. */
 export function handOver(message: HandedOver): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(message))
-  } catch {
-    // Storage may be blocked; then nothing is said, and everything else goes on.
-  }
+  writeStored('sessionStorage', KEY, JSON.stringify(message))
 }
 
 /**
@@ -51,21 +48,8 @@ export function takeSignedInMessage(): { message?: string; payment?: string } {
   return { message: textAt(handedOver, 'signedIn'), payment: textAt(handedOver, 'payment') }
 }
 
-function stored(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-  } catch {
-    return null // Storage may be blocked or hold anything.
-  }
-}
-
-function forget(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Then there was none either.
-  }
-}
+const stored = () => readStoredJson('sessionStorage', KEY)
+const forget = () => writeStored('sessionStorage', KEY, null)
 
 function textAt(from: unknown, key: string): string | undefined {
   const value = isRecord(from) ? from[key] : undefined

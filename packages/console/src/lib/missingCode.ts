@@ -1,4 +1,5 @@
 import { isOnline, whenReconnected } from './connection'
+import { readStored, writeStored } from './storage'
 import { createStore } from './store'
 import { hasUnsavedInput } from './unsavedInput'
 
@@ -97,12 +98,7 @@ async function deployedBuild(): Promise<string | null> {
 /** Whether something would be lost with the page: what is typed, the end of a write, an open checkout. */
 const isSomethingLost = () => hasUnsavedInput() || [...reasonsToStay].some((reason) => reason())
 
-function isFirstReloadFor(build: string): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED_FOR_KEY) === build) return false
-    sessionStorage.setItem(RELOADED_FOR_KEY, build)
-    return true
-  } catch {
-    return false // without storage nothing keeps it from loading anew for ever
-  }
-}
+/** Without storage nothing would keep it from loading anew for ever. */
+const isFirstReloadFor = (build: string) =>
+  readStored('sessionStorage', RELOADED_FOR_KEY) !== build &&
+  writeStored('sessionStorage', RELOADED_FOR_KEY, build)

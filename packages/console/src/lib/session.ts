@@ -12,6 +12,7 @@ import {
   removeSignOutMark,
   signedOutSession,
 } from './signOutMark'
+import { readStored, storedKeys, writeStored } from './storage'
 import { createStore } from './store'
 
 export type { SessionCheck, SignedInUser }
@@ -175,30 +176,20 @@ function setKnown(known: SessionCheck | undefined): void {
 
 /** §4.1: one sync call a session, in whichever tab; its failure is only logged and the user stays signed in. */
 async function syncOnce(sessionId: string): Promise<void> {
-  try {
-    if (localStorage.getItem(SYNCED_KEY) === sessionId) return
-    localStorage.setItem(SYNCED_KEY, sessionId)
-  } catch {
-    // Without storage the session is synced at every start.
-  }
+  // Without storage the session is synced at every start.
+  if (readStored('localStorage', SYNCED_KEY) === sessionId) return
+  writeStored('localStorage', SYNCED_KEY, sessionId)
   await sync().catch(() => {}) // `sync` logs its own failure (§8.2)
 }
 
 /** Clears the cached keys and cookies of §9.5. */
 export function clearCachedKeys(): void {
-  for (const storage of [safeStorage('localStorage'), safeStorage('sessionStorage')]) {
-    for (const key of ['user_cache', 'auth_user', REMEMBERED_USER_KEY, SYNCED_KEY]) storage?.removeItem(key)
+  for (const place of ['localStorage', 'sessionStorage'] as const) {
+    for (const key of ['user_cache', 'auth_user', REMEMBERED_USER_KEY, SYNCED_KEY])
+      writeStored(place, key, null)
   }
   for (const name of ['auth_session', 'csrf_token', 'ory_kratos_session']) {
     document.cookie = `${name}=; Max-Age=0; Path=/`
-  }
-}
-
-function safeStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
-  try {
-    return window[name]
-  } catch {
-    return undefined
   }
 }
 
@@ -237,8 +228,8 @@ export async function staySignedIn(): Promise<void> {
 
 /** Removes what the console keeps for this tab, such as drafts. */
 function clearTabStorage(): void {
-  const storage = safeStorage('sessionStorage') ?? {}
-  for (const key of Object.keys(storage)) if (key.startsWith('quarterdeck.')) sessionStorage.removeItem(key)
+  for (const key of storedKeys('sessionStorage'))
+    if (key.startsWith('quarterdeck.')) writeStored('sessionStorage', key, null)
 }
 
 let checking: Promise<void> | undefined

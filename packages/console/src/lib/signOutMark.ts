@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './storage'
+
 /**
  * The session that somebody signed out of, from the press on 'Sign out' until the identity service says that it is over.
  * Meanwhile every tab waits for that. Once signing out has failed no tab takes the session for a valid one any more,
@@ -8,14 +10,11 @@ const KEY = 'quarterdeck.signed_out'
 /** Stands after the id once signing out has failed. */
 const FAILED = ' failed'
 
-/** Sets the mark. The id is empty where it is not known, as before the second factor. */
-export function markSignedOut(sessionId: string): void {
-  try {
-    localStorage.setItem(KEY, sessionId)
-  } catch {
-    // Storage may be blocked; a sign-out that fails then cannot be told after the page has loaded anew.
-  }
-}
+/**
+ * Sets the mark. The id is empty where it is not known, as before the second factor. Where it cannot be kept, a sign-out
+ * that fails cannot be told after the page has loaded anew.
+ */
+export const markSignedOut = (sessionId: string) => writeStored('localStorage', KEY, sessionId)
 
 /** Says in the mark that signing out has failed. */
 export const markSignOutFailed = () => markSignedOut(signedOutSession() + FAILED)
@@ -26,21 +25,9 @@ export const signedOutSession = () => mark()?.replace(FAILED, '') ?? null
 /** Whether signing out has failed, so that the session may be alive for good. */
 export const hasSignOutFailed = () => !!mark()?.endsWith(FAILED)
 
-function mark(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
+const mark = () => readStored('localStorage', KEY)
 
-export function removeSignOutMark(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Storage may be blocked; then there is no mark.
-  }
-}
+export const removeSignOutMark = () => writeStored('localStorage', KEY, null)
 
 /** Whether a `storage` event tells of a sign-out in another tab: that it began, has failed, is over or was taken back. */
 export const isSignOutElsewhere = ({ key }: StorageEvent) => key === KEY

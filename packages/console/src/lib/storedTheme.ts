@@ -1,16 +1,13 @@
 import { applyTheme, isTheme, type Theme } from '@quarterdeck/ui/theme'
+import { readStored } from './storage'
 
 export const THEME_KEY = 'quarterdeck.theme'
 let unfollow = () => {}
 
 /** The theme that was chosen in this browser; `system`, which follows the browser's preference, until then. */
 export function storedTheme(): Theme {
-  try {
-    const value = localStorage.getItem(THEME_KEY)
-    return isTheme(value) ? value : 'system'
-  } catch {
-    return 'system' // storage may be blocked
-  }
+  const value = readStored('localStorage', THEME_KEY)
+  return isTheme(value) ? value : 'system'
 }
 
 /** Draws the stored theme; the start script does so before the first paint. */

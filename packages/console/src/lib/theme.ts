@@ -1,15 +1,12 @@
 import type { Theme } from '@quarterdeck/ui/theme'
+import { writeStored } from './storage'
 import { createStore } from './store'
 import { drawTheme, storedTheme, THEME_KEY } from './storedTheme'
 
 const chosen = createStore(storedTheme())
 
 export function setTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(THEME_KEY, theme)
-  } catch {
-    // Storage may be blocked; the choice then lasts until the page is left.
-  }
+  writeStored('localStorage', THEME_KEY, theme)
   drawTheme(theme)
   chosen.set(theme)
 }

@@ -1,14 +1,10 @@
+import { readStored } from './storage'
+
 /** Under which key of this tab's session storage the drafts are; there is no such item while there are none. */
 export const DRAFTS_KEY = 'quarterdeck.drafts'
 
 /** Whether anything that somebody typed is kept as a draft. */
-export function hasDrafts(): boolean {
-  try {
-    return sessionStorage.getItem(DRAFTS_KEY) !== null
-  } catch {
-    return false // storage may be blocked
-  }
-}
+export const hasDrafts = () => readStored('sessionStorage', DRAFTS_KEY) !== null
 
 /** Controls of forms that were typed into. */
 const typedInto = new Set<Element & { value: string }>()

@@ -1,6 +1,7 @@
 import type { SessionCheck } from '@quarterdeck/api'
 import { settings } from '@quarterdeck/api/identity'
 import { paths } from '../../lib/paths'
+import { writeStored } from '../../lib/storage'
 import { showToast } from '../../lib/toasts'
 
 /**
@@ -50,11 +51,5 @@ function wasOffered(id: string): boolean {
   }
 }
 
-function markOffered(id: string): boolean {
-  try {
-    localStorage.setItem(KEY, [id, ...offeredTo()].slice(0, KEPT).join(' '))
-    return true
-  } catch {
-    return false
-  }
-}
+const markOffered = (id: string) =>
+  writeStored('localStorage', KEY, [id, ...offeredTo()].slice(0, KEPT).join(' '))

@@ -163,6 +163,17 @@ export function hasErrors(flow: AnyFlow): boolean {
   return allMessages(flow).some(({ type }) => type === 'error')
 }
 
+/**
+ * What a flow that was refused says of it: all but what only informs or confirms, so that a message without a type, or of one
+ * that is not known, is part of it. Empty where nothing is said.
+ */
+export function errorText(flow: AnyFlow): string {
+  return allMessages(flow)
+    .filter(({ type }) => type !== 'info' && type !== 'success')
+    .map(({ text }) => text)
+    .join(' ')
+}
+
 /** Whether any message of the flow has this id. Texts are translated and change with versions, ids do not. */
 export function hasMessage(flow: AnyFlow, id: number): boolean {
   return allMessages(flow).some((message) => message.id === id)

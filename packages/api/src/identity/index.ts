@@ -1,6 +1,6 @@
 export { preloadClient } from './client'
 export { login, recovery, registration, settings, verification, type FlowBody } from './flows'
-export { type AnyFlow, allMessages, hasErrors, hasMessage } from './flow'
+export { type AnyFlow, allMessages, errorText, hasErrors, hasMessage } from './flow'
 export { findContinueWith, MESSAGE_GENERIC, type FlowOutcome, type KratosError } from './errors'
 export * as sessions from './sessions'
 export type { FlowError, PersonSession, PersonSessions } from './sessions'

@@ -1,8 +1,8 @@
 import type { FlowOutcome, SettingsFlow } from '@quarterdeck/api/identity'
 import type { Failure } from '@quarterdeck/ui/lib'
 import { settleSentDrafts } from '../../lib/drafts'
+import { outcomeFailure } from '../../lib/outcomeFailure'
 import { paths } from '../../lib/paths'
-import { refusalText } from '../../lib/refusalText'
 import { refreshSession } from '../../lib/session'
 import { showFailure, showToast } from '../../lib/toasts'
 
@@ -21,23 +21,11 @@ export function tellAnswer(outcome: FlowOutcome<SettingsFlow>): void {
 function failureOf(outcome: FlowOutcome<SettingsFlow>): Failure {
   const message = 'The account was not changed'
   switch (outcome.kind) {
-    case 'flow':
-      return { message, reason: refusalText(outcome.flow) || undefined }
-    case 'error':
-      return outcome.error.outcomeUnknown
-        ? {
-            message: outcome.message,
-            reason: 'Look at your account to see what was saved.',
-            outcomeUnknown: true,
-          }
-        : { message, reason: outcome.message }
-    case 'disabled':
-      return { message, reason: outcome.message }
     case 'refreshRequired':
     case 'aal2':
     case 'redirect':
       return { message, reason: 'You have to confirm first that it is you.' }
     default:
-      return { message }
+      return outcomeFailure(outcome, message, 'Look at your account to see what was saved.')
   }
 }

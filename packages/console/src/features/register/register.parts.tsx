@@ -1,8 +1,9 @@
-import { allMessages, hasErrors, type FlowOutcome, type RegistrationFlow } from '@quarterdeck/api/identity'
+import { hasErrors, type FlowOutcome, type RegistrationFlow } from '@quarterdeck/api/identity'
 import { draftValues, type FlowValues } from '@quarterdeck/ui/flow'
-import { readText, type Failure, type Loadable } from '@quarterdeck/ui/lib'
+import { readText, type Loadable } from '@quarterdeck/ui/lib'
 import { invitedValues, LegalNote, signUpExtras } from '@quarterdeck/ui/register'
 import { draftPlacesOf, VISITOR } from '../../lib/drafts'
+import { outcomeFailure } from '../../lib/outcomeFailure'
 import { emailIn } from '../../lib/readQuery'
 import { paths } from '../../lib/paths'
 import { refreshSession } from '../../lib/session'
@@ -55,27 +56,9 @@ export function tellAnswer(outcome: FlowOutcome<RegistrationFlow>, email: string
     void refreshSession({ signedIn: true })
   // A form without an error is the next step, with which /register goes on.
   else if (outcome.kind !== 'flow' || hasErrors(outcome.flow))
-    showFailure(failureOf(outcome, whenUnknown), {
+    showFailure(outcomeFailure(outcome, 'You were not signed up', whenUnknown), {
       wayBack: { label: 'Open again', href: paths.register() },
     })
-}
-
-function failureOf(outcome: FlowOutcome<RegistrationFlow>, whenUnknown: string): Failure {
-  const message = 'You were not signed up'
-  switch (outcome.kind) {
-    case 'flow': {
-      const said = allMessages(outcome.flow).filter(({ type }) => type === 'error')
-      return { message, reason: said.map(({ text }) => text).join(' ') }
-    }
-    case 'error':
-      return outcome.error.outcomeUnknown
-        ? { message: outcome.message, reason: whenUnknown, outcomeUnknown: true }
-        : { message, reason: outcome.message }
-    case 'disabled':
-      return { message, reason: outcome.message }
-    default:
-      return { message }
-  }
 }
 
 const draftPlace = () => draftPlacesOf(VISITOR, paths.register())('sign-up')

@@ -1,5 +1,6 @@
 import { ApiError, errorMessage } from '@quarterdeck/api'
 import {
+  errorText,
   hasMessage,
   login,
   settings,
@@ -9,7 +10,6 @@ import {
 } from '@quarterdeck/api/identity'
 import { LEAKED_PASSWORD, LEAKED_PASSWORD_TEXT } from '@quarterdeck/ui/flow'
 import { flowValue } from '../../lib/flowValue'
-import { refusalText } from '../../lib/refusalText'
 import { samePerson } from '../../lib/samePerson'
 
 export interface PasswordChange {
@@ -98,7 +98,7 @@ async function pass<F extends AnyFlow>(
 function refusalOf(outcome: FlowOutcome): Error {
   switch (outcome.kind) {
     case 'flow':
-      return refused(refusalText(outcome.flow))
+      return refused(errorText(outcome.flow))
     case 'error':
       return outcome.error
     case 'disabled':

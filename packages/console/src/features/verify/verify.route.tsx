@@ -1,5 +1,5 @@
 import {
-  allMessages,
+  errorText,
   hasErrors,
   verification,
   type FlowBody,
@@ -55,7 +55,7 @@ export function Component() {
       // Its state alone says whether a mail was sent: a refusal may come without a message, or with one that is no error.
       if (submitted) setStep(document.state === 'sent_email' ? 'submitted' : 'asked')
       // Whoever can still enter a code goes on with that, whatever was said of the last one.
-      else if (hasErrors(document) && !asksForCode(document)) setStep({ failed: textOf(document) })
+      else if (hasErrors(document) && !asksForCode(document)) setStep({ failed: errorText(document) })
       else if (!hasCsrfToken(document)) setStep({ failed: COULD_NOT_START })
       // In place of a flow that had ended: of this one nothing has been sent, and its form says so. That a mail link has led
       // to it is said first; whatever is begun or sent later finds no secret in the address any more.
@@ -152,9 +152,3 @@ function csrfTokenOf(flow: VerificationFlow): unknown {
 }
 
 const hasCsrfToken = (flow: VerificationFlow) => Boolean(csrfTokenOf(flow))
-
-const textOf = (flow: VerificationFlow) =>
-  allMessages(flow)
-    .filter(({ type }) => type === 'error')
-    .map(({ text }) => text)
-    .join(' ')

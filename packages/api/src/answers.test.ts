@@ -1,4 +1,4 @@
-import { changed, countOf, oneIfAny, page } from './answers'
+import { changed, countOf, oneIfAny, page, type AskedPage } from './answers'
 import { ApiError } from './errors'
 import { example } from './testing/document'
 import { User } from './users'
@@ -6,7 +6,7 @@ import type { Unchecked } from './wire'
 
 describe('lists', () => {
   const read = page(User, 'users')
-  const readUsers = (body: unknown) => read(body as Unchecked<[]>)
+  const readUsers = (body: unknown, asked?: AskedPage) => read(body as Unchecked<[]>, undefined, asked)
   const ada = example('User')
   const bob = { ...ada, id: 'bob' }
   let warn = vi.spyOn(console, 'warn')
@@ -39,6 +39,31 @@ describe('lists', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
+  const three = [ada, bob, { ...ada, id: 'cy' }]
+  test.each([
+    ['a full page is not the last one', [ada, bob], { page: 1, limit: 2 }, 2, 2, true],
+    ['nor is a later one', [ada, bob], { page: 3, limit: 2 }, 6, 4, true],
+    ['a broken row is a row', [ada, null], { page: 1, limit: 2 }, 2, 2, true],
+    ['an envelope is as an array', { data: [ada, bob] }, { page: 1, limit: 2 }, 2, 2, true],
+    ['one that is not full ends the list', [ada], { page: 3, limit: 2 }, 5, 3, undefined],
+    ['one without rows comes after the last', [], { page: 3, limit: 2 }, 4, 2, undefined],
+    ['a first one without rows is the only one', [], { page: 1, limit: 2 }, 0, 1, undefined],
+    ['more than was asked for is the whole list', three, { page: 2, limit: 2 }, 3, 1, undefined],
+    ['so is what came before', [ada, bob], { page: 2, limit: 2, isRepeated: true }, 2, 1, undefined],
+    ['so is what no page was asked of', [ada, bob], {}, 2, 1, undefined],
+  ])('of a bare array, %s', (_, body, asked, total, totalPages, uncounted) => {
+    const { items: _items, ...counts } = readUsers(body, asked)
+    expect(counts).toEqual({ total, totalPages, uncounted })
+  })
+
+  test('what the platform tells holds, whatever was asked for', () => {
+    const told = { data: [ada, bob], pagination: { total: 60, totalPages: 30 } }
+    expect(readUsers(told, { page: 1, limit: 2, isRepeated: true })).toMatchObject({
+      total: 60,
+      totalPages: 30,
+    })
+  })
+
   test('a broken row is left out with one warning for all of them', () => {
     expect(readUsers([ada, null, 'x', { ...bob, email: 7 }, bob]).items).toHaveLength(2)
     expect(warn).toHaveBeenCalledOnce()
@@ -57,11 +82,11 @@ describe('lists', () => {
     ['not told, of a list that came whole', [ada, bob], 2],
     ['not told, of an empty one', [], 0],
   ])('the number of rows of a page of one is %s', (_, body, count) => {
-    expect(countOf(readUsers(body))).toBe(count)
+    expect(countOf(readUsers(body, { page: 1, limit: 1 }))).toBe(count)
   })
 
   test('an empty list is empty', () => {
-    expect(readUsers([])).toEqual({ items: [], total: 0, totalPages: 1, uncounted: true })
+    expect(readUsers([])).toEqual({ items: [], total: 0, totalPages: 1 })
   })
 
   test.each([null, undefined, 'x', 7, {}, { data: null }, { data: {} }, { users: [] }])(

@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot'
 import { isRecord, malformed, type AnswerHead } from './errors'
+import type { Paging } from './urls'
 import type { Unchecked } from './wire'
 
 /** One page of a list. A list that came whole is its own only page. */
@@ -14,16 +15,18 @@ export interface Page<T> {
   total: number
   /** Pages in the whole list, at least 1. */
   totalPages: number
-  /** The platform told no total: it is the number of rows that came. */
+  /** The platform tells no total, and the page is full: there are `total` items at least, and the next page may have more. */
   uncounted?: true
 }
 
-/**
- * How many rows a list has of which a page of one was read; null where the platform cut it and told no total. One that heeds
- * no limit sends them all, and they are counted.
- */
-export const countOf = ({ total, uncounted }: Page<unknown>): number | null =>
-  uncounted && total === 1 ? null : total
+/** How many rows a list has; null where the platform does not tell. */
+export const countOf = ({ total, uncounted }: Page<unknown>): number | null => (uncounted ? null : total)
+
+/** The page that an answer was asked for. */
+export interface AskedPage extends Paging {
+  /** The platform said the same to the letter when the page before or after it was asked for. */
+  isRepeated?: boolean
+}
 
 type Decoder<Wire, Model> = v.GenericSchema<Wire, Model>
 
@@ -78,7 +81,7 @@ export function changed<Wire, Model>(decoder: Decoder<Wire, Model>) {
  * read must not look empty.
  */
 export function page<Wire, Model>(row: Decoder<Wire, Model>, rowName: string) {
-  return (body: Unchecked<ListOf<Wire>>, head?: AnswerHead): Page<Model> => {
+  return (body: Unchecked<ListOf<Wire>>, head?: AnswerHead, asked?: AskedPage): Page<Model> => {
     const found = findRows(body)
     if (!found) throw malformed(`No list of ${rowName} found`, head)
 
@@ -90,7 +93,7 @@ export function page<Wire, Model>(row: Decoder<Wire, Model>, rowName: string) {
       if (items.length === 0) throw malformed(`Every ${rowName} is broken: ${reason}`, head)
       console.warn(`${parsed.length - items.length} of ${parsed.length} ${rowName} left out: ${reason}`)
     }
-    return { items, ...pagination(found.pagination, found.rows.length) }
+    return { items, ...pagination(found.pagination, found.rows.length, asked) }
   }
 }
 
@@ -113,12 +116,20 @@ function findRows(body: unknown): { rows: unknown[]; pagination?: unknown } | nu
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const paginationOnWire = v.object({ total: wholeNumber, totalPages: wholeNumber })
 
-/** The counts that came with a list, never less than what came; without any, the list is all there is. */
-function pagination(wire: unknown, length: number) {
+/**
+ * The counts that came with a list, never less than what came. Without any, a page that is not full ends the list; one that
+ * is longer than was asked for, or the same as its neighbour, comes from a platform that does not page: it is all there is.
+ */
+function pagination(wire: unknown, length: number, { page = 1, limit, isRepeated }: AskedPage = {}) {
   const result = v.safeParse(paginationOnWire, wire)
-  if (!result.success) return { total: length, totalPages: 1, uncounted: true as const }
-  const { total, totalPages } = result.output
-  return { total: Math.max(total, length), totalPages: Math.max(totalPages, 1) }
+  if (result.success) {
+    const { total, totalPages } = result.output
+    return { total: Math.max(total, length), totalPages: Math.max(totalPages, 1) }
+  }
+  if (!limit || length > limit || isRepeated) return { total: length, totalPages: 1 }
+  const total = (page - 1) * limit + length
+  if (length === limit) return { total, totalPages: page + 1, uncounted: true as const }
+  return { total, totalPages: Math.max(length > 0 ? page : page - 1, 1) }
 }
 
 function describe(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {

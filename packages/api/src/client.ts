@@ -3,13 +3,14 @@
  * by `ApiError` alone.
  */
 import createClient, { type ParamsOption, type RequestBodyOption } from 'openapi-fetch'
+import type { AskedPage } from './answers'
 import { currentConfig } from './config'
 import { withDeadline } from './deadline'
 import { ApiError, failureOfWrite, httpError, malformed, type AnswerHead } from './errors'
 import type { paths } from './generated/product'
 import { checkedId } from './ids'
 import { sameAnswer } from './sameAnswer'
-import { serializeQuery, type Query } from './urls'
+import { serializeQuery, type Paging, type Query } from './urls'
 import type { Unchecked } from './wire'
 
 /** Lets the caller call a read off. It then fails with an ApiError of the kind `aborted`. */
@@ -40,7 +41,7 @@ type AnswerOf<Operation> = Operation extends {
   ? Unchecked<Body>
   : Unchecked<unknown>
 
-type Decode<Operation, Result> = (body: AnswerOf<Operation>, head: AnswerHead) => Result
+type Decode<Operation, Result> = (body: AnswerOf<Operation>, head: AnswerHead, asked?: AskedPage) => Result
 
 /**
  * Sends one read of the document and gives what `decode` makes of its JSON body. Nothing is sent again here; whether to
@@ -58,7 +59,10 @@ export function read<Path extends PathOf<'GET'>, Result>(
 ): Promise<Result> {
   return withDeadline(signal, async (deadline) => {
     const { text, response, url } = await send('GET', path, request, deadline)
-    return sameAnswer(url, text, decode, () => decode(parse(text, response), response))
+    const { page, limit } = (request as { params?: { query?: Paging } }).params?.query ?? {}
+    return sameAnswer({ url, page, text }, decode, (isRepeated) =>
+      decode(parse(text, response), response, { page, limit, isRepeated }),
+    )
   })
 }
 

@@ -75,15 +75,29 @@ describe.each(decoders)('%s', (type, decoder) => {
       fc.record({ organizations: rows }),
       fc.record({ workflows: rows }),
     )
+    const asked = fc.record(
+      {
+        page: fc.integer({ min: 1, max: 3 }),
+        limit: fc.integer({ min: 1, max: 4 }),
+        isRepeated: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    )
     const decode = page(decoder, 'rows')
     fc.assert(
-      fc.property(body, (given) => {
+      fc.property(body, asked, (given, page) => {
         const read = () => {
-          const { items, total: counted, totalPages, uncounted, ...rest } = decode(given as Unchecked<[]>)
+          const {
+            items,
+            total: counted,
+            totalPages,
+            uncounted,
+            ...rest
+          } = decode(given as Unchecked<[]>, undefined, page)
           expect(rest).toEqual({})
           expect(Number.isSafeInteger(counted) && counted >= items.length).toBe(true)
           expect(Number.isSafeInteger(totalPages) && totalPages >= 1).toBe(true)
-          expect(uncounted === undefined || (uncounted && totalPages === 1)).toBe(true)
+          expect(uncounted === undefined || totalPages === (page.page ?? 1) + 1).toBe(true)
           return items
         }
         expect(problems(fields, read)).toEqual([])

@@ -33,6 +33,40 @@ test('what is not polled is read anew each time', async () => {
   expect(await organizations.list()).not.toBe(await organizations.list())
 })
 
+/** Answers with bare arrays, a page of them where it pages. */
+function bareArrays(rows: object[], { pages = true } = {}) {
+  fakeServer(({ url }) => {
+    const query = new URL(url, 'http://api.test').searchParams
+    const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
+    return json(pages ? rows.slice((page - 1) * limit, page * limit) : rows.slice(0, limit))
+  })
+}
+
+test('a list that comes as bare arrays page by page is read to its end', async () => {
+  bareArrays([job('a'), job('b'), job('c'), job('d'), job('e')])
+  const read = (page: number) => jobs.list({ page, limit: 2 })
+  expect(await read(1)).toMatchObject({ total: 2, totalPages: 2, uncounted: true })
+  expect(await read(2)).toMatchObject({ total: 4, totalPages: 3, uncounted: true })
+  const last = await read(3)
+  expect(last).toMatchObject({ total: 5, totalPages: 3 })
+  expect(last).not.toHaveProperty('uncounted')
+})
+
+test('a platform that sends the same page again does not page: that page is the whole list, by then the first as well', async () => {
+  const rows = [job('x'), job('y'), job('z')]
+  bareArrays(rows, { pages: false })
+  const read = (page: number) => jobs.list({ page, limit: 2 })
+  await read(1)
+  await read(1)
+  expect(await read(2)).toMatchObject({ total: 2, totalPages: 1 })
+  const whole = await read(1)
+  expect(whole).toMatchObject({ total: 2, totalPages: 1 })
+  expect(await read(1)).toBe(whole)
+
+  rows.unshift(job('new'))
+  expect(await read(1)).toMatchObject({ total: 2, totalPages: 2, uncounted: true })
+})
+
 test('a body that cannot be read is not remembered', async () => {
   const answers = [
     json([job('a')]),
@@ -52,7 +86,7 @@ test('a body that cannot be read is not remembered', async () => {
 
 test('only the addresses that were read last are remembered', () => {
   const decode = () => ({})
-  const read = (url: string) => sameAnswer(url, 'text', decode, decode)
+  const read = (url: string) => sameAnswer({ url, text: 'text' }, decode, decode)
   read('first')
   const first = read('first')
   expect(read('first')).toBe(first)

@@ -2768,12 +2768,12 @@ export interface components {
         } | {
             message: string;
         };
-        /** @description A page of Organization items, or all of them as a bare array. */
+        /** @description A page of Organization items, with its counts or as a bare array. */
         OrganizationList: components["schemas"]["Organization"][] | {
             data: components["schemas"]["Organization"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A page of User items, or all of them as a bare array. */
+        /** @description A page of User items, with its counts or as a bare array. */
         UserList: components["schemas"]["User"][] | {
             data: components["schemas"]["User"][];
             pagination: components["schemas"]["Pagination"];
@@ -2793,12 +2793,12 @@ export interface components {
             data: components["schemas"]["Cluster"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A page of Job items, or all of them as a bare array. */
+        /** @description A page of Job items, with its counts or as a bare array. */
         JobList: components["schemas"]["Job"][] | {
             data: components["schemas"]["Job"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A page of Workflow items, or all of them as a bare array. */
+        /** @description A page of Workflow items, with its counts or as a bare array. */
         WorkflowList: components["schemas"]["Workflow"][] | {
             data: components["schemas"]["Workflow"][];
             pagination: components["schemas"]["Pagination"];

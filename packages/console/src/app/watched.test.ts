@@ -39,6 +39,7 @@ test('the latest jobs reach back a day where all were read, or one that is older
   expect(reachesBack(read(0), NOW)).toBe(true)
   expect(reachesBack(read(5000, job('failed', 1), job('failed', 25)), NOW)).toBe(true)
   expect(reachesBack(read(2, job('failed', 1)), NOW)).toBe(false)
+  expect(reachesBack({ ...read(1, job('failed', 1)), uncounted: true }, NOW)).toBe(false)
   expect(reachesBack(undefined, NOW)).toBe(false)
 })
 

@@ -123,5 +123,5 @@ export function byHour(failed: readonly ReadJob[], now: number): number[] {
  */
 export const reachesBack = (read: Page<Pick<Job, 'created_at'>> | undefined, now: number): boolean =>
   read !== undefined &&
-  (read.items.length >= read.total ||
+  ((!read.uncounted && read.items.length >= read.total) ||
     read.items.some(({ created_at }) => created_at !== null && Date.parse(created_at) < now - HOURS * HOUR))

@@ -91,7 +91,7 @@ const forty = { parameters: { msw: [handlers.organizations(fixtures.manyOrganiza
 export const Forty: Story = { ...forty, play: usesFortyRows }
 export const LastPage: Story = { ...forty, args: { page: 2 }, loaders: [list(2)] }
 
-/** §13.3: a bare array is one page, however long it is. */
+/** §13.3: a bare array that is longer than a page is the whole list. */
 export const BareList: Story = {
   tags: ['words'],
   parameters: { msw: [handlers.organizations(() => fixtures.manyOrganizations(30))] },
@@ -99,6 +99,17 @@ export const BareList: Story = {
     await expect(canvas.getByText('Organizations 1–30 of 30')).toBeInTheDocument()
     await expect(canvas.getAllByRole('row')).toHaveLength(31)
     await expect(canvas.queryByRole('navigation', { name: 'Pages' })).toHaveTextContent(/^1–30 of 30$/)
+  },
+}
+
+/** §13.3: after a bare array that fills a page there may be more. */
+export const BarePage: Story = {
+  tags: ['words'],
+  parameters: { msw: [handlers.organizations(() => fixtures.manyOrganizations(25))] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Organizations 1–25 of at least 25')).toBeInTheDocument()
+    await press(canvas, 'Next page')
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(2)
   },
 }
 

@@ -16,10 +16,11 @@ export interface LatestJob {
   source: 'organization' | 'cluster'
 }
 
-/** The jobs looked at, newest first, and how many there are in all. */
+/** The jobs looked at, newest first, and how many there are in all, or at least, where the platform does not tell. */
 export interface LatestJobs {
   latest: readonly LatestJob[]
   total: number
+  uncounted?: boolean
 }
 
 export interface JobsPartProps {
@@ -30,8 +31,8 @@ export interface JobsPartProps {
 }
 
 /** What the numbers cover: 'of the latest 100' where there are more. */
-export const coverage = ({ latest, total }: LatestJobs) =>
-  total > latest.length ? `of the latest ${formatInteger(latest.length)}` : 'of all'
+export const coverage = ({ latest, total, uncounted }: LatestJobs) =>
+  uncounted || total > latest.length ? `of the latest ${formatInteger(latest.length)}` : 'of all'
 
 /**
  * A part of the dashboard about jobs. When they failed to load it only says that they are not available: the failure is

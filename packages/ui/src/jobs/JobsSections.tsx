@@ -41,8 +41,9 @@ export interface ActiveJobsList<Row> {
   items: readonly Row[]
   /** How many of the latest jobs were looked through. */
   seen: number
-  /** How many jobs there are. */
+  /** How many jobs there are, or at least, where the platform does not tell. */
   total: number
+  uncounted?: boolean
 }
 
 export interface ActiveJobsProps<Row extends JobRow> extends SectionProps<Row> {
@@ -110,11 +111,12 @@ function PlainActiveJobs<Row extends JobRow>({
 }
 
 /** Says among how many of the latest jobs the active ones were found: the platform cannot filter by status. */
-function scope({ items, seen, total }: ActiveJobsList<JobRow>): string | undefined {
-  if (items.length === 0 && seen >= total) return undefined // the table says that there are none
+function scope({ items, seen, total, uncounted }: ActiveJobsList<JobRow>): string | undefined {
+  const isPart = uncounted || seen < total
+  if (items.length === 0 && !isPart) return undefined // the table says that there are none
   const count = items.filter(({ status }) => isActive(status)).length
   const found = `${formatInteger(count)} running or pending`
-  return seen < total ? `${found} among the latest ${formatInteger(seen)} jobs` : found
+  return isPart ? `${found} among the latest ${formatInteger(seen)} jobs` : found
 }
 
 /** §2.23 jobs: the Active Jobs table. */
@@ -157,7 +159,7 @@ function PlainRecentJobs<Row extends JobRow>({
   const section = usePresence(held.onPresence)
   const firstLoad = useFirstLoad(jobs)
   if (jobs.state === 'error') return null
-  const { total, totalPages } = jobs.state === 'ready' ? jobs.data : { total: 0, totalPages: 1 }
+  const { total, totalPages, uncounted } = jobs.state === 'ready' ? jobs.data : { total: 0, totalPages: 1 }
   return (
     <section ref={section} aria-labelledby="recent-jobs-heading" {...firstLoad}>
       <SectionHead>
@@ -171,7 +173,7 @@ function PlainRecentJobs<Row extends JobRow>({
           renderCopy?.({
             of: 'Recent Jobs',
             jobs: jobs.data.items,
-            scope: `Recent Jobs, page ${page} of ${formatInteger(total)} jobs${filtered ? ' that the filters leave' : ''}`,
+            scope: `Recent Jobs, page ${page} of ${uncounted ? 'at least ' : ''}${formatInteger(total)} jobs${filtered ? ' that the filters leave' : ''}`,
           })}
       </SectionHead>
       <JobsTable
@@ -199,6 +201,7 @@ function PlainRecentJobs<Row extends JobRow>({
         pageSize={pageSize}
         total={total}
         totalPages={totalPages}
+        uncounted={uncounted}
         onPageChange={onPageChange}
         hrefFor={hrefFor}
       />

@@ -38,7 +38,8 @@ function PlainGrid<Row extends WorkflowSummary>({
   const section = usePresence(held.onPresence)
   const firstLoad = useFirstLoad(workflows)
   if (workflows.state === 'error') return null
-  const { total, totalPages } = workflows.state === 'ready' ? workflows.data : { total: 0, totalPages: 1 }
+  const { total, totalPages, uncounted } =
+    workflows.state === 'ready' ? workflows.data : { total: 0, totalPages: 1 }
   const cards = listRows(workflows, { page, unreadable: JOBS_FAILED, onRetry: onRefresh })
   return (
     <Root ref={section} aria-labelledby="workflows-heading" {...firstLoad}>
@@ -56,6 +57,7 @@ function PlainGrid<Row extends WorkflowSummary>({
           pageSize={pageSize}
           total={total}
           totalPages={totalPages}
+          uncounted={uncounted}
           onPageChange={onPageChange}
           hrefFor={hrefFor}
         />

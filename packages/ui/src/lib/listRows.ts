@@ -6,6 +6,8 @@ export interface ListPage<T> {
   total: number
   /** At least 1. A list that came whole is one page, however long it is. */
   totalPages: number
+  /** The platform tells no total: there are `total` items at least, and the last page may have none. */
+  uncounted?: boolean
   /** How many rows of this page the console left out, because they do not match the search. */
   hidden?: number
 }

@@ -58,6 +58,23 @@ export const ShorterPages: Story = {
     await expect(canvas.getByText('Page 5 of 5, 100 in all')).toBeVisible()
   },
 }
+/** The platform tells no total, and the page is full: how many there are is not known, nor which page is the last. */
+export const Uncounted: Story = {
+  tags: ['words'],
+  args: { page: 3, total: 75, totalPages: 4, uncounted: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('51–75 of at least 75')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Page 4' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Next page' })).not.toHaveAttribute('aria-disabled')
+  },
+}
+export const UncountedCompact: Story = {
+  tags: ['words'],
+  args: { ...Uncounted.args, compact: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 of at least 3')).toBeVisible()
+  },
+}
 export const BeyondTheEnd: Story = { args: { total: 60, page: 99 } }
 export const ManyPages: Story = { args: { total: 9_876_543, page: 1234 } }
 export const Narrow: Story = { args: { page: 26 }, globals: { viewport: { value: 'narrow' } } }

@@ -15,6 +15,8 @@ export interface PaginationProps extends PageTurning {
   total: number
   /** How many pages it has, where the platform cut them; else as many as its rows fill. */
   totalPages?: number
+  /** The platform tells no total: there are `total` rows at least, and the last of these pages may have none. */
+  uncounted?: boolean
   /** The page is under way, and the rows in view are those of the page before. */
   busy?: boolean
   /** Names the pager where a screen has several: 'Workflow pages'. */
@@ -33,10 +35,12 @@ export const Pagination = memo(function Pagination({
   quiet = false,
   ...props
 }: PaginationProps) {
-  const { pages, shown, range } = usePageRange({ ...props, busy })
+  const { pages, known, least, shown, range } = usePageRange({ ...props, busy })
   const clamp = (to: number) => Math.min(Math.max(to, 1), pages)
   const page = clamp(props.page)
   if (!(props.total > 0) || (compact && pages === 1)) return null
+  const slots = pageWindow(page, Math.max(page, known))
+  if (props.uncounted) slots.push('gap')
 
   const step = (to: number, name: string, children: ReactNode) => (
     <PageLink
@@ -62,9 +66,9 @@ export const Pagination = memo(function Pagination({
         <ul>
           <li>{step(page - 1, 'Previous page', <ChevronLeft size={16} />)}</li>
           {compact ? (
-            <li aria-live="polite">{`${formatInteger(shown)} of ${formatInteger(pages)}`}</li>
+            <li aria-live="polite">{`${formatInteger(shown)} of ${least}${formatInteger(known)}`}</li>
           ) : (
-            pageWindow(page, pages).map((slot, index) =>
+            slots.map((slot, index) =>
               slot === 'gap' ? (
                 <li key={`gap-${index}`} aria-hidden>
                   …

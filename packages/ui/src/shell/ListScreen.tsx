@@ -90,13 +90,18 @@ export function ListScreen<Row extends { id: string }>({
   pageHref,
   openId,
 }: ListScreenProps<Row>) {
-  const { total, totalPages, hidden = 0 } = list.state === 'ready' ? list.data : { total: 0, totalPages: 1 }
+  const {
+    total,
+    totalPages,
+    uncounted,
+    hidden = 0,
+  } = list.state === 'ready' ? list.data : { total: 0, totalPages: 1 }
   const paged = totalPages > 1
   const rows = listRows(list, { page, unreadable, onRetry: onRefresh })
   const changePage = useEventCallback(onPageChange)
   const place = hidden > 0 && paged ? ' on this page' : ''
   const busy = isOutdated(list)
-  const { range } = usePageRange({ page, pageSize, total, totalPages, busy })
+  const { range } = usePageRange({ page, pageSize, total, totalPages, uncounted, busy })
   const found = rows.state === 'ready' ? rows.data.length : 0
   const told =
     found > 0 && hidden === 0
@@ -147,6 +152,7 @@ export function ListScreen<Row extends { id: string }>({
             pageSize={pageSize}
             total={total}
             totalPages={totalPages}
+            uncounted={uncounted}
             onPageChange={changePage}
             hrefFor={pageHref}
           />

@@ -1,4 +1,4 @@
-import { sessionAdmin } from '@quarterdeck/sandbox/fixtures'
+import { manyOrganizations, sessionAdmin } from '@quarterdeck/sandbox/fixtures'
 import {
   atFirst,
   crowded,
@@ -62,6 +62,29 @@ export const Pages: Story = {
     await untilLoaded(story)
     await press('Next page', 'link')
     await screen.findByText('26–50 of 64')
+  },
+}
+/** A platform that pages and answers with bare arrays. */
+export const BarePages: Story = {
+  tags: ['interaction'],
+  parameters: {
+    msw: {
+      handlers: {
+        list: handlers.organizations(({ request }) => {
+          const { searchParams } = new URL(request.url)
+          const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))]
+          return manyOrganizations(60).slice((page - 1) * limit, page * limit)
+        }),
+      },
+    },
+  },
+  play: async (story) => {
+    await untilLoaded(story)
+    await screen.findByText('1–25 of at least 25')
+    await press('Next page', 'link')
+    await screen.findByText('26–50 of at least 50')
+    await press('Next page', 'link')
+    await screen.findByText('51–60 of 60')
   },
 }
 export const TriesAgain: Story = {

@@ -14,8 +14,8 @@ test('puts the jobs of both sources in one order, newest first, whatever order t
 })
 
 test('keeps the newest jobs of both sources up to the limit, and counts all', () => {
-  expect(latestJobs([page([a, c], 40), page([b], 2)], 2)).toEqual({ latest: [b, a], total: 42 })
-  expect(latestJobs([page([]), page([])])).toEqual({ latest: [], total: 0 })
+  expect(latestJobs([page([a, c], 40), page([b], 2)], 2)).toMatchObject({ latest: [b, a], total: 42 })
+  expect(latestJobs([page([]), page([])])).toMatchObject({ latest: [], total: 0 })
 })
 
 test('takes all jobs of the second in which the limit is reached, and tells a search which those are', () => {
@@ -29,6 +29,12 @@ test('takes all jobs of the second in which the limit is reached, and tells a se
   const jobs = latestJobs([page([first, third, older], 40), page([second])], 2)
   expect(jobs.latest).toEqual([first, second, third])
   expect(sinceTerm(jobs)).toBe(' since:2026-11-20T10:00:07Z')
+})
+
+test('where a platform tells no total, a full page may not be all', () => {
+  const jobs = latestJobs([{ ...page([a, c]), uncounted: true }, page([])], 2)
+  expect(jobs.uncounted).toBe(true)
+  expect(sinceTerm(jobs)).toBe(' since:2026-11-19T10:00:00Z')
 })
 
 test('a search needs no time where all jobs are counted, or the oldest of them tells none', () => {

@@ -6,14 +6,18 @@ import type { Job, Page } from '@quarterdeck/api'
  */
 export const JOBS_LOOKED_AT = 100
 
+interface Latest {
+  latest: Job[]
+  total: number
+  /** There are more than the platform tells. */
+  uncounted?: boolean
+}
+
 /**
  * Joins the jobs of organizations and clusters: the newest of both, newest first, and how many there are in all. Those of the
  * second in which the limit is reached are taken together, as a search tells times by seconds (§2.23).
  */
-export function latestJobs(
-  pages: readonly Page<Job>[],
-  limit = JOBS_LOOKED_AT,
-): { latest: Job[]; total: number } {
+export function latestJobs(pages: readonly Page<Job>[], limit = JOBS_LOOKED_AT): Latest {
   const newestFirst = pages
     .flatMap(({ items }) => items)
     .toSorted((a, b) => timeOf(b.created_at) - timeOf(a.created_at))
@@ -22,13 +26,14 @@ export function latestJobs(
     // Beyond the limit there could be older jobs of one kind whose contemporaries of the other were not read.
     latest: newestFirst.filter((job) => oldest && secondOf(job) >= secondOf(oldest)),
     total: pages.reduce((sum, { total }) => sum + total, 0),
+    uncounted: pages.some(({ uncounted }) => uncounted),
   }
 }
 
 /** The term of a search that finds none but these jobs and later ones: empty where they are all there are. */
-export function sinceTerm({ latest, total }: { latest: readonly Job[]; total: number }): string {
+export function sinceTerm({ latest, total, uncounted }: Latest): string {
   const oldest = latest.at(-1)
-  if (!oldest?.created_at || total <= latest.length) return ''
+  if (!oldest?.created_at || !(uncounted || total > latest.length)) return ''
   return ` since:${new Date(secondOf(oldest)).toISOString().replace('.000', '')}`
 }
 

@@ -83,6 +83,42 @@ test('a slice that fails says so and keeps what was read', async () => {
   expect(read()?.items).toHaveLength(400)
 })
 
+test('where the lists come as bare arrays, all is read, and counted once it is', async () => {
+  const some = history.slice(0, 1050)
+  platform.use(
+    handlers.jobs(({ request }) => {
+      const { searchParams } = new URL(request.url)
+      const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))]
+      return some.slice((page - 1) * limit, page * limit)
+    }),
+    handlers.clusterJobs(() => []),
+  )
+  const { client, read } = await open()
+  expect(read()).toMatchObject({ total: 400, uncounted: true })
+  await further(client, () => false)
+  expect(read()?.items).toHaveLength(1050)
+  // A poll of the first page, which tells no total, does not change that.
+  await client.fetchQuery(allJobsQuery(reading))
+  expect(read()?.total).toBe(1050)
+  expect(read()).not.toHaveProperty('uncounted')
+})
+
+test('a platform that sends the same bare array for every page is read once more, and no further', async () => {
+  platform.use(
+    handlers.jobs(({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('page') ?? '')
+      return history.slice(0, 100)
+    }),
+    handlers.clusterJobs(() => []),
+  )
+  const { client, read } = await open()
+  await further(client, () => false)
+  expect(asked).toEqual(['1', '2'])
+  expect(read()).toMatchObject({ total: 100 })
+  expect(read()?.items).toHaveLength(100)
+  expect(read()).not.toHaveProperty('uncounted')
+})
+
 test('how many have failed is known only where both lists tell it', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const count = async () => (await client.fetchQuery({ ...failedCountQuery(reading), staleTime: 0 })).total

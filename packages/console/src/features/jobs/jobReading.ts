@@ -9,8 +9,9 @@ export interface SourceReading {
   stuck: boolean
   /** Rows on a page, which may be fewer than were asked for. */
   size: number
-  /** How many jobs the platform says there are. */
+  /** How many jobs the platform says there are; those that are known, where it does not say. */
   total: number
+  uncounted?: true
   /** There is nothing older. */
   done: boolean
   /** When the oldest job was created that was read, in milliseconds since 1970; Infinity while none has told a time. */
@@ -68,7 +69,10 @@ export function withPages(before: JobReading | undefined, pages: readonly ReadPa
       page: Math.max(from.page, page),
       stuck: page >= from.page ? stuck : from.stuck,
       size: Math.max(from.size, answer.items.length),
-      total: answer.total,
+      total: answer.uncounted
+        ? [...rows.values()].filter((job) => job.source === source).length
+        : answer.total,
+      uncounted: answer.uncounted,
       done: isLast || from.done,
       oldest: Math.min(from.oldest, oldest),
     }
@@ -83,6 +87,7 @@ export function withPages(before: JobReading | undefined, pages: readonly ReadPa
     items: isSame ? before.items : items,
     total,
     totalPages: 1,
+    ...(SOURCES.some((source) => sources[source].uncounted && !sources[source].done) && { uncounted: true }),
     sources,
   })
 }

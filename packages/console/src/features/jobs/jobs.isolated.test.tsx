@@ -166,6 +166,28 @@ test('a poll of the list of all jobs that changes 2 of 25 rows draws those rows 
   expect(new Set(drawn)).toEqual(new Set(changed))
 })
 
+test('where the lists come as bare arrays, it is told how many jobs were read until all of them are', async () => {
+  const history = manyJobs(120)
+  platform.use(
+    handlers.jobs(({ request }) => {
+      const { searchParams } = new URL(request.url)
+      const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))]
+      return history.slice((page - 1) * limit, page * limit)
+    }),
+    handlers.clusterJobs(() => []),
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/admin/jobs?tab=all']}>
+        <Component />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findByText(/^50 of the latest 50 jobs, back to /)
+  await userEvent.click(screen.getByRole('button', { name: 'Search further' }))
+  expect(await screen.findByText('120 jobs')).toBeVisible()
+})
+
 describe('the steps of a workflow that goes on', () => {
   // A poll is due after up to 7.5 s, and on a busy machine the one before may have read what was served before.
   const DUE_MS = 16_000

@@ -15,12 +15,10 @@ export const SHOWN = 25
 
 /** The list of all jobs that a query asks for, as it is to be drawn, and how it is read further. */
 export function useAllJobs(query: JobQuery, enabled: boolean) {
-  const { canFilter, isKnown, plan, reading, result, found, findNow, readTo, ...further } = useJobReading(
-    query,
-    {
+  const { canFilter, isKnown, plan, exact, reading, result, found, findNow, readTo, ...further } =
+    useJobReading(query, {
       enabled,
-    },
-  )
+    })
   const text = JSON.stringify(query)
   const [shown, setShown] = useState({ text, count: SHOWN })
   const count = shown.text === text ? shown.count : SHOWN
@@ -45,16 +43,16 @@ export function useAllJobs(query: JobQuery, enabled: boolean) {
     ...failedCountQuery(reading),
     enabled: isKnown && plan.exact && canFilter && !isFailedChosen,
   })
-  const failed = useFailed(found, plan.exact, isFailedChosen ? result.data?.total : failedCount.data?.total)
+  const failed = useFailed(found, exact, isFailedChosen ? result.data?.total : failedCount.data?.total)
   return {
     jobs: useMemo(
       () =>
         mapLoadable(loadable, () => ({
           rows: shownRows ?? [],
           coverage: found?.coverage ?? { kind: 'whole' as const, found: 0 },
-          more: found !== undefined && (found.hits.length > count || (plan.exact && found.further)),
+          more: found !== undefined && (found.hits.length > count || (exact && found.further)),
         })),
-      [loadable, shownRows, found, count, plan.exact],
+      [loadable, shownRows, found, count, exact],
     ),
     failed,
     held: useMemo(
@@ -67,7 +65,7 @@ export function useAllJobs(query: JobQuery, enabled: boolean) {
     hits,
     /** All that is asked for: read to this many where the platform chooses them, else as far as jobs were read. */
     readAll: async (most: number): Promise<readonly Job[]> => {
-      if (plan.exact) await readTo(most)
+      if (exact) await readTo(most)
       return findNow()?.hits.slice(0, most) ?? []
     },
     /** A time that is asked for is read to its beginning, else until a page more is found. */

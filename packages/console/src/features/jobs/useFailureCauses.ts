@@ -12,7 +12,7 @@ const MORE = 100
 
 /** Why jobs failed that a query asks for, as far as they have been read, and how to read further. */
 export function useFailureCauses(query: JobQuery, enabled: boolean) {
-  const { plan, nameOf, result, found, readTo, ...further } = useJobReading(query, {
+  const { plan, exact, nameOf, result, found, readTo, ...further } = useJobReading(query, {
     enabled,
     slice: true,
   })
@@ -34,19 +34,19 @@ export function useFailureCauses(query: JobQuery, enabled: boolean) {
         mapLoadable(loadable, () => ({
           causes: rows ?? [],
           coverage:
-            plan.exact && found
+            exact && found
               ? { kind: 'latest' as const, found: found.hits.length, total, of: plan.of, back: found.back }
               : (found?.coverage ?? { kind: 'whole' as const, found: 0 }),
         })),
-      [loadable, rows, plan, found, total],
+      [loadable, rows, exact, plan, found, total],
     ),
     failed: useMemo(
       () =>
         found && {
-          count: plan.exact ? total : found.hits.length,
-          atLeast: !plan.exact && found.further,
+          count: exact ? total : found.hits.length,
+          atLeast: !exact && found.further,
         },
-      [found, plan, total],
+      [found, exact, total],
     ),
     held: useMemo(
       () => ({ waiting: held.waiting, onShow: held.show, onPresence: setHeld }),

@@ -53,10 +53,11 @@ export function useJobLists({ tab, filters, pages }: JobsSearch) {
     workflows: useWithRows(useQuietLoadable(workflows, JOBS_FAILED), heldWorkflows.rows),
     active: useMemo(
       () =>
-        mapLoadable(loadableLatest, ({ items, total }) => ({
+        mapLoadable(loadableLatest, ({ items, total, uncounted }) => ({
           items: activeRows ?? [],
           seen: items.length,
           total,
+          uncounted,
         })),
       [loadableLatest, activeRows],
     ),

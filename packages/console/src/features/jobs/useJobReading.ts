@@ -37,6 +37,7 @@ export function useJobReading(query: JobQuery, { enabled, slice = false }: Optio
   // Without their names, clusters cannot be told apart.
   const isKnown = enabled && canFilter !== undefined && (settled || termsOf(query, 'cluster').length === 0)
   const result = useQuery({ ...allJobsQuery(reading), enabled: isKnown })
+  const exact = plan.exact && !result.data?.uncounted
   const found = useMemo(
     () => result.data && findIn(result.data, query, asked, clusters),
     [result.data, query, asked, clusters],
@@ -76,6 +77,8 @@ export function useJobReading(query: JobQuery, { enabled, slice = false }: Optio
     clusters,
     nameOf,
     plan,
+    /** The list is what is asked for and nothing else, and the platform tells how long it is. */
+    exact,
     reading,
     result,
     found,
@@ -123,17 +126,18 @@ function findIn(
     back,
     failed: failed.length,
     further: !isWhole,
-    coverage: exact
-      ? { kind: 'whole', found: data.total }
-      : {
-          kind: 'read',
-          found: hits.length,
-          seen: known.length,
-          of,
-          back,
-          since: moment(asked),
-          until: moment(timesOf(times, context.now).until),
-        },
+    coverage:
+      exact && !data.uncounted
+        ? { kind: 'whole', found: data.total }
+        : {
+            kind: 'read',
+            found: hits.length,
+            seen: known.length,
+            of,
+            back,
+            since: moment(asked),
+            until: moment(timesOf(times, context.now).until),
+          },
   }
 }
 

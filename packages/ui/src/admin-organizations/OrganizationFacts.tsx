@@ -159,6 +159,7 @@ const Line = styled.dl`
     display: flex;
     align-items: center;
     gap: var(--space-2);
+    min-height: 24px;
   }
   dt {
     color: var(--text-muted);

@@ -65,14 +65,17 @@ beforeEach(() => {
 })
 afterEach(() => queryClient.clear())
 
-async function open() {
+const draw = (address: string) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={['/admin/jobs']}>
+      <MemoryRouter initialEntries={[address]}>
         <Component />
       </MemoryRouter>
     </QueryClientProvider>,
   )
+
+async function open() {
+  draw('/admin/jobs')
   await waitFor(() => expect(rows('Active Jobs')).toHaveLength(10))
   await waitFor(() => expect(screen.getAllByText('Completed').length).toBeGreaterThan(6))
   expect(rows('Recent Jobs')).toHaveLength(15)
@@ -144,13 +147,7 @@ test('a poll of the list of all jobs that changes 2 of 25 rows draws those rows 
   const ordered = jobs.map((job, index) => ({ ...job, created_at: at(index) }))
   served = ordered
   platform.use(handlers.clusterJobs([]))
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={['/admin/jobs?tab=all']}>
-        <Component />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  draw('/admin/jobs?tab=all')
   await waitFor(() => expect(rows('All jobs')).toHaveLength(25))
   await screen.findByText('25 jobs')
   drawn.length = 0
@@ -176,13 +173,7 @@ test('where the lists come as bare arrays, it is told how many jobs were read un
     }),
     handlers.clusterJobs(() => []),
   )
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={['/admin/jobs?tab=all']}>
-        <Component />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  draw('/admin/jobs?tab=all')
   await screen.findByText(/^50 of the latest 50 jobs, back to /)
   await userEvent.click(screen.getByRole('button', { name: 'Search further' }))
   expect(await screen.findByText('120 jobs')).toBeVisible()

@@ -1,4 +1,4 @@
-import { afterPress, loadWhenIdle, preloadWhenIdle, watchLinks } from './preloading'
+import { afterRead, awaitRead, loadWhenIdle, preloadWhenIdle, watchLinks } from './preloading'
 
 const nothing = () => Promise.resolve()
 
@@ -136,8 +136,8 @@ test('a finger has pressed once it is up, unless it has scrolled, and waits for 
   stop()
   expect(onPress).toHaveBeenCalledOnce()
   const go = vi.fn<() => void>()
-  await vi.advanceTimersByTimeAsync(0)
-  afterPress(go)
+  await vi.advanceTimersByTimeAsync(1)
+  afterRead(go)
   expect(go).toHaveBeenCalledOnce()
 })
 
@@ -160,14 +160,40 @@ test.each([
   tell('a', 'pointerdown')
   stop()
   const go = vi.fn<() => void>()
-  afterPress(go)
+  afterRead(go)
   expect(go).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(Math.max(afterMs - 1, 0))
-  expect(go).toHaveBeenCalledTimes(afterMs ? 0 : 1)
+  if (afterMs) await vi.advanceTimersByTimeAsync(afterMs)
+  expect(go).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(go).toHaveBeenCalledOnce()
 
   const next = vi.fn<() => void>()
-  afterPress(next)
+  afterRead(next)
   expect(next).toHaveBeenCalledOnce() // nothing is read any more
+})
+
+test('an answer that waits to be read when the time is over is read before the press leads on', async () => {
+  let arrive = () => {}
+  awaitRead(new Promise<void>((resolve) => (arrive = resolve)))
+  const seen: string[] = []
+  afterRead(() => seen.push('place'))
+  // The page was busy: this task has waited since the time was over.
+  setTimeout(() => {
+    arrive()
+    seen.push('answer')
+  }, 100)
+  await vi.advanceTimersByTimeAsync(101)
+  expect(seen).toEqual(['answer', 'place'])
+})
+
+test('places keep their order, whichever answer is there first', async () => {
+  const seen: string[] = []
+  awaitRead(new Promise(() => {}))
+  afterRead(() => seen.push('search'))
+  awaitRead(Promise.resolve())
+  afterRead(() => seen.push('link'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(seen).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(seen).toEqual(['search', 'link'])
 })

@@ -31,23 +31,30 @@ export function loadWhenIdle(preloads: readonly Preload[]): () => void {
   }
 }
 
-/** What the latest press on a link began to read; undefined once it has arrived or the time of a press has passed. */
+/** What was begun to be read for the place that comes next; undefined once it has arrived or the time of a press has passed. */
 let reading: Promise<unknown> | undefined
 
-function waitFor(read: Promise<unknown>, ms: number): void {
-  const time = new Promise((resolve) => setTimeout(resolve, ms))
-  const settled = Promise.race([read.catch(() => {}), time]).then(() => {
-    if (reading === settled) reading = undefined
-  })
+/**
+ * Has what leads to another place wait until `read` has settled, for a moment at most: a place that is drawn with its data is
+ * drawn once. Places keep their order: one waits for what those before it wait for, too.
+ */
+export function awaitRead(read: Promise<unknown>, ms = PRESS_MS): void {
+  // On a busy page the time is over while answers wait to be read. The second timer comes after them.
+  const time = new Promise((resolve) => setTimeout(() => setTimeout(resolve), ms))
+  const before = reading
+  const settled = Promise.race([read.catch(() => {}), time])
+    .then(() => before)
+    .then(() => {
+      if (reading === settled) reading = undefined
+    })
   reading = settled
 }
 
 /**
- * Calls `go` once what a press on a link began to read is there, so that what the link leads to is drawn once, with its
- * data, and not first without. Nobody waits longer than a press lasts; where nothing is read, or a finger that has pressed is
- * up already, `go` is called at once.
+ * Calls `go`, which leads to another place, once what was begun to be read for it is there. Nobody waits longer than a press
+ * lasts; where nothing is read, or a finger that has pressed is up already, `go` is called at once.
  */
-export function afterPress(go: () => void): void {
+export function afterRead(go: () => void): void {
   if (reading) void reading.then(go)
   else go()
 }
@@ -83,7 +90,7 @@ export function watchLinks(calls: {
     watch(name, (link, event) => {
       const isTouch = event.pointerType === 'touch'
       if (link && isPlainPress(event) && isTouch === (name === 'pointerup'))
-        waitFor(calls.onPress(new URL(link.href)), isTouch ? 0 : PRESS_MS)
+        awaitRead(calls.onPress(new URL(link.href)), isTouch ? 0 : PRESS_MS)
     })
   return () => stopped.abort()
 }

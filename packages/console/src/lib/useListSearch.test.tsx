@@ -56,3 +56,11 @@ test('pages are entries of their own, but for one that is no longer there', asyn
   expect(history.length).toBe(before + 1)
   expect(location.search).toBe('?page=2')
 })
+
+test('what a search asks for is read at once, and what the page shows is not', () => {
+  const prefetch = vi.fn<(query: URLSearchParams) => Promise<void>>(() => Promise.resolve())
+  const { result } = renderHook(() => useListSearch(prefetch), { wrapper: BrowserRouter })
+  act(() => result.current.change({ search: 'nora', page: 1 }))
+  act(() => result.current.change({ page: 2 }))
+  expect(prefetch.mock.calls.map(([query]) => `${query}`)).toEqual(['search=nora'])
+})

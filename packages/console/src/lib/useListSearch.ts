@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readListSearch, withListSearch, type ListSearch } from './listSearch'
 import { paths } from './paths'
+import { awaitRead } from './preloading'
 import { usePageAddress } from './useDialog'
 
 /** What ends a visit of the search field: another place has the focus, or is in view. */
@@ -10,8 +11,11 @@ const ENDS = ['focusin', 'focusout', 'popstate']
 /**
  * A list's search and page from the address, and how to change them. Other parts of the address stay. What is searched for
  * in one visit of the field is one entry of the history.
+ *
+ * @param prefetch reads what a search asks for. The address changes once that is there, as after a press: the screen itself
+ * would read only when it has been drawn with the new address and the old rows.
  */
-export function useListSearch() {
+export function useListSearch(prefetch?: (query: URLSearchParams) => Promise<unknown>) {
   const [query, setQuery] = useSearchParams()
   const list = readListSearch(query)
   const searched = useRef(false)
@@ -23,10 +27,16 @@ export function useListSearch() {
 
   const change = useCallback(
     (next: Partial<ListSearch>, { replace = next.search !== undefined && searched.current } = {}) => {
-      setQuery((before) => withListSearch(before, next), { replace, preventScrollReset: true })
-      if (next.search !== undefined) searched.current = true
+      const isSearch = next.search !== undefined
+      const changed = (before: URLSearchParams) => {
+        const after = withListSearch(before, next)
+        if (isSearch && prefetch) awaitRead(prefetch(after))
+        return after
+      }
+      setQuery(changed, { replace, preventScrollReset: true })
+      if (isSearch) searched.current = true
     },
-    [setQuery],
+    [prefetch, setQuery],
   )
   const address = usePageAddress()
   /** The address of a page of the list, for a link. */

@@ -13,7 +13,7 @@ export const prefetch = (query: URLSearchParams) =>
   queryClient.prefetchQuery(usersQuery(readListSearch(query)))
 
 export function Component() {
-  const { search, page, change, pageHref } = useListSearch()
+  const { search, page, change, pageHref } = useListSearch(prefetch)
   const { dialog, open } = useDialog()
   const dialogHref = useDialogHref()
   const users = useQuery(usersQuery({ search, page }))

@@ -1,0 +1,38 @@
+import { waitFor } from '@testing-library/react'
+import { browserHistory } from './browserHistory'
+import { awaitRead } from './preloading'
+
+beforeEach(() => history.pushState(null, '', '/admin/users'))
+
+/** Something that is read until `arrive` is called. */
+function reading() {
+  let arrive = () => {}
+  awaitRead(new Promise<void>((resolve) => (arrive = resolve)))
+  return () => arrive()
+}
+
+test.each(['push', 'replace'] as const)('%s waits for what is read for the new place', async (way) => {
+  const places = browserHistory()
+  const arrive = reading()
+  places[way]('/admin/users?search=nora')
+  expect(location.search).toBe('')
+  arrive()
+  await waitFor(() => expect(location.search).toBe('?search=nora'))
+})
+
+test('without a read the place is there at once', () => {
+  browserHistory().push('/admin/plans')
+  expect(location.pathname).toBe('/admin/plans')
+})
+
+test('who goes back meanwhile stays there, and loses no entry of the history', async () => {
+  const places = browserHistory()
+  places.push('/admin/plans')
+  const arrive = reading()
+  places.replace('/admin/plans?search=pro')
+  places.go(-1)
+  await waitFor(() => expect(location.pathname).toBe('/admin/users'))
+  arrive()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(location.pathname + location.search).toBe('/admin/users')
+})

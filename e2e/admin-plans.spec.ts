@@ -185,10 +185,9 @@ test('deprecates a plan and makes it the default, at once, and goes back when it
 
   await choose(page, plan.name, 'Deprecate')
   await expect(mine.getByText('Deprecated')).toBeVisible()
-  await expect(page.getByRole('button', { name: `Actions for ${plan.name}` })).not.toHaveAttribute(
-    'aria-busy',
-  )
-  await page.getByRole('button', { name: `Actions for ${plan.name}` }).click()
+  const actions = page.getByRole('button', { name: `Actions for ${plan.name}` })
+  await expect(actions).not.toHaveAttribute('aria-busy')
+  await actions.click()
   await expect(page.getByRole('menuitem', { name: 'Undeprecate' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: /Default/ })).toHaveCount(0)
   await page.getByRole('menuitem', { name: 'Undeprecate' }).click()

@@ -1,5 +1,6 @@
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
+import { afterRead } from './preloading'
 import { useListSearch } from './useListSearch'
 
 beforeEach(() => history.pushState(null, '', '/admin/users'))
@@ -57,10 +58,16 @@ test('pages are entries of their own, but for one that is no longer there', asyn
   expect(location.search).toBe('?page=2')
 })
 
-test('what a search asks for is read at once, and what the page shows is not', () => {
+test('what a search asks for is read at once, and the address waits for it; a page is not waited for', async () => {
   const prefetch = vi.fn<(query: URLSearchParams) => Promise<void>>(() => Promise.resolve())
   const { result } = renderHook(() => useListSearch(prefetch), { wrapper: BrowserRouter })
+  const go = vi.fn<() => void>()
   act(() => result.current.change({ search: 'nora', page: 1 }))
+  afterRead(go)
+  expect(go).not.toHaveBeenCalled()
+  await waitFor(() => expect(go).toHaveBeenCalledOnce())
   act(() => result.current.change({ page: 2 }))
+  afterRead(go)
+  expect(go).toHaveBeenCalledTimes(2)
   expect(prefetch.mock.calls.map(([query]) => `${query}`)).toEqual(['search=nora'])
 })

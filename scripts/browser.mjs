@@ -1,5 +1,5 @@
-// The browser of the tests. On Linux it is the Chromium that the lockfile pins, with fonts and libraries of its own, so
-// that every machine draws the same pixels and nothing has to be installed. Elsewhere it is one that is found here.
+// The browser of the tests. On Linux (x64) it is the Chromium that the lockfile pins, with fonts and libraries of its
+// own, so that every machine draws the same pixels and nothing has to be installed. Elsewhere it is one that is found here.
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,

@@ -1,11 +1,11 @@
 // Long-running processes that the scripts start: they end when the script ends, however it does. Plain Node.
 import { spawn } from 'node:child_process'
 
-/** Refuses a Node that is too old, before that leads to an error that does not name the cause. */
-export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  console.error(`Node 20.19 or later is needed; this is ${process.versions.node}.`)
+/** Refuses a Node that the packages do not support, before that leads to an error that does not name the cause. */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return
+  console.error(`Node 20.19 or later of 20, or 22.12 and later is needed; this is ${version}.`)
   process.exit(1)
 }
 

@@ -12,23 +12,13 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const IMAGES = 'docs/images'
 const PASSWORD = 'quarterdeck-demo'
-const WIDE = { width: 1280, height: 800 }
-const PHONE = { width: 390, height: 844 }
 
 const ADMIN = 'admin@example.com'
 const USER = 'user@example.com'
 
 /** What is drawn: the screen, who sees it, and when it is complete. */
 const pictures = [
-  { file: 'login', address: '/login', complete: (page) => page.getByLabel('Email') },
   { file: 'organizations', address: '/admin/organizations', as: ADMIN, complete: rows },
-  {
-    file: 'organizations-dark',
-    address: '/admin/organizations?search=ops@',
-    as: ADMIN,
-    dark: true,
-    complete: rows,
-  },
   {
     file: 'clusters',
     address: '/admin/clusters',
@@ -37,13 +27,6 @@ const pictures = [
   },
   { file: 'jobs-dark', address: '/admin/jobs', as: ADMIN, dark: true, complete: rows },
   { file: 'overview', address: '/user', as: USER, complete: (page) => page.getByText('Studio Links (') },
-  {
-    file: 'overview-phone',
-    address: '/user',
-    as: USER,
-    viewport: PHONE,
-    complete: (page) => page.getByText('Studio Links ('),
-  },
 ]
 
 function rows(page) {
@@ -75,10 +58,10 @@ async function signIn(page, email) {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-async function draw(browser, baseURL, { file, address, as, dark = false, viewport = WIDE, complete }) {
+async function draw(browser, baseURL, { file, address, as, dark = false, complete }) {
   const context = await browser.newContext({
     baseURL,
-    viewport,
+    viewport: { width: 1280, height: 800 },
     colorScheme: dark ? 'dark' : 'light',
     deviceScaleFactor: 1,
     reducedMotion: 'reduce',
@@ -86,7 +69,7 @@ async function draw(browser, baseURL, { file, address, as, dark = false, viewpor
     timezoneId: 'UTC',
   })
   const page = await context.newPage()
-  if (as) await signIn(page, as)
+  await signIn(page, as)
   await page.goto(address)
   await complete(page).waitFor()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -2,7 +2,7 @@
  * How a call failed.
  *
  * - `http`: the server answered with an error status.
- * - `timeout`: there was no complete answer within ten seconds (§9.1).
+ * - `timeout`: there was no complete answer within ten seconds, or sixty for a form of the identity service (§9.1).
  * - `network`: there was no complete answer, because the connection failed or broke.
  * - `malformed`: the server reported success, but its answer is not what the API's document promises.
  * - `aborted`: the caller called it off.

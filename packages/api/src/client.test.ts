@@ -161,7 +161,13 @@ describe('an answer that names itself or asks to wait', () => {
     fakeServer(() => named('<!doctype html>'))
     expect(await login.get('id')).toMatchObject({
       kind: 'error',
+      message: expect.stringContaining('(request req-7f3a)'),
       error: { kind: 'malformed', status: 200, requestId: 'req-7f3a' },
+    })
+    fakeServer(() => named('', 500))
+    expect(await login.submit('id', {})).toMatchObject({
+      kind: 'error',
+      message: expect.stringContaining('(request req-7f3a)'),
     })
   })
 

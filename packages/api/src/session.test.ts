@@ -183,6 +183,26 @@ describe('logoutUrl', () => {
     expect(await logoutUrl()).toBeNull()
   })
 
+  test('is asked for once more without the address where the service does not allow that', async () => {
+    const forbidden = errorDocument({ id: 'self_service_flow_return_to_forbidden', code: 400 })
+    const { seen } = fakeServer(({ url }) =>
+      url.includes('return_to') ? json(forbidden, 400) : json({ logout_url: 'http://auth.test/logout' }),
+    )
+    expect(await logoutUrl({ returnTo: 'http://console.test/login' })).toBe('http://auth.test/logout')
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/self-service/logout/browser?return_to=http%3A%2F%2Fconsole.test%2Flogin',
+      '/self-service/logout/browser',
+    ])
+  })
+
+  test('fails where the service forbids what it was not asked for', async () => {
+    const { seen } = fakeServer(() =>
+      json(errorDocument({ id: 'self_service_flow_return_to_forbidden' }), 400),
+    )
+    await expect(logoutUrl()).rejects.toMatchObject({ kind: 'http', status: 400 })
+    expect(seen).toHaveLength(1)
+  })
+
   test('fails where the service does', async () => {
     fakeServer(() => json(errorDocument({ message: 'no' }), 500))
     await expect(logoutUrl()).rejects.toMatchObject({ kind: 'http', status: 500, message: 'no' })

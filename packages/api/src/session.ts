@@ -82,13 +82,18 @@ export async function sync(): Promise<void> {
  * The address to navigate to, which ends this session: only Kratos can, since its cookies are out of a script's
  * reach. Null where nobody is signed in any more.
  *
+ * @param options.returnTo where Kratos sends the browser afterwards; where it does not allow that address, to its own default
  * @throws {ApiError} `malformed` where Kratos names no http(s) address.
  */
 export async function logoutUrl({ returnTo }: { returnTo?: string } = {}): Promise<string | null> {
   const url = currentConfig().authUrl + logoutFlowUrl({ returnTo })
   const { response, body } = await ask<Pick<LogoutFlow, 'logout_url'>>(url)
   if (response.status === 401) return null
-  if (!response.ok) throw httpError(response.status, body, response.headers)
+  if (!response.ok) {
+    const error = httpError(response.status, body, response.headers)
+    if (returnTo !== undefined && error.code === 'self_service_flow_return_to_forbidden') return logoutUrl()
+    throw error
+  }
   return one(logoutFlow)(body, response).logout_url
 }
 

@@ -18,8 +18,8 @@ export type FlowOutcome<F extends AnyFlow = AnyFlow> =
   | { kind: 'flow'; flow: F }
   /** Done. `session` is null where this signed nobody in, `flow` where Kratos answered with something else. */
   | { kind: 'success'; flow: F | null; session: Session | null; continueWith: ContinueWith[] }
-  /** The flow ran out. Go on with `useFlowId` where Kratos names one, else start a new flow. */
-  | { kind: 'expired'; useFlowId: string | null }
+  /** The flow ran out. Go on with `useFlowId` where Kratos names one, else start a new flow, with its `returnTo`. */
+  | { kind: 'expired'; useFlowId: string | null; returnTo?: string }
   /** Let the browser navigate there, for example to a social sign-in provider; it cannot be fetched. */
   | { kind: 'redirect'; to: string }
   /** The CSRF cookie does not belong to the flow: start a new flow, but only once, or it goes on for ever. */
@@ -60,7 +60,11 @@ export function judge<F extends AnyFlow>(status: number, body: unknown, headers?
   // After too many wrong codes a recovery names the flow to go on with as a next step; that one says why.
   const retry = findContinueWith(readContinueWith(error.details), 'show_recovery_ui')
   if (retry || isExpired(status, error))
-    return { kind: 'expired', useFlowId: retry?.flow.id ?? text(body, 'use_flow_id') }
+    return {
+      kind: 'expired',
+      useFlowId: retry?.flow.id ?? text(body, 'use_flow_id'),
+      returnTo: text(error.details, 'return_to') ?? undefined,
+    }
   switch (error.id) {
     case 'security_csrf_violation':
       return { kind: 'csrf' }
@@ -111,10 +115,7 @@ export function judgeEntry<F extends AnyFlow>(
 }
 
 /** Judges a call that got no answer. */
-export function judgeFailure(failure: unknown): FlowOutcome<never> {
-  const error = asApiError(failure)
-  return { kind: 'error', message: error.message, error }
-}
+export const judgeFailure = (failure: unknown): FlowOutcome<never> => failed(asApiError(failure))
 
 /** A failure without an answer as ApiError; what the identity client throws of its own is taken for `network`. */
 export function asApiError(failure: unknown): ApiError {
@@ -209,8 +210,7 @@ function judgeSuccess<F extends AnyFlow>(head: AnswerHead, body: unknown): FlowO
     const session = isRecord(body.session) ? (body.session as unknown as Session) : null
     return { kind: 'success', flow: null, session, continueWith: readContinueWith(body) }
   }
-  const error = malformed('Neither a flow nor a session', head)
-  return { kind: 'error', message: error.message, error }
+  return failed(malformed('Neither a flow nor a session', head))
 }
 
 function notVerified(body: unknown, { details }: KratosError): FlowOutcome<never> {

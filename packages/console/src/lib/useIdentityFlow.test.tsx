@@ -48,6 +48,7 @@ function begin(
   keepAs?: WaitingScreen,
   onFlow?: () => boolean,
   whenLeft?: (outcome: FlowOutcome<LoginFlow>) => void,
+  returnTo: string | undefined = 'https://console.example.com/admin',
 ) {
   const next = (name: keyof typeof answers) =>
     vi.fn<(...parameters: unknown[]) => Promise<FlowOutcome<LoginFlow>>>(async () => {
@@ -64,7 +65,7 @@ function begin(
         calls,
         flowId,
         keepAs,
-        params: { returnTo: 'https://console.example.com/admin' },
+        params: { returnTo: returnTo || undefined },
         whenUnknown: 'Load this page again.',
         onOutcome,
         onFlow,
@@ -147,10 +148,34 @@ test('where the form that replaces it says so itself, that is enough', async () 
   expect(result.current.submitError).toBeUndefined()
 })
 
-test('a return_to that Kratos forbids is left out', async () => {
-  const { calls, settled } = begin({ create: [{ kind: 'returnToForbidden' }, drawn('a')] })
+test('a return_to that Kratos forbids is left out, also of later flows', async () => {
+  const { calls, result, settled } = begin({
+    create: [{ kind: 'returnToForbidden' }, drawn('a'), drawn('b')],
+  })
   await settled()
   expect(calls.create.mock.lastCall?.[0]).toMatchObject({ returnTo: undefined })
+  act(() => result.current.begin())
+  await settled()
+  expect(calls.create.mock.lastCall?.[0]).toMatchObject({ returnTo: undefined })
+})
+
+test.each<[string, FlowOutcome<LoginFlow>]>([
+  ['that can still be used', { kind: 'flow', flow: { ...flow('a'), return_to: '/admin/jobs' } }],
+  ['that has ended', { kind: 'expired', useFlowId: null, returnTo: '/admin/jobs' }],
+])('a flow of the address %s says where those after it lead to', async (_, answer) => {
+  const { calls, result, settled } = begin(
+    { get: [answer], create: [drawn('b'), drawn('c')] },
+    '/login?flow=a',
+    undefined,
+    undefined,
+    undefined,
+    '',
+  )
+  await settled()
+  expect(result.current.returnTo()).toBe('/admin/jobs')
+  act(() => result.current.begin())
+  await settled()
+  expect(calls.create.mock.lastCall?.[0]).toMatchObject({ returnTo: '/admin/jobs' })
 })
 
 const replacedBy = (useFlowId: string): FlowOutcome<LoginFlow> => ({ kind: 'expired', useFlowId })

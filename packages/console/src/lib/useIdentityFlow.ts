@@ -52,7 +52,10 @@ interface Options<F extends AnyFlow, P> {
    * which something was sent has its id in the address. Either way a reload or Back goes on with it.
    */
   keepAs?: WaitingScreen
-  /** How a new flow is begun. `returnTo` is sent with every new flow, since Kratos does not carry it over. */
+  /**
+   * How a new flow is begun. `returnTo` is sent with every new flow, since Kratos does not carry it over; without one, that
+   * of the flow before.
+   */
   params: P & { returnTo?: string }
   /** What to look at when no answer to a submit could be read, so that it may have been taken (§14.12); a sentence. */
   whenUnknown: string | ((body: FlowBody) => string)
@@ -116,6 +119,8 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   const [codeSentAt, setCodeSentAt] = useState<number>()
   const since = useRef(NOTHING_YET)
   const hasLeft = useRef(false)
+  const placeOfFlow = useRef<string>(undefined)
+  const isPlaceRefused = useRef(false)
   const [isSamePerson, setSamePerson] = useState(samePerson)
   const address = useRef(query)
   useEffect(() => {
@@ -138,6 +143,13 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     nameInAddress(undefined)
   }
 
+  /** Keeps where the identity service says that a flow leads to: a later one would not know. */
+  function keepPlace(outcome: FlowOutcome<F>): void {
+    const place =
+      outcome.kind === 'flow' ? outcome.flow.return_to : outcome.kind === 'expired' && outcome.returnTo
+    if (place) placeOfFlow.current = place
+  }
+
   /** Sees to it that a reload goes on with a flow in which something was sent, and with no other than this one. */
   function remember({ id, state: step }: F): void {
     const waits = WAITING.test(String(step))
@@ -146,21 +158,23 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     if (address.current.get('flow') !== id) nameInAddress(undefined)
   }
 
+  /** Where to go afterwards: as the screen says, else as the last flow does, which the identity service may have begun. */
+  const returnTo = (): string | undefined => params.returnTo ?? placeOfFlow.current
+
+  const sentReturnTo = () => (isPlaceRefused.current ? undefined : returnTo())
+  const create = (signal?: AbortSignal) => calls.create({ ...params, returnTo: sentReturnTo(), signal })
+
   /** Continues with another flow: the one that Kratos names, else a new one. */
-  async function restart(
-    from: { flowId?: string | null; withoutReturnTo?: boolean },
-    signal?: AbortSignal,
-  ): Promise<void> {
+  async function restart(next?: string | null, signal?: AbortSignal): Promise<void> {
     forgetFlow()
     const { followed, begun } = since.current
-    if (from.flowId && followed < MAX_FOLLOWED) {
+    if (next && followed < MAX_FOLLOWED) {
       since.current = { ...since.current, followed: followed + 1 }
-      return settle(await calls.get(from.flowId, { signal }), false, signal)
+      return settle(await calls.get(next, { signal }), false, signal)
     }
     if (begun >= MAX_BEGUN) return fail('This page could not be started. Please try again.')
     since.current = { ...since.current, begun: begun + 1 }
-    const next = from.withoutReturnTo ? { ...params, returnTo: undefined } : params
-    return settle(await calls.create({ ...next, signal }), false, signal)
+    return settle(await create(signal), false, signal)
   }
 
   /** Shows a message and 'Try Again' in place of the form. */
@@ -176,6 +190,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   ): Promise<void> {
     if (signal?.aborted) return
     if (submitted) since.current = { ...since.current, sent: true }
+    keepPlace(outcome)
     if (outcome.kind === 'flow') remember(outcome.flow)
     else if (keepAs && outcome.kind !== 'error') keepWaitingFlow(keepAs, undefined)
     if (submitted && hasLeft.current && whenLeft) return isSamePerson() ? whenLeft(outcome) : undefined
@@ -193,20 +208,21 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
           setFlow({ state: 'ready', data: outcome.flow })
         return
       case 'expired':
-        return restart({ flowId: outcome.useFlowId }, signal)
+        return restart(outcome.useFlowId, signal)
       case 'csrf':
         // A new flow sets a new cookie. Refused once more, the browser keeps no cookies. Flows that were replaced for
         // other reasons, such as their age, say nothing about that.
         if (since.current.csrfRefused || !navigator.cookieEnabled) return fail(COOKIES_REFUSED)
         since.current = { ...since.current, csrfRefused: true }
-        return restart({}, signal)
+        return restart(undefined, signal)
       case 'notFound':
       case 'identityMismatch':
-        return restart({}, signal)
+        return restart(undefined, signal)
       case 'returnToForbidden':
-        return restart({ withoutReturnTo: true }, signal)
+        isPlaceRefused.current = true
+        return restart(undefined, signal)
       case 'redirect':
-        return leave(outcome.to, params.returnTo)
+        return leave(outcome.to, sentReturnTo())
       case 'error':
         // After a submit the form and what was typed stay, with the message; before one there is no form yet.
         if (!submitted) return fail(outcome.message)
@@ -227,7 +243,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   }
 
   async function start(id: string | undefined, signal?: AbortSignal): Promise<void> {
-    const outcome = id ? await calls.get(id, { signal }) : await calls.create({ ...params, signal })
+    const outcome = id ? await calls.get(id, { signal }) : await create(signal)
     await settle(outcome, false, signal)
   }
 
@@ -243,7 +259,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   /** Goes on with a new flow where the last one was for somebody who is no longer signed in; not for ever. */
   function replace(): Promise<void> {
     since.current = { ...since.current, sent: false }
-    return restart({})
+    return restart()
   }
 
   async function submit(body: FlowBody): Promise<void> {
@@ -263,7 +279,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   async function sendAgain(body: FlowBody): Promise<void> {
     since.current = { ...since.current, csrfRefused: true }
     forgetFlow()
-    const begun = await calls.create(params)
+    const begun = await create()
     if (begun.kind !== 'flow') return settleSubmit(begun, body)
     if (!isSamePerson()) {
       await settleSubmit(begun, body)
@@ -317,7 +333,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   /** Draws a flow document that came with an outcome. */
   const show = (document: F) => setFlow({ state: 'ready', data: document })
 
-  return { flow, submitError, codeSentAt, submit, begin, replace, fail, show }
+  return { flow, submitError, codeSentAt, submit, begin, replace, fail, show, returnTo }
 }
 
 /** Whether what answers a form is that form again, and says nothing new; in a step that waits it may be right so. */

@@ -60,7 +60,7 @@ function LoginScreen() {
     session !== undefined && (stepUp !== undefined || session.status !== 'authenticated'),
   )
 
-  const { flow, submit, submitError, codeSentAt, fail, begin, replace } = useIdentityFlow({
+  const { flow, submit, submitError, codeSentAt, fail, begin, replace, returnTo } = useIdentityFlow({
     calls: login,
     flowId,
     keepAs: loginScreen(params),
@@ -70,16 +70,12 @@ function LoginScreen() {
     onOutcome,
   })
 
-  const shown = flow.state === 'ready' ? flow.data : undefined
+  /** Where to go afterwards: the address's `return_to`, else that of the flow. */
+  const target = () => ownReturnTo(query.get('return_to') ?? returnTo())
 
-  /** Where to go afterwards: the address's `return_to`, else that of the flow, which the identity service may have begun. */
-  function target(from?: LoginFlow): string | undefined {
-    return ownReturnTo(query.get('return_to') ?? from?.return_to)
-  }
-
-  async function goOn(from?: LoginFlow): Promise<void> {
+  async function goOn(): Promise<void> {
     const session = await refreshSession({ signedIn: true })
-    const return_to = target(from)
+    const return_to = target()
     // Without an answer the screen that is gone to says so, and asks again.
     if (session.status === 'authenticated' || isSessionUnanswered()) {
       void navigate(return_to ?? paths.user(), { replace: true })
@@ -103,7 +99,7 @@ function LoginScreen() {
           ? !asksAal2 || session.session.aal === 'aal2'
           : submitted && !asksAal2 && session.status === 'aal2_required' // leads on to the second factor
       if (isEnough) {
-        await goOn(document)
+        await goOn()
         return true
       }
     }
@@ -111,7 +107,7 @@ function LoginScreen() {
     if (!isRefused || !(step.refresh || step.aal)) return false
     const { kind } = await login.get(document.id)
     if (kind === 'flow' || kind === 'error') return false
-    await beginAt(step, document, SEND_AGAIN)
+    await beginAt(step, SEND_AGAIN)
     return true
   }
 
@@ -121,10 +117,10 @@ function LoginScreen() {
         const next = findContinueWith(outcome.continueWith, 'redirect_browser_to')?.redirect_browser_to
         // What a step-up was asked for by the identity service itself is carried out there, such as adding a passkey.
         if (next && isServiceStep(next, config.authUrl)) return window.location.assign(next)
-        return goOn(shown)
+        return goOn()
       }
       case 'alreadySignedIn':
-        return goOn(shown)
+        return goOn()
       case 'notVerified': // nobody gets in before the address is verified (§4.2)
         return void navigate(paths.verify({ flow: outcome.flowId ?? undefined, return_to: target() }), {
           state: { unverified: outcome.email ?? '' } satisfies Unverified,
@@ -140,12 +136,12 @@ function LoginScreen() {
     }
   }
 
-  const signInFirst = () => beginAt({}, shown, SIGN_IN_FIRST)
+  const signInFirst = () => beginAt({}, SIGN_IN_FIRST)
 
   /** Begins a new flow at its address, which may be this one already and is then the same screen. */
-  function beginAt({ refresh, aal }: StepUp, from: LoginFlow | undefined, state: LoginState) {
+  function beginAt({ refresh, aal }: StepUp, state: LoginState) {
     const begun = refresh === params.refresh && aal === params.aal ? replace() : undefined
-    const address = { refresh: refresh ? ('true' as const) : undefined, aal, return_to: target(from) }
+    const address = { refresh: refresh ? ('true' as const) : undefined, aal, return_to: target() }
     void navigate(paths.login(address), { replace: true, state })
     return begun
   }

@@ -2,15 +2,12 @@ import type { FlowError as FlowErrorOnWire } from '@ory/client'
 import type * as v from 'valibot'
 import { one } from '../answers'
 import type { Cancellable } from '../client'
-import { requiredText, time } from '../fields'
+import { requiredText } from '../fields'
 import { wireObject } from '../wire'
 import { answer } from './client'
 import { type KratosError, readError } from './errors'
 
-const flowError = wireObject<Pick<FlowErrorOnWire, 'id' | 'created_at'>>()({
-  id: requiredText,
-  created_at: time,
-})
+const flowError = wireObject<Pick<FlowErrorOnWire, 'id'>>()({ id: requiredText })
 
 /** What a flow ran into, as /auth/error?id= shows it. */
 export type FlowError = v.InferOutput<typeof flowError> & Pick<KratosError, 'message' | 'reason'>

@@ -13,12 +13,8 @@ const meta = {
     brand: { name: 'Quarterdeck' },
     error: ready({
       id: '5b1d9c3a-4c1e-4a55-9a55-2f9a1d3c0b0e',
-      error: {
-        code: 400,
-        status: 'Bad Request',
-        message: 'The request was malformed or contained invalid parameters',
-        reason: 'The provider returned no email address for this account.',
-      },
+      message: 'The request was malformed or contained invalid parameters',
+      reason: 'The provider returned no email address for this account.',
     }),
     loginHref: '/login',
     homeHref: '/',
@@ -28,7 +24,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const known = recorded((name) => ({ error: ready(recording(name).body as AuthError) }))
+const known = recorded((name) => {
+  const { id, error } = recording(name).body as { id: string; error: Partial<AuthError> }
+  return { error: ready({ id, message: error.message ?? null, reason: error.reason ?? null }) }
+})
 const forgotten = recorded(() => ({ error: failed('This error is not known any more.', fn<() => void>()) }))
 
 export const Known: Story = {
@@ -42,7 +41,7 @@ export const Forgotten: Story = forgotten('error-page-not-found-404')
 export const ServiceFailed: Story = known('flow-error-200')
 export const ReturnToForbidden: Story = known('flow-error-200-return-to')
 export const SaysNothing: Story = {
-  args: { error: ready({}) },
+  args: { error: ready({ id: '5b1d9c3a-4c1e-4a55-9a55-2f9a1d3c0b0e', message: null, reason: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('An unexpected error occurred')
   },

@@ -3,10 +3,11 @@ import type { Loadable } from '../lib'
 import { Alert, ButtonLink, ErrorState, Skeleton, SkeletonGroup, TextLink, WholeId } from '../primitives'
 import { PublicCard, type Brand } from '../shell'
 
-/** The identity service's record of a failure, with its names of the fields. */
+/** What the identity service says about a failure. */
 export interface AuthError {
-  id?: string
-  error?: { code?: number; status?: string; message?: string; reason?: string }
+  id: string
+  message: string | null
+  reason: string | null
 }
 
 export interface AuthErrorViewProps {
@@ -40,23 +41,17 @@ export function AuthErrorView({ brand, error, loginHref, homeHref }: AuthErrorVi
   )
 }
 
-function Details({ failure: { id, error = {} } }: { failure: AuthError }) {
-  const { message, reason, code, status } = error
+function Details({ failure: { id, message, reason } }: { failure: AuthError }) {
   // §8.1: the generic text when the service says nothing itself.
   const text = reason || message || 'An unexpected error occurred'
-  const about = [code, status].filter(Boolean).join(' ')
   return (
     <>
       <Alert tone="danger" title={message && message !== text ? message : undefined}>
         {text}
       </Alert>
-      {(about || id) && (
-        <Reference>
-          {about}
-          {about && id && ' · '}
-          {id && <WholeId id={id} />}
-        </Reference>
-      )}
+      <Reference>
+        Error ID <WholeId id={id} />
+      </Reference>
     </>
   )
 }

@@ -15,23 +15,12 @@ export function Component() {
   return (
     <AuthErrorView
       brand={brand}
-      error={
-        error.state === 'ready'
-          ? { state: 'ready', data: toView(error.data) }
-          : error.state === 'error' && query.has('id')
-            ? { ...error, onRetry: retry }
-            : error
-      }
+      error={error.state === 'error' && query.has('id') ? { ...error, onRetry: retry } : error}
       loginHref={paths.login()}
       homeHref={paths.home()}
     />
   )
 }
-
-const toView = ({ id, message, reason }: FlowError) => ({
-  id,
-  error: { message: message ?? undefined, reason: reason ?? undefined },
-})
 
 /** Reads the error without TanStack Query, so that screens before signing in need not load that library. */
 function useFlowError(id: string | null): [Loadable<FlowError>, () => void] {

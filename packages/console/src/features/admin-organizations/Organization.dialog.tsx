@@ -10,7 +10,7 @@ import { queryClient } from '../../lib/queryClient'
 import { useLoadable } from '../../lib/useLoadable'
 import { useHeldList } from '../../lib/useHeldList'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
-import { useStepStatuses } from '../jobs/workflow.queries'
+import { readJobsAgain, useStepStatuses } from '../jobs/workflow.queries'
 import {
   customJobTemplatesQuery,
   customWorkflowsQuery,
@@ -78,7 +78,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
 
   const known = details.data ?? undefined
   const namespaceName = namespace.data?.name ?? known?.namespace_name
-  const onSettled = () => void queryClient.invalidateQueries({ queryKey: organizationKeys.work(id) })
+  const onSettled = () => readJobsAgain(queryClient)
   const onGone = () => void queryClient.invalidateQueries({ queryKey: organizationKeys.all })
   const target = { type: 'organization', id, name: known?.email ?? id } as const
   const jobRuns = useJobRuns({

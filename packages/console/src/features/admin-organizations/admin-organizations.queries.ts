@@ -6,8 +6,6 @@ export const organizationKeys = {
   all: ['organizations'] as const,
   lists: ['organizations', 'list'] as const,
   one: (id: string) => ['organizations', 'one', id] as const,
-  /** The workflows and jobs of one organization. */
-  work: (id: string) => ['organizations', 'one', id, 'work'] as const,
 }
 
 /**

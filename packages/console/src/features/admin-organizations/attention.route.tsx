@@ -1,10 +1,12 @@
+import type { Overview } from '@quarterdeck/api'
 import {
   AttentionOrganizations,
   type AttentionKind,
   type AttentionOrganizationsProps,
 } from '@quarterdeck/ui/admin-organizations'
 import { mapLoadable, ready } from '@quarterdeck/ui/lib'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { PAGE_SIZE } from '../../lib/listSearch'
 import { isGone } from '../../lib/notFound'
@@ -28,16 +30,21 @@ export function Component() {
   return known ? <Attention kind={known} /> : <Navigate replace to={paths.adminOrganizations()} />
 }
 
+const readOf = ({ data, dataUpdatedAt }: UseQueryResult<Overview>) => ({ data, dataUpdatedAt })
+
 /**
- * The overview names organizations by their ids alone, so each of a page is read by itself. It is not asked again as the
- * minutes pass: rows stay where they are until somebody refreshes them.
+ * The overview names organizations by their ids alone, so each of a page is read by itself. Others read it again as the
+ * minutes pass; here rows stay where they are until somebody refreshes them.
  */
 function Attention({ kind }: { kind: AttentionKind }) {
   const { page, change, pageHref } = useListSearch()
   const { dialog, open } = useDialog()
   const dialogHref = useDialogHref()
-  const overview = useQuery({ ...overviewQuery(true), refetchInterval: false })
-  const told = overview.data && attentionTo(overview.data, kind)
+  const latest = useQuery({ ...overviewQuery(true), refetchInterval: false })
+  const [held, setHeld] = useState(readOf(latest))
+  if (latest.data && !held.data) setHeld(readOf(latest))
+  const overview = { ...latest, ...held }
+  const told = held.data && attentionTo(held.data, kind)
   const ids = told?.ids ?? []
   const organizations = useQuery(namedOrganizationsQuery(ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)))
   const totalPages = Math.max(1, Math.ceil(ids.length / PAGE_SIZE))
@@ -68,7 +75,7 @@ function Attention({ kind }: { kind: AttentionKind }) {
       told={shown()}
       allHref={paths.adminOrganizations()}
       onRefresh={() => {
-        void overview.refetch()
+        void latest.refetch().then((read) => setHeld(readOf(read)))
         if (ids.length > 0) void organizations.refetch()
       }}
     />

@@ -7,6 +7,7 @@ import { pollInterval, quiet } from '../../lib/polling'
 import { missingOf, nullWhenNotFound } from '../../lib/notFound'
 import { showToast } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
+import { overviewQuery } from '../admin-overview/admin-overview.queries'
 import { catalogueKeys } from '../catalogue/catalogue.queries'
 import { organizationKeys } from './admin-organizations.queries'
 
@@ -43,7 +44,7 @@ export const organizationDashboardsQuery = (id: string) =>
 
 export const organizationWorkflowsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...organizationKeys.work(id), 'workflows'],
+    queryKey: [...organizationKeys.one(id), 'workflows'],
     queryFn: ({ signal }) =>
       workflows.list({ organization_id: id, ...NEWEST, signal }).then(({ items }) => items.slice(0, 10)),
   })
@@ -51,7 +52,7 @@ export const organizationWorkflowsQuery = (id: string) =>
 /** Read again every 5 s, like the lists of the jobs screen (§9.4), while one of the jobs has not finished. */
 export const organizationJobsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...organizationKeys.work(id), 'jobs'],
+    queryKey: [...organizationKeys.one(id), 'jobs'],
     queryFn: ({ signal }) =>
       jobs.list({ organization_id: id, ...NEWEST, signal }).then(({ items }) => items.slice(0, 10)),
     ...quiet,
@@ -110,6 +111,7 @@ export function useManagePlan(id: string, email: string | undefined) {
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: organizationKeys.lists })
       void queryClient.invalidateQueries({ queryKey: organizationKeys.one(id) })
+      void queryClient.invalidateQueries({ queryKey: overviewQuery(true).queryKey })
     },
     // A likely reason is that the chosen plan was deleted or deprecated, which then is not offered again.
     onFailed: () => void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans }),

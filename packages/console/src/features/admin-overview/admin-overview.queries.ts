@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { quiet } from '../../lib/polling'
 import { JOBS_LOOKED_AT } from './latestJobs'
 
-/** The dashboard has cache keys of its own: other screens change what is counted here, so each visit reads it anew. */
+/**
+ * The dashboard has cache keys of its own: other screens change what is counted here, so each visit reads it anew. Jobs and
+ * workflows also change in dialogs over it, which read them anew by `readJobsAgain`.
+ */
 const keys = { all: ['admin-overview'] as const }
 
 /** Only the number of rows is used, so a page of one row is asked for; null where the platform does not tell it (§13.3). */

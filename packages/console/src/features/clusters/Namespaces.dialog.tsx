@@ -13,7 +13,7 @@ import { useHeldList } from '../../lib/useHeldList'
 import { useLastPage } from '../../lib/useLastPage'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useDialogPage } from '../../lib/useDialogPage'
-import { useStepStatuses } from '../jobs/workflow.queries'
+import { readJobsAgain, useStepStatuses } from '../jobs/workflow.queries'
 import {
   customJobTemplatesQuery,
   customWorkflowsQuery,
@@ -81,7 +81,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   )
 
   const unavailable = known ? undefined : 'Cluster not available'
-  const onSettled = () => void client.invalidateQueries({ queryKey: clusterKeys.workflows(id) })
+  const onSettled = () => readJobsAgain(client)
   const onGone = () => void client.invalidateQueries({ queryKey: clusterKeys.lists })
   const target = { type: 'cluster', id, name: known?.name ?? '' } as const
   const jobRuns = useJobRuns({

@@ -90,7 +90,8 @@ export const clusterWorkflowsQuery = (id: string, name: string | undefined, canF
   })
 
 /**
- * One cluster, from the active or the archived list; null where neither has it. A cached active list is not read anew.
+ * One cluster, from the active or the archived list; null where neither has it. A cached active list that has it is not read
+ * anew; one that has not may be older than the cluster.
  * `began` is the cluster as it was first found, which the form of a dialog goes on with where another admin archives it:
  * while the archived ones are being read, and where they cannot be.
  */
@@ -99,7 +100,7 @@ export function useCluster(id: string): {
   began: KnownCluster | undefined
 } {
   const known = ({ data }: { data?: KnownCluster[] }) => data?.find((cluster) => cluster.id === id)
-  const active = useQuery({ ...clustersQuery(), staleTime: Infinity })
+  const active = useQuery({ ...clustersQuery(), staleTime: ({ state }) => (known(state) ? Infinity : 0) })
   const found = known(active)
   // It may have been archived after the archived list was read.
   const archived = useQuery({ ...clustersQuery({ archived: true }), staleTime: 0, enabled: !found })
@@ -109,7 +110,7 @@ export function useCluster(id: string): {
 
   function cluster(): Loadable<KnownCluster | null> {
     if (now) return ready(now)
-    if (active.isSuccess && archived.isSuccess && archived.isFetchedAfterMount) return ready(null)
+    if ([active, archived].every((list) => list.isSuccess && list.isFetchedAfterMount)) return ready(null)
     if (began) return ready(began)
     if (!active.isError && !archived.isError) return loading
     return {

@@ -323,6 +323,26 @@ test('so it does where they cannot be read; where neither list has it, it is gon
   await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', data: null }))
 })
 
+test('one that was added since the active list was read is found, and a known one is not read anew', async () => {
+  const { sent, queryClient, wrapper } = platform()
+  queryClient.setQueryData(clustersQuery().queryKey, [clusterHealthy])
+  const of = (id: string) => renderHook(() => useCluster(id).cluster, { wrapper }).result
+  expect(of(clusterHealthy.id).current).toMatchObject({ state: 'ready', data: { id: clusterHealthy.id } })
+  await settle()
+  expect(sent('GET')).toEqual([])
+  const added = of(clusterPaused.id)
+  await settle()
+  sent('GET')
+    .find(({ path }) => path.includes('archived'))
+    ?.answer([])
+  await settle()
+  expect(added.current).toMatchObject({ state: 'loading' })
+  sent('GET')
+    .find(({ path }) => !path.includes('archived'))
+    ?.answer([clusterHealthy, clusterPaused])
+  await waitFor(() => expect(added.current).toMatchObject({ state: 'ready', data: { id: clusterPaused.id } }))
+})
+
 test('an answer that shows the cluster as active says that it is not archived, and leaves it in the list', async () => {
   const toasts = watchToasts()
   const { sent, wrapper } = platform()

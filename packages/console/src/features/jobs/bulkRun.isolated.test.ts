@@ -6,7 +6,6 @@ import { watchConnection } from '../../lib/connection'
 import type { Keeper } from '../../lib/kept'
 import { refreshSession } from '../../lib/session'
 import { sendWrite, writesDone } from '../../lib/writes'
-import { overviewQuery } from '../admin-overview/admin-overview.queries'
 import { BULK, MOST_JOBS, planRun, readRun, writeRun, type BulkRun } from './bulkJournal'
 import { abortRun, carryOut, pauseRun, pauseWhenLeft, reasonKey, useBulkReasons, useLiveRun } from './bulkRun'
 import { jobActionKey } from './jobs.queries'
@@ -135,8 +134,7 @@ test('rows are sent one after the other, and each tells how it ended', async () 
 test('what the platform tells of jobs is read again once, and not after each of them', async () => {
   const invalidate = vi.spyOn(client, 'invalidateQueries')
   await start(restart('a', 'b'))
-  const { queryKey } = overviewQuery(true)
-  expect(invalidate.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === queryKey[0])).toHaveLength(1)
+  expect(invalidate).toHaveBeenCalledOnce()
 })
 
 test('its rows say nothing about what was pressed last, which the guard against second presses asks', async () => {

@@ -8,7 +8,8 @@ import { whenPersonLeaves } from '../../lib/session'
 import { createStore } from '../../lib/store'
 import { startWrite } from '../../lib/useWrite'
 import { BULK, interrupted, readRun, sentByOthers, writeRun, type BulkRow, type BulkRun } from './bulkJournal'
-import { jobWrite, readJobsAgain } from './jobs.queries'
+import { jobWrite } from './jobs.queries'
+import { readJobsAgain } from './workflow.queries'
 import { deselect } from './jobSelection'
 
 /*

@@ -1,11 +1,12 @@
-import { configure, type Overview } from '@quarterdeck/api'
+import { configure } from '@quarterdeck/api'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { startWrite } from '../../lib/useWrite'
-import { overviewQuery } from '../admin-overview/admin-overview.queries'
+import { organizationJobsQuery } from '../admin-organizations/organization.queries'
+import { overviewJobsQuery, overviewQuery } from '../admin-overview/admin-overview.queries'
 import { jobWrite, useJobAction } from './jobs.queries'
-import { useWorkflowOrder } from './workflow.queries'
+import { useWorkflowOrder, workflowKeys } from './workflow.queries'
 
 const inConsole = (client: QueryClient) => ({
   wrapper: ({ children }: { children: ReactNode }) => (
@@ -39,13 +40,18 @@ test('why a job was not restarted stays while others are, alone or as one of man
   }
 })
 
-test('what the platform tells of jobs is read again when one was restarted, alone or with its workflow', async () => {
+test('whatever tells of jobs is read again when one was restarted, alone or with its workflow', async () => {
   configure({
     apiUrl: 'https://api.example.com',
     fetch: async () => Response.json({ job_id: 'j1', status: 'pending', workflow_id: 'w1' }),
   })
   const client = new QueryClient()
-  const { queryKey } = overviewQuery(true)
+  const keys = [
+    overviewQuery(true).queryKey,
+    overviewJobsQuery('organization').queryKey,
+    organizationJobsQuery('o1').queryKey,
+    workflowKeys.jobs('w2'),
+  ]
   const { result } = renderHook(
     () => ({ job: useJobAction(), workflow: useWorkflowOrder('w1') }),
     inConsole(client),
@@ -54,8 +60,9 @@ test('what the platform tells of jobs is read again when one was restarted, alon
     () => void result.current.job.write({ action: 'restart', job: { job_id: 'j1' } }),
     () => result.current.workflow.order({ restart: 'beginning', workflow: { workflow_id: 'w1' } }),
   ]) {
-    client.setQueryData(queryKey, {} as Overview)
+    for (const queryKey of keys) client.setQueryData(queryKey, [])
     act(send)
-    await waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true))
+    for (const queryKey of keys)
+      await waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true))
   }
 })

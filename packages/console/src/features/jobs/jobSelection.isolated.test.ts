@@ -51,8 +51,19 @@ test('a box is told of itself alone', () => {
 })
 
 test('all are chosen with what they were chosen from, and those that are done are taken away', () => {
+  choose('status:failed', [a], true)
   chooseAll('status:failed', jobs, 'all 4 that match')
   deselect(['a', 'c', 'other'])
   expect(chosen()).toEqual(['b', 'd'])
   expect(renderHook(() => useSelection('status:failed')).result.current.among).toBe('all 4 that match')
+})
+
+test('what was cleared or chosen elsewhere while all were being read stays so', () => {
+  choose('status:failed', [a], true)
+  clearSelection()
+  chooseAll('status:failed', jobs, 'all 4 that match')
+  expect(chosen()).toEqual([])
+  choose('status:done', [c], true)
+  chooseAll('status:failed', jobs, 'all 4 that match')
+  expect(chosen('status:done')).toEqual(['c'])
 })

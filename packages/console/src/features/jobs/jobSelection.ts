@@ -56,9 +56,14 @@ export function rangeTo(place: string, job: Job, rows: readonly Job[]): readonly
   return from < to ? rows.slice(from, to + 1) : rows.slice(to, from + 1).toReversed()
 }
 
-/** Chooses all that was found in a list. */
-export const chooseAll = (place: string, jobs: readonly Job[], among: string): void =>
-  selection.set({ place, jobs: new Map(jobs.map((job) => [job.job_id, job])), among })
+/**
+ * Chooses all that was found in a list, of which something has been chosen. Where that was cleared or something was chosen
+ * in another list while all were being read, that stays.
+ */
+export function chooseAll(place: string, jobs: readonly Job[], among: string): void {
+  if (at(place).jobs.size > 0)
+    selection.set({ place, jobs: new Map(jobs.map((job) => [job.job_id, job])), among })
+}
 
 export const clearSelection = (): void => selection.set(empty(selection.get().place))
 

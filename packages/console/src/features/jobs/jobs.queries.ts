@@ -14,8 +14,7 @@ import { useCallback } from 'react'
 import { keepPageRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
 import { useWrite, type WriteOptions } from '../../lib/useWrite'
-import { overviewQuery } from '../admin-overview/admin-overview.queries'
-import { jobKeys, workflowKeys } from './workflow.queries'
+import { jobKeys, readJobsAgain, workflowKeys } from './workflow.queries'
 
 /** §9: workflows six a page, active jobs ten, recent jobs fifteen. */
 export const PAGE_SIZES: JobsPages = { workflows: 6, active: 10, recent: 15 }
@@ -83,7 +82,7 @@ const failures: Record<JobAction, string> = {
 }
 
 /** The names of clusters by their ids; a job tells the id alone. Archived ones have jobs too, and may be left out. */
-const clusterNamesQuery = queryOptions({
+export const clusterNamesQuery = queryOptions({
   queryKey: ['clusters', 'names'],
   queryFn: async ({ signal }) => {
     const pages = await Promise.all([
@@ -127,13 +126,6 @@ export const jobWrite = (client: QueryClient) =>
     // Also after a time-out: only the list can then tell whether the job was changed.
     onSettled: () => readJobsAgain(client),
   }) satisfies WriteOptions<JobOrder, Job | null>
-
-/** Reads every list of jobs and workflows again, and what the platform tells of them. */
-export function readJobsAgain(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: jobKeys.all })
-  void client.invalidateQueries({ queryKey: workflowKeys.all })
-  void client.invalidateQueries({ queryKey: overviewQuery(true).queryKey })
-}
 
 /** Restarts or cancels a job. */
 export const useJobAction = () =>

@@ -3,9 +3,10 @@ import { useCallback } from 'react'
 import { readFailedFeatures } from '../../lib/capabilities'
 import { isAskedFor } from '../../lib/polling'
 import { overviewQuery } from '../admin-overview/admin-overview.queries'
+import { clusterNamesQuery } from './jobs.queries'
 import { jobKeys, workflowKeys } from './workflow.queries'
 
-/** Reads the jobs and workflows in view, and what the platform tells of them, for somebody who asks for it. */
+/** Reads the jobs and workflows in view, the names in them, and what the platform tells of them, for somebody who asks for it. */
 export function useRefresh() {
   const client = useQueryClient()
   const refreshing = isAskedFor.use()
@@ -14,8 +15,8 @@ export function useRefresh() {
     // A request that is already under way is waited for, not cancelled and sent again.
     await Promise.all([
       readFailedFeatures(),
-      ...[jobKeys.all, workflowKeys.all, overviewQuery(true).queryKey].map((queryKey) =>
-        client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false }),
+      ...[jobKeys.all, workflowKeys.all, clusterNamesQuery.queryKey, overviewQuery(true).queryKey].map(
+        (queryKey) => client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false }),
       ),
     ])
     isAskedFor.set(false)

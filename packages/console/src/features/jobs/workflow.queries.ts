@@ -6,6 +6,7 @@ import {
   useQueries,
   useQueryClient,
   type Query,
+  type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -22,6 +23,19 @@ export const jobKeys = { all: ['jobs'] as const }
 export const workflowKeys = {
   all: ['workflows'] as const,
   jobs: (workflow_id: string) => ['workflows', workflow_id, 'jobs'] as const,
+}
+
+const TELL_OF_JOBS: readonly unknown[] = ['jobs', 'workflows', ...overviewQuery(true).queryKey]
+
+/**
+ * Reads again whatever tells of jobs and workflows: their lists on each screen, what is counted, and what the platform
+ * itself tells of them. The steps of the workflow `but` are left out.
+ */
+export function readJobsAgain(client: QueryClient, but?: string): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      queryKey.some((part) => TELL_OF_JOBS.includes(part)) && (but === undefined || !queryKey.includes(but)),
+  })
 }
 
 /** Steps of a workflow in their order. */
@@ -130,14 +144,7 @@ export function useWorkflowOrder(workflow_id: string) {
       'action' in order ? `The job ${shortId(order.job.job_id)}` : `The workflow ${shortId(workflow_id)}`,
     onDone: readSteps,
     onFailed: () => void readSteps(),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: jobKeys.all })
-      void client.invalidateQueries({ queryKey: overviewQuery(true).queryKey })
-      void client.invalidateQueries({
-        queryKey: workflowKeys.all,
-        predicate: ({ queryKey }) => queryKey.includes('list'),
-      })
-    },
+    onSettled: () => readJobsAgain(client, workflow_id),
   })
   return { order: (next: WorkflowOrder) => void write(next), underWay: underWay[0], failure }
 }

@@ -1,0 +1,48 @@
+import { manyOrganizations } from '@quarterdeck/sandbox/fixtures'
+import { fails, handlers } from '@quarterdeck/sandbox/msw'
+import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { queryClient } from '../../lib/queryClient'
+import { overviewQuery } from '../admin-overview/admin-overview.queries'
+import { Component } from './attention.route'
+
+const platform = mockPlatform()
+afterEach(() => queryClient.clear())
+
+test('rows stay where they are while others read the overview again, until somebody refreshes them', async () => {
+  const organizations = new Map(manyOrganizations(2).map((one) => [one.id, one]))
+  const [stays, leaves] = [...organizations.values()].map(
+    ({ email }) => new RegExp(email.split('@', 1).join()),
+  )
+  let ids = [...organizations.keys()]
+  platform.use(
+    handlers.overview(() => ({
+      failed_by_hour: [],
+      failed_by_type: [],
+      signups_by_day: [],
+      attention: [{ kind: 'over_limit' as const, count: ids.length, ids }],
+      clusters: [],
+    })),
+    handlers.organizationDetails(
+      ({ params }) => organizations.get(String(params.organizationId)) ?? fails(404),
+    ),
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/over_limit']}>
+        <Routes>
+          <Route path=":kind" element={<Component />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByRole('link', { name: leaves })).toBeVisible()
+  ids = ids.slice(0, 1)
+  await act(() => queryClient.refetchQueries({ queryKey: overviewQuery(true).queryKey }))
+  expect(screen.getByRole('link', { name: leaves })).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: leaves })).not.toBeInTheDocument())
+  expect(screen.getByRole('link', { name: stays })).toBeVisible()
+})

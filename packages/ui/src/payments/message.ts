@@ -15,11 +15,14 @@ export interface Message {
   tone: 'danger' | 'info' | 'success'
 }
 
-/** The message of a failure. A write whose outcome is unknown has not necessarily failed, so it is not red. */
-export const failureMessage = ({ message, reason, outcomeUnknown }: Failure): Message => ({
+/**
+ * The message of a failure. A write whose outcome is unknown has not necessarily failed, and what is no longer there was
+ * removed by somebody, so neither is red.
+ */
+export const failureMessage = ({ message, reason, outcomeUnknown, gone }: Failure): Message => ({
   text: message,
   reason,
-  tone: outcomeUnknown ? 'info' : 'danger',
+  tone: outcomeUnknown || gone ? 'info' : 'danger',
 })
 
 /** What a platform answers of one kind: how many, null where it does not say; and which, as far as it does. */

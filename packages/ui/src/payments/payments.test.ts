@@ -154,4 +154,5 @@ test('§2.22: messages containing Failed are red, one about an unknown outcome i
   expect(failed.tone).toBe('danger')
   expect(failed.reason).toBe('Down')
   expect(failureMessage({ message: 'The outcome is unknown.', outcomeUnknown: true }).tone).toBe('info')
+  expect(failureMessage({ message: 'The plan Pro is no longer there.', gone: true }).tone).toBe('info')
 })

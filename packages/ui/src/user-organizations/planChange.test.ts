@@ -1,5 +1,5 @@
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
-import { agreement, costItems, hasAdditional, isLater, planRows } from './planChange'
+import { agreement, costItems, hasAdditional, isLater, isSameChange, planRows } from './planChange'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const { planOptionPlus: plus, planOptionPro: pro } = fixtures
@@ -50,4 +50,10 @@ test('a change without a time is made at once', () => {
   expect(isLater({ effective_at: null }, NOW)).toBe(false)
   expect(isLater({ effective_at: '2026-11-20T12:00:00Z' }, NOW)).toBe(false)
   expect(isLater({ effective_at: '2026-12-14T00:00:00Z' }, NOW)).toBe(true)
+})
+
+test('a change at once is that too where the clock here is behind the platform’s', () => {
+  const change = { ...fixtures.planChangeAtOnce, effective_at: '2026-11-20T12:00:03Z' }
+  expect(isLater(change, NOW)).toBe(false)
+  expect(isSameChange({ ...change, effective_at: '2026-11-20T11:59:45Z' }, change, NOW)).toBe(true)
 })

@@ -81,12 +81,18 @@ export const hasAdditional = (additional: Additional): boolean =>
   LIMITS.some(([, , more]) => additional[more] > 0)
 
 /**
+ * How far ahead a change that is made at once may seem to lie, in milliseconds: its time is the platform's, and what is
+ * known of the platform's clock is not exact.
+ */
+const AT_ONCE_MS = 60_000
+
+/**
  * Whether the new plan is held later than now.
  *
  * @param now in milliseconds since 1970
  */
 export const isLater = ({ effective_at }: Pick<PlanChange, 'effective_at'>, now: number) =>
-  (parseTimestamp(effective_at) ?? 0) > now
+  (parseTimestamp(effective_at) ?? 0) > now + AT_ONCE_MS
 
 /** What the button says that agrees to a change: what is paid now, or when it comes. */
 export function agreement(name: string, change: PlanChange, now: number): string {

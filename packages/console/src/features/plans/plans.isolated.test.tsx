@@ -109,6 +109,7 @@ test('what was begun before it was known who is signed in opens no checkout for 
   answer(Response.json({ provider_price_id: 'pri_plus' }))
   await settle()
   expect(address()).toBe('/plans?email=mira%40northwind.example')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('while it is not known who is signed in, what is sold stands, and nothing can be chosen', () => {

@@ -22,7 +22,8 @@ export function useSelectPlan(email: string, onCheckout: (transactionId: string)
 
   const [notOffered, setNotOffered] = useState<readonly PlanKey[]>([])
   const { write, underWay, failure, failed } = useWrite({
-    key: ['checkout', 'create'],
+    // How a choice for one address ends is nothing to a screen that is for another.
+    key: ['checkout', 'create', email],
     send: async (plan: PlanKey) => {
       const { signal } = (choice.current = new AbortController())
       let isSent = false

@@ -36,6 +36,11 @@ export function Component({ id, onClose }: EntityDialogProps) {
     chosen && isNotSold(change.error) ? goneFailure({ chosen: `The plan ${chosen.name}` }) : undefined
   const agree = useChangePlan(id)
   const takeBack = useTakeBackPlanChange(id)
+  // The dialog has room for one: what is begun next says how that ended.
+  function forgetFailures() {
+    agree.reset()
+    takeBack.reset()
+  }
   const start = mapLoadable(
     all({
       offer: toLoadable(offer, FAILED),
@@ -59,7 +64,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
       start={organization.data === null ? ready(null) : organization.isPending ? loading : start}
       chosen={(!gone && chosen?.plan_id) || null}
       onChoose={(planId) => {
-        agree.reset()
+        forgetFailures()
         setChosen(options.data?.find(({ plan_id }) => plan_id === planId))
       }}
       // What was asked for anew and not answered may be another amount by now.
@@ -67,11 +72,15 @@ export function Component({ id, onClose }: EntityDialogProps) {
         change.isError ? { ...change, data: undefined } : change,
         'What the change costs could not be found out.',
       )}
-      onAgree={({ plan_id, name }) =>
-        change.data &&
+      onAgree={({ plan_id, name }) => {
+        if (!change.data) return
+        forgetFailures()
         void agree.write({ plan_id, name, seen: change.data }).then((done) => done && onClose())
-      }
-      onTakeBack={() => void takeBack.write(organization.data?.plan_name ?? '')}
+      }}
+      onTakeBack={() => {
+        forgetFailures()
+        void takeBack.write(organization.data?.plan_name ?? '')
+      }}
       busy={agree.busy ? 'agree' : takeBack.busy ? 'take back' : null}
       failure={agree.failure ?? takeBack.failure ?? gone}
       onClose={onClose}

@@ -37,12 +37,11 @@ export const planChangeQuery = (id: string, planId: string | null) =>
   })
 
 /** Everything that a change of plan shows in: plan, limits, use, price. */
-function useReadAnew(id: string) {
+function useReadAnew() {
   const queryClient = useQueryClient()
   return () => {
     void queryClient.invalidateQueries({ queryKey: userOrganizationKeys.list })
     void queryClient.invalidateQueries({ queryKey: ['user-overview'] })
-    void queryClient.invalidateQueries({ queryKey: userOrganizationKeys.one(id) })
   }
 }
 
@@ -75,7 +74,7 @@ export function useChangePlan(id: string) {
     whenUnknown: 'Look at the subscription, which is read again, to see whether it changed.',
     subject: ({ name }) => ({ chosen: `The plan ${name}` }),
     onDone: (_change, { name }) => showToast({ type: 'success', title: 'Plan change agreed', message: name }),
-    onSettled: useReadAnew(id),
+    onSettled: useReadAnew(),
   })
 }
 
@@ -89,6 +88,6 @@ export function useTakeBackPlanChange(id: string) {
       'Look at the subscription, which is read again, to see whether the change is still scheduled.',
     subject: 'The scheduled change',
     onDone: (_nothing, name) => showToast({ type: 'success', title: 'Plan stays', message: name }),
-    onSettled: useReadAnew(id),
+    onSettled: useReadAnew(),
   })
 }

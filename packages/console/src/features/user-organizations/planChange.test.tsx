@@ -1,4 +1,4 @@
-import { configure, type PlanChange, type PlanOption } from '@quarterdeck/api'
+import { configure, type PlanChange, type PlanOption, type Subscription } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
@@ -12,6 +12,10 @@ const base = `/v1/user/organizations/${organization.id}`
 
 /** What a change costs by now, or why there can be none. */
 let answer: () => Response
+/** How the scheduled change is taken back. */
+let takenBack: () => Response
+/** What is paid for the organization. */
+let subscription: Subscription
 /** What is sold by now. */
 let options: PlanOption[]
 /** The changes that were asked for, and no previews. */
@@ -29,6 +33,7 @@ const refused = () =>
 beforeEach(() => {
   queryClient.clear()
   answer = costs({ due_now_in_cents: 2400 })
+  subscription = fixtures.subscriptionActive
   options = [planOptionPro, planOptionEnterprise]
   changes = []
   isGone = false
@@ -43,7 +48,8 @@ beforeEach(() => {
       if (pathname === `${base}/plan-options`) return Response.json({ options })
       if (pathname === '/v1/capabilities')
         return features ? Response.json({ features }) : Response.json({}, { status: 500 })
-      if (pathname !== `${base}/plan-change`) return Response.json(fixtures.subscriptionActive)
+      if (pathname !== `${base}/plan-change`) return Response.json(subscription)
+      if (request.method === 'DELETE') return takenBack()
       const body = (await request.json()) as { dry_run: boolean }
       if (!body.dry_run) changes.push(body)
       return answer()
@@ -185,4 +191,24 @@ test.each<[string, string, () => Promise<unknown> | void]>([
   expect(await screen.findByText(said)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Try Again|Change/ })).not.toBeInTheDocument()
   expect(screen.queryByText('Choose another plan')).not.toBeInTheDocument()
+})
+
+test('what is begun next says how that ended, and not what ended before', async () => {
+  subscription = fixtures.subscriptionChangingToPlus
+  takenBack = () => Response.json({ error: { code: 'plan_change_not_found' } }, { status: 404 })
+  open()
+  const takeBack = async () => fireEvent.click(await screen.findByRole('button', { name: /^Keep / }))
+  await takeBack()
+  expect(await screen.findByText('The scheduled change is no longer there.')).toBeVisible()
+  fireEvent.click(screen.getByRole('radio', { name: /^Enterprise/ }))
+  const agree = await agreeTo('$24.00')
+  expect(screen.queryByText('The scheduled change is no longer there.')).not.toBeInTheDocument()
+
+  answer = costs({ due_now_in_cents: 4900 })
+  fireEvent.click(agree)
+  expect(await screen.findByText(NOT_AS_SHOWN)).toBeVisible()
+  takenBack = () => Response.json({ error: { message: 'It is paid already' } }, { status: 409 })
+  await takeBack()
+  expect(await screen.findByText('It is paid already.')).toBeVisible()
+  expect(screen.queryByText(NOT_AS_SHOWN)).not.toBeInTheDocument()
 })

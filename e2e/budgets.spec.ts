@@ -234,3 +234,23 @@ test('a screen whose data has come before its code is drawn once, without its ou
   await expect(fresh.getByRole('table').locator('tbody tr')).toHaveCount(25)
   expect(await fresh.evaluate(() => (window as unknown as { drawn: string[] }).drawn[0])).toBe('rows')
 })
+
+for (const list of ['organizations', 'users'])
+  test(`a search of ${list} is asked for once, before the address changes`, async ({ page, signIn }) => {
+    await page.addInitScript(() => {
+      const fetch = window.fetch.bind(window)
+      const searches: string[] = []
+      Object.assign(window, { searches })
+      window.fetch = (input, init) => {
+        const url = input instanceof Request ? input.url : `${input}`
+        if (url.includes('search=')) searches.push(`asked at '${location.search}'`)
+        return fetch(input, init)
+      }
+    })
+    await signIn(accounts.admin, `/admin/${list}`)
+    await page.getByRole('searchbox').fill('nobody-has-this-name')
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+    await expect(page).toHaveURL(/\?search=nobody-has-this-name$/)
+    const searches = await page.evaluate(() => (window as unknown as { searches: string[] }).searches)
+    expect(searches).toEqual(["asked at ''"])
+  })

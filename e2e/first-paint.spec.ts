@@ -236,3 +236,19 @@ test('letters beyond English are loaded with the first text that has one', async
   await page.evaluate(() => document.querySelector('h1')?.append(' José'))
   await expect.poll(() => hasLoaded('Inter Latin')).toBe(true)
 })
+
+test('a theme that was chosen stays when the system changes to another', async ({ page, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await signIn(accounts.user)
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Theme: System' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+})

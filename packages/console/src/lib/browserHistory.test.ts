@@ -25,6 +25,27 @@ test('without a read the place is there at once', () => {
   expect(location.pathname).toBe('/admin/plans')
 })
 
+test('another screen that was pressed comes, and what the one before it asks for meanwhile does not', async () => {
+  const places = browserHistory()
+  const arrive = reading()
+  places.push('/admin/plans')
+  places.replace('/admin/users?page=4')
+  places.push('/admin/users?search=nora')
+  arrive()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(location.pathname + location.search).toBe('/admin/plans')
+})
+
+test('a page that is no longer there takes the place of no dialog', async () => {
+  const places = browserHistory()
+  const arrive = reading()
+  places.push('/admin/users?dialog=user')
+  places.replace('/admin/users?page=4')
+  arrive()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(location.search).toBe('?dialog=user')
+})
+
 test('who goes back meanwhile stays there, and loses no entry of the history', async () => {
   const places = browserHistory()
   places.push('/admin/plans')

@@ -3,7 +3,8 @@ import { afterRead } from './preloading'
 
 /**
  * The browser's history, as the router uses it. A new place waits for what a press or a search began to read for it. It does
- * not come any more where somebody has gone back or forward meanwhile.
+ * not come any more where meanwhile somebody has gone back, forward or to another screen, nor in place of another entry than
+ * it was meant for.
  */
 export function browserHistory() {
   const history = createBrowserHistory({ v5Compat: true })
@@ -11,10 +12,11 @@ export function browserHistory() {
   addEventListener('popstate', () => (steps += 1))
   for (const way of ['push', 'replace'] as const) {
     const go = history[way].bind(history)
+    const origin = () => `${steps} ${way === 'push' ? history.location.pathname : history.location.key}`
     history[way] = (to, state) => {
-      const before = steps
+      const before = origin()
       afterRead(() => {
-        if (steps === before) go(to, state)
+        if (origin() === before) go(to, state)
       })
     }
   }

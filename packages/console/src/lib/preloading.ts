@@ -41,12 +41,9 @@ let reading: Promise<unknown> | undefined
 export function awaitRead(read: Promise<unknown>, ms = PRESS_MS): void {
   // On a busy page the time is over while answers wait to be read. The second timer comes after them.
   const time = new Promise((resolve) => setTimeout(() => setTimeout(resolve), ms))
-  const before = reading
-  const settled = Promise.race([read.catch(() => {}), time])
-    .then(() => before)
-    .then(() => {
-      if (reading === settled) reading = undefined
-    })
+  const settled = Promise.all([reading, Promise.race([read.catch(() => {}), time])]).then(() => {
+    if (reading === settled) reading = undefined
+  })
   reading = settled
 }
 
@@ -62,7 +59,7 @@ export function afterRead(go: () => void): void {
 /**
  * Calls `onNear` with the address of a link of the console when somebody points at it or moves the focus to it, and
  * `onPress`, which begins to read what is there, when it is pressed to be followed, before the page hears of that. Gives a
- * function that stops it. For people who save data nothing is near, and nothing is read before it is drawn.
+ * function that stops it. For people who save data nothing is near, and a press reads nothing ahead.
  */
 export function watchLinks(calls: {
   onNear: (address: URL) => void

@@ -23,8 +23,8 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * A read that failed this short a time ago, in milliseconds, was begun ahead of its screen: the screen tells the failure and
- * does not ask again.
+ * A read that failed this short a time ago, in milliseconds, was begun ahead of its screen: a screen that is drawn then tells the failure
+ * and does not ask again.
  */
 const JUST_NOW_MS = 1000
 

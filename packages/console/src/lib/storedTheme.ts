@@ -10,7 +10,7 @@ export function storedTheme(): Theme {
   return isTheme(value) ? value : 'system'
 }
 
-/** Draws the stored theme; the start script does so before the first paint. */
+/** Draws the stored theme, or another one, and follows the browser's preference where that is `system`. */
 export function drawTheme(theme: Theme = storedTheme()): void {
   unfollow()
   unfollow = applyTheme(theme)

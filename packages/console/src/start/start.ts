@@ -1,11 +1,12 @@
 import { whoamiUrl } from '@quarterdeck/api/urls'
-import { drawTheme } from '../lib/storedTheme'
+import { resolveTheme } from '@quarterdeck/ui/theme'
 import { readFirstConfig } from '../lib/firstConfig'
 import { withoutSlash } from '../lib/landingPaths'
 import { askForTypeface } from '../lib/typeface'
 import type { EarlyRead } from '../lib/early'
 import { rememberedUser, type RememberedUser } from '../lib/rememberedUser'
 import { signedOutSession } from '../lib/signOutMark'
+import { storedTheme } from '../lib/storedTheme'
 import { drawFirstForm } from './firstForm'
 import { drawFirstPaint } from './firstPaint'
 import { firstReads } from './firstReads'
@@ -21,7 +22,8 @@ const CODE_MS = 30_000
  */
 function start(): void {
   spellAddress()
-  drawTheme()
+  // The console's code, once it is here, follows the browser's preference; this script could not be told to stop.
+  document.documentElement.dataset.theme = resolveTheme(storedTheme())
   // A script that cannot be loaded tells nobody but who listens before the event arrives at it.
   window.addEventListener(
     'error',

@@ -28,7 +28,8 @@ export function useSearchDraft(value: string, onSearch: (search: string) => void
   function commit(text: string) {
     const search = text.trim()
     setDraft(text)
-    if (search === latest) return
+    // What was sent and has not come back may have been dropped, as by Back.
+    if (search === latest && search === value) return
     setSent([...sent, search])
     onSearch(search)
   }

@@ -50,6 +50,7 @@ describe('lists', () => {
     ['a first one without rows is the only one', [], { page: 1, limit: 2 }, 0, 1, undefined],
     ['more than was asked for is the whole list', three, { page: 2, limit: 2 }, 3, 1, undefined],
     ['so is what came before', [ada, bob], { page: 2, limit: 2, isRepeated: true }, 2, 1, undefined],
+    ['but no rows twice are none', [], { page: 3, limit: 2, isRepeated: true }, 4, 2, undefined],
     ['so is what no page was asked of', [ada, bob], {}, 2, 1, undefined],
   ])('of a bare array, %s', (_, body, asked, total, totalPages, uncounted) => {
     const { items: _items, ...counts } = readUsers(body, asked)

@@ -118,7 +118,8 @@ const paginationOnWire = v.object({ total: wholeNumber, totalPages: wholeNumber 
 
 /**
  * The counts that came with a list, never less than what came. Without any, a page that is not full ends the list; one that
- * is longer than was asked for, or the same as its neighbour, comes from a platform that does not page: it is all there is.
+ * is longer than was asked for, or has the same rows as its neighbour, comes from a platform that does not page: it is all there
+ * is.
  */
 function pagination(wire: unknown, length: number, { page = 1, limit, isRepeated }: AskedPage = {}) {
   const result = v.safeParse(paginationOnWire, wire)
@@ -126,7 +127,7 @@ function pagination(wire: unknown, length: number, { page = 1, limit, isRepeated
     const { total, totalPages } = result.output
     return { total: Math.max(total, length), totalPages: Math.max(totalPages, 1) }
   }
-  if (!limit || length > limit || isRepeated) return { total: length, totalPages: 1 }
+  if (!limit || length > limit || (isRepeated && length > 0)) return { total: length, totalPages: 1 }
   const total = (page - 1) * limit + length
   if (length === limit) return { total, totalPages: page + 1, uncounted: true as const }
   return { total, totalPages: Math.max(length > 0 ? page : page - 1, 1) }

@@ -2,7 +2,7 @@ import type { operations, paths } from '@quarterdeck/api/generated/product'
 import { HttpResponse, type HttpHandler } from 'msw'
 import { createOpenApiHttp, type ResponseResolverInfo } from 'openapi-msw'
 import { requireConsoleRequest } from '../product/consoleRequest'
-import { narrow, pageOf, type Filters } from '../product/lists'
+import { narrow, pageOf, wholeList, type Filters } from '../product/lists'
 import type { OperationId } from '../product/operation'
 import { Refusal } from '../product/refusal'
 import { answerFromMemory, readQuery } from './memory'
@@ -83,22 +83,24 @@ const textOf = (field: string) => (item: unknown) => {
 const filters: Filters<unknown> = {
   search: textOf('email'),
   ...Object.fromEntries(
-    ['organization_id', 'organization_email', 'cluster_id', 'cluster_name', 'job_type', 'target_type'].map(
-      (field) => [field, textOf(field)],
-    ),
+    ['organization_id', 'organization_email', 'cluster_id', 'cluster_name', 'target_type'].map((field) => [
+      field,
+      textOf(field),
+    ]),
   ),
 }
 
 /**
- * The mock of a list: an array is searched and paged by the request's own query, as the product does it; filters on
- * fields that its items do not have are left out. `() => array` sends it bare.
+ * The mock of a list: an array is searched and paged by the request's own query; filters on fields that its items do not
+ * have are left out, and jobs are not narrowed by what `jobs.filter` adds. `() => array` sends it bare.
  */
 export function mockList<Id extends OperationId, P extends PathOf<Id, 'get'>>(id: Id, path: P) {
   const whole = mock(id, 'get', path)
   const page = (items: unknown[]) => (info: { request: Request }) => {
     const query = readQuery(info.request)
     const known = Object.entries(query).filter(([name]) => items.some((item) => filters[name]?.(item)))
-    return pageOf(narrow(items, Object.fromEntries(known), filters), query, (item) => item)
+    const found = narrow(items, Object.fromEntries(known), filters)
+    return query.page || query.limit ? pageOf(found, query, (item) => item) : wholeList(found)
   }
   return (answer?: Answer<Id, 'get', P>): HttpHandler =>
     whole(Array.isArray(answer) ? (page(answer) as unknown as typeof answer) : answer)

@@ -1,6 +1,6 @@
 import { Shield } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { editedValues, type Edit, type Loadable } from '../lib'
 import {
@@ -86,8 +86,11 @@ function EditPermissions({
   const form = useSchemaForm(permissionsForm, { begin, draft: 'permissions' })
   const send = form.sending(onSave)
   const { isDirty } = form.formState
+  const isKept = useWatch({ control: form.control, name: 'can_create_new_admins' })
+  const mayNotSave =
+    isLastCreator && !isKept ? LAST_CREATOR : isDirty ? undefined : 'Nothing has been changed'
   function save(permissions: AdminPermissions) {
-    if (!isDirty) return
+    if (mayNotSave) return
     send(permissions, {
       before: form.before,
       yours: editedValues(permissionsForm, form.getValues(), begin),
@@ -106,8 +109,8 @@ function EditPermissions({
           form={formId}
           submitLabel="Save Changes"
           busy={busy}
-          disabled={!isDirty}
-          disabledReason="Nothing has been changed"
+          disabled={mayNotSave !== undefined}
+          disabledReason={mayNotSave}
         />
       }
     >
@@ -123,8 +126,8 @@ function EditPermissions({
                 hint={hintFor(isOwn, isLastCreator)}
                 checked={value}
                 // `aria-disabled` and not `disabled`, so that it can have the focus and its reason is read out.
-                aria-disabled={isLastCreator || undefined}
-                onChange={(event) => isLastCreator || onChange(event)}
+                aria-disabled={(isLastCreator && value) || undefined}
+                onChange={(event) => (isLastCreator && value) || onChange(event)}
                 {...box}
               />
             )}
@@ -135,8 +138,8 @@ function EditPermissions({
               rows={[
                 {
                   label: 'Permission level',
-                  before: adminLevel(admin.can_create_new_admins),
-                  after: adminLevel(!admin.can_create_new_admins),
+                  before: adminLevel(begin.can_create_new_admins),
+                  after: adminLevel(isKept),
                 },
               ]}
             />
@@ -147,8 +150,10 @@ function EditPermissions({
   )
 }
 
+const LAST_CREATOR = 'Nobody else can create admins. Give another admin this permission first.'
+
 function hintFor(isOwn: boolean, isLastCreator: boolean): string {
-  if (isLastCreator) return 'Nobody else can create admins. Give another admin this permission first.'
+  if (isLastCreator) return LAST_CREATOR
   if (isOwn) return 'Without it you can no longer create admins or manage permissions yourself.'
   return 'May create admins and manage permissions.'
 }

@@ -5,9 +5,15 @@ import { CountCard } from './admin-overview/CountCard'
 import { PlanLimits } from './catalogue'
 import { BulkProgress } from './jobs/BulkProgress'
 import { Duration } from './jobs/Duration'
+import { asOf } from './jobs/jobQuery'
+import { MomentNotice } from './jobs/MomentNotice'
 import { ReadCoverage } from './jobs/ReadCoverage'
+import { RestartPreview } from './jobs/RestartPreview'
+import { SavedViews, type SavedView } from './jobs/SavedViews'
 import { SelectionBar } from './jobs/SelectionBar'
+import type { JobStatus } from './jobs/status'
 import { StepTime } from './jobs/StepTime'
+import { UpdatedAgo } from './jobs/UpdatedAgo'
 import { WalkButtons } from './jobs/WalkButtons'
 import { WorkflowStanding } from './jobs/WorkflowStanding'
 import { MessageAlert } from './payments/MessageAlert'
@@ -59,6 +65,29 @@ const coverage = ({ found, ...props }: { found: number; what?: string; reading?:
   <ReadCoverage coverage={{ kind: 'whole', found }} onFurther={() => {}} onStop={() => {}} {...props} />
 )
 
+const preview = (...statuses: JobStatus[]) => (
+  <RestartPreview
+    steps={statuses.map((status, index) => ({ job_id: `${index}`, job_type: `step_${index}`, status }))}
+    usual={{}}
+  />
+)
+const failedView: SavedView = { name: 'All failed', q: 'status:failed', byCause: false }
+const runningView: SavedView = { name: 'All running', q: 'status:running', byCause: false }
+const viewsAt = (current: SavedView) => (
+  <SavedViews
+    views={[failedView, runningView]}
+    current={current}
+    hrefOf={({ q }) => `/jobs?q=${q}`}
+    onSave={() => {}}
+    onRename={() => {}}
+    onDelete={() => {}}
+    onFirst={() => {}}
+  />
+)
+const asOfMinute = (minute: number) => (
+  <MomentNotice query={asOf([], new Date(2020, 10, 20, 9, minute).getTime())} onQuery={() => {}} />
+)
+
 /** A component as it is, as it becomes, and what is read then. */
 const change = (before: ReactElement, after: ReactElement, text: string) => ({ before, after, text })
 
@@ -97,6 +126,11 @@ const cases = {
     <LastUpdate age={{ updatedAt: Date.now(), failed: false }} />,
     <LastUpdate age={{ updatedAt: Date.now() - 120_000, failed: true }} />,
     'Last update failed · updated 2 min ago',
+  ),
+  'polled data get older': change(
+    <UpdatedAgo updatedAt={() => Date.now()} />,
+    <UpdatedAgo updatedAt={() => Date.now() - 120_000} />,
+    'Updated 2 min ago',
   ),
   'there is less afterwards': change(
     <BeforeAfter aria-label="x" rows={[{ label: 'Agents', before: '3', after: '1', fewer: true }]} />,
@@ -152,6 +186,13 @@ const cases = {
     <WorkflowStanding statuses={{ state: 'ready', data: ['completed', 'completed'] }} />,
     'Completed',
   ),
+  'a step that failed is completed after all': change(
+    preview('failed', 'cancelled', 'cancelled'),
+    preview('completed', 'pending', 'pending'),
+    'keeps step_0, runs step_1 and step_2 again',
+  ),
+  'another view is chosen': change(viewsAt(failedView), viewsAt(runningView), 'View: All running'),
+  'a list is as of another moment': change(asOfMinute(14), asOfMinute(15), 'As of Nov 20, 2020, 09:15.'),
   'a message changes': change(
     <MessageAlert message={{ text: 'A', reason: 'B', tone: 'danger' }} />,
     <MessageAlert message={{ text: 'C', list: ['D'], tone: 'danger' }} />,

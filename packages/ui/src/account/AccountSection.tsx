@@ -169,7 +169,7 @@ const DESCRIPTIONS = new Map([
   ['password', 'A new password takes effect at once; you stay signed in here.'],
   ['totp', 'A code from an app on your phone, as a second step after the password.'],
   ['lookup_secret', 'One-time codes for the day your phone is out of reach.'],
-  ['webauthn', 'A security key, as a second step after the password.'],
+  ['webauthn', 'A security key, which you touch to sign in.'],
   ['passkey', 'Sign in with a fingerprint, your face or the PIN of a device.'],
   ['oidc', 'Accounts elsewhere that you can sign in with.'],
 ])

@@ -85,7 +85,7 @@ export function AccountView({
   )
 }
 
-/** The groups of what is asked for after the password. */
+/** The groups of what is asked for after the password; security keys may sign in alone as well. */
 const SECOND_STEPS = new Set(['totp', 'lookup_secret', 'webauthn'])
 
 /** What somebody signs in with, then the second steps; the password comes first where it leads. */

@@ -79,7 +79,6 @@ export const TransactionMissing: Story = {
   },
 }
 
-export const OtherProvider: Story = { args: { provider: 'Tollgate' } }
 export const LongMessage: Story = {
   args: {
     checkout: {

@@ -20,19 +20,10 @@ export interface CheckoutViewProps {
   onBack: () => void
   /** Where 'Back to Plans' leads. */
   plansHref: string
-  /** Name of the payment provider. */
-  provider?: string
 }
 
 /** §2.6 /checkout: the screen behind the provider's overlay, which also tells when the overlay cannot open. */
-export function CheckoutView({
-  brand,
-  checkout,
-  onRetry,
-  onBack,
-  plansHref,
-  provider = 'Paddle',
-}: CheckoutViewProps) {
+export function CheckoutView({ brand, checkout, onRetry, onBack, plansHref }: CheckoutViewProps) {
   const missing = checkout.state === 'missing'
   return (
     <PublicCard
@@ -42,7 +33,7 @@ export function CheckoutView({
         <>
           <Powered>
             <Lock size={14} aria-hidden />
-            Secure checkout powered by {provider}
+            Secure checkout powered by Paddle
           </Powered>
           {!missing && <TextLink href={plansHref}>Back to Plans</TextLink>}
         </>

@@ -1,5 +1,4 @@
 import { lazyModule } from '../lib'
-import {} from '../primitives'
 import type { ArchiveClusterDialogProps } from './ArchiveClusterDialog'
 
 const dialog = lazyModule(() => import('./ArchiveClusterDialog'))

@@ -55,6 +55,11 @@ describe('a long list of social providers', () => {
     expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ provider: 'github' })
   })
 
+  test('is in nothing that cuts what stands out, as the ring of the focus does', () => {
+    show(manyProviders())
+    expect(screen.getByRole('button', { name: 'Sign in with Apple' }).closest('[data-long]')).toBeNull()
+  })
+
   test('begins after the fourth', () => {
     show(manyProviders(4))
     expect(screen.getByText('Sign in with Apple')).toBeVisible()

@@ -35,7 +35,7 @@ export function FlowSection({
   onTrigger,
 }: FlowSectionProps) {
   const { content, buttons } = section
-  const isLong = !inCard && buttons.filter(({ node }) => isProviderButton(node)).length > MANY
+  const isMany = !inCard && buttons.filter(({ node }) => isProviderButton(node)).length > MANY
   return (
     <Root>
       {alternative && <Divider>or</Divider>}
@@ -43,14 +43,14 @@ export function FlowSection({
         <FlowContent key={placed.position} {...placed} form={form} onEnter={() => onEnter(placed.node)} />
       ))}
       {buttons.length > 0 && (
-        <Buttons data-wide={!inCard || undefined} data-long={isLong || undefined}>
+        <Buttons data-wide={!inCard || undefined} data-many={isMany || undefined}>
           {buttons.map((placed) => (
             <FlowButton
               key={placed.position}
               {...placed}
               form={form}
               wide={!inCard}
-              short={isLong}
+              short={isMany}
               lastUsed={placed.node === lastUsed}
               variant={placed.node === primary ? 'primary' : 'secondary'}
               onTrigger={() => onTrigger(placed.node)}
@@ -75,7 +75,7 @@ const Buttons = styled.div`
   &[data-wide] {
     display: grid;
   }
-  &[data-long] {
+  &[data-many] {
     grid-template-columns: 1fr 1fr;
     > * {
       flex-wrap: wrap;

@@ -11,6 +11,8 @@ interface FieldForm {
   valueOf: (node: FlowNode) => unknown
   /** Types something else into a field. */
   change: (node: FlowNode, value: string) => void
+  /** Puts the focus into a field. */
+  focus: (node: FlowNode) => void
 }
 
 /** Gives what a screen adds to a field, by what is typed in it. */

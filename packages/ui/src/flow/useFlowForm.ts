@@ -125,6 +125,8 @@ export function useFlowForm({
 
   const change = (node: FlowNode, value: string | boolean) => fill({ ...filledIn(), [nodeName(node)]: value })
 
+  const focus = (node: FlowNode) => document.getElementById(fieldId(flowNodes(flow).indexOf(node)))?.focus()
+
   /** What a press sends; undefined where it may not be sent, and then the fields show their errors. */
   function check(pressed: FlowNode): FlowValues | undefined {
     const filled = filledIn()
@@ -170,6 +172,7 @@ export function useFlowForm({
     fieldId,
     told,
     change,
+    focus,
     check,
     press,
   }

@@ -1,6 +1,6 @@
 import { Pause, Play, RotateCcw, X } from 'lucide-react'
 import styled from 'styled-components'
-import { formatInteger } from '../lib'
+import { formatInteger, formatReach } from '../lib'
 import { Alert, Button, Card, Spinner } from '../primitives'
 import {
   bulkTitle,
@@ -11,7 +11,6 @@ import {
   type BulkRefusal,
   type BulkRunState,
 } from './bulk'
-import { formatReach } from './formatReach'
 
 export interface BulkProgressProps {
   run: BulkRunState

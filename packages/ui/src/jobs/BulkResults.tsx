@@ -50,9 +50,9 @@ export function BulkResults({ run, ...links }: BulkResultsProps) {
         ))}
       </List>
       {shown.length < rows.length && (
-        <Button wide onClick={() => setAll(true)}>
+        <ShowAll wide onClick={() => setAll(true)}>
           {`Show all ${formatInteger(rows.length)}`}
-        </Button>
+        </ShowAll>
       )}
     </Card>
   )
@@ -110,6 +110,13 @@ function whyOf({ outcome, restarts }: Pick<ResultProps, 'outcome' | 'restarts'>)
     return restarts ? 'It no longer stands as failed or cancelled.' : 'It had ended already.'
   return undefined
 }
+
+/* It reaches the edges of the card, which cuts what stands out. */
+const ShowAll = styled(Button)`
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
 
 const List = styled.ul`
   margin: 0;

@@ -1,6 +1,7 @@
 import { idOf } from '@quarterdeck/sandbox/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { forceState } from '../primitives/testing/forceState'
 import { press } from '../primitives/testing/interactions'
 import type { BulkJob, BulkOutcome } from './bulk'
 import { BulkRunView } from './BulkRunView'
@@ -184,6 +185,11 @@ export const Deciding: Story = {
       await expect(args.onPause).toHaveBeenCalledOnce()
       await press(canvas, 'Abort')
       await expect(args.onAbort).toHaveBeenCalledOnce()
+    })
+    await step('the ring of the button at the edge of the card is within it', async () => {
+      const all = canvas.getByRole('button', { name: 'Show all 61' })
+      forceState(all, 'focus')
+      await expect(getComputedStyle(all).outlineOffset).toBe('-2px')
     })
     await step('many rows are there on a press', async () => {
       await expect(canvas.getAllByText('Left')).toHaveLength(49)

@@ -1,10 +1,9 @@
 import { RotateCcw } from 'lucide-react'
 import styled from 'styled-components'
-import { formatInteger, platformNow, shortId } from '../lib'
+import { formatInteger, formatReach, platformNow, shortId } from '../lib'
 import { Badge, Button, LongText, Menu, RelativeTime, type MenuEntry } from '../primitives'
 import { ErrorDetails } from './ErrorDetails'
 import { unseenOf, type CauseMark, type FailureCause } from './failureCauses'
-import { formatReach } from './formatReach'
 import { OpenLink } from './JobCell'
 import { MaskedText } from './MaskedText'
 

@@ -97,7 +97,20 @@ export const TimeChosen: Story = {
 /** Nothing is read while they are folded away. */
 export const Folded: Story = { args: { folded: true, counts: loading } }
 
-export const Narrow: Story = { ...PartlyRead, globals: { viewport: { value: 'narrow' } } }
+/** The types scroll, with room for the ring of the focus: 4 px. */
+export const Narrow: Story = {
+  ...PartlyRead,
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const types = canvas.getByRole('list', { name: 'Failures by type' })
+    const { top, bottom } = types.getBoundingClientRect()
+    const room = within(types)
+      .getAllByRole('link')
+      .map((link) => link.getBoundingClientRect())
+      .flatMap((box) => [Math.round(box.top - top), Math.round(bottom - box.bottom)])
+    await expect(new Set(room)).toEqual(new Set([4]))
+  },
+}
 
 /** The pointer is at one bar, the next has the focus, and so has a type. */
 export const States: Story = {

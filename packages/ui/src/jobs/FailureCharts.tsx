@@ -1,13 +1,12 @@
 import { ChevronDown, ChevronRight, Table2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import type { Loadable } from '../lib'
+import { formatReach, type Loadable } from '../lib'
 import { Button, Skeleton, SkeletonGroup } from '../primitives'
 import { FailureHours } from './FailureHours'
 import { withFailed, withFailedType, withHours, type FailureCounts } from './failureHours'
 import { FailureTables } from './FailureTables'
 import { FailureTypes } from './FailureTypes'
-import { clockOf } from './formatReach'
 import type { JobQuery } from './jobQuery'
 import { ReadCoverage, type ReadCoverageProps } from './ReadCoverage'
 
@@ -57,7 +56,7 @@ export function FailureCharts({ counts, folded, onFold, ...props }: FailureChart
                 (data.coverage ? (
                   <ReadCoverage
                     coverage={data.coverage}
-                    what={data.asOf && `as of ${clockOf(data.asOf)}`}
+                    what={data.asOf && `as of ${formatReach(data.asOf)}`}
                     further="Read the whole day"
                     reading={props.reading}
                     failure={props.failure}

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { formatInteger, zoneOf } from '../lib'
+import { formatClock, formatInteger, formatReach, zoneOf } from '../lib'
 import { Link, VisuallyHidden } from '../primitives'
 import { chosenPart, HOUR_MS, withFailed, withHours, type FailureHour, type HourRange } from './failureHours'
-import { clockOf, formatReach } from './formatReach'
 import type { JobQuery } from './jobQuery'
 import { useBrush } from './useBrush'
 
@@ -120,6 +119,9 @@ export function spanWords({ at }: FailureHour, last = at): string {
   const isSame = zone === zoneThen
   return `${formatReach(at)}${isSame ? '' : zone} to ${clockOf(end)}${isSame ? '' : zoneThen}`
 }
+
+/** The time of day of a moment: '09:14'. */
+const clockOf = (moment: string | number) => formatClock(new Date(moment))
 
 function rangeWords(hours: readonly FailureHour[], [first, last]: HourRange): string {
   const [begin, end] = [hours[first], hours[last]]

@@ -103,8 +103,16 @@ const Root = styled.ul`
   @media (max-width: 640px), (pointer: coarse) {
     display: flex;
     gap: var(--space-2);
+    /* Room for the ring of the focus, which what scrolls would cut. */
+    margin: calc(-1 * var(--space-1));
+    padding: var(--space-1);
     overflow-x: auto;
+    scroll-padding-inline: var(--space-1);
     scrollbar-width: none;
+
+    && {
+      height: calc(100% + 2 * var(--space-1));
+    }
 
     > li {
       flex: none;

@@ -126,8 +126,6 @@ export const ActiveJobs = memo(PlainActiveJobs) as typeof PlainActiveJobs
 const Active = styled.section`
   --heading-icon: var(--tone);
 
-  --heading-icon: var(--tone);
-
   > div {
     --border: var(--tone-line);
     --sunken: var(--tone-soft);

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import styled from 'styled-components'
+import { formatReach } from '../lib'
 import { Button } from '../primitives'
-import { formatReach } from './formatReach'
 import { momentIn, withTerms, type JobQuery } from './jobQuery'
 
 interface MomentNoticeProps {
@@ -17,7 +17,7 @@ export function MomentNotice({ query, onQuery }: MomentNoticeProps) {
     <Root>
       <span>
         <History size={16} aria-hidden />
-        As of {formatReach(moment)}. Jobs stand as they do by now; later ones are left out.
+        <span>{`As of ${formatReach(moment)}. Jobs stand as they do by now; later ones are left out.`}</span>
       </span>
       <Button size="sm" onClick={() => onQuery(withTerms(query, 'until', []))}>
         Back to live

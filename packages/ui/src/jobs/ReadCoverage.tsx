@@ -1,7 +1,6 @@
 import styled from 'styled-components'
-import { formatInteger, type Failure } from '../lib'
+import { formatInteger, formatReach, type Failure } from '../lib'
 import { Button, FailureAlert, Spinner } from '../primitives'
-import { formatReach } from './formatReach'
 
 /** What of all jobs the list is made from. */
 export type Coverage =

@@ -26,7 +26,7 @@ export function RestartPreview({ steps, usual }: RestartPreviewProps) {
       <dt>From last success</dt>
       <dd>
         {kept.length > 0 ? <Steps what="keeps" steps={kept} /> : <span>keeps nothing</span>}
-        {', '}
+        <span>, </span>
         <Steps what="runs" steps={rest} />
         <span>{` again${usualTotal(rest, usual)}`}</span>
       </dd>
@@ -41,7 +41,7 @@ const Steps = ({ what, steps }: { what: string; steps: readonly Step[] }) => (
     {what}{' '}
     {steps.map(({ job_id, job_type }, index) => (
       <span key={job_id}>
-        {index > 0 && (index === steps.length - 1 ? ' and ' : ', ')}
+        {index > 0 && <span>{index === steps.length - 1 ? ' and ' : ', '}</span>}
         <code>{job_type || 'a step'}</code>
       </span>
     ))}

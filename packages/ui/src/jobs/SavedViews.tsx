@@ -68,7 +68,7 @@ export function SavedViews({ views, first, current, hrefOf, ...props }: SavedVie
         items={items}
         trigger={(trigger) => (
           <Button {...trigger} icon={<Bookmark size={16} aria-hidden />}>
-            {shown ? <LongText>View: {shown.name}</LongText> : 'Views'}
+            {shown ? <LongText>{`View: ${shown.name}`}</LongText> : 'Views'}
           </Button>
         )}
       />

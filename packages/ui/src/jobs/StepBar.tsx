@@ -78,4 +78,10 @@ const Equal = styled.div`
     background: var(--tone-fill);
     box-shadow: none;
   }
+  @media (forced-colors: active) {
+    > [data-tone] {
+      border: 1px solid CanvasText;
+      forced-color-adjust: none;
+    }
+  }
 `

@@ -81,6 +81,20 @@ export const EveryState: Story = {
   },
 }
 
+/** Where the system chooses the colours, steps without times have an outline and their own. */
+export const ForcedColours: Story = {
+  tags: ['words'],
+  globals: { contrast: 'forced' },
+  render: () => <StepBar steps={stepsAs('completed', 'running', 'pending')} />,
+  play: async ({ canvasElement }) => {
+    const lines = Array.from(
+      canvasElement.querySelectorAll('[data-tone]'),
+      (step) => getComputedStyle(step).borderTopWidth,
+    )
+    await expect(lines).toEqual(['1px', '1px', '1px'])
+  },
+}
+
 /** The part that each step has in the whole. */
 export const StepByStep: Story = {
   render: () => (

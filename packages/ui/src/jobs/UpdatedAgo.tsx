@@ -27,7 +27,7 @@ export function UpdatedAgo({ updatedAt, failed = false, live, asked }: UpdatedAg
   )
   return (
     <LastUpdate age={{ updatedAt: updatedAt(), failed }} live={live} asked={asked}>
-      {words}
+      <span>{words}</span>
     </LastUpdate>
   )
 }

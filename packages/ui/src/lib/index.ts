@@ -26,6 +26,7 @@ export {
   zoneOf,
   type Timestamp,
 } from './format'
+export { formatReach } from './formatReach'
 export { isShortcut } from './keys'
 export { lazyModule, type LazyModule } from './lazyModule'
 export { cutPage, listRows, type ListPage } from './listRows'
@@ -50,4 +51,5 @@ export { parsePrice, parseWholeNumber, priceText, type Parsed } from './numbers'
 export { readText, TAKEN_OUT, visibleText, type TextKind } from './typedText'
 export { UnsavedInputContext, useUnsavedInput, type HoldInput, type UnsavedInput } from './unsaved'
 export { useEventCallback } from './useEventCallback'
+export { useEveryMinute } from './useEveryMinute'
 export { isEmail, isUuid, webAddressError, domainError } from './validate'

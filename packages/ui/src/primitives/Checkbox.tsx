@@ -122,6 +122,11 @@ const Root = styled.div`
       left: 6px;
       height: 9px;
     }
+    > input:indeterminate::after {
+      top: 8px;
+      left: 5px;
+      height: 0;
+    }
   }
   @media (forced-colors: active) {
     > input {

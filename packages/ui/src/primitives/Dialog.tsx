@@ -185,7 +185,11 @@ function OpenDialog({
                 </div>
               )}
               {leave ? (
-                <DiscardQuestion onKeep={() => setLeave(undefined)} onDiscard={leave} />
+                <DiscardQuestion
+                  findCancel={() => panel?.querySelector<HTMLElement>(':scope > footer button')}
+                  onKeep={() => setLeave(undefined)}
+                  onDiscard={leave}
+                />
               ) : (
                 footer && (
                   <footer>

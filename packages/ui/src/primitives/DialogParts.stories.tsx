@@ -60,6 +60,17 @@ export const GoesToAPart: Story = {
   },
 }
 
+/** Where the system chooses the colours, lines alone mark the part in view. */
+export const ForcedColours: Story = {
+  tags: ['words'],
+  globals: { contrast: 'forced' },
+  play: async () => {
+    const links = within(screen.getByRole('navigation')).getAllByRole('button')
+    const lines = links.map((link) => getComputedStyle(link).borderTopWidth)
+    await expect(lines).toEqual(['2px', '0px', '0px'])
+  },
+}
+
 /** The pointer is at one link, another has the focus. */
 export const States: Story = {
   tags: ['focus'],

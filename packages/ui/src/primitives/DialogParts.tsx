@@ -133,6 +133,12 @@ const Root = styled.div`
     box-shadow: inset 0 -2px var(--accent);
     color: var(--text);
   }
+  /* Neither the shadow nor the colour is drawn then. */
+  @media (forced-colors: active) {
+    > nav > [aria-current] {
+      border-block: 2px solid Highlight;
+    }
+  }
   > nav > button:focus-visible,
   > [data-part='group'] > button:focus-visible {
     outline-offset: -2px;

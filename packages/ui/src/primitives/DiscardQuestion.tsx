@@ -1,15 +1,18 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button } from './Button'
 
 interface DiscardQuestionProps {
+  /** Finds Cancel among the buttons that are back after 'Keep editing'. */
+  findCancel: () => HTMLElement | null | undefined
   onKeep: () => void
   onDiscard: () => void
 }
 
 /** Takes the place of a dialog's buttons while it asks whether to discard what was typed. */
-export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+export function DiscardQuestion({ findCancel, onKeep, onDiscard }: DiscardQuestionProps) {
   const id = useId()
   const keep = useRef<HTMLButtonElement>(null)
+  const cancel = useEffectEvent(findCancel)
 
   useEffect(() => {
     const before = document.activeElement
@@ -17,8 +20,9 @@ export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
     queueMicrotask(() => keep.current?.focus())
     return () =>
       queueMicrotask(() => {
-        // After 'keep editing' the focus returns to the field that was being edited.
-        if (before instanceof HTMLElement && before.isConnected) before.focus()
+        // After 'keep editing' the focus returns to the field that was being edited, or to Cancel, which the question replaced.
+        if (before === document.body) cancel()?.focus()
+        else if (before instanceof HTMLElement && before.isConnected) before.focus()
       })
   }, [])
 

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { Failure } from '../lib'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
@@ -36,4 +37,22 @@ test.each([
   rerender(draw({ message: 'The plan Pro is no longer there.', gone: true }))
   expect(screen.getByRole('alert')).toHaveTextContent('The plan Pro is no longer there.')
   expect(buttons()).toEqual(['', 'Close'])
+})
+
+test.each([
+  [
+    'a dialog',
+    <Dialog key="dialog" title="Edit Plan" dirty onClose={nothing} footer={<FormFooter submitLabel="Save" />}>
+      <input aria-label="Name" />
+    </Dialog>,
+  ],
+  ['a form', <FormFooter key="form" submitLabel="Save" dirty onCancel={nothing} />],
+])('who keeps editing in %s after a press of Cancel is at Cancel again', async (_what, form) => {
+  render(form)
+  const cancel = () => screen.getByRole('button', { name: 'Cancel' })
+  cancel().focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus())
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(cancel()).toHaveFocus())
 })

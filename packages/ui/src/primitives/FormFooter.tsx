@@ -1,4 +1,4 @@
-import { use, useId, useState, type ReactNode, type Ref } from 'react'
+import { use, useId, useRef, useState, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import type { Failure } from '../lib'
 import { Alert } from './Alert'
@@ -53,6 +53,7 @@ export function FormFooter({
   const reasonId = useId()
   const closeDialog = use(CloseRequest)
   const cancel = onCancel ?? closeDialog
+  const root = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
   const reason = submitLabel !== undefined && disabled && !busy ? disabledReason : undefined
   // What no longer exists cannot be changed by pressing the button once more.
@@ -60,11 +61,15 @@ export function FormFooter({
   if (asking)
     return (
       <Question>
-        <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => cancel?.()} />
+        <DiscardQuestion
+          findCancel={() => root.current?.querySelector<HTMLElement>(':scope > div:last-child > button')}
+          onKeep={() => setAsking(false)}
+          onDiscard={() => cancel?.()}
+        />
       </Question>
     )
   return (
-    <Root>
+    <Root ref={root}>
       {problem && <Alert tone="danger">{problem}</Alert>}
       <FailureAlert failure={failure} />
       <div>

@@ -122,11 +122,11 @@ function MenuList({ id, label, items, header, anchor, placement, startAt, onClos
               {...getFloatingProps()}
             >
               {items.map((entry, position) => {
-                if (entry === 'separator') return <hr key={`separator-${position}`} />
+                if (entry === 'separator') return <hr key={position} />
                 const index = entries.indexOf(entry)
                 return (
                   <MenuItemRow
-                    key={entry.label}
+                    key={position}
                     item={entry}
                     focused={activeIndex === index}
                     ref={(element) => {

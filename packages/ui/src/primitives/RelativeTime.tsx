@@ -1,5 +1,11 @@
-import { useSyncExternalStore } from 'react'
-import { formatFullTime, formatRelativeTime, isRelativeTime, platformNow, type Timestamp } from '../lib'
+import {
+  formatFullTime,
+  formatRelativeTime,
+  isRelativeTime,
+  platformNow,
+  useEveryMinute,
+  type Timestamp,
+} from '../lib'
 import { Time } from './Time'
 
 export interface RelativeTimeProps {
@@ -14,23 +20,6 @@ export interface RelativeTimeProps {
 export function RelativeTime({ value, local = false, focusable }: RelativeTimeProps) {
   const clock = local ? Date.now : platformNow
   const moves = isRelativeTime(value, clock())
-  const text = useSyncExternalStore(moves ? everyMinute : never, () => formatRelativeTime(value, clock()))
+  const text = useEveryMinute(() => formatRelativeTime(value, clock()), moves)
   return <Time value={value} text={text} title={formatFullTime(value)} focusable={focusable} />
-}
-
-const never = () => () => {}
-
-/** All times that move. A screen has a hundred of them: they share one timer, and only those with another text are drawn. */
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
-
-function everyMinute(listener: () => void) {
-  timer ??= setInterval(() => listeners.forEach((tell) => tell()), 60_000)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
 }

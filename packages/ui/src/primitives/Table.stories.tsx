@@ -80,6 +80,17 @@ export const RowsAreLinks: Story = {
 
 export const Selected: Story = { args: { selectedKey: organizations[1]?.id } }
 
+/** Where the system chooses the colours, the open row has a line around it. */
+export const ForcedColours: Story = {
+  tags: ['words'],
+  args: { ...Selected.args, rows: ready(organizations.slice(0, 4)) },
+  globals: { contrast: 'forced' },
+  play: async ({ canvas }) => {
+    const marked = canvas.getAllByRole('row').filter((row) => getComputedStyle(row).outlineStyle !== 'none')
+    await expect(marked).toEqual([canvas.getByRole('row', { current: true })])
+  },
+}
+
 /** The second row is under the pointer, the third has the focus, the fourth is open, and the pointer is at the fifth's button. */
 export const States: Story = {
   tags: ['focus'],

@@ -1,10 +1,11 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { Button } from './Button'
 import { ButtonLink } from './ButtonLink'
 import { IconButton } from './IconButton'
 import { LongText } from './LongText'
+import { TOAST_KINDS } from './toastKinds'
 import { VisuallyHidden } from './VisuallyHidden'
 
 /** A short message over the screen that closes by itself, or stays until it is closed (§3.2). */
@@ -30,17 +31,10 @@ export interface ToastProps {
   onDismiss: () => void
 }
 
-const KIND = {
-  error: { Icon: CircleAlert, word: 'Error' },
-  success: { Icon: CircleCheck, word: 'Success' },
-  info: { Icon: Info, word: 'Info' },
-  warning: { Icon: TriangleAlert, word: 'Warning' },
-}
-
 /** One message of the stack; calls `onDismiss` by itself when its duration is over. */
 export function Toast({ toast, paused = false, onDismiss }: ToastProps) {
   const { type, title, message, also = [], duration = 5000, action, count = 1 } = toast
-  const { Icon, word } = KIND[type]
+  const { Icon, word } = TOAST_KINDS[type]
   const left = useRef(duration)
   const expire = useEffectEvent(onDismiss)
   const stays = duration <= 0

@@ -218,6 +218,13 @@ export const TableRoot = styled.div`
   tbody tr[aria-current] {
     background: var(--accent-soft) !important;
   }
+  /* The ground is not drawn then. */
+  @media (forced-colors: active) {
+    tbody tr[aria-current] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
   /* The whole row opens, so the focus ring is drawn around the row and not around its link. */
   tbody tr:has([data-part='open']:focus-visible) {
     outline: 2px solid var(--focus);

@@ -95,6 +95,7 @@ export const EmailCorrected: Story = {
     await userEvent.tab()
     await userEvent.click(canvas.getByRole('button', { name: 'Did you mean @gmail.com?' }))
     await expect(email).toHaveValue('mira@gmail.com')
+    await expect(email).toHaveFocus()
     await expect(canvas.queryByRole('button', { name: /Did you mean/ })).not.toBeInTheDocument()
   },
 }

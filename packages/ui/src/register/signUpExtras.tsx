@@ -6,10 +6,15 @@ import { EmailTypo, type ExtrasOf, type Flow, flowNodes, type FlowValues, newPas
  */
 export const signUpExtras = (passwordHint?: string): ExtrasOf => {
   const passwordExtras = newPassword(passwordHint)
-  return (node, typed, form) =>
-    node.attributes.type === 'email'
-      ? { aside: <EmailTypo typed={typed} onTake={(address) => form.change(node, address)} /> }
-      : passwordExtras(node, typed, form)
+  return (node, typed, form) => {
+    if (node.attributes.type !== 'email') return passwordExtras(node, typed, form)
+    const take = (address: string) => {
+      form.change(node, address)
+      // The button that was pressed goes, and the focus would go with it.
+      form.focus(node)
+    }
+    return { aside: <EmailTypo typed={typed} onTake={take} /> }
+  }
 }
 
 /** The values that a form begins with for somebody who was invited by an address: it stands in the field for one. */

@@ -1,6 +1,5 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
-import { RelativeTime, VisuallyHidden, type ToastContent } from '../primitives'
+import { RelativeTime, TOAST_KINDS, VisuallyHidden, type ToastContent } from '../primitives'
 
 /** A toast that was shown, as the top bar's list keeps it (§14.11). */
 export interface Notification extends Omit<ToastContent, 'duration' | 'action'> {
@@ -13,20 +12,13 @@ export interface NotificationListProps {
   notifications: readonly Notification[]
 }
 
-const KIND = {
-  error: { icon: CircleAlert, word: 'Error' },
-  success: { icon: CircleCheck, word: 'Success' },
-  info: { icon: Info, word: 'Info' },
-  warning: { icon: TriangleAlert, word: 'Warning' },
-}
-
 /** The toasts shown since the page was loaded, so that one that was missed can still be read. */
 export function NotificationList({ notifications }: NotificationListProps) {
   if (notifications.length === 0) return <None>No notifications yet</None>
   return (
     <Items>
       {notifications.map(({ id, type, title, message, at }) => {
-        const { icon: Icon, word } = KIND[type]
+        const { Icon, word } = TOAST_KINDS[type]
         return (
           <li key={id} data-tone={type === 'error' ? 'danger' : type}>
             <Icon size={16} aria-hidden />

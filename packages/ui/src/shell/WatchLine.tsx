@@ -1,6 +1,7 @@
 import { CircleX, Gauge, Rocket, ServerOff, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { useEveryMinute } from '../lib'
 import { Link, VisuallyHidden } from '../primitives'
 import {
   asOfWords,
@@ -37,13 +38,15 @@ export function WatchLine({ watched, asOf, offline = false, hrefs }: WatchLinePr
   const failures = failureWords(watched)
   const provisionings = provisioningWords(watched)
   const overLimit = limitWords(watched.overLimit)
+  // From midnight on it has a day, also where nothing else is drawn anew.
+  const when = useEveryMinute(() => asOfWords(asOf), asOf !== null)
   return (
     <Root aria-label="Watch line">
       <VisuallyHidden as="p">{sentenceOf(watched, asOf, offline)}</VisuallyHidden>
       {offline && (
         <Offline aria-hidden>
           <WifiOff size={14} />
-          <span>{[OFFLINE.short, asOfWords(asOf)].filter(Boolean).join(', ')}</span>
+          <span>{[OFFLINE.short, when].filter(Boolean).join(', ')}</span>
         </Offline>
       )}
       <Part words={clusters} href={hrefs.clusters} icon={<ServerOff size={14} />}>
@@ -69,7 +72,7 @@ export function WatchLine({ watched, asOf, offline = false, hrefs }: WatchLinePr
       </Part>
       {provisionings && <Part words={provisionings} href={hrefs.provisionings} icon={<Rocket size={14} />} />}
       {overLimit && <Part words={overLimit} href={hrefs.overLimit} icon={<Gauge size={14} />} />}
-      {asOf && !offline && <AsOf aria-hidden>{asOfWords(asOf)}</AsOf>}
+      {when && !offline && <AsOf aria-hidden>{when}</AsOf>}
     </Root>
   )
 }

@@ -1,4 +1,4 @@
-import { formatClock, formatInteger, parseTimestamp } from '../lib'
+import { formatInteger, formatReach, parseTimestamp } from '../lib'
 
 /** A cluster in use and how it is. */
 export interface WatchedCluster {
@@ -105,11 +105,9 @@ export function limitWords(count: Watched['overLimit']): PartWords | null {
   }
 }
 
-/** 'as of 09:14' in the person's own time zone; empty for what is fresh. */
-export function asOfWords(asOf: string | null): string {
-  const time = parseTimestamp(asOf)
-  return time === null ? '' : `as of ${formatClock(new Date(time))}`
-}
+/** 'as of 09:14' in the person's own time zone, with the day where it is another one; empty for what is fresh. */
+export const asOfWords = (asOf: string | null): string =>
+  asOf === null || parseTimestamp(asOf) === null ? '' : `as of ${formatReach(asOf)}`
 
 /** What the line says where the browser has no connection. */
 export const OFFLINE: PartWords = { short: 'Offline', long: 'this console is offline', state: 'wrong' }

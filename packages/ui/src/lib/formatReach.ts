@@ -1,7 +1,4 @@
-import { formatClock, formatDate } from '../lib'
-
-/** The time of day of a moment: '09:14'. */
-export const clockOf = (moment: string | number): string => formatClock(new Date(moment))
+import { formatClock, formatDate } from './format'
 
 /** A moment as short as it is clear: '09:14' today, 'Nov 18, 09:14' this year, else with its year. */
 export function formatReach(moment: string): string {

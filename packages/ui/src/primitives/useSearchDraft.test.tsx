@@ -96,14 +96,3 @@ test('no search is made after the field was unmounted', () => {
   search.wait(300)
   expect(search.onSearch).not.toHaveBeenCalled()
 })
-
-test('a search that was dropped, as by Back, is sent again with Enter', () => {
-  const search = start()
-  search.type('nora')
-  search.wait(300)
-  search.commit('nora')
-  expect(search.onSearch.mock.calls).toEqual([['nora'], ['nora']])
-  search.inForce('nora')
-  search.commit('nora')
-  expect(search.onSearch).toHaveBeenCalledTimes(2)
-})

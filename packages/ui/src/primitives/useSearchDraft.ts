@@ -28,8 +28,7 @@ export function useSearchDraft(value: string, onSearch: (search: string) => void
   function commit(text: string) {
     const search = text.trim()
     setDraft(text)
-    // What was sent and has not come back may have been dropped, as by Back.
-    if (search === latest && search === value) return
+    if (search === latest) return
     setSent([...sent, search])
     onSearch(search)
   }

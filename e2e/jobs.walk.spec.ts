@@ -7,6 +7,15 @@ test.beforeEach(goOnCall)
 const idOf = (page: Page) => new URL(page.url()).searchParams.get('id')
 const walk = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
 
+/** Goes on by keyboard, which is heard once the focus is in the dialog and the list around has been read. */
+async function pressJ(page: Page) {
+  const before = idOf(page)
+  await expect(page.locator('[role="dialog"]:focus-within')).toContainText(before?.slice(0, 8) ?? '')
+  await expect(walk(page, 'Next workflow (J)')).not.toHaveAttribute('aria-disabled')
+  await page.keyboard.press('j')
+  await expect.poll(() => idOf(page)).not.toBe(before)
+}
+
 /** The workflows that the list of all jobs shows, each once, in its order. */
 async function listed(page: Page): Promise<string[]> {
   const links = page.getByRole('table', { name: 'All jobs' }).locator('a[href*="dialog=workflow"]')
@@ -32,9 +41,7 @@ test('J and K lead through the list of all jobs within its filter, past what is 
   const seen = [idOf(page)]
   // Five workflows further than the rows in view.
   for (let steps = 0; steps < ids.length + 4; steps += 1) {
-    const before = idOf(page)
-    await page.keyboard.press('j')
-    await expect.poll(() => idOf(page)).not.toBe(before)
+    await pressJ(page)
     await expect(page.getByRole('dialog').getByRole('list', { name: 'Steps' })).toBeVisible()
     seen.push(idOf(page))
   }
@@ -81,9 +88,8 @@ test('the next failure is found among all others, and keys do nothing while some
   await expect(walk(page, 'Next workflow (J)')).not.toHaveAttribute('aria-disabled', 'true')
   await dialog.getByRole('button', { name: 'Restart from last success' }).click()
   await expect(dialog.getByText('Attempt 2').first()).toBeVisible()
-  await expect(walk(page, 'Next workflow (J)')).not.toHaveAttribute('aria-disabled', 'true')
-  await page.keyboard.press('j')
-  await expect.poll(() => idOf(page)).not.toBe(failed.workflow_id)
+  await pressJ(page)
+  expect(idOf(page)).not.toBe(failed.workflow_id)
   await expect(dialog.getByText('Failed').first()).toBeVisible()
 
   await page.goto('/admin/jobs?tab=all')
@@ -100,9 +106,7 @@ test('on the tabs it leads across their pages, which the address follows', async
   const first = idOf(page)
   const seen = new Set([first])
   for (let steps = 0; steps < 40 && new URL(page.url()).searchParams.get('page') !== '2'; steps += 1) {
-    const before = idOf(page)
-    await page.keyboard.press('j')
-    await expect.poll(() => idOf(page)).not.toBe(before)
+    await pressJ(page)
     seen.add(idOf(page))
   }
   await expect(page).toHaveURL(/page=2/)

@@ -315,7 +315,7 @@ test('what fails says why, what has changed is left, and the failed rest is trie
   for (const at of [0, 1, 2, 3]) await rows(page).nth(at).getByRole('checkbox').check()
   await button(page, 'Restart 4').click()
   await button(page, 'Restart 4 jobs').click()
-  await expect(place(page)).toContainText('2 of 4 jobs were restarted. The rest stays selected.')
+  await expect(place(page)).toContainText('2 of 4 jobs were restarted.')
   await expect(results(page, 'It is running again.')).toContainText('Changed')
   await expect(results(page, 'No room on this cluster.')).toContainText('Failed')
   await expect(page.getByRole('alert')).toHaveCount(0)

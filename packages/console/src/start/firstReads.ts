@@ -45,9 +45,7 @@ export function firstReads(
   /** URLs of an administrator's reads; none for anybody else. */
   const adminUrls = (reads: string[]) => (user?.isAdmin ? reads.map((path) => apiUrl + path) : [])
 
-  // §6.2: these lead an administrator on.
-  const leadsOn = user?.isAdmin && (pathname === paths.home() || pathname === paths.user())
-  switch (leadsOn ? paths.admin() : pathname) {
+  switch (pathname) {
     case paths.login(): {
       // Somebody who seems to be signed in will be sent on; Kratos would refuse a login flow.
       const parameters = readLoginQuery(query, origin, authUrl)
@@ -67,7 +65,8 @@ export function firstReads(
       return { chunks: checkoutSuccess, urls: [session] }
     case paths.home():
     case paths.user(): {
-      const own = user ? Object.values(userOverviewUrls).map((path) => apiUrl + path) : []
+      // §6.2: these are never loaded for administrators.
+      const own = user && !user.isAdmin ? Object.values(userOverviewUrls).map((path) => apiUrl + path) : []
       return { chunks: [...shell, ...userOverview], urls: [session], ownUrls: own }
     }
     case paths.admin():

@@ -11,7 +11,7 @@ const CLUSTERS = 8
 /** What will become of the jobs, cluster by cluster, and what stays as it is. */
 export function BulkPlan({ run: { action, asked, rows } }: { run: BulkRunState }) {
   const after = action === 'restart' ? 'pending' : 'cancelled'
-  const changed = rows.filter(({ status }) => status && actionOnScreen(status) !== action)
+  const changed = changedSince(action, rows)
   const clusters = groups(
     rows.filter((row) => !changed.includes(row)),
     clusterOf,
@@ -45,13 +45,17 @@ export function BulkPlan({ run: { action, asked, rows } }: { run: BulkRunState }
           <p>{`${jobsText(changed.length)} changed since they were chosen, and are left as they are.`}</p>
         )}
         <p>
-          A job that has changed by the time it is its turn is left as it is. You can pause or abort between
-          any two of the {jobsText(rows.length)}.
+          {`A job that has ${action === 'restart' ? 'changed' : 'ended'} by the time it is its turn is left as it is. `}
+          {`You can pause or abort between any two of the ${jobsText(rows.length)}.`}
         </p>
       </Body>
     </Card>
   )
 }
+
+/** The jobs that do not stand any more as they have to for this, and are left as they are. */
+export const changedSince = (action: BulkRunState['action'], rows: readonly BulkJob[]): readonly BulkJob[] =>
+  rows.filter(({ status }) => status && actionOnScreen(status) !== action)
 
 const clusterOf = ({ cluster }: BulkJob) =>
   cluster ?? (cluster === null ? 'On no cluster' : 'Cluster not known')

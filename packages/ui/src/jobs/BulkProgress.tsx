@@ -130,8 +130,7 @@ export function BulkProgress({
     const done = countOf(rows, 'done')
     const past = `${rows.length === 1 ? 'was' : 'were'} ${action === 'restart' ? 'restarted' : 'cancelled'}`
     if (done === rows.length) return `${done === 1 ? 'The job' : `All ${jobsText(done)}`} ${past}.`
-    const rests = rest > 0 ? ' The rest stays selected.' : ''
-    return `${formatInteger(done)} of ${jobsText(rows.length)} ${past}.${rests}`
+    return `${formatInteger(done)} of ${jobsText(rows.length)} ${past}.`
   }
 }
 

@@ -14,8 +14,10 @@ export interface ViewNameDialogProps {
 }
 
 const LONGEST = 60
+/** So many views are kept. */
+const MOST = 50
 
-const viewForm = (taken: readonly string[]) =>
+const viewForm = (taken: readonly string[], isNew: boolean) =>
   formSchema({
     name: text({
       label: 'Name',
@@ -26,14 +28,21 @@ const viewForm = (taken: readonly string[]) =>
           ? `At most ${LONGEST} characters`
           : taken.includes(name)
             ? 'Another view has this name'
-            : undefined,
+            : isNew && taken.length >= MOST
+              ? `There are ${MOST} views already. Delete one to save another.`
+              : undefined,
     }),
   })
 
 /** Asks for the name of a view. */
 export function ViewNameDialog({ href, name, taken, onSave, onClose }: ViewNameDialogProps) {
   const id = useId()
-  const [schema] = useState(() => viewForm(taken.filter((other) => other !== name)))
+  const [schema] = useState(() =>
+    viewForm(
+      taken.filter((other) => other !== name),
+      name === undefined,
+    ),
+  )
   const [begin] = useState(() => ({ name: name ?? '' }))
   const { register, field, draft, forget, handleSubmit, formState } = useSchemaForm(schema, {
     begin,

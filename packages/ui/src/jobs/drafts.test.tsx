@@ -157,4 +157,16 @@ describe('the name of a view', () => {
     draw(<Views q="status:running" />)
     expect((await open('Views', 'Save this view')).field).toHaveValue('')
   })
+
+  test('is refused where as many views are kept as there can be', async () => {
+    const kept = Array.from({ length: 50 }, (_, index) => ({
+      name: `View ${index}`,
+      ...search(`text:${index}`),
+    }))
+    draw(<Views q="status:failed" views={kept} />)
+    const { dialog, field } = await open('Views', 'Save this view')
+    type({ dialog, field }, 'Night shift')
+    fireEvent.click(dialog.getByRole('button', { name: 'Save view' }))
+    expect(await dialog.findByText('There are 50 views already. Delete one to save another.')).toBeVisible()
+  })
 })

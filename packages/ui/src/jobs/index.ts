@@ -9,6 +9,7 @@ export {
   type BulkState,
 } from './bulk'
 export { BulkRunNotice } from './BulkRunNotice'
+export { changedSince } from './BulkPlan'
 export { BulkRunView } from './BulkRunView'
 export { type RenderCopy } from './copiedJobs'
 export { CopyMenu, type CopyMenuProps } from './CopyMenu'

@@ -127,7 +127,8 @@ const COUNT_MS = 60_000
  */
 export const failedCountQuery = ({ filters, times }: Reading) =>
   queryOptions({
-    queryKey: [...jobKeys.all, BOTH, 'failed', { filters, times }],
+    // Not below the key of the list, whose age is that of what is in view.
+    queryKey: [...jobKeys.all, 'failed', { filters, times }],
     queryFn: async ({ signal }) => {
       const { since, until } = timesOf(times, platformNow())
       const pages = await Promise.all(

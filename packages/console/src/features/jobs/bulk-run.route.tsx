@@ -1,5 +1,11 @@
 import type { Job, Page } from '@quarterdeck/api'
-import { BulkRunView, type BulkJob, type BulkRefusal, type JobQuery } from '@quarterdeck/ui/jobs'
+import {
+  BulkRunView,
+  changedSince,
+  type BulkJob,
+  type BulkRefusal,
+  type JobQuery,
+} from '@quarterdeck/ui/jobs'
 import { shortId } from '@quarterdeck/ui/lib'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -8,7 +14,7 @@ import { useKeeper } from '../../lib/kept'
 import { paths } from '../../lib/paths'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import type { BulkRow, BulkRun } from './bulkJournal'
-import { abortRun, carryOut, pauseRun, reasonKey, useBulkReasons } from './bulkRun'
+import { abortRun, carryOut, pauseRun, reasonKey, useBulkReasons, useLiveRun } from './bulkRun'
 import { useClusters } from './jobs.queries'
 import { useBulkRun } from './useBulkRun'
 import { useJobReading } from './useJobReading'
@@ -26,14 +32,21 @@ function BulkRunPlace({ id }: { id: string }) {
   const { run, here, isElsewhere } = useBulkRun(id)
   const reasons = useBulkReasons()
   const describe = useDescriptions(run)
-  const [refused, setRefused] = useState<BulkRefusal>()
+  const [refused, setRefused] = useState<{ why?: BulkRefusal; when: string }>()
+  // It is told until the run, or the other one, stands otherwise.
+  const now = `${run?.state} ${useLiveRun()?.id}`
   const { open } = useDialog()
   const dialogHref = useDialogHref()
   const { state } = useLocation()
 
+  const rows =
+    run?.rows.map((row) => ({ ...describe(row), reason: reasons[reasonKey(id, row.job_id)] })) ?? []
+
   async function start() {
     setRefused(undefined)
-    if (keeper) setRefused(await carryOut({ client, keeper, id }))
+    if (!keeper || !run) return
+    const changed = run.state === 'planned' ? changedSince(run.action, rows).map(({ job_id }) => job_id) : []
+    setRefused({ why: await carryOut({ client, keeper, id, changed }), when: now })
   }
   return (
     <BulkRunView
@@ -41,12 +54,12 @@ function BulkRunPlace({ id }: { id: string }) {
         run && {
           ...run,
           waitsUntil: here?.waitsUntil,
-          rows: run.rows.map((row) => ({ ...describe(row), reason: reasons[reasonKey(id, row.job_id)] })),
+          rows,
         }
       }
       elsewhere={isElsewhere}
       stopping={here?.stopping}
-      refused={refused}
+      refused={refused?.when === now ? refused.why : undefined}
       jobsHref={paths.within(paths.adminJobs(), listIn(state))}
       onStart={() => void start()}
       onPause={() => pauseRun(id)}
@@ -77,8 +90,12 @@ function useDescriptions(run: BulkRun | null): (row: BulkRow) => BulkJob {
   const { nameOf } = useClusters(true)
   // As they stood when they were chosen, which is what becomes something else.
   const [known] = useState(() => {
-    const lists = client.getQueriesData<Page<Job>>({ queryKey: jobKeys.all })
-    return new Map(lists.flatMap(([, list]) => list?.items.map((job) => [job.job_id, job] as const) ?? []))
+    const jobs = client
+      .getQueriesData<Page<Job>>({ queryKey: jobKeys.all })
+      .flatMap(([, list]) => list?.items ?? [])
+    // Of a job that is in several lists, the latest version.
+    const versions = jobs.toSorted((a, b) => ((a.updated_at ?? '') < (b.updated_at ?? '') ? -1 : 1))
+    return new Map(versions.map((job) => [job.job_id, job]))
   })
   const isMissing = run?.rows.some(({ job_id }) => !known.has(job_id)) ?? false
   const { found } = useJobReading(everything, { enabled: isMissing, slice: true })

@@ -405,3 +405,10 @@ test('so many jobs make a run, each once, and so many runs are kept', () => {
   expect(run(paused).state).toBe('running')
   expect(keeper.kept.size).toBe(11)
 })
+
+test('what is known to have changed since it was planned is not sent', async () => {
+  const id = restart('a', 'b', 'c')
+  await carryOut({ client, keeper, id, changed: ['b'], pause: 0 })
+  expect(sent).toEqual(['a', 'c'])
+  expect(outcomes(id)).toEqual(['done', 'changed', 'done'])
+})

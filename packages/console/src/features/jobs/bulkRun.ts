@@ -30,6 +30,8 @@ interface Order {
   client: QueryClient
   keeper: Keeper
   id: string
+  /** Jobs that are known not to stand any more as they were chosen: nothing is sent for them. */
+  changed?: readonly string[]
   /** Between two that are sent, so that others are served too, in milliseconds. */
   pause?: number
 }
@@ -126,7 +128,10 @@ export function pauseWhenLeft(keeper: Keeper, id: string): () => void {
   return () => waiting.abort()
 }
 
-async function sendAll({ client, keeper, id, pause = PAUSE_MS }: Order, signal: AbortSignal): Promise<void> {
+async function sendAll(
+  { client, keeper, id, changed = [], pause = PAUSE_MS }: Order,
+  signal: AbortSignal,
+): Promise<void> {
   const known = readRun(keeper.read(BULK + id))
   if (!known) return
   let run: BulkRun = interrupted(known, 'left')
@@ -147,7 +152,10 @@ async function sendAll({ client, keeper, id, pause = PAUSE_MS }: Order, signal: 
   edit({
     state: 'running',
     why: undefined,
-    rows: run.rows.map((row) => (isOver && row.outcome === 'failed' ? { ...row, outcome: 'waiting' } : row)),
+    rows: run.rows.map((row) => {
+      if (isOver && row.outcome === 'failed') return { ...row, outcome: 'waiting' }
+      return row.outcome === 'waiting' && changed.includes(row.job_id) ? { ...row, outcome: 'changed' } : row
+    }),
   })
 
   const isSent = sentByOthers(keeper, id, run.action)

@@ -5,7 +5,7 @@ import { useKept } from '../../lib/kept'
 
 type Marks = Readonly<Record<string, CauseMark>>
 
-/** So many causes have marks; those marked longest ago go first. */
+/** So many causes have marks; those marked longest ago go first, and before them those without a note. */
 const MOST = 200
 
 /** What the person has noted of causes of failures on this device, by their keys, and how to change it. */
@@ -15,11 +15,23 @@ export function useCauseMarks() {
     (key: string, next: CauseMark) =>
       change(({ [key]: _before, ...others }) => {
         const isEmpty = !next.seen && !next.ignoredUntil && !next.note
-        return isEmpty ? others : Object.fromEntries([...Object.entries(others), [key, next]].slice(-MOST))
+        return isEmpty ? others : Object.fromEntries([...withRoom(Object.entries(others)), [key, next]])
       }),
     [change],
   )
   return [marks, mark] as const
+}
+
+/** What is kept where one more comes. */
+export function withRoom(marks: readonly [string, CauseMark][]) {
+  if (marks.length < MOST) return marks
+  return marks.toSpliced(
+    Math.max(
+      0,
+      marks.findIndex(([, { note }]) => !note),
+    ),
+    1,
+  )
 }
 
 const nothing: Marks = {}

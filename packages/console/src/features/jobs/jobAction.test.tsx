@@ -1,12 +1,13 @@
 import { configure } from '@quarterdeck/api'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { jobFailed } from '@quarterdeck/sandbox/fixtures'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { startWrite } from '../../lib/useWrite'
 import { organizationJobsQuery } from '../admin-organizations/organization.queries'
 import { overviewJobsQuery, overviewQuery } from '../admin-overview/admin-overview.queries'
 import { jobWrite, useJobAction } from './jobs.queries'
-import { useWorkflowOrder, workflowKeys } from './workflow.queries'
+import { jobKeys, useWorkflowOrder, workflowJobsQuery, workflowKeys } from './workflow.queries'
 
 const inConsole = (client: QueryClient) => ({
   wrapper: ({ children }: { children: ReactNode }) => (
@@ -65,4 +66,37 @@ test('whatever tells of jobs is read again when one was restarted, alone or with
     for (const queryKey of keys)
       await waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true))
   }
+})
+
+test.each([
+  ['tells the job', () => Response.json({ ...jobFailed, status: 'retrying' }), 'retrying'],
+  ['says only that it is done', () => new Response(null, { status: 204 }), 'pending'],
+])(
+  'a restarted job that no poll reads again is drawn anew where the platform %s',
+  async (_, answer, status) => {
+    configure({ apiUrl: 'https://api.example.com', fetch: async () => answer() })
+    const client = new QueryClient()
+    const deep = [...jobKeys.all, 'both', {}]
+    client.setQueryData(deep, { items: [jobFailed] })
+    const { result } = renderHook(useJobAction, inConsole(client))
+    await act(async () => void (await result.current.write({ action: 'restart', job: jobFailed })))
+    expect(client.getQueryData(deep)).toMatchObject({ items: [{ job_id: jobFailed.job_id, status }] })
+  },
+)
+
+test('so are the steps of a workflow that was restarted', async () => {
+  const workflow_id = 'w1'
+  configure({
+    apiUrl: 'https://api.example.com',
+    fetch: async ({ method }) => Response.json(method === 'GET' ? [{ ...jobFailed, status: 'running' }] : {}),
+  })
+  const client = new QueryClient()
+  const deep = [...jobKeys.all, 'both', {}]
+  client.setQueryData(deep, { items: [jobFailed] })
+  const { result } = renderHook(
+    () => ({ steps: useQuery(workflowJobsQuery({ workflow_id })), ...useWorkflowOrder(workflow_id) }),
+    inConsole(client),
+  )
+  act(() => result.current.order({ restart: 'beginning', workflow: { workflow_id } }))
+  await waitFor(() => expect(client.getQueryData(deep)).toMatchObject({ items: [{ status: 'running' }] }))
 })

@@ -12,9 +12,8 @@ import {
 
 const jobs = ['a', 'b', 'c', 'd'].map((job_id) => ({ job_id }) as Job)
 const [a, b, c, d] = jobs as [Job, Job, Job, Job]
-const chosen = (place = 'status:failed') => [
-  ...renderHook(() => useSelection(place)).result.current.jobs.keys(),
-]
+const chosenOf = (place: string) => renderHook(() => useSelection(place)).result.current.jobs
+const chosen = (place = 'status:failed') => [...chosenOf(place).keys()]
 
 beforeEach(() => clearSelection())
 
@@ -52,7 +51,7 @@ test('a box is told of itself alone', () => {
 
 test('all are chosen with what they were chosen from, and those that are done are taken away', () => {
   choose('status:failed', [a], true)
-  chooseAll('status:failed', jobs, 'all 4 that match')
+  chooseAll('status:failed', chosenOf('status:failed'), jobs, 'all 4 that match')
   deselect(['a', 'c', 'other'])
   expect(chosen()).toEqual(['b', 'd'])
   expect(renderHook(() => useSelection('status:failed')).result.current.among).toBe('all 4 that match')
@@ -60,10 +59,14 @@ test('all are chosen with what they were chosen from, and those that are done ar
 
 test('what was cleared or chosen elsewhere while all were being read stays so', () => {
   choose('status:failed', [a], true)
+  const before = chosenOf('status:failed')
   clearSelection()
-  chooseAll('status:failed', jobs, 'all 4 that match')
+  chooseAll('status:failed', before, jobs, 'all 4 that match')
   expect(chosen()).toEqual([])
+  choose('status:failed', [b], true)
+  chooseAll('status:failed', before, jobs, 'all 4 that match')
+  expect(chosen()).toEqual(['b'])
   choose('status:done', [c], true)
-  chooseAll('status:failed', jobs, 'all 4 that match')
+  chooseAll('status:failed', before, jobs, 'all 4 that match')
   expect(chosen('status:done')).toEqual(['c'])
 })

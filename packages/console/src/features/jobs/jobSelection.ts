@@ -57,11 +57,18 @@ export function rangeTo(place: string, job: Job, rows: readonly Job[]): readonly
 }
 
 /**
- * Chooses all that was found in a list, of which something has been chosen. Where that was cleared or something was chosen
- * in another list while all were being read, that stays.
+ * Chooses all that was found in a list, of which `before` was chosen. What was chosen or cleared since then, while all were
+ * being read, stays.
+ *
+ * @param among what they are, where they are all; left out where reading broke off
  */
-export function chooseAll(place: string, jobs: readonly Job[], among: string): void {
-  if (at(place).jobs.size > 0)
+export function chooseAll(
+  place: string,
+  before: Selection['jobs'],
+  jobs: readonly Job[],
+  among: string | undefined,
+): void {
+  if (at(place).jobs === before)
     selection.set({ place, jobs: new Map(jobs.map((job) => [job.job_id, job])), among })
 }
 

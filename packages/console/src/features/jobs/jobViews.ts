@@ -9,15 +9,12 @@ interface JobViews {
   first?: string
 }
 
-const MOST = 50
-
 /** The saved views of the person on this device, and how to change them. */
 export function useJobViews() {
   const [{ views, first }, change] = useKept('job-views', readViews)
   const changes = useMemo(
     () => ({
-      onSave: (view: SavedView) =>
-        change((before) => ({ ...before, views: [...before.views, view].slice(-MOST) })),
+      onSave: (view: SavedView) => change((before) => ({ ...before, views: [...before.views, view] })),
       onRename: (name: string, next: string) =>
         change((before) => ({
           views: before.views.map((view) => (view.name === name ? { ...view, name: next } : view)),

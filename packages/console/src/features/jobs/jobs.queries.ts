@@ -14,7 +14,7 @@ import { useCallback } from 'react'
 import { keepPageRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
 import { useWrite, type WriteOptions } from '../../lib/useWrite'
-import { jobKeys, readJobsAgain, workflowKeys } from './workflow.queries'
+import { jobKeys, readJobsAgain, showAtOnce, workflowKeys } from './workflow.queries'
 
 /** §9: workflows six a page, active jobs ten, recent jobs fifteen. */
 export const PAGE_SIZES: JobsPages = { workflows: 6, active: 10, recent: 15 }
@@ -112,6 +112,16 @@ export interface JobOrder {
   inBulkRun?: boolean
 }
 
+/** How a job stands once it has been told to. */
+const DONE = { restart: 'pending', cancel: 'cancelled' } as const
+
+/** A job as a list in the cache has it. */
+const listed = (client: QueryClient, job_id: string): Job | undefined =>
+  client
+    .getQueriesData<Page<Job>>({ queryKey: jobKeys.all })
+    .flatMap(([, list]) => list?.items ?? [])
+    .find((job) => job.job_id === job_id)
+
 /** How a job is restarted or cancelled; writes to different jobs may be under way at the same time. */
 export const jobWrite = (client: QueryClient) =>
   ({
@@ -122,7 +132,11 @@ export const jobWrite = (client: QueryClient) =>
     whenFailed: ({ action }) => failures[action],
     whenUnknown: 'Look at the job in the list, which is read again, to see whether it was done.',
     subject: ({ job }) => `The job ${job.job_type || shortId(job.job_id)}`,
-    onDone: (job) => job && showAtOnce(client, job),
+    onDone: (job, { action, job: { job_id } }) => {
+      const known = job ?? listed(client, job_id)
+      // A platform may tell nothing but that it is done.
+      if (known) showAtOnce(client, [job ?? { ...known, status: DONE[action] }])
+    },
     // Also after a time-out: only the list can then tell whether the job was changed.
     onSettled: () => readJobsAgain(client),
   }) satisfies WriteOptions<JobOrder, Job | null>
@@ -130,12 +144,3 @@ export const jobWrite = (client: QueryClient) =>
 /** Restarts or cancels a job. */
 export const useJobAction = () =>
   useWrite({ ...jobWrite(useQueryClient()), toldElsewhere: ({ inBulkRun = false }) => inBulkRun })
-
-/** Replaces a job by its changed version in every cached list that has it. */
-function showAtOnce(client: QueryClient, job: Job) {
-  client.setQueriesData<Page<Job>>({ queryKey: jobKeys.all }, (list) =>
-    list?.items.some(({ job_id }) => job_id === job.job_id)
-      ? { ...list, items: list.items.map((one) => (one.job_id === job.job_id ? job : one)) }
-      : list,
-  )
-}

@@ -13,6 +13,12 @@ import { useJobReading, type Found } from './useJobReading'
 /** Rows in view at first, and rows that a press adds. */
 export const SHOWN = 25
 
+/** The jobs that a query asks for, and whether reading them did not break off. */
+export interface All {
+  jobs: readonly Job[]
+  isWhole: boolean
+}
+
 /** The list of all jobs that a query asks for, as it is to be drawn, and how it is read further. */
 export function useAllJobs(query: JobQuery, enabled: boolean) {
   const { canFilter, isKnown, plan, exact, reading, result, found, findNow, readTo, ...further } =
@@ -64,9 +70,11 @@ export function useAllJobs(query: JobQuery, enabled: boolean) {
     onStop: further.stop,
     hits,
     /** All that is asked for: read to this many where the platform chooses them, else as far as jobs were read. */
-    readAll: async (most: number): Promise<readonly Job[]> => {
+    readAll: async (most: number): Promise<All> => {
       if (exact) await readTo(most)
-      return findNow()?.hits.slice(0, most) ?? []
+      const now = findNow()
+      const jobs = now?.hits.slice(0, most) ?? []
+      return { jobs, isWhole: !exact || jobs.length === most || !now?.further }
     },
     /** A time that is asked for is read to its beginning, else until a page more is found. */
     onFurther: () => {

@@ -5,6 +5,7 @@ import { MOST_JOBS } from './bulkJournal'
 import { CopyJobs } from './CopyJobs'
 import { JobRowSelect } from './JobRowSelect'
 import { choose, chooseAll, clearSelection, rangeTo, useSelection } from './jobSelection'
+import type { All } from './useAllJobs'
 import { usePlanRun } from './usePlanRun'
 
 interface List {
@@ -15,7 +16,7 @@ interface List {
   coverage: Coverage | undefined
   /** All that was found. */
   hits: readonly Job[] | undefined
-  readAll: (most: number) => Promise<readonly Job[]>
+  readAll: (most: number) => Promise<All>
 }
 
 /** What of the list of all jobs is chosen: the boxes of its rows and of its head, and the bar with what can be done. */
@@ -48,7 +49,7 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
     setBusy(true)
     const all = await readAll(MOST_JOBS)
     setBusy(false)
-    chooseAll(place, all, wholeText(whole, MOST_JOBS))
+    chooseAll(place, jobs, all.jobs, all.isWhole ? wholeText(whole, MOST_JOBS) : undefined)
   }
   return {
     renderSelect,

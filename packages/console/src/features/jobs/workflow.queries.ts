@@ -38,6 +38,16 @@ export function readJobsAgain(client: QueryClient, but?: string): void {
   })
 }
 
+/** Replaces jobs by their changed versions in every cached list that has them, also beyond what is read again. */
+export function showAtOnce(client: QueryClient, jobs: readonly Job[]): void {
+  const changed = new Map(jobs.map((job) => [job.job_id, job]))
+  client.setQueriesData<Page<Job>>({ queryKey: jobKeys.all }, (list) =>
+    list?.items.some(({ job_id }) => changed.has(job_id))
+      ? { ...list, items: list.items.map((one) => changed.get(one.job_id) ?? one) }
+      : list,
+  )
+}
+
 /** Steps of a workflow in their order. */
 export const inOrder = (steps: readonly Job[]): Job[] =>
   steps.toSorted((a, b) => a.sequence_number - b.sequence_number)
@@ -142,7 +152,10 @@ export function useWorkflowOrder(workflow_id: string) {
     whenUnknown: 'Look at the jobs below, which are read again, to see whether it was done.',
     subject: (order) =>
       'action' in order ? `The job ${shortId(order.job.job_id)}` : `The workflow ${shortId(workflow_id)}`,
-    onDone: readSteps,
+    onDone: async () => {
+      await readSteps()
+      showAtOnce(client, client.getQueryData<Job[]>(workflowKeys.jobs(workflow_id)) ?? [])
+    },
     onFailed: () => void readSteps(),
     onSettled: () => readJobsAgain(client, workflow_id),
   })

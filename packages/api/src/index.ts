@@ -12,7 +12,8 @@
  * is not what the document promises, `aborted` where the caller's `signal` said so, `unsent` where the code that sends it
  * could not be loaded, and `invalid_id` where no thing can have the id asked for. No request is repeated as it was, but a
  * page of more than 25 jobs or workflows that is refused with 400 is asked for again with 25, and what may belong to an
- * organization or to a cluster is asked of the other where the first answers with an error. Whether a read is worth
+ * organization or to a cluster is asked of the other where the first answers with an error, and a
+ * sign-out whose `return_to` is refused is asked for without. Whether a read is worth
  * another try says `isRetryable`, whether a failed write may have been done all the same `isOutcomeUnknown`.
  *
  * `configure` has to be called first where the API is not on the page's own origin.

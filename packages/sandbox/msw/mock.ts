@@ -92,7 +92,7 @@ const filters: Filters<unknown> = {
 
 /**
  * The mock of a list: an array is searched and paged by the request's own query; filters on fields that its items do not
- * have are left out, and jobs are not narrowed by what `jobs.filter` adds. `() => array` sends it bare.
+ * have are left out, and so are those that may be repeated (`status`, `job_type`). `() => array` sends it bare.
  */
 export function mockList<Id extends OperationId, P extends PathOf<Id, 'get'>>(id: Id, path: P) {
   const whole = mock(id, 'get', path)

@@ -9,14 +9,17 @@ import { afterRead } from './preloading'
 export function browserHistory() {
   const history = createBrowserHistory({ v5Compat: true })
   let steps = 0
+  let pushes = 0
   addEventListener('popstate', () => (steps += 1))
   for (const way of ['push', 'replace'] as const) {
     const go = history[way].bind(history)
-    const origin = () => `${steps} ${way === 'push' ? history.location.pathname : history.location.key}`
+    const origin = () => `${steps} ${way === 'push' ? history.location.pathname : pushes}`
     history[way] = (to, state) => {
       const before = origin()
       afterRead(() => {
-        if (origin() === before) go(to, state)
+        if (origin() !== before) return
+        if (way === 'push') pushes += 1
+        go(to, state)
       })
     }
   }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readListSearch, withListSearch, type ListSearch } from './listSearch'
 import { paths } from './paths'
-import { awaitRead } from './preloading'
+import { afterRead, awaitRead } from './preloading'
 import { usePageAddress } from './useDialog'
 
 /** What ends a visit of the search field: another place has the focus, or is in view. */
@@ -34,7 +34,8 @@ export function useListSearch(prefetch?: (query: URLSearchParams) => Promise<unk
         return after
       }
       setQuery(changed, { replace, preventScrollReset: true })
-      if (isSearch) searched.current = true
+      // One that comes while the first is waited for is no replacement of it: it is not there yet.
+      if (isSearch) afterRead(() => (searched.current = true))
     },
     [prefetch, setQuery],
   )

@@ -65,9 +65,10 @@ export function firstReads(
       return { chunks: checkoutSuccess, urls: [session] }
     case paths.home():
     case paths.user(): {
-      // §6.2: these are never loaded for administrators.
+      // §6.2: these are never loaded for administrators, who are led on.
       const own = user && !user.isAdmin ? Object.values(userOverviewUrls).map((path) => apiUrl + path) : []
-      return { chunks: [...shell, ...userOverview], urls: [session], ownUrls: own }
+      const overview = user?.isAdmin ? adminOverview : userOverview
+      return { chunks: [...shell, ...overview], urls: [session], ownUrls: own }
     }
     case paths.admin():
       return {

@@ -86,9 +86,9 @@ function EditPermissions({
   const form = useSchemaForm(permissionsForm, { begin, draft: 'permissions' })
   const send = form.sending(onSave)
   const { isDirty } = form.formState
-  const isKept = useWatch({ control: form.control, name: 'can_create_new_admins' })
+  const mayCreate = useWatch({ control: form.control, name: 'can_create_new_admins' })
   const mayNotSave =
-    isLastCreator && !isKept ? LAST_CREATOR : isDirty ? undefined : 'Nothing has been changed'
+    isLastCreator && !mayCreate ? LAST_CREATOR : isDirty ? undefined : 'Nothing has been changed'
   function save(permissions: AdminPermissions) {
     if (mayNotSave) return
     send(permissions, {
@@ -139,7 +139,7 @@ function EditPermissions({
                 {
                   label: 'Permission level',
                   before: adminLevel(begin.can_create_new_admins),
-                  after: adminLevel(isKept),
+                  after: adminLevel(mayCreate),
                 },
               ]}
             />

@@ -41,10 +41,10 @@ function Attention({ kind }: { kind: AttentionKind }) {
   const { dialog, open } = useDialog()
   const dialogHref = useDialogHref()
   const latest = useQuery({ ...overviewQuery(true), refetchInterval: false })
-  const [held, setHeld] = useState(readOf(latest))
-  if (latest.data && !held.data) setHeld(readOf(latest))
+  const [held, setHeld] = useState<ReturnType<typeof readOf>>()
+  if (latest.data && !held && !latest.isStale) setHeld(readOf(latest))
   const overview = { ...latest, ...held }
-  const told = held.data && attentionTo(held.data, kind)
+  const told = overview.data && attentionTo(overview.data, kind)
   const ids = told?.ids ?? []
   const organizations = useQuery(namedOrganizationsQuery(ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)))
   const totalPages = Math.max(1, Math.ceil(ids.length / PAGE_SIZE))

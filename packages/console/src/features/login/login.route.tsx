@@ -71,7 +71,8 @@ function LoginScreen() {
   })
 
   /** Where to go afterwards: the address's `return_to`, else that of the flow. */
-  const target = () => ownReturnTo(query.get('return_to') ?? returnTo())
+  const target = (place = returnTo()) => ownReturnTo(query.get('return_to') ?? place)
+  const onTheWay = { return_to: target((flow.state === 'ready' && flow.data.return_to) || '') }
 
   async function goOn(): Promise<void> {
     const session = await refreshSession({ signedIn: true })
@@ -161,8 +162,8 @@ function LoginScreen() {
       stepUp={stepUp}
       onSignOut={() => void signOut()}
       signingOut={useSigningOut()}
-      registerHref={paths.register({ return_to: target() })}
-      recoveryHref={paths.recovery({ return_to: target() })}
+      registerHref={paths.register(onTheWay)}
+      recoveryHref={paths.recovery(onTheWay)}
     />
   )
 }

@@ -66,10 +66,11 @@ async function startJob() {
   }
   const [place] = await rows('namespaces')
   const [template] = await rows('custom-job-templates?target_type=organization')
-  await page.request.post(`/v1/admin/organizations/${place.organization_id}/custom-jobs`, {
+  const answer = await page.request.post(`/v1/admin/organizations/${place.organization_id}/custom-jobs`, {
     headers: { 'X-Console-Request': '1' },
     data: { template_id: template.template_id, namespace: place.name },
   })
+  if (!answer.ok()) throw new Error(`No job was started: ${answer.status()} ${await answer.text()}`)
 }
 
 /** The size of the heap after garbage collection. */

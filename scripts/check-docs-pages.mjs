@@ -43,6 +43,8 @@ const browser = await chromium.launch(testBrowser())
 console.log(`The first story in the manager: ${(await firstStory()).toFixed(1)} s`)
 
 const complaints = []
+/** How many of what the pages are checked for were found in all of them. */
+const found = { pictures: 0, samples: 0, props: 0 }
 const total = wanted.length
 await Promise.all(Array.from({ length: AT_A_TIME }, work))
 for (const link of LINKS) await followLink(link)
@@ -51,6 +53,7 @@ await searchByKey()
 await toolsInWindow()
 await browser.close()
 server.close()
+for (const [what, count] of Object.entries(found)) if (count === 0) complaints.push(`no page has ${what}`)
 
 for (const complaint of complaints) console.error(complaint)
 console.log(`${total} of ${pages.length} docs pages opened, ${complaints.length} complaints`)
@@ -75,13 +78,16 @@ async function work() {
       await frame.locator('#storybook-docs').getByRole('heading', { level: 1 }).first().waitFor()
       const pictures = frame.locator('#storybook-docs img[src^="pictures/"]')
       const sources = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+      found.pictures += sources.length
       // A story that sets its theme has one picture.
       if (sources.some((src) => `${path.basename(src, '.webp')}--dark` in recordedPictures()))
         complain('a picture is light on a dark page')
       const samples = await codeOf(frame)
+      found.samples += samples.length
       for (const code of samples.filter((one) => !canBePasted(one)))
         complain(`a sample is no code to paste: ${code.slice(0, 80)}`)
       const props = await frame.locator('.docblock-argstable-body tr').evaluateAll(readProps)
+      found.props += props.length
       const unwritten = props.flatMap(({ types }) => types).filter((type) => UNWRITTEN.test(type))
       if (unwritten.length > 0) complain(`props have no type but ${[...new Set(unwritten)].join(', ')}`)
       const unchosen = props.filter(

@@ -5,7 +5,7 @@ import { constants } from 'node:os'
 import { runKeepingTail } from './stage.mjs'
 
 /** Lines of a stage's output that are said again at the end: second tries, and what vitest, Playwright or node skipped. */
-const REMARKS = /^(?:Flaky: |Left out: |[﹣↓] |- +\d+ .*\.spec\.ts|ok .* # SKIP)/
+const REMARKS = /^(?:Flaky: |Left out: |[﹣↓] |- +\d+ .*\.(?:spec|kratos|firefox)\.ts|ok .* # SKIP)/
 
 // oxlint-disable-next-line no-control-regex -- escape sequences are what is to be found
 const COLOURS = /\u001b\[[0-9;]*m/g

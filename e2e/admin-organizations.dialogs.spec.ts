@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { accounts, expect, expectAccessible, expectNothingRaw, fromConsole, test } from './fixtures'
 
 // Not by role: behind an open dialog the list is hidden from assistive technology.
-const rows = (page: Page) => page.locator('table[aria-label="Organizations"] tbody tr')
+const rows = (page: Page) => page.locator('table[aria-label="Organizations"] tbody tr:not([data-loading])')
 const part = (page: Page, name: string) => page.getByRole('dialog').getByRole('region', { name, exact: true })
 const serverError = (route: Route) =>
   route.fulfill({ status: 500, json: { error: { message: 'Database is down' } } })

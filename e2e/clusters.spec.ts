@@ -376,7 +376,10 @@ test('the scheduling switch is optimistic, goes back quietly, and cannot race wi
   // A list that is read meanwhile has the old state, and must not turn the switch back.
   const read = page.waitForResponse((answer) => answer.url().endsWith('/v1/admin/clusters'))
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await read
+  await (await read).finished()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   await expect(scheduling).not.toBeChecked()
   letGo()
   await expect(scheduling).not.toHaveAttribute('aria-busy', 'true')

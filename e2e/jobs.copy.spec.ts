@@ -46,6 +46,7 @@ test('jobs are copied as Markdown and as CSV, with what they are', async ({ page
 
   await page.goto('/admin/jobs')
   await choose(page, 'Recent Jobs', 'As CSV')
+  await expect(page.getByText(/^Copied \d+ jobs as CSV$/)).toBeVisible()
   expect(await clipboard(page)).toMatch(/^"Job","Status"[^]*"Recent Jobs, page 1 of \d+ jobs · as of/)
 })
 
@@ -55,6 +56,7 @@ test('a workflow is copied from its dialog', async ({ page, context }) => {
   const { workflow_id } = await platform(page).runWorkflow('Move namespace')
   await page.goto(`/admin/jobs?dialog=workflow&id=${workflow_id}&source=organization`)
   await choose(page, 'steps', 'As Markdown')
+  await expect(page.getByText(/^Copied \d+ jobs as Markdown$/)).toBeVisible()
   const text = await clipboard(page)
   expect(text).toContain(workflow_id)
   expect(text).toContain('| freeze_writes |')

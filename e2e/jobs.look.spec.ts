@@ -6,7 +6,7 @@ test.beforeEach(goOnCall)
 
 test('rows are made compact by keyboard, and stay so on this device', async ({ page }) => {
   await page.goto('/admin/jobs')
-  const row = table(page, 'Recent Jobs').locator('tbody tr').first()
+  const row = table(page, 'Recent Jobs').locator('tbody tr:not([data-loading])').first()
   const height = async () => (await row.boundingBox())?.height
   await expect.poll(height).toBe(44)
   await page.getByRole('button', { name: 'Density: Comfortable' }).focus()
@@ -19,7 +19,7 @@ test('rows are made compact by keyboard, and stay so on this device', async ({ p
   await expect.poll(height).toBe(32)
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'All' }).click()
-  const all = page.getByRole('table', { name: 'All jobs' }).locator('tbody tr').first()
+  const all = page.getByRole('table', { name: 'All jobs' }).locator('tbody tr:not([data-loading])').first()
   await expect.poll(async () => (await all.boundingBox())?.height).toBe(32)
 })
 
@@ -29,7 +29,7 @@ test('what can be done about a job is quiet until its row is pointed at or has t
   await page.goto('/admin/jobs')
   const { runJob, cancelJob } = platform(page)
   const job = await runJob('Verify backup')
-  const row = table(page, 'Active Jobs').locator('tbody tr').first()
+  const row = table(page, 'Active Jobs').locator('tbody tr:not([data-loading])').first()
   const cancel = row.getByRole('button', { name: 'Cancel verify_backup' })
   const line = () => cancel.evaluate((button) => getComputedStyle(button).borderTopColor)
   const quiet = 'rgba(0, 0, 0, 0)'
@@ -47,7 +47,7 @@ test('at middle widths the second line of a job tells what has no column', async
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto('/admin/jobs')
   const recent = table(page, 'Recent Jobs')
-  const row = recent.locator('tbody tr').first()
+  const row = recent.locator('tbody tr:not([data-loading])').first()
   await expect(row).toBeVisible()
   await expect(recent.getByRole('columnheader')).toHaveText(['Job', 'Status', 'Created', 'Actions'])
   await expect(row.getByText(/^\d+ \/ \d+ retries$/)).toBeVisible()
@@ -73,7 +73,7 @@ test('a row of jobs has at most two lines, and the error in it opens to the whol
       const error = withWorkflowAndError(page, jobs).first().locator('details')
       await expect(error).toBeVisible()
       const heights = await jobs
-        .locator('tbody tr')
+        .locator('tbody tr:not([data-loading])')
         .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
       expect([...new Set(heights)], `${address}, ${width} px`).toEqual([44])
       expect((await error.boundingBox())?.width, `${address}, ${width} px`).toBeGreaterThanOrEqual(100)
@@ -102,7 +102,7 @@ test('on a phone fifteen jobs take less than three screens, and the actions of a
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/jobs')
   const recent = table(page, 'Recent Jobs')
-  await expect(recent.locator('tbody tr')).toHaveCount(15)
+  await expect(recent.locator('tbody tr:not([data-loading])')).toHaveCount(15)
   expect((await recent.boundingBox())?.height).toBeLessThan(3 * 844)
 
   const { workflow_id } = await platform(page).runWorkflow('Move namespace')
@@ -152,14 +152,14 @@ test.describe('by touch at 390 px', () => {
     page,
   }) => {
     await page.goto('/admin/jobs')
-    const rows = table(page, 'Recent Jobs').locator('tbody tr')
+    const rows = table(page, 'Recent Jobs').locator('tbody tr:not([data-loading])')
     await expect(rows).toHaveCount(15)
     // Some have an error or long names; most have neither.
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
     expect(heights.toSorted((one, other) => one - other)[7]).toBeLessThanOrEqual(100)
     expect(Math.min(...heights)).toBeLessThanOrEqual(76)
     await page.goto('/admin/organizations')
-    await expect(table(page, 'Organizations').locator('tbody tr')).toHaveCount(25)
+    await expect(table(page, 'Organizations').locator('tbody tr:not([data-loading])')).toHaveCount(25)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2197)
   })
 })

@@ -131,19 +131,28 @@ test("the mark's wheel turns while somebody waits: for what they asked for, and 
   signIn,
 }) => {
   await signIn(accounts.admin, '/admin/jobs')
-  await expect(page.getByRole('table', { name: 'Recent Jobs' }).locator('tbody tr').first()).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Recent Jobs' }).locator('tbody tr:not([data-loading])').first(),
+  ).toBeVisible()
   const turning = page.locator('header [data-turns], nav [data-turns]')
   await expect(turning).toHaveCount(0)
-  const polls: string[] = []
-  await page.route('**/v1/admin/**', async (route) => {
-    polls.push(route.request().url())
-    // Longer than the wheel takes for a spoke.
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+  let letGo = () => {}
+  const hold = () => new Promise<void>((resolve) => (letGo = resolve))
+  let held = hold()
+  const lists = /\/v1\/admin\/(jobs|workflows)\?/
+  const poll = page.waitForRequest(lists)
+  await page.route(lists, async (route) => {
+    await held
     await route.continue()
   })
-  await expect(() => expect(polls.length).toBeGreaterThan(0)).toPass()
-  await expect(turning).toHaveCount(0)
+  await poll
+  // Longer than a wait that somebody would notice.
+  await page.waitForTimeout(1000)
+  expect(await turning.count()).toBe(0)
+  letGo()
+  held = hold()
   await page.getByRole('button', { name: 'Refresh', exact: true }).click()
   await expect(turning).toHaveCount(1)
+  letGo()
   await expect(turning).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, fileOfBuild, test } from './fixtures'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([data-loading])')
 
 test.describe('without a connection', () => {
   test('it is said at once, rows never stand under another address, and the list comes back by itself', async ({
@@ -21,10 +21,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/What you see is from \d+:\d\d/)).toBeVisible()
     await expect(rows(page).first()).toHaveText(first, { useInnerText: true })
 
-    await page
-      .getByRole('link', { name: 'Next page' })
-      .or(page.getByRole('link', { name: 'Next page' }))
-      .click()
+    await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL(/page=2/)
     await expect(page.getByText('Failed to load organizations. Please try again.')).toBeVisible()
     await expect(rows(page)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([data-loading])')
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn(accounts.admin, '/admin/users')

@@ -94,6 +94,8 @@ test('of organizations that could not be provisioned, lists tell some', async ({
 test('customers have no such line', async ({ page, signIn }) => {
   await signIn(accounts.user, '/user')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The place of the line, which is there before the line comes.
+  await expect(page.locator('[data-watched]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: /watch line/ })).toBeHidden()

@@ -136,6 +136,10 @@ export const MenuOfDefault: Story = {
 export const Changing: Story = {
   args: { changing: { id: fixtures.planPro.id, name: 'Pro' } },
   play: async ({ args, canvas }) => {
+    // The code of menus comes with the first one that is opened.
+    await openMenuOf(canvas, 'Plus')
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.queryByRole('menu')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Pro' }), { pointerEventsCheck: 0 })
     await expect(screen.queryByRole('menu')).not.toBeInTheDocument()
     const menu = await openMenuOf(canvas, 'Plus')

@@ -40,8 +40,20 @@ test('jobs are copied as Markdown and as CSV, with what they are', async ({ page
 
   await page.goto('/admin/jobs?tab=all&q=status:done')
   await page.getByRole('checkbox', { name: 'Select all in view' }).check()
-  await choose(page, 'Selected jobs', 'As CSV')
+  // The bar stays in view, so the page does not scroll for what is in it, nor for its menu.
+  const copy = page.getByRole('button', { name: 'Copy Selected jobs' })
+  await expect(copy).toBeVisible()
+  const scrolled = () => page.evaluate(() => scrollY)
+  const before = await scrolled()
+  await copy.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'As Markdown' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'As CSV' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Copied 25 jobs as CSV')).toBeVisible()
+  await expect(copy).toBeFocused()
+  expect(await scrolled()).toBe(before)
   expect(await clipboard(page)).toContain('"25 selected · status:done · as of')
 
   await page.goto('/admin/jobs')

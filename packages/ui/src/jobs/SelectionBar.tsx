@@ -24,7 +24,7 @@ export interface SelectionBarProps {
 /** What can be done about the jobs that are chosen of a list. It stays at the bottom of the window. */
 export function SelectionBar({ selected, restart, cancel, among, whole, copy, ...on }: SelectionBarProps) {
   return (
-    <Root aria-label="Selected jobs">
+    <Root data-stays aria-label="Selected jobs">
       <output>{`${formatInteger(selected)} selected${among ? ` of ${among}` : ''}`}</output>
       {whole && (
         <Button size="sm" variant="ghost" busy={whole.busy} onClick={whole.onSelect}>
@@ -92,8 +92,8 @@ const Root = styled.section`
       flex: 1;
     }
   }
-  /* What gets the focus comes into view above it, be it one line or two. */
-  :root:has(&) {
+  /* What gets the focus comes into view above it, be it one line or two; for what is in it nothing scrolls. */
+  :root:has(&:not(:focus-within)) {
     scroll-padding-bottom: calc(var(--banner-room) + 2 * var(--control-sm) + 5 * var(--space-2));
   }
   @media print {

@@ -64,6 +64,8 @@ function MenuList({ id, label, items, header, anchor, placement, startAt, onClos
     onOpenChange: (open) => open || onClose(),
     elements: { reference: anchor, floating: root },
     placement,
+    // Beside what stays at an edge of the window, the page would scroll under an item that gets the focus.
+    strategy: anchor?.closest('[data-stays]') ? 'fixed' : 'absolute',
     whileElementsMounted: autoUpdate,
     middleware: [
       offset(4),

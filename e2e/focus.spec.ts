@@ -139,6 +139,8 @@ test('coming back to a dialog from one that it opened finds its place, and the f
     .last()
   const body = page.getByRole('dialog').locator('[data-part="body"]')
   const opener = page.getByRole('button', { name: /^Namespaces of/ }).first()
+  await expect(row).toBeVisible()
+  await expect(body.locator('[data-loading], [data-shape]')).toHaveCount(0)
   await row.focus()
   const scrolled = await body.evaluate((element) => element.scrollTop)
   expect(scrolled).toBeGreaterThan(0)

@@ -36,15 +36,18 @@ test('another screen that was pressed comes, and what the one before it asks for
   expect(location.pathname + location.search).toBe('/admin/plans')
 })
 
-test('of two searches in one wait the last one counts', async () => {
-  const places = browserHistory()
-  const arrive = reading()
-  places.replace('/admin/users?search=nora')
-  places.replace('/admin/users?search=norah')
-  arrive()
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  expect(location.search).toBe('?search=norah')
-})
+test.each(['push', 'replace'] as const)(
+  'of two searches in one wait the last one counts: %s',
+  async (way) => {
+    const places = browserHistory()
+    const arrive = reading()
+    places[way]('/admin/users?search=nora')
+    places[way]('/admin/users?search=norah')
+    arrive()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(location.search).toBe('?search=norah')
+  },
+)
 
 test('a page that is no longer there takes the place of no dialog', async () => {
   const places = browserHistory()

@@ -10,7 +10,7 @@ const ENDS = ['focusin', 'focusout', 'popstate']
 
 /**
  * A list's search and page from the address, and how to change them. Other parts of the address stay. What is searched for
- * in one visit of the field is one entry of the history.
+ * in one visit of the field is one entry of the history, or two where the second search comes while the first is waited for.
  *
  * @param prefetch reads what a search asks for. The address changes once that is there, as after a press: the screen itself
  * would read only when it has been drawn with the new address and the old rows.
@@ -19,8 +19,12 @@ export function useListSearch(prefetch?: (query: URLSearchParams) => Promise<unk
   const [query, setQuery] = useSearchParams()
   const list = readListSearch(query)
   const searched = useRef(false)
+  const visit = useRef(0)
   useEffect(() => {
-    const end = () => void (searched.current = false)
+    const end = () => {
+      searched.current = false
+      visit.current += 1
+    }
     for (const event of ENDS) addEventListener(event, end)
     return () => ENDS.forEach((event) => removeEventListener(event, end))
   }, [])
@@ -34,8 +38,12 @@ export function useListSearch(prefetch?: (query: URLSearchParams) => Promise<unk
         return after
       }
       setQuery(changed, { replace, preventScrollReset: true })
-      // One that comes while the first is waited for is no replacement of it: it is not there yet.
-      if (isSearch) afterRead(() => (searched.current = true))
+      // Before that it is no entry that another search could replace.
+      const now = visit.current
+      if (isSearch)
+        afterRead(() => {
+          if (visit.current === now) searched.current = true
+        })
     },
     [prefetch, setQuery],
   )

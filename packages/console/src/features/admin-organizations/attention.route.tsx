@@ -75,7 +75,7 @@ function Attention({ kind }: { kind: AttentionKind }) {
       told={shown()}
       allHref={paths.adminOrganizations()}
       onRefresh={() => {
-        void latest.refetch().then((read) => setHeld(readOf(read)))
+        void latest.refetch().then((read) => read.data && setHeld(readOf(read)))
         if (ids.length > 0) void organizations.refetch()
       }}
     />

@@ -11,20 +11,20 @@ import { Component } from './attention.route'
 const platform = mockPlatform()
 afterEach(() => queryClient.clear())
 
-test('rows stay where they are while others read the overview again, until somebody refreshes them', async () => {
-  const organizations = new Map(manyOrganizations(2).map((one) => [one.id, one]))
-  const [stays, leaves] = [...organizations.values()].map(
-    ({ email }) => new RegExp(email.split('@', 1).join()),
-  )
-  let ids = [...organizations.keys()]
+const organizations = new Map(manyOrganizations(2).map((one) => [one.id, one]))
+const [stays, leaves] = [...organizations.values()].map(({ email }) => new RegExp(email.split('@', 1).join()))
+let ids: string[]
+const overview = () => ({
+  failed_by_hour: [],
+  failed_by_type: [],
+  signups_by_day: [],
+  attention: [{ kind: 'over_limit' as const, count: ids.length, ids }],
+  clusters: [],
+})
+
+function open() {
   platform.use(
-    handlers.overview(() => ({
-      failed_by_hour: [],
-      failed_by_type: [],
-      signups_by_day: [],
-      attention: [{ kind: 'over_limit' as const, count: ids.length, ids }],
-      clusters: [],
-    })),
+    handlers.overview(overview),
     handlers.organizationDetails(
       ({ params }) => organizations.get(String(params.organizationId)) ?? fails(404),
     ),
@@ -38,11 +38,26 @@ test('rows stay where they are while others read the overview again, until someb
       </MemoryRouter>
     </QueryClientProvider>,
   )
+}
+const gone = () => waitFor(() => expect(screen.queryByRole('link', { name: leaves })).not.toBeInTheDocument())
+
+beforeEach(() => (ids = [...organizations.keys()]))
+
+test('rows stay where they are while others read the overview again, until somebody refreshes them', async () => {
+  open()
   expect(await screen.findByRole('link', { name: leaves })).toBeVisible()
   ids = ids.slice(0, 1)
   await act(() => queryClient.refetchQueries({ queryKey: overviewQuery(true).queryKey }))
   expect(screen.getByRole('link', { name: leaves })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  await waitFor(() => expect(screen.queryByRole('link', { name: leaves })).not.toBeInTheDocument())
+  await gone()
   expect(screen.getByRole('link', { name: stays })).toBeVisible()
+})
+
+test('an overview that was read long ago is read again first', async () => {
+  queryClient.setQueryData(overviewQuery(true).queryKey, overview(), { updatedAt: Date.now() - 120_000 })
+  ids = ids.slice(0, 1)
+  open()
+  expect(await screen.findByRole('link', { name: stays })).toBeVisible()
+  await gone()
 })

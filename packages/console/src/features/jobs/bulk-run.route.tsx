@@ -88,7 +88,7 @@ const everything: JobQuery = []
 function useDescriptions(run: BulkRun | null): (row: BulkRow) => BulkJob {
   const client = useQueryClient()
   const { nameOf } = useClusters(true)
-  // As they stood when they were chosen, which is what becomes something else.
+  // As the lists last told before this place was opened, which is what becomes something else.
   const [known] = useState(() => {
     const jobs = client
       .getQueriesData<Page<Job>>({ queryKey: jobKeys.all })

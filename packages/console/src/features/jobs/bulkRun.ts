@@ -30,7 +30,7 @@ interface Order {
   client: QueryClient
   keeper: Keeper
   id: string
-  /** Jobs that are known not to stand any more as they were chosen: nothing is sent for them. */
+  /** Jobs that are known not to stand any more as they have to for this: nothing is sent for them. */
   changed?: readonly string[]
   /** Between two that are sent, so that others are served too, in milliseconds. */
   pause?: number
@@ -157,6 +157,7 @@ async function sendAll(
       return row.outcome === 'waiting' && changed.includes(row.job_id) ? { ...row, outcome: 'changed' } : row
     }),
   })
+  deselect(changed)
 
   const isSent = sentByOthers(keeper, id, run.action)
   const counts = { refusals: 0, unknown: 0, sent: 0 }

@@ -84,19 +84,24 @@ test.each([
   },
 )
 
-test('so are the steps of a workflow that was restarted', async () => {
+test('so are the steps of a workflow that was restarted, also where its dialog has been left', async () => {
   const workflow_id = 'w1'
+  let status = 'failed'
   configure({
     apiUrl: 'https://api.example.com',
-    fetch: async ({ method }) => Response.json(method === 'GET' ? [{ ...jobFailed, status: 'running' }] : {}),
+    fetch: async ({ method }) => {
+      if (method === 'GET') return Response.json([{ ...jobFailed, status }])
+      status = 'running'
+      return Response.json({})
+    },
   })
   const client = new QueryClient()
   const deep = [...jobKeys.all, 'both', {}]
   client.setQueryData(deep, { items: [jobFailed] })
-  const { result } = renderHook(
-    () => ({ steps: useQuery(workflowJobsQuery({ workflow_id })), ...useWorkflowOrder(workflow_id) }),
-    inConsole(client),
-  )
+  const dialog = renderHook(() => useQuery(workflowJobsQuery({ workflow_id })), inConsole(client))
+  await waitFor(() => expect(dialog.result.current.data).toHaveLength(1))
+  dialog.unmount()
+  const { result } = renderHook(() => useWorkflowOrder(workflow_id), inConsole(client))
   act(() => result.current.order({ restart: 'beginning', workflow: { workflow_id } }))
   await waitFor(() => expect(client.getQueryData(deep)).toMatchObject({ items: [{ status: 'running' }] }))
 })

@@ -6,14 +6,16 @@ import {
   clearSelection,
   deselect,
   rangeTo,
+  selectionPresses,
   useIsChosen,
   useSelection,
 } from './jobSelection'
 
 const jobs = ['a', 'b', 'c', 'd'].map((job_id) => ({ job_id }) as Job)
 const [a, b, c, d] = jobs as [Job, Job, Job, Job]
-const chosenOf = (place: string) => renderHook(() => useSelection(place)).result.current.jobs
-const chosen = (place = 'status:failed') => [...chosenOf(place).keys()]
+const chosen = (place = 'status:failed') => [
+  ...renderHook(() => useSelection(place)).result.current.jobs.keys(),
+]
 
 beforeEach(() => clearSelection())
 
@@ -51,7 +53,7 @@ test('a box is told of itself alone', () => {
 
 test('all are chosen with what they were chosen from, and those that are done are taken away', () => {
   choose('status:failed', [a], true)
-  chooseAll('status:failed', chosenOf('status:failed'), jobs, 'all 4 that match')
+  chooseAll('status:failed', selectionPresses(), jobs, 'all 4 that match')
   deselect(['a', 'c', 'other'])
   expect(chosen()).toEqual(['b', 'd'])
   expect(renderHook(() => useSelection('status:failed')).result.current.among).toBe('all 4 that match')
@@ -59,7 +61,7 @@ test('all are chosen with what they were chosen from, and those that are done ar
 
 test('what was cleared or chosen elsewhere while all were being read stays so', () => {
   choose('status:failed', [a], true)
-  const before = chosenOf('status:failed')
+  const before = selectionPresses()
   clearSelection()
   chooseAll('status:failed', before, jobs, 'all 4 that match')
   expect(chosen()).toEqual([])
@@ -69,4 +71,12 @@ test('what was cleared or chosen elsewhere while all were being read stays so', 
   choose('status:done', [c], true)
   chooseAll('status:failed', before, jobs, 'all 4 that match')
   expect(chosen('status:done')).toEqual(['c'])
+})
+
+test('a run that ends jobs meanwhile does not keep all from being chosen', () => {
+  choose('status:failed', [a, b], true)
+  const before = selectionPresses()
+  deselect(['a'])
+  chooseAll('status:failed', before, [b, c], undefined)
+  expect(chosen()).toEqual(['b', 'c'])
 })

@@ -38,8 +38,13 @@ export const useIsChosen = (place: string, job_id: string): boolean =>
     useCallback(() => at(place).jobs.has(job_id), [place, job_id]),
   )
 
+/** How often somebody has chosen or cleared something. */
+let presses = 0
+export const selectionPresses = () => presses
+
 /** Adds jobs to what is chosen in a list, or takes them away. */
 export function choose(place: string, jobs: readonly Job[], isChosen: boolean): void {
+  presses += 1
   const after = new Map(at(place).jobs)
   for (const job of jobs) {
     if (isChosen) after.set(job.job_id, job)
@@ -57,22 +62,24 @@ export function rangeTo(place: string, job: Job, rows: readonly Job[]): readonly
 }
 
 /**
- * Chooses all that was found in a list, of which `before` was chosen. What was chosen or cleared since then, while all were
- * being read, stays.
+ * Chooses all that was found in a list. What was chosen or cleared while all were being read stays.
  *
+ * @param before `selectionPresses` before that
  * @param among what they are, where they are all; left out where reading broke off
  */
 export function chooseAll(
   place: string,
-  before: Selection['jobs'],
+  before: number,
   jobs: readonly Job[],
   among: string | undefined,
 ): void {
-  if (at(place).jobs === before)
-    selection.set({ place, jobs: new Map(jobs.map((job) => [job.job_id, job])), among })
+  if (presses === before) selection.set({ place, jobs: new Map(jobs.map((job) => [job.job_id, job])), among })
 }
 
-export const clearSelection = (): void => selection.set(empty(selection.get().place))
+export function clearSelection(): void {
+  presses += 1
+  selection.set(empty(selection.get().place))
+}
 
 /** Takes jobs away from what is chosen, in whatever list. */
 export function deselect(ids: readonly string[]): void {

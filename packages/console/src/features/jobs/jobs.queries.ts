@@ -1,12 +1,4 @@
-import {
-  clusters,
-  jobs,
-  workflows,
-  type Job,
-  type JobFilters,
-  type Page,
-  type Source,
-} from '@quarterdeck/api'
+import { clusters, jobs, workflows, type Job, type JobFilters, type Source } from '@quarterdeck/api'
 import type { JobAction, JobsPages } from '@quarterdeck/ui/jobs'
 import { shortId } from '@quarterdeck/ui/lib'
 import { queryOptions, useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
@@ -115,13 +107,6 @@ export interface JobOrder {
 /** How a job stands once it has been told to. */
 const DONE = { restart: 'pending', cancel: 'cancelled' } as const
 
-/** A job as a list in the cache has it. */
-const listed = (client: QueryClient, job_id: string): Job | undefined =>
-  client
-    .getQueriesData<Page<Job>>({ queryKey: jobKeys.all })
-    .flatMap(([, list]) => list?.items ?? [])
-    .find((job) => job.job_id === job_id)
-
 /** How a job is restarted or cancelled; writes to different jobs may be under way at the same time. */
 export const jobWrite = (client: QueryClient) =>
   ({
@@ -132,11 +117,9 @@ export const jobWrite = (client: QueryClient) =>
     whenFailed: ({ action }) => failures[action],
     whenUnknown: 'Look at the job in the list, which is read again, to see whether it was done.',
     subject: ({ job }) => `The job ${job.job_type || shortId(job.job_id)}`,
-    onDone: (job, { action, job: { job_id } }) => {
-      const known = job ?? listed(client, job_id)
-      // A platform may tell nothing but that it is done.
-      if (known) showAtOnce(client, [job ?? { ...known, status: DONE[action] }])
-    },
+    // A platform may tell nothing but that it is done.
+    onDone: (job, { action, job: { job_id } }) =>
+      showAtOnce(client, (one) => (one.job_id === job_id ? (job ?? { ...one, status: DONE[action] }) : one)),
     // Also after a time-out: only the list can then tell whether the job was changed.
     onSettled: () => readJobsAgain(client),
   }) satisfies WriteOptions<JobOrder, Job | null>

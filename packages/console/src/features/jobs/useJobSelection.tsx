@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { MOST_JOBS } from './bulkJournal'
 import { CopyJobs } from './CopyJobs'
 import { JobRowSelect } from './JobRowSelect'
-import { choose, chooseAll, clearSelection, rangeTo, useSelection } from './jobSelection'
+import { choose, chooseAll, clearSelection, rangeTo, selectionPresses, useSelection } from './jobSelection'
 import type { All } from './useAllJobs'
 import { usePlanRun } from './usePlanRun'
 
@@ -47,9 +47,10 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
   const isMore = coverage && coverage.kind !== 'latest' && !among && coverage.found > jobs.size
   async function selectWhole(whole: Coverage) {
     setBusy(true)
+    const before = selectionPresses()
     const all = await readAll(MOST_JOBS)
     setBusy(false)
-    chooseAll(place, jobs, all.jobs, all.isWhole ? wholeText(whole, MOST_JOBS) : undefined)
+    chooseAll(place, before, all.jobs, all.isWhole ? wholeText(whole, MOST_JOBS) : undefined)
   }
   return {
     renderSelect,

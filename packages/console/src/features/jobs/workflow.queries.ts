@@ -38,14 +38,12 @@ export function readJobsAgain(client: QueryClient, but?: string): void {
   })
 }
 
-/** Replaces jobs by their changed versions in every cached list that has them, also beyond what is read again. */
-export function showAtOnce(client: QueryClient, jobs: readonly Job[]): void {
-  const changed = new Map(jobs.map((job) => [job.job_id, job]))
-  client.setQueriesData<Page<Job>>({ queryKey: jobKeys.all }, (list) =>
-    list?.items.some(({ job_id }) => changed.has(job_id))
-      ? { ...list, items: list.items.map((one) => changed.get(one.job_id) ?? one) }
-      : list,
-  )
+/** Changes jobs in every cached list that has them, also beyond what is read again; `change` gives the others back. */
+export function showAtOnce(client: QueryClient, change: (job: Job) => Job): void {
+  client.setQueriesData<Page<Job>>({ queryKey: jobKeys.all }, (list) => {
+    const items = list?.items.map(change)
+    return items?.some((job, index) => job !== list?.items[index]) ? list && { ...list, items } : list
+  })
 }
 
 /** Steps of a workflow in their order. */
@@ -144,7 +142,9 @@ function failureWords(order: WorkflowOrder): string {
 /** Carries out one order at a time; the steps are read again before the next, since they decide what is possible. */
 export function useWorkflowOrder(workflow_id: string) {
   const client = useQueryClient()
-  const readSteps = () => client.invalidateQueries({ queryKey: workflowKeys.jobs(workflow_id) })
+  const queryKey = workflowKeys.jobs(workflow_id)
+  // Also where the dialog has been left: lists show the steps, too.
+  const readSteps = () => client.invalidateQueries({ queryKey, refetchType: 'all' })
   const { write, underWay, failure } = useWrite({
     key: ['workflows', 'order', workflow_id],
     send: carryOut,
@@ -154,7 +154,9 @@ export function useWorkflowOrder(workflow_id: string) {
       'action' in order ? `The job ${shortId(order.job.job_id)}` : `The workflow ${shortId(workflow_id)}`,
     onDone: async () => {
       await readSteps()
-      showAtOnce(client, client.getQueryData<Job[]>(workflowKeys.jobs(workflow_id)) ?? [])
+      const read = client.getQueryState<Job[]>(queryKey)
+      const steps = new Map(read?.isInvalidated ? [] : read?.data?.map((step) => [step.job_id, step]))
+      showAtOnce(client, (job) => steps.get(job.job_id) ?? job)
     },
     onFailed: () => void readSteps(),
     onSettled: () => readJobsAgain(client, workflow_id),

@@ -4,11 +4,14 @@ import { awaitRead } from './preloading'
 
 beforeEach(() => history.pushState(null, '', '/admin/users'))
 
-/** Something that is read until `arrive` is called. */
+/** Something that is read until `arrive` is called, which resolves once the places that waited for it are there. */
 function reading() {
   let arrive = () => {}
   awaitRead(new Promise<void>((resolve) => (arrive = resolve)))
-  return () => arrive()
+  return async () => {
+    arrive()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
 }
 
 test.each(['push', 'replace'] as const)('%s waits for what is read for the new place', async (way) => {
@@ -16,8 +19,8 @@ test.each(['push', 'replace'] as const)('%s waits for what is read for the new p
   const arrive = reading()
   places[way]('/admin/users?search=nora')
   expect(location.search).toBe('')
-  arrive()
-  await waitFor(() => expect(location.search).toBe('?search=nora'))
+  await arrive()
+  expect(location.search).toBe('?search=nora')
 })
 
 test('without a read the place is there at once', () => {
@@ -31,8 +34,7 @@ test('another screen that was pressed comes, and what the one before it asks for
   places.push('/admin/plans')
   places.replace('/admin/users?page=4')
   places.push('/admin/users?search=nora')
-  arrive()
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await arrive()
   expect(location.pathname + location.search).toBe('/admin/plans')
 })
 
@@ -43,8 +45,7 @@ test.each(['push', 'replace'] as const)(
     const arrive = reading()
     places[way]('/admin/users?search=nora')
     places[way]('/admin/users?search=norah')
-    arrive()
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await arrive()
     expect(location.search).toBe('?search=norah')
   },
 )
@@ -54,8 +55,7 @@ test('a page that is no longer there takes the place of no dialog', async () => 
   const arrive = reading()
   places.push('/admin/users?dialog=user')
   places.replace('/admin/users?page=4')
-  arrive()
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await arrive()
   expect(location.search).toBe('?dialog=user')
 })
 
@@ -66,7 +66,6 @@ test('who goes back meanwhile stays there, and loses no entry of the history', a
   places.replace('/admin/plans?search=pro')
   places.go(-1)
   await waitFor(() => expect(location.pathname).toBe('/admin/users'))
-  arrive()
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await arrive()
   expect(location.pathname + location.search).toBe('/admin/users')
 })

@@ -38,7 +38,7 @@ export function useListSearch(prefetch?: (query: URLSearchParams) => Promise<unk
         return after
       }
       setQuery(changed, { replace, preventScrollReset: true })
-      // Before that it is no entry that another search could replace.
+      // Until it has come, there is no entry that the next search could replace.
       const now = visit.current
       if (isSearch)
         afterRead(() => {

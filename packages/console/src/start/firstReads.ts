@@ -65,7 +65,8 @@ export function firstReads(
       return { chunks: checkoutSuccess, urls: [session] }
     case paths.home():
     case paths.user(): {
-      // §6.2: these are never loaded for administrators, who are led on.
+      // §6.2: these are never loaded for administrators, who are led on to theirs. Its data wait until it is known who is signed
+      // in: at these addresses it may be somebody else by now, whom the platform would refuse them.
       const own = user && !user.isAdmin ? Object.values(userOverviewUrls).map((path) => apiUrl + path) : []
       const overview = user?.isAdmin ? adminOverview : userOverview
       return { chunks: [...shell, ...overview], urls: [session], ownUrls: own }

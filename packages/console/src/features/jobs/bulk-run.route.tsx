@@ -33,7 +33,7 @@ function BulkRunPlace({ id }: { id: string }) {
   const reasons = useBulkReasons()
   const describe = useDescriptions(run)
   const [refused, setRefused] = useState<{ why?: BulkRefusal; when: string }>()
-  // It is told until the run, or the other one, stands otherwise.
+  // A refusal is told until this run, or the other one that was the reason, has begun, paused or ended.
   const now = `${run?.state} ${useLiveRun()?.id}`
   const { open } = useDialog()
   const dialogHref = useDialogHref()

@@ -22,7 +22,7 @@ export function useCauseMarks() {
   return [marks, mark] as const
 }
 
-/** What is kept where one more comes. */
+/** The marks that stay when one more is kept. */
 export function withRoom(marks: readonly [string, CauseMark][]) {
   if (marks.length < MOST) return marks
   return marks.toSpliced(

@@ -117,7 +117,7 @@ export const jobWrite = (client: QueryClient) =>
     whenFailed: ({ action }) => failures[action],
     whenUnknown: 'Look at the job in the list, which is read again, to see whether it was done.',
     subject: ({ job }) => `The job ${job.job_type || shortId(job.job_id)}`,
-    // A platform may tell nothing but that it is done.
+    // A platform may answer 204 and not tell the job.
     onDone: (job, { action, job: { job_id } }) =>
       showAtOnce(client, (one) => (one.job_id === job_id ? (job ?? { ...one, status: DONE[action] }) : one)),
     // Also after a time-out: only the list can then tell whether the job was changed.

@@ -13,7 +13,7 @@ import { useJobReading, type Found } from './useJobReading'
 /** Rows in view at first, and rows that a press adds. */
 export const SHOWN = 25
 
-/** The jobs that a query asks for, and whether reading them did not break off. */
+/** The jobs that a query asks for, and whether they are all of them: reading may have broken off. */
 export interface All {
   jobs: readonly Job[]
   isWhole: boolean

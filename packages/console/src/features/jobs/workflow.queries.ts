@@ -25,6 +25,7 @@ export const workflowKeys = {
   jobs: (workflow_id: string) => ['workflows', workflow_id, 'jobs'] as const,
 }
 
+/** Parts of the keys of all reads that tell of jobs or workflows, on whichever screen. */
 const TELL_OF_JOBS: readonly unknown[] = ['jobs', 'workflows', ...overviewQuery(true).queryKey]
 
 /**

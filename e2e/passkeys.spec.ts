@@ -25,10 +25,20 @@ test('a passkey is made, signs in by its button and out of the autofill, and is 
   const offer = page.getByText('Sign in without the password next time')
   await expect(offer.first()).toBeVisible()
   await expectAccessible(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => void (release = resolve))
+  await page.route('**/webauthn.js', async (route) => {
+    await released
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'Add a passkey' }).click()
   await expect(page).toHaveURL(/\/account$/)
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
-  await passkeys.getByRole('button', { name: 'Add passkey' }).click()
+  const add = passkeys.getByRole('button', { name: 'Add passkey' })
+  await add.click()
+  // Pressed before the script of the identity service is there, it waits for it.
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  release()
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(passkeys.getByText('On', { exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -3,6 +3,7 @@ import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { TextLink } from '../primitives'
+import { settled } from '../primitives/testing/interactions'
 import { FlowForm } from './FlowForm'
 import type { FlowSubmit } from './useFlowForm'
 import { AnyDocument } from './testing/AnyDocument'
@@ -35,10 +36,7 @@ export const Password: Story = {
     await expect(canvas.getByLabelText(/^Password/)).toHaveAttribute('type', 'text')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
     await expect(args.onSubmit).toHaveBeenCalledOnce()
-    // After its press it rests for a second, which the picture does not show.
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Hide password' })).not.toHaveAttribute('aria-disabled'),
-    )
+    await settled(canvas.getByRole('button', { name: 'Hide password' }))
   },
 }
 

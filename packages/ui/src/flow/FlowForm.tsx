@@ -1,6 +1,5 @@
-import { type FormEvent, memo, useRef, useState } from 'react'
+import { type FormEvent, memo, useRef } from 'react'
 import styled from 'styled-components'
-import { lazyModule } from '../lib'
 import { Alert, addressKind } from '../primitives'
 import {
   type Flow,
@@ -27,10 +26,8 @@ import {
   type Placed,
 } from './layout'
 import { touchArea } from './touchArea'
-import { type FlowSubmit, useFlowForm } from './useFlowForm'
-
-// Only passkeys, security keys and captchas have scripts; other forms do not wait for this code.
-const identityScripts = lazyModule(() => import('./IdentityScripts'))
+import { type FlowFormState, type FlowSubmit, useFlowForm } from './useFlowForm'
+import { identityScripts, useTrigger } from './useTrigger'
 
 export interface FlowFormProps {
   /** Any flow document of the identity service, unchanged. */
@@ -86,8 +83,9 @@ export function FlowForm({
     onValuesChange,
     extrasOf,
   })
+  const trigger = useTrigger(flow, onTrigger)
   const element = useRef<HTMLFormElement>(null)
-  const [scriptMissing, setScriptMissing] = useState(false)
+  const shown: FlowFormState = { ...form, busy: form.busy ?? trigger.busy }
   const layout = flowLayout(flow, group)
   const hasScripts = flowNodes(flow).some(({ type }) => type === 'script')
   // Where they cannot be loaded, it is said when somebody wants them.
@@ -98,7 +96,9 @@ export function FlowForm({
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
     const position = Number(submitter?.dataset.position ?? NaN)
     const pressed = allButtons(layout).find((button) => button.position === position) ?? defaultSubmit(layout)
-    if (pressed) void form.press(pressed, new FormData(event.currentTarget))
+    if (!pressed) return
+    trigger.forget()
+    void form.press(pressed, new FormData(event.currentTarget))
   }
 
   function enter(field: FlowNode) {
@@ -107,17 +107,10 @@ export function FlowForm({
     if (press instanceof HTMLButtonElement) element.current?.requestSubmit(press)
   }
 
-  function trigger(node: FlowNode) {
+  function run(placed: Placed) {
     // A registration sends the traits with the key, so they must be filled in; signing in with a passkey needs no fields.
-    if (flowKind(flow) === 'registration' && !form.check(node)) return
-    void identityScripts.load().then(
-      ({ runTrigger }) => {
-        const runs = runTrigger(node.attributes.onclickTrigger)
-        setScriptMissing(!runs)
-        if (runs) onTrigger?.()
-      },
-      () => setScriptMissing(true),
-    )
+    if (flowKind(flow) === 'registration' && !form.check(placed.node)) return
+    void trigger.press(placed)
   }
 
   return (
@@ -143,13 +136,13 @@ export function FlowForm({
           inCard={group !== undefined}
           lastUsed={buttonOfMethod(layout, lastMethod)}
           primary={lead || group === undefined ? mainButton(layout) : undefined}
-          form={form}
+          form={shown}
           onEnter={enter}
-          onTrigger={trigger}
+          onTrigger={run}
         />
       ))}
       {scripts && <scripts.IdentityScripts flow={flow} layout={layout} />}
-      {scriptMissing && (
+      {trigger.missing && (
         <Alert tone="danger">
           Passkeys and security keys are not available right now. Reload the page or choose another way.
         </Alert>
@@ -160,9 +153,9 @@ export function FlowForm({
             <FlowButton
               key={placed.position}
               {...placed}
-              form={form}
+              form={shown}
               variant="ghost"
-              onTrigger={() => trigger(placed.node)}
+              onTrigger={() => run(placed)}
             />
           ))}
         </Side>

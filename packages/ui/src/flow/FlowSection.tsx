@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { type FlowNode, isProviderButton } from './flow'
 import { FlowButton } from './FlowButton'
 import { FlowContent } from './FlowContent'
-import type { FlowLayout } from './layout'
+import type { FlowLayout, Placed } from './layout'
 import type { FlowFormState } from './useFlowForm'
 
 export interface FlowSectionProps {
@@ -17,7 +17,7 @@ export interface FlowSectionProps {
   lastUsed?: FlowNode
   form: FlowFormState
   onEnter: (field: FlowNode) => void
-  onTrigger: (button: FlowNode) => void
+  onTrigger: (button: Placed) => void
 }
 
 /** More providers than this stand in two columns, by their names alone. */
@@ -53,7 +53,7 @@ export function FlowSection({
               short={isMany}
               lastUsed={placed.node === lastUsed}
               variant={placed.node === primary ? 'primary' : 'secondary'}
-              onTrigger={() => onTrigger(placed.node)}
+              onTrigger={() => onTrigger(placed)}
             />
           ))}
         </Buttons>

@@ -1,5 +1,5 @@
 import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Flow, FlowNode } from './flow'
 import { FlowForm, type FlowFormProps } from './FlowForm'
@@ -50,10 +50,62 @@ test('a passkey button runs the service’s function, which can submit the form 
   expect(container.querySelector('[onclick]')).toBeNull()
 })
 
-test('without the script a passkey says what to do instead', async () => {
+test('without the script a passkey says what to do instead, and the next press tries to load it again', async () => {
   show(loginAllMethods)
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in with passkey' }))
+  const passkey = screen.getByRole('button', { name: 'Sign in with passkey' })
+  const failed = await scriptOf('webauthn')
+  failed.dispatchEvent(new Event('error'))
+  await userEvent.click(passkey)
+  const again = await scriptOf('webauthn')
+  expect(again).not.toBe(failed)
+  again.dispatchEvent(new Event('error'))
   expect(await screen.findByRole('alert')).toHaveTextContent(/not available right now/)
+  expect(passkey).not.toHaveAttribute('aria-busy')
+})
+
+describe('a passkey button that is pressed while its script is on its way', () => {
+  async function pressed() {
+    const run = vi.fn<() => void>()
+    const view = show(loginAllMethods)
+    const script = (await scriptOf('webauthn')) as HTMLScriptElement
+    // Until its load is reported, which `arrive` does.
+    await vi.waitFor(() => expect(script.dataset.loaded).toBe('true'))
+    delete script.dataset.loaded
+    const passkey = screen.getByRole('button', { name: 'Sign in with passkey' })
+    await userEvent.click(passkey)
+    const arrive = async () => {
+      Object.assign(window, { oryPasskeyLogin: run })
+      script.dispatchEvent(new Event('load'))
+      await new Promise((done) => setTimeout(done))
+    }
+    return { ...view, run, passkey, arrive }
+  }
+
+  test('is busy until it has come, and then runs its function once', async () => {
+    const { run, passkey, arrive } = await pressed()
+    expect(passkey).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(passkey)
+    await act(arrive)
+    expect(run).toHaveBeenCalledOnce()
+    expect(passkey).not.toHaveAttribute('aria-busy')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('runs nothing where one has signed in by another way meanwhile', async () => {
+    const { run, onSubmit, arrive } = await pressed()
+    await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com')
+    await userEvent.type(screen.getByLabelText(/^Password/), 'secret{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+    await act(arrive)
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  test('runs nothing where its form is gone', async () => {
+    const { run, arrive } = await pressed()
+    cleanup()
+    await arrive()
+    expect(run).not.toHaveBeenCalled()
+  })
 })
 
 test('the service’s script is added once, as the node says', async () => {

@@ -23,12 +23,13 @@ export function IdentityScripts({ flow, layout }: IdentityScriptsProps) {
   useEffect(() => {
     const waiting = new Set(triggers.split(' '))
     const start = () => {
-      for (const name of waiting) if (runTrigger(name)) waiting.delete(name)
+      for (const name of waiting) {
+        const run = triggerOf(name)
+        if (run) waiting.delete(name)
+        run?.()
+      }
     }
-    // All scripts, also for the form of one group: methods share a script, which is in only one of their groups.
-    const scripts = flowNodes(flow).flatMap(({ type, attributes }) =>
-      type === 'script' ? (identityScript(attributes) ?? []) : [],
-    )
+    const scripts = scriptsOf(flow)
     for (const script of scripts) script.addEventListener('load', start)
     if (scripts.some(({ dataset }) => dataset.loaded)) start()
     return () => {
@@ -49,15 +50,44 @@ function endAutofill() {
   if (waiting instanceof AbortController) waiting.abort()
 }
 
-/** Calls a function that the identity service's script has put on `window`; false where there is none of that name. */
-export function runTrigger(name: unknown): boolean {
-  if (typeof name !== 'string' || !TRIGGER.test(name)) return false
-  const run: unknown = Reflect.get(window, name)
-  if (typeof run !== 'function') return false
-  endAutofill()
-  run.call(window)
-  return true
+/**
+ * Finds what a button calls, a function that the identity service's scripts put on `window`: as soon as one of the flow's
+ * scripts has brought it. Resolves with undefined where none does. A script that could not be loaded is tried again.
+ */
+export async function findTrigger(flow: Flow, name: unknown): Promise<(() => void) | undefined> {
+  const there = triggerOf(name)
+  if (there) return there
+  const ways = scriptsOf(flow).map(async (script) => {
+    await ended(script)
+    return triggerOf(name) ?? Promise.reject(new Error('Not in this script'))
+  })
+  return Promise.any(ways).catch(() => undefined)
 }
+
+/** Resolves once a script has loaded, or could not be. */
+const ended = (script: HTMLScriptElement) =>
+  script.dataset.loaded
+    ? undefined
+    : new Promise((done) => {
+        script.addEventListener('load', done)
+        script.addEventListener('error', done)
+      })
+
+function triggerOf(name: unknown): (() => void) | undefined {
+  if (typeof name !== 'string' || !TRIGGER.test(name)) return undefined
+  const run: unknown = Reflect.get(window, name)
+  if (typeof run !== 'function') return undefined
+  return () => {
+    endAutofill()
+    run.call(window)
+  }
+}
+
+/** All scripts, also for the form of one group: methods share a script, which is in only one of their groups. */
+const scriptsOf = (flow: Flow) =>
+  flowNodes(flow).flatMap(({ type, attributes }) =>
+    type === 'script' ? (identityScript(attributes) ?? []) : [],
+  )
 
 function identityScript(attributes: FlowAttributes): HTMLScriptElement | undefined {
   const { src = '', id, integrity, nonce, crossorigin, referrerpolicy } = attributes

@@ -206,6 +206,7 @@ export const NothingMatches: Story = {
     for (const clear of canvas.getAllByRole('button', { name: 'Clear filters' })) await userEvent.click(clear)
     await expect(args.onFilter).toHaveBeenCalledTimes(2)
     await expect(args.onFilter).toHaveBeenLastCalledWith(noJobFilters)
+    await settled(canvas.getByRole('button', { name: 'Show Filters' }))
   },
 }
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { Field } from './Field'
 import { PasswordInput } from './PasswordInput'
+import { settled } from './testing/interactions'
 import { Column } from './testing/Row'
 
 const meta = {
@@ -48,7 +49,7 @@ export const ShowAndHide: Story = {
 
     // For a second the button is inert, so that two quick presses show it.
     const hide = canvas.getByRole('button', { name: 'Hide password' })
-    await waitFor(() => expect(hide).not.toHaveAttribute('aria-disabled'), { timeout: 3000 })
+    await settled(hide)
     await userEvent.click(hide)
     await expect(input).toHaveAttribute('type', 'password')
     await expect(input).toHaveValue('corX horse')
@@ -69,5 +70,6 @@ export const Shown: Story = {
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
     await expect(toggle).toHaveFocus()
     await expect(toggle).toHaveAccessibleName('Hide password')
+    await settled(toggle)
   },
 }

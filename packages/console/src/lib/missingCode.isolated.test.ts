@@ -65,6 +65,23 @@ test('once for each version: after that it is said', async () => {
   expect(await code.findMissingCode()).toBe(true)
 })
 
+test('servers with different versions behind one address do not have it loaded anew again and again', async () => {
+  const [build] = document.querySelectorAll('meta')
+  if (!build) throw new Error('no build')
+  const reloads = []
+  for (const [running, other] of [
+    [OLD, NEW],
+    [NEW, OLD],
+    [OLD, NEW],
+    [NEW, OLD],
+  ] as const) {
+    build.content = running
+    deployed(() => Response.json({ built_at: other }))
+    reloads.push(await code.findMissingCode())
+  }
+  expect(reloads).toEqual([true, true, false, false])
+})
+
 test('what somebody typed is not lost by it', async () => {
   deployed(() => Response.json({ built_at: NEW }))
   type('draft')

@@ -11,7 +11,7 @@ import { hasUnsavedInput } from './unsavedInput'
 /** Why code is missing: a newer version was deployed, or something was the matter with connection or server. */
 export type MissingCode = 'newVersion' | 'incomplete'
 
-/** The build that this tab was loaded anew for, so that it is so once for each. */
+/** The builds that this tab was loaded anew for, so that it is so once for each. */
 const RELOADED_FOR_KEY = 'quarterdeck.reloadedFor'
 /** How long after a stylesheet could not be loaded it is asked for again. */
 const STYLES_AGAIN_AFTER_MS = 5000
@@ -99,6 +99,7 @@ async function deployedBuild(): Promise<string | null> {
 const isSomethingLost = () => hasUnsavedInput() || [...reasonsToStay].some((reason) => reason())
 
 /** Without storage nothing would keep it from loading anew for ever. */
-const isFirstReloadFor = (build: string) =>
-  readStored('sessionStorage', RELOADED_FOR_KEY) !== build &&
-  writeStored('sessionStorage', RELOADED_FOR_KEY, build)
+function isFirstReloadFor(build: string) {
+  const builds = readStored('sessionStorage', RELOADED_FOR_KEY) ?? ''
+  return !builds.includes(build) && writeStored('sessionStorage', RELOADED_FOR_KEY, `${builds} ${build}`)
+}

@@ -92,6 +92,9 @@ describe('a set-up that is right', () => {
         flows: { registration: { after: { webauthn: { hooks: [] } } } },
       },
     },
+    'nothing said about second factors, which Kratos asks for by itself': {
+      session: { whoami: null },
+    },
     'security keys in place of a password, without a second factor': {
       session: { whoami: { required_aal: 'aal1' } },
       selfservice: {

@@ -6,7 +6,7 @@ const KEY = 'session.whoami.required_aal'
 /** @param {import('../setup.mjs').Setup} setup */
 export function checkSecondFactor(setup) {
   const { configuration } = setup
-  if (!configuration || configuration.get(KEY) === 'highest_available') return []
+  if (configuration?.get(KEY) !== 'aal1') return []
   const on = (key) => configuration.get(`selfservice.methods.${key}`) === true
   const factors = ['totp.enabled', 'lookup_secret.enabled', 'code.mfa_enabled'].filter(on)
   if (on('webauthn.enabled') && !on('webauthn.config.passwordless')) factors.push('webauthn.enabled')
@@ -19,9 +19,7 @@ export function checkSecondFactor(setup) {
       meaning:
         `People can set up a second factor in /account (${factors.map((key) => key.split('.')[0]).join(', ')}), and ` +
         'believe that their account is safer by it. But the password alone still opens it.',
-      changes: [
-        setup.kratos(KEY, { now: configuration.get(KEY) ?? 'aal1, the default', to: 'highest_available' }),
-      ],
+      changes: [setup.kratos(KEY, { now: 'aal1', to: 'highest_available' })],
     }),
   ]
 }

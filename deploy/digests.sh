@@ -1,6 +1,6 @@
 #!/bin/sh
-# Adds to every image of deploy/ the digest that its tag has at this moment, so that a build tomorrow is the build of
-# today. A digest that is there already is replaced. Needs docker with buildx, and the registries.
+# Adds to every image of deploy/ the digest that its tag has at this moment, so that the images which are built upon stay
+# the same. A digest that is there already is replaced. Needs docker with buildx, and the registries.
 #   sh deploy/digests.sh      changes Dockerfile and compose.yaml; look at the difference and commit it
 set -eu
 cd "$(dirname "$0")"

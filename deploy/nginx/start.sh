@@ -17,8 +17,11 @@ json() { printf '"%s"' "$(printf '%s' "$1" | tr -d '\000-\037' | sed 's/\\/\\\\/
 # "  key: value," for a variable that has a value.
 entry() { [ -z "${2:-}" ] || printf '  %s: %s,\n' "$1" "$(json "$2")"; }
 
-# The same for a variable that has a list of words.
-list() { [ -z "${2:-}" ] || printf '  %s: [%s],\n' "$1" "$(for word in $2; do printf '%s, ' "$(json "$word")"; done)"; }
+# The words of a list, which has spaces or commas between them.
+words() { printf '%s' "$1" | tr , ' '; }
+
+# "  key: [value, value]," for a variable that has such a list.
+list() { [ -z "${2:-}" ] || printf '  %s: [%s],\n' "$1" "$(for word in $(words "$2"); do printf '%s, ' "$(json "$word")"; done)"; }
 
 {
   echo 'window.__CONSOLE_CONFIG__ = {'
@@ -47,7 +50,7 @@ list() { [ -z "${2:-}" ] || printf '  %s: [%s],\n' "$1" "$(for word in $2; do pr
 
 # refuse <variable> <value> <how an address of it begins>: ends the start.
 refuse() {
-  echo "$1=$2 is no address: it begins with $3." >&2
+  printf '%s\n' "$1=$2 is no address: it begins with $3." >&2
   exit 1
 }
 
@@ -62,13 +65,13 @@ origin() {
 origin_or_refuse() {
   found=$(origin "$2")
   case "$found$(printf '%s' "$2" | tr -d '[:space:]')" in
-    '' | /* | ' '*) printf '%s' "$found" ;;
-    *) refuse "$1" "$2" 'https:// or http://, or with the / of a path' ;;
+    '' | /[!/\\]* | / | ' '*) printf '%s' "$found" ;;
+    *) refuse "$1" "$2" "https:// or http:// and a host's name, or with the one / of a path" ;;
   esac
 }
 
 auth=$(origin_or_refuse CONSOLE_AUTH_URL "${CONSOLE_AUTH_URL:-}")
-scripts=$(for address in ${CONSOLE_IDENTITY_SCRIPT_ORIGINS:-}; do origin "$address"; done)
+scripts=$(for address in $(words "${CONSOLE_IDENTITY_SCRIPT_ORIGINS:-}"); do origin "$address"; done)
 api=$(origin_or_refuse CONSOLE_API_URL "${CONSOLE_API_URL:-}")
 paddle=$(origin_or_refuse CONSOLE_PADDLE_SCRIPT_URL "${CONSOLE_PADDLE_SCRIPT_URL:-}")
 
@@ -87,11 +90,11 @@ upstream() {
 }
 
 # proxy_or_refuse <variable> <its value> <what follows the upstream> <who it is>. By a variable of nginx, so that the name
-# is looked up when it is used.
+# is looked up when it is used. What follows begins with a slash; where nothing does, the value is the whole address.
 proxy_or_refuse() {
   case "$2" in
     '') echo "return 502 '{\"error\":{\"message\":\"$4 is not configured on this server\"}}';" ;;
-    http://* | https://*) echo "$(upstream "${2%/}") proxy_pass \$upstream$3;" ;;
+    http://* | https://*) echo "$(upstream "${2%${3:+/}}") proxy_pass \$upstream$3;" ;;
     *) refuse "$1" "$2" 'http:// or https://' ;;
   esac
 }
@@ -104,7 +107,7 @@ servers=$(name_servers)
 RESOLVER=${RESOLVER:-${servers:-127.0.0.1 }valid=10s}
 
 # "<before><word><after>" for each word of a list.
-each() { for word in $2; do printf '%s%s%s ' "$1" "$word" "$3"; done; }
+each() { for word in $(words "$2"); do printf '%s%s%s ' "$1" "$word" "$3"; done; }
 
 api_calls=$(proxy_or_refuse API_UPSTREAM "${API_UPSTREAM:-}" '$request_uri' 'The product API')
 auth_calls=$(proxy_or_refuse AUTH_UPSTREAM "${AUTH_UPSTREAM:-}" '$identity_uri' 'The identity service')

@@ -65,6 +65,14 @@ test('a payment in this browser, of which the platform does not know yet, is in 
   for (const paidAt of [null, ago(60)]) expect(isUnpaid(told(paidAt))).toBe(true)
 })
 
+test('a payment that failed before one in this browser is in progress too, without its reason', () => {
+  const failed = fixtures.stepsAfter(0, { state: 'failed', at: made(2), message: 'Card declined' })
+  const [paid] = withPayment(failed, ago(1), now)
+  expect(paid).toEqual({ key: 'paid', state: 'running', at: made(1), message: null })
+  expect(isMoving(withPayment(failed, ago(1), now))).toBe(true)
+  for (const paidAt of [null, ago(3), ago(60)]) expect(withPayment(failed, paidAt, now)).toEqual(failed)
+})
+
 test('what the platform says of a payment otherwise is left as it is', () => {
   const failed = fixtures.stepsAfter(0, { state: 'failed', message: 'refused' })
   expect(withPayment(failed, ago(1), now)).toEqual(failed)

@@ -48,8 +48,8 @@ export function concludeSteps(
 }
 
 /**
- * The platform's steps with a payment that it does not know of yet: it hears of one from the provider, somebody comes back
- * from paying sooner.
+ * The platform's steps with a payment that it does not know of yet, or only of an attempt before it that failed: it hears of
+ * one from the provider, somebody comes back from paying sooner.
  *
  * @param paidAt when the person last paid in this browser, in milliseconds since 1970; null if they did not
  * @param now in milliseconds since 1970
@@ -60,9 +60,11 @@ export function withPayment(
   now: number,
 ): ProvisioningStep[] {
   if (paidAt === null || now - paidAt >= SETTING_UP_MS) return steps
+  const isPaidSince = ({ key, state, at }: ProvisioningStep) =>
+    key === 'paid' && (state === 'waiting' || (state === 'failed' && Date.parse(at ?? '') < paidAt))
   return steps.map((step) =>
-    step.key === 'paid' && step.state === 'waiting'
-      ? { ...step, state: 'running', at: new Date(paidAt).toISOString() }
+    isPaidSince(step)
+      ? { ...step, state: 'running', at: new Date(paidAt).toISOString(), message: null }
       : step,
   )
 }

@@ -2,7 +2,7 @@ import type { SessionCheck } from '@quarterdeck/api'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { isPaid, rememberPaid } from '../../lib/checkouts'
+import { isPaid, lastPaidAt, rememberPaid, unpaidCheckoutOf } from '../../lib/checkouts'
 import { watchConnection } from '../../lib/connection'
 import { openCheckout, type CheckoutEvent } from '../../lib/paddle'
 import { useSession } from '../../lib/session'
@@ -15,7 +15,8 @@ vi.mock('../../lib/session')
 const ABANDONED = 'Checkout closed. You can complete your payment after logging in.'
 const CHECKOUT = '/checkout?transactionId=txn_1&email=mira%40northwind.example'
 const visitor: SessionCheck = { status: 'unauthenticated' }
-const signedIn = { status: 'authenticated' } as SessionCheck
+const own = 'nora@northwind.example'
+const signedIn = { status: 'authenticated', user: { email: own } } as SessionCheck
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -223,9 +224,33 @@ test('what did not open is opened by itself once the connection is back; what th
 })
 
 test.each([
-  [visitor, '/register'],
-  [signedIn, '/register?return_to=%2Fplans%3Femail%3Dmira%2540northwind.example'],
-])('Back to Plans goes to /register (%j), which sends signed-in people on to the plans', (session, href) => {
-  open(CHECKOUT, session)
+  [visitor, CHECKOUT, '/register'],
+  [visitor, '/checkout?_ptxn=txn_1', '/register'],
+  [signedIn, CHECKOUT, '/register?return_to=%2Fplans%3Femail%3Dmira%2540northwind.example'],
+  [signedIn, '/checkout?_ptxn=txn_1', '/register?return_to=%2Fplans%3Femail%3Dnora%2540northwind.example'],
+])('Back to Plans (%j, %s) is %s, which sends signed-in people on to the plans', (session, start, href) => {
+  open(start, session)
   expect(screen.getByRole('link', { name: 'Back to Plans' })).toHaveAttribute('href', href)
+})
+
+test('a link that names no address is remembered for whoever is signed in, any other for the address it names', () => {
+  open('/checkout?_ptxn=txn_9', signedIn)
+  expect(vi.mocked(openCheckout).mock.lastCall?.[1].email).toBeUndefined()
+  expect(unpaidCheckoutOf(own)).toMatchObject({ transactionId: 'txn_9' })
+  says({ type: 'completed' })
+  expect(lastPaidAt(own)).not.toBeNull()
+  cleanup()
+
+  open(CHECKOUT, signedIn)
+  expect(unpaidCheckoutOf('mira@northwind.example')).toMatchObject({ transactionId: 'txn_1' })
+  expect(unpaidCheckoutOf(own)).toBeUndefined()
+})
+
+test('it is remembered for somebody who signs in while the overlay is open, which stays as it is', () => {
+  open('/checkout?_ptxn=txn_9')
+  vi.mocked(openCheckout).mockClear()
+  vi.mocked(useSession).mockReturnValue(signedIn)
+  says({ type: 'ready' })
+  expect(unpaidCheckoutOf(own)).toMatchObject({ transactionId: 'txn_9' })
+  expect(openCheckout).not.toHaveBeenCalled()
 })

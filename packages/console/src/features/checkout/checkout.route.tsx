@@ -32,12 +32,13 @@ interface CheckoutScreenProps {
 function CheckoutScreen({ transactionId, email }: CheckoutScreenProps) {
   const navigate = useNavigate()
   const session = useSession()
-  const checkout = useCheckout({ transactionId, email, onCompleted, onAbandoned })
+  const isSignedIn = session?.status === 'authenticated'
+  // Paddle's own links name no address.
+  const payer = email ?? (isSignedIn ? session.user.email : undefined)
+  const checkout = useCheckout({ transactionId, email, payer, onCompleted, onAbandoned })
 
   // /register sends signed-in people on to their overview, so for them the way back is the plans.
-  const backTo = paths.register({
-    return_to: session?.status === 'authenticated' && email ? paths.plans({ email }) : undefined,
-  })
+  const backTo = paths.register({ return_to: isSignedIn ? paths.plans({ email: payer }) : undefined })
 
   function onCompleted() {
     if (transactionId) rememberPaid(transactionId)

@@ -9,7 +9,10 @@ import { config } from '../../lib/runtime'
 interface Options {
   /** Without one no overlay is opened, and the state is `missing`. */
   transactionId?: string
+  /** The address that the overlay is opened with. */
   email?: string
+  /** The address that the checkout is remembered for; it may be known only after the overlay was opened. */
+  payer?: string
   onCompleted: () => void
   /** The customer closed the overlay without paying. */
   onAbandoned: () => void
@@ -19,7 +22,13 @@ interface Options {
  * Keeps the provider's overlay open as long as the screen is mounted (§4.6 Checkout). One that did not open is opened once
  * the connection is back, which may have been the reason.
  */
-export function useCheckout({ transactionId, email, onCompleted, onAbandoned }: Options): CheckoutState {
+export function useCheckout({
+  transactionId,
+  email,
+  payer,
+  onCompleted,
+  onAbandoned,
+}: Options): CheckoutState {
   const [state, setState] = useState<CheckoutState>(
     transactionId ? { state: 'loading' } : { state: 'missing' },
   )
@@ -47,14 +56,15 @@ export function useCheckout({ transactionId, email, onCompleted, onAbandoned }: 
 
   useEffect(() => {
     if (!transactionId) return
-    rememberOpened({ transactionId, email })
+    rememberOpened({ transactionId, email: payer })
+    // Where the provider leads away the page is loaded anew, and this does not run.
+    return () => void rememberClosed()
+  }, [transactionId, payer])
+
+  useEffect(() => {
+    if (!transactionId) return
     const successUrl = new URL(paths.checkoutSuccess(), window.location.origin).href
-    const close = openCheckout(config.paddle, { transactionId, email, successUrl }, (event) => onEvent(event))
-    return () => {
-      close()
-      // Where the provider leads away the page is loaded anew, and this does not run.
-      rememberClosed()
-    }
+    return openCheckout(config.paddle, { transactionId, email, successUrl }, (event) => onEvent(event))
   }, [transactionId, email, attempt.count])
 
   const openAgain = useEffectEvent(() => {

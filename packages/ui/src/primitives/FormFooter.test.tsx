@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { FormEvent } from 'react'
 import type { Failure } from '../lib'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
@@ -37,6 +38,26 @@ test.each([
   rerender(draw({ message: 'The plan Pro is no longer there.', gone: true }))
   expect(screen.getByRole('alert')).toHaveTextContent('The plan Pro is no longer there.')
   expect(buttons()).toEqual(['', 'Close'])
+})
+
+test('right after its meaning has changed the submit button does not send the form, nor does Enter, which presses it', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+  const draw = (amount: string) => (
+    <>
+      <form id="agreement" onSubmit={onSubmit} />
+      <FormFooter form="agreement" submitLabel={`Pay ${amount}`} meaning={amount} />
+    </>
+  )
+  const { rerender } = render(draw('$24'))
+  rerender(draw('$49'))
+  const submit = screen.getByRole('button', { name: 'Pay $49' })
+  fireEvent.click(submit)
+  expect(onSubmit).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(1000))
+  fireEvent.click(submit)
+  expect(onSubmit).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -11,6 +11,8 @@ import { VisuallyHidden } from './VisuallyHidden'
 export interface FormFooterProps {
   /** The verb on the submit button: 'Save Changes'. Without it there is no such button. */
   submitLabel?: string
+  /** What the submit button does, where that changes: after each change it is inert for a moment (`useSettling`). */
+  meaning?: string
   /** Id of the form, where the footer stands outside of it: in a dialog, say. */
   form?: string
   /** Called by the submit button, where there is no form to submit. */
@@ -37,6 +39,7 @@ export interface FormFooterProps {
 /** The end of a form: what went wrong, then Cancel and the button that submits. In a dialog it is its `footer`. */
 export function FormFooter({
   submitLabel,
+  meaning,
   form,
   onSubmit,
   tone = 'primary',
@@ -80,6 +83,7 @@ export function FormFooter({
           <Button
             variant={tone}
             type={onSubmit ? 'button' : 'submit'}
+            meaning={meaning}
             form={form}
             busy={busy}
             // While busy it stays enabled, because a disabled button would lose the focus.

@@ -13,7 +13,14 @@ import {
   Skeleton,
   SkeletonGroup,
 } from '../primitives'
-import { agreement, type Additional, type HeldPlan, type PlanChange, type PlanOption } from './planChange'
+import {
+  agreement,
+  changeAsShown,
+  type Additional,
+  type HeldPlan,
+  type PlanChange,
+  type PlanOption,
+} from './planChange'
 import { PlanChangePreview } from './PlanChangePreview'
 import { PlanChoice } from './PlanChoice'
 import { scheduledText, type ScheduledChange } from './subscription'
@@ -22,7 +29,7 @@ import { scheduledText, type ScheduledChange } from './subscription'
 export interface PlanChangeStart {
   organization: Additional & { email: string; plan_id: string | null; plan_name: string | null }
   options: readonly PlanOption[]
-  /** What is known of the plan that is held, for where it is not among the options. */
+  /** The plan that is held, with what is paid for it. Left out where no more is known of it than its option says. */
   held?: HeldPlan
   /** A change that was agreed to already; null where there is none. */
   scheduled: ScheduledChange | null
@@ -53,8 +60,9 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
   const others = known?.options.filter((one) => one !== held)
   const option = others?.find(({ plan_id }) => plan_id === chosen)
   const isSold = others !== undefined && others.length > 0
-  const agreed =
-    option && change.state === 'ready' ? agreement(option.name, change.data, platformNow()) : undefined
+  const now = platformNow()
+  const shown = option && change.state === 'ready' ? change.data : undefined
+  const agreed = shown && option && agreement(option.name, shown, now)
 
   return (
     <Dialog
@@ -65,6 +73,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
       footer={
         <FormFooter
           submitLabel={start.state === 'loading' || isSold ? (agreed ?? 'Change Plan') : undefined}
+          meaning={shown ? changeAsShown(shown, now) : 'nothing'}
           onSubmit={() => option && agreed && busy === null && onAgree(option)}
           busy={busy === 'agree'}
           disabled={!agreed || busy !== null}
@@ -114,7 +123,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
           )}
           {option && (
             <PlanChangePreview
-              from={held ?? known.held}
+              from={known.held ?? held}
               to={option}
               additional={known.organization}
               change={change}

@@ -1,4 +1,4 @@
-import { formatDate, formatInteger, formatMoney, isSame, parseTimestamp, type Timestamp } from '../lib'
+import { formatDate, formatInteger, formatMoney, parseTimestamp, type Timestamp } from '../lib'
 import type { BeforeAfterRow } from '../primitives'
 import { priceText } from './subscription'
 
@@ -136,11 +136,13 @@ export function costItems(change: PlanChange, now: number): CostItem[] {
   ]
 }
 
-/** Whether two answers say the same to a person, who is shown days and not the times that each answer has. */
-export function isSameChange(one: PlanChange, other: PlanChange, now: number): boolean {
-  const shown = (change: PlanChange) => ({ cost: costItems(change, now), over: change.over_limit })
-  return isSame(shown(one), shown(other))
-}
+/** What an answer says to a person, who is shown days and not the times that it has; as one text, to be compared. */
+export const changeAsShown = (change: PlanChange, now: number): string =>
+  JSON.stringify([costItems(change, now), change.over_limit])
+
+/** Whether two answers say the same to a person. */
+export const isSameChange = (one: PlanChange, other: PlanChange, now: number): boolean =>
+  changeAsShown(one, now) === changeAsShown(other, now)
 
 const moneyOf = (cents: number, { currency }: Pick<PlanChange, 'currency'>) =>
   formatMoney(cents, currency || 'USD')

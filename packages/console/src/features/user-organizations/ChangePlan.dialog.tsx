@@ -48,13 +48,17 @@ export function Component({ id, onClose }: EntityDialogProps) {
       options: toLoadable(options, FAILED),
       subscription: subscription ?? ready(null),
     }),
-    (read) =>
-      read.organization && {
+    (read) => {
+      if (!read.organization) return null
+      const { plan_id } = read.organization
+      const known = read.options.find((option) => option.plan_id === plan_id) ?? plan.data
+      return {
         organization: read.organization,
         options: read.options,
-        held: plan.data && heldPlan(plan.data, read.subscription),
+        held: known && heldPlan(known, read.subscription),
         scheduled: read.subscription?.scheduled_change ?? null,
-      },
+      }
+    },
   )
 
   if (offer.data === false) return <NotFoundDialog onClose={onClose} />
@@ -88,10 +92,9 @@ export function Component({ id, onClose }: EntityDialogProps) {
   )
 }
 
-/** A plan as it is held; what is paid for it, only the subscription says. */
-const heldPlan = (plan: UserPlan, subscription: Subscription | null) => ({
-  ...plan,
-  price_in_cents: subscription?.price_in_cents ?? null,
-  currency: subscription?.currency ?? '',
-  interval: subscription?.interval ?? null,
-})
+/** A plan as it is held; what is paid for it, only the subscription says. Without one it is what is asked for it now. */
+function heldPlan(plan: PlanOption | UserPlan, subscription: Subscription | null) {
+  if (!subscription) return { price_in_cents: null, currency: '', interval: null, ...plan }
+  const { price_in_cents, currency, interval } = subscription
+  return { ...plan, price_in_cents, currency, interval }
+}

@@ -1,15 +1,8 @@
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { atFirst, fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
-import {
-  Console,
-  openConsole,
-  press,
-  screenParameters,
-  untilLoaded,
-  untilOpened,
-} from '../../testing/screens'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Console, openConsole, screenParameters, untilLoaded, untilOpened } from '../../testing/screens'
 
 const { id } = fixtures.organizationOnPro
 
@@ -41,7 +34,10 @@ export const Upgrade: Story = {
   play: async (story) => {
     await untilLoaded(story)
     await choose(/^Enterprise/)
-    await press(/^Pay .* and change to Enterprise$/)
+    const agree = await screen.findByRole('button', { name: /^Pay .* and change to Enterprise$/ })
+    // It is inert for a moment after what it agrees to has become known.
+    await waitFor(() => expect(agree).not.toHaveAttribute('aria-disabled'), { timeout: 5000 })
+    await userEvent.click(agree)
     await expect(await screen.findByText('Plan change agreed')).toBeVisible()
     await expect(await screen.findByText('$99.00 / month')).toBeVisible()
   },

@@ -31,6 +31,7 @@ const refused = () =>
   Response.json({ error: { message: 'A payment is missing, and has to be made first' } }, { status: 409 })
 
 beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   queryClient.clear()
   answer = costs({ due_now_in_cents: 2400 })
   subscription = fixtures.subscriptionActive
@@ -62,8 +63,15 @@ afterEach(() => {
   act(() => result.current.forEach(({ id }) => dismissToast(id)))
 })
 
-const agreeTo = (amount: string) =>
-  screen.findByRole('button', { name: `Pay ${amount} and change to Enterprise` })
+const agreeTo = (amount: string) => pressable(`Pay ${amount} and change to Enterprise`)
+
+/** The button that says this, once it can be pressed: it is inert for a second after what it agrees to has changed. */
+async function pressable(name: string) {
+  const button = await screen.findByRole('button', { name })
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(button).not.toHaveAttribute('aria-disabled')
+  return button
+}
 
 function open({ id = organization.id, onClose = () => {} }: { id?: string; onClose?: () => void } = {}) {
   render(
@@ -101,6 +109,20 @@ test('what costs something else by now is not carried out, and the new amount ha
   await waitFor(() => expect(changes).toHaveLength(1))
 })
 
+test('a second press and a held key do not agree to what has just come in place of what was shown', async () => {
+  const agree = await choose()
+  answer = costs({ due_now_in_cents: 2400, next_price_in_cents: 7700 })
+  fireEvent.click(agree)
+  expect(await screen.findByText(NOT_AS_SHOWN)).toBeVisible()
+  await waitFor(() => expect(agree).not.toHaveAttribute('aria-busy'))
+  fireEvent.click(agree)
+  expect(fireEvent.keyDown(agree, { key: 'Enter', repeat: true })).toBe(false)
+  expect(screen.getByText(NOT_AS_SHOWN)).toBeVisible()
+
+  fireEvent.click(await agreeTo('$24.00'))
+  await waitFor(() => expect(changes).toHaveLength(1))
+})
+
 test.each<[string, Partial<PlanChange>, string]>([
   ['the next price', { next_price_in_cents: 7700 }, '$77.00 on Dec 14, 2026'],
   ['the day of the next charge', { next_charge_at: '2026-12-20T00:00:00Z' }, '$50.00 on Dec 20, 2026'],
@@ -133,6 +155,22 @@ test('of a plan that is not sold any more the limits come from the plan itself, 
   )
 })
 
+test('the price before is what is paid, and not what is asked for the plan by now', async () => {
+  subscription = { ...fixtures.subscriptionActive, price_in_cents: 2000, currency: 'EUR', interval: 'year' }
+  options = [{ ...planOptionPro, max_tools: 40 }, planOptionEnterprise]
+  await choose()
+  const { additional_tools } = organization
+  expect(screen.getByLabelText('From Pro to Enterprise')).toHaveTextContent(
+    new RegExp(`^Price€20\\.00 / year becomes.*Tools${40 + additional_tools} becomes`),
+  )
+})
+
+test('where no subscription is told, the price before is what is asked for the plan', async () => {
+  features = ['change-plan']
+  await choose()
+  expect(screen.getByLabelText('From Pro to Enterprise')).toHaveTextContent(/^Price\$50\.00 \/ month becomes/)
+})
+
 test('an amount that could not be asked for anew cannot be agreed to', async () => {
   await choose()
   answer = refused
@@ -154,7 +192,7 @@ test('a plan that is not sold any more is not offered again', async () => {
 
   answer = costs({ due_now_in_cents: 2400 })
   fireEvent.click(screen.getByRole('radio', { name: /^Plus/ }))
-  expect(await screen.findByRole('button', { name: 'Pay $24.00 and change to Plus' })).toBeEnabled()
+  expect(await pressable('Pay $24.00 and change to Plus')).toBeEnabled()
   expect(screen.queryByText('The plan Enterprise is no longer there.')).not.toBeInTheDocument()
 })
 

@@ -19,8 +19,9 @@ export interface DescriptionListProps {
 export function DescriptionList({ items, className, ...rest }: DescriptionListProps) {
   return (
     <Root className={className} {...rest}>
-      {items.map(({ term, description }) => (
-        <div key={term}>
+      {items.map(({ term, description }, index) => (
+        // Two facts may have the same label.
+        <div key={`${term} ${index}`}>
           <dt>{term}</dt>
           <dd data-long={typeof description === 'string' || undefined}>
             {isMissing(description) ? <span data-part="missing">N/A</span> : description}

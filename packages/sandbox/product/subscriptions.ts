@@ -33,6 +33,8 @@ export function periodOf({ created_at }: Pick<OrganizationRow, 'created_at'>, no
   const nth = (months: number) => {
     const day = new Date(begun)
     day.setUTCMonth(begun.getUTCMonth() + months)
+    // A month that has no such day ends with its last one; the date has gone over into the next month then.
+    if (day.getUTCDate() !== begun.getUTCDate()) day.setUTCDate(0)
     return day
   }
   let months = (now.getUTCFullYear() - begun.getUTCFullYear()) * 12 + now.getUTCMonth() - begun.getUTCMonth()

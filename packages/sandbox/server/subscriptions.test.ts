@@ -43,6 +43,15 @@ test.each([
   expect(ends.getTime()).toBeGreaterThan(Date.parse(now))
 })
 
+test.each([
+  ['2026-02-15T00:00:00Z', '2026-01-31T10:00:00.000Z', '2026-02-28T10:00:00.000Z'],
+  ['2026-03-01T00:00:00Z', '2026-02-28T10:00:00.000Z', '2026-03-31T10:00:00.000Z'],
+  ['2026-05-10T00:00:00Z', '2026-04-30T10:00:00.000Z', '2026-05-31T10:00:00.000Z'],
+])('at %s what began on the 31st is paid from %s to %s', (now, begins, ends) => {
+  const period = periodOf({ created_at: '2026-01-31T10:00:00Z' }, new Date(now))
+  expect([period.begins.toISOString(), period.ends.toISOString()]).toEqual([begins, ends])
+})
+
 test('a renewal that is missing is told until it is paid', async () => {
   const { subscription, anonymous } = await start()
   expect(await subscription(organizationOnPlus.id)).toMatchObject({

@@ -64,7 +64,7 @@ export const switchFields: readonly { title: string; fields: readonly SwitchFiel
       {
         name: 'customerCurrency',
         label: 'Customers pay in',
-        hint: 'As in a country with this currency. Prices in dollars are converted.',
+        hint: 'As in a country with this currency. Prices in other ones are converted.',
         options: currencies,
       },
       { name: 'subscriptions', label: 'Subscriptions are', options: subscriptionsLooks },

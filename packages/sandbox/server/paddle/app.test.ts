@@ -40,13 +40,16 @@ test('amounts keep every cent, and currencies without cents have none', () => {
   expect(formatAmount(110_000, 'KRW')).toBe('₩110,000')
 })
 
-test('a price in dollars is charged in the currency of the country, any other stays as it is', () => {
+test('a price is charged in the currency of the country, and stays as it is where there is no rate for its own', () => {
   const price = { unit_price_amount: 2000, unit_price_currency: 'USD' }
   expect(chargedIn(price, 'USD')).toEqual(price)
   expect(chargedIn(price, 'EUR')).toEqual({ unit_price_amount: 1840, unit_price_currency: 'EUR' })
   expect(chargedIn(price, 'JPY')).toEqual({ unit_price_amount: 3000, unit_price_currency: 'JPY' })
   const inYen = { unit_price_amount: 900, unit_price_currency: 'JPY' }
-  expect(chargedIn(inYen, 'EUR')).toBe(inYen)
+  expect(chargedIn(inYen, 'EUR')).toEqual({ unit_price_amount: 552, unit_price_currency: 'EUR' })
+  expect(chargedIn(inYen, 'JPY')).toBe(inYen)
+  const inWon = { unit_price_amount: 900, unit_price_currency: 'KRW' }
+  expect(chargedIn(inWon, 'EUR')).toBe(inWon)
 })
 
 test('what prices cost is told in the currency that the checkout charges', async () => {

@@ -10,7 +10,15 @@ const start = {
   options: [planOptionPlus, planOptionPro, planOptionEnterprise],
   scheduled: null,
 }
-const toEnterprise = { ...fixtures.planChangeAtOnce, due_now_in_cents: 12_000, next_price_in_cents: 20_000 }
+const toEnterprise = {
+  ...fixtures.planChangeAtOnce,
+  due_now_in_cents: 3920,
+  next_price_in_cents: 9900,
+  lines: [
+    { label: 'Enterprise, 24 days', amount_in_cents: 7920 },
+    { label: 'Pro, 24 days unused', amount_in_cents: -4000 },
+  ],
+}
 
 const meta = {
   title: 'Customer/Organizations/ChangePlanDialog',
@@ -58,11 +66,11 @@ export const OrganizationNotFound: Story = {
 export const Upgrade: Story = {
   args: { chosen: planOptionEnterprise.plan_id, change: ready(toEnterprise) },
   play: async () => {
-    await expect(screen.getByText('Due now').nextElementSibling).toHaveTextContent('$120.00')
+    await expect(screen.getByText('Due now').nextElementSibling).toHaveTextContent('$39.20')
     await expect(
-      screen.getByText(/^Pay \$120.00 and change to Enterprise. Next charge: \$200.00 on /),
+      screen.getByText(/^Pay \$39.20 and change to Enterprise. Next charge: \$99.00 on /),
     ).toHaveRole('status')
-    await expect(screen.getByRole('button', { name: 'Pay $120.00 and change to Enterprise' })).toBeEnabled()
+    await expect(screen.getByRole('button', { name: 'Pay $39.20 and change to Enterprise' })).toBeEnabled()
   },
 }
 /** Cheaper: at the end of the month, with less than is used. */

@@ -151,6 +151,24 @@ test('a link of the menu, Back and Forward ask before a form of the screen is le
   await expect(page).toHaveURL(/\/admin\/clusters$/)
 })
 
+test('on a narrow window the menu makes way for the question', async ({ page }) => {
+  await typeAdmin(page, 'colleague@example.com')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const menu = page.getByRole('dialog', { name: 'Navigation' })
+  const follow = async () => {
+    await press(page, 'Open navigation')
+    await menu.getByRole('link', { name: 'Clusters', exact: true }).click()
+    await expect(menu).toHaveCount(0)
+  }
+  await follow()
+  await keep(page).click()
+  await expect(page).toHaveURL(/\/admin\/admins$/)
+  await expect(address(page)).toHaveValue('colleague@example.com')
+  await follow()
+  await discard(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+})
+
 test('signing out asks, since it takes drafts with it', async ({ page }) => {
   await typeAdmin(page, 'colleague@example.com')
   const signOut = async () => {

@@ -63,6 +63,8 @@ export function useLeaveGuard() {
     if (lost.length === 0) return
     event.preventDefault()
     event.stopImmediatePropagation()
+    // The menu of small screens would lie over the question, and nothing below it could be pressed.
+    link.closest('dialog')?.close()
     ask(lost, () => {
       // Pressed once more, so that whatever listens to the link is told; a link in a menu may be gone by now.
       if (link.isConnected) link.click()

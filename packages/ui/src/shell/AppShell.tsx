@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { wholeTextTip } from '../primitives'
 import type { Navigation } from './navigation'
@@ -41,7 +41,9 @@ export function AppShell({ navigation, currentPath, watch, children, ...bar }: A
 
   return (
     <>
-      <Skip href="#main">Skip to content</Skip>
+      <Skip href="#main" onClick={skip}>
+        Skip to content
+      </Skip>
       <TopBar {...bar} onOpenNavigation={openNavigation} />
       <Body data-watched={bar.watchLine?.isShown || undefined}>
         {bar.watchLine?.isShown && <Watch data-top-bar>{watch}</Watch>}
@@ -59,6 +61,14 @@ export function AppShell({ navigation, currentPath, watch, children, ...bar }: A
       {tip && <tip.WholeTextTip />}
     </>
   )
+}
+
+/** By itself, as the entry that the link would make in the browser's history is none of the router's. */
+function skip(event: MouseEvent) {
+  event.preventDefault()
+  const main = document.getElementById('main')
+  main?.focus()
+  main?.scrollIntoView()
 }
 
 const Skip = styled.a`

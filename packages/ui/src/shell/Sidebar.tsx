@@ -52,6 +52,10 @@ function SlideOver({ open, onClose, children }: { open: boolean; onClose: () => 
       ref={ref}
       aria-label="Navigation"
       onCancel={onClose}
+      onClose={({ currentTarget }) => {
+        // It is told of a frame later, when the slide-over may be open again.
+        if (!currentTarget.open) onClose()
+      }}
       onClick={(event) => {
         // A press on the backdrop has the dialog itself as its target. A press on any link closes it too, also on the
         // one to the screen in view, which changes no path.

@@ -9,7 +9,7 @@ export function DataFrom() {
     const before = dataFrom.get()
     dataFrom.set(() => {
       const times = cache
-        .findAll({ type: 'active' })
+        .findAll({ type: 'active', predicate: ({ meta }) => meta?.['shown'] !== false })
         .map(({ state }) => state.dataUpdatedAt)
         .filter((time) => time > 0)
       return times.length > 0 ? Math.min(...times) : null

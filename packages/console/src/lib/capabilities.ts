@@ -23,6 +23,7 @@ const capabilitiesQuery = () =>
         throw error
       }),
     staleTime: Infinity,
+    meta: { shown: false },
   })
 
 /** A hook: the query of whether the platform has a feature, for where it matters that it could not be found out. */

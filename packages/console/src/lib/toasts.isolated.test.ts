@@ -117,7 +117,7 @@ test('what fails for one reason is one message, with the reason once', () => {
     showToast({ type: 'error', title: 'Failed to load organizations', message: 'Out of order' })
   })
   expect(state().shown.slice(-2)).toMatchObject([
-    { title: 'Failed to load profile', also: ['Failed to load dashboards'] },
+    { title: 'Failed to load profile', also: ['Failed to load dashboards'], count: 2 },
     { title: 'Failed to load organizations' },
   ])
 })

@@ -51,7 +51,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'at'>): string {
   }
   const sameReason = shown.find((other) => isSameReason(other, toast))
   if (sameReason) {
-    const also = [...new Set([...(sameReason.also ?? []), toast.title])]
+    const also = [...(sameReason.also ?? []), toast.title]
     toasts.set({
       shown: shown.map((other) => (other === sameReason ? { ...other, also } : other)),
       history: latest,
@@ -62,9 +62,13 @@ export function showToast(toast: Omit<Toast, 'id' | 'at'>): string {
   return entry.id
 }
 
-/** Two with an action are never alike: each undoes something of its own. */
-const isAlike = (a: Omit<Toast, 'id' | 'at'>, b: Omit<Toast, 'id' | 'at'>) =>
-  !a.action && !b.action && a.type === b.type && a.title === b.title && a.message === b.message
+/** Whether one that is shown tells the same. Two with an action never do: each undoes something of its own. */
+const isAlike = (shown: Toast, { action, type, title, message }: Omit<Toast, 'id' | 'at'>) =>
+  !shown.action &&
+  !action &&
+  shown.type === type &&
+  shown.message === message &&
+  [shown.title, ...(shown.also ?? [])].includes(title)
 
 const isSameReason = (a: Omit<Toast, 'id' | 'at'>, b: Omit<Toast, 'id' | 'at'>) =>
   !a.action && !b.action && a.type === 'error' && b.type === 'error' && !!a.message && a.message === b.message

@@ -1,4 +1,4 @@
-import { toastPlace, type Area } from './toastPlace'
+import { keepPlaced, toastPlace, type Area, type ToastPlace } from './toastPlace'
 
 const desk = { width: 1280, height: 860 }
 const phone = { width: 390, height: 844 }
@@ -36,4 +36,80 @@ test('a dialog that fills the window makes room for them', () => {
 test('of a form that fills the window they hide as little as they can', () => {
   const place = toastPlace(phone, HEIGHT, START, form({ left: 16, top: 100, right: 374, bottom: 2000 }))
   expect(place.edge).toBe('top')
+})
+
+describe('of a dialog', () => {
+  let observed = new Set<Element>()
+  let resize = () => {}
+  beforeEach(() => {
+    observed = new Set()
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resize = callback
+        }
+        observe = (element: Element) => void observed.add(element)
+        unobserve = (element: Element) => void observed.delete(element)
+        disconnect = () => observed.clear()
+      },
+    )
+  })
+  afterEach(() => {
+    document.documentElement.style.removeProperty('--toast-room')
+    document.body.replaceChildren()
+    vi.unstubAllGlobals()
+  })
+
+  /** A window of 390 × 844 px with messages of this height, and a dialog whose upper and lower edge may change. */
+  function show(edges: { top: number; bottom: number }) {
+    vi.stubGlobal('innerWidth', 390)
+    vi.stubGlobal('innerHeight', 844)
+    document.body.innerHTML = '<ol></ol><div aria-modal="true"></div>'
+    const [list, panel] = document.querySelectorAll<HTMLElement>('ol, div')
+    if (!list || !panel) throw new Error('nothing is drawn')
+    vi.spyOn(list, 'scrollHeight', 'get').mockReturnValue(HEIGHT)
+    vi.spyOn(panel, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, edges.top, 390, edges.bottom - edges.top),
+    )
+    const onPlace = vi.fn<(place: ToastPlace) => void>(({ room }) =>
+      document.documentElement.style.setProperty('--toast-room', `${room}px`),
+    )
+    const stop = keepPlaced(list, onPlace)
+    return { panel, place: () => onPlace.mock.lastCall?.[0], stop }
+  }
+
+  test('that grows they make way', () => {
+    const edges = { top: 0, bottom: 600 }
+    const { panel, place, stop } = show(edges)
+    expect(place()).toMatchObject({ edge: 'bottom', room: 0 })
+    expect(observed).toContain(panel)
+    edges.bottom = 800
+    resize()
+    expect(place()).toMatchObject({ edge: 'top', room: HEIGHT })
+    stop()
+    expect(observed).not.toContain(panel)
+  })
+
+  test('that has made room they do not take the place that is free for it alone', () => {
+    const edges = { top: 0, bottom: 844 }
+    const { place, stop } = show(edges)
+    expect(place()).toMatchObject({ top: 0, room: HEIGHT })
+    edges.top = HEIGHT
+    resize()
+    expect(place()).toMatchObject({ top: 0, room: HEIGHT })
+    stop()
+  })
+
+  test('another one that is opened counts instead', () => {
+    const { panel, place, stop } = show({ top: 0, bottom: 844 })
+    panel.insertAdjacentHTML('afterend', '<div aria-modal="true"></div>')
+    const question = panel.nextElementSibling
+    if (!question) throw new Error('nothing is drawn')
+    vi.spyOn(question, 'getBoundingClientRect').mockReturnValue(new DOMRect(16, 300, 358, 200))
+    resize()
+    expect([...observed]).toEqual([question])
+    expect(place()).toMatchObject({ edge: 'top', room: 0 })
+    stop()
+  })
 })

@@ -48,23 +48,38 @@ export function toastPlace(
   return over <= under ? place : { ...place, edge: 'bottom', top: 0 }
 }
 
-/** Tells where messages stand now, and again whenever the window or the focus changes; gives the function that ends it. */
+/**
+ * Tells where messages stand now, and again whenever the window, the focus, or the size of what they must not cover changes;
+ * gives the function that ends it.
+ */
 export function keepPlaced(list: HTMLElement, onPlace: (place: ToastPlace) => void): () => void {
-  const find = () =>
+  let seen: Element | null | undefined
+  const find = () => {
+    // What must stay in view: the dialog on top, else the form that is in use.
+    const dialog = topDialog()
+    const kept = dialog ?? document.activeElement?.closest('form')
+    if (kept !== seen) {
+      if (seen) grows.unobserve(seen)
+      if (kept) grows.observe(kept)
+      seen = kept
+    }
     onPlace(
       toastPlace(
         { width: window.innerWidth, height: window.innerHeight },
         list.scrollHeight,
         start(),
-        kept(),
+        kept
+          ? { area: dialog ? areaOf(dialog) : kept.getBoundingClientRect(), isDialog: kept === dialog }
+          : undefined,
       ),
     )
+  }
+  const grows = new ResizeObserver(find)
   find()
   window.addEventListener('resize', find)
   document.addEventListener('focusin', find)
   // A notice may come, or grow, after the message.
   const page = document.querySelector('main')
-  const grows = new ResizeObserver(find)
   if (page) grows.observe(page)
   return () => {
     grows.disconnect()
@@ -92,9 +107,9 @@ function start(): number {
   )
 }
 
-/** What must stay in view: the dialog on top, else the form that is in use. */
-function kept() {
-  const dialog = topDialog()
-  const element = dialog ?? document.activeElement?.closest('form')
-  return element ? { area: element.getBoundingClientRect(), isDialog: element === dialog } : undefined
+/** Where a dialog stands. One that hangs from the room that it makes would be higher without. */
+function areaOf(dialog: Element): Area {
+  const { left, top, right, bottom } = dialog.getBoundingClientRect()
+  const room = parseFloat(document.documentElement.style.getPropertyValue('--toast-room')) || 0
+  return { left, top: top > room ? top : 0, right, bottom }
 }

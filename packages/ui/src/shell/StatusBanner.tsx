@@ -30,7 +30,7 @@ export function StatusBanner({ status, dataFrom = null, onReload }: StatusBanner
   const [title, text] = status ? words[status] : []
   return (
     // As with toasts, a press here is not one outside of a dialog.
-    <Root aria-live="polite" data-toasts>
+    <Root ref={status && leaveRoom} aria-live="polite" data-toasts>
       {status && (
         <Alert key={status} tone={status === 'newVersion' ? 'info' : 'warning'} data-banner>
           <strong>{title}</strong>{' '}
@@ -58,7 +58,20 @@ function timeOf(at: number): string {
   return date.toLocaleString('en-US', { dateStyle, timeStyle: 'short', hourCycle: 'h23' })
 }
 
-// Pages and dialogs leave `--banner-room` at the bottom (tokens/base.css), so that nothing is covered.
+/** Has pages and dialogs leave room for the banner at the bottom, so that nothing is covered. */
+function leaveRoom(banner: HTMLElement | null) {
+  if (!banner) return
+  const { style } = document.documentElement
+  const measured = new ResizeObserver(() =>
+    style.setProperty('--banner-room', `calc(${banner.offsetHeight}px + var(--space-3))`),
+  )
+  measured.observe(banner)
+  return () => {
+    measured.disconnect()
+    style.removeProperty('--banner-room')
+  }
+}
+
 const Root = styled.div`
   position: fixed;
   z-index: 65;

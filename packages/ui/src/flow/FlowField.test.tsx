@@ -1,5 +1,5 @@
 import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Flow } from './flow'
 import { FlowForm, type FlowFormProps } from './FlowForm'
@@ -120,3 +120,16 @@ test('the code that links an authenticator is sent with its last digit, too', as
   await userEvent.paste('123 456')
   expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ method: 'totp', totp_code: '123456' })
 })
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'Enter sends, and not while a word is being composed: %j',
+  async (composing) => {
+    const { onSubmit } = show(recorded('recovery-address-choose'))
+    const address = screen.getByLabelText(/address/i)
+    await userEvent.type(address, '北@example.com')
+    fireEvent.keyDown(address, { key: 'Enter', ...composing })
+    expect(onSubmit).not.toHaveBeenCalled()
+    fireEvent.keyDown(address, { key: 'Enter', keyCode: 13 })
+    expect(onSubmit).toHaveBeenCalledOnce()
+  },
+)

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { isComposing } from '../lib'
 import { announced, Checkbox, Field, Input, PasswordInput, Select } from '../primitives'
 import {
   codeLength,
@@ -72,7 +73,7 @@ export function FlowField({ node, position, form, onEnter }: FlowFieldProps) {
     // What is pasted may have blanks and dashes between the digits of a code, and would be cut.
     maxLength: kind === 'code' ? undefined : attributes.maxlength,
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+      if (event.key !== 'Enter' || isComposing(event)) return
       event.preventDefault() // The browser would press the first button of the form, which may be a provider's.
       onEnter()
     },

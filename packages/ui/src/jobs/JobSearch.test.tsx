@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { parseJobQuery } from './jobQuery'
-import { JobSearch } from './JobSearch'
+import { JobSearch, type JobSearchProps } from './JobSearch'
 
 test('characters that nobody sees are taken out, and the field says so until more is typed', () => {
   const read = parseJobQuery('')
@@ -13,3 +13,19 @@ test('characters that nobody sees are taken out, and the field says so until mor
   fireEvent.change(search, { target: { value: 'status:failed ' } })
   expect(search).toHaveAccessibleDescription('')
 })
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'Enter searches, and not while a word is being composed: %j',
+  (composing) => {
+    const onQuery = vi.fn<JobSearchProps['onQuery']>()
+    const read = parseJobQuery('')
+    if ('error' in read) throw new Error(read.error)
+    render(<JobSearch query={read.query} onQuery={onQuery} clusters={[]} types={[]} />)
+    const search = screen.getByRole('combobox', { name: 'Search jobs' })
+    fireEvent.change(search, { target: { value: 'status:failed' } })
+    fireEvent.keyDown(search, { key: 'Enter', ...composing })
+    expect(onQuery).not.toHaveBeenCalled()
+    fireEvent.keyDown(search, { key: 'Enter', keyCode: 13 })
+    expect(onQuery).toHaveBeenCalledOnce()
+  },
+)

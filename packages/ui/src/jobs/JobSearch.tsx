@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
-import { isShortcut, TAKEN_OUT, visibleText } from '../lib'
+import { isComposing, isShortcut, TAKEN_OUT, visibleText } from '../lib'
 import { Input } from '../primitives'
 import { suggestionsFor, type SearchWords } from './jobSuggestions'
 import { formatJobQuery, parseJobQuery, type JobQuery } from './jobQuery'
@@ -57,7 +57,7 @@ export function JobSearch({ query, onQuery, clusters, types }: JobSearchProps) {
     }
   }
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const step = isShortcut(event) ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()

@@ -27,7 +27,7 @@ export {
   type Timestamp,
 } from './format'
 export { formatReach } from './formatReach'
-export { isShortcut } from './keys'
+export { isComposing, isShortcut } from './keys'
 export { lazyModule, type LazyModule } from './lazyModule'
 export { cutPage, listRows, type ListPage } from './listRows'
 export { useGradually, useLongList } from './longList'

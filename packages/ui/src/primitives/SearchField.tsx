@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
-import { TAKEN_OUT, visibleText } from '../lib'
+import { isComposing, TAKEN_OUT, visibleText } from '../lib'
 import { IconButton } from './IconButton'
 import { Input } from './Input'
 import { Spinner } from './Spinner'
@@ -34,22 +34,22 @@ export function SearchField({
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { draft, type, commit } = useSearchDraft(value, onSearch, delay)
-  const [removed, setRemoved] = useState(false)
+  const [cleaned, setCleaned] = useState<string>()
 
   function change(typed: string) {
     const text = visibleText(typed, 'search')
-    setRemoved(text !== typed)
+    setCleaned(text === typed ? undefined : text)
     type(text)
   }
 
   function clear() {
-    setRemoved(false)
+    setCleaned(undefined)
     commit('')
     input.current?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Enter') {
       event.preventDefault()
       commit(draft)
@@ -82,7 +82,7 @@ export function SearchField({
           <X size={16} />
         </IconButton>
       )}
-      {removed && <output>{TAKEN_OUT}</output>}
+      {cleaned === draft && <output>{TAKEN_OUT}</output>}
     </Root>
   )
 }

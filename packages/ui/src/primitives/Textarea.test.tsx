@@ -18,13 +18,16 @@ function draw(button: { disabled?: boolean; busy?: boolean }) {
   return { send, image: screen.getByRole('textbox', { name: 'Image' }) }
 }
 
-test('Enter in one line sends the form, and not while a word is being composed', () => {
-  const { send, image } = draw({})
-  fireEvent.keyDown(image, { key: 'Enter', isComposing: true })
-  expect(send).not.toHaveBeenCalled()
-  fireEvent.keyDown(image, { key: 'Enter' })
-  expect(send).toHaveBeenCalledOnce()
-})
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'Enter in one line sends the form, and not while a word is being composed: %j',
+  (composing) => {
+    const { send, image } = draw({})
+    fireEvent.keyDown(image, { key: 'Enter', ...composing })
+    expect(send).not.toHaveBeenCalled()
+    fireEvent.keyDown(image, { key: 'Enter', keyCode: 13 })
+    expect(send).toHaveBeenCalledOnce()
+  },
+)
 
 test.each([{ disabled: true }, { busy: true }])('Enter sends nothing while its button is %j', (button) => {
   const { send, image } = draw(button)

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, Ref, TextareaHTMLAttributes } from 'react'
 import styled from 'styled-components'
+import { isComposing } from '../lib'
 import { useAtRest } from './atRest'
 import { controlStyles } from './controlStyles'
 import { useFieldControl } from './fieldContext'
@@ -29,7 +30,7 @@ export function Textarea({ code = false, oneLine = false, rows = oneLine ? 1 : 4
 }
 
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter' || isComposing(event)) return
   event.preventDefault()
   // As browsers do it for an Input: Enter presses the form's button, which may stand outside of it, or refuse the press.
   const { form } = event.currentTarget

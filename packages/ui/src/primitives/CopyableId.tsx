@@ -28,7 +28,7 @@ export function CopyableId({ id, label = 'ID', length = 8 }: CopyableIdProps) {
 
   // Once the full id is on screen, select it so that Ctrl+C does what the button could not.
   useEffect(() => {
-    if (outcome === 'refused' && text.current) getSelection()?.selectAllChildren(text.current)
+    if (outcome === 'refused') select(text.current)
   }, [outcome])
 
   if (!id) return <Missing>{NOT_AVAILABLE}</Missing>
@@ -40,6 +40,7 @@ export function CopyableId({ id, label = 'ID', length = 8 }: CopyableIdProps) {
       setOutcome('copied')
     } catch {
       setOutcome('refused')
+      select(text.current)
     }
   }
 
@@ -62,6 +63,10 @@ export function CopyableId({ id, label = 'ID', length = 8 }: CopyableIdProps) {
       </VisuallyHidden>
     </Root>
   )
+}
+
+function select(text: Node | null) {
+  if (text) getSelection()?.selectAllChildren(text)
 }
 
 const Root = styled.span`

@@ -18,7 +18,7 @@ afterEach(() => {
 /** Watches a polled list whose answers take `seconds`; counts the requests, and how many were under way at once. */
 function watch(answer: () => unknown, seconds = 0) {
   const seen = { asked: 0, underWay: 0, most: 0 }
-  const observer = new QueryObserver(client, {
+  const options = {
     queryKey: ['list'],
     queryFn: async () => {
       seen.asked += 1
@@ -30,9 +30,10 @@ function watch(answer: () => unknown, seconds = 0) {
     },
     ...polled,
     refetchInterval: pollInterval,
-  })
+  }
+  const observer = new QueryObserver(client, options)
   const stop = observer.subscribe(() => {})
-  return { seen, observer, stop }
+  return { seen, observer, stop, draw: () => observer.setOptions({ ...options }) }
 }
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
@@ -44,6 +45,85 @@ test('an hour of polling asks 720 times, one at a time', async () => {
   stop()
   await pass(60)
   expect(seen.asked).toBe(720) // nothing watches the list any more, so it is not read
+})
+
+const write = () => {
+  client.setQueryData(['list'], (rows) => `${String(rows)}.`)
+}
+
+test.each(['drawn', 'written'])(
+  'a list that is %s again and again is read every 5 s all the same',
+  async (what) => {
+    const { seen, draw } = watch(() => 'rows')
+    for (const wait of [1, 2, 0.3]) {
+      seen.asked = 0
+      for (let second = 0; second < 61; second += wait) {
+        await pass(wait)
+        if (what === 'drawn') draw()
+        else write()
+      }
+      expect(seen.asked).toBeGreaterThanOrEqual(12)
+      expect(seen.asked).toBeLessThanOrEqual(13)
+    }
+  },
+)
+
+test('lists that are read together stay together while one of them is drawn and written', async () => {
+  const { draw } = watch(() => 'rows', 0.1)
+  const moments: number[] = []
+  const other = new QueryObserver(client, {
+    queryKey: ['other'],
+    queryFn: () => moments.push(Date.now()),
+    ...polled,
+    refetchInterval: pollInterval,
+  })
+  other.subscribe(() => {})
+  const read: number[] = []
+  client.getQueryCache().subscribe(({ query, type }) => {
+    if (type === 'updated' && query.queryKey[0] === 'list' && query.state.fetchStatus === 'fetching')
+      read.push(Date.now())
+  })
+  for (let second = 0; second < 60; second += 0.7) {
+    await pass(0.7)
+    draw()
+    if (client.getQueryState(['list'])?.fetchStatus === 'idle') write()
+  }
+  expect(moments.length).toBeGreaterThan(10)
+  expect([...new Set(read)]).toEqual(moments.slice(1))
+})
+
+test('what is written meanwhile does not hurry a list whose reads fail', async () => {
+  let broken = false
+  const { seen, draw } = watch(() => {
+    if (broken) throw new Error('away')
+    return 'rows'
+  })
+  await pass(1)
+  broken = true
+  await pass(5)
+  seen.asked = 0
+  for (let second = 0; second < 70; second += 1) {
+    await pass(1)
+    draw()
+    client
+      .getQueryCache()
+      .find({ queryKey: ['list'] })
+      ?.setState({ data: `rows ${second}` })
+  }
+  expect(seen.asked).toBe(3) // after 10, 20 and 40 s
+})
+
+test('a clock that is set back delays a list that is drawn by no more than one interval', async () => {
+  const { seen, draw } = watch(() => 'rows')
+  await pass(2)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  draw()
+  seen.asked = 0
+  for (let second = 0; second < 11; second += 1) {
+    await pass(1)
+    draw()
+  }
+  expect(seen.asked).toBe(2)
 })
 
 test('lists that were answered within half an interval of each other are read at the same moment', async () => {
@@ -129,6 +209,25 @@ test('a hidden tab does not poll, and reads at once when it is shown again', asy
   await pass(1)
   focusManager.setFocused(false)
   await pass(600)
+  expect(seen.asked).toBe(1)
+  focusManager.setFocused(true)
+  await pass(1)
+  expect(seen.asked).toBe(2)
+  await pass(5)
+  expect(seen.asked).toBe(3)
+  client.unmount()
+})
+
+test('a hidden tab in which something is written does not poll either, nor wake for it', async () => {
+  const { seen, draw } = watch(() => 'rows')
+  client.mount()
+  await pass(1)
+  focusManager.setFocused(false)
+  for (let second = 0; second < 60; second += 1) {
+    await pass(1)
+    draw()
+    write()
+  }
   expect(seen.asked).toBe(1)
   focusManager.setFocused(true)
   await pass(1)

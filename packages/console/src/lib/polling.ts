@@ -24,26 +24,40 @@ function failuresInARow(query: Polled): number {
   return errorUpdateCount - (errorsAtLastSuccess.get(query) ?? 0)
 }
 
+/** When a query that is not being read is due, in milliseconds since 1970. */
+const due = new WeakMap<object, number>()
+
 /**
- * The `refetchInterval` of a list, in milliseconds. TanStack Query counts it from the last answer, so that no two
- * requests are under way: 5 s, or once up to half of it where another list is read then, doubled by every failure in a row, 60 s
- * at most. A list that never arrived is not polled; its screen offers 'Try Again'.
+ * The `refetchInterval` of a list, in milliseconds. It counts from the last answer, so that no two requests are under way,
+ * and also where TanStack Query asks anew, as it does whenever something is drawn or written: 5 s, or once up to half of it
+ * where another list is read then, doubled by every failure in a row, 60 s at most. A list that never arrived is not polled;
+ * its screen offers 'Try Again'.
  */
 export function pollInterval(query: Polled): number | false {
   const failures = failuresInARow(query)
   // While it is read nothing is due: its answer tells when it is next.
-  if (query.state.data === undefined || query.state.fetchStatus !== 'idle') return false
-  return failures > 0 ? Math.min(POLL_MS * 2 ** failures, SLOWEST_MS) : untilNextPoll(Date.now())
+  if (query.state.data === undefined || query.state.fetchStatus !== 'idle') {
+    due.delete(query)
+    return false
+  }
+  const now = Date.now()
+  let at = due.get(query) ?? 0
+  // Long past is what fell into a hidden tab, and further off than any poll what a clock that was set back leaves.
+  if (at < now - TOGETHER_MS || at > now + SLOWEST_MS) {
+    at = failures > 0 ? now + Math.min(POLL_MS * 2 ** failures, SLOWEST_MS) : nextPollFrom(now)
+    due.set(query, at)
+  }
+  return Math.max(1, at - now)
 }
 
 /** When the list that was answered first is read next, in milliseconds since 1970. */
 let nextPoll = 0
 
 /** Lists that are read together wake the browser once and not once each. */
-function untilNextPoll(now: number): number {
+function nextPollFrom(now: number): number {
   const isShared = nextPoll > now && Math.abs(now + POLL_MS - nextPoll) < TOGETHER_MS
   if (!isShared) nextPoll = now + POLL_MS
-  return nextPoll - now
+  return nextPoll
 }
 
 /** Options of what reads again by itself: not in a hidden tab, and nothing moves on the screen while it does. */

@@ -67,6 +67,16 @@ test('slices have five requests at most, until enough is found or all is read', 
   expect(new Set(asked).size).toBe(24)
 })
 
+test('what is read further makes the list no younger', async () => {
+  const { client, read } = await open()
+  const updatedAt = () => client.getQueryState(allJobsQuery(reading).queryKey)?.dataUpdatedAt
+  const before = updatedAt()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await further(client, ({ items }) => items.length >= 500)
+  expect(read()?.items.length).toBeGreaterThan(400)
+  expect(updatedAt()).toBe(before)
+})
+
 test('Stop ends it between two answers, and what was read stays', async () => {
   const { client, read } = await open()
   const stop = new AbortController()

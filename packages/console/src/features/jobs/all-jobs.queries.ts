@@ -95,7 +95,8 @@ interface Further {
  * been read, or `signal` stops it. Each answer is in the list at once. Slices are shorter where the platform is slow.
  */
 export async function readFurther({ client, reading, isEnough, isListed, signal }: Further): Promise<void> {
-  const known = () => client.getQueryData<JobReading>(keyOf(reading))
+  const query = () => client.getQueryCache().find<JobReading>({ queryKey: keyOf(reading) })
+  const known = () => query()?.state.data
   let requests = MOST_REQUESTS
   for (let read = known(); read && !isEnough(read); read = known()) {
     const began = performance.now()
@@ -105,7 +106,8 @@ export async function readFurther({ client, reading, isEnough, isListed, signal 
       if (!next) return
       const page = await readPage(reading, next.source, next.page, signal)
       signal.throwIfAborted()
-      client.setQueryData<JobReading>(keyOf(reading), (latest) => withPages(latest, [page]))
+      // The list is as old as its last poll, whatever is added to it.
+      query()?.setState({ data: withPages(known(), [page]) })
     }
     const taken = performance.now() - began
     requests = Math.min(MOST_REQUESTS, Math.max(1, Math.floor((requests * SLICE_MS) / Math.max(taken, 1))))

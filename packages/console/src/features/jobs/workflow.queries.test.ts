@@ -1,8 +1,8 @@
 import { configure, type JobStatus } from '@quarterdeck/api'
-import { jobCompleted } from '@quarterdeck/sandbox/fixtures'
+import { jobCompleted, jobFailed } from '@quarterdeck/sandbox/fixtures'
 import { QueryObserver } from '@tanstack/react-query'
 import { queryClient } from '../../lib/queryClient'
-import { workflowJobsQuery } from './workflow.queries'
+import { jobKeys, showAtOnce, workflowJobsQuery } from './workflow.queries'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -56,4 +56,32 @@ test('steps that have ended are read then only where they are older than 30 s', 
   expect(await look()).toBe(1)
   expect(await look()).toBe(0)
   stop()
+})
+
+test('a job that is shown at once changes the lists that have it, and neither their age nor that a read failed', async () => {
+  const [list, other] = [
+    [...jobKeys.all, 'one'],
+    [...jobKeys.all, 'other'],
+  ]
+  queryClient.setQueryData(list, { items: [jobFailed] })
+  queryClient.setQueryData(other, { items: [jobCompleted] })
+  const readAt = Date.now()
+  await pass(20)
+  const fails = {
+    queryKey: list,
+    queryFn: () => Promise.reject(new Error('away')),
+    retry: false,
+    staleTime: 0,
+  }
+  await expect(queryClient.fetchQuery(fails)).rejects.toThrow('away')
+  const untouched = queryClient.getQueryState(other)
+  await pass(20)
+
+  showAtOnce(queryClient, (job) => (job.job_id === jobFailed.job_id ? { ...job, status: 'pending' } : job))
+  expect(queryClient.getQueryState(list)).toMatchObject({
+    data: { items: [{ status: 'pending' }] },
+    dataUpdatedAt: readAt,
+    status: 'error',
+  })
+  expect(queryClient.getQueryState(other)).toBe(untouched)
 })

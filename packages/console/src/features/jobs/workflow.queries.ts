@@ -39,12 +39,16 @@ export function readJobsAgain(client: QueryClient, but?: string): void {
   })
 }
 
-/** Changes jobs in every cached list that has them, also beyond what is read again; `change` gives the others back. */
+/**
+ * Changes jobs in every cached list that has them, also beyond what is read again; `change` gives the others back. When a
+ * list was read, and whether that failed, stays as it is.
+ */
 export function showAtOnce(client: QueryClient, change: (job: Job) => Job): void {
-  client.setQueriesData<Page<Job>>({ queryKey: jobKeys.all }, (list) => {
+  for (const query of client.getQueryCache().findAll({ queryKey: jobKeys.all })) {
+    const list = query.state.data as Page<Job> | undefined
     const items = list?.items.map(change)
-    return items?.some((job, index) => job !== list?.items[index]) ? list && { ...list, items } : list
-  })
+    if (items?.some((job, index) => job !== list?.items[index])) query.setState({ data: { ...list, items } })
+  }
 }
 
 /** Steps of a workflow in their order. */

@@ -7,6 +7,7 @@ import {
   type JobAction,
   type JobQuery,
   type RenderCopy,
+  type SavedView,
 } from '@quarterdeck/ui/jobs'
 import { useCallback, useMemo, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
@@ -29,8 +30,12 @@ import { WorkflowSteps } from './WorkflowSteps'
 export function Component() {
   const [query] = useSearchParams()
   const { views, first } = useJobViews()
-  const view = saysNothing(query) ? views.find(({ name }) => name === first) : undefined
-  return view ? <Navigate replace to={{ search: `${withView(query, view)}` }} /> : <Jobs />
+  const isBare = saysNothing(query)
+  const [opened, setOpened] = useState<{ isBare: boolean; view?: SavedView }>({ isBare: false })
+  // Decided when such an address is opened: a view that is chosen later, in another tab, does not take over.
+  if (opened.isBare !== isBare)
+    setOpened({ isBare, view: isBare ? views.find(({ name }) => name === first) : undefined })
+  return opened.view ? <Navigate replace to={{ search: `${withView(query, opened.view)}` }} /> : <Jobs />
 }
 
 function Jobs() {

@@ -39,6 +39,13 @@ test('another page leaves the rest of the address; the first page is not written
   )
 })
 
+test('what is chosen on the screen is in the address, also where it is the first pages of organizations', () => {
+  expect(write('job_type=deploy', { filters: noJobFilters })).toBe('tab=organization')
+  expect(write('page=2&dialog=workflow&id=1', { pages: { recent: 1 } })).toBe(
+    'dialog=workflow&id=1&tab=organization',
+  )
+})
+
 test('the list of all jobs has a search of its own in the address', () => {
   const before = new URLSearchParams('tab=all&q=status:failed')
   expect(readJobsSearch(before)).toMatchObject({ tab: 'all', q: 'status:failed' })

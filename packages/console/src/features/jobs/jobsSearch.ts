@@ -110,6 +110,8 @@ export function withJobsSearch(
   for (const [list, page] of Object.entries(pages ?? {})) {
     setOrDelete(after, pageKeys[list as keyof JobsPages], page > 1 ? String(page) : '')
   }
+  // What was chosen on the screen stays in view: the person's own view would open in its place.
+  if (saysNothing(after)) after.set('tab', readJobsSearch(after).tab)
   return after
 }
 

@@ -7,7 +7,7 @@ import { useHeldRows } from '../../lib/useHeldRows'
 import { useQuietLoadable } from '../../lib/useQuietLoadable'
 import { failedCountQuery } from './all-jobs.queries'
 import { timesOf } from './jobPlan'
-import { SOURCES, timeOf } from './jobReading'
+import { timeOf } from './jobReading'
 import { useJobReading, type Found } from './useJobReading'
 
 /** Rows in view at first, and rows that a press adds. */
@@ -33,10 +33,10 @@ export function useAllJobs(query: JobQuery, enabled: boolean) {
   const hits = found?.hits
   const rows = useMemo(() => hits?.slice(0, count), [hits, count])
   const held = useHeldRows(rows, {
-    isHeld,
+    // What is read further on purpose is shown at once.
+    isHeld: isHeld && !further.running,
     isPlaceholderData: false,
-    // What was read further on purpose is another place, too: it is shown at once.
-    place: `${text} ${count} ${SOURCES.map((source) => result.data?.sources[source].page).join(' ')}`,
+    place: `${text} ${count}`,
     keyOf: jobKey,
     alsoKnown: result.data?.items,
     cut: { most: count, timeOf },

@@ -4,7 +4,6 @@ import { mapLoadable } from '@quarterdeck/ui/lib'
 import { useMemo, useState } from 'react'
 import { useHeldRows } from '../../lib/useHeldRows'
 import { useQuietLoadable } from '../../lib/useQuietLoadable'
-import { SOURCES } from './jobReading'
 import { useJobReading } from './useJobReading'
 
 /** How many failures more are looked for when somebody searches further. */
@@ -20,9 +19,10 @@ export function useFailureCauses(query: JobQuery, enabled: boolean) {
   const causes = useMemo(() => hits && failureCauses(hits), [hits])
   const [isHeld, setHeld] = useState(false)
   const held = useHeldRows(causes, {
-    isHeld,
+    // What is read further on purpose is shown at once.
+    isHeld: isHeld && !further.running,
     isPlaceholderData: false,
-    place: `${JSON.stringify(query)} ${SOURCES.map((source) => result.data?.sources[source].page).join(' ')}`,
+    place: JSON.stringify(query),
     keyOf: causeKey,
   })
   const rows = useMemo(() => held.rows?.map((cause) => asItIs(cause, causes)), [held.rows, causes])

@@ -1,22 +1,15 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { ready } from '../lib'
 import { FailureCharts } from './FailureCharts'
+import type { FailureCounts } from './failureHours'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 20, 12) }))
 afterEach(() => void vi.useRealTimers())
 
-test.each([
-  ['today', new Date(2026, 10, 20, 9, 14), 'as of 09:14 · 0 jobs'],
-  ['another day', new Date(2026, 10, 19, 9, 14), 'as of Nov 19, 09:14 · 0 jobs'],
-])('what was counted on %s says when', (_day, asOf, text) => {
+const draw = (counts: FailureCounts) =>
   render(
     <FailureCharts
-      counts={ready({
-        hours: [],
-        types: [],
-        coverage: { kind: 'whole', found: 0 },
-        asOf: asOf.toISOString(),
-      })}
+      counts={ready(counts)}
       query={[]}
       onQuery={() => {}}
       hrefOf={() => '/jobs'}
@@ -26,5 +19,28 @@ test.each([
       onStop={() => {}}
     />,
   )
+
+test.each([
+  ['today', new Date(2026, 10, 20, 9, 14), 'as of 09:14 · 0 jobs'],
+  ['another day', new Date(2026, 10, 19, 9, 14), 'as of Nov 19, 09:14 · 0 jobs'],
+])('what was counted on %s says when', (_day, asOf, text) => {
+  draw({ hours: [], types: [], coverage: { kind: 'whole', found: 0 }, asOf: asOf.toISOString() })
   expect(screen.getByText(text)).toBeVisible()
+})
+
+test('jobs without a type are counted, and lead nowhere, as no search can ask for them', () => {
+  const types = [
+    { job_type: '', count: 3 },
+    { job_type: 'deploy_studio', count: 2 },
+  ]
+  const hours = [{ at: new Date(2026, 10, 20, 11).toISOString(), count: 5, known: 'whole' as const }]
+  draw({ hours, types, coverage: { kind: 'whole', found: 5 } })
+  fireEvent.click(screen.getByRole('button', { name: 'Table' }))
+  for (const part of ['list', 'table']) {
+    const chart = within(screen.getByRole(part, { name: 'Failures by type' }))
+    expect(chart.getByText('Unnamed job')).toBeVisible()
+    expect(chart.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('deploy_studio'),
+    ])
+  }
 })

@@ -35,7 +35,9 @@ export function FailureCharts({ counts, folded, onFold, ...props }: FailureChart
   const [isTable, setTable] = useState(false)
   const id = useId()
   const data = counts.state === 'ready' ? counts.data : undefined
-  const typeHref = (job_type: string) => hrefOf(withFailedType(query, data?.hours ?? [], job_type))
+  // A search cannot ask for jobs without a type.
+  const typeHref = (job_type: string) =>
+    job_type ? hrefOf(withFailedType(query, data?.hours ?? [], job_type)) : undefined
   return (
     <Root aria-labelledby={`${id}title`}>
       <header>

@@ -9,7 +9,8 @@ interface FailureTablesProps {
   hours: readonly FailureHour[]
   types: readonly { job_type: string; count: number }[]
   hourHref: (hour: number) => string
-  typeHref: (job_type: string) => string
+  /** Undefined where a search cannot ask for the jobs of a type. */
+  typeHref: (job_type: string) => string | undefined
 }
 
 /** What the charts of failures show, as tables: the latest hour first. */
@@ -43,14 +44,16 @@ export function FailureTables({ id, hours, types, hourHref, typeHref }: FailureT
           </tr>
         </thead>
         <tbody>
-          {types.map(({ job_type, count }) => (
-            <tr key={job_type}>
-              <th scope="row">
-                <TextLink href={typeHref(job_type)}>{job_type || 'Unnamed job'}</TextLink>
-              </th>
-              <td>{formatInteger(count)}</td>
-            </tr>
-          ))}
+          {types.map(({ job_type, count }) => {
+            const href = typeHref(job_type)
+            const name = job_type || 'Unnamed job'
+            return (
+              <tr key={job_type}>
+                <th scope="row">{href ? <TextLink href={href}>{name}</TextLink> : <span>{name}</span>}</th>
+                <td>{formatInteger(count)}</td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </Root>
@@ -78,7 +81,7 @@ const Root = styled.div`
     text-align: left;
     overflow-wrap: anywhere;
   }
-  th > a {
+  th > :is(a, span) {
     display: inline-flex;
     align-items: center;
     min-height: var(--target);

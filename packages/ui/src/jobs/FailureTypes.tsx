@@ -4,8 +4,8 @@ import { Button, Link } from '../primitives'
 
 interface FailureTypesProps {
   types: readonly { job_type: string; count: number }[]
-  /** Address of the failed jobs of a type. */
-  hrefOf: (job_type: string) => string
+  /** Address of the failed jobs of a type; undefined where a search cannot ask for them. */
+  hrefOf: (job_type: string) => string | undefined
   /** Shows all of them. */
   onAll: () => void
 }
@@ -18,17 +18,29 @@ export function FailureTypes({ types, hrefOf, onAll }: FailureTypesProps) {
   const most = types[0]?.count ?? 0
   return (
     <Root aria-label="Failures by type">
-      {shown.map(({ job_type, count }) => (
-        <li key={job_type}>
-          <Link href={hrefOf(job_type)} title={job_type}>
+      {shown.map(({ job_type, count }) => {
+        const href = hrefOf(job_type)
+        const bar = (
+          <>
             <span>{job_type || 'Unnamed job'}</span>
             <svg aria-hidden>
               <rect width={`${(count / most) * 100}%`} height="100%" rx="3" />
             </svg>
             <b>{formatInteger(count)}</b>
-          </Link>
-        </li>
-      ))}
+          </>
+        )
+        return (
+          <li key={job_type}>
+            {href ? (
+              <Link href={href} title={job_type}>
+                {bar}
+              </Link>
+            ) : (
+              <div>{bar}</div>
+            )}
+          </li>
+        )
+      })}
       {types.length > shown.length && (
         <li>
           <Button variant="ghost" size="sm" onClick={onAll}>
@@ -54,7 +66,7 @@ const Root = styled.ul`
     grid-column: 1 / -1;
     min-width: 0;
   }
-  a {
+  :is(a, div) {
     display: grid;
     grid-template-columns: subgrid;
     grid-column: 1 / -1;
@@ -72,7 +84,7 @@ const Root = styled.ul`
   a:hover > span {
     text-decoration: underline;
   }
-  a > span {
+  :is(a, div) > span {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -117,7 +129,7 @@ const Root = styled.ul`
     > li {
       flex: none;
     }
-    a {
+    :is(a, div) {
       display: flex;
       min-height: var(--target);
       padding-inline: 0;

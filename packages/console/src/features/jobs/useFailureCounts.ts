@@ -1,7 +1,7 @@
-import { dayOf, JOBS_FAILED, type FailureCounts, type JobQuery } from '@quarterdeck/ui/jobs'
+import { dayOf, JOBS_FAILED, useNow, type FailureCounts, type JobQuery } from '@quarterdeck/ui/jobs'
 import { loading, mapLoadable, platformNow, ready, type Loadable } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useFeature } from '../../lib/capabilities'
 import { useOnline } from '../../lib/connection'
 import { useQuietLoadable } from '../../lib/useQuietLoadable'
@@ -38,7 +38,7 @@ export function useFailureCounts(query: JobQuery, { enabled, slice }: Options) {
     slice,
   })
   const loadable = useQuietLoadable(result, JOBS_FAILED)
-  const hour = useHour()
+  const hour = useNow(nextHour, platformNow)
   const read = useMemo(() => {
     void hour
     return mapLoadable(loadable, (data) => failuresRead({ query, reading, data, clusters }, platformNow()))
@@ -56,13 +56,5 @@ export function useFailureCounts(query: JobQuery, { enabled, slice }: Options) {
   }
 }
 
-/** When the hours begin that are counted; it changes when another hour strikes. */
-function useHour(): number {
-  const [hour, setHour] = useState(() => dayOf(platformNow()).from)
-  useEffect(() => {
-    const now = platformNow()
-    const timer = setTimeout(() => setHour(dayOf(platformNow()).from), dayOf(now).to - now)
-    return () => clearTimeout(timer)
-  }, [hour])
-  return hour
-}
+/** Another hour strikes, and the hours that are counted are others. */
+const nextHour = (now: number) => dayOf(now).to

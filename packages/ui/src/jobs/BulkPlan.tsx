@@ -12,10 +12,8 @@ const CLUSTERS = 8
 export function BulkPlan({ run: { action, asked, rows } }: { run: BulkRunState }) {
   const after = action === 'restart' ? 'pending' : 'cancelled'
   const changed = changedSince(action, rows)
-  const clusters = groups(
-    rows.filter((row) => !changed.includes(row)),
-    clusterOf,
-  ).map(([label, jobs]) => ({
+  const touched = rows.filter((row) => !changed.includes(row))
+  const clusters = groups(touched, clusterOf).map(([label, jobs]) => ({
     label,
     before: groups(jobs, statusOf)
       .map(([status, those]) => `${formatInteger(those.length)} ${status}`)
@@ -23,7 +21,9 @@ export function BulkPlan({ run: { action, asked, rows } }: { run: BulkRunState }
     after: `${formatInteger(jobs.length)} ${after}`,
   }))
   const others = clusters.length - CLUSTERS
-  const types = groups(rows, ({ job_type }) => job_type || 'type not known')
+  const types = groups(touched, ({ job_type }) => job_type || 'type not known')
+  const between =
+    touched.length > 1 ? ` You can pause or abort between any two of the ${jobsText(touched.length)}.` : ''
   return (
     <Card title="What it does">
       <Body>
@@ -33,20 +33,29 @@ export function BulkPlan({ run: { action, asked, rows } }: { run: BulkRunState }
         <BeforeAfter
           aria-label="Before and after, by cluster"
           rows={clusters.slice(0, CLUSTERS)}
-          touches={others > 0 ? `And ${formatInteger(others)} clusters more.` : undefined}
+          touches={
+            others > 0
+              ? `And ${formatInteger(others)} ${others === 1 ? 'cluster' : 'clusters'} more.`
+              : undefined
+          }
         />
-        <p>{types.map(([type, jobs]) => `${formatInteger(jobs.length)} ×\u00a0${type}`).join(', ')}</p>
+        {types.length > 0 && (
+          <p>{types.map(([type, jobs]) => `${formatInteger(jobs.length)} ×\u00a0${type}`).join(', ')}</p>
+        )}
         <p>
           {action === 'restart'
             ? 'Each job is queued again and tried from its start. What other steps of its workflow completed is kept.'
             : 'A job that waits does not begin. What a running one has done so far stays as it is. Later steps of its workflow do not start.'}
         </p>
         {changed.length > 0 && (
-          <p>{`${jobsText(changed.length)} changed since they were chosen, and are left as they are.`}</p>
+          <p>
+            {changed.length === 1
+              ? '1 job changed since it was chosen, and is left as it is.'
+              : `${jobsText(changed.length)} changed since they were chosen, and are left as they are.`}
+          </p>
         )}
         <p>
-          {`A job that has ${action === 'restart' ? 'changed' : 'ended'} by the time it is its turn is left as it is. `}
-          {`You can pause or abort between any two of the ${jobsText(rows.length)}.`}
+          {`A job that has ${action === 'restart' ? 'changed' : 'ended'} by the time it is its turn is left as it is.${between}`}
         </p>
       </Body>
     </Card>

@@ -44,7 +44,8 @@ export function planOf(query: JobQuery, { canFilter, clusters }: Platform): JobP
   const isById = canFilter && clusterId !== undefined && namesakes.length === 0
   const name = isById ? undefined : (clusters[clusterId ?? ''] ?? cluster)
   const types = values('type')
-  const statuses = canFilter && termsOf(query, 'status').length > 0 ? statusesIn(query) : undefined
+  // Jobs of a status that nobody knows are among those that are not of another one, and cannot be asked for.
+  const statuses = canFilter && values('status').length > 0 ? statusesIn(query) : undefined
   const filters: JobFilters = {
     ...(organization && { [isUuid(organization) ? 'organization_id' : 'organization_email']: organization }),
     ...(isById && { cluster_id: clusterId }),
@@ -65,6 +66,7 @@ export function planOf(query: JobQuery, { canFilter, clusters }: Platform): JobP
     values('cluster', true).length > 0 ||
     values('workflow').length > 0 ||
     values('cause').length > 0 ||
+    (values('status', true).length > 0 && !statuses) ||
     // Where no status is left to ask for, the platform sends all of them.
     statuses?.length === 0 ||
     areOthersFound

@@ -203,6 +203,26 @@ test.describe('signing up', () => {
     await expect(page.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
   })
 
+  test('by the link of a mail with a code, in another browser too; used again, it says so', async ({
+    page,
+    browser,
+    sandbox,
+  }) => {
+    await sandbox.set({ verificationMethod: 'code' })
+    const email = someone()
+    await register(page, email)
+    const { link } = await sandbox.mailTo(email)
+    const elsewhere = await browser.newContext()
+    const phone = await elsewhere.newPage()
+    await phone.goto(link)
+    await expect(phone.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
+    await elsewhere.close()
+
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('already completed')
+  })
+
   test('by a code that is taken without an answer, which nothing denies afterwards', async ({
     page,
     sandbox,

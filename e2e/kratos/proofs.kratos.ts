@@ -47,6 +47,16 @@ test.describe('verification by code', () => {
     await expect(page).toHaveURL(/\/user$/)
   })
 
+  test('the link of the mail verifies without a word typed', async ({ page, kratos }) => {
+    const { email } = await kratos.person({ verified: false })
+    await page.goto('/user/verify')
+    await emailField(page).fill(email)
+    await press(page, 'Continue')
+    await expect(codeField(page)).toBeVisible()
+    await page.goto((await kratos.mail(email)).link)
+    await expect(page.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
+  })
+
   test('another code goes to an address that was put right', async ({ page, kratos }) => {
     const { email } = await kratos.person({ verified: false })
     await page.goto('/user/verify')

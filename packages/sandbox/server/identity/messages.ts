@@ -22,6 +22,9 @@ const expired = (id: number, kind: string) => (at: Date, now: Date) =>
     { expired_at: at.toISOString(), expired_at_unix: Math.floor(at.getTime() / 1000) },
   )
 
+const alreadyCompleted = (id: number) =>
+  error(id, 'The request was already completed successfully and can not be retried.')
+
 const mailed = (what: string) =>
   `An email containing a ${what} has been sent to the email address you provided. If you have not received an ` +
   'email, check the spelling of the address and make sure to use the address you registered with.'
@@ -187,7 +190,10 @@ export const messages = {
       'Could not find a strategy to verify your account with. Did you fill out the form correctly?',
     ),
   },
-  alreadyCompleted: error(4060001, 'The request was already completed successfully and can not be retried.'),
+  alreadyCompleted: {
+    recovery: alreadyCompleted(4060001),
+    verification: alreadyCompleted(4070002),
+  },
   linkInvalid: {
     recovery: error(
       4060004,

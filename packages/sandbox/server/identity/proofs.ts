@@ -15,6 +15,7 @@ import {
 import { normalizeEmail } from '../../product/people'
 import { isEmail } from './accounts'
 import { messages, type Message } from './messages'
+import { withValues } from './nodes'
 import { askForAddress, mailProof, type Proof } from './proofMail'
 import { readFields, wantsJson, type Fields } from './request'
 import type { Flow } from './records'
@@ -40,11 +41,12 @@ export function proofRoutes(service: Service, proof: () => Proof): Hono {
 
   // A mailed link: whoever opens it may never have seen the flow before.
   app.get('/', async (c) => {
-    const token = c.req.query('token') ?? c.req.query('code')
+    const { token, code } = c.req.query()
     const flow = findMailedFlow(service, c, kind)
     if (!flow) return wrongLink(service, c, proof())
-    if (!token) return c.redirect(uiUrl(service, kind, flow.id), 303)
-    return redeem(service, c, proof(), flow, token)
+    if (token) return redeem(service, c, proof(), flow, token)
+    if (code && kind === 'verification') return fillIn(service, c, proof(), flow, code)
+    return c.redirect(uiUrl(service, kind, flow.id), 303)
   })
 
   app.post('/', async (c) => {
@@ -55,7 +57,7 @@ export function proofRoutes(service: Service, proof: () => Proof): Hono {
     if (token) return redeem(service, c, proof(), flow, token)
     if (isExpired(service, flow)) return restart(service, c, proof(), flow, lateness(service, flow))
     if (flow.state === 'passed_challenge') {
-      if (kind === 'recovery') return restart(service, c, proof(), flow, messages.alreadyCompleted)
+      if (kind === 'recovery') return restart(service, c, proof(), flow, messages.alreadyCompleted.recovery)
       renewCsrfToken(service, c)
       throw flowReplaced(
         service,
@@ -131,6 +133,16 @@ async function redeem(
   // A wrong code is a 200: only the message tells.
   const counted = saveFlow(service, flow, { attempts: flow.attempts + 1 })
   return answerFlow(service, c, refuseFlow(service, counted, {}, { messages: [messages.codeInvalid[kind]] }))
+}
+
+/** The link of a mail with a code was opened: the code is filled in, for the page to send it. */
+function fillIn(service: Service, c: Context, proof: Proof, flow: Flow, code: string): Response {
+  if (isExpired(service, flow)) return restart(service, c, proof, flow, lateness(service, flow))
+  if (flow.state === 'passed_challenge')
+    return restart(service, c, proof, flow, messages.alreadyCompleted.verification)
+  const nodes = withValues(flow.nodes, { code })
+  saveFlow(service, flow, { nodes, csrf_token: renewCsrfToken(service, c) })
+  return c.redirect(uiUrl(service, flow.kind, flow.id), 303)
 }
 
 /** A new flow that says why it takes the place of another. */

@@ -277,11 +277,43 @@ describe('by code', () => {
     expect(again.body.use_flow_id).not.toBe(passed.id)
   })
 
-  test('the mail also has a link that does it', async () => {
-    const { ada, mailed } = await codeSent()
+  test('the mail also has a link that fills the code in, in any browser', async () => {
+    const { browser, flow, mailed } = await codeSent()
+    const phone = browser()
+
+    const opened = await phone.visit(mailed().link)
+
+    expect([opened.status, opened.location]).toEqual([303, `${consoleOrigin}/user/verify?flow=${flow.id}`])
+    const filled = await shown(phone, opened.location)
+    const code = valueOf(filled, 'code')
+    expect([filled.state, code]).toEqual(['sent_email', mailed().code])
+    const done = await phone.submit(filled, { method: 'code', code })
+    expect([done.status, done.body.state]).toEqual([200, 'passed_challenge'])
+  })
+
+  test('a wrong code of a link stays in its field until another is sent', async () => {
+    const { ada, sent, mailed } = await codeSent()
+    const wrong = mailed().link.replace(/code=.*/, 'code=abcdef')
+    const filled = await shown(ada, (await ada.visit(wrong)).location)
+
+    const refused = await ada.submit(filled, { method: 'code', code: 'abcdef' })
+    expect([valueOf(refused.body, 'code'), ...messageIds(refused.body)]).toEqual(['abcdef', 4070006])
+    const again = await ada.submit(refused.body, { method: 'code', email: 'ada@example.com' })
+    expect([again.body.id, valueOf(again.body, 'code')]).toEqual([sent.id, undefined])
+  })
+
+  test.each([
+    ['that was used', 0, 4070002],
+    ['that came too late', 61, 4070005],
+  ])('a link %s opens a new flow that says so', async (_, minutes, id) => {
+    const { ada, sent, mailed, passMinutes } = await codeSent()
+    if (minutes === 0) await ada.submit(sent, { method: 'code', code: mailed().code })
+    passMinutes(minutes)
 
     const opened = await ada.visit(mailed().link)
 
-    expect((await shown(ada, opened.location)).state).toBe('passed_challenge')
+    const fresh = await shown(ada, opened.location)
+    expect([fresh.state, ...messageIds(fresh)]).toEqual(['choose_method', id])
+    expect(fresh.id).not.toBe(sent.id)
   })
 })

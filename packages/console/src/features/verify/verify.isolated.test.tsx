@@ -7,19 +7,25 @@ import { Component as Verify } from './verify.route'
 
 vi.mock('../../lib/session')
 
-type Answer = RecordingName | { status: number } | 'nothing'
+type Answer = RecordingName | { status: number; body?: object } | 'nothing'
+
+/** The bodies of what the screen sent. */
+const sent: unknown[] = []
 
 /** Opens the screen from another one, with an identity service that gives these answers one after the other. */
 function open(answers: Answer[], address = '/user/verify', state?: object) {
   const calls: string[] = []
+  sent.length = 0
   configure({
     authUrl: 'https://auth.example.com',
-    fetch: async ({ method, url }) => {
+    fetch: async (request) => {
+      const { method, url } = request
       calls.push(`${method} ${new URL(url).pathname}`)
+      if (method === 'POST') sent.push(await request.json())
       const answer = answers.shift() ?? { status: 500 }
       if (answer === 'nothing') throw new TypeError('failed to fetch')
       if (typeof answer === 'object')
-        return Response.json({ error: { message: 'No mail today' } }, { status: answer.status })
+        return Response.json(answer.body ?? { error: { message: 'No mail today' } }, answer)
       const { status, body } = recording(answer)
       return Response.json(body, { status })
     },
@@ -188,6 +194,35 @@ test.each(['', '&token=secret'])(
     expect(screen.getByText(login)).toBeVisible()
   },
 )
+
+describe('the code that Kratos’ mail link leaves in its field', () => {
+  const filledIn = (name: RecordingName) => {
+    const { status, body } = recording(name)
+    const text = JSON.stringify(body).replace('"name":"code",', '"name":"code","value":"123456",')
+    return { status, body: JSON.parse(text) as object }
+  }
+
+  test('is sent at once', async () => {
+    const calls = open(
+      [filledIn('verification-code-sent'), 'verification-code-passed'],
+      '/user/verify?flow=begun',
+    )
+    expect(await heading('Verification Successful!')).toBeVisible()
+    expect(calls).toHaveLength(2)
+    expect(sent).toEqual([expect.objectContaining({ method: 'code', code: '123456' })])
+  })
+
+  test('is not sent again once it was refused', async () => {
+    open([filledIn('verification-code-sent'), filledIn('verification-code-wrong')], '/user/verify?flow=begun')
+    expect(await screen.findByText(/code is invalid/)).toBeVisible()
+    expect(sent).toHaveLength(1)
+    cleanup() // the document is loaded anew
+    open([filledIn('verification-code-wrong')], '/user/verify?flow=begun')
+    expect(await screen.findByText(/code is invalid/)).toBeVisible()
+    expect(await screen.findByLabelText(/code/i)).toHaveValue('')
+    expect(sent).toEqual([])
+  })
+})
 
 describe('a mail link whose flow has ended, so that another takes its place, is no longer valid', () => {
   const expired = 'error-get-verification-expired-410'

@@ -10,6 +10,7 @@ import { asksForCode, flowMessages, type FlowValues } from '@quarterdeck/ui/flow
 import { VerifyView, type VerifyState } from '@quarterdeck/ui/verify'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { flowValue } from '../../lib/flowValue'
 import { mailOrCodeUnknown } from '../../lib/mailOrCode'
 import { paths } from '../../lib/paths'
 import { ownReturnTo } from '../../lib/readQuery'
@@ -56,7 +57,7 @@ export function Component() {
       if (submitted) setStep(document.state === 'sent_email' ? 'submitted' : 'asked')
       // Whoever can still enter a code goes on with that, whatever was said of the last one.
       else if (hasErrors(document) && !asksForCode(document)) setStep({ failed: errorText(document) })
-      else if (!hasCsrfToken(document)) setStep({ failed: COULD_NOT_START })
+      else if (!flowValue(document, 'csrf_token')) setStep({ failed: COULD_NOT_START })
       // In place of a flow that had ended: of this one nothing has been sent, and its form says so. That a mail link has led
       // to it is said first; whatever is begun or sent later finds no secret in the address any more.
       else if (document.state !== 'sent_email')
@@ -76,16 +77,21 @@ export function Component() {
     },
   })
 
-  /** Reads the flow of a mail link and submits the link's token or code at once. */
+  /** Reads the flow of a mail link and submits the link's token or code at once: it is in the address or in the flow. */
   async function getAndUseSecrets(
     id: string,
     options: { signal?: AbortSignal },
   ): Promise<FlowOutcome<VerificationFlow>> {
     const outcome = await verification.get(id, options)
-    const { token, code } = secrets.current
-    if (outcome.kind !== 'flow' || !(token || code) || options.signal?.aborted) return outcome
+    if (outcome.kind !== 'flow' || options.signal?.aborted) return outcome
+    const { token } = secrets.current
+    // Kratos' own link leaves the code in its field, where it still stands after it was refused.
+    const code =
+      secrets.current.code || (hasErrors(outcome.flow) ? undefined : flowValue(outcome.flow, 'code'))
+    if (!token && !code) return outcome
     secrets.current = { token: null, code: null }
-    const body: FlowBody = { csrf_token: csrfTokenOf(outcome.flow), method: outcome.flow.active ?? 'link' }
+    const csrf_token = flowValue(outcome.flow, 'csrf_token')
+    const body: FlowBody = { csrf_token, method: outcome.flow.active ?? 'link' }
     return token
       ? verification.submit(id, { ...body, method: 'link' }, { token })
       : verification.submit(id, { ...body, code })
@@ -143,12 +149,3 @@ export function Component() {
     return { state: 'resend', flow }
   }
 }
-
-function csrfTokenOf(flow: VerificationFlow): unknown {
-  const node = flow.ui.nodes.find(
-    ({ attributes }) => 'name' in attributes && attributes.name === 'csrf_token',
-  )
-  return node && 'value' in node.attributes ? node.attributes.value : undefined
-}
-
-const hasCsrfToken = (flow: VerificationFlow) => Boolean(csrfTokenOf(flow))

@@ -83,6 +83,17 @@ function begin(
   return { calls, onOutcome, result, settled, unmount }
 }
 
+/** Keeps the next answer of a call until what this gives is called. */
+function hold(call: ReturnType<typeof begin>['calls']['submit']): () => void {
+  let answer = () => {}
+  const answered = call.getMockImplementation()
+  call.mockImplementationOnce(async (...parameters) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return (answered ?? call)(...parameters)
+  })
+  return () => answer()
+}
+
 test('begins a new flow with its return_to, and draws it', async () => {
   const { calls, result, settled } = begin({ create: [drawn('a')] })
   await settled()
@@ -450,13 +461,7 @@ describe('the answer to what was sent from a screen that was left', () => {
       whenLeft,
     )
     await screen.settled()
-    let answer = () => {}
-    const { submit } = screen.calls
-    const answered = submit.getMockImplementation()
-    submit.mockImplementationOnce(async (...parameters) => {
-      await new Promise<void>((resolve) => (answer = resolve))
-      return (answered ?? submit)(...parameters)
-    })
+    const answer = hold(screen.calls.submit)
     const sent = act(() => screen.result.current.submit({ password: 'typed' }))
     screen.unmount()
     return { ...screen, whenLeft, answer: () => (answer(), sent) }
@@ -486,6 +491,58 @@ describe('the answer to what was sent from a screen that was left', () => {
     await answer()
     expect(calls.submit).toHaveBeenCalledOnce()
     expect(whenLeft).not.toHaveBeenCalled()
+  })
+})
+
+describe('what was sent before somebody started over', () => {
+  /** Sends the form and starts over; gives what has it answered with these. */
+  async function startOver(answers: FlowOutcome<LoginFlow>[], create: FlowOutcome<LoginFlow>[]) {
+    const screen = begin({ create, submit: answers }, '/login', 'login')
+    await screen.settled()
+    const answer = hold(screen.calls.submit)
+    let sending: Promise<void> | undefined
+    act(() => void (sending = screen.result.current.submit({ identifier: 'mistyped@example.com' })))
+    await act(async () => screen.result.current.begin())
+    expect(screen.result.current.flow).toMatchObject({ data: { id: 'fresh' } })
+    return { ...screen, answer: () => act(() => (answer(), sending)) }
+  }
+
+  afterEach(() => sessionStorage.clear())
+
+  test.each<[string, FlowOutcome<LoginFlow>]>([
+    ['a code', sent('a')],
+    ['a refusal of its token', { kind: 'csrf' }],
+    ['an ended flow', { kind: 'expired', useFlowId: null }],
+    ['a failure', failed],
+  ])('and is answered late with %s changes nothing', async (_name, late) => {
+    const { calls, result, answer } = await startOver([late], [drawn('a'), drawn('fresh')])
+    await answer()
+    expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'fresh' } })
+    expect(result.current).toMatchObject({ submitError: undefined, codeSentAt: undefined })
+    expect(waitingFlow('login')).toBeUndefined()
+    expect(calls.create).toHaveBeenCalledTimes(2)
+  })
+
+  test('still counts where it was taken', async () => {
+    const { onOutcome, answer } = await startOver([done], [drawn('a'), drawn('fresh')])
+    await answer()
+    expect(onOutcome).toHaveBeenCalledWith(done)
+  })
+
+  test('is not sent once more', async () => {
+    const { calls, result, settled } = begin({
+      create: [drawn('a'), drawn('fresh'), withToken('b', 'of the form before')],
+      submit: [{ kind: 'csrf' }],
+    })
+    await settled()
+    const answer = hold(calls.create)
+    let sending: Promise<void> | undefined
+    await act(async () => void (sending = result.current.submit({})))
+    expect(calls.create).toHaveBeenCalledTimes(2)
+    await act(async () => result.current.begin())
+    await act(() => (answer(), sending))
+    expect(calls.submit).toHaveBeenCalledOnce()
+    expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'fresh' } })
   })
 })
 

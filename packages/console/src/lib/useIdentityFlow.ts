@@ -119,6 +119,8 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   const [codeSentAt, setCodeSentAt] = useState<number>()
   const since = useRef(NOTHING_YET)
   const hasLeft = useRef(false)
+  /** How often somebody has started over. */
+  const beginnings = useRef(0)
   const placeOfFlow = useRef<string>(undefined)
   const isPlaceRefused = useRef(false)
   const [isSamePerson, setSamePerson] = useState(samePerson)
@@ -250,6 +252,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   /** Starts over with a new flow; the one of the address may be why the last one failed. */
   function begin(): void {
     since.current = NOTHING_YET
+    beginnings.current++
     setSubmitError(undefined)
     setFlow({ state: 'loading' })
     forgetFlow()
@@ -262,12 +265,20 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     return restart()
   }
 
+  /** Tells of what comes of a form whether it is too late: all but success is, once somebody has started over. */
+  const lateSince =
+    (beginning: number) =>
+    ({ kind }: FlowOutcome<F>) =>
+      kind !== 'success' && beginning !== beginnings.current
+
   async function submit(body: FlowBody): Promise<void> {
     if (flow.state !== 'ready') return
     setSubmitError(undefined)
+    const isLate = lateSince(beginnings.current)
     const outcome = await calls.submit(flow.data.id, body)
+    if (isLate(outcome)) return
     const isFirst = !since.current.csrfRefused && navigator.cookieEnabled
-    if (outcome.kind === 'csrf' && isFirst) await sendAgain(body)
+    if (outcome.kind === 'csrf' && isFirst) await sendAgain(body, isLate)
     else await settleSubmit(outcome, body)
   }
 
@@ -276,10 +287,11 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
    * and sends the form once more. So nobody has to type a password twice because a cookie was lost. The flow between is
    * no answer to the press: it is drawn only where no other comes, or where it is for somebody else, as whom nothing is sent.
    */
-  async function sendAgain(body: FlowBody): Promise<void> {
+  async function sendAgain(body: FlowBody, isLate: ReturnType<typeof lateSince>): Promise<void> {
     since.current = { ...since.current, csrfRefused: true }
     forgetFlow()
     const begun = await create()
+    if (isLate(begun)) return
     if (begun.kind !== 'flow') return settleSubmit(begun, body)
     if (!isSamePerson()) {
       await settleSubmit(begun, body)
@@ -288,6 +300,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     }
     const csrf_token = flowValue(begun.flow, 'csrf_token')
     const outcome = await calls.submit(begun.flow.id, { ...body, csrf_token })
+    if (isLate(outcome)) return
     if (outcome.kind === 'error') show(begun.flow)
     await settleSubmit(outcome, body)
   }
@@ -304,7 +317,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     await settle(outcome, body)
   }
 
-  const startNow = useEffectEvent((signal: AbortSignal) =>
+  const startNow = useEffectEvent((signal?: AbortSignal) =>
     start(flowId ?? (keepAs && waitingFlow(keepAs)), signal),
   )
   useEffect(() => {
@@ -318,10 +331,12 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     }
   }, [mayBegin])
 
-  const beginWhenFailed = useEffectEvent(() => {
-    if (flow.state === 'error') begin()
+  const startWhenFailed = useEffectEvent(() => {
+    if (flow.state !== 'error') return
+    setFlow({ state: 'loading' })
+    void startNow()
   })
-  useEffect(() => whenReconnected(() => beginWhenFailed()), [])
+  useEffect(() => whenReconnected(() => startWhenFailed()), [])
 
   // What sends the form is loaded while somebody types, so that it is there when they press the button.
   useEffect(() => {

@@ -4,7 +4,7 @@ import { DraftsContext } from '@quarterdeck/ui/lib'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { draftPlacesOf } from '../../lib/drafts'
 import { paths } from '../../lib/paths'
 import { queryClient } from '../../lib/queryClient'
@@ -36,13 +36,18 @@ function open(address: string, ...answers: Answer[]) {
 /** Draws the screen at an address. */
 function show(address: string) {
   const Address = () => <output>{useLocation().pathname + useLocation().search}</output>
+  const Back = () => {
+    const navigate = useNavigate()
+    return <button onClick={() => void navigate(-1)}>Back</button>
+  }
   const placeOf = draftPlacesOf('nora')
   render(
     <QueryClientProvider client={queryClient}>
       <DraftsContext value={placeOf}>
-        <MemoryRouter initialEntries={[address]}>
+        <MemoryRouter initialEntries={['/before', address]}>
           <Account />
           <Address />
+          <Back />
         </MemoryRouter>
       </DraftsContext>
     </QueryClientProvider>,
@@ -179,6 +184,13 @@ test.each<[string, RecordingName, string]>([
   )
   await save('Choose a new password')
   expect(await screen.findByText(address)).toBeInTheDocument()
+})
+
+test('Back from the second factor leads to where somebody came from, and not to it once more', async () => {
+  open('/account', recording('error-settings-aal2-403'), recording('error-settings-aal2-403'))
+  expect(await screen.findByText(/^\/login\?aal=aal2/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByText('/before')).toBeInTheDocument()
 })
 
 test.each([

@@ -73,7 +73,7 @@ export function Component() {
       case 'refreshRequired':
         return void navigate(paths.login({ refresh: 'true', ...comeBack }))
       case 'aal2':
-        return void navigate(paths.login({ aal: 'aal2', ...comeBack }))
+        return void navigate(paths.login({ aal: 'aal2', ...comeBack }), { replace: true })
       case 'disabled':
         return fail(outcome.message)
       case 'signedOut': // nothing to do here: the guard of this screen leads to /login

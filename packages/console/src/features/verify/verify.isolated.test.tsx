@@ -3,6 +3,7 @@ import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/rec
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, parsePath, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { watchConnection } from '../../lib/connection'
 import { Component as Verify } from './verify.route'
 
 vi.mock('../../lib/session')
@@ -126,6 +127,15 @@ test.each([
     expect(calls.filter((call) => call.startsWith('GET'))).toHaveLength(1)
   },
 )
+
+test('a flow that could not be read is read again when the connection is back', async () => {
+  watchConnection()
+  const calls = open(['nothing', 'verification-code-sent'], '/user/verify?flow=begun')
+  expect(await heading('Verification Failed')).toBeVisible()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByLabelText(/code/i)).toBeVisible()
+  expect(calls).toEqual(['GET /self-service/verification/flows', 'GET /self-service/verification/flows'])
+})
 
 test('another code that is refused leads back to where the last one can be entered', async () => {
   open(['verification-code-choose', 'verification-code-sent', { status: 429 }])

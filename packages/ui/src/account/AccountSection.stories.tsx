@@ -14,6 +14,7 @@ const meta = {
     group: 'totp',
     answersAnother: true,
     onSubmit: fn<FlowFormProps['onSubmit']>(),
+    mayLeave: () => true,
   },
   decorators: [(Story) => <div style={{ maxWidth: 560 }}>{Story()}</div>],
   beforeEach: ({ msw }) => msw.use(scriptHandler(AUTH_URL, PASSKEY_SCRIPT)),

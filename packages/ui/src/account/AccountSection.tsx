@@ -21,6 +21,8 @@ export interface AccountSectionProps extends Pick<
   'flow' | 'onSubmit' | 'submitError' | 'answersAnother' | 'lead' | 'extrasOf'
 > {
   group: string
+  /** Asked before the identity service's script loads the page anew. */
+  mayLeave: () => boolean
   /** In place of the group's name. */
   title?: string
   /** In place of what is said about the group. */
@@ -35,6 +37,7 @@ export function AccountSection({
   description,
   children,
   onSubmit,
+  mayLeave,
   lead = false,
   ...form
 }: AccountSectionProps) {
@@ -131,7 +134,11 @@ export function AccountSection({
               onValuesChange={(values) =>
                 place?.keep(Object.keys(values).length > 0 ? { values, before: {}, secrets: [] } : null)
               }
-              onTrigger={beginSending}
+              onTrigger={() => {
+                const may = mayLeave()
+                if (may) beginSending()
+                return may
+              }}
               onSubmit={async (body, node) => {
                 if (!(await confirmed(node))) return
                 beginSending()

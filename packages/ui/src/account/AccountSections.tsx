@@ -18,7 +18,7 @@ export interface AccountSectionsProps extends Pick<FlowFormProps, 'submitError'>
 export function AccountSections({
   flow,
   groups,
-  sections: { pressed, answer, send },
+  sections: { pressed, answer, send, isSending },
   choice,
   passwordHint,
   submitError,
@@ -35,6 +35,7 @@ export function AccountSections({
         extrasOf={newPassword(passwordHint)}
         submitError={pressed === group ? submitError : undefined}
         onSubmit={(body, node) => send(group, body, node)}
+        mayLeave={() => !isSending()}
         {...(chosen && { lead: true, title: chosen.title, description: chosen.description })}
       >
         {chosen?.homeHref && (

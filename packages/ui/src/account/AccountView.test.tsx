@@ -119,6 +119,24 @@ test('two sections are sent one after the other, and each answer belongs to its 
   expect(password()).toHaveValue('')
 })
 
+test('a key, whose script loads the page anew, is not added while another section is being sent', async () => {
+  const add = vi.fn<() => void>()
+  vi.stubGlobal('oryWebAuthnRegistration', add)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { answer, drafts } = open(recordedFlow('settings-webauthn'))
+  const keys = section('Security keys')
+  await userEvent.type(keys.getByLabelText(/^Name of the security key/), 'Desk key')
+  const button = keys.getByRole('button', { name: 'Add security key' })
+  await save('Profile')
+  await userEvent.click(button)
+  await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  await answer({ ...recordedFlow('settings-webauthn') })
+  expect(add).not.toHaveBeenCalled()
+  expect(JSON.stringify(drafts)).toContain('Desk key')
+  await userEvent.click(button)
+  await vi.waitFor(() => expect(add).toHaveBeenCalledOnce())
+})
+
 describe('after a recovery', () => {
   const titles = () => screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))
   const isFirst = (name: string) =>

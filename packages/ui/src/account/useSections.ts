@@ -12,6 +12,7 @@ export function useSections(document: Flow | undefined, onSubmit: FlowFormProps[
   const [pressed, setPressed] = useState<string>()
   const [answer, setAnswer] = useState<Answer>(NO_ANSWER)
   const last = useRef(Promise.resolve())
+  const waiting = useRef(0)
 
   if (document && document !== answer.document)
     setAnswer({
@@ -22,15 +23,20 @@ export function useSections(document: Flow | undefined, onSubmit: FlowFormProps[
     })
 
   const send = (group: string, ...[body, node]: Parameters<FlowFormProps['onSubmit']>): Promise<void> => {
+    waiting.current++
     const sent = last.current.then(() => {
       setPressed(group)
       return onSubmit(body, node)
     })
-    last.current = sent.catch(() => {}) // the form that it came from says so
+    const ended = () => void waiting.current--
+    last.current = sent.then(ended, ended) // of a failure the form that it came from tells
     return sent
   }
 
-  return { pressed, answer, send }
+  /** Whether a section is being sent, or waits for another one. */
+  const isSending = () => waiting.current > 0
+
+  return { pressed, answer, send, isSending }
 }
 
 interface Answer {

@@ -55,8 +55,11 @@ export interface FlowFormProps {
   lastMethod?: string
   /** The form of one group is what people came to the screen for: its button is the main action. */
   lead?: boolean
-  /** Called when the identity service's script takes over: it sends the form itself and loads the page anew. */
-  onTrigger?: () => void
+  /**
+   * Called before the identity service's script takes over, which sends the form itself and loads the page anew; `false`
+   * keeps it from that.
+   */
+  onTrigger?: () => boolean
 }
 
 /** Draws any flow from its nodes and makes the body that Kratos expects. All fields and rules come from the flow. */
@@ -108,6 +111,8 @@ export function FlowForm({
   }
 
   function run(placed: Placed) {
+    // The page that the script loads would cut off what is under way.
+    if (form.busy !== undefined) return
     // A registration sends the traits with the key, so they must be filled in; signing in with a passkey needs no fields.
     if (flowKind(flow) === 'registration' && !form.check(placed.node)) return
     void trigger.press(placed)

@@ -50,6 +50,23 @@ test('a passkey button runs the service’s function, which can submit the form 
   expect(container.querySelector('[onclick]')).toBeNull()
 })
 
+test('a passkey waits for another press, so that what is being sent is not cut off', async () => {
+  let answer = () => {}
+  const run = vi.fn<() => void>()
+  Object.assign(window, { oryPasskeyLogin: run })
+  render(
+    <FlowForm flow={loginAllMethods} onSubmit={() => new Promise<void>((resolve) => (answer = resolve))} />,
+  )
+  await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com')
+  await userEvent.type(screen.getByLabelText(/^Password/), 'secret{Enter}')
+  const passkey = screen.getByRole('button', { name: 'Sign in with passkey' })
+  await userEvent.click(passkey)
+  await act(async () => answer())
+  expect(run).not.toHaveBeenCalled()
+  await userEvent.click(passkey)
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())
+})
+
 test('without the script a passkey says what to do instead, and the next press tries to load it again', async () => {
   show(loginAllMethods)
   const passkey = screen.getByRole('button', { name: 'Sign in with passkey' })

@@ -10,9 +10,9 @@ export const identityScripts = lazyModule(() => import('./IdentityScripts'))
  * For buttons that run a function of the identity service's scripts. Where the script is still on its way, the button is
  * busy until it has come; of several that are pressed meanwhile the last counts.
  *
- * @param onTrigger Called when the function has been called: it sends the form itself and loads the page anew.
+ * @param mayRun Asked before the function is called: it sends the form itself and loads the page anew.
  */
-export function useTrigger(flow: Flow, onTrigger?: () => void) {
+export function useTrigger(flow: Flow, mayRun: () => boolean = () => true) {
   const [busy, setBusy] = useState<number>()
   const [missing, setMissing] = useState(false)
   const latest = useRef<object>(undefined)
@@ -30,9 +30,7 @@ export function useTrigger(flow: Flow, onTrigger?: () => void) {
     if (latest.current !== press) return
     setBusy(undefined)
     setMissing(!run)
-    if (!run) return
-    run()
-    onTrigger?.()
+    if (run && mayRun()) run()
   }
 
   /** Another button was pressed: what is still waited for does not run any more. */

@@ -1,6 +1,7 @@
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterRead } from './preloading'
+import { useDialog } from './useDialog'
 import { useListSearch } from './useListSearch'
 
 beforeEach(() => history.pushState(null, '', '/admin/users'))
@@ -56,6 +57,17 @@ test('pages are entries of their own, but for one that is no longer there', asyn
   act(() => result.current.change({ page: 2 }, { replace: true }))
   expect(history.length).toBe(before + 1)
   expect(location.search).toBe('?page=2')
+})
+
+test('a dialog above a page that is no longer there leads back to where it was opened', async () => {
+  const { result } = renderHook(() => ({ ...useListSearch(), ...useDialog() }), { wrapper: BrowserRouter })
+  act(() => result.current.open('join-organization'))
+  const opened = history.length
+  act(() => result.current.change({ page: 2 }, { replace: true }))
+  await waitFor(() => expect(location.search).toBe('?dialog=join-organization&page=2'))
+  act(() => result.current.close())
+  await waitFor(() => expect(location.search).toBe(''))
+  expect(history.length).toBe(opened)
 })
 
 test('what a search asks for is read at once, and the address waits for it; a page is not waited for', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { readListSearch, withListSearch, type ListSearch } from './listSearch'
 import { paths } from './paths'
 import { afterRead, awaitRead } from './preloading'
@@ -17,6 +17,7 @@ const ENDS = ['focusin', 'focusout', 'popstate']
  */
 export function useListSearch(prefetch?: (query: URLSearchParams) => Promise<unknown>) {
   const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
   const list = readListSearch(query)
   const searched = useRef(false)
   const visit = useRef(0)
@@ -37,7 +38,8 @@ export function useListSearch(prefetch?: (query: URLSearchParams) => Promise<unk
         if (isSearch && prefetch) awaitRead(prefetch(after))
         return after
       }
-      setQuery(changed, { replace, preventScrollReset: true })
+      // The state says how the dialog above the list was opened, which is how it is closed.
+      setQuery(changed, { replace, state: replace ? (state as unknown) : null, preventScrollReset: true })
       // Until it has come, there is no entry that the next search could replace.
       const now = visit.current
       if (isSearch)
@@ -45,7 +47,7 @@ export function useListSearch(prefetch?: (query: URLSearchParams) => Promise<unk
           if (visit.current === now) searched.current = true
         })
     },
-    [prefetch, setQuery],
+    [prefetch, setQuery, state],
   )
   const address = usePageAddress()
   /** The address of a page of the list, for a link. */

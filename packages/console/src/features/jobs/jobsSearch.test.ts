@@ -1,5 +1,8 @@
 import { noJobFilters } from '@quarterdeck/ui/jobs'
-import { readJobsSearch, saysNothing, withJobsSearch, withView } from './jobsSearch'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
+import { useDialog } from '../../lib/useDialog'
+import { readJobsSearch, saysNothing, useJobsSearch, withJobsSearch, withView } from './jobsSearch'
 
 const read = (text: string) => readJobsSearch(new URLSearchParams(text))
 const write = (text: string, change: Parameters<typeof withJobsSearch>[1]) =>
@@ -44,6 +47,16 @@ test('what is chosen on the screen is in the address, also where it is the first
   expect(write('page=2&dialog=workflow&id=1', { pages: { recent: 1 } })).toBe(
     'dialog=workflow&id=1&tab=organization',
   )
+})
+
+test('a dialog above a page that is no longer there leads back to where it was opened', async () => {
+  history.pushState(null, '', '/admin/jobs?tab=cluster')
+  const { result } = renderHook(() => ({ ...useJobsSearch(), ...useDialog() }), { wrapper: BrowserRouter })
+  act(() => result.current.open('workflow', { id: '1' }))
+  act(() => result.current.change({ pages: { recent: 2 } }, { replace: true }))
+  await waitFor(() => expect(location.search).toBe('?tab=cluster&dialog=workflow&id=1&page=2'))
+  act(() => result.current.close())
+  await waitFor(() => expect(location.search).toBe('?tab=cluster'))
 })
 
 test('the list of all jobs has a search of its own in the address', () => {

@@ -11,7 +11,7 @@ import {
 } from '@quarterdeck/ui/jobs'
 import { readText } from '@quarterdeck/ui/lib'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { usePageAddress } from '../../lib/useDialog'
 
 /** What the jobs screen shows, kept in the address (§2.1: `tab`; §14.14: page and filters). */
@@ -142,10 +142,16 @@ function setOrDelete(query: URLSearchParams, key: string, value: string | undefi
 /** The screen's state in the address, and how to change it. */
 export function useJobsSearch() {
   const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
   const change = useCallback(
-    (next: JobsChange, options?: { replace?: boolean }) =>
-      setQuery((before) => withJobsSearch(before, next), { ...options, preventScrollReset: true }),
-    [setQuery],
+    (next: JobsChange, { replace = false } = {}) =>
+      setQuery((before) => withJobsSearch(before, next), {
+        replace,
+        // The state says how the dialog above the lists was opened, which is how it is closed.
+        state: replace ? (state as unknown) : null,
+        preventScrollReset: true,
+      }),
+    [setQuery, state],
   )
   const address = usePageAddress()
   /** The address of a page of each list, for links. */

@@ -16,11 +16,14 @@ import { organizationKeys } from './admin-organizations.queries'
 /** §9.3: the organization dialog shows ten workflows and ten jobs. */
 const NEWEST = { page: 1, limit: 10 }
 
+const readOrganization = (id: string, signal?: AbortSignal) =>
+  organizations.get(id, { signal }).catch(nullWhenNotFound(404, 400))
+
 /** An organization's details; null where there is no such organization, also since its id can be none (400). */
 export const organizationQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKeys.one(id), 'details'],
-    queryFn: ({ signal }) => organizations.get(id, { signal }).catch(nullWhenNotFound(404, 400)),
+    queryFn: ({ signal }) => readOrganization(id, signal),
   })
 
 /** The namespace an organization runs in; null while none is assigned. */
@@ -77,13 +80,15 @@ export function useListedOrganization(id: string): Organization | undefined {
  */
 export function useManagePlan(id: string, email: string | undefined) {
   const queryClient = useQueryClient()
-  const keep = (saved: Organization | null) =>
-    saved && queryClient.setQueryData(organizationQuery(id).queryKey, saved)
+  const keep = (known: Organization | null) => {
+    if (known) queryClient.setQueryData(organizationQuery(id).queryKey, known)
+    return known
+  }
   const [savedPlan, setSavedPlan] = useState<string | null>()
 
   const edit = useEdit({
     key: ['organizations', 'manage-plan', id],
-    read: () => queryClient.fetchQuery({ ...organizationQuery(id), staleTime: 0 }),
+    read: () => readOrganization(id).then(keep),
     valuesOf: heldPlanValues,
     send: async ({ plan_id, allowances }: PlanChanges, held) => {
       // The first call of an earlier attempt may have been carried out.

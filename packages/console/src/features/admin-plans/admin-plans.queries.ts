@@ -16,11 +16,14 @@ const usageKey = ['plan-usage'] as const
 
 // The queries of the dialogs read anew each time a dialog opens, since it is the base of a decision.
 
+const readPlan = (id: string, signal?: AbortSignal) =>
+  plans.get(id, { signal }).catch(nullWhenNotFound(404, 400))
+
 /** One plan as it is now; null where there is none. */
 export const planQuery = (id: string) =>
   queryOptions({
     queryKey: [...catalogueKeys.plans, 'one', id],
-    queryFn: ({ signal }) => plans.get(id, { signal }).catch(nullWhenNotFound(404, 400)),
+    queryFn: ({ signal }) => readPlan(id, signal),
     gcTime: 0,
   })
 
@@ -60,11 +63,10 @@ export const useCreatePlan = () =>
     onSettled: usePlansChanged(),
   })
 
-export function useUpdatePlan(id: string) {
-  const queryClient = useQueryClient()
-  return useEdit({
+export const useUpdatePlan = (id: string) =>
+  useEdit({
     key: ['plans', 'update', id],
-    read: () => queryClient.fetchQuery({ ...planQuery(id), staleTime: 0 }),
+    read: () => readPlan(id),
     valuesOf: planValues,
     send: (input: PlanInput) => plans.update(id, input),
     whenFailed: 'Failed to update plan. Please try again.',
@@ -73,7 +75,6 @@ export function useUpdatePlan(id: string) {
     onDone: (_plan, { name }) => showToast({ type: 'success', title: 'Plan updated', message: name }),
     onSettled: usePlansChanged(organizationKeys.all), // organizations show the name of their plan
   })
-}
 
 /** What the deleted plan is called, and where it is held, the plan that its organizations move to. */
 interface Deletion {

@@ -130,7 +130,7 @@ export function useUpdateAdmin(changed: ChangedAdmin) {
     key,
     subject,
     read: async () => {
-      const { items } = await queryClient.fetchQuery({ ...adminsQuery(), staleTime: 0 })
+      const { items } = await admins.list()
       return items.find((admin) => admin.id === id) ?? null
     },
     valuesOf: permissionValues,

@@ -29,7 +29,7 @@ export const clusterKeys = {
 export type KnownCluster = Omit<Cluster, 'kubeconfig'>
 const withoutSecret = ({ kubeconfig: _secret, ...cluster }: Cluster): KnownCluster => cluster
 
-const readList = (archived: boolean, signal?: AbortSignal) =>
+export const readList = (archived: boolean, signal?: AbortSignal) =>
   (archived ? clusters.listArchived : clusters.list)({ signal }).then(({ items }) => items.map(withoutSecret))
 
 export const clustersQuery = ({ archived = false } = {}) =>

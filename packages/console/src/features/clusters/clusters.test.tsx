@@ -470,9 +470,11 @@ test('the switch shows off at once, while the list is read anew', async () => {
 
 test('where the screen was left before the question could be asked, it is told that nothing was changed', async () => {
   const toasts = watchToasts()
-  const { sent, leave } = await openScreen(clusterHealthy, clusterPaused)
+  const { sent, leave } = await openScreen(clusterHealthy, { ...clusterPaused, enabled: true })
   fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${clusterHealthy.name}` }))
   leave()
+  await settle()
+  sent('GET').at(-1)?.answer([clusterHealthy, clusterPaused])
   await waitFor(() =>
     expect(toasts().at(-1)).toMatchObject({
       type: 'info',
@@ -556,13 +558,27 @@ test('of two that are switched off before the list is read anew, the second asks
   fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${clusterPaused.name}` }))
   fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${clusterHealthy.name}` }))
   await settle()
-  sent('GET')
-    .at(-1)
-    ?.answer([clusterHealthy, { ...clusterPaused, enabled: true }])
+  for (const { answer } of sent('GET').slice(1)) answer([clusterHealthy, { ...clusterPaused, enabled: true }])
   await screen.findByRole('alertdialog', { name: `Switch off scheduling of ${clusterHealthy.name}?` })
   expect(sent('PATCH').map(({ path }) => path.split('/').at(-1))).toEqual([clusterPaused.id])
   sent('PATCH')[0]?.answer(clusterPaused)
   await waitFor(() => expect(writesUnderWay()).toEqual([]))
+})
+
+test('a list that is read for one switch does not turn back another one', async () => {
+  const clusters = [clusterHealthy, { ...clusterPaused, enabled: true }]
+  const { sent } = await openScreen(...clusters)
+  const paused = screen.getByRole('switch', { name: `Scheduling of ${clusterPaused.name}` })
+  fireEvent.click(paused)
+  fireEvent.click(screen.getByRole('switch', { name: `Scheduling of ${clusterHealthy.name}` }))
+  await settle()
+  sent('GET')[1]?.answer(clusters)
+  await settle()
+  sent('PATCH')[0]?.answer(clusterPaused)
+  await waitFor(() => expect(paused).not.toHaveAttribute('aria-busy'))
+  sent('GET')[2]?.answer(clusters)
+  await screen.findByRole('alertdialog', { name: `Switch off scheduling of ${clusterHealthy.name}?` })
+  expect(paused).not.toBeChecked()
 })
 
 test('one of several is switched off without a question', async () => {

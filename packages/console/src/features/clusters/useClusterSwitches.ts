@@ -10,6 +10,7 @@ import {
   clusterKeys,
   clustersQuery,
   placeCluster,
+  readList,
   useArchiving,
   type KnownCluster,
 } from './clusters.queries'
@@ -41,10 +42,14 @@ const takesNew = ({ id, enabled, archived }: KnownCluster, asked?: Asked) =>
   !archived && (asked?.get(id) ?? enabled)
 
 /** The active clusters as they are now; where they cannot be read, as they were read last. */
-const readActive = (queryClient: QueryClient) =>
-  queryClient
-    .fetchQuery({ ...clustersQuery(), staleTime: 0 })
-    .catch(() => queryClient.getQueryData(clustersQuery().queryKey) ?? [])
+async function readActive(queryClient: QueryClient): Promise<KnownCluster[]> {
+  const { queryKey } = clustersQuery()
+  const known = queryClient.getQueryData(queryKey)
+  const now = await readList(false).catch(() => undefined)
+  // What a write has put into the cached list meanwhile may be newer.
+  if (now && queryClient.getQueryData(queryKey) === known) queryClient.setQueryData(queryKey, now)
+  return now ?? queryClient.getQueryData(queryKey) ?? []
+}
 
 /**
  * Opens a cluster for new namespaces, or closes it. With `asked` the list is read first, since another admin may have closed

@@ -2,6 +2,7 @@ import { payments, plans, type Price } from '@quarterdeck/api'
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { missingOf, nullWhenNotFound } from '../../lib/notFound'
 import { tellStayed } from '../../lib/quietWrites'
+import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 
 /** What is sold: plans, and the prices that sell them. Plans, payments and organizations all read it. */
@@ -117,8 +118,8 @@ interface PriceOfPlan {
 interface PriceWriteOptions {
   /** The plan whose prices the screen shows; left out where it shows prices of any plan. */
   planId?: string
-  /** Called once the change is carried out, from whichever screen it was begun. */
-  onChanged?: (price: PriceOfPlan) => void
+  /** Called with what is to be said once the change is carried out, from whichever screen it was begun. */
+  onChanged?: (text: string) => void
 }
 
 /** How one of the two changes is sent and told. */
@@ -126,18 +127,22 @@ interface PriceWrite {
   name: 'associate' | 'disassociate'
   send: (planId: string, priceId: string) => Promise<Price | null>
   whenFailed: string
-  /** What is said where the platform's answer shows the price without the change. */
+  /** What is said of the price once it is carried out. */
+  done: (plan: string) => string
+  /** What is said of it where the platform's answer shows it without the change. */
   stayed: (plan: string) => string
 }
 
 /** Changes which plan a price sells; plans and prices are read again after it. */
 function usePriceWrite(
-  { name, send, whenFailed, stayed }: PriceWrite,
+  { name, send, whenFailed, done, stayed }: PriceWrite,
   { planId, onChanged }: PriceWriteOptions,
 ) {
   // A platform may answer with something else, as with the plan, which does not tell.
   const isCarriedOut = (answer: Price | null, price: PriceOfPlan) =>
     answer?.id !== price.priceId || (answer.plan_id === price.planId) === (name === 'associate')
+  const said = ({ plan = 'the plan', price = 'The price' }: PriceOfPlan, of: (plan: string) => string) =>
+    `${price} ${of(plan)}`
   const queryClient = useQueryClient()
   return useWrite({
     ...(planId === undefined
@@ -149,12 +154,14 @@ function usePriceWrite(
     subject: ({ plan, price }, code) =>
       missingOf(code, { plan: plan ? `plan ${plan}` : 'plan', price: price ? `price ${price}` : 'price' }),
     onDone: (answer, price) => {
-      if (!isCarriedOut(answer, price))
-        tellStayed(`${price.price ?? 'The price'} ${stayed(price.plan ?? 'the plan')}`)
+      if (!isCarriedOut(answer, price)) tellStayed(said(price, stayed))
+    },
+    tellDone: (answer, price) => {
+      if (isCarriedOut(answer, price)) showToast({ type: 'success', title: said(price, done) })
     },
     whenEnded: (ending) => {
       if (ending.outcome === 'done' && isCarriedOut(ending.result, ending.variables))
-        onChanged?.(ending.variables)
+        onChanged?.(said(ending.variables, done))
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans })
@@ -167,6 +174,7 @@ const associating: PriceWrite = {
   name: 'associate',
   send: plans.associatePrice,
   whenFailed: 'Failed to associate price with plan. Please try again.',
+  done: (plan) => `is associated with ${plan}`,
   stayed: (plan) => `is not associated with ${plan}`,
 }
 
@@ -174,6 +182,7 @@ const disassociating: PriceWrite = {
   name: 'disassociate',
   send: plans.disassociatePrice,
   whenFailed: 'Failed to disassociate price from plan. Please try again.',
+  done: (plan) => `is disconnected from ${plan}`,
   stayed: (plan) => `is still associated with ${plan}`,
 }
 

@@ -1,4 +1,5 @@
 import { configure } from '@quarterdeck/api'
+import { priceProMonthly } from '@quarterdeck/sandbox/fixtures'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -31,6 +32,28 @@ test.each([
     await act(async () => answer(Response.json({}, { status: 400 })))
     await waitFor(() => expect(toasts.current.map(({ title }) => title)).toContain(said))
     expect(ofAnother.result.current.failure).toBeUndefined()
+  },
+)
+
+test.each([
+  ['associated', useAssociatePrice, 'pro', 'Pro monthly is associated with Pro'],
+  ['disconnected', useDisassociatePrice, null, 'Pro monthly is disconnected from Pro'],
+])(
+  'that a price is %s is told in a toast where its dialog was left',
+  async (_done, useWriteOfPrice, plan_id, title) => {
+    let answer = (_response: Response) => {}
+    configure({
+      apiUrl: 'https://api.example.com',
+      fetch: () => new Promise((resolve) => (answer = resolve)),
+    })
+    const { result: toasts } = renderHook(() => useToasts().shown)
+    onTestFinished(() => act(() => toasts.current.forEach(({ id }) => dismissToast(id))))
+    const { result, unmount } = renderHook(() => useWriteOfPrice({ planId: 'pro' }), { wrapper })
+    const price = { planId: 'pro', priceId: 'price-1', plan: 'Pro', price: 'Pro monthly' }
+    await act(async () => void result.current.write(price))
+    unmount()
+    await act(async () => answer(Response.json({ ...priceProMonthly, id: 'price-1', plan_id })))
+    await waitFor(() => expect(toasts.current).toMatchObject([{ type: 'success', title }]))
   },
 )
 

@@ -21,13 +21,9 @@ interface PriceChange {
 export function usePriceChange(prices: readonly Price[], plans: readonly Plan[]) {
   const [asked, setAsked] = useState<PriceChange>()
   const [message, setMessage] = useState<Message>()
-  const done = (text: string) => setMessage({ text, tone: 'success' })
-  const associating = useAssociatePrice({
-    onChanged: ({ price = 'The price', plan = 'the plan' }) => done(`${price} is associated with ${plan}`),
-  })
-  const disassociating = useDisassociatePrice({
-    onChanged: ({ price = 'The price', plan = 'its plan' }) => done(`${price} is disconnected from ${plan}`),
-  })
+  const onChanged = (text: string) => setMessage({ text, tone: 'success' })
+  const associating = useAssociatePrice({ onChanged })
+  const disassociating = useDisassociatePrice({ onChanged })
   const planName = (id: string | null) => plans.find((plan) => plan.id === id)?.name ?? null
   const busyId = [...associating.underWay, ...disassociating.underWay][0]?.priceId
   const writing = asked?.target === undefined ? disassociating : associating

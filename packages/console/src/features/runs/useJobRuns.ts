@@ -2,6 +2,7 @@ import type { CustomJobTemplate } from '@quarterdeck/api'
 import { useEventCallback } from '@quarterdeck/ui/lib'
 import { useQueryClient } from '@tanstack/react-query'
 import { isGone, missingOf } from '../../lib/notFound'
+import { showToast } from '../../lib/toasts'
 import { runKeys } from './runKeys'
 import { useRuns, type RunTarget, type Told } from './useRuns'
 
@@ -37,6 +38,12 @@ export function useJobRuns({ target, run, unavailable, onSettled, onGone }: JobR
       void queryClient.invalidateQueries({ queryKey: runKeys.jobs })
       onGone()
     },
+    tellDone: (_started, { display_name }) =>
+      showToast({
+        type: 'success',
+        title: `${display_name} started`,
+        message: `Custom job on ${target.type} ${target.name}`,
+      }),
     onSettled,
   })
   return {

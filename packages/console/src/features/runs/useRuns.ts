@@ -19,7 +19,7 @@ export interface RunTarget {
 
 interface RunsOptions<Item> extends Pick<
   WriteOptions<Item, unknown>,
-  'key' | 'whenFailed' | 'whenUnknown' | 'subject' | 'reasonOf' | 'onDone' | 'onFailed'
+  'key' | 'whenFailed' | 'whenUnknown' | 'subject' | 'reasonOf' | 'onDone' | 'tellDone' | 'onFailed'
 > {
   /** Keep it stable. */
   idOf: (item: Item) => string

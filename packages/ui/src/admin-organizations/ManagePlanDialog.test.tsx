@@ -2,6 +2,7 @@ import { planDefault, planPlus, planPro } from '@quarterdeck/sandbox/fixtures'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ready } from '../lib'
 import { ManagePlanDialog, type ManagePlanDialogProps } from './ManagePlanDialog'
+import { heldPlanValues } from './managePlanForm'
 
 const held = {
   email: 'ops@example.com',
@@ -41,4 +42,30 @@ test.each([
   expect(select).not.toBeInvalid()
   await save()
   expect(onSave).toHaveBeenCalledExactlyOnceWith({ plan_id: planDefault.id }, expect.anything())
+})
+
+test.each([
+  ['deprecated', [planDefault, { ...planPro, deprecated: true }, planPlus], 'Pro (Deprecated)'],
+  ['deleted', [planDefault, planPlus], 'Pro'],
+])('where edits meet, the plan that was held is named though it was %s', (_what, plans, before) => {
+  const now = { ...held, plan_id: planPlus.id, plan_name: planPlus.name }
+  const values = heldPlanValues(held)
+  const dialog = (organization: typeof held, meets: boolean) => (
+    <ManagePlanDialog
+      loaded={ready({ organization, plans })}
+      usage={{ state: 'loading' }}
+      onSave={() => {}}
+      conflict={
+        meets ? { before: values, yours: { ...values, plan_id: '' }, theirs: heldPlanValues(now) } : undefined
+      }
+      busy={false}
+      failure={undefined}
+      onClose={() => {}}
+    />
+  )
+  const { rerender } = render(dialog(held, false))
+  rerender(dialog(now, true))
+  expect(screen.getByRole('group', { name: 'Plan' })).toHaveTextContent(
+    `Before${before}TheirsPlusYoursNo Plan`,
+  )
 })

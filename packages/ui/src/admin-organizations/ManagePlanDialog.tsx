@@ -23,6 +23,7 @@ import {
   canBeChosen,
   changesOf,
   managePlanForm,
+  planLabel,
   plansFor,
   sumOf,
   type HeldPlan,
@@ -117,7 +118,9 @@ export function ManagePlanDialog({
           id={formId}
           schema={managePlanForm}
           conflict={conflict}
-          show={{ plan_id: (id) => planNamed(id, loaded.data) }}
+          show={{
+            plan_id: (id) => planLabel(id, loaded.data.plans, [loaded.data.organization, held]),
+          }}
           onSubmit={saveChosen}
         />
       ) : (
@@ -130,13 +133,6 @@ export function ManagePlanDialog({
     </Dialog>
   )
 }
-
-/** What the select shows for a plan's id. */
-const planNamed = (
-  id: string,
-  { organization, plans }: { organization: HeldPlan; plans: readonly PlanOption[] },
-) =>
-  id === '' ? 'No Plan' : (plansFor(organization, plans).find((plan) => plan.id === id)?.label ?? 'Unknown')
 
 interface PlanFieldsProps {
   organization: HeldPlan

@@ -70,6 +70,20 @@ export function changesOf(held: PlanDraft, { plan_id, ...allowances }: PlanDraft
   return { ...(isOtherPlan && { plan_id }), ...(isMoreOrLess && { allowances }) }
 }
 
+const labelOf = ({ name, is_default, deprecated }: PlanOption) =>
+  `${name}${is_default ? ' (Default)' : ''}${deprecated ? ' (Deprecated)' : ''}`
+
+/** What a plan is called, also one that is not offered; one that is not listed, as it was called where it was held. */
+export function planLabel(
+  id: string,
+  plans: readonly PlanOption[],
+  held: readonly (HeldPlan | undefined)[],
+): string {
+  if (id === '') return 'No Plan'
+  const plan = plans.find((one) => one.id === id)
+  return plan ? labelOf(plan) : (held.find((one) => one?.plan_id === id)?.plan_name ?? 'Unknown')
+}
+
 /** The plans to choose from: all that are not deprecated, and the one the organization holds, even if it is not listed. */
 export function plansFor(
   { plan_id, plan_name }: HeldPlan,
@@ -77,10 +91,7 @@ export function plansFor(
 ): { id: string; label: string }[] {
   const offered = plans
     .filter(({ id, deprecated }) => !deprecated || id === plan_id)
-    .map(({ id, name, is_default, deprecated }) => ({
-      id,
-      label: `${name}${is_default ? ' (Default)' : ''}${deprecated ? ' (Deprecated)' : ''}`,
-    }))
+    .map((plan) => ({ id: plan.id, label: labelOf(plan) }))
   if (plan_id === null || plans.some(({ id }) => id === plan_id)) return offered
   return [{ id: plan_id, label: plan_name ?? 'Unknown' }, ...offered]
 }

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import styled from 'styled-components'
 import {
   conflictsIn,
+  editedValues,
   type Conflict,
   type Edit,
   type Fields,
@@ -50,10 +51,15 @@ function Choices<F extends Fields>({ id, schema, conflict, show, onSubmit }: Edi
   const kept = names.filter((name) => choiceOf(name) === 'theirs').map((name) => [name, theirs[name]])
   const merged = { ...yours, ...(Object.fromEntries(kept) as Partial<Input<F>>) }
   const parsed = schema.parse(merged, theirs)
+  // What the form leaves out of its body, as a blank image, would stay theirs.
+  const asked = conflictsIn({ before, theirs, yours: editedValues(schema, yours, theirs) })
   // What is saved may be a value that the form refuses: others write to the platform too.
   const refused = 'errors' in parsed ? Object.entries(parsed.errors) : []
   const errors = Object.fromEntries([
     ...refused.map(([path, { message }]) => [path.split('.')[0], message]),
+    ...names
+      .filter((name) => choiceOf(name) === 'yours' && !asked.includes(name))
+      .map((name) => [name, 'A blank field keeps the existing value']),
     ...names
       .filter((name) => choiceOf(name) === undefined)
       .map((name) => [name, 'Choose which value to keep']),

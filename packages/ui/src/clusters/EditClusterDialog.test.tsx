@@ -1,0 +1,38 @@
+import { clusterHealthy } from '@quarterdeck/sandbox/fixtures'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { clusterValues } from './clusterForm'
+import { EditClusterDialog, type EditClusterDialogProps } from './EditClusterDialog'
+
+test('where somebody else has set an image, the blank one cannot be chosen, as it would keep theirs', async () => {
+  const onSubmit = vi.fn<EditClusterDialogProps['onSubmit']>()
+  const cluster = { ...clusterHealthy, caddy_image: '' }
+  const before = clusterValues(cluster)
+  render(
+    <EditClusterDialog
+      cluster={cluster}
+      conflict={{
+        before,
+        yours: { ...before, region: 'elsewhere' },
+        theirs: { ...before, caddy_image: 'caddy:2' },
+      }}
+      onSubmit={onSubmit}
+      busy={false}
+      failure={undefined}
+      onAdvancedSettings={() => {}}
+      onClose={() => {}}
+    />,
+  )
+  const image = screen.getByRole('group', { name: 'Caddy image' })
+  const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' })))
+  fireEvent.click(screen.getByRole('radio', { name: 'Yours Empty' }))
+  await save()
+  expect(image).toHaveAccessibleDescription('A blank field keeps the existing value')
+  expect(onSubmit).not.toHaveBeenCalled()
+
+  fireEvent.click(screen.getByRole('radio', { name: 'Theirs caddy:2' }))
+  await save()
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ region: 'elsewhere' }),
+    expect.objectContaining({ yours: expect.objectContaining({ caddy_image: 'caddy:2' }) }),
+  )
+})

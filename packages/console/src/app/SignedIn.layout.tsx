@@ -60,7 +60,10 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
     const action = payment && { action: { label: 'Complete Payment', href: payment }, duration: 0 }
     showToast({ type: 'info', title: message, ...action })
   }, [])
-  const [draftPlaces] = useState(() => draftPlacesOf(user?.id ?? ''))
+  const [person] = useState(user?.id ?? '')
+  const draftPlaces = useMemo(() => draftPlacesOf(person), [person])
+  // A form of the screen is the same one below every dialog.
+  const draftPlacesOfScreen = useMemo(() => draftPlacesOf(person, pathname), [person, pathname])
   const signingOut = useSigningOut()
   const isGuarded = guardWanted.use()
   const isWatchShown = useWatchLine()
@@ -91,10 +94,12 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
       <QueryClientProvider client={queryClient}>
         <DataFrom />
         <UnsavedInputContext value={holdInput}>
-          <DraftsContext value={draftPlaces}>
+          <DraftsContext value={draftPlacesOfScreen}>
             <ErrorBoundary resetKey={pathname}>
               <Screen area={area} />
             </ErrorBoundary>
+          </DraftsContext>
+          <DraftsContext value={draftPlaces}>
             {user && <EntityDialogs area={user.isAdmin ? 'admin' : 'user'} />}
           </DraftsContext>
         </UnsavedInputContext>

@@ -2,6 +2,7 @@ import { plans, type Plan, type PlanInput } from '@quarterdeck/api'
 import { planValues, type PlanAction } from '@quarterdeck/ui/admin-plans'
 import { formatInteger } from '@quarterdeck/ui/lib'
 import { queryOptions, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { missingOf, nullWhenNotFound } from '../../lib/notFound'
 import { noticeFailure, showUndo, tellStayed } from '../../lib/quietWrites'
 import { showToast } from '../../lib/toasts'
@@ -10,6 +11,7 @@ import { startWrite, useWrite, type WriteOptions } from '../../lib/useWrite'
 import { organizationKeys } from '../admin-organizations/admin-organizations.queries'
 import { catalogueKeys, plansQuery, readPricesAgain } from '../catalogue/catalogue.queries'
 import { afterAction, isCarriedOut } from './planActions'
+import { whyAsk, type WhyAsk } from './whyAsk'
 
 /** Not below the key of the plans: reading those anew must not ask for the usage of a plan that was just deleted. */
 const usageKey = ['plan-usage'] as const
@@ -137,25 +139,29 @@ const undone: Record<PlanAction, string> = {
 interface PlanChange {
   plan: Plan
   action: PlanAction
+  /** It is not carried out where it has to be asked first. */
+  asks?: boolean
 }
 
 /** The key of all changes of plans from their menus; the id of the plan follows. */
 const changeKey = ['plans', 'change'] as const
 
 /**
- * Deprecates a plan, makes it the default, or undoes either. On a failure, which §8.12 wants only logged, a notice says
- * why the card went back to what it was.
+ * Deprecates a plan, makes it the default, or undoes either. With `asks` a plan that everybody can buy is not changed: the
+ * result is why it is to be asked. On a failure, which §8.12 wants only logged, a notice says why the card went back to
+ * what it was.
  */
-function planChange(queryClient: QueryClient): WriteOptions<PlanChange, Plan | null> {
+function planChange(queryClient: QueryClient): WriteOptions<PlanChange, Plan | WhyAsk | null> {
   return {
     key: changeKey,
     each: ({ plan }) => plan.id,
-    send: ({ plan, action }) => calls[action](plan.id),
+    send: async ({ plan, action, asks }) => (asks && (await whyAsk(plan.id))) || calls[action](plan.id),
     whenFailed: ({ plan }) => `${plan.name} stays as it was`,
     whenUnknown: ({ plan }) => `Look at the card of ${plan.name} once the plans have been read again.`,
     subject: ({ plan }) => `The plan ${plan.name}`,
     tell: noticeFailure,
     onDone: (answer, { plan, action }) => {
+      if (isQuestion(answer)) return
       const title = `${plan.name} ${done[action]}`
       if (answer && !isCarriedOut(answer, action)) return tellStayed(`${plan.name} ${undone[action]}`)
       queryClient.setQueryData(
@@ -171,21 +177,51 @@ function planChange(queryClient: QueryClient): WriteOptions<PlanChange, Plan | n
         void startWrite(planChange(queryClient), { plan, action: 'undeprecate' })
       })
     },
+    tellDone: (answer, { plan }) => {
+      if (isQuestion(answer))
+        showToast({ type: 'info', title: `${plan.name} was not deprecated`, message: reasons[answer] })
+    },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans }),
   }
 }
 
+const isQuestion = (answer: Plan | WhyAsk | null): answer is WhyAsk => typeof answer === 'string'
+
+/** Why a plan was not deprecated, where nobody was there to be asked. */
+const reasons: Record<WhyAsk, string> = {
+  sold: 'The public page of plans sells it.',
+  uncertain: 'It could not be found out whether the public page of plans sells it.',
+}
+
 /**
- * Changes a plan from its menu. The card shows the wanted state at once: it is taken from the write under way and not put
- * into the cached list, so that a list read meanwhile cannot turn it back.
+ * Changes a plan from its menu; with `asks` a plan that everybody can buy is changed after a question. Unless it may still be
+ * asked, the card shows the wanted state at once: it is taken from the write under way and not put into the cached list, so
+ * that a list read meanwhile cannot turn it back.
  */
 export function useChangePlan() {
-  const { write, underWay } = useWrite(planChange(useQueryClient()))
+  const [question, setQuestion] = useState<{ plan: Plan; why: WhyAsk }>()
+  const { write, underWay } = useWrite({
+    ...planChange(useQueryClient()),
+    whenEnded: (ending) => {
+      if (ending.outcome === 'done' && isQuestion(ending.result))
+        setQuestion({ plan: ending.variables.plan, why: ending.result })
+    },
+  })
+  const dropQuestion = useCallback(() => setQuestion(undefined), [])
   return {
     change: write,
     changing: underWay[0]?.plan,
     /** The plans as they will be once the changes under way are carried out. */
     asked: (plans: readonly Plan[]) =>
-      underWay.reduce((before, { plan, action }) => afterAction(before, plan.id, action), plans),
+      underWay
+        .filter(({ asks }) => !asks)
+        .reduce((before, { plan, action }) => afterAction(before, plan.id, action), plans),
+    /** The plan that was to be deprecated, and why it is asked about. */
+    question,
+    dropQuestion,
+    confirm: () => {
+      if (question) void write({ plan: question.plan, action: 'deprecate' })
+      dropQuestion()
+    },
   }
 }

@@ -6,7 +6,6 @@ import { toLoadable } from '../../lib/toLoadable'
 import { useDialog } from '../../lib/useDialog'
 import { plansQuery } from '../catalogue/catalogue.queries'
 import { useChangePlan } from './admin-plans.queries'
-import { useDeprecation } from './useDeprecation'
 import { usePlansSearch } from './usePlansSearch'
 
 // Loaded when needed: a dialog brings the library Floating UI, which the cards do without.
@@ -18,16 +17,13 @@ export const prefetch = () => queryClient.prefetchQuery(plansQuery())
 export function Component() {
   const plans = useQuery(plansQuery())
   const { filter, setFilter } = usePlansSearch()
-  const { change, changing, asked } = useChangePlan()
+  const { change, changing, asked, question, dropQuestion, confirm } = useChangePlan()
   const { open } = useDialog()
-  const deprecation = useDeprecation((plan) => void change({ plan, action: 'deprecate' }))
-  const loaded = confirmation.useWhen(deprecation.question !== undefined, deprecation.drop)
+  const loaded = confirmation.useWhen(question !== undefined, dropQuestion)
 
   function act(id: string, action: PlanAction) {
     const plan = plans.data?.find((candidate) => candidate.id === id)
-    if (!plan) return
-    if (action === 'deprecate') deprecation.begin(plan)
-    else void change({ plan, action })
+    if (plan) void change({ plan, action, asks: action === 'deprecate' })
   }
 
   return (
@@ -41,14 +37,15 @@ export function Component() {
         onManagePrices={(id) => open('plan-prices', { id })}
         onDelete={(id) => open('delete-plan', { id })}
         onAction={act}
-        changing={changing ?? deprecation.checking}
+        changing={changing}
         onRefresh={() => void plans.refetch()}
       />
-      {deprecation.question && loaded && (
+      {question && loaded && (
         <loaded.DeprecateConfirmation
-          {...deprecation.question}
-          onConfirm={deprecation.confirm}
-          onClose={deprecation.drop}
+          plan={question.plan}
+          uncertain={question.why === 'uncertain'}
+          onConfirm={confirm}
+          onClose={dropQuestion}
         />
       )}
     </>

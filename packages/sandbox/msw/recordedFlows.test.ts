@@ -45,7 +45,7 @@ test('a code is sent, sent again, refused and taken', async () => {
   expect(await state({ code: '246810' })).toBe('success')
 })
 
-const messagesOf = ({ ui }: { ui: { messages?: { id: number }[] } }) => ui.messages?.map(({ id }) => id) ?? []
+const messagesOf = ({ ui }: { ui: { messages: { id?: number }[] } }) => ui.messages.map(({ id }) => id)
 
 test('signing out ends the session that a mock gave', async () => {
   expect(await whoami()).toMatchObject({ status: 'authenticated' })

@@ -4,7 +4,6 @@ import { FORM_TIMEOUT_MS } from '../deadline'
 import { ApiError, failureOfWrite, httpError, malformed, type AnswerHead } from '../errors'
 import type { Unchecked } from '../wire'
 import { asApiError, type FlowOutcome, judge, judgeFailure } from './errors'
-import type { AnyFlow } from './flow'
 import type { Call } from './kratos'
 
 /** Loads the generated client ahead of the first form that is sent. A failure shows when something is sent. */
@@ -23,33 +22,27 @@ async function answerOf<Body>(call: Call<Body>, limitMs?: number) {
 }
 
 /**
- * Reads a flow's document and judges whatever comes of it; never throws. `F` is the kind of flow. The generated client
- * is not needed for it, so that a form stands before that has loaded.
+ * Reads a flow's document and judges whatever comes of it; never throws. The generated client is not needed for it, so that
+ * a form stands before that has loaded.
  *
  * @param path its address relative to `authUrl`, the one that the generated client would ask for
  */
-export async function readFlowAt<F extends AnyFlow>(
-  path: string,
-  signal?: AbortSignal,
-): Promise<FlowOutcome<F>> {
+export async function readFlowAt(path: string, signal?: AbortSignal): Promise<FlowOutcome> {
   try {
     const { response, body } = await ask(currentConfig().authUrl + path, { signal })
-    return judge<F>(response.status, body, response.headers)
+    return judge(response.status, body, response.headers)
   } catch (error) {
     return judgeFailure(error)
   }
 }
 
 /**
- * Sends a form of a flow and judges whatever comes of it; never throws. `F` is the kind of flow. An error says so where
- * it is unknown whether the form was taken (§8.16).
+ * Sends a form of a flow and judges whatever comes of it; never throws. An error says so where it is unknown whether the
+ * form was taken (§8.16).
  *
  * @param judgeAnswer `judgeEntry` for the forms of people who want to get in
  */
-export async function outcome<F extends AnyFlow>(
-  call: Call<unknown>,
-  judgeAnswer: typeof judge<F> = judge,
-): Promise<FlowOutcome<F>> {
+export async function outcome(call: Call<unknown>, judgeAnswer = judge): Promise<FlowOutcome> {
   try {
     const { status, data, headers } = await answerOf(call, FORM_TIMEOUT_MS)
     const judged = judgeAnswer(status, data, new Headers(headers))

@@ -9,8 +9,8 @@ import {
   tokenInvalid,
   wrongCredentials,
 } from '../testing/flows'
-import { type FlowOutcome, findContinueWith, judge } from './errors'
-import { hasErrors, isPassed } from './flow'
+import { type ContinueWith, type FlowOutcome, findContinueWith, judge } from './errors'
+import { hasErrors, isPassed, type LoginFlow, type SettingsFlow } from './flow'
 
 const verificationStep = {
   action: 'show_verification_ui',
@@ -47,7 +47,12 @@ const table: Row[] = [
     { kind: 'flow' },
   ],
   ['saved before, and refused now', 400, flowDocument({ state: 'success' }), { kind: 'flow' }],
-  ['passed_challenge', 200, flowDocument({ state: 'passed_challenge' }), { kind: 'success', session: null }],
+  [
+    'passed_challenge',
+    200,
+    flowDocument({ state: 'passed_challenge' }),
+    { kind: 'success', hasSession: false },
+  ],
   ['passed, the older word', 200, flowDocument({ state: 'passed' }), { kind: 'success' }],
   [
     'settings saved',
@@ -59,13 +64,13 @@ const table: Row[] = [
     'signed in',
     200,
     { session, continue_with: [redirectStep] },
-    { kind: 'success', flow: null, session, continueWith: [redirectStep] },
+    { kind: 'success', flow: null, hasSession: true, continueWith: [redirectStep] },
   ],
   [
     'registered without a session',
     200,
     { identity: { id: 'i1' }, continue_with: [redirectStep, verificationStep] },
-    { kind: 'success', session: null, continueWith: [redirectStep, verificationStep] },
+    { kind: 'success', hasSession: false, continueWith: [redirectStep, verificationStep] },
   ],
 
   [
@@ -292,6 +297,22 @@ test('of a flow and its nodes that is left out which nothing reads, and what is 
       messages: [],
     },
   })
+})
+
+test('the types of flows and steps promise what is read, and no more', () => {
+  expectTypeOf<keyof SettingsFlow>().toEqualTypeOf<'id' | 'ui' | 'state' | 'active' | 'return_to'>()
+  expectTypeOf<keyof LoginFlow>().toEqualTypeOf<keyof SettingsFlow | 'refresh' | 'requested_aal'>()
+  const flow: LoginFlow = flowOf({ id: 'f1', ui: { nodes: [inputNode('a')] } })
+  expectTypeOf(flow.state).toEqualTypeOf<string | undefined>()
+  expectTypeOf(flow.ui.nodes[0]?.attributes.disabled).toEqualTypeOf<boolean | undefined>()
+  const outcome = judge(200, {
+    session,
+    continue_with: [{ action: 'set_ory_session_token' }, verificationStep],
+  })
+  expect(outcome).toMatchObject({ kind: 'success', hasSession: true, continueWith: [verificationStep] })
+  expectTypeOf<Extract<ContinueWith, { action: 'show_verification_ui' }>['flow']>().toEqualTypeOf<{
+    id: string
+  }>()
 })
 
 test('only scripts of the identity service and of origins that the deployment names stay', () => {

@@ -1,4 +1,4 @@
-import type { ContinueWith, Session } from '@ory/client'
+import type { ContinueWith as ContinueWithOnWire } from '@ory/client'
 import {
   ApiError,
   GENERIC_MESSAGE,
@@ -12,12 +12,19 @@ import {
 import { isWebAddress } from '../webAddress'
 import { type AnyFlow, hasMessage, isPassed, readFlow } from './flow'
 
+type ShownScreen = Extract<ContinueWithOnWire['action'], `show_${string}`>
+
+/** A step that Kratos proposes next: to go to an address, or to a screen with a flow that is begun already. */
+export type ContinueWith =
+  | { action: 'redirect_browser_to'; redirect_browser_to: string }
+  | { [Action in ShownScreen]: { action: Action; flow: { id: string } } }[ShownScreen]
+
 /** What became of a flow call. Each kind asks for a reaction of its own, so screens switch over it and read no status. */
 export type FlowOutcome<F extends AnyFlow = AnyFlow> =
   /** Draw this flow: it is new, or its next step, or the same step with messages about what was typed. */
   | { kind: 'flow'; flow: F }
-  /** Done. `session` is null where this signed nobody in, `flow` where Kratos answered with something else. */
-  | { kind: 'success'; flow: F | null; session: Session | null; continueWith: ContinueWith[] }
+  /** Done. `hasSession` says whether this signed somebody in; `flow` is null where Kratos answered with something else. */
+  | { kind: 'success'; flow: F | null; hasSession: boolean; continueWith: ContinueWith[] }
   /** The flow ran out. Go on with `useFlowId` where Kratos names one, else start a new flow, with its `returnTo`. */
   | { kind: 'expired'; useFlowId: string | null; returnTo?: string }
   /** Let the browser navigate there, for example to a social sign-in provider; it cannot be fetched. */
@@ -49,8 +56,8 @@ export type FlowOutcome<F extends AnyFlow = AnyFlow> =
  * Judges an answer by its status and body. Kratos' error ids decide; its texts are looked at only for errors that some
  * versions send without an id.
  */
-export function judge<F extends AnyFlow>(status: number, body: unknown, headers?: Headers): FlowOutcome<F> {
-  const flow = readFlow<F>(body)
+export function judge(status: number, body: unknown, headers?: Headers): FlowOutcome {
+  const flow = readFlow(body)
   if (flow) return judgeFlow(status, flow, body)
   if (status >= 200 && status < 300) return judgeSuccess({ status, headers }, body)
 
@@ -104,11 +111,7 @@ function errorOf(status: number, body: unknown, headers?: Headers): ApiError {
  * Judges the answer to a form that people send to get in. A read's 401 without an id means that nobody is signed in; here
  * it refuses whoever sent the form, such as an identity that was switched off, and its reason is what to tell them.
  */
-export function judgeEntry<F extends AnyFlow>(
-  status: number,
-  body: unknown,
-  headers?: Headers,
-): FlowOutcome<F> {
+export function judgeEntry(status: number, body: unknown, headers?: Headers): FlowOutcome {
   const { id, reason } = readError(body)
   if (status !== 401 || id !== null) return judge(status, body, headers)
   return failed(httpError(status, reason === null ? body : { error: reason }, headers))
@@ -195,20 +198,20 @@ export function findContinueWith<A extends ContinueWith['action']>(
   return found ?? null
 }
 
-function judgeFlow<F extends AnyFlow>(status: number, flow: F, body: unknown): FlowOutcome<F> {
+function judgeFlow(status: number, flow: AnyFlow, body: unknown): FlowOutcome {
   if (hasMessage(flow, MESSAGE_NOT_VERIFIED)) {
     return { kind: 'notVerified', flowId: null, email: typedIdentifier(flow) }
   }
   // A form that was saved before has its final state also when it is refused.
   if (status >= 400 || !isPassed(flow)) return { kind: 'flow', flow }
-  return { kind: 'success', flow, session: null, continueWith: readContinueWith(body) }
+  return { kind: 'success', flow, hasSession: false, continueWith: readContinueWith(body) }
 }
 
-function judgeSuccess<F extends AnyFlow>(head: AnswerHead, body: unknown): FlowOutcome<F> {
+function judgeSuccess(head: AnswerHead, body: unknown): FlowOutcome {
   if (isRecord(body) && (isRecord(body.session) || isRecord(body.identity))) {
-    // Only that there is a session is checked, and relied upon; who is signed in is asked with `whoami`.
-    const session = isRecord(body.session) ? (body.session as unknown as Session) : null
-    return { kind: 'success', flow: null, session, continueWith: readContinueWith(body) }
+    // Who is signed in is asked with `whoami`.
+    const hasSession = isRecord(body.session)
+    return { kind: 'success', flow: null, hasSession, continueWith: readContinueWith(body) }
   }
   return failed(malformed('Neither a flow nor a session', head))
 }
@@ -228,7 +231,7 @@ function readContinueWith(body: unknown): ContinueWith[] {
 function isStep(step: unknown): step is ContinueWith {
   if (!isRecord(step) || typeof step.action !== 'string') return false
   if (step.action === 'redirect_browser_to') return isWebAddress(step.redirect_browser_to)
-  return !step.action.startsWith('show_') || text(step.flow, 'id') !== null
+  return step.action.startsWith('show_') && text(step.flow, 'id') !== null
 }
 
 function redirectOf(body: unknown, { details }: KratosError): string | null {
@@ -237,9 +240,7 @@ function redirectOf(body: unknown, { details }: KratosError): string | null {
 }
 
 function typedIdentifier(flow: AnyFlow): string | null {
-  const node = flow.ui.nodes.find(
-    ({ attributes }) => 'name' in attributes && attributes.name === 'identifier',
-  )
+  const node = flow.ui.nodes.find(({ attributes }) => attributes.name === 'identifier')
   return text(node?.attributes, 'value')
 }
 

@@ -1,34 +1,33 @@
 import type {
-  LoginFlow,
-  RecoveryFlow,
-  RegistrationFlow,
-  SettingsFlow,
+  LoginFlow as LoginFlowOnWire,
+  RecoveryFlow as RecoveryFlowOnWire,
+  RegistrationFlow as RegistrationFlowOnWire,
+  SettingsFlow as SettingsFlowOnWire,
   UiNodeAttributes,
-  UiText,
-  VerificationFlow,
+  VerificationFlow as VerificationFlowOnWire,
 } from '@ory/client'
 import { currentConfig } from '../config'
 import { isRecord } from '../errors'
 import { isWebAddress } from '../webAddress'
 
-/** A flow of any kind. */
-export type AnyFlow = LoginFlow | RegistrationFlow | VerificationFlow | RecoveryFlow | SettingsFlow
-
 /** Gives a value back where it is what it should be, else undefined. */
 type Reader = (value: unknown) => unknown
 type Readers<Name extends string = string> = Record<Name, Reader>
+/** What is read of an object: each field is what it should be, or missing. */
+type Read<Of extends Readers> = { [Name in keyof Of]?: Exclude<ReturnType<Of[Name]>, undefined> }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
-const count = (value: unknown) => (Number.isSafeInteger(value) && Number(value) >= 0 ? value : undefined)
+const count = (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined
 const record = (value: unknown) => (isRecord(value) ? value : undefined)
 const none = () => undefined
 
 /** The fields that are what they should be; whatever has no reader is left out. */
-function fieldsOf(from: unknown, readers: Readers): Record<string, unknown> {
+function fieldsOf<Of extends Readers>(from: unknown, readers: Of): Read<Of> {
   if (!isRecord(from)) return {}
   const read = Object.entries(readers).map(([name, reader]) => [name, reader(from[name])] as const)
-  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Read<Of>
 }
 
 /** The identity service counts minutes with two decimals: 'within the next 15.00 minutes'. People count whole ones. */
@@ -38,32 +37,32 @@ const inWholeMinutes = (words: string) =>
     return whole === 1 ? '1 minute' : `${whole} minutes`
   })
 
-const message: Reader = (value) => {
+const message = (value: unknown) => {
   const read = fieldsOf(value, { id: count, text, type: text, context: record })
-  return typeof read.text === 'string' ? { ...read, text: inWholeMinutes(read.text) } : undefined
+  return read.text === undefined ? undefined : { ...read, text: inWholeMinutes(read.text) }
 }
 
-const messages = (value: unknown) => listOf(value).flatMap((one) => message(one) ?? []) as UiText[]
+const messages = (value: unknown) => listOf(value).flatMap((one) => message(one) ?? [])
 
-const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+const isOption = (option: unknown): option is { value: string | number | boolean } =>
+  isRecord(option) && ['string', 'number', 'boolean'].includes(typeof option.value)
 
-const options = (value: unknown) =>
-  Array.isArray(value) ? value.filter((option) => isRecord(option) && isScalar(option.value)) : undefined
+const options = (value: unknown) => (Array.isArray(value) ? value.filter(isOption) : undefined)
+
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
 
 const texts = (value: unknown) =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, one]) => isText(one))) : undefined
-
-const isText = (value: unknown) => typeof value === 'string'
+  isRecord(value) ? Object.fromEntries(Object.entries(value).filter(isText)) : undefined
 
 type KeysOfEach<Union> = Union extends unknown ? keyof Union & string : never
 
 /** Every attribute that a node of any kind can have, so that one which the identity client gains stops the compiler. */
-const attributes: Readers<KeysOfEach<UiNodeAttributes>> = {
+const attributes = {
   node_type: text,
   name: text,
   type: text,
   /** Of any form: what a form does not show it sends back as it came. */
-  value: (value) => value,
+  value: (value: unknown) => value,
   required: flag,
   disabled: flag,
   autocomplete: text,
@@ -90,7 +89,7 @@ const attributes: Readers<KeysOfEach<UiNodeAttributes>> = {
   async: flag,
   class: text,
   data: texts,
-}
+} satisfies Readers<KeysOfEach<UiNodeAttributes>>
 
 /**
  * Whether a script may run in the page: it comes from the identity service's origin, or from one that the deployment
@@ -102,7 +101,7 @@ function isTrustedScript(src: unknown): boolean {
   return isWebAddress(src) && trusted.includes(new URL(src).origin)
 }
 
-const node: Reader = (value) => {
+const node = (value: unknown) => {
   if (!isRecord(value) || !isRecord(value.attributes)) return undefined
   const { group, meta } = value
   const type = text(value.type) ?? text(value.attributes.node_type) ?? ''
@@ -116,8 +115,9 @@ const node: Reader = (value) => {
   }
 }
 
-const ui: Reader = (value) => {
-  const { action, method, nodes, messages: said } = value as Record<string, unknown>
+const ui = (value: unknown) => {
+  if (!isRecord(value)) return undefined
+  const { action, method, nodes, messages: said } = value
   return {
     action: text(action) ?? '',
     method: text(method) ?? 'POST',
@@ -127,13 +127,18 @@ const ui: Reader = (value) => {
 }
 
 /** What screens read of a flow. */
-const flowFields: Readers = {
+const flowFields = {
   id: text,
   ui,
+  /** How far it has come, in the identity service's word. */
   state: text,
+  /** The method in use, where the service names one. */
   active: text,
+  /** A login flow that asks a signed-in person to confirm who they are. */
   refresh: flag,
+  /** `aal2` asks for the second factor. */
   requested_aal: text,
+  /** Where to go once it is done. */
   return_to: text,
 }
 
@@ -143,19 +148,32 @@ const flowFields: Readers = {
  * as empty. Scripts of untrusted origins are left out. Nodes of kinds that this console does not know stay, for the forms to decide; nodes without attributes and
  * messages without a text are left out.
  */
-export function readFlow<F extends AnyFlow>(body: unknown): F | null {
-  if (!isRecord(body) || !text(body.id) || !isRecord(body.ui)) return null
-  // The identity client's types promise more fields, which nothing reads.
-  return fieldsOf(body, flowFields) as unknown as F
+export function readFlow(body: unknown) {
+  const { id, ui: drawn, ...rest } = fieldsOf(body, flowFields)
+  return id && drawn ? { id, ui: drawn, ...rest } : null
 }
+
+/** A flow of any kind, as far as it is read. */
+export type AnyFlow = NonNullable<ReturnType<typeof readFlow>>
+
+/** What is read of one kind of flow. */
+type Kind<OnWire> = Pick<AnyFlow, keyof AnyFlow & keyof OnWire>
+export type LoginFlow = Kind<LoginFlowOnWire>
+export type RegistrationFlow = Kind<RegistrationFlowOnWire>
+export type VerificationFlow = Kind<VerificationFlowOnWire>
+export type RecoveryFlow = Kind<RecoveryFlowOnWire>
+export type SettingsFlow = Kind<SettingsFlowOnWire>
+
+/** What a flow or one of its nodes says, to be shown. */
+export type FlowMessage = AnyFlow['ui']['messages'][number]
 
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
 /** Every message of a flow, its own and its nodes'. */
-export function allMessages(flow: AnyFlow): UiText[] {
-  return [...(flow.ui.messages ?? []), ...flow.ui.nodes.flatMap((node) => node.messages)]
+export function allMessages(flow: AnyFlow): FlowMessage[] {
+  return [...flow.ui.messages, ...flow.ui.nodes.flatMap((node) => node.messages)]
 }
 
 /** Whether any message of the flow is an error. The answer's status does not say: 200 and 400 may carry some, or none. */

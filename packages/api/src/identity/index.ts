@@ -1,25 +1,16 @@
 export { preloadClient } from './client'
 export { login, recovery, registration, settings, verification, type FlowBody } from './flows'
-export { type AnyFlow, allMessages, errorText, hasErrors, hasMessage } from './flow'
-export { findContinueWith, MESSAGE_GENERIC, type FlowOutcome, type KratosError } from './errors'
-export * as sessions from './sessions'
-export type { FlowError, PersonSession, PersonSessions } from './sessions'
+export { allMessages, errorText, hasErrors, hasMessage } from './flow'
 export type {
-  ContinueWith,
+  AnyFlow,
+  FlowMessage,
   LoginFlow,
   RecoveryFlow,
   RegistrationFlow,
-  Session,
   SettingsFlow,
-  UiContainer,
-  UiNode,
-  UiNodeAnchorAttributes,
-  UiNodeAttributes,
-  UiNodeDivisionAttributes,
-  UiNodeImageAttributes,
-  UiNodeInputAttributes,
-  UiNodeScriptAttributes,
-  UiNodeTextAttributes,
-  UiText,
   VerificationFlow,
-} from '@ory/client'
+} from './flow'
+export { findContinueWith, MESSAGE_GENERIC } from './errors'
+export type { ContinueWith, FlowOutcome, KratosError } from './errors'
+export * as sessions from './sessions'
+export type { FlowError, PersonSession, PersonSessions } from './sessions'

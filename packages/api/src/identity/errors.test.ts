@@ -357,6 +357,21 @@ test('only scripts of the identity service and of origins that the deployment na
   expect(flowOf(flowDocument({ nodes: trusted })).ui.nodes).toEqual(trusted.slice(0, 1))
 })
 
+test.each([
+  ['a page below it', 'https://console.example.com/login', '/auth', 'https://console.example.com'],
+  ['a page of which nothing is said', 'https://console.example.com/login', '', 'https://console.example.com'],
+  ['no page', undefined, '/auth', undefined],
+  ['a page without an origin', 'about:blank', '/auth', undefined],
+])('an identity service that is named by its path has the origin of %s', (_, href, authUrl, trusted) => {
+  vi.stubGlobal('location', href && { href })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  configure({ authUrl })
+  const origins = ['https://console.example.com', 'https://evil.example', 'https://auth.example.com']
+  const nodes = origins.map((origin) => ({ type: 'script', attributes: { src: `${origin}/webauthn.js` } }))
+  const kept = flowOf(flowDocument({ nodes })).ui.nodes.map(({ attributes }) => attributes.src)
+  expect(kept).toEqual(trusted ? [`${trusted}/webauthn.js`] : [])
+})
+
 test('errors are found on nodes too', () => {
   expect(hasErrors(flowOf(flowDocument({ nodes: [inputNode('a', { messages: [wrongCredentials] })] })))).toBe(
     true,

@@ -97,7 +97,10 @@ const attributes = {
  */
 function isTrustedScript(src: unknown): boolean {
   const { authUrl, identityScriptOrigins } = currentConfig()
-  const trusted = [authUrl, ...identityScriptOrigins].filter(isWebAddress).map((url) => new URL(url).origin)
+  // It may be a path of the page's own origin.
+  const page = globalThis.location?.href
+  const service = URL.canParse(authUrl, page) ? new URL(authUrl, page).href : authUrl
+  const trusted = [service, ...identityScriptOrigins].filter(isWebAddress).map((url) => new URL(url).origin)
   return isWebAddress(src) && trusted.includes(new URL(src).origin)
 }
 

@@ -391,6 +391,13 @@ test('base URLs may end in a slash', async () => {
   expect(seen[0]?.request.url).toBe('http://api.test/base/v1/admin/organizations')
 })
 
+test('what is in force is kept where undefined is given', async () => {
+  const { onUnauthorized } = fakeServer(() => json({}, 401))
+  configure({ apiUrl: undefined, fetch: undefined, onUnauthorized: undefined })
+  expect(await failureOf(organizations.list())).toMatchObject({ kind: 'http', status: 401 })
+  expect(onUnauthorized).toHaveBeenCalledOnce()
+})
+
 test('path parameters are encoded', async () => {
   const { seen } = fakeServer(() => nothing())
   await clusters.archive('a b;c=&')

@@ -27,9 +27,11 @@ let config: ApiConfig = {
   onSlow: () => {},
 }
 
-/** Sets what is given and keeps the rest. To be called once, before the first request. */
+/** Sets what is given and keeps the rest, also where undefined is given. To be called once, before the first request. */
 export function configure(changes: Partial<ApiConfig>): void {
-  config = { ...config, ...withoutTrailingSlashes(changes) }
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const { apiUrl, authUrl, ...rest }: ApiConfig = { ...config, ...Object.fromEntries(given) }
+  config = { ...rest, apiUrl: withoutTrailingSlashes(apiUrl), authUrl: withoutTrailingSlashes(authUrl) }
 }
 
 /** The configuration in force. */
@@ -37,11 +39,4 @@ export function currentConfig(): Readonly<ApiConfig> {
   return config
 }
 
-function withoutTrailingSlashes(changes: Partial<ApiConfig>): Partial<ApiConfig> {
-  const { apiUrl, authUrl, ...rest } = changes
-  return {
-    ...rest,
-    ...(apiUrl === undefined ? {} : { apiUrl: apiUrl.replace(/\/+$/, '') }),
-    ...(authUrl === undefined ? {} : { authUrl: authUrl.replace(/\/+$/, '') }),
-  }
-}
+const withoutTrailingSlashes = (url: string) => url.replace(/\/+$/, '')

@@ -40,7 +40,10 @@ export class ApiError extends Error {
   readonly outcomeUnknown: boolean
   /** Names the answer in the platform's own logs; null where there was no answer, or it did not say. */
   readonly requestId: string | null
-  /** How long the server asks to wait before the next try, in seconds; null where it does not say. */
+  /**
+   * How long the server asks to wait before the next try, in seconds; null where it does not say, names a day or more, or a
+   * time that has passed.
+   */
   readonly retryAfter: number | null
 
   constructor(

@@ -48,13 +48,17 @@ function isOverLimit({ store, now, conditions }: ReadCall, { id }: OrganizationR
   )
 }
 
+const isPaid = (store: ProductStore, planId: string | null) =>
+  (store.plans.get(planId)?.price_in_cents ?? 0) > 0
+
 export const overviewOperations = {
   getAdminOverview(call) {
     const { store, now, conditions } = call
     requireFeature(conditions, 'overview')
-    const since = now.getTime() - DAY
+    // Types are counted over the same time as hours, which begins with the first of them.
+    const since = (Math.floor(now.getTime() / HOUR) - HOURS + 1) * HOUR
     const jobs = store.jobs.all()
-    const failed = jobs.filter((job) => hasFailed(job) && endOf(job) > since)
+    const failed = jobs.filter((job) => hasFailed(job) && endOf(job) >= since)
     const clusters = store.clusters.where('archived', false).sort(by('name'))
     const organizations = store.organizations.all()
     const provisionings = store.workflows.where('description', provisioning.name)
@@ -83,7 +87,7 @@ export const overviewOperations = {
         ...attention('over_limit', idsOf(organizations.filter((row) => isOverLimit(call, row)))),
         ...attention(
           'paid_without_namespace',
-          idsOf(organizations.filter(({ id, plan_id }) => plan_id !== null && !namespaceOf(store, id))),
+          idsOf(organizations.filter(({ id, plan_id }) => isPaid(store, plan_id) && !namespaceOf(store, id))),
         ),
         ...attention(
           'stuck_job',

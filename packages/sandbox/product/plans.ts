@@ -76,6 +76,8 @@ export const planOperations = {
       for (const holder of holders) assignPlan(store, holder.id, plan_id)
     }
     for (const price of store.prices.where('plan_id', id)) store.prices.patch(price.id, { plan_id: null })
+    for (const { organization_id } of store.planChanges.where('plan_id', id))
+      store.planChanges.delete(organization_id)
     store.plans.delete(id)
   },
 

@@ -1,5 +1,5 @@
 import type { components } from '@quarterdeck/api/generated/product'
-import { sandboxForTest } from './testing'
+import { rowsOf, sandboxForTest } from './testing'
 
 type Overview = components['schemas']['Overview']
 
@@ -34,6 +34,12 @@ test('hours and days are all there, and the failures of the last day stand in th
   wait(10 * HOUR)
   const later = (await read()).failed_by_hour
   expect(later.slice(0, 13)).toEqual(failed_by_hour.slice(10, 23))
+  // At each time of an hour, also where a failure lies a little less than a day back.
+  for (let moment = 0; moment < 24; moment += 1) {
+    wait(HOUR / 4)
+    const { failed_by_hour: hours, failed_by_type: types } = await read()
+    expect(sum(hours)).toBe(sum(types))
+  }
 })
 
 test('a cluster that is put away is told of no longer, and one that is unhealthy needs attention', async () => {
@@ -52,8 +58,15 @@ test('an organization above its limits, and one that pays without a namespace, n
   const { data } = (await admin.get('/v1/admin/organizations?limit=100')).body as {
     data: { id: string; plan_id: string | null; namespace_name: string | null }[]
   }
-  const waiting = data.filter(({ plan_id, namespace_name }) => plan_id !== null && !namespace_name)
-  expect(attentionTo(await read(), 'paid_without_namespace')?.count).toBe(waiting.length)
+  const plans = rowsOf<{ id: string; price_in_cents: number }>((await admin.get('/v1/admin/plans')).body)
+  const isPaid = ({ plan_id }: { plan_id: string | null }) =>
+    plans.some(({ id, price_in_cents }) => id === plan_id && price_in_cents > 0)
+  const without = data.filter(({ plan_id, namespace_name }) => plan_id !== null && !namespace_name)
+  const waiting = without.filter(isPaid)
+  expect(waiting.length).toBeLessThan(without.length)
+  expect(attentionTo(await read(), 'paid_without_namespace')?.ids.toSorted()).toEqual(
+    waiting.map(({ id }) => id).toSorted(),
+  )
 
   const usage = async (id: string) =>
     (await admin.get(`/v1/admin/organizations/${id}/resource-utilization`)).body as Record<

@@ -98,6 +98,17 @@ test.each([
   expect(await plan(await as('user@example.com'))).toBe(held)
 })
 
+test('a change to a plan that is deleted is off, and the organization keeps its own', async () => {
+  const { ask, plan, takeBack, as } = await start()
+  await ask(planPlus.id, false)
+  const admin = await as('admin@example.com')
+  const body = { migration_plan_id: planEnterprise.id }
+  expect((await admin.send('DELETE', `/v1/admin/plans/${planPlus.id}`, body)).status).toBe(204)
+  const answer = await takeBack()
+  expect([answer.status, errorOf(answer.body).code]).toEqual([404, 'plan_change_not_found'])
+  expect(await plan()).toBe('Pro')
+})
+
 test('a change that is scheduled stays where an administrator gives the plan that is held', async () => {
   const { ask, scheduled, as } = await start()
   await ask(planPlus.id, false)

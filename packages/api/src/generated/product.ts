@@ -2605,7 +2605,7 @@ export interface components {
         Overview: {
             /** @description Jobs that failed in each of the last 24 hours, oldest first; hours without one are there too. */
             failed_by_hour: components["schemas"]["CountAt"][];
-            /** @description Jobs that failed in the last 24 hours, by their type, most first. */
+            /** @description Jobs that failed in these hours, by their type, most first. */
             failed_by_type: components["schemas"]["FailedOfType"][];
             /** @description Accounts made on each of the last 14 days, oldest first; days without one are there too. */
             signups_by_day: components["schemas"]["CountAt"][];

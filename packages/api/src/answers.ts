@@ -10,7 +10,7 @@ import type { Unchecked } from './wire'
 
 /** One page of a list. A list that came whole is its own only page. */
 export interface Page<T> {
-  items: T[]
+  readonly items: readonly T[]
   /** Items in the whole list. */
   total: number
   /** Pages in the whole list, at least 1. */
@@ -100,7 +100,7 @@ export function page<Wire, Model>(row: Decoder<Wire, Model>, rowName: string) {
 /** Reads a list that is never paged, as `page` does, and gives its items alone. */
 export function list<Wire, Model>(row: Decoder<Wire, Model>, rowName: string) {
   const readPage = page(row, rowName)
-  return (body: Unchecked<ListOf<Wire>>, head?: AnswerHead): Model[] => readPage(body, head).items
+  return (body: Unchecked<ListOf<Wire>>, head?: AnswerHead): readonly Model[] => readPage(body, head).items
 }
 
 function findRows(body: unknown): { rows: unknown[]; pagination?: unknown } | null {

@@ -28,7 +28,7 @@ function nearly(valid: Record<string, unknown>): fc.Arbitrary<unknown> {
 }
 
 /** What is wrong with what a reader does: flaws of its models, and failures other than 'malformed'. */
-function problems(fields: Fields, read: () => unknown[]): unknown[] {
+function problems(fields: Fields, read: () => readonly unknown[]): unknown[] {
   try {
     return read().flatMap((model) => flawsOf(model, fields))
   } catch (error) {

@@ -4,8 +4,9 @@
  *
  * **What comes out.** Field names are the wire's. Ids are UUIDs, money is integer cents, a time is an RFC 3339 string
  * that is known to parse, or null. A field that the platform left out is empty ('', 0, false) or null, as its type
- * says, and never undefined. Lists come as a `Page` in the platform's order. An action or a change
- * that the platform only confirms gives null instead of the changed object.
+ * says, and never undefined. Lists come as a `Page` or as an array, as their types say, in the platform's order. What
+ * is read again and answered the same to the letter may be the very object of before: change a copy of it, never the object.
+ * An action or a change that the platform only confirms gives null instead of the changed object.
  *
  * **What goes wrong.** Every call throws `ApiError` and nothing else, of these kinds: `http` with the answer's status,
  * `timeout` after ten seconds (after sixty for a form of the identity service), `network`, `malformed` where the answer

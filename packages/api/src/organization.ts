@@ -22,7 +22,7 @@ export function getPlan({ signal }: Cancellable = {}): Promise<UserPlan> {
 }
 
 /** The signed-in organization's dashboards. `GET /v1/organization/dashboards` */
-export function listDashboards({ signal }: Cancellable = {}): Promise<Dashboard[]> {
+export function listDashboards({ signal }: Cancellable = {}): Promise<readonly Dashboard[]> {
   return read('/v1/organization/dashboards', { signal }, list(Dashboard, 'dashboards'))
 }
 

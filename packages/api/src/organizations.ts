@@ -71,7 +71,10 @@ export function get(organizationId: string, { signal }: Cancellable = {}): Promi
 }
 
 /** An organization's dashboards. `GET /v1/admin/organizations/{organizationId}/dashboards` */
-export function listDashboards(organizationId: string, { signal }: Cancellable = {}): Promise<Dashboard[]> {
+export function listDashboards(
+  organizationId: string,
+  { signal }: Cancellable = {},
+): Promise<readonly Dashboard[]> {
   return read(
     '/v1/admin/organizations/{organizationId}/dashboards',
     {

@@ -41,7 +41,7 @@ export type OrganizationSync = v.InferOutput<typeof OrganizationSync>
  * The payment providers. One named `none` stands for no provider and is left out (§3.15).
  * `GET /v1/admin/payments/providers`
  */
-export async function listProviders({ signal }: Cancellable = {}): Promise<Provider[]> {
+export async function listProviders({ signal }: Cancellable = {}): Promise<readonly Provider[]> {
   const { items } = await read('/v1/admin/payments/providers', { signal }, page(Provider, 'providers'))
   return items.filter(({ name }) => name !== 'none')
 }

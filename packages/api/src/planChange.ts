@@ -55,7 +55,10 @@ const at = (organizationId: string) => ({ params: { path: { organizationId } } }
 const url = '/v1/user/organizations/{organizationId}/plan-change'
 
 /** The plans that an organization can change to. `GET /v1/user/organizations/{organizationId}/plan-options` */
-export function listOptions(organizationId: string, { signal }: Cancellable = {}): Promise<PlanOption[]> {
+export function listOptions(
+  organizationId: string,
+  { signal }: Cancellable = {},
+): Promise<readonly PlanOption[]> {
   return read(
     '/v1/user/organizations/{organizationId}/plan-options',
     {

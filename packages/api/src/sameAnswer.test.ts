@@ -1,4 +1,4 @@
-import { forgetAnswers, jobs, organizations } from '.'
+import { forgetAnswers, jobs, organizations, workflows, type Job } from '.'
 import { sameAnswer } from './sameAnswer'
 import { fakeServer, json } from './testing/server'
 
@@ -10,11 +10,21 @@ test('a polled list that says the same to the letter is the same object, and is 
   await jobs.list({ page: 1 })
   const second = await jobs.list({ page: 1 })
   expect(await jobs.list({ page: 1 })).toBe(second)
+  expectTypeOf(second.items).toEqualTypeOf<readonly Job[]>()
 
   rows = [job('a'), job('b', 'completed')]
   const changed = await jobs.list({ page: 1 })
   expect(changed.items.map(({ status }) => status)).toEqual(['running', 'completed'])
   expect(await jobs.list({ page: 1 })).toBe(changed)
+})
+
+test('the steps of a workflow that say the same are one object, which nobody can change', async () => {
+  fakeServer(() => json([job('a')]))
+  const read = () => workflows.listJobs({ workflow_id: '11111111-1111-4111-8111-111111111111' })
+  await read()
+  const second = await read()
+  expect(await read()).toBe(second)
+  expectTypeOf(second).toEqualTypeOf<readonly Job[]>()
 })
 
 test('the same text means something else at another address, and of the other source', async () => {

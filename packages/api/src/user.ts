@@ -80,7 +80,7 @@ export function getPlan({ signal }: Cancellable = {}): Promise<UserPlan> {
 }
 
 /** The signed-in user's dashboards. `GET /v1/user/dashboards` */
-export function listDashboards({ signal }: Cancellable = {}): Promise<Dashboard[]> {
+export function listDashboards({ signal }: Cancellable = {}): Promise<readonly Dashboard[]> {
   return read(url.listDashboards, { signal }, list(Dashboard, 'dashboards'))
 }
 
@@ -95,7 +95,7 @@ export function getUtilization({ signal }: Cancellable = {}): Promise<Utilizatio
 }
 
 /** The organizations the signed-in user belongs to. `GET /v1/user/organizations` */
-export function listOrganizations({ signal }: Cancellable = {}): Promise<UserOrganization[]> {
+export function listOrganizations({ signal }: Cancellable = {}): Promise<readonly UserOrganization[]> {
   return read(url.listOrganizations, { signal }, list(UserOrganization, 'organizations'))
 }
 
@@ -166,7 +166,7 @@ export function getOrganizationSubscription(
  * How far the organization of the signed-in user has come, in the order of the steps. `GET /v1/user/provisioning`, of the
  * feature `provisioning`
  */
-export function getProvisioning({ signal }: Cancellable = {}): Promise<ProvisioningStep[]> {
+export function getProvisioning({ signal }: Cancellable = {}): Promise<readonly ProvisioningStep[]> {
   return read('/v1/user/provisioning', { signal }, list(ProvisioningStep, 'steps'))
 }
 

@@ -27,7 +27,10 @@ export function list({ signal, ...params }: Paging & { search?: string } & Cance
 }
 
 /** The organizations a user belongs to. `GET /v1/admin/users/{userId}/organizations` */
-export function listOrganizations(userId: string, { signal }: Cancellable = {}): Promise<Organization[]> {
+export function listOrganizations(
+  userId: string,
+  { signal }: Cancellable = {},
+): Promise<readonly Organization[]> {
   return read(
     '/v1/admin/users/{userId}/organizations',
     { signal, params: { path: { userId } } },

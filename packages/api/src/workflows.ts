@@ -70,7 +70,11 @@ export function list({
  * The jobs that are a workflow's steps.
  * `GET /v1/admin/workflows/{workflowId}/jobs`, the same under `/cluster-workflows`
  */
-export function listJobs({ workflow_id, source, signal }: WorkflowRef & Cancellable): Promise<Job[]> {
+export function listJobs({
+  workflow_id,
+  source,
+  signal,
+}: WorkflowRef & Cancellable): Promise<readonly Job[]> {
   return fromEitherSource(source, (asked) =>
     read(
       `${lists[asked]}/{workflowId}/jobs`,

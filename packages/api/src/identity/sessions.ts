@@ -47,7 +47,7 @@ export type PersonSession = v.InferOutput<typeof personSession>
 export interface PersonSessions {
   /** The one that asks. */
   current: PersonSession
-  others: PersonSession[]
+  others: readonly PersonSession[]
 }
 
 const revokedSessions = wireObject<DeleteMySessionsCount>()({ count: optionalCount })

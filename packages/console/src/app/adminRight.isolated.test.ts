@@ -21,7 +21,8 @@ beforeEach(() => {
   vi.mocked(refreshSession).mockResolvedValue(session(true) as Known)
 })
 
-const listed = (items: object[]) => vi.spyOn(admins, 'list').mockResolvedValue({ items } as Admins)
+const listed = (items: Admins['items']) =>
+  vi.spyOn(admins, 'list').mockResolvedValue({ items, total: items.length, totalPages: 1 })
 const refused = (error: ApiError) => vi.spyOn(admins, 'list').mockRejectedValue(error)
 const isCached = () => queryClient.getQueryData(['organizations']) !== undefined
 

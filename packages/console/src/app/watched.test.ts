@@ -133,18 +133,19 @@ describe('provisionings that lists have told of', () => {
   const list = (
     dataUpdatedAt: number,
     ...items: [id: string, status: Job['status'], name: string | null][]
-  ) =>
-    ({
-      dataUpdatedAt,
-      data: {
-        items: items.map(([job_id, status, workflow_name]) => ({
-          job_id,
-          status,
-          workflow_id: job_id.slice(0, 2),
-          metadata: { workflow_name },
-        })),
-      },
-    }) as ReadList
+  ): ReadList => ({
+    dataUpdatedAt,
+    data: {
+      items: items.map(([job_id, status, workflow_name]) => ({
+        job_id,
+        status,
+        workflow_id: job_id.slice(0, 2),
+        metadata: { namespace: null, cluster_id: null, workflow_name },
+        created_at: null,
+        updated_at: null,
+      })),
+    },
+  })
 
   test('are workflows with a job that failed, each once', () => {
     const lists = [

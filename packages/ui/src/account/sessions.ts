@@ -14,7 +14,7 @@ export interface AccountSession {
 /** The person's sessions: the one of this browser, and all others. */
 export interface AccountSessions {
   current: AccountSession
-  others: AccountSession[]
+  others: readonly AccountSession[]
 }
 
 const BROWSERS = new Set(Object.values(BROWSER_MAP))

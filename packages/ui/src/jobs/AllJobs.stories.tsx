@@ -28,7 +28,9 @@ const list = (coverage: Coverage, more = false) =>
   fromApi(
     {
       jobs: () =>
-        jobs.list({ limit: 4 }).then(({ items }: { items: Job[] }) => ({ rows: items, coverage, more })),
+        jobs
+          .list({ limit: 4 })
+          .then(({ items }: { items: readonly Job[] }) => ({ rows: items, coverage, more })),
     },
     { jobs: JOBS_FAILED },
   )

@@ -46,7 +46,7 @@ const found = (coverage: Coverage) =>
       causes: () =>
         jobs
           .list({ limit: 100 })
-          .then(({ items }: { items: Job[] }) => ({ causes: failureCauses(items), coverage })),
+          .then(({ items }: { items: readonly Job[] }) => ({ causes: failureCauses(items), coverage })),
     },
     { causes: JOBS_FAILED },
   )

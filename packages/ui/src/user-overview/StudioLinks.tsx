@@ -12,7 +12,7 @@ export interface Dashboard {
 }
 
 export interface StudioLinksProps {
-  dashboards: Loadable<Dashboard[]>
+  dashboards: Loadable<readonly Dashboard[]>
 }
 
 /** §2.9 user-overview: 'Studio Links (n)', each opening in a new tab. */

@@ -19,7 +19,7 @@ import type { UserOrganization } from '../user-organizations'
 import { Section } from './Section'
 
 export interface YourOrganizationsProps {
-  organizations: Loadable<UserOrganization[]>
+  organizations: Loadable<readonly UserOrganization[]>
   /** Address of the whole list. */
   allHref: string
   /** Address of one organization. */

@@ -6,8 +6,13 @@ import { latestJobsQuery, recentJobsQuery, useClusters, workflowsQuery, type Job
 
 /** How many rows each of the screen's lists shows, and whether they are another list's. */
 function useLists(list: JobsList) {
-  const shown = ({ data, isPlaceholderData }: { data?: { items: unknown[] }; isPlaceholderData: boolean }) =>
-    data && { rows: data.items.length, isPlaceholderData }
+  const shown = ({
+    data,
+    isPlaceholderData,
+  }: {
+    data?: { items: readonly unknown[] }
+    isPlaceholderData: boolean
+  }) => data && { rows: data.items.length, isPlaceholderData }
   return [
     shown(useQuery(recentJobsQuery(list))),
     shown(useQuery(latestJobsQuery(list))),

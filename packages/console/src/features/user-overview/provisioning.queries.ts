@@ -12,7 +12,7 @@ import { overviewKeys, namespaceQuery, planQuery, utilizationQuery } from './use
 const STEPS_MS = 3000
 
 export interface Provisioning {
-  steps: ProvisioningStep[]
+  steps: readonly ProvisioningStep[]
   /** They have stood still for longer than usual. */
   slow: boolean
 }

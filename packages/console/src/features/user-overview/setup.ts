@@ -55,10 +55,10 @@ export function concludeSteps(
  * @param now in milliseconds since 1970
  */
 export function withPayment(
-  steps: ProvisioningStep[],
+  steps: readonly ProvisioningStep[],
   paidAt: number | null,
   now: number,
-): ProvisioningStep[] {
+): readonly ProvisioningStep[] {
   if (paidAt === null || now - paidAt >= SETTING_UP_MS) return steps
   const isPaidSince = ({ key, state, at }: ProvisioningStep) =>
     key === 'paid' && (state === 'waiting' || (state === 'failed' && Date.parse(at ?? '') < paidAt))

@@ -38,7 +38,7 @@ export function chunkPlan(plugins: Plugin[]): Plugin {
  * else is loaded on demand have a screen around them.
  */
 const weighing = (landed: Set<string>) => (screen: string) => {
-  if (landed.has(screen)) return 58
+  if (landed.has(screen)) return 60
   return screen.endsWith('.route.tsx') ? 8 : 2
 }
 

@@ -1,4 +1,4 @@
-import type { Query, QueryState } from '@tanstack/react-query'
+import { focusManager, type Query, type QueryState } from '@tanstack/react-query'
 import { createStore } from './store'
 
 interface Polled {
@@ -43,11 +43,12 @@ export function pollInterval(query: Polled): number | false {
   const now = Date.now()
   let at = due.get(query) ?? 0
   // Long past is what fell into a hidden tab, and further off than any poll what a clock that was set back leaves.
-  if (at < now - TOGETHER_MS || at > now + SLOWEST_MS) {
+  if (at < now - TOGETHER_MS || at > now + (failures > 0 ? SLOWEST_MS : POLL_MS + TOGETHER_MS)) {
     at = failures > 0 ? now + Math.min(POLL_MS * 2 ** failures, SLOWEST_MS) : nextPollFrom(now)
     due.set(query, at)
   }
-  return Math.max(1, at - now)
+  // What is due in a hidden tab is read when that is shown again.
+  return Math.max(at - now, focusManager.isFocused() ? 1 : POLL_MS)
 }
 
 /** When the list that was answered first is read next, in milliseconds since 1970. */

@@ -28,7 +28,6 @@ const withToken = (id: string, value: string): FlowOutcome<LoginFlow> => {
   const { ui, ...rest } = flow(id)
   return { kind: 'flow', flow: { ...rest, ui: { ...ui, nodes: [node] } } }
 }
-/** A flow that Kratos answered. */
 /** A recorded flow as it is read: the list of messages is there, also where Kratos leaves it out. */
 function recorded(name: RecordingName): FlowOutcome<LoginFlow> & { kind: 'flow' } {
   const { ui, ...flow } = recording(name).body as LoginFlow
@@ -531,6 +530,21 @@ describe('what was sent before somebody started over', () => {
     const { onOutcome, answer } = await startOver([done], [drawn('a'), drawn('fresh')])
     await answer()
     expect(onOutcome).toHaveBeenCalledWith(done)
+  })
+
+  test('leads to no other flow, also where that was under way already', async () => {
+    const { calls, result, settled } = begin({
+      create: [drawn('a'), drawn('fresh'), drawn('b')],
+      submit: [{ kind: 'expired', useFlowId: null }],
+    })
+    await settled()
+    const answer = hold(calls.create)
+    let sending: Promise<void> | undefined
+    await act(async () => void (sending = result.current.submit({})))
+    expect(calls.create).toHaveBeenCalledTimes(2)
+    await act(async () => result.current.begin())
+    await act(() => (answer(), sending))
+    expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'fresh' } })
   })
 
   test('is not sent once more', async () => {

@@ -169,14 +169,15 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   /** Continues with another flow: the one that Kratos names, else a new one. */
   async function restart(next?: string | null, signal?: AbortSignal): Promise<void> {
     forgetFlow()
+    const isLate = lateSince(beginnings.current)
     const { followed, begun } = since.current
-    if (next && followed < MAX_FOLLOWED) {
-      since.current = { ...since.current, followed: followed + 1 }
-      return settle(await calls.get(next, { signal }), false, signal)
-    }
-    if (begun >= MAX_BEGUN) return fail('This page could not be started. Please try again.')
-    since.current = { ...since.current, begun: begun + 1 }
-    return settle(await create(signal), false, signal)
+    const follows = next && followed < MAX_FOLLOWED
+    if (!follows && begun >= MAX_BEGUN) return fail('This page could not be started. Please try again.')
+    since.current = follows
+      ? { ...since.current, followed: followed + 1 }
+      : { ...since.current, begun: begun + 1 }
+    const outcome = follows ? await calls.get(next, { signal }) : await create(signal)
+    if (!isLate(outcome)) await settle(outcome, false, signal)
   }
 
   /** Shows a message and 'Try Again' in place of the form. */
@@ -265,7 +266,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     return restart()
   }
 
-  /** Tells of what comes of a form whether it is too late: all but success is, once somebody has started over. */
+  /** Tells of what has come of a call whether it is too late: all but success is, once somebody has started over. */
   const lateSince =
     (beginning: number) =>
     ({ kind }: FlowOutcome<F>) =>
@@ -358,8 +359,7 @@ const isUnanswered = (before: AnyFlow, after: AnyFlow) =>
   String(namesIn(before)) === String(namesIn(after)) &&
   textsIn(after).every((text) => textsIn(before).includes(text))
 
-const namesIn = ({ ui }: AnyFlow) =>
-  ui.nodes.map(({ attributes }) => ('name' in attributes ? attributes.name : attributes.id))
+const namesIn = ({ ui }: AnyFlow) => ui.nodes.map(({ attributes }) => attributes.name ?? attributes.id)
 
 const textsIn = (flow: AnyFlow) => allMessages(flow).map(({ text }) => text)
 

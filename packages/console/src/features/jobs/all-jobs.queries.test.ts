@@ -1,5 +1,5 @@
 import { manyJobs } from '@quarterdeck/sandbox/fixtures'
-import { fails, handlers } from '@quarterdeck/sandbox/msw'
+import { fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
 import { comparePlatformClock } from '@quarterdeck/ui/lib'
 import { QueryClient } from '@tanstack/react-query'
@@ -75,6 +75,19 @@ test('what is read further makes the list no younger', async () => {
   await further(client, ({ items }) => items.length >= 500)
   expect(read()?.items.length).toBeGreaterThan(400)
   expect(updatedAt()).toBe(before)
+})
+
+test('what is read further stays where a poll that is under way is broken off', async () => {
+  const { client, read } = await open()
+  const query = allJobsQuery(reading)
+  platform.use(handlers.clusterJobs(loadingForever))
+  void client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
+  await vi.waitFor(() => expect(client.isFetching()).toBe(1))
+  await further(client, ({ items }) => items.length >= 500)
+  const known = read()?.items.length
+  expect(known).toBeGreaterThan(400)
+  await client.cancelQueries({ queryKey: query.queryKey })
+  expect(read()?.items).toHaveLength(known ?? 0)
 })
 
 test('Stop ends it between two answers, and what was read stays', async () => {

@@ -2,6 +2,7 @@ import { countOf, jobs, type Job, type Source } from '@quarterdeck/api'
 import type { JobQuery } from '@quarterdeck/ui/jobs'
 import { platformNow } from '@quarterdeck/ui/lib'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { changeData } from '../../lib/changeData'
 import { polled, pollInterval, quiet } from '../../lib/polling'
 import { timesOf, type JobPlan } from './jobPlan'
 import { nextPage, SOURCES, withPages, type JobReading } from './jobReading'
@@ -106,8 +107,8 @@ export async function readFurther({ client, reading, isEnough, isListed, signal 
       if (!next) return
       const page = await readPage(reading, next.source, next.page, signal)
       signal.throwIfAborted()
-      // The list is as old as its last poll, whatever is added to it.
-      query()?.setState({ data: withPages(known(), [page]) })
+      const list = query()
+      if (list) changeData(list, withPages(list.state.data, [page]))
     }
     const taken = performance.now() - began
     requests = Math.min(MOST_REQUESTS, Math.max(1, Math.floor((requests * SLICE_MS) / Math.max(taken, 1))))

@@ -29,6 +29,7 @@ const job = (created_at: string, values: Partial<Job> = {}) =>
 const source = (values: Partial<SourceReading>): SourceReading => ({
   page: 1,
   stuck: false,
+  further: 0,
   size: 50,
   total: 500,
   done: true,

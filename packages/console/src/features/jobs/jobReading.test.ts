@@ -2,7 +2,7 @@ import { jobs, type Job, type Page } from '@quarterdeck/api'
 import { manyJobs } from '@quarterdeck/sandbox/fixtures'
 import { handlers } from '@quarterdeck/sandbox/msw'
 import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
-import { nextPage, reachOf, withPages, type JobReading } from './jobReading'
+import { furtherOf, nextPage, reachOf, withPages, type JobReading } from './jobReading'
 
 const platform = mockPlatform()
 
@@ -95,6 +95,8 @@ test('after a long absence a list begins anew', () => {
   const after = withPages(reading, [{ source: 'organization', page: 1, answer: cut(others, 1) }])
   expect(after.items.filter(({ source }) => source === 'organization')).toHaveLength(10)
   expect(nextPage(after)).toEqual({ source: 'organization', page: 2 })
+  expect(furtherOf(reading)).toBe(furtherOf(first()) + 1)
+  expect(furtherOf(after)).toBe(furtherOf(reading))
 })
 
 test('a platform that gives fewer than it was asked for is read by its own pages', () => {

@@ -7,6 +7,8 @@ export interface SourceReading {
   page: number
   /** That page brought nothing that was not known. */
   stuck: boolean
+  /** How often it was read beyond its first page, also before it began anew. */
+  further: number
   /** Rows on a page, which may be fewer than were asked for. */
   size: number
   /** How many jobs the platform says there are; those that are known, where it does not say. */
@@ -35,7 +37,15 @@ export interface ReadPage {
 /** When a job was created, in milliseconds since 1970: the lists have the newest first, and last those without a time. */
 export const timeOf = ({ created_at }: Job) => (created_at === null ? -Infinity : Date.parse(created_at))
 
-const unread: SourceReading = { page: 0, stuck: false, size: 1, total: 0, done: false, oldest: Infinity }
+const unread: SourceReading = {
+  page: 0,
+  stuck: false,
+  further: 0,
+  size: 1,
+  total: 0,
+  done: false,
+  oldest: Infinity,
+}
 
 /**
  * Adds pages to what has been read. A page is the truth about its stretch of its list: jobs of that stretch that it does
@@ -68,6 +78,7 @@ export function withPages(before: JobReading | undefined, pages: readonly ReadPa
     sources[source] = {
       page: Math.max(from.page, page),
       stuck: page >= from.page ? stuck : from.stuck,
+      further: known.further + (page > 1 ? 1 : 0),
       size: Math.max(from.size, answer.items.length),
       total: answer.uncounted
         ? [...rows.values()].filter((job) => job.source === source).length
@@ -104,6 +115,10 @@ function replaceSame(before: JobReading | undefined, after: JobReading): JobRead
  */
 export const reachOf = ({ sources }: JobReading): number =>
   Math.max(...SOURCES.filter((source) => !sources[source].done).map((source) => sources[source].oldest))
+
+/** How often a list was read beyond the first page of each source. */
+export const furtherOf = (reading: JobReading | undefined): number =>
+  SOURCES.reduce((sum, source) => sum + (reading?.sources[source].further ?? 0), 0)
 
 /**
  * Which list has to be read further, and which page of it; undefined where everything has been read.

@@ -10,7 +10,7 @@ import {
   type SavedView,
 } from '@quarterdeck/ui/jobs'
 import { useCallback, useMemo, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { setDensity, useDensity } from '../../lib/density'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
@@ -29,13 +29,18 @@ import { WorkflowSteps } from './WorkflowSteps'
 /** The jobs screen; where the address says nothing of what it shows, and the person has chosen a view for it, with that. */
 export function Component() {
   const [query] = useSearchParams()
+  const { state } = useLocation()
   const { views, first } = useJobViews()
   const isBare = saysNothing(query)
   const [opened, setOpened] = useState<{ isBare: boolean; view?: SavedView }>({ isBare: false })
   // Decided when such an address is opened: a view that is chosen later, in another tab, does not take over.
   if (opened.isBare !== isBare)
     setOpened({ isBare, view: isBare ? views.find(({ name }) => name === first) : undefined })
-  return opened.view ? <Navigate replace to={{ search: `${withView(query, opened.view)}` }} /> : <Jobs />
+  return opened.view ? (
+    <Navigate replace to={{ search: `${withView(query, opened.view)}` }} state={state} />
+  ) : (
+    <Jobs />
+  )
 }
 
 function Jobs() {

@@ -7,7 +7,7 @@ import { useHeldRows } from '../../lib/useHeldRows'
 import { useQuietLoadable } from '../../lib/useQuietLoadable'
 import { failedCountQuery } from './all-jobs.queries'
 import { timesOf } from './jobPlan'
-import { timeOf } from './jobReading'
+import { furtherOf, timeOf } from './jobReading'
 import { useJobReading, type Found } from './useJobReading'
 
 /** Rows in view at first, and rows that a press adds. */
@@ -33,10 +33,10 @@ export function useAllJobs(query: JobQuery, enabled: boolean) {
   const hits = found?.hits
   const rows = useMemo(() => hits?.slice(0, count), [hits, count])
   const held = useHeldRows(rows, {
-    // What is read further on purpose is shown at once.
-    isHeld: isHeld && !further.running,
+    isHeld,
     isPlaceholderData: false,
-    place: `${text} ${count}`,
+    // What was read further on purpose is another place, too: it is shown at once.
+    place: `${text} ${count} ${furtherOf(result.data)}`,
     keyOf: jobKey,
     alsoKnown: result.data?.items,
     cut: { most: count, timeOf },

@@ -4,6 +4,7 @@ import { mapLoadable } from '@quarterdeck/ui/lib'
 import { useMemo, useState } from 'react'
 import { useHeldRows } from '../../lib/useHeldRows'
 import { useQuietLoadable } from '../../lib/useQuietLoadable'
+import { furtherOf } from './jobReading'
 import { useJobReading } from './useJobReading'
 
 /** How many failures more are looked for when somebody searches further. */
@@ -19,10 +20,9 @@ export function useFailureCauses(query: JobQuery, enabled: boolean) {
   const causes = useMemo(() => hits && failureCauses(hits), [hits])
   const [isHeld, setHeld] = useState(false)
   const held = useHeldRows(causes, {
-    // What is read further on purpose is shown at once.
-    isHeld: isHeld && !further.running,
+    isHeld,
     isPlaceholderData: false,
-    place: JSON.stringify(query),
+    place: `${JSON.stringify(query)} ${furtherOf(result.data)}`,
     keyOf: causeKey,
   })
   const rows = useMemo(() => held.rows?.map((cause) => asItIs(cause, causes)), [held.rows, causes])

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { keepRows } from '../../lib/keepRows'
+import { changeData } from '../../lib/changeData'
 import { polled, pollInterval } from '../../lib/polling'
 import { isOld } from '../../lib/queryClient'
 import { toLoadable } from '../../lib/toLoadable'
@@ -47,7 +48,7 @@ export function showAtOnce(client: QueryClient, change: (job: Job) => Job): void
   for (const query of client.getQueryCache().findAll({ queryKey: jobKeys.all })) {
     const list = query.state.data as Page<Job> | undefined
     const items = list?.items.map(change)
-    if (items?.some((job, index) => job !== list?.items[index])) query.setState({ data: { ...list, items } })
+    if (items?.some((job, index) => job !== list?.items[index])) changeData(query, { ...list, items })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+import { pressTwice } from './presses'
 
 const FAILED = 'Failed to load dashboard data. Please try again.'
 
@@ -45,7 +46,7 @@ test('the dashboard counts from totals, refreshes without losing its content, an
   await sandbox.set({ latencyMs: 600 })
   asked.length = 0
   const refresh = page.getByRole('button', { name: 'Refresh' })
-  await refresh.dblclick()
+  await pressTwice(refresh)
   await expect(refresh).toHaveAttribute('aria-busy', 'true')
   await expect(recent).toHaveCount(5)
   await expect(refresh).not.toHaveAttribute('aria-busy', 'true')

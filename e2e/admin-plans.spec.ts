@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, expectAccessible, expectNothingRaw, fromConsole, test } from './fixtures'
+import { pressTwice } from './presses'
 
 let made = 0
 /** A name no plan has yet. */
@@ -91,7 +92,7 @@ test('makes a plan, changes its price to the cent and deletes it', async ({ page
   await dialog(page).getByLabel('Agents').fill('7')
   await dialog(page).getByLabel('Tools').fill('')
   await sandbox.set({ latencyMs: 200 })
-  await dialog(page).getByRole('button', { name: 'Create Plan' }).dblclick()
+  await pressTwice(dialog(page).getByRole('button', { name: 'Create Plan' }))
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(/plans$/)
   await expect(card(page, name)).toContainText('$19.99')
@@ -118,7 +119,7 @@ test('makes a plan, changes its price to the cent and deletes it', async ({ page
   const deleted = count(page, 'DELETE', /plans\/[^/]+$/)
   await choose(page, name, 'Delete')
   await expect(dialog(page)).toContainText('No organization holds this plan')
-  await dialog(page).getByRole('button', { name: 'Delete Plan' }).dblclick()
+  await pressTwice(dialog(page).getByRole('button', { name: 'Delete Plan' }))
   await expect(card(page, name)).toHaveCount(0)
   await expect(page).toHaveURL(/plans$/)
   expect(deleted()).toBe(1)
@@ -311,7 +312,7 @@ test('connects a price to a plan and disconnects it after asking', async ({ page
   )
   await page.unroute(`**${path}`)
   const associated = count(page, 'PUT', /prices/)
-  await dialog(page).getByRole('button', { name: 'Associate price' }).dblclick()
+  await pressTwice(dialog(page).getByRole('button', { name: 'Associate price' }))
   await expect(dialog(page).getByRole('list', { name: 'Connected prices' })).toContainText('¥1,500 JPY')
   await expect(choice.getByRole('option', { name: price })).toHaveCount(0)
   expect(associated()).toBe(1)
@@ -328,7 +329,7 @@ test('connects a price to a plan and disconnects it after asking', async ({ page
   )
   await page.unroute(`**${path}`)
   const disconnected = count(page, 'DELETE', /prices/)
-  await question.getByRole('button', { name: 'Disconnect price' }).dblclick()
+  await pressTwice(question.getByRole('button', { name: 'Disconnect price' }))
   await expect(question).toHaveCount(0)
   await expect(dialog(page).getByText('No prices connected')).toBeVisible()
   expect(disconnected()).toBe(1)

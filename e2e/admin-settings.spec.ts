@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, expectAccessible, expectNothingRaw, fromConsole, test } from './fixtures'
+import { pressTwice } from './presses'
 
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Allow new users to register' })
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).first()
@@ -47,7 +48,7 @@ test('registration is disabled after a question and enabled at once, for everybo
     await expect(toggle(page)).not.toBeChecked()
 
     calls.length = 0
-    await toggle(page).dblclick()
+    await pressTwice(toggle(page))
     await expect(toast(page, 'Settings Updated')).toContainText('User registration has been enabled')
     await expect(toggle(page)).toBeChecked()
     await expect.poll(() => calls).toEqual([put, '/sync', '/sessions/whoami'])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, expectAccessible, expectNothingRaw, fromConsole, test } from './fixtures'
 import { someone } from './people'
+import { pressTwice } from './presses'
 
 /** The row of this address, which names it. */
 const row = (page: Page, email: string) => page.getByRole('row', { name: new RegExp(`^${email}\\b`) })
@@ -43,7 +44,7 @@ test('admins are added, changed and deleted, each once, with the session checked
 
   const colleague = someone()
   await email.fill(colleague)
-  await add.dblclick()
+  await pressTwice(add)
   await expect(row(page, colleague)).toContainText('Standard admin')
   await expect(toast(page, 'Admin added')).toBeVisible()
   await expect(email).toHaveValue('')
@@ -65,7 +66,7 @@ test('admins are added, changed and deleted, each once, with the session checked
   await permission.check()
   await expectAccessible(page)
   calls.length = 0
-  await dialog.getByRole('button', { name: 'Save Changes' }).dblclick()
+  await pressTwice(dialog.getByRole('button', { name: 'Save Changes' }))
   await expect(dialog).toHaveCount(0)
   await expect(toast(page, 'Permissions updated')).toBeVisible()
   await expect(row(page, colleague)).toContainText('Can create admins')
@@ -78,7 +79,7 @@ test('admins are added, changed and deleted, each once, with the session checked
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
   await page.getByRole('button', { name: `Delete ${colleague}` }).click()
-  await question.getByRole('button', { name: 'Delete admin' }).dblclick()
+  await pressTwice(question.getByRole('button', { name: 'Delete admin' }))
   await expect(question).toHaveCount(0)
   await expect(row(page, colleague)).toHaveCount(0)
   await expect.poll(() => calls).toEqual(['DELETE', '/sync', '/sessions/whoami'])

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { accounts, expect, expectAccessible, expectNothingRaw, fromConsole, test } from './fixtures'
+import { pressTwice } from './presses'
 
 const KUBECONFIG = `apiVersion: v1
 kind: Config
@@ -193,7 +194,7 @@ test('adds a cluster: rules, failure, double press, unhealthy until refreshed', 
 
   // Pressed twice, sent once.
   const letGo = await hold(page, 'POST', '**/v1/admin/clusters')
-  await submit.dblclick()
+  await pressTwice(submit)
   await expect.poll(() => sent.length).toBe(2)
   letGo()
   await expect(dialog(page)).toHaveCount(0)
@@ -289,7 +290,7 @@ test('edits a cluster: blank keeps, the domain asks, failure and double press', 
 
   const letGo = await hold(page, 'PUT', `**/v1/admin/clusters/${id}`)
   await save.click()
-  await warning.getByRole('button', { name: 'Change domain' }).dblclick()
+  await pressTwice(warning.getByRole('button', { name: 'Change domain' }))
   await expect.poll(() => sent.length).toBe(2)
   // The dialog can be left while the save goes on.
   await page.keyboard.press('Escape')
@@ -346,7 +347,7 @@ test('advanced settings: empty stays empty, duplicate keys are held back, blank 
   )
   await expect(dialog(page).getByLabel('Key').nth(2)).toHaveValue('example.com/b')
   await recover()
-  await save.dblclick()
+  await pressTwice(save)
   // After a reload the settings dialog has no dialog below it in the history; closing it opens the edit dialog.
   await expect(dialog(page)).toHaveAccessibleName(`Edit ${name}`)
   expect(sent).toHaveLength(2)
@@ -369,7 +370,7 @@ test('the scheduling switch is optimistic, goes back quietly, and cannot race wi
   await expect(scheduling).toBeChecked()
 
   const letGo = await hold(page, 'PATCH', `**/v1/admin/clusters/${id}`)
-  await scheduling.dblclick()
+  await pressTwice(scheduling)
   await scheduling.press('Space')
   await expect(scheduling).not.toBeChecked()
   await expect(scheduling).toHaveAttribute('aria-busy', 'true')
@@ -422,7 +423,7 @@ test('archives and brings back: asked first, failures, double press', async ({ p
   await expect(question.getByRole('alert')).toContainText('Failed to archive cluster. Please try again.')
   await recover()
   const letGo = await hold(page, 'DELETE', `**/v1/admin/clusters/${id}`)
-  await confirm.dblclick()
+  await pressTwice(confirm)
   await expect.poll(() => sent.length).toBe(2)
   letGo()
   await expect(question).toHaveCount(0)
@@ -477,7 +478,7 @@ test('the namespaces dialog: its parts, its runs, and where it leads', async ({ 
   // After a failure the button rests until the pointer has left it.
   await page.mouse.move(0, 0)
   const again = section('Custom jobs').getByRole('button', { name: /(Run Job|Failed) Collect diagnostics/ })
-  await again.dblclick()
+  await pressTwice(again)
   await expect(section('Custom jobs').getByRole('button', { name: /Started Collect/ })).toBeVisible()
   expect(ran).toHaveLength(2)
   await expect(section('Custom jobs').getByRole('button', { name: /Upgrade ingress/ })).toBeDisabled()

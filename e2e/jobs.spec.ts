@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
 import { leave, platform, refresh, rowOf, step, table, type Job } from './jobs'
+import { pressTwice } from './presses'
 
 test.beforeEach(async ({ signIn, sandbox }) => {
   await sandbox.set({ jobsHeld: true })
@@ -37,7 +38,7 @@ test('a job is watched from pending over a retry to its end, and one that fails 
 
   let restarts = 0
   page.on('request', (request) => (restarts += request.url().endsWith('/restart') ? 1 : 0))
-  await recent(failing).getByRole('button', { name: 'Restart verify_backup' }).dblclick()
+  await pressTwice(recent(failing).getByRole('button', { name: 'Restart verify_backup' }))
   await expect(recent(failing)).toContainText('Pending')
   expect(restarts).toBe(1)
   await step(sandbox)
@@ -128,7 +129,7 @@ test('a workflow runs step by step in its dialog, fails, and goes on from its la
   await expect(steps.nth(3)).toContainText('Failed')
   let restarts = 0
   page.on('request', (request) => (restarts += request.url().endsWith('/restart') ? 1 : 0))
-  await dialog.getByRole('button', { name: 'Restart from last success' }).dblclick()
+  await pressTwice(dialog.getByRole('button', { name: 'Restart from last success' }))
   await expect(steps.nth(3)).toContainText('Pending')
   expect(restarts).toBe(1)
   for (let half = 0; half < 4; half += 1) await step(sandbox)

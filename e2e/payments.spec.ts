@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
+import { pressTwice } from './presses'
 
 const PAYMENTS = '/v1/admin/payments'
 
@@ -96,7 +97,7 @@ test('syncs payment data and users, one at a time, and tells what came of it', a
   await sandbox.set({ syncMs: 600, syncSkipRate: 0 })
   await page.goto('/admin/payments')
 
-  await sync.dblclick()
+  await pressTwice(sync)
   await expect(status).toContainText('Syncing payment data…')
   await expect(syncUsers).toBeDisabled()
   // It goes on while another screen is looked at.
@@ -185,7 +186,7 @@ test('associates a price with a plan, moves it and disconnects it', async ({ pag
   await expect(price).toContainText('Partner')
   writes = 0
   await choose(/^Education/)
-  await question.getByRole('button', { name: 'Associate price' }).dblclick()
+  await pressTwice(question.getByRole('button', { name: 'Associate price' }))
   await expect(question).toHaveCount(0)
   await expect(price).toContainText('Education')
   expect(writes).toBe(1)

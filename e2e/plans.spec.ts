@@ -2,6 +2,7 @@ import { changeConfig } from './configuration'
 import { expect, expectAccessible, test } from './fixtures'
 import { expectOverlay } from './paymentOverlay'
 import { register, someone } from './people'
+import { pressTwice } from './presses'
 
 test('two presses on a plan make one transaction', async ({ page, sandbox }) => {
   await register(page, someone())
@@ -10,7 +11,7 @@ test('two presses on a plan make one transaction', async ({ page, sandbox }) => 
   page.on('request', (request) => {
     if (request.url().endsWith('/new/checkout')) checkouts += 1
   })
-  await page.getByRole('button', { name: 'Select Pro' }).dblclick()
+  await pressTwice(page.getByRole('button', { name: 'Select Pro' }))
   await page
     .getByRole('button', { name: 'Select Plus' })
     .click({ force: true, timeout: 1000 })

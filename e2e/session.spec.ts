@@ -1,5 +1,6 @@
 import { accounts, expect, expectAccessible, expectNothingRaw, PASSWORD, test } from './fixtures'
 import { endSession, login } from './people'
+import { pressTwice } from './presses'
 
 test.describe('signing in', () => {
   for (const [account, home, heading] of [
@@ -64,7 +65,7 @@ test.describe('signing in', () => {
     await page.goto('/login')
     await page.getByLabel('Email').fill(accounts.user)
     await page.getByLabel('Password', { exact: true }).fill('quarterdeck-demo')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).dblclick()
+    await pressTwice(page.getByRole('button', { name: 'Sign in', exact: true }))
     await page.waitForURL(/\/user$/)
     expect(submits).toHaveLength(1)
   })

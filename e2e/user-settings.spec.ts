@@ -12,6 +12,7 @@ import {
   someone,
   updatePassword,
 } from './people'
+import { pressTwice } from './presses'
 
 const NEWER_PASSWORD = 'an-even-longer-secret-43'
 
@@ -52,7 +53,7 @@ test('a password is changed: refusals keep the form, the new one signs in', asyn
       changes.push(request.url())
   })
   await fillPasswords(page, { current: NEW_PASSWORD, next: NEWER_PASSWORD })
-  await updatePassword(page).dblclick()
+  await pressTwice(updatePassword(page))
   await expect(page.getByText('Success: Password changed')).toBeVisible()
   await expect(updatePassword(page)).toBeHidden()
   expect(changes).toHaveLength(1)

@@ -47,7 +47,8 @@ const failedAttempt = (code: string, detail: string) => async () => {
   await screen.findByText(/^Enter your payment details/)
   paddleTells({ name: 'checkout.payment.error', type: 'api_error', code, detail })
   await untilToldThat(detail)()
-  await expect((await inOverlay()).getByRole('button', { name: 'Pay $50.00' })).toBeEnabled()
+  const pay = await (await inOverlay()).findByRole('button', { name: 'Pay $50.00' })
+  await expect(pay).toBeEnabled()
 }
 
 export const Ready: Story = {

@@ -532,25 +532,13 @@ describe('what was sent before somebody started over', () => {
     expect(onOutcome).toHaveBeenCalledWith(done)
   })
 
-  test('leads to no other flow, also where that was under way already', async () => {
-    const { calls, result, settled } = begin({
-      create: [drawn('a'), drawn('fresh'), drawn('b')],
-      submit: [{ kind: 'expired', useFlowId: null }],
-    })
-    await settled()
-    const answer = hold(calls.create)
-    let sending: Promise<void> | undefined
-    await act(async () => void (sending = result.current.submit({})))
-    expect(calls.create).toHaveBeenCalledTimes(2)
-    await act(async () => result.current.begin())
-    await act(() => (answer(), sending))
-    expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'fresh' } })
-  })
-
-  test('is not sent once more', async () => {
+  test.each<[string, FlowOutcome<LoginFlow>]>([
+    ['leads to no other flow', { kind: 'expired', useFlowId: null }],
+    ['is not sent once more', { kind: 'csrf' }],
+  ])('%s, also where another flow was under way already', async (_what, refusal) => {
     const { calls, result, settled } = begin({
       create: [drawn('a'), drawn('fresh'), withToken('b', 'of the form before')],
-      submit: [{ kind: 'csrf' }],
+      submit: [refusal],
     })
     await settled()
     const answer = hold(calls.create)

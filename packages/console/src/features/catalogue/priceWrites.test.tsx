@@ -10,19 +10,25 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 )
 
+/** A platform that answers when it is told to, and what toasts say. */
+function platform() {
+  let answer = (_response: Response) => {}
+  configure({
+    apiUrl: 'https://api.example.com',
+    fetch: () => new Promise((resolve) => (answer = resolve)),
+  })
+  const { result: toasts } = renderHook(() => useToasts().shown)
+  onTestFinished(() => act(() => toasts.current.forEach(({ id }) => dismissToast(id))))
+  return { toasts, answer: (response: Response) => answer(response) }
+}
+
 test.each([
   ['associated', useAssociatePrice, 'Failed to associate price with plan. Please try again.'],
   ['disconnected', useDisassociatePrice, 'Failed to disassociate price from plan. Please try again.'],
 ])(
   'how a price of one plan is %s is told in a toast, and not in the dialog of another plan',
   async (_done, useWriteOfPrice, said) => {
-    let answer = (_response: Response) => {}
-    configure({
-      apiUrl: 'https://api.example.com',
-      fetch: () => new Promise((resolve) => (answer = resolve)),
-    })
-    const { result: toasts } = renderHook(() => useToasts().shown)
-    onTestFinished(() => act(() => toasts.current.forEach(({ id }) => dismissToast(id))))
+    const { toasts, answer } = platform()
     const first = renderHook(() => useWriteOfPrice({ planId: 'pro' }), { wrapper })
     await act(async () => void first.result.current.write({ planId: 'pro', priceId: 'price-1' }))
     first.unmount()
@@ -41,13 +47,7 @@ test.each([
 ])(
   'that a price is %s is told in a toast where its dialog was left',
   async (_done, useWriteOfPrice, plan_id, title) => {
-    let answer = (_response: Response) => {}
-    configure({
-      apiUrl: 'https://api.example.com',
-      fetch: () => new Promise((resolve) => (answer = resolve)),
-    })
-    const { result: toasts } = renderHook(() => useToasts().shown)
-    onTestFinished(() => act(() => toasts.current.forEach(({ id }) => dismissToast(id))))
+    const { toasts, answer } = platform()
     const { result, unmount } = renderHook(() => useWriteOfPrice({ planId: 'pro' }), { wrapper })
     const price = { planId: 'pro', priceId: 'price-1', plan: 'Pro', price: 'Pro monthly' }
     await act(async () => void result.current.write(price))

@@ -124,7 +124,7 @@ export const NIGHTLY_STAGES = [
   {
     name: 'widths',
     about:
-      'nothing overflows on any screen or dialog between 700 and 1,920 px, and nothing moves while they load',
+      'nothing overflows on any screen or dialog between 390 and 1,920 px, and nothing moves while they load',
     command: [node, 'scripts/test-e2e.mjs', '--no-build', 'e2e/widths.spec.ts', 'e2e/shifts.spec.ts'],
     needs: ['console'],
     heavy: true,

@@ -383,15 +383,32 @@ describe('the changelog', () => {
 })
 
 describe('tables of tokens', () => {
+  const css = read('packages/ui/src/tokens/tokens.css')
+
   test('tell the value of a variable and where it is another', () => {
-    const css = read('packages/ui/src/tokens/tokens.css')
     const [control] = tokensIn(css, /^--control$/)
     expect(control).toEqual({ name: '--control', value: '36px', otherwise: [['pointer: coarse', '44px']] })
     expect(tokensIn(css, /^--motion$/)[0].otherwise).toEqual([['prefers-reduced-motion: reduce', '0ms']])
+    expect(tokensIn(css, /^--size-input$/)[0].otherwise).toEqual([['pointer: coarse', 'var(--size-lg)']])
+  })
+
+  test('have no colours, and all else', () => {
+    const begun = pages.flatMap((file) =>
+      Array.from(read(file).matchAll(/<Tokens begin=\{\[(.*?)\]\}/g), ([, list]) =>
+        list.match(/[^', ]+/g),
+      ).flat(),
+    )
+    const inTables = tokensIn(css, new RegExp(`^--(${begun.join('|')})`))
+    expect(inTables.filter(({ value }) => value.startsWith('oklch'))).toEqual([])
+    const shown = pages.map(read).join() + read('packages/ui/src/tokens/testing/Palette.tsx')
+    const missing = tokensIn(css, /^--/)
+      .map(({ name }) => name)
+      .filter((name) => !inTables.some((one) => one.name === name))
+      .filter((name) => !new RegExp(`(\`|')(--)?${name.slice(2)}\\1`).test(shown))
+    expect(missing).toEqual([])
   })
 
   test('leave out the dark theme, whose colours have a page of their own', () => {
-    const css = read('packages/ui/src/tokens/tokens.css')
     expect(tokensIn(css, /^--shadow/).flatMap(({ otherwise }) => otherwise)).toEqual([['print', 'none']])
   })
 })

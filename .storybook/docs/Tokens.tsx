@@ -9,7 +9,7 @@ const WHEN: Readonly<Record<string, string>> = {
   print: 'on paper',
 }
 
-/** The variables of tokens.css whose names begin so, with their values as they are there. */
+/** The variables of tokens.css whose names begin so, with their values as they are there; `$` ends a name. */
 export function Tokens({ begin }: { begin: readonly string[] }) {
   const tokens = tokensIn(css, new RegExp(`^--(${begin.join('|')})`))
   return (

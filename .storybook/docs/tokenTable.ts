@@ -16,7 +16,7 @@ export function tokensIn(css: string, names: RegExp): Token[] {
   let media = ''
   for (const line of css.replaceAll(/\/\*[^]*?\*\//g, '').split('\n')) {
     media = /^@media \(?([^{]*?)\)? \{/.exec(line)?.[1] ?? (line.startsWith('}') ? '' : media)
-    const [, name = '', value = ''] = /^ *(--[\w-]+): (.*);$/.exec(line) ?? []
+    const [, name = '', value = ''] = /^ *(--[\w-]+): (.*);\s*$/.exec(line) ?? []
     if (!names.test(name) || media === 'screen') continue
     const token = found.get(name)
     if (!token) found.set(name, { value, otherwise: [] })

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { loading } from '../lib'
 import { JobsTable } from './JobsTable'
+import { SelectJob } from './SelectJob'
 import { forceState } from '../primitives/testing/forceState'
 import { renderAction, type Row } from './testing/jobsScreen'
 
@@ -192,12 +193,17 @@ export const Folded: Story = {
 }
 
 /** At rest, under the pointer, and with the focus inside: what can be done stands out where it is looked for. */
+/** The second row is pointed at: on its ground, the box that chooses it has a stronger outline. */
 export const States: Story = {
   tags: ['focus'],
   parameters: { msw: [handlers.jobs([fixtures.jobFailed, fixtures.jobPending, fixtures.jobCancelled])] },
-  play: ({ canvas }) => {
+  args: { renderSelect: (job) => <SelectJob job={job} checked={false} onSelect={fn()} /> },
+  play: async ({ canvas }) => {
     const [, hovered, focused] = canvas.getAllByRole('button', { name: 'Copy job ID' })
     if (hovered) forceState(hovered.closest('tr') ?? hovered, 'hover')
     focused?.focus()
+    const boxes = canvas.getAllByRole('checkbox')
+    const [atRest, pointedAt] = boxes.map((box) => getComputedStyle(box).borderTopColor)
+    await expect(pointedAt).not.toBe(atRest)
   },
 }

@@ -227,6 +227,7 @@ const Root = styled.div`
     }
     tbody tr:hover {
       background: var(--hover);
+      --border-strong: var(--text-faint);
     }
   }
   /* A second line of a long name would make its row higher than the others; the whole name is told on hover and focus. */

@@ -46,4 +46,10 @@ export const contrastRules: readonly ContrastRule[] = [
     grounds: ['--canvas', '--surface', '--raised'],
     least: 3,
   },
+  {
+    use: 'The outline of a control in a row under the pointer',
+    colours: ['--text-faint'],
+    grounds: ['--hover'],
+    least: 3,
+  },
 ]

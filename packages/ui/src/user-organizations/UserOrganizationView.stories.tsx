@@ -84,8 +84,9 @@ export const SubscriptionNotTold: Story = {
   },
 }
 
-/** Registered a moment ago, without plan and namespace: what is missing is shown as missing. */
+/** Without plan and namespace, and so without a subscription: what is missing is shown as missing. */
 export const NoPlanNoNamespace: Story = {
+  render: (args) => <UserOrganizationView {...args} subscription={null} />,
   parameters: {
     msw: [
       organization(withoutPlan),
@@ -98,6 +99,7 @@ export const NoPlanNoNamespace: Story = {
     await expect(canvas.queryByText('Plan limits')).not.toBeInTheDocument()
     await expect(canvas.queryByText('Plan information unavailable')).not.toBeInTheDocument()
     await expect(part(canvas, 'Namespace').getAllByText('N/A')).toHaveLength(3)
+    await expect(canvas.queryByRole('region', { name: 'Subscription' })).not.toBeInTheDocument()
     await expect(canvas.getAllByText('/ N/A', { exact: false })).toHaveLength(3)
   },
 }

@@ -2,16 +2,8 @@ import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { expectTexts } from '../primitives/testing/interactions'
-import { FinishSetup, type Setup } from './FinishSetup'
-
-const setup: Setup = {
-  steps: fixtures.stepsUnpaid,
-  slow: false,
-  payment: null,
-  organizationHref: null,
-  plansHref: '/plans?email=noa%40example.com',
-  joinHref: '/user?dialog=join-organization',
-}
+import { FinishSetup } from './FinishSetup'
+import { setup } from './testing/userOverview'
 
 const meta = {
   title: 'Customer/Overview/FinishSetup',

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { loading } from '../lib'
 import { expectTexts } from '../primitives/testing/interactions'
-import { load, parts } from './testing/userOverview'
+import { load, parts, setup } from './testing/userOverview'
 import { UserOverviewView } from './UserOverviewView'
 
 const meta = {
@@ -134,18 +134,30 @@ export const SuspendedSoon: Story = {
   },
 }
 
-/** Signed up today: nothing to open yet. */
+/** Signed up today: what is to be done leads, and what comes with an organization is not drawn. */
 export const NewUser: Story = {
   parameters: {
     msw: [
       handlers.userProfile(fixtures.profileNew),
-      handlers.userPlan(fixtures.userPlanDefault),
-      handlers.userUtilization(fixtures.utilizationNothing),
       handlers.userDashboards([]),
       handlers.userOrganizations({ organizations: [] }),
     ],
   },
+  render: (args) => (
+    <UserOverviewView
+      {...args}
+      setup={setup}
+      plan={null}
+      namespace={null}
+      utilization={null}
+      subscription={null}
+      chosen={null}
+    />
+  ),
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Finish setting up' })).toBeVisible()
+    for (const name of ['Resource utilization', 'Subscription'])
+      await expect(canvas.queryByRole('region', { name })).not.toBeInTheDocument()
     await expect(canvas.getByText('No dashboards available')).toBeVisible()
     await expect(canvas.getByText('No Organizations Found')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'View All' })).not.toBeInTheDocument()

@@ -1,6 +1,7 @@
 import { user } from '@quarterdeck/api'
-import { organizationOnPro } from '@quarterdeck/sandbox/fixtures'
+import { organizationOnPro, stepsUnpaid } from '@quarterdeck/sandbox/fixtures'
 import { fromApi, handlers } from '@quarterdeck/sandbox/msw'
+import type { Setup } from '../FinishSetup'
 
 /** All that the screen shows. */
 export const load = fromApi(
@@ -30,3 +31,13 @@ export const parts = [
   handlers.userOrganizations,
   handlers.userOrganizationSubscription,
 ]
+
+/** What is left to do for somebody who has signed up and chosen nothing yet. */
+export const setup: Setup = {
+  steps: stepsUnpaid,
+  slow: false,
+  payment: null,
+  organizationHref: null,
+  plansHref: '/plans?email=noa%40example.com',
+  joinHref: '/user?dialog=join-organization',
+}

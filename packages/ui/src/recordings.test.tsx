@@ -15,7 +15,7 @@ import type { RecordedArgs } from './flow/testing/recorded'
 beforeAll(ignoreScripts)
 
 interface StoryModule {
-  default: { title: string; component: ComponentType<object>; args: object }
+  default: { title: string; component: ComponentType<object>; args: object; tags?: string[] }
   [name: string]: { args?: object; parameters?: { recordings?: RecordedArgs } }
 }
 
@@ -124,6 +124,14 @@ const NOT_DRAWN: Record<string, RecordingName[]> = {
     'whoami-200-oidc',
   ],
 }
+
+test('the list of stories can be filtered by what is recorded', () => {
+  const recordings = modules
+    .map((module) => module.default)
+    .filter(({ title }) => title.endsWith('/Recorded'))
+  expect(recordings).toHaveLength(5)
+  expect(recordings.filter(({ tags }) => !tags?.includes('recorded'))).toEqual([])
+})
 
 test('each recording is in one story, unless no screen draws it', () => {
   const accounted = [...drawn.map(({ name }) => name), ...Object.values(NOT_DRAWN).flat()]

@@ -1,12 +1,24 @@
+import { organizations, plans } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
-import { fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { loading } from '../lib'
 import { nextFrame } from '../primitives/testing/interactions'
 import { ManagePlanDialog } from './ManagePlanDialog'
 import { heldPlanValues } from './managePlanForm'
-import { load, plan, save, total } from './testing/managePlan'
+
+/** An organization and the plans, as the container puts them together. */
+const load = (id: string) =>
+  fromApi(
+    {
+      loaded: async () => {
+        const [organization, { items }] = await Promise.all([organizations.get(id), plans.list()])
+        return { organization, plans: items }
+      },
+    },
+    { loaded: 'Failed to load organization details and plans' },
+  )
 
 const meta = {
   title: 'Admin/Organizations/ManagePlanDialog',
@@ -17,6 +29,13 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const save = () => screen.getByRole('button', { name: 'Save Changes' })
+const plan = () => screen.getByRole('combobox', { name: 'Plan' })
+/** The total of one allowance. */
+const total = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name} `) })).getAllByRole('cell')[2]
+const tools = () => screen.getByRole('textbox', { name: 'Additional tools' })
 
 export const Ready: Story = {
   play: async ({ args, step }) => {
@@ -46,6 +65,76 @@ export const Ready: Story = {
       await userEvent.selectOptions(plan(), 'Pro')
       await expect(save()).toBeDisabled()
     })
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
+/** §5.4: whole numbers from 0. A text that is not a number becomes 0; a number that is not whole is refused. */
+export const Allowances: Story = {
+  play: async ({ args, step }) => {
+    await step('nothing typed counts as 0', async () => {
+      await userEvent.clear(tools())
+      await expect(total('Tools')).toHaveTextContent('10')
+      await userEvent.tab()
+      await expect(tools()).toHaveValue('0')
+    })
+    await step('less than 0 counts as 0', async () => {
+      await userEvent.clear(tools())
+      await userEvent.type(tools(), '-7{Tab}')
+      await expect(tools()).toHaveValue('0')
+    })
+    await step('what is not whole is refused, and nothing is sent', async () => {
+      await userEvent.clear(tools())
+      await userEvent.type(tools(), '12.9{Tab}')
+      await expect(tools()).toHaveAccessibleDescription(/^Enter a whole number/)
+      await expect(total('Tools')).toHaveTextContent('N/A')
+      await userEvent.click(save())
+      await expect(args.onSave).not.toHaveBeenCalled()
+      await userEvent.clear(tools())
+      await userEvent.type(tools(), '12{Tab}')
+      await expect(total('Tools')).toHaveTextContent('22')
+    })
+    await step('all four are saved', async () => {
+      await userEvent.click(save())
+      await waitFor(() =>
+        expect(args.onSave).toHaveBeenCalledWith(
+          {
+            allowances: {
+              additional_tools: 12,
+              additional_agents: 0,
+              additional_group_graphs: 1,
+              additional_groups: 2,
+            },
+          },
+          expect.anything(),
+        ),
+      )
+    })
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
+/** Why an allowance is refused is said below its row. */
+export const AllowanceRefused: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(plan()).toHaveFocus())
+    await userEvent.clear(tools())
+    await userEvent.type(tools(), '1.000')
+    await userEvent.click(save())
+    await waitFor(() => expect(tools()).toBeInvalid())
+    await expect(tools()).toHaveAccessibleDescription(/^Enter a whole number/)
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+
+/** Figures from a million on have wider fields; where those have no room beside the rest, each allowance takes two lines. */
+export const LargeFigures: Story = {
+  play: async () => {
+    await waitFor(() => expect(plan()).toHaveFocus())
+    await userEvent.clear(tools())
+    await userEvent.type(tools(), '2147483647{Tab}')
+    await expect(total('Tools')).toHaveTextContent('2,147,483,657')
+    await expect(tools().scrollWidth).toBeLessThanOrEqual(tools().clientWidth)
     ;(document.activeElement as HTMLElement).blur()
   },
 }

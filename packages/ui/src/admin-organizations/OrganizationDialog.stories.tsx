@@ -132,15 +132,15 @@ export const GoneWhileSaving: Story = {
   render: ({ onClose }) => (
     <OrganizationNotFoundDialog
       failure={{
-        message: 'ops@northwind.example is no longer there.',
-        reason: 'Nothing was saved.',
+        message: 'The organization ops@northwind.example is no longer there.',
+        reason: 'It was removed meanwhile. What is shown is read again.',
         gone: true,
       }}
       onClose={onClose}
     />
   ),
   play: async () => {
-    await expect(screen.getByText('ops@northwind.example is no longer there.')).toBeVisible()
+    await expect(screen.getByText('The organization ops@northwind.example is no longer there.')).toBeVisible()
     await expect(screen.queryByText('Organization Not Found')).not.toBeInTheDocument()
   },
 }

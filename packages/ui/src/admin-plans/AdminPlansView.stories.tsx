@@ -46,9 +46,7 @@ export const Ready: Story = {
   },
 }
 
-/** As the overview's number of active plans leads here. */
 export const OnlyDeprecated: Story = {
-  tags: ['interaction'],
   args: { filter: 'deprecated' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -152,7 +152,16 @@ export const Edit: Story = {
         yours: expect.objectContaining({ price_in_cents: '0.29' }),
       },
     )
-    // Something is typed and not saved: closing asks first.
+  },
+}
+
+/** Something is typed and not saved: closing asks first. */
+export const Unsaved: Story = {
+  ...edit(),
+  tags: ['interaction'],
+  play: async ({ args }) => {
+    await screen.findByDisplayValue('Team 2024')
+    await retype(number(/^Price/), '0.29')
     await press('Close')
     await expect(args.onClose).not.toHaveBeenCalled()
     await expect(screen.getByRole('button', { name: /Discard/ })).toBeVisible()

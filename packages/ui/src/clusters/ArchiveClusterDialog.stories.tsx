@@ -54,7 +54,11 @@ export const Busy: Story = {
 /** Another admin has removed it: there is nothing to archive, and nothing to press again. */
 export const Gone: Story = {
   args: {
-    failure: { message: 'The cluster fra-1 is no longer there.', reason: 'It was removed.', gone: true },
+    failure: {
+      message: 'The cluster fra-1 is no longer there.',
+      reason: 'It was removed meanwhile. What is shown is read again.',
+      gone: true,
+    },
   },
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent('The cluster fra-1 is no longer there.')

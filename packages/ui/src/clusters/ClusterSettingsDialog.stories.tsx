@@ -29,8 +29,10 @@ const all = (name: string) => screen.findAllByRole('textbox', { name })
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add annotation' }))
 const save = () => pressOnceEnabled(screen, 'Save Settings')
 
+export const Ready: Story = {}
+
 /** §5.8: an empty image stays empty, pairs with blank keys are dropped. */
-export const Ready: Story = {
+export const Changed: Story = {
   play: async ({ args }) => {
     await expect(await all('Key')).toHaveLength(1)
     // The dialog gives its first field the focus in the frame after it is drawn.

@@ -4,6 +4,7 @@ import { dataFromApi, handlers } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { pressOnceEnabled } from '../primitives/testing/interactions'
+import { clusterValues } from './clusterForm'
 import { EditClusterDialog } from './EditClusterDialog'
 
 const meta = {
@@ -100,7 +101,6 @@ export const FirstDomain: Story = {
 
 /** Images that saving would change stand below the form; a blank field keeps the image there is. */
 export const ImagesChanged: Story = {
-  tags: ['interaction'],
   args: { namespaces: 3 },
   play: async ({ args }) => {
     await expect(screen.queryByLabelText('What changes')).not.toBeInTheDocument()
@@ -113,6 +113,30 @@ export const ImagesChanged: Story = {
     await expect(screen.getByText('3 namespaces run on this cluster')).toBeVisible()
     await save()
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+  },
+}
+
+const opened = clusterValues(fixtures.clusterHealthy)
+
+/** Priorities are told by their words; what was not edited here keeps their value. */
+export const Conflict: Story = {
+  args: {
+    conflict: {
+      before: opened,
+      yours: { ...opened, region: 'eu-west-1', priority: 100 },
+      theirs: { ...opened, priority: 50, helm_version: '1.9.0' },
+    },
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('radio', { name: 'Theirs 1.9.0' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'Yours Very High (100)' }))
+    await save()
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ region: 'eu-west-1', priority: 100, helm_version: '1.9.0' }),
+        expect.anything(),
+      ),
+    )
   },
 }
 

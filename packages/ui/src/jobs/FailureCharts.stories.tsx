@@ -126,7 +126,6 @@ export const States: Story = {
 }
 
 export const AsTable: Story = {
-  tags: ['words'],
   args: PartlyRead.args,
   play: async ({ canvas }) => {
     await press(canvas, 'Table')

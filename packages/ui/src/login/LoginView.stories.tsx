@@ -152,6 +152,14 @@ export const Refresh: Story = {
     await expect(args.onSignOut).toHaveBeenCalledOnce()
   },
 }
+export const SigningOut: Story = {
+  args: { ...at('login-refresh-password').args, signingOut: true },
+  tags: ['words'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Signing out…')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Sign out/ })).toBeNull()
+  },
+}
 /** The form was open too long, and is a new one. */
 export const SecondFactorTooLate: Story = {
   args: {

@@ -26,3 +26,13 @@ export const WithWayBack: Story = {
     action: <ButtonLink href="#list">View All</ButtonLink>,
   },
 }
+/** A write has found it gone: it is named, and what is shown is read again. */
+export const Gone: Story = {
+  args: {
+    failure: {
+      message: 'The cluster fra-1 is no longer there.',
+      reason: 'It was removed meanwhile. What is shown is read again.',
+      gone: true,
+    },
+  },
+}

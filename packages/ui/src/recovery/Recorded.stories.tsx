@@ -11,6 +11,7 @@ const meta = {
   ...view,
   component: RecoveryView,
   title: 'Sign-in/Recovery/Recorded',
+  tags: ['recorded'],
   // Said once more: the docs page puts the comment above among these, and would else replace those of `view`.
   parameters: { ...view.parameters },
 } satisfies Meta<typeof RecoveryView>

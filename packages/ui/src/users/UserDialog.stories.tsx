@@ -78,7 +78,7 @@ export const Failed: Story = {
   },
 }
 
-/** A long list of organizations scrolls; the dialog keeps its height. */
+/** The dialog is as high as what it holds; a list that the window has no room for scrolls. */
 export const ManyAndLong: Story = {
   args: { user: ready({ ...fixtures.userWithLongEmail, is_active: true }) },
   parameters: {

@@ -249,16 +249,37 @@ describe('addresses', () => {
 describe('what people read and what browsers have', () => {
   const shipped = [...uiFiles, ...consoleFiles, ...sourcesIn('packages/api/src')].filter(isShipped)
 
-  test("is 'email' in one spelling", () => {
+  test.each([
+    ["is 'email' in one spelling", /e-mail/i],
+    ['has straight quotation marks and apostrophes', /[‘’“”]/],
+  ])('%s', (_, refused) => {
     const found = []
     for (const file of shipped) {
       // Styles are texts too, and nobody reads their comments.
       const note = (text) =>
-        /e-mail/i.test(text.replaceAll(/\/\*.*?\*\//gs, '')) && found.push(`${file} ${text.trim()}`)
+        refused.test(text.replaceAll(/\/\*.*?\*\//gs, '')) && found.push(`${file} ${text.trim()}`)
       new Visitor({
         Literal: ({ value }) => typeof value === 'string' && note(value),
         TemplateElement: ({ value }) => note(value.cooked),
         JSXText: ({ value }) => note(value),
+      }).visit(parse(file).program)
+    }
+    expect(found).toEqual([])
+  })
+
+  test('has icons of 14 px in small buttons', () => {
+    const found = []
+    for (const file of uiFiles.filter(isShipped)) {
+      const code = readFileSync(file, 'utf8')
+      new Visitor({
+        JSXOpeningElement({ name, attributes }) {
+          const valueOf = (attribute) => attributes.find((one) => one.name?.name === attribute)?.value
+          if (!/^Button(Link)?$/.test(name.name) || valueOf('size')?.value !== 'sm' || !valueOf('icon'))
+            return
+          const { start, end } = valueOf('icon')
+          const icon = code.slice(start, end)
+          if (/size=\{(?!14\})/.test(icon)) found.push(`${file} ${icon}`)
+        },
       }).visit(parse(file).program)
     }
     expect(found).toEqual([])

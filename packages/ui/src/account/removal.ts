@@ -15,7 +15,7 @@ const name = ({ meta }: FlowNode): string => {
 }
 
 /** Names that a service gives to what nobody named are of no help. */
-const quoted = (node: FlowNode) => (['', 'unnamed'].includes(name(node)) ? '' : ` “${name(node)}”`)
+const quoted = (node: FlowNode) => (['', 'unnamed'].includes(name(node)) ? '' : ` '${name(node)}'`)
 
 const REMOVALS = new Map<string, (node: FlowNode) => Removal>([
   [

@@ -29,8 +29,8 @@ export function DeprecatePlanDialog({
     >
       <p>
         {uncertain
-          ? 'It could not be found out whether the public page of plans sells it. If it does, it says ‘No longer offered’ there from now on.'
-          : 'The public page of plans sells it. It says ‘No longer offered’ there from now on.'}
+          ? "It could not be found out whether the public page of plans sells it. If it does, it says 'No longer offered' there from now on."
+          : "The public page of plans sells it. It says 'No longer offered' there from now on."}
       </p>
       {organizations.state === 'ready' && <p>{keeping(organizations.data)}</p>}
     </ConfirmDialog>

@@ -59,7 +59,7 @@ export function ManagePricesDialog({
         plan.state === 'loading' ? (
           <Skeleton width={260} />
         ) : (
-          name && <LongText>{`The provider’s prices that ${name} is sold at`}</LongText>
+          name && <LongText>{`The provider's prices that ${name} is sold at`}</LongText>
         )
       }
       busy={associating}

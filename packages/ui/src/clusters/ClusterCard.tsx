@@ -96,7 +96,7 @@ export function ClusterCard({
           onChange={onScheduling}
         />
         <div>
-          <Button size="sm" icon={<Box size={16} />} onClick={onNamespaces}>
+          <Button size="sm" icon={<Box size={14} />} onClick={onNamespaces}>
             Namespaces<VisuallyHidden> of {name}</VisuallyHidden>
           </Button>
           <ClusterDashboardLink name={name} dashboard={cluster.dashboard} />

@@ -14,7 +14,7 @@ export function ClusterDashboardLink({ name, dashboard }: ClusterDashboardLinkPr
   // The address comes from the server: anything but http(s), such as `javascript:`, stays text.
   if (addressKind(dashboard) !== 'web') return <Text>{dashboard || 'No dashboard'}</Text>
   return (
-    <ButtonLink size="sm" variant="ghost" href={dashboard} icon={<ExternalLink size={16} />}>
+    <ButtonLink size="sm" variant="ghost" href={dashboard} icon={<ExternalLink size={14} />}>
       <span data-part="text">Dashboard</span>
       <VisuallyHidden> of {name}, opens in a new tab</VisuallyHidden>
     </ButtonLink>

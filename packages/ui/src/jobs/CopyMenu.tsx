@@ -59,7 +59,7 @@ export function CopyMenu({ of, momentHref, onCopied, ...copied }: CopyMenuProps)
             variant="ghost"
             size="sm"
             aria-label={`Copy ${of}`}
-            icon={<Copy size={16} aria-hidden />}
+            icon={<Copy size={14} aria-hidden />}
           >
             Copy
           </Button>

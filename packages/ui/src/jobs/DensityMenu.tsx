@@ -30,7 +30,7 @@ export function DensityMenu({ value, onChange }: DensityMenuProps) {
           variant="ghost"
           size="sm"
           aria-label={`Density: ${choices[value].label}`}
-          icon={value === 'compact' ? <Rows4 size={16} aria-hidden /> : <Rows3 size={16} aria-hidden />}
+          icon={value === 'compact' ? <Rows4 size={14} aria-hidden /> : <Rows3 size={14} aria-hidden />}
         >
           Density
         </Button>

@@ -44,7 +44,7 @@ export function FailureCharts({ counts, folded, onFold, ...props }: FailureChart
         <Button
           variant="ghost"
           size="sm"
-          icon={folded ? <ChevronRight size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+          icon={folded ? <ChevronRight size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
           aria-expanded={!folded}
           meaning={folded ? 'show' : 'hide'}
           onClick={() => onFold(!folded)}
@@ -72,7 +72,7 @@ export function FailureCharts({ counts, folded, onFold, ...props }: FailureChart
             <Button
               variant="ghost"
               size="sm"
-              icon={<Table2 size={16} aria-hidden />}
+              icon={<Table2 size={14} aria-hidden />}
               aria-expanded={isTable}
               aria-controls={isTable && data ? `${id}tables` : undefined}
               meaning={isTable ? 'hide' : 'show'}

@@ -40,12 +40,14 @@ export const Open: Story = {
   },
 }
 
-/** What can be done with the view that is shown stands below the list. */
+/** What can be done with the view that is shown stands below the list, and what loses it below a line of its own. */
 export const OpenAtAView: Story = {
   args: { current: night },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View: Night shift' }))
     await screen.findByRole('menuitem', { name: 'Do not open Jobs with this view' })
+    const last = screen.getByRole('menuitem', { name: 'Delete this view' })
+    await expect(last.previousElementSibling).toBe(screen.getAllByRole('separator').at(-1))
   },
 }
 

@@ -57,6 +57,7 @@ export function SavedViews({ views, first, current, hrefOf, ...props }: SavedVie
             ? { label: 'Do not open Jobs with this view', onSelect: () => props.onFirst(undefined) }
             : { label: 'Open Jobs with this view', onSelect: () => props.onFirst(shown.name) },
           { label: 'Rename this view', onSelect: () => setAsks('rename') },
+          'separator' as const,
           { label: 'Delete this view', danger: true, onSelect: () => setAsks('delete') },
         ]
       : [{ label: 'Save this view', onSelect: () => setAsks('save') }]),

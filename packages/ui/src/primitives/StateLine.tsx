@@ -33,7 +33,7 @@ export function StateLine({ of, state }: StateLineProps) {
         {reason && reason !== message && <p data-part="reason">{reason}</p>}
       </div>
       {onRetry && (
-        <Button size="sm" icon={<RotateCw size={16} />} aria-label={`Try Again: ${of}`} onClick={onRetry}>
+        <Button size="sm" icon={<RotateCw size={14} />} aria-label={`Try Again: ${of}`} onClick={onRetry}>
           Try Again
         </Button>
       )}

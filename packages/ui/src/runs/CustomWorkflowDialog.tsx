@@ -33,7 +33,7 @@ export function CustomWorkflowDialog({ workflow, onClose }: CustomWorkflowDialog
   const known = workflow.state === 'ready' ? workflow.data : undefined
   return (
     <Dialog
-      title={known?.display_name ?? 'Workflow Details'}
+      title={known?.display_name ?? 'Workflow details'}
       description={known?.description ? <LongText>{known.description}</LongText> : 'The steps it is made of'}
       onClose={onClose}
     >

@@ -71,6 +71,7 @@ export const Ready: Story = {
 
 /** §5.4: whole numbers from 0. A text that is not a number becomes 0; a number that is not whole is refused. */
 export const Allowances: Story = {
+  tags: ['words'],
   play: async ({ args, step }) => {
     await step('nothing typed counts as 0', async () => {
       await userEvent.clear(tools())

@@ -33,6 +33,7 @@ export const Ready: Story = {}
 
 /** §5.8: an empty image stays empty, pairs with blank keys are dropped. */
 export const Changed: Story = {
+  tags: ['words'],
   play: async ({ args }) => {
     await expect(await all('Key')).toHaveLength(1)
     // The dialog gives its first field the focus in the frame after it is drawn.

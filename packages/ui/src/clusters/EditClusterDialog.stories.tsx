@@ -90,6 +90,7 @@ export const DomainWarning: Story = {
 
 /** A domain that is not set yet, or not changed, needs no warning. */
 export const FirstDomain: Story = {
+  tags: ['words'],
   parameters: { msw: [handlers.clusters(() => [{ ...fixtures.clusterNew, domain: '' }])] },
   play: async ({ args }) => {
     await userEvent.type(await field(/^Domain/), 'gru-1.example')

@@ -21,7 +21,7 @@ const meta = {
         { text: 'Say of which there will be less.', story: 'Fewer' },
       ],
       avoid: [{ text: 'For two states of which neither is a choice: that is a table.' }],
-      accessibility: ['The arrow is read as ‘becomes’, and what gets less is said in words.'],
+      accessibility: ["The arrow is read as 'becomes', and what gets less is said in words."],
     },
   },
 } satisfies Meta<typeof BeforeAfter>

@@ -40,7 +40,7 @@ export const WithAction: Story = {
 export const NothingMatches: Story = {
   args: {
     icon: <SearchX />,
-    title: 'No organizations match “northwimd”',
+    title: 'No organization matches this search',
     action: <Button>Clear filters</Button>,
   },
 }
@@ -48,7 +48,7 @@ export const NothingMatches: Story = {
 export const LongText: Story = {
   args: {
     title:
-      'Nothing matches a.very.long.organization.address.that.somebody.typed@a-subdomain.northwind.example',
-    action: <Button>Clear filters</Button>,
+      'The organization a.very.long.organization.address.that.somebody.typed@a-subdomain.northwind.example is no longer there.',
+    action: <Button>View All</Button>,
   },
 }

@@ -150,7 +150,7 @@ export const NothingMatches: Story = {
     rows: ready([]),
     empty: (
       <EmptyState
-        title="No organization matches 'fabrikom'"
+        title="No organization matches this search"
         icon={<Search />}
         action={<Button>Clear filters</Button>}
       />

@@ -52,7 +52,7 @@ export const ReducedMotion: Story = {
 export const MoreContrast: Story = {
   globals: { contrast: 'more' },
   play: async ({ canvas }) => {
-    const explanation = styleOf(canvas.getByText(/^Its workspace is ready/))
+    const explanation = styleOf(canvas.getByText(/^Its namespace is ready/))
     await expect(explanation.color).toBe(styleOf(canvas.getByRole('heading')).color)
     const root = styleOf(document.documentElement)
     await expect(root.getPropertyValue('--border')).toBe(root.getPropertyValue('--border-strong'))

@@ -15,7 +15,7 @@ export function knobOf(element: HTMLElement): Element {
 export const ToolbarSample = () => (
   <Sample>
     <h2>Northwind Traders</h2>
-    <p>Its workspace is ready. Invite the people who work in it.</p>
+    <p>Its namespace is ready. Invite the people who work in it.</p>
     <Badge tone="success">Active</Badge>
     <Alert tone="warning">The trial ends in three days.</Alert>
     <Switch label="Scheduling" checked onChange={() => {}} />

@@ -89,13 +89,15 @@ const buttonsIn = (container: HTMLElement) => [
   ...container.querySelectorAll<HTMLButtonElement>('button[data-position]:not(:disabled)'),
 ]
 
-/** Fills the form with anything and presses its first button. */
+/** Fills the form with anything and presses its first button. Gives what the screen said until then. */
 async function send(container: HTMLElement) {
   await waitFor(() => expect(buttonsIn(container)).not.toEqual([]))
   const [button] = buttonsIn(container)
   for (const field of button?.form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])
     fireEvent.change(field, { target: { value: field.type === 'email' ? 'nora@example.com' : 'anything' } })
+  const { textContent } = container
   await act(async () => button?.click())
+  return textContent
 }
 
 beforeEach(() => {
@@ -115,10 +117,13 @@ test('there are calls of every kind', () => {
 test.each(calls)('$name lets people go on', async (call) => {
   const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const { begun } = screens[call.kind] ?? { begun: call.name }
-  const { container, path, address } = open(call, call.isSent ? [begun, call.name] : [call.name])
-  if (call.isSent) await send(container)
+  const answers = call.isSent ? [begun, call.name] : [call.name]
+  const { container, path, address } = open(call, answers)
+  const before = call.isSent ? await send(container) : ''
   await waitFor(() => {
+    expect(answers).toEqual([])
     if (left.mock.calls.length > 0 || address() !== path) return
+    expect(container.textContent).not.toBe(before)
     expect(container.querySelector('[aria-busy=true]')).toBeNull()
     if (buttonsIn(container).length > 0) return
     const said = [...container.querySelectorAll('[role=alert], [role=status]')]

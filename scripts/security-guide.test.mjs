@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-// docs/guides/security.md names a test for every promise: this checks that each of them is there under that name, and runs. It
-// says too that every key in storage is in the reference.
+// docs/guides/security.md names a test for every promise: this checks that each of them is there under that name and is not left
+// out by its own file. Those of deploy/check.mjs run where nginx is, the bad days at random in the night. It says too that every
+// key in storage is in the reference.
 
 const guide = readFileSync('docs/guides/security.md', 'utf8')
 const promises = guide.slice(guide.indexOf('## Promises'), guide.indexOf('## What remains'))
@@ -10,7 +11,7 @@ const rows = promises.split('\n').filter((line) => line.startsWith('| ') && !/^\
 const TEST = /^ *test(?:\.each[<(](?:(?!\)\(\s*['"`])[^])*\))?\(\s*(['"`])(.*?)(?<!\\)\1/gm
 const LEFT_OUT = /^ *(?:test|describe)(?:\.\w+)*\.(?:skip|fixme|todo)\b/m
 
-/** The titles of a file's tests, where all of them run. In the code an apostrophe may stand escaped. */
+/** The titles of a file's tests, where it leaves none of them out. In the code an apostrophe may stand escaped. */
 const titlesIn = (code) =>
   LEFT_OUT.test(code) ? [] : [...code.matchAll(TEST)].map(([, , title]) => title.replaceAll("\\'", "'"))
 

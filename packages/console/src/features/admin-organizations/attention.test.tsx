@@ -4,6 +4,7 @@ import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { paths } from '../../lib/paths'
 import { queryClient } from '../../lib/queryClient'
 import { overviewQuery } from '../admin-overview/admin-overview.queries'
 import { Component } from './attention.route'
@@ -18,11 +19,14 @@ const overview = () => ({
   failed_by_hour: [],
   failed_by_type: [],
   signups_by_day: [],
-  attention: [{ kind: 'over_limit' as const, count: ids.length, ids }],
+  attention: [
+    { kind: 'over_limit' as const, count: ids.length, ids },
+    { kind: 'paid_without_namespace' as const, count: 1, ids: ids.slice(0, 1) },
+  ],
   clusters: [],
 })
 
-function open() {
+function open(kind = 'over_limit') {
   platform.use(
     handlers.overview(overview),
     handlers.organizationDetails(
@@ -31,9 +35,10 @@ function open() {
   )
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={['/over_limit']}>
+      <MemoryRouter initialEntries={[`/${kind}`]}>
         <Routes>
           <Route path=":kind" element={<Component />} />
+          <Route path={paths.adminOrganizations()} element={<p>The whole list</p>} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -42,6 +47,18 @@ function open() {
 const gone = () => waitFor(() => expect(screen.queryByRole('link', { name: leaves })).not.toBeInTheDocument())
 
 beforeEach(() => (ids = [...organizations.keys()]))
+
+test('lists those that paid and have no namespace', async () => {
+  open('paid_without_namespace')
+  expect(await screen.findByRole('link', { name: stays })).toBeVisible()
+  expect(screen.getByText('1 organization that paid and has no namespace')).toBeVisible()
+  expect(screen.queryByRole('link', { name: leaves })).not.toBeInTheDocument()
+})
+
+test('a kind that nobody knows leads to the whole list', async () => {
+  open('past_due')
+  expect(await screen.findByText('The whole list')).toBeVisible()
+})
 
 test('rows stay where they are while others read the overview again, until somebody refreshes them', async () => {
   open()

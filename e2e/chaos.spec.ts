@@ -1,7 +1,7 @@
 import { accounts, expect, test, type Sandbox } from './fixtures'
 import type { Page } from '@playwright/test'
 import { Person } from './chaos/person'
-import { expectStanding, pass, said } from './chaos/promises'
+import { expectStanding, pass, saidWithin } from './chaos/promises'
 import { randomOf, type Random } from './chaos/random'
 import { faults, Weather } from './chaos/weather'
 
@@ -89,8 +89,8 @@ async function createPlan(page: Page, sandbox: Sandbox, name: string, person: Pe
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Made on a bad day')
   await dialog.getByRole('textbox', { name: 'Price' }).fill('10')
   await dialog.getByRole('button', { name: 'Create Plan' }).click()
-  await pass(page, 13) // longer than any call may take
-  const told = await said(page, { done: /Plan created|has been created/, failed: /Failed to create plan/ })
+  // Longer than any call may take.
+  const told = await saidWithin(page, 13, { done: /Plan created/, failed: /Failed to create plan/ })
   const answer = await page.request.get(`${sandbox.url}/v1/admin/plans`)
   if (answer.ok()) {
     const isThere = (await answer.text()).includes(name)

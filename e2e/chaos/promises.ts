@@ -31,8 +31,17 @@ export async function expectStanding(page: Page): Promise<void> {
   expect(await busy.evaluateAll((all) => all.map((one) => one.outerHTML)), 'a stuck spinner').toEqual([])
 }
 
-/** What the page says about a write that has ended, in so far as it says anything definite. */
-export async function said(page: Page, { done, failed }: { done: RegExp; failed: RegExp }) {
-  const text = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ')
-  return { done: done.test(text), failed: failed.test(text) }
+/**
+ * Lets time pass in the page. Tells what it says about a write meanwhile, in so far as it says anything definite: a toast is gone
+ * after five seconds.
+ */
+export async function saidWithin(page: Page, seconds: number, words: { done: RegExp; failed: RegExp }) {
+  const told = { done: false, failed: false }
+  for (let second = 0; second < seconds; second++) {
+    await pass(page, 1)
+    const text = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ')
+    told.done ||= words.done.test(text)
+    told.failed ||= words.failed.test(text)
+  }
+  return told
 }

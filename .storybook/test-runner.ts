@@ -55,10 +55,24 @@ const unfinished = new WeakMap<Page, string>()
 const factsOf = new WeakMap<Page, StoryFacts>()
 const devtoolsOf = new WeakMap<Page, CDPSession>()
 
+/** What is used of Storybook's channel, and where the addon's report is kept beside it. */
+interface AddonWindow {
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    on: (
+      event: 'storyFinished',
+      listener: (finished: {
+        storyId: string
+        reporters: { type: string; result: { violations?: unknown[]; error?: unknown } }[]
+      }) => void,
+    ) => void
+  }
+  addonReport?: { storyId: string; violations?: unknown[]; error?: unknown }
+}
+
 /** What Storybook shows before a story is there, hidden from then on: two thirds of what axe has to look through. */
 const PLACEHOLDERS = '.sb-preparing-story, .sb-preparing-docs, .sb-nopreview'
 
-/** Once a page: axe is there, its errors are collected, and what it loads is known. */
+/** Once a page: axe is there, its errors are collected, and what it loads and what the accessibility addon finds is known. */
 async function prepare(page: Page): Promise<void> {
   if (errorsOf.has(page)) return
   watchCode(page)
@@ -74,6 +88,16 @@ async function prepare(page: Page): Promise<void> {
   await page.evaluate((placeholders) => {
     for (const element of document.querySelectorAll(placeholders)) element.remove()
   }, PLACEHOLDERS)
+  await page.evaluate(keepAddonReport)
+}
+
+/** Keeps what the accessibility addon reported of the last story. Runs inside the page. */
+function keepAddonReport(): void {
+  const shared = window as unknown as AddonWindow
+  shared.__STORYBOOK_ADDONS_CHANNEL__.on('storyFinished', ({ storyId, reporters }) => {
+    const { violations, error } = reporters.find(({ type }) => type === 'a11y')?.result ?? {}
+    shared.addonReport = { storyId, violations, error }
+  })
 }
 
 function watchCode(page: Page): void {
@@ -251,6 +275,11 @@ const config: TestRunnerConfig = {
   async postVisit(page, { id, hasFailure }) {
     const facts = factsOf.get(page)
     if (hasFailure || !facts) return // the story's own failure is told by the test runner
+    // All rules in light are the addon's. Where it told nothing, or that axe has failed, the test runner finds no fault.
+    expect(await page.evaluate(() => (window as unknown as AddonWindow).addonReport)).toEqual({
+      storyId: id,
+      violations: [],
+    })
     const inEveryLook = facts.isScreen || examples.has(id)
     const hasDialog = await page.evaluate(
       async ({ hidesFocus, hidesShadow }) => {

@@ -35,7 +35,7 @@ export function fileOfBuild(text: string): string {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Fixtures {
-  /** What the page wrote to the console as an error, without the calls that `expectFailure` announced. */
+  /** What the journey's pages wrote to the console as errors, without the calls that `expectFailure` announced. */
   consoleErrors: { expectFailure: (url: RegExp) => void }
   signIn: (email: string, address?: string) => Promise<void>
   /** Sets the sandbox's switches back after each test, and fails the test when the API's document was broken. */
@@ -58,17 +58,19 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
       // The browser itself reports a 401: signed out is an answer, not a fault.
       // And the watch line asks some seconds after its screen came, whatever was done to the platform by then.
       const expected = [/\/sessions\/whoami/, /\/v1\/(capabilities|admin\/overview)/]
-      page.on('console', (message) => {
+      // Of every tab of the journey's browser.
+      const context = page.context()
+      context.on('console', (message) => {
         if (message.type() !== 'error') return
         const { url } = message.location()
         const isCall = message.text().startsWith('Failed to load resource')
         if (isCall && expected.some((pattern) => pattern.test(url))) return
         errors.push(`${message.text()} (${url})`)
       })
-      page.on('pageerror', (error) => errors.push(`unhandled: ${error.message}`))
-      // Whatever the policy refuses is a fault, on every page that the journey opens.
-      await page.context().exposeBinding('reportViolation', (_, text: string) => void errors.push(text))
-      await page.context().addInitScript(() => {
+      context.on('weberror', (error) => errors.push(`unhandled: ${error.error().message}`))
+      // Whatever the policy refuses is a fault.
+      await context.exposeBinding('reportViolation', (_, text: string) => void errors.push(text))
+      await context.addInitScript(() => {
         document.addEventListener(
           'securitypolicyviolation',
           ({ effectiveDirective, blockedURI, sourceFile }) => {

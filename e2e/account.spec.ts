@@ -12,7 +12,7 @@ import {
   someone,
 } from './people'
 
-test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(NOTHING_YET))
+test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(...NOTHING_YET))
 
 test.describe('account', () => {
   test('a second factor is enrolled, used and removed', async ({ page, consoleErrors }) => {

@@ -36,7 +36,10 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 interface Fixtures {
   /** What the journey's pages wrote to the console as errors, without the calls that `expectFailure` announced. */
-  consoleErrors: { expectFailure: (url: RegExp) => void }
+  consoleErrors: {
+    /** @param status the one that such a call is answered with; without it, it may fail in any way */
+    expectFailure: (url: RegExp, status?: number) => void
+  }
   signIn: (email: string, address?: string) => Promise<void>
   /** Sets the sandbox's switches back after each test, and fails the test when the API's document was broken. */
   contract: void
@@ -55,17 +58,22 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
   consoleErrors: [
     async ({ page }, provide) => {
       const errors: string[] = []
-      // The browser itself reports a 401: signed out is an answer, not a fault.
-      // And the watch line asks some seconds after its screen came, whatever was done to the platform by then.
-      const expected = [/\/sessions\/whoami/, /\/v1\/(capabilities|admin\/overview)/]
+      const expected: { url: RegExp; status?: number }[] = [
+        // The browser itself reports a 401: signed out is an answer, not a fault.
+        { url: /\/sessions\/whoami/, status: 401 },
+        // The watch line asks some seconds after its screen came, whatever was done to the platform by then.
+        { url: /\/v1\/(capabilities|admin\/overview)/ },
+      ]
       // Of every tab of the journey's browser.
       const context = page.context()
       context.on('console', (message) => {
         if (message.type() !== 'error') return
         const { url } = message.location()
-        const isCall = message.text().startsWith('Failed to load resource')
-        if (isCall && expected.some((pattern) => pattern.test(url))) return
-        errors.push(`${message.text()} (${url})`)
+        const text = message.text()
+        const isExpected = (call: (typeof expected)[number]) =>
+          call.url.test(url) && text.includes(call.status ? `status of ${call.status}` : '')
+        if (text.startsWith('Failed to load resource') && expected.some(isExpected)) return
+        errors.push(`${text} (${url})`)
       })
       context.on('weberror', (error) => errors.push(`unhandled: ${error.error().message}`))
       // Whatever the policy refuses is a fault.
@@ -79,7 +87,7 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
           },
         )
       })
-      await provide({ expectFailure: (url) => void expected.push(url) })
+      await provide({ expectFailure: (url, status) => void expected.push({ url, status }) })
       // Answers that a journey waits for no longer would fail the next one when the page has gone.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(errors).toEqual([])
@@ -92,7 +100,7 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
     async ({ sandbox }, provide) => {
       await provide()
       await sandbox.reset()
-      // The sandbox checks every request and answer against the API's document: no journey may leave it.
+      // The sandbox checks every answer against the API's document: no journey may leave it, and no operation may crash.
       expect(await sandbox.violations()).toEqual([])
     },
     { auto: true },

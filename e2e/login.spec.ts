@@ -10,7 +10,7 @@ async function expectGoesOn(page: Page, code: Locator): Promise<void> {
   expect(new URL(page.url()).search).toBe('')
 }
 
-test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(NOTHING_YET))
+test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(...NOTHING_YET))
 
 test.describe('signing in', () => {
   test('an unverified address leads to verification, in both forms Kratos has', async ({

@@ -11,7 +11,7 @@ const SAVED = 'Your changes have been saved!'
  */
 const offeredByBrowser = (page: Page) => page.waitForFunction(() => 'abortPasskeyConditionalUI' in window)
 
-test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(NOTHING_YET))
+test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(...NOTHING_YET))
 
 test('a passkey is made, signs in by its button and out of the autofill, and is removed', async ({
   page,

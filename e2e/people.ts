@@ -58,8 +58,8 @@ export async function endSession(page: Page, { authUrl }: Sandbox): Promise<void
   await page.context().addCookies(cookies)
 }
 
-/** The calls that fail for somebody without an organization: plan, namespace, usage and a checkout that is not paid. */
-export const NOTHING_YET = /\/v1\/user\/(plan|namespace|resource-utilization|checkout)/
+/** The calls that find nothing for somebody without an organization: plan, namespace, usage and a checkout that is not paid. */
+export const NOTHING_YET = [/\/v1\/user\/(plan|namespace|resource-utilization|checkout)/, 404] as const
 
 /**
  * Sets an authenticator app up in the account of somebody who is signed in. Gives what the app would show.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures'
 import { addAuthenticator, login, NEW_PASSWORD, NOTHING_YET, register, signOut, someone } from './people'
 
-test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(NOTHING_YET))
+test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(...NOTHING_YET))
 
 /** A new person who is signed out and asks for a new password; returns the address. */
 async function askForRecovery(page: Page) {

@@ -25,7 +25,7 @@ const OWN_TRAITS =
     .split(' ')
     .map((name) => `traits.${name}`)
 
-test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(NOTHING_YET))
+test.beforeEach(({ consoleErrors }) => consoleErrors.expectFailure(...NOTHING_YET))
 
 test.describe('signing up', () => {
   test('leads to the plans; the mail verifies the address; then one can sign in', async ({

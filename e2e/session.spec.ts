@@ -1,5 +1,5 @@
 import { accounts, expect, expectAccessible, expectNothingRaw, PASSWORD, test } from './fixtures'
-import { endSession, login } from './people'
+import { endSession, login, NOTHING_YET } from './people'
 import { pressTwice } from './presses'
 
 test.describe('signing in', () => {
@@ -11,8 +11,7 @@ test.describe('signing in', () => {
   ] as const) {
     test(`leads ${account} to ${home}`, async ({ page, consoleErrors }) => {
       // Without an organization there is no plan, namespace or usage to find.
-      if (account === 'newcomer')
-        consoleErrors.expectFailure(/\/v1\/user\/(plan|namespace|resource-utilization|checkout)/)
+      if (account === 'newcomer') consoleErrors.expectFailure(...NOTHING_YET)
       await page.goto('/login')
       await login(page, accounts[account], PASSWORD)
       await expect(page).toHaveURL(new RegExp(`${home}$`))
@@ -280,7 +279,8 @@ test.describe('the end of a session', () => {
 
   test.describe('cannot be told while the identity service is away', () => {
     const ADDRESS = '/admin/organizations?search=north'
-    test.beforeEach(async ({ page, signIn, sandbox }) => {
+    test.beforeEach(async ({ page, signIn, sandbox, consoleErrors }) => {
+      consoleErrors.expectFailure(/\/sessions\/whoami/, 503)
       await signIn(accounts.admin, ADDRESS)
       await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('@')
       await sandbox.set({ identityAway: true })

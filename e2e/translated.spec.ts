@@ -15,7 +15,7 @@ async function expectTranslated(page: Page): Promise<void> {
 }
 
 test('somebody signs up, chooses a plan and changes the password', async ({ page, consoleErrors }) => {
-  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(...NOTHING_YET)
   consoleErrors.expectFailure(/self-service\/login/)
   await register(page, someone())
   await expectTranslated(page)

@@ -122,7 +122,7 @@ test('joining and billing are explained where there is nothing to press', async 
   signIn,
   consoleErrors,
 }) => {
-  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(...NOTHING_YET)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(accounts.newcomer, '/user/organizations')
   await expect(page.getByText('No Organizations Found')).toBeVisible()

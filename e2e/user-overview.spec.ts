@@ -107,7 +107,7 @@ test('from the first visit to an organization that is ready: few presses, and no
   sandbox,
   consoleErrors,
 }) => {
-  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(...NOTHING_YET)
   await sandbox.set({ jobsHeld: true })
   const visit = await watchVisit(page)
   await page.goto('/')
@@ -148,7 +148,7 @@ test('steps that move stay and are asked for again where one answer fails', asyn
   page,
   consoleErrors,
 }) => {
-  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(...NOTHING_YET)
   consoleErrors.expectFailure(/\/v1\/user\/provisioning/)
   await register(page, someone())
   let asked = 0
@@ -185,7 +185,7 @@ test('where the first answer about the steps fails, Try all again brings them', 
   page,
   consoleErrors,
 }) => {
-  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(...NOTHING_YET)
   consoleErrors.expectFailure(/\/v1\/user\/provisioning/)
   await register(page, someone())
   await page.route('**/v1/user/provisioning', (route) => route.fulfill({ status: 500, json: {} }))
@@ -203,7 +203,7 @@ test('a payment that was not completed is resumed from the overview, also where 
   sandbox,
   consoleErrors,
 }) => {
-  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(...NOTHING_YET)
   consoleErrors.expectFailure(/\/v1\/(user\/checkout|capabilities)|self-service\/login\/browser/)
   const email = someone()
   await register(page, email)
@@ -242,7 +242,7 @@ test('a payment that was not completed is resumed from the overview, also where 
 })
 
 test('all of it on a phone', async ({ page, signIn, consoleErrors }) => {
-  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(...NOTHING_YET)
   consoleErrors.expectFailure(/\/v1\/user\/organizations\//)
   await page.setViewportSize({ width: 390, height: 844 })
   const fits = async () => {

@@ -20,7 +20,7 @@ test('a password is changed: refusals keep the form, the new one signs in', asyn
   page,
   consoleErrors,
 }) => {
-  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(...NOTHING_YET)
   consoleErrors.expectFailure(/self-service\/(login|settings)/)
   const email = someone()
   await register(page, email)
@@ -67,7 +67,7 @@ test('a password is changed: refusals keep the form, the new one signs in', asyn
 })
 
 test('a change that is not answered is not denied by the next press', async ({ page, consoleErrors }) => {
-  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(...NOTHING_YET)
   consoleErrors.expectFailure(/self-service\/(login|settings)/)
   await register(page, someone())
   await page.goto('/user/settings')
@@ -91,7 +91,7 @@ test('a session too old to change credentials is renewed by the current password
   sandbox,
   consoleErrors,
 }) => {
-  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(...NOTHING_YET)
   const email = someone()
   await register(page, email)
   await page.goto('/user/settings')
@@ -116,7 +116,7 @@ test('a person with a second factor changes the password, led to the factor wher
   sandbox,
   consoleErrors,
 }) => {
-  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(...NOTHING_YET)
   consoleErrors.expectFailure(/self-service\/login|sessions\/whoami/)
   const email = someone()
   await register(page, email)
@@ -141,7 +141,7 @@ test('a person with a second factor changes the password, led to the factor wher
 })
 
 test('a password of blanks is one: it is set and it signs in', async ({ page, consoleErrors }) => {
-  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(...NOTHING_YET)
   const email = someone()
   await register(page, email)
   await page.goto('/user/settings')
@@ -159,7 +159,7 @@ test('a change that is under way is not done to the person who signs in meanwhil
   page,
   consoleErrors,
 }) => {
-  consoleErrors.expectFailure(NOTHING_YET)
+  consoleErrors.expectFailure(...NOTHING_YET)
   consoleErrors.expectFailure(/self-service|\/v1\//)
   const [first, second] = [someone(), someone()]
   await register(page, second)

@@ -1,5 +1,6 @@
 import Driver from 'better-sqlite3'
 import { profileUser } from '../fixtures'
+import { operations } from '../product'
 import { createContractCheck, loadContract } from './contract'
 import { databaseFile, errorOf, sandboxForFile, sandboxForTest, signIn } from './testing'
 
@@ -87,4 +88,19 @@ test('an answer that breaks the contract is not given, and counted', async () =>
 
   expect([status, errorOf(body).code]).toEqual([500, 'contract_violation'])
   expect((await admin.get('/__sandbox/contract')).body).toMatchObject({ violations: 1 })
+})
+
+test('an operation that throws is counted, though the contract has an answer for that', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(operations, 'getSignupStatus').mockImplementation(() => {
+    throw new TypeError('is not a function')
+  })
+  const { anonymous: stranger } = await sandboxForTest()
+  const { status, body } = await stranger.get('/new/signup')
+
+  expect([status, errorOf(body).code]).toEqual([500, 'internal'])
+  expect((await stranger.get('/__sandbox/contract')).body).toEqual({
+    violations: 1,
+    latest: [{ operationId: 'getSignupStatus', status: 500, problems: ['TypeError: is not a function'] }],
+  })
 })

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 /** The product API's contract, where the whole project reads it. */
 const contractFile = fileURLToPath(new URL('../../../openapi/product.yaml', import.meta.url))
 
-/** An answer of the sandbox that its own contract does not allow. */
+/** An answer of the sandbox that its own contract does not allow, or one in place of which an operation threw. */
 export interface Violation {
   operationId: string
   status: number

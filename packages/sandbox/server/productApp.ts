@@ -105,12 +105,16 @@ export function productApp({ api, contract, consoleOrigin, ...platform }: Produc
   const app = new Hono()
   const answer = async (c: Context) => {
     const { operation, request } = await read(c, api)
-    const { status, body } = await run(() => {
-      requireOwnOrigin(c.req.raw, [consoleOrigin])
-      requireConsoleRequest(c.req.raw)
-      return api.handleRequest(request, platform satisfies Platform)
-    })
-    if (operation?.operationId && contract.check(operation.operationId, status, body))
+    const operationId = operation?.operationId ?? c.req.path
+    const { status, body } = await run(
+      () => {
+        requireOwnOrigin(c.req.raw, [consoleOrigin])
+        requireConsoleRequest(c.req.raw)
+        return api.handleRequest(request, platform satisfies Platform)
+      },
+      (error) => contract.violations.push({ operationId, status: 500, problems: [String(error)] }),
+    )
+    if (operation && contract.check(operationId, status, body))
       return c.json({ error: { message: 'The sandbox broke the contract', code: 'contract_violation' } }, 500)
     return body === undefined ? c.body(null, 204) : c.json(body, status as ContentfulStatusCode)
   }
@@ -137,12 +141,13 @@ const nameAnswer: MiddlewareHandler = async (c, next) => {
   c.header('X-Request-Id', randomUUID().slice(0, 8))
 }
 
-async function run(handle: () => Promise<Outcome>): Promise<Outcome> {
+async function run(handle: () => Promise<Outcome>, onCrash: (error: unknown) => void): Promise<Outcome> {
   try {
     return await handle()
   } catch (error) {
     if (error instanceof Refusal) return { status: error.status, body: error.body }
     console.error(error)
+    onCrash(error)
     return { status: 500, body: { error: { message: 'An unexpected error occurred', code: 'internal' } } }
   }
 }

@@ -73,7 +73,7 @@ test('nothing moves while the screens of somebody who has just registered load',
   await register(page, email)
   const { link } = await sandbox.mailTo(email)
   const plans = `/plans?email=${encodeURIComponent(email)}`
-  expect(await shiftsAt(page, [plans, '/user/verify', link])).toEqual({})
+  expect(await shiftsAt(page, [plans, '/user', '/user/verify', link])).toEqual({})
 })
 
 test('nothing moves while the screens of customers load', async ({ page, signIn }) => {
@@ -85,6 +85,16 @@ test('nothing moves while the screens of customers load', async ({ page, signIn 
     await signIn(accounts.user)
   }
   expect(await shiftsAt(page, userPlaces(await readOwnOrganization(page)))).toEqual({})
+})
+
+test('nothing moves while the screens of a customer whose payment is missing load', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await sandbox.set({ subscriptions: 'past due for 13 days' })
+  await signIn(accounts.user)
+  expect(await shiftsAt(page, ['/user', `/user/organizations/${await readOwnOrganization(page)}`])).toEqual({})
 })
 
 for (const area of ['organizations', 'clusters and jobs', 'plans and payments'] as const) {

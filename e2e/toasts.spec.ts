@@ -38,6 +38,10 @@ test('a message covers neither the bar, nor the page’s first action, nor the f
       const button = page.getByRole('button', { name, exact: true })
       if (await button.isVisible()) expect(await apart(message, button), name).toBe(true)
     }
+    // An open menu lies over it.
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click({ trial: true })
+    await page.keyboard.press('Escape')
     await message.getByRole('button', { name: /^Dismiss/ }).click()
     await expect(message).toHaveCount(0)
   }

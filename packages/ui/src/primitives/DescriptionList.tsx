@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { emailText } from './emailText'
 
 /** One fact. */
 export interface DescriptionItem {
@@ -23,9 +24,13 @@ export function DescriptionList({ items, className, ...rest }: DescriptionListPr
         // Two facts may have the same label.
         <div key={`${term} ${index}`}>
           <dt>{term}</dt>
-          <dd data-long={typeof description === 'string' || undefined}>
-            {isMissing(description) ? <span data-part="missing">N/A</span> : description}
-          </dd>
+          {isMissing(description) ? (
+            <dd data-part="missing">N/A</dd>
+          ) : typeof description === 'string' ? (
+            <dd data-long>{emailText(description)}</dd>
+          ) : (
+            <dd>{description}</dd>
+          )}
         </div>
       ))}
     </Root>

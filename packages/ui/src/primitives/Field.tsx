@@ -115,9 +115,10 @@ const Root = styled.div`
 
   > [data-part='top'] {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
-    gap: var(--space-3);
+    column-gap: var(--space-3);
     font-size: var(--size-sm);
   }
   > [data-part='top'][data-hidden] {

@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components'
 const appear = keyframes`from { opacity: 0; }`
 
 export const MenuRoot = styled.div`
-  z-index: 50;
+  z-index: 71;
   min-width: 192px;
   max-width: min(320px, calc(100vw - 16px));
   max-height: min(480px, var(--available, 480px));

@@ -1,8 +1,16 @@
 import { CreditCard, Settings } from 'lucide-react'
 import styled from 'styled-components'
 import { ActiveBadge, type Limits } from '../catalogue'
-import type { Loadable } from '../lib'
-import { ButtonLink, Card, ErrorState, InlineSkeleton, NotFound, PageHeader } from '../primitives'
+import { loading, ready, type Loadable } from '../lib'
+import {
+  ButtonLink,
+  Card,
+  ErrorState,
+  InlineSkeleton,
+  NotFound,
+  PageHeader,
+  useHasLoaded,
+} from '../primitives'
 import { Columns, Page } from '../shell'
 import { InformationCard, NamespaceCard, type OrganizationFacts } from './OrganizationCards'
 import { OrganizationPlanCard, type PlanOfOrganization } from './OrganizationPlanCard'
@@ -35,9 +43,13 @@ export interface UserOrganizationViewProps {
 
 /** §2.12 organization detail. Every part loads and fails on its own; without the organization there are no parts. */
 export function UserOrganizationView(props: UserOrganizationViewProps) {
-  const { organization, limits, utilization, subscription, organizationsHref, billingHref, changePlanHref } =
-    props
+  const { organization, subscription, organizationsHref, billingHref, changePlanHref } = props
   const back = { href: organizationsHref, label: 'Organizations' }
+  // A payment that is missing would push down what is in view: shapes are drawn until it is known.
+  const paid = subscription ?? ready(null)
+  const isPlaced = useHasLoaded(subscription && organization.state === 'loading' ? organization : paid)
+  const limits = isPlaced ? props.limits : loading
+  const utilization = isPlaced ? props.utilization : loading
 
   if (organization.state === 'ready' && organization.data === null)
     return (
@@ -69,6 +81,7 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
     )
 
   const known = organization as Loadable<OrganizationOfDetail>
+  const facts = isPlaced ? known : loading
   return (
     <Page>
       <PageHeader
@@ -92,9 +105,9 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
           billingHref={billingHref}
         />
       )}
-      <Columns>
-        <InformationCard organization={known} />
-        <NamespaceCard organization={known} />
+      <Columns key={String(isPlaced)}>
+        <InformationCard organization={facts} />
+        <NamespaceCard organization={facts} />
         {utilization.state === 'error' ? (
           <Card title="Resource utilization">
             <ErrorState
@@ -117,7 +130,7 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
         )}
         {/* The last one: how many rows it has is not known before, and only what comes after it is below. */}
         <OrganizationPlanCard
-          organization={known}
+          organization={facts}
           limits={limits}
           billingHref={billingHref}
           changePlanHref={subscription ? undefined : changePlanHref}

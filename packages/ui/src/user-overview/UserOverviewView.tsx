@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
 import styled from 'styled-components'
-import { ageOf, isRefreshing, ready, type Loadable } from '../lib'
-import { ButtonLink, InlineSkeleton, inOrder, PageHeader, RefreshButton, useFirstLoad } from '../primitives'
+import { ageOf, isRefreshing, loading, ready, type Loadable } from '../lib'
+import { ButtonLink, InlineSkeleton, PageHeader, RefreshButton, useHasLoaded } from '../primitives'
 import { Columns, Page } from '../shell'
 import { FinishSetup, type Setup } from './FinishSetup'
 import { AccountCard, type AccountCardProps } from './AccountCard'
@@ -28,8 +29,8 @@ export interface UserOverviewViewProps extends AccountCardProps, StudioLinksProp
   billingHref: string
   /** Where 'Change Plan' leads; left out where the platform does not let members change it. */
   changePlanHref?: string
-  /** What is left to do until the person's organization is ready; null when there is nothing. */
-  setup: Setup | null
+  /** What is left to do until the person's organization is ready; null when there is nothing, undefined until that is known. */
+  setup: Setup | null | undefined
   organizations: YourOrganizationsProps['organizations']
   /** Address of the list of organizations. */
   organizationsHref: string
@@ -43,7 +44,8 @@ export interface UserOverviewViewProps extends AccountCardProps, StudioLinksProp
 /**
  * §2.9 user-overview (/user). Every part loads and fails on its own; the warning at the top names what is missing and
  * asks for everything again, so no part has a 'Try Again' of its own. What is not there yet, because the organization is
- * not, is neither missing nor drawn: what is to be done about it leads.
+ * not, is neither missing nor drawn: what is to be done about it leads. That, and a payment that is missing, would push down
+ * what is in view, so that shapes are drawn of everything until it is known whether there is such a thing.
  */
 export function UserOverviewView({
   setup,
@@ -56,28 +58,27 @@ export function UserOverviewView({
   organizationHref,
   supportEmail,
   onRefresh,
-  ...parts
+  ...read
 }: UserOverviewViewProps) {
+  const all = [...Object.values<Loadable<unknown> | null>(read), subscription].filter((part) => part !== null)
+  const isPlaced = useHasLoaded(setup === undefined ? loading : (subscription ?? ready(null)))
+  const parts = isPlaced ? read : shapes
   const { profile, plan, namespace, utilization, dashboards, organizations } = parts
-  const all = [...Object.values<Loadable<unknown> | null>(parts), subscription].filter(
-    (part) => part !== null,
-  )
   const several = organizations.state === 'ready' ? organizations.data : []
-  const firstLoad = useFirstLoad(subscription ?? ready(null))
   return (
     <Page>
       <PageHeader
         title="Overview"
         description={
           <output>
-            {profile.state === 'loading'
+            {read.profile.state === 'loading'
               ? 'Welcome! Your dashboard is loading...'
               : 'Your account, plan and studios.'}
           </output>
         }
         actions={<RefreshButton busy={isRefreshing(...all)} age={ageOf(...all)} onRefresh={onRefresh} />}
       />
-      {setup && <FinishSetup setup={setup} supportEmail={supportEmail} />}
+      {isPlaced && setup && <FinishSetup setup={setup} supportEmail={supportEmail} />}
       {subscription?.state === 'ready' && chosen && (
         <PastDueAlert
           subscription={subscription.data}
@@ -86,44 +87,42 @@ export function UserOverviewView({
         />
       )}
       <MissingDataAlert parts={parts} supportEmail={supportEmail} onRetry={onRefresh} />
-      <Topics>
-        <AccountCard profile={withoutRetry(profile)} plan={plan} namespace={namespace} />
-        {utilization && (
-          <UtilizationCard
-            utilization={utilization}
-            owner={
-              chosen ? (
-                <OrganizationChoice organizations={several} chosen={chosen.id} onChoose={onChoose} />
-              ) : (
-                organizations.state === 'loading' && <InlineSkeleton width={220} height={36} />
-              )
-            }
-            upgrade={
-              <ButtonLink size="sm" href={changePlanHref ?? billingHref}>
-                Upgrade
-              </ButtonLink>
-            }
-          />
-        )}
-      </Topics>
-      <Blocks>
-        <div {...firstLoad} hidden={subscription === null}>
-          {subscription && (
-            <SubscriptionCard
-              subscription={subscription}
-              organization={several.length > 1 ? chosen?.email : undefined}
-              billingHref={billingHref}
-              changePlanHref={changePlanHref}
+      <Fragment key={String(isPlaced)}>
+        <Topics>
+          <AccountCard profile={withoutRetry(profile)} plan={plan} namespace={namespace} />
+          {utilization && (
+            <UtilizationCard
+              utilization={utilization}
+              owner={
+                isPlaced && chosen ? (
+                  <OrganizationChoice organizations={several} chosen={chosen.id} onChoose={onChoose} />
+                ) : (
+                  organizations.state === 'loading' && <InlineSkeleton width={220} height={36} />
+                )
+              }
+              upgrade={
+                <ButtonLink size="sm" href={changePlanHref ?? billingHref}>
+                  Upgrade
+                </ButtonLink>
+              }
             />
           )}
-        </div>
+        </Topics>
+        {subscription && (
+          <SubscriptionCard
+            subscription={subscription}
+            organization={several.length > 1 ? chosen?.email : undefined}
+            billingHref={billingHref}
+            changePlanHref={changePlanHref}
+          />
+        )}
         <StudioLinks dashboards={dashboards} />
         <YourOrganizations
           organizations={withoutRetry(organizations)}
           allHref={organizationsHref}
           organizationHref={organizationHref}
         />
-      </Blocks>
+      </Fragment>
     </Page>
   )
 }
@@ -139,9 +138,15 @@ const Topics = styled(Columns)`
   }
 `
 
-const Blocks = styled(Page)`
-  ${inOrder}
-`
+/* What each part is while nothing is known. */
+const shapes = {
+  profile: loading,
+  plan: loading,
+  namespace: loading,
+  utilization: loading,
+  dashboards: loading,
+  organizations: loading,
+}
 
 const withoutRetry = <T,>(part: Loadable<T>): Loadable<T> =>
   part.state === 'error' ? { ...part, onRetry: undefined } : part

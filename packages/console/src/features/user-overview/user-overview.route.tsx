@@ -40,7 +40,7 @@ export function Component() {
   return (
     <UserOverviewView
       profile={toLoadable(profile, 'Your profile is not available right now.')}
-      setup={setup ?? null}
+      setup={setup}
       plan={whenExpected(plan, setup)}
       namespace={whenExpected(namespace, setup)}
       utilization={whenExpected(utilization, setup)}

@@ -49,6 +49,7 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
   const paid = subscription ?? ready(null)
   const isPlaced = useHasLoaded(subscription && organization.state === 'loading' ? organization : paid)
   const limits = isPlaced ? props.limits : loading
+  const hasRows = useHasLoaded(limits)
   const utilization = isPlaced ? props.utilization : loading
 
   if (organization.state === 'ready' && organization.data === null)
@@ -128,7 +129,7 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
             }
           />
         )}
-        {/* The last one: how many rows it has is not known before, and only what comes after it is below. */}
+        {/* The last one, as how many rows it has is not known before: what is below comes after them. */}
         <OrganizationPlanCard
           organization={facts}
           limits={limits}
@@ -136,7 +137,7 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
           changePlanHref={subscription ? undefined : changePlanHref}
         />
       </Columns>
-      {subscription && known.state === 'ready' && (
+      {subscription && hasRows && facts.state === 'ready' && (
         <SubscriptionCard subscription={subscription} changePlanHref={changePlanHref} />
       )}
     </Page>

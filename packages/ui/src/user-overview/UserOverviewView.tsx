@@ -63,6 +63,7 @@ export function UserOverviewView({
   const all = [...Object.values<Loadable<unknown> | null>(read), subscription].filter((part) => part !== null)
   const isPlaced = useHasLoaded(setup === undefined ? loading : (subscription ?? ready(null)))
   const parts = isPlaced ? read : shapes
+  const paid = isPlaced ? subscription : loading
   const { profile, plan, namespace, utilization, dashboards, organizations } = parts
   const several = organizations.state === 'ready' ? organizations.data : []
   return (
@@ -108,9 +109,9 @@ export function UserOverviewView({
             />
           )}
         </Topics>
-        {subscription && (
+        {paid && (
           <SubscriptionCard
-            subscription={subscription}
+            subscription={paid}
             organization={several.length > 1 ? chosen?.email : undefined}
             billingHref={billingHref}
             changePlanHref={changePlanHref}

@@ -87,7 +87,6 @@ export function useDialog() {
     (name: DialogName, { id = '', source }: { id?: string; source?: Source } = {}) =>
       setQuery((before) => withDialog(before, { name, id, source }), {
         state: OPENED_HERE,
-        preventScrollReset: true,
       }),
     [setQuery],
   )
@@ -100,7 +99,7 @@ export function useDialog() {
     leaving.isFree = true
     // After a pasted link the history entry before is not the page below, so the dialog is taken out of the address.
     if (isOpenedHere(state)) void navigate(-1)
-    else setQuery((before) => withDialog(before, null), { replace: true, preventScrollReset: true })
+    else setQuery((before) => withDialog(before, null), { replace: true })
   }, [navigate, setQuery, shown, state])
 
   return { dialog, open, close }

@@ -17,7 +17,7 @@ export function useDialogPage() {
       setQuery(
         (before) => withPage(before, page),
         // The state says how the dialog was opened, which is how it is closed.
-        { replace: true, state: state as unknown, preventScrollReset: true },
+        { replace: true, state: state as unknown },
       ),
     [setQuery, state],
   )

@@ -21,7 +21,6 @@ export function useDialogTurn() {
         replace: true,
         // The state says how the dialog was opened, which is how it is closed.
         state: state as unknown,
-        preventScrollReset: true,
       }),
     [setQuery, state],
   )

@@ -39,7 +39,7 @@ export function useListSearch(prefetch?: (query: URLSearchParams) => Promise<unk
         return after
       }
       // The state says how the dialog above the list was opened, which is how it is closed.
-      setQuery(changed, { replace, state: replace ? (state as unknown) : null, preventScrollReset: true })
+      setQuery(changed, { replace, state: replace ? (state as unknown) : null })
       // Until it has come, there is no entry that the next search could replace.
       const now = visit.current
       if (isSearch)

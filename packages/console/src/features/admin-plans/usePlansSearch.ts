@@ -7,14 +7,11 @@ export function usePlansSearch() {
   const show = query.get('show')
   const filter: PlanFilter = show === 'active' || show === 'deprecated' ? show : 'all'
   const setFilter = (next: PlanFilter) =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (next === 'all') after.delete('show')
-        else after.set('show', next)
-        return after
-      },
-      { preventScrollReset: true },
-    )
+    setQuery((before) => {
+      const after = new URLSearchParams(before)
+      if (next === 'all') after.delete('show')
+      else after.set('show', next)
+      return after
+    })
   return { filter, setFilter }
 }

@@ -18,7 +18,7 @@ export function useClustersSearch() {
     const after = new URLSearchParams(query)
     for (const key of ['view', 'health', 'scheduling']) after.delete(key)
     for (const [key, value] of Object.entries(change)) after.set(key, value)
-    setQuery(after, { preventScrollReset: true })
+    setQuery(after)
   }
   const view: ClustersViewName = query.get('view') === 'archived' ? 'archived' : 'active'
   const filter: ClusterFilter =

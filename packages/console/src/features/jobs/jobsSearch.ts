@@ -149,7 +149,6 @@ export function useJobsSearch() {
         replace,
         // The state says how the dialog above the lists was opened, which is how it is closed.
         state: replace ? (state as unknown) : null,
-        preventScrollReset: true,
       }),
     [setQuery, state],
   )

@@ -19,15 +19,12 @@ function Products({ provider }: { provider: string }) {
   const [query, setQuery] = useSearchParams()
 
   function showArchived(show: boolean) {
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (show) after.set('archived', 'show')
-        else after.delete('archived')
-        return after
-      },
-      { preventScrollReset: true },
-    )
+    setQuery((before) => {
+      const after = new URLSearchParams(before)
+      if (show) after.set('archived', 'show')
+      else after.delete('archived')
+      return after
+    })
   }
 
   return (

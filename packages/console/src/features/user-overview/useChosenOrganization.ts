@@ -32,7 +32,7 @@ export function useChosenOrganization(organizations: readonly UserOrganization[]
           after.set(KEY, id)
           return after
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       ),
   }
 }

@@ -23,10 +23,21 @@ export function pageFrom(text: string | null): number {
 /** The query after a change of the list's search or page; its other parts stay. */
 export function withListSearch(before: URLSearchParams, next: Partial<ListSearch>): URLSearchParams {
   const { search, page } = { ...readListSearch(before), ...next }
+  return withValues(before, { search, page: pageText(page) })
+}
+
+/** What an address says of a page: nothing of the first. */
+export const pageText = (page: number): string => (page > 1 ? String(page) : '')
+
+/** The query with these values; an empty one is left out, and `undefined` changes nothing. */
+export function withValues(
+  before: URLSearchParams,
+  values: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
   const after = new URLSearchParams(before)
-  if (search) after.set('search', search)
-  else after.delete('search')
-  if (page > 1) after.set('page', String(page))
-  else after.delete('page')
+  for (const [key, value] of Object.entries(values)) {
+    if (value) after.set(key, value)
+    else if (value === '') after.delete(key)
+  }
   return after
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { pageFrom } from './listSearch'
+import { pageFrom, pageText, withValues } from './listSearch'
 import { paths } from './paths'
 
 const KEY = 'dialog_page'
@@ -29,9 +29,4 @@ export function useDialogPage() {
   return { page: pageFrom(query.get(KEY)), show, hrefFor }
 }
 
-function withPage(before: URLSearchParams, page: number): URLSearchParams {
-  const after = new URLSearchParams(before)
-  if (page > 1) after.set(KEY, String(page))
-  else after.delete(KEY)
-  return after
-}
+const withPage = (before: URLSearchParams, page: number) => withValues(before, { [KEY]: pageText(page) })

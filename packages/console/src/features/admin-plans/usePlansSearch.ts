@@ -1,5 +1,6 @@
 import type { PlanFilter } from '@quarterdeck/ui/admin-plans'
 import { useSearchParams } from 'react-router-dom'
+import { withValues } from '../../lib/listSearch'
 
 /** Which plans are in view, from the address (`paths.adminPlans`), and how to change it. */
 export function usePlansSearch() {
@@ -7,11 +8,6 @@ export function usePlansSearch() {
   const show = query.get('show')
   const filter: PlanFilter = show === 'active' || show === 'deprecated' ? show : 'all'
   const setFilter = (next: PlanFilter) =>
-    setQuery((before) => {
-      const after = new URLSearchParams(before)
-      if (next === 'all') after.delete('show')
-      else after.set('show', next)
-      return after
-    })
+    setQuery((before) => withValues(before, { show: next === 'all' ? '' : next }))
   return { filter, setFilter }
 }

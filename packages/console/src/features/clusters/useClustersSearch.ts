@@ -1,5 +1,6 @@
 import type { ClusterFilter, ClustersViewName } from '@quarterdeck/ui/clusters'
 import { useSearchParams } from 'react-router-dom'
+import { withValues } from '../../lib/listSearch'
 
 /** How each filter stands in the address (`paths.adminClusters`). */
 const QUERIES: Record<ClusterFilter, Record<string, string>> = {
@@ -14,12 +15,8 @@ export function useClustersSearch() {
   const [query, setQuery] = useSearchParams()
   const health = query.get('health')
 
-  const set = (change: Record<string, string>) => {
-    const after = new URLSearchParams(query)
-    for (const key of ['view', 'health', 'scheduling']) after.delete(key)
-    for (const [key, value] of Object.entries(change)) after.set(key, value)
-    setQuery(after)
-  }
+  const set = (change: Record<string, string>) =>
+    setQuery(withValues(query, { view: '', health: '', scheduling: '', ...change }))
   const view: ClustersViewName = query.get('view') === 'archived' ? 'archived' : 'active'
   const filter: ClusterFilter =
     health === 'healthy' || health === 'unhealthy'

@@ -12,6 +12,7 @@ import {
 import { readText } from '@quarterdeck/ui/lib'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { pageFrom, pageText, withValues } from '../../lib/listSearch'
 import { usePageAddress } from '../../lib/useDialog'
 
 /** What the jobs screen shows, kept in the address (§2.1: `tab`; §14.14: page and filters). */
@@ -26,10 +27,7 @@ export interface JobsSearch {
 }
 
 const pageKeys: Record<keyof JobsPages, string> = { workflows: 'workflows', active: 'active', recent: 'page' }
-function pageIn(query: URLSearchParams, key: string): number {
-  const page = Number(query.get(key) ?? '1')
-  return Number.isSafeInteger(page) && page > 0 ? page : 1
-}
+const firstPages: JobsPages = { workflows: 1, active: 1, recent: 1 }
 
 /** The filters of an address, read as what is typed but not validated: the screen tells of those that are wrong. */
 function filtersIn(query: URLSearchParams): JobFilterValues {
@@ -47,9 +45,9 @@ export function readJobsSearch(query: URLSearchParams): JobsSearch {
     byCause: query.get('by') === CAUSE,
     filters: filtersIn(query),
     pages: {
-      workflows: pageIn(query, pageKeys.workflows),
-      active: pageIn(query, pageKeys.active),
-      recent: pageIn(query, pageKeys.recent),
+      workflows: pageFrom(query.get(pageKeys.workflows)),
+      active: pageFrom(query.get(pageKeys.active)),
+      recent: pageFrom(query.get(pageKeys.recent)),
     },
   }
 }
@@ -95,20 +93,21 @@ export function withJobsSearch(
   before: URLSearchParams,
   { tab, filters, pages, query, byCause }: JobsChange,
 ): URLSearchParams {
-  const after = new URLSearchParams(before)
-  if (tab) after.set('tab', tab)
-  setOrDelete(after, 'q', query && formatJobQuery(query))
-  if (byCause !== undefined) setOrDelete(after, 'by', byCause ? CAUSE : '')
+  const turned = { ...((tab ?? filters) && firstPages), ...pages }
+  const after = withValues(before, {
+    tab,
+    q: query && formatJobQuery(query),
+    ...(byCause !== undefined && { by: byCause ? CAUSE : '' }),
+    ...filters,
+    ...Object.fromEntries(
+      Object.entries(turned).map(([list, page]) => [pageKeys[list as keyof JobsPages], pageText(page)]),
+    ),
+  })
   if (tab === 'all') {
     // What narrows the three lists goes on narrowing, in the words of the one list.
     const terms = queryOf(filtersIn(before))
     if (terms.length > 0) after.set('q', formatJobQuery(withEach(termsIn(after), terms)))
     for (const key of jobFilterForm.names) after.delete(key)
-  }
-  for (const key of jobFilterForm.names) setOrDelete(after, key, filters?.[key])
-  if (tab ?? filters) for (const key of Object.values(pageKeys)) after.delete(key)
-  for (const [list, page] of Object.entries(pages ?? {})) {
-    setOrDelete(after, pageKeys[list as keyof JobsPages], page > 1 ? String(page) : '')
   }
   // What was chosen on the screen stays in view: the person's own view would open in its place.
   if (saysNothing(after)) after.set('tab', readJobsSearch(after).tab)
@@ -127,16 +126,7 @@ export function withView(
 ): URLSearchParams {
   const after = new URLSearchParams(before)
   for (const key of keys) after.delete(key)
-  after.set('tab', 'all')
-  setOrDelete(after, 'q', q)
-  setOrDelete(after, 'by', byCause ? CAUSE : '')
-  return after
-}
-
-/** An empty text removes the key, since it is no filter (§5.11); `undefined` changes nothing. */
-function setOrDelete(query: URLSearchParams, key: string, value: string | undefined) {
-  if (value) query.set(key, value)
-  else if (value === '') query.delete(key)
+  return withValues(after, { tab: 'all', q, by: byCause ? CAUSE : '' })
 }
 
 /** The screen's state in the address, and how to change it. */

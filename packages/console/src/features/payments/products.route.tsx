@@ -1,6 +1,7 @@
 import { NotSpecified, ProductsView } from '@quarterdeck/ui/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { withValues } from '../../lib/listSearch'
 import { paths } from '../../lib/paths'
 import { toLoadable } from '../../lib/toLoadable'
 import { productsQuery } from '../catalogue/catalogue.queries'
@@ -18,14 +19,8 @@ function Products({ provider }: { provider: string }) {
   const products = useQuery(productsQuery(provider))
   const [query, setQuery] = useSearchParams()
 
-  function showArchived(show: boolean) {
-    setQuery((before) => {
-      const after = new URLSearchParams(before)
-      if (show) after.set('archived', 'show')
-      else after.delete('archived')
-      return after
-    })
-  }
+  const showArchived = (show: boolean) =>
+    setQuery((before) => withValues(before, { archived: show ? 'show' : '' }))
 
   return (
     <ProductsView

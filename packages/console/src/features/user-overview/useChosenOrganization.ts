@@ -1,6 +1,7 @@
 import type { UserOrganization } from '@quarterdeck/api'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { withValues } from '../../lib/listSearch'
 import { userOrganizationUtilizationQuery } from '../user-organizations/user-organizations.queries'
 import { utilizationQuery } from './user-overview.queries'
 
@@ -25,14 +26,6 @@ export function useChosenOrganization(organizations: readonly UserOrganization[]
   return {
     chosen,
     utilization: isOneOfSeveral ? one : own,
-    choose: (id: string) =>
-      setQuery(
-        (before) => {
-          const after = new URLSearchParams(before)
-          after.set(KEY, id)
-          return after
-        },
-        { replace: true },
-      ),
+    choose: (id: string) => setQuery((before) => withValues(before, { [KEY]: id }), { replace: true }),
   }
 }

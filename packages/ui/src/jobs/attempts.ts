@@ -1,4 +1,4 @@
-import { statusLabel, type JobStatus, type StatusLabel } from './status'
+import { phaseOf, type JobStatus } from './status'
 
 /** One try of a job. */
 export interface JobAttempt {
@@ -9,16 +9,6 @@ export interface JobAttempt {
   status: JobStatus
   raw_status: string
   error: string | null
-}
-
-const ended: Record<StatusLabel, boolean> = {
-  Completed: true,
-  Failed: true,
-  Cancelled: true,
-  Pending: false,
-  Running: false,
-  Retrying: false,
-  Unknown: false,
 }
 
 /**
@@ -34,7 +24,7 @@ export function earlierAttempts(job: { status: JobStatus; attempts: readonly Job
   const attempts = job.attempts ?? []
   const last = attempts.at(-1)
   if (!last) return { earlier: [], current: 1, present: null }
-  const isCurrent = last.finished_at === null || ended[statusLabel(job.status)]
+  const isCurrent = last.finished_at === null || phaseOf(job.status) === 'ended'
   return isCurrent
     ? { earlier: attempts.slice(0, -1), current: last.number, present: last }
     : { earlier: attempts, current: last.number + 1, present: null }

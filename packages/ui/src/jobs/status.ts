@@ -54,19 +54,22 @@ const tones: Record<StatusLabel, Tone> = {
   Unknown: 'neutral',
 }
 
-const moving: Record<StatusLabel, boolean> = {
-  Pending: true,
-  Running: true,
-  Retrying: true,
+const phases: Record<StatusLabel, 'waits' | 'runs' | 'ended'> = {
+  Pending: 'waits',
+  Running: 'runs',
+  Retrying: 'runs',
   // A status that is not known here may mean that the job is under way.
-  Unknown: true,
-  Completed: false,
-  Failed: false,
-  Cancelled: false,
+  Unknown: 'runs',
+  Completed: 'ended',
+  Failed: 'ended',
+  Cancelled: 'ended',
 }
 
+/** Whether a job of this status waits for its first try, runs (or is tried again), or has ended. */
+export const phaseOf = (status: JobStatus): 'waits' | 'runs' | 'ended' => phases[labels[status]]
+
 /** Whether a job of this status may still change by itself, so that it is worth asking again. */
-export const isMoving = (status: JobStatus): boolean => moving[labels[status]]
+export const isMoving = (status: JobStatus): boolean => phaseOf(status) !== 'ended'
 
 /** The label of a status. */
 export const statusLabel = (status: JobStatus): StatusLabel => labels[status]

@@ -1,5 +1,5 @@
 import { parseTimestamp, type Timestamp } from '../lib'
-import { statusLabel, type JobStatus, type StatusLabel } from './status'
+import { phaseOf, type JobStatus } from './status'
 
 /**
  * When a step ran, as far as it is known.
@@ -29,19 +29,9 @@ interface Step {
   attempts: readonly object[] | null
 }
 
-const phases: Record<StatusLabel, 'waits' | 'runs' | 'ended'> = {
-  Pending: 'waits',
-  Running: 'runs',
-  Retrying: 'runs',
-  Completed: 'ended',
-  Failed: 'ended',
-  Cancelled: 'ended',
-  Unknown: 'runs',
-}
-
 /** The times that the platform tells: what has no end goes on only while its step's status says so. */
 export const toldTimes = (status: JobStatus, started_at: string, finished_at: string | null): StepTimes =>
-  finished_at === null && phases[statusLabel(status)] !== 'runs'
+  finished_at === null && phaseOf(status) !== 'runs'
     ? { kind: 'begun', started_at }
     : { kind: 'told', started_at, finished_at }
 
@@ -52,7 +42,7 @@ export const toldTimes = (status: JobStatus, started_at: string, finished_at: st
  */
 export function stepTimes(steps: readonly Step[]): StepTimes[] {
   return steps.map((step) => {
-    const phase = phases[statusLabel(step.status)]
+    const phase = phaseOf(step.status)
     if (step.started_at !== null) return toldTimes(step.status, step.started_at, step.finished_at)
     if (phase === 'waits' || step.attempts !== null) return { kind: 'not started' }
     const created = parseTimestamp(step.created_at)
@@ -69,7 +59,7 @@ export function stepTimes(steps: readonly Step[]): StepTimes[] {
   })
 }
 
-const hasEnded = (status: JobStatus) => phases[statusLabel(status)] === 'ended'
+const hasEnded = (status: JobStatus) => phaseOf(status) === 'ended'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

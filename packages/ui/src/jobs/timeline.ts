@@ -1,7 +1,7 @@
 import { parseTimestamp, type Timestamp } from '../lib'
 import { earlierAttempts, type JobAttempt } from './attempts'
 import { isWorkflowMoving } from './rules'
-import { statusLabel, type JobStatus, type StatusLabel } from './status'
+import { phaseOf, statusLabel, type JobStatus, type StatusLabel } from './status'
 import { stepTimes } from './stepTimes'
 
 /** What is known of a step's time. */
@@ -85,7 +85,7 @@ function triesOf(step: TimedStep, index: number): Stretch[] {
     const from = parseTimestamp(one.started_at)
     if (from === null) return []
     const isPresent = one === step || one === present
-    const goesOn = isPresent && runs[statusLabel(step.status)]
+    const goesOn = isPresent && phaseOf(step.status) === 'runs'
     const end = one.finished_at ?? (isPresent ? step.finished_at : null)
     const to = parseTimestamp(end) ?? (goesOn ? null : from)
     return [
@@ -94,16 +94,7 @@ function triesOf(step: TimedStep, index: number): Stretch[] {
   })
 }
 
-/** Whether a step of each status runs, or waits to be tried. */
-const runs: Record<StatusLabel, boolean> = {
-  Running: true,
-  Retrying: true,
-  Unknown: true,
-  Pending: false,
-  Completed: false,
-  Failed: false,
-  Cancelled: false,
-}
+/** Whether a step of each status waits to be tried. */
 const waits: Record<StatusLabel, boolean> = {
   Pending: true,
   Retrying: true,

@@ -1,15 +1,7 @@
 import type { HeldList } from '@quarterdeck/ui/jobs'
 import { mapLoadable, type Loadable } from '@quarterdeck/ui/lib'
-import { useMemo, useState } from 'react'
-import { useHeldRows } from './useHeldRows'
-
-interface HeldListOptions<Row> {
-  keyOf: (row: Row) => string
-  /** Somebody is in a list below, which would move if this one grew. */
-  isHeldBelow?: boolean
-  /** Whose list it is: rows of something else are shown at once. */
-  place: string
-}
+import { useMemo } from 'react'
+import { useHeldRows, type HeldRowsOptions } from './useHeldRows'
 
 /**
  * A short list of a dialog as it is to be drawn: its rows stay where they are while the pointer or the focus is in it,
@@ -17,19 +9,8 @@ interface HeldListOptions<Row> {
  */
 export function useHeldList<Row extends object>(
   list: Loadable<readonly Row[]>,
-  { keyOf, isHeldBelow = false, place }: HeldListOptions<Row>,
-): { list: Loadable<readonly Row[]>; held: HeldList; isPresent: boolean } {
-  const [isPresent, setPresent] = useState(false)
-  const arrived = list.state === 'ready' ? list.data : undefined
-  const { rows, waiting, show } = useHeldRows(arrived, {
-    isHeld: isPresent || isHeldBelow,
-    isPlaceholderData: false,
-    place,
-    keyOf,
-  })
-  return {
-    list: useMemo(() => mapLoadable(list, (all) => rows ?? all), [list, rows]),
-    held: useMemo(() => ({ waiting, onShow: show, onPresence: setPresent }), [waiting, show]),
-    isPresent,
-  }
+  options: Pick<HeldRowsOptions<Row>, 'keyOf' | 'isHeldBelow' | 'place'>,
+): { list: Loadable<readonly Row[]>; held: HeldList } {
+  const { rows, held } = useHeldRows(list.state === 'ready' ? list.data : undefined, options)
+  return { list: useMemo(() => mapLoadable(list, (all) => rows ?? all), [list, rows]), held }
 }

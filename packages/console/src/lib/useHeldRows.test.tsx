@@ -14,7 +14,6 @@ const [a, b, c, d] = [row('a'), row('b'), row('c'), row('d')]
 
 interface Arrived {
   rows: Row[] | undefined
-  isHeld?: boolean
   place?: string
   isPlaceholderData?: boolean
   alsoKnown?: Row[]
@@ -22,11 +21,9 @@ interface Arrived {
 }
 
 function list(first: Arrived) {
-  let latest = first
   const { result, rerender } = renderHook(
-    ({ rows, isHeld = false, place = 'page 1', isPlaceholderData = false, alsoKnown, most }: Arrived) =>
+    ({ rows, place = 'page 1', isPlaceholderData = false, alsoKnown, most }: Arrived) =>
       useHeldRows(rows, {
-        isHeld,
         place,
         isPlaceholderData,
         keyOf,
@@ -36,12 +33,12 @@ function list(first: Arrived) {
     { initialProps: first },
   )
   return {
-    arrives: (next: Arrived) => rerender((latest = { isHeld: latest.isHeld, ...next })),
-    hold: (isHeld: boolean) => rerender((latest = { ...latest, isHeld })),
-    show: () => act(() => result.current.show()),
+    arrives: (next: Arrived) => rerender(next),
+    hold: (isHeld: boolean) => act(() => result.current.held.onPresence(isHeld)),
+    show: () => act(() => result.current.held.onShow()),
     ids: () => result.current.rows?.map(keyOf).join(''),
     rows: () => result.current.rows,
-    waiting: () => result.current.waiting,
+    waiting: () => result.current.held.waiting,
   }
 }
 

@@ -1,12 +1,13 @@
-import { useCallback, useState } from 'react'
+import type { HeldList } from '@quarterdeck/ui/jobs'
+import { useCallback, useMemo, useState } from 'react'
 
-interface HeldRowsOptions<Row> {
-  /** Somebody may be about to press one of the rows. */
-  isHeld: boolean
+export interface HeldRowsOptions<Row> {
+  /** Somebody is in a list below, which would move if this one grew. */
+  isHeldBelow?: boolean
   /** Names what the list shows: its page, tab and filters. The rows of another place are shown at once. */
   place: string
   /** The rows that arrived are still those of another place. */
-  isPlaceholderData: boolean
+  isPlaceholderData?: boolean
   keyOf: (row: Row) => string
   /** Rows that arrived with other lists: they tell how a row stands that is no longer in this one. */
   alsoKnown?: readonly Row[]
@@ -20,10 +21,10 @@ interface HeldRowsOptions<Row> {
 interface HeldRows<Row> {
   /** The rows to show: while they are held, the same ones at the same places, each as it stands by now. */
   rows: readonly Row[] | undefined
-  /** How many new rows have arrived that are not shown. */
-  waiting: number
-  /** Shows the list as it is by now. */
-  show: () => void
+  /** What the list is given to hold its rows; the same object until something changes. */
+  held: HeldList
+  /** Somebody is in the list. */
+  isPresent: boolean
 }
 
 interface Held<Row> {
@@ -34,14 +35,24 @@ interface Held<Row> {
 }
 
 /**
- * Holds the rows of a list that is polled where they are, so that no other row comes under a press. A row that has left the list stays, with its new state where that is known.
+ * Holds the rows of a list that is polled where they are while the pointer or the focus is in it, so that no other row
+ * comes under a press. A row that has left the list stays, with its new state where that is known.
  *
  * @param arrived the rows as they are by now; undefined until they have first arrived
  */
 export function useHeldRows<Row extends object>(
   arrived: readonly Row[] | undefined,
-  { isHeld, place, isPlaceholderData, keyOf, alsoKnown = none, cut }: HeldRowsOptions<Row>,
+  {
+    isHeldBelow = false,
+    place,
+    isPlaceholderData = false,
+    keyOf,
+    alsoKnown = none,
+    cut,
+  }: HeldRowsOptions<Row>,
 ): HeldRows<Row> {
+  const [isPresent, onPresence] = useState(false)
+  const isHeld = isPresent || isHeldBelow
   const [held, setHeld] = useState<Held<Row>>()
 
   let now = isHeld ? held : undefined
@@ -52,14 +63,15 @@ export function useHeldRows<Row extends object>(
   }
   if (now !== held) setHeld(now)
 
-  const show = useCallback(() => setHeld(undefined), [])
+  const onShow = useCallback(() => setHeld(undefined), [])
   const shown = new Set(now?.rows.map(keyOf))
   const last = cut && now?.rows[cut.most - 1]
   const isNew = (row: Row) => !shown.has(keyOf(row)) && !(cut && last && cut.timeOf(row) <= cut.timeOf(last))
+  const waiting = now && arrived && !isPlaceholderData ? arrived.filter(isNew).length : 0
   return {
     rows: arrived && (now?.rows ?? arrived),
-    waiting: now && arrived && !isPlaceholderData ? arrived.filter(isNew).length : 0,
-    show,
+    held: useMemo(() => ({ waiting, onShow, onPresence }), [waiting, onShow]),
+    isPresent,
   }
 }
 

@@ -29,12 +29,9 @@ export function useAllJobs(query: JobQuery, enabled: boolean) {
   const [shown, setShown] = useState({ text, count: SHOWN })
   const count = shown.text === text ? shown.count : SHOWN
 
-  const [isHeld, setHeld] = useState(false)
   const hits = found?.hits
   const rows = useMemo(() => hits?.slice(0, count), [hits, count])
-  const held = useHeldRows(rows, {
-    isHeld,
-    isPlaceholderData: false,
+  const { rows: shownRows, held } = useHeldRows(rows, {
     // What was read further on purpose is another place, too: it is shown at once.
     place: `${text} ${count} ${furtherOf(result.data)}`,
     keyOf: jobKey,
@@ -42,7 +39,6 @@ export function useAllJobs(query: JobQuery, enabled: boolean) {
     cut: { most: count, timeOf },
   })
   const loadable = useQuietLoadable(result, JOBS_FAILED)
-  const shownRows = held.rows
 
   const isFailedChosen = plan.exact && text === JSON.stringify(withFailed(query))
   const failedCount = useQuery({
@@ -61,10 +57,7 @@ export function useAllJobs(query: JobQuery, enabled: boolean) {
       [loadable, shownRows, found, count, exact],
     ),
     failed,
-    held: useMemo(
-      () => ({ waiting: held.waiting, onShow: held.show, onPresence: setHeld }),
-      [held.waiting, held.show],
-    ),
+    held,
     reading: further.running,
     failure: further.failure,
     onStop: further.stop,

@@ -1,7 +1,7 @@
 import type { Job } from '@quarterdeck/api'
 import { failureCauses, JOBS_FAILED, type FailureCause, type JobQuery } from '@quarterdeck/ui/jobs'
 import { mapLoadable } from '@quarterdeck/ui/lib'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useHeldRows } from '../../lib/useHeldRows'
 import { useQuietLoadable } from '../../lib/useQuietLoadable'
 import { furtherOf } from './jobReading'
@@ -18,14 +18,11 @@ export function useFailureCauses(query: JobQuery, enabled: boolean) {
   })
   const hits = found?.hits
   const causes = useMemo(() => hits && failureCauses(hits), [hits])
-  const [isHeld, setHeld] = useState(false)
-  const held = useHeldRows(causes, {
-    isHeld,
-    isPlaceholderData: false,
+  const { rows: shown, held } = useHeldRows(causes, {
     place: `${JSON.stringify(query)} ${furtherOf(result.data)}`,
     keyOf: causeKey,
   })
-  const rows = useMemo(() => held.rows?.map((cause) => asItIs(cause, causes)), [held.rows, causes])
+  const rows = useMemo(() => shown?.map((cause) => asItIs(cause, causes)), [shown, causes])
   const loadable = useQuietLoadable(result, JOBS_FAILED)
   const total = result.data?.total ?? 0
   return {
@@ -48,10 +45,7 @@ export function useFailureCauses(query: JobQuery, enabled: boolean) {
         },
       [found, exact, total],
     ),
-    held: useMemo(
-      () => ({ waiting: held.waiting, onShow: held.show, onPresence: setHeld }),
-      [held.waiting, held.show],
-    ),
+    held,
     clusterName: nameOf,
     reading: further.running,
     failure: further.failure,

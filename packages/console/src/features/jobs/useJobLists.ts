@@ -2,7 +2,7 @@ import type { Job, workflows as workflowCalls } from '@quarterdeck/api'
 import { isActive, jobFiltersError, JOBS_FAILED, type JobsPages } from '@quarterdeck/ui/jobs'
 import { mapLoadable, type ListPage, type Loadable } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useHeldRows } from '../../lib/useHeldRows'
 import { useQuietLoadable } from '../../lib/useQuietLoadable'
 import { latestJobsQuery, PAGE_SIZES, recentJobsQuery, workflowsQuery } from './jobs.queries'
@@ -22,29 +22,27 @@ export function useJobLists({ tab, filters, pages }: JobsSearch) {
 
   const latestJobs = latest.data?.items
   const activeJobs = useMemo(() => latestJobs?.filter(({ status }) => isActive(status)), [latestJobs])
-  const { present, presence } = usePresent()
   const place = (page?: number) => JSON.stringify([tab, filters, page])
 
-  const heldWorkflows = useHeldRows(workflows.data?.items, {
-    isHeld: present.workflows || present.active || present.recent,
-    isPlaceholderData: workflows.isPlaceholderData,
-    place: place(pages.workflows),
-    keyOf: workflowKey,
+  const heldRecent = useHeldRows(recent.data?.items, {
+    isPlaceholderData: recent.isPlaceholderData,
+    place: place(pages.recent),
+    keyOf: jobKey,
+    alsoKnown: latestJobs,
   })
   // Which of them are on a page is cut out of the whole list, which is held as a whole.
   const heldActive = useHeldRows(activeJobs, {
-    isHeld: present.active || present.recent,
+    isHeldBelow: heldRecent.isPresent,
     isPlaceholderData: latest.isPlaceholderData,
     place: place(),
     keyOf: jobKey,
     alsoKnown: latestJobs,
   })
-  const heldRecent = useHeldRows(recent.data?.items, {
-    isHeld: present.recent,
-    isPlaceholderData: recent.isPlaceholderData,
-    place: place(pages.recent),
-    keyOf: jobKey,
-    alsoKnown: latestJobs,
+  const heldWorkflows = useHeldRows(workflows.data?.items, {
+    isHeldBelow: heldActive.isPresent || heldRecent.isPresent,
+    isPlaceholderData: workflows.isPlaceholderData,
+    place: place(pages.workflows),
+    keyOf: workflowKey,
   })
 
   const loadableLatest = useQuietLoadable(latest, JOBS_FAILED)
@@ -62,11 +60,7 @@ export function useJobLists({ tab, filters, pages }: JobsSearch) {
       [loadableLatest, activeRows],
     ),
     recent: useWithRows(useQuietLoadable(recent, JOBS_FAILED), heldRecent.rows),
-    held: {
-      workflows: useHeldList(heldWorkflows, presence.workflows),
-      active: useHeldList(heldActive, presence.active),
-      recent: useHeldList(heldRecent, presence.recent),
-    },
+    held: { workflows: heldWorkflows.held, active: heldActive.held, recent: heldRecent.held },
     lastPages: {
       workflows,
       active: {
@@ -90,23 +84,4 @@ function useWithRows<Row>(
     () => mapLoadable(list, (page) => (rows && rows !== page.items ? { ...page, items: rows } : page)),
     [list, rows],
   )
-}
-
-/** What a section of the screen is given to hold its rows; the same object until something changes. */
-function useHeldList(
-  { waiting, show }: { waiting: number; show: () => void },
-  onPresence: (isPresent: boolean) => void,
-) {
-  return useMemo(() => ({ waiting, onShow: show, onPresence }), [waiting, show, onPresence])
-}
-
-/** In which lists the pointer or the focus is, and what each list tells that to. */
-function usePresent() {
-  const [present, setPresent] = useState({ workflows: false, active: false, recent: false })
-  const presence = useMemo(() => {
-    const of = (list: keyof JobsPages) => (isPresent: boolean) =>
-      setPresent((before) => ({ ...before, [list]: isPresent }))
-    return { workflows: of('workflows'), active: of('active'), recent: of('recent') }
-  }, [])
-  return { present, presence }
 }

@@ -1,8 +1,13 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { useRuns } from './useRuns'
 
-const backup = { id: 'backup' }
-const restart = { id: 'restart' }
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+)
+const backup = { id: 'backup', display_name: 'backup' }
+const restart = { id: 'restart', display_name: 'restart' }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,24 +16,27 @@ let scopes = 0
 
 function setUp(
   run: (item: { id: string }) => Promise<unknown>,
-  { refused, scope = `scope ${++scopes}` }: { refused?: string; scope?: string } = {},
+  { unavailable, scope = `scope ${++scopes}` }: { unavailable?: string; scope?: string } = {},
 ) {
   const onSettled = vi.fn<() => void>()
   const onSuccess = vi.fn<() => void>()
-  const view = renderHook(() =>
-    useRuns<{ id: string }>({
-      key: ['runs', scope],
-      idOf: ({ id }) => id,
-      refusal: () => (refused ? { message: refused } : undefined),
-      run,
-      whenFailed: ({ id }) => `${id} failed`,
-      whenUnknown: ({ id }) => `Look for ${id}`,
-      subject: null,
-      onDone: () => onSuccess(),
-      onSettled,
-    }),
+  const view = renderHook(
+    () =>
+      useRuns<typeof backup>({
+        target: { type: 'cluster', id: scope, name: 'fra-1' },
+        unavailable,
+        list: 'jobs',
+        idOf: ({ id }) => id,
+        refused: 'Unable to trigger job',
+        run,
+        named: ({ display_name }) => ({ job: display_name }),
+        onDone: () => onSuccess(),
+        onSettled,
+        onGone: () => {},
+      }),
+    { wrapper },
   )
-  const start = (item: { id: string }) => act(async () => view.result.current.start(item))
+  const start = (item: typeof backup) => act(async () => view.result.current.start(item))
   const statusOf = ({ id }: { id: string }) => view.result.current.runs[id]?.status
   return { ...view, start, statusOf, onSettled, onSuccess }
 }
@@ -88,22 +96,22 @@ test('a new run is not reset by the timer of the one before', async () => {
   expect(statusOf(backup)).toBe('success')
 })
 
-test('an item that is refused is not sent', async () => {
+test('where nothing can be run, an item is not sent', async () => {
   const run = vi.fn<() => Promise<void>>()
-  const { start, result, onSettled } = setUp(run, { refused: 'Unable to trigger job' })
+  const { start, result, onSettled } = setUp(run, { unavailable: 'Cluster not available' })
   await start(backup)
   expect(run).not.toHaveBeenCalled()
   expect(onSettled).not.toHaveBeenCalled()
   expect(result.current.runs['backup']).toEqual({
     status: 'error',
-    failure: { message: 'Unable to trigger job' },
+    failure: { message: 'Unable to trigger job', reason: 'Cluster not available' },
   })
 })
 
 test('no timer outlives the dialog', async () => {
   let finish = () => {}
   const { start, unmount } = setUp((item) =>
-    item === backup ? Promise.resolve() : new Promise<void>((resolve) => (finish = resolve)),
+    item.id === backup.id ? Promise.resolve() : new Promise<void>((resolve) => (finish = resolve)),
   )
   await start(backup)
   await start(restart)

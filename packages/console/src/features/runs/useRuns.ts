@@ -1,9 +1,12 @@
 import type { TargetType } from '@quarterdeck/api'
-import type { Failure } from '@quarterdeck/ui/lib'
+import { useEventCallback, type Failure } from '@quarterdeck/ui/lib'
 import type { Run, Runs, RunStatus } from '@quarterdeck/ui/runs'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { isGone, missingOf } from '../../lib/notFound'
 import { useWrite, type WriteOptions } from '../../lib/useWrite'
 import type { Ending } from '../../lib/writes'
+import { runKeys } from './runKeys'
 
 /** How long 'success', and 'error' or 'unknown', stay before the status is 'idle' again (§4.9, §9.1). */
 const SUCCESS_MS = 3000
@@ -17,17 +20,27 @@ export interface RunTarget {
   name: string
 }
 
-interface RunsOptions<Item> extends Pick<
-  WriteOptions<Item, unknown>,
-  'key' | 'whenFailed' | 'whenUnknown' | 'subject' | 'reasonOf' | 'onDone' | 'tellDone' | 'onFailed'
-> {
+/** What is run on, and what follows a run. */
+export interface RunsOn {
+  target: RunTarget
+  /** Why nothing can be run on it now (§5.6: a job needs an available namespace); undefined when it can. */
+  unavailable?: string
+  /** Called when a run has ended, also with a failure, to read again what it may have changed. */
+  onSettled: () => void
+  /** Called when the platform does not find what it was to run on, to read that again. */
+  onGone: () => void
+}
+
+interface RunsOptions<Item>
+  extends RunsOn, Pick<WriteOptions<Told<Item>, unknown>, 'reasonOf' | 'onDone' | 'tellDone'> {
+  list: keyof typeof runKeys
   /** Keep it stable. */
   idOf: (item: Item) => string
-  /** Why an item cannot be run now, shown in place of sending it; undefined when it can. */
-  refusal?: (item: Item) => Failure | undefined
-  run: (item: Item) => Promise<unknown>
-  /** Called when a run has ended, also with a failure, to read again what it may have changed. */
-  onSettled?: () => void
+  /** What is said where it is unavailable. */
+  refused: string
+  run: (item: Told<Item>) => Promise<unknown>
+  /** What the item is called where it is gone, by how the code of that error begins. */
+  named: (item: Item) => Record<string, string>
 }
 
 /** An item together with what was filled in for its parameters; undefined where it has none. */
@@ -35,12 +48,21 @@ export type Told<Item> = Item & { told?: Record<string, string> }
 
 /**
  * Runs the items of a list. Each item has one run under way at most; different items run at the same time. How a run
- * ended stays for as long as §9.1 says. A dialog that is closed and opened again shows what is still running.
+ * ended stays for as long as §9.1 says. A dialog that is closed and opened again shows what is still running. Failures are
+ * told in the words of §8.10. `start` stays the same function.
  */
-export function useRuns<Item>({ idOf, refusal, run, ...options }: RunsOptions<Item>): {
-  runs: Runs
-  start: (item: Item) => void
-} {
+export function useRuns<Item extends { display_name: string }>({
+  target,
+  unavailable,
+  onGone,
+  list,
+  idOf,
+  refused,
+  run,
+  named,
+  ...options
+}: RunsOptions<Item>): { runs: Runs; start: (item: Item, told?: Record<string, string>) => void } {
+  const queryClient = useQueryClient()
   const [ended, setEnded] = useState<Runs>({})
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   useEffect(() => {
@@ -61,9 +83,20 @@ export function useRuns<Item>({ idOf, refusal, run, ...options }: RunsOptions<It
 
   const { write, underWay } = useWrite({
     ...options,
+    key: [list, 'run', target.id],
     each: idOf,
     send: run,
-    whenEnded: (ending: Ending<Item>) =>
+    whenFailed: ({ display_name }) => `${display_name} failed`,
+    whenUnknown: ({ display_name }) =>
+      `Look whether ${display_name} is among the ${list} before you run it once more.`,
+    subject: (item, code) =>
+      missingOf(code, { ...named(item), [target.type]: `${target.type} ${target.name}` }),
+    onFailed: (error) => {
+      if (!isGone(error)) return
+      void queryClient.invalidateQueries({ queryKey: runKeys[list] })
+      onGone()
+    },
+    whenEnded: (ending: Ending<Told<Item>>) =>
       ending.outcome === 'done'
         ? show(idOf(ending.variables), 'success')
         : show(idOf(ending.variables), ending.outcome === 'unknown' ? 'unknown' : 'error', ending.failure),
@@ -74,11 +107,10 @@ export function useRuns<Item>({ idOf, refusal, run, ...options }: RunsOptions<It
       () => ({ ...ended, ...Object.fromEntries(underWay.map((item) => [idOf(item), RUNNING])) }),
       [ended, underWay, idOf],
     ),
-    start: (item) => {
-      const refused = refusal?.(item)
-      if (refused) show(idOf(item), 'error', refused)
-      else void write(item)
-    },
+    start: useEventCallback((item: Item, told?: Record<string, string>) => {
+      if (unavailable) show(idOf(item), 'error', { message: refused, reason: unavailable })
+      else void write({ ...item, told })
+    }),
   }
 }
 

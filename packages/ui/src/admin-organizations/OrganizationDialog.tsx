@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react'
 import styled from 'styled-components'
 import { usePresence, type HeldList } from '../jobs'
-import type { Failure, Loadable } from '../lib'
+import { whenThere, type Failure, type Loadable } from '../lib'
 import { Button, Dialog, DialogParts, emailText, NotFound } from '../primitives'
 import {
   CustomJobsSection,
@@ -75,10 +75,8 @@ export function OrganizationDialog<
   Definition extends CustomWorkflow,
 >({ details, onManagePlan, onClose, ...parts }: OrganizationDialogProps<Workflow, Template, Definition>) {
   const inWorkflows = usePresence(parts.onWorkflowsPresence)
-  if (details.state === 'ready' && details.data === null) {
-    return <OrganizationNotFoundDialog onClose={onClose} />
-  }
-  const known = details as Loadable<OrganizationDetails>
+  const known = whenThere(details)
+  if (!known) return <OrganizationNotFoundDialog onClose={onClose} />
   const organization = known.state === 'ready' ? known.data : undefined
   return (
     <Dialog

@@ -40,6 +40,7 @@ export {
   loading,
   mapLoadable,
   ready,
+  whenThere,
   type DataAge,
   type LoadFailure,
   type Loadable,

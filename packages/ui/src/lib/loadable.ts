@@ -78,6 +78,10 @@ export function mapLoadable<T, U>(loadable: Loadable<T>, select: (data: T) => U)
   return loadable.state === 'ready' ? { ...loadable, data: select(loadable.data) } : loadable
 }
 
+/** The same state, the same object, of what is there; null where what was asked for is not. */
+export const whenThere = <T>(loadable: Loadable<T | null>): Loadable<T> | null =>
+  loadable.state === 'ready' && loadable.data === null ? null : (loadable as Loadable<T>)
+
 /** Whether newer data have been asked for than one of these shows. */
 export const isRefreshing = (...parts: readonly Loadable<unknown>[]): boolean =>
   parts.some((part) => part.state === 'ready' && part.refreshing === true)

@@ -1,5 +1,5 @@
 import { Archive, Package } from 'lucide-react'
-import { ageOf, isRefreshing, mapLoadable, type Loadable } from '../lib'
+import { ageOf, isRefreshing, mapLoadable, whenThere, type Loadable } from '../lib'
 import {
   Breadcrumbs,
   Button,
@@ -88,11 +88,10 @@ export function ProductsView({
   productHref,
   paymentsHref,
   onRefresh,
-  ...read
+  products: read,
 }: ProductsViewProps) {
-  if (read.products.state === 'ready' && read.products.data === null)
-    return <NotThere title="Products" what="provider" paymentsHref={paymentsHref} />
-  const products = read.products as Loadable<readonly ProductRow[]>
+  const products = whenThere(read)
+  if (!products) return <NotThere title="Products" what="provider" paymentsHref={paymentsHref} />
   const name = providerLabel(provider)
   const hidden =
     products.state === 'ready' && !archived

@@ -1,7 +1,7 @@
 import { CreditCard, Settings } from 'lucide-react'
 import styled from 'styled-components'
 import { ActiveBadge, type Limits } from '../catalogue'
-import { loading, ready, type Loadable } from '../lib'
+import { loading, ready, whenThere, type Loadable } from '../lib'
 import {
   ButtonLink,
   Card,
@@ -52,7 +52,8 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
   const hasRows = useHasLoaded(limits)
   const utilization = isPlaced ? props.utilization : loading
 
-  if (organization.state === 'ready' && organization.data === null)
+  const known = whenThere(organization)
+  if (!known)
     return (
       <Page>
         <PageHeader title="Organization Not Found" back={back} />
@@ -65,23 +66,22 @@ export function UserOrganizationView(props: UserOrganizationViewProps) {
       </Page>
     )
 
-  if (organization.state === 'error')
+  if (known.state === 'error')
     return (
       <Page>
         <PageHeader title="Organization" back={back} />
         <Card flush>
           <ErrorState
             failure={{
-              ...organization,
+              ...known,
               message: 'Failed to load organization details',
-              reason: organization.message,
+              reason: known.message,
             }}
           />
         </Card>
       </Page>
     )
 
-  const known = organization as Loadable<OrganizationOfDetail>
   const facts = isPlaced ? known : loading
   return (
     <Page>

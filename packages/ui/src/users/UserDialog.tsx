@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { Loadable } from '../lib'
+import { whenThere, type Loadable } from '../lib'
 import { CopyableId, DateText, Dialog, emailText, NotFound, Skeleton } from '../primitives'
 import { OrganizationsOfUser, type OrganizationOfUser } from './OrganizationsOfUser'
 import { UserStatusBadge } from './UserStatusBadge'
@@ -28,6 +28,7 @@ export function UserDialog({
   onClose,
 }: UserDialogProps) {
   const known = user.state === 'ready' ? user.data : null
+  const found = whenThere(organizations)
   return (
     <Dialog
       title={known ? emailText(known.email) : 'User'}
@@ -52,14 +53,10 @@ export function UserDialog({
       }
       onClose={onClose}
     >
-      {organizations.state === 'ready' && organizations.data === null ? (
-        <NotFound title="There is no such user" />
+      {found ? (
+        <OrganizationsOfUser organizations={found} onOpen={onOpenOrganization} openHref={organizationHref} />
       ) : (
-        <OrganizationsOfUser
-          organizations={organizations as Loadable<readonly OrganizationOfUser[]>}
-          onOpen={onOpenOrganization}
-          openHref={organizationHref}
-        />
+        <NotFound title="There is no such user" />
       )}
     </Dialog>
   )

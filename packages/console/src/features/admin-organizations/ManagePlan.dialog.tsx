@@ -1,5 +1,5 @@
 import { ManagePlanDialog, OrganizationNotFoundDialog } from '@quarterdeck/ui/admin-organizations'
-import { all, type Loadable } from '@quarterdeck/ui/lib'
+import { all, whenThere } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
@@ -14,15 +14,13 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const usage = useQuery(organizationUtilizationQuery(id))
   const { save, busy, failure, conflict, savedPlan } = useManagePlan(id, details.data?.email)
 
-  if (details.data === null) return <OrganizationNotFoundDialog failure={failure} onClose={onClose} />
+  const organization = whenThere(toLoadable(details, FAILED))
+  if (!organization) return <OrganizationNotFoundDialog failure={failure} onClose={onClose} />
   return (
     <ManagePlanDialog
       loaded={
         // The form needs both reads: if one of them fails, there is nothing to edit.
-        all({
-          organization: toLoadable(details, FAILED) as Loadable<NonNullable<typeof details.data>>,
-          plans: toLoadable(plans, FAILED),
-        })
+        all({ organization, plans: toLoadable(plans, FAILED) })
       }
       usage={toLoadable(usage)}
       busy={busy}

@@ -1,5 +1,4 @@
-import type { Plan } from '@quarterdeck/api'
-import { all, mapLoadable, type Loadable } from '@quarterdeck/ui/lib'
+import { all, mapLoadable, whenThere } from '@quarterdeck/ui/lib'
 import { DeletePlanDialog, PlanNotFoundDialog, type Migration } from '@quarterdeck/ui/admin-plans'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
@@ -19,20 +18,21 @@ export function Component({ id, onClose }: EntityDialogProps) {
     if (await write({ name: plan?.name ?? id, migration: to && { to, organizations } })) onClose()
   }
 
-  const known = toLoadable(plans, 'Failed to load plans. Please try again.')
-  if ((known.state === 'ready' && !plan) || usage.data === null)
-    return <PlanNotFoundDialog failure={failure} onClose={onClose} />
-  const used = toLoadable(
-    usage,
-    'Failed to load how many organizations hold this plan. Please try again.',
-  ) as Loadable<{ organization_count: number }>
+  const choice = whenThere(
+    mapLoadable(toLoadable(plans, 'Failed to load plans. Please try again.'), (list) =>
+      plan ? { plan, targets: list.filter((target) => target.id !== id && !target.deprecated) } : null,
+    ),
+  )
+  const used = whenThere(
+    toLoadable(usage, 'Failed to load how many organizations hold this plan. Please try again.'),
+  )
+  if (!choice || !used) return <PlanNotFoundDialog failure={failure} onClose={onClose} />
   return (
     <DeletePlanDialog
       // §5.10 Delete plan: whether and how it can be deleted depends on how many organizations hold it.
-      deletion={mapLoadable(all({ known, used }), ({ known: list, used: { organization_count } }) => ({
-        plan: list.find((candidate) => candidate.id === id) as Plan, // else the address names none, see above
-        targets: list.filter((target) => target.id !== id && !target.deprecated),
-        organization_count,
+      deletion={mapLoadable(all({ choice, used }), (parts) => ({
+        ...parts.choice,
+        organization_count: parts.used.organization_count,
       }))}
       busy={busy}
       failure={failure}

@@ -1,6 +1,5 @@
-import type { Plan } from '@quarterdeck/api'
 import { PlanDialog, PlanNotFoundDialog } from '@quarterdeck/ui/admin-plans'
-import type { Loadable } from '@quarterdeck/ui/lib'
+import { whenThere } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
@@ -11,10 +10,11 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const usage = useQuery(planUsageQuery(id))
   const { save, busy, failure, conflict } = useUpdatePlan(id)
 
-  if (plan.data === null) return <PlanNotFoundDialog failure={failure} onClose={onClose} />
+  const known = whenThere(toLoadable(plan, 'Failed to load plan. Please try again.'))
+  if (!known) return <PlanNotFoundDialog failure={failure} onClose={onClose} />
   return (
     <PlanDialog
-      plan={toLoadable(plan, 'Failed to load plan. Please try again.') as Loadable<Plan>}
+      plan={known}
       organizations={usage.data?.organization_count}
       busy={busy}
       failure={failure}

@@ -1,5 +1,5 @@
 import type { Plan } from '@quarterdeck/api'
-import { failed, ready, type Loadable } from '@quarterdeck/ui/lib'
+import { failed, ready, whenThere, type Loadable } from '@quarterdeck/ui/lib'
 import {
   ManagePricesDialog,
   PlanNotFoundDialog,
@@ -39,11 +39,12 @@ export function Component({ id, onClose }: EntityDialogProps) {
     setAsked((open) => (open === asked ? undefined : open))
   }
 
-  if (plan.data === null)
+  const known = whenThere(toLoadable(plan, FAILED))
+  if (!known)
     return <PlanNotFoundDialog failure={associate.failure ?? disassociate.failure} onClose={onClose} />
   return (
     <ManagePricesDialog
-      plan={withPrices(toLoadable(plan, FAILED) as Loadable<Plan>, () => void plan.refetch())}
+      plan={withPrices(known, () => void plan.refetch())}
       available={toLoadable(available, FAILED)}
       onReadAvailable={() => void available.refetch()}
       onAssociate={(priceId) => {

@@ -1,7 +1,7 @@
 import { customJobs } from '@quarterdeck/api'
 import { ClusterUnavailableDialog, NamespacesDialog } from '@quarterdeck/ui/clusters'
 import { CustomJobsSection, CustomWorkflowsSection } from '@quarterdeck/ui/runs'
-import { failed, mapLoadable, type Loadable } from '@quarterdeck/ui/lib'
+import { failed, mapLoadable, whenThere } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFeature } from '../../lib/capabilities'
@@ -27,7 +27,6 @@ import {
   clusterWorkflowsQuery,
   useCluster,
   WORKFLOWS_SHOWN,
-  type KnownCluster,
 } from './clusters.queries'
 
 /** §9.2: namespaces, six a page. */
@@ -99,11 +98,11 @@ export function Component({ id, onClose }: EntityDialogProps) {
     onGone,
   })
 
-  if (cluster.state === 'ready' && cluster.data === null)
-    return <ClusterUnavailableDialog title="Namespaces" cluster={cluster} onClose={onClose} />
+  const there = whenThere(cluster)
+  if (!there) return <ClusterUnavailableDialog title="Namespaces" cluster={cluster} onClose={onClose} />
   return (
     <NamespacesDialog
-      cluster={cluster as Loadable<KnownCluster>}
+      cluster={there}
       workflows={heldWorkflows.list}
       workflowsAmong={workflows.state === 'ready' ? workflows.data.among : undefined}
       statuses={statuses}

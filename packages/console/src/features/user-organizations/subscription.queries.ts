@@ -1,5 +1,5 @@
-import { user, type Subscription } from '@quarterdeck/api'
-import type { Loadable } from '@quarterdeck/ui/lib'
+import { user } from '@quarterdeck/api'
+import { whenThere, type Loadable } from '@quarterdeck/ui/lib'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useFeature } from '../../lib/capabilities'
 import { nullWhenNotFound } from '../../lib/notFound'
@@ -26,14 +26,9 @@ export function useSubscription(id: string | null | undefined) {
   const query = useQuery({ ...subscriptionQuery(id ?? ''), enabled: isAsked })
   const subscription = toLoadable(query, 'Subscription information unavailable')
   return {
-    subscription: isTold === false || id === null ? null : whenPaid(subscription),
+    subscription: isTold === false || id === null ? null : whenThere(subscription),
     refetch: () => isAsked && void query.refetch({ cancelRefetch: false }),
   }
-}
-
-const whenPaid = (loadable: Loadable<Subscription | null>): Loadable<Subscription> | null => {
-  if (loadable.state !== 'ready') return loadable
-  return loadable.data && { ...loadable, data: loadable.data }
 }
 
 /**

@@ -16,66 +16,32 @@ export const adminsQuery = () =>
     queryFn: ({ signal }) => admins.list({ signal }),
   })
 
-interface AdminWrite<Variables> extends Pick<WriteOptions<Variables, unknown>, 'each'> {
-  name: 'create' | 'update' | 'delete'
-  send: (variables: Variables) => Promise<unknown>
-  /** Titles of the toasts that tell how it ended (§8). */
-  done: string
-  failed: string
-  /** What to look at when the outcome is unknown. */
-  check: string
-  /** The admin that may be gone, by address; null for one that is created. */
-  subject: ((variables: Variables) => string) | null
-}
-
-/** The words of a write, and what follows it. */
-const adminWords = (
-  queryClient: QueryClient,
-  { failed, check }: Pick<AdminWrite<never>, 'failed' | 'check'>,
-) => ({
-  whenFailed: failed,
-  whenUnknown: check,
+/** How a failure is told, and what follows a write, whatever its end: the reason of a refusal may be an outdated list. */
+const inList = (queryClient: QueryClient) => ({
   tell: showFailure,
-  // Also after a refusal: the reason may be that the list in view is out of date.
   onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
 })
 
 /** §6.4: after a change the session is synced and checked again: the signed-in admin's own permission may have changed. */
-function useAdminWrite<Variables extends { email: string }>({
-  name,
-  each,
-  send,
-  done,
-  subject,
-  ...words
-}: AdminWrite<Variables>) {
-  const queryClient = useQueryClient()
-  return useWrite({
-    ...adminWords(queryClient, words),
-    key: ['admins', name],
-    each,
-    subject,
-    send,
-    onDone: (_result, { email }) => {
-      showToast({ type: 'success', title: done, message: email })
-      void resyncSession()
-    },
-  })
+function tellDone(title: string, email: string) {
+  showToast({ type: 'success', title, message: email })
+  void resyncSession()
 }
 
 export const useCreateAdmin = () =>
-  useAdminWrite({
-    name: 'create',
+  useWrite({
+    ...inList(useQueryClient()),
+    key: ['admins', 'create'],
     send: admins.create,
-    done: 'Admin added',
-    failed: 'Failed to create admin',
-    check: 'Look whether the admin is in the list before you add them once more.',
+    whenFailed: 'Failed to create admin',
+    whenUnknown: 'Look whether the admin is in the list before you add them once more.',
     subject: null,
+    onDone: (_created, { email }) => tellDone('Admin added', email),
   })
 
 const ofPermissions = {
-  failed: 'Failed to update permissions',
-  check: 'Look at the level in the list, which is read again.',
+  whenFailed: 'Failed to update permissions',
+  whenUnknown: 'Look at the level in the list, which is read again.',
 }
 
 /** The admin whose permissions are changed. */
@@ -97,7 +63,8 @@ function permissionWrite(
 ): WriteOptions<AdminPermissions, Admin | null> & { subject: string } {
   const key = ['admins', 'update', id]
   return {
-    ...adminWords(queryClient, ofPermissions),
+    ...inList(queryClient),
+    ...ofPermissions,
     key,
     subject: email === undefined ? 'The admin' : `The admin ${email}`,
     send: (permissions) => admins.update(id, permissions),
@@ -126,7 +93,8 @@ export function useUpdateAdmin(changed: ChangedAdmin) {
   const queryClient = useQueryClient()
   const { key, send, onDone, subject } = permissionWrite(queryClient, changed)
   return useEdit({
-    ...adminWords(queryClient, ofPermissions),
+    ...inList(queryClient),
+    ...ofPermissions,
     key,
     subject,
     read: async () => {
@@ -140,12 +108,13 @@ export function useUpdateAdmin(changed: ChangedAdmin) {
 }
 
 export const useDeleteAdmin = () =>
-  useAdminWrite({
-    name: 'delete',
+  useWrite({
+    ...inList(useQueryClient()),
+    key: ['admins', 'delete'],
     each: ({ id }) => id,
     send: ({ id }: { id: string; email: string }) => admins.remove(id),
-    done: 'Admin deleted',
-    failed: 'Failed to delete admin',
-    check: 'Look whether the admin is still in the list, which is read again.',
+    whenFailed: 'Failed to delete admin',
+    whenUnknown: 'Look whether the admin is still in the list, which is read again.',
     subject: ({ email }) => `The admin ${email}`,
+    onDone: (_deleted, { email }) => tellDone('Admin deleted', email),
   })

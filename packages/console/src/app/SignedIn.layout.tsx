@@ -14,7 +14,7 @@ import { loadWhenIdle, preloadWhenIdle, watchLinks } from '../lib/preloading'
 import { queryClient } from '../lib/queryClient'
 import { isReading } from '../lib/reading'
 import { brand } from '../lib/runtime'
-import { signOut, useSession, useSigningOut, type SessionCheck } from '../lib/session'
+import { signOut, useSession, useSigningOut, useUser } from '../lib/session'
 import { setTheme, useTheme } from '../lib/theme'
 import { showToast, useToasts } from '../lib/toasts'
 import { showWatchLine, useWatchLine } from '../lib/watchLine'
@@ -48,11 +48,10 @@ const Screen = memo(function Screen({ area }: { area: keyof typeof signedInRoute
 
 /** The shell around every screen that needs a session. */
 export function Component({ area }: { area: keyof typeof signedInRoutes }) {
-  const session = useSession()
   const theme = useTheme()
   const { history } = useToasts()
   const { pathname } = useLocation()
-  const user = session?.status === 'authenticated' ? session.user : undefined
+  const user = useUser()
   useEffect(() => {
     const { message, payment } = takeSignedInMessage()
     if (!message) return
@@ -70,7 +69,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   const watchLine = useMemo(() => ({ isShown: isWatchShown, onShow: showWatchLine }), [isWatchShown])
   const isUnlisted = adminEntryMissing.use()
   usePreloading(user?.isAdmin ? 'admin' : 'user', pathname)
-  usePasskeyOffer(session)
+  usePasskeyOffer()
   useKeptOf(user)
   if (isUnlisted && area === 'admin') return <AdminEntryMissing />
 
@@ -158,7 +157,8 @@ function useKeptOf(user: { id: string; isAdmin: boolean } | undefined) {
 }
 
 /** Offers a passkey after a sign-in with a password. Its code is loaded only where the device could keep one. */
-function usePasskeyOffer(session: SessionCheck | undefined) {
+function usePasskeyOffer() {
+  const session = useSession()
   const method = session?.status === 'authenticated' && session.session.method
   const offer = useEffectEvent(async () => {
     if (!(await window.PublicKeyCredential?.isUserVerifyingPlatformAuthenticatorAvailable()) || !session)

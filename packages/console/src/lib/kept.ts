@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { keptPrefix } from './keptKeys'
-import { useSession, whenPersonLeaves } from './session'
+import { useUser, whenPersonLeaves } from './session'
 import { parseJson, readStored, storedKeys, writeStored } from './storage'
 import { createStore } from './store'
 
@@ -54,8 +54,7 @@ const keeperOf = (person: string): Keeper => {
 
 /** A hook: what the person keeps who is signed in; undefined while nobody is. */
 export function useKeeper(): Keeper | undefined {
-  const session = useSession()
-  const person = session?.status === 'authenticated' ? session.user.id : undefined
+  const person = useUser()?.id
   return useMemo(() => (person === undefined ? undefined : keeperOf(person)), [person])
 }
 

@@ -47,6 +47,13 @@ export function currentSession(): Promise<SessionCheck> {
 /** A hook: the session as it is known now; undefined until the first check has been answered. */
 export const useSession = session.use
 
+/** Who is signed in; undefined while nobody is. */
+export const userOf = (known: SessionCheck | undefined): SignedInUser | undefined =>
+  known?.status === 'authenticated' ? known.user : undefined
+
+/** A hook: the same. */
+export const useUser = () => userOf(useSession())
+
 /** Whether the session ended under the person's hands: not by signing out, in whichever tab. */
 export const sessionHasEnded = () => ended
 
@@ -101,7 +108,7 @@ async function check(): Promise<SessionCheck> {
       ended = isOver && !isSignOut && (ended || wasSignedIn)
       if (isSignOut) clearTabStorage()
     }
-    rememberUser(found.status === 'authenticated' ? found.user : null)
+    rememberUser(userOf(found) ?? null)
     if (found.status === 'authenticated') {
       if (found.session.method) keepLastMethod(found.session.method)
       void syncOnce(found.session.id)
@@ -143,11 +150,7 @@ function isSignedOutOf(found: SessionCheck): boolean {
   return signedOutSession() === (found.status === 'authenticated' ? found.session.id : '')
 }
 
-const personOf = (known: SessionCheck | undefined): string | null =>
-  known?.status === 'authenticated' ? known.user.id : null
-
-const isAdmin = (known: SessionCheck | undefined): boolean =>
-  known?.status === 'authenticated' && known.user.isAdmin
+const personOf = (known: SessionCheck | undefined): string | null => userOf(known)?.id ?? null
 
 const personListeners = new Set<() => void>()
 
@@ -164,7 +167,7 @@ function setKnown(known: SessionCheck | undefined): void {
   const before = personOf(last)
   const person = personOf(known)
   keepEarlyReadsOf(person)
-  const lostRight = before === person && isAdmin(last) && !isAdmin(known)
+  const lostRight = before === person && userOf(last)?.isAdmin && !userOf(known)?.isAdmin
   if (before !== null && (before !== person || lostRight)) {
     for (const forget of personListeners) forget()
     if (person !== null) clearTabStorage()

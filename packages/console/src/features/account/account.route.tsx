@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { settleSentDrafts } from '../../lib/drafts'
 import { paths } from '../../lib/paths'
-import { refreshSession, useSession } from '../../lib/session'
+import { refreshSession, useUser } from '../../lib/session'
 import { signUpConfig } from '../../lib/signUpConfig'
 import { toLoadable } from '../../lib/toLoadable'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
@@ -36,7 +36,7 @@ export function Component() {
   const sessions = useQuery(sessionsQuery())
   const { write: revoke, busy, underWay } = useRevokeSessions()
 
-  const session = useSession()
+  const user = useUser()
 
   const flowId = query.get('flow') ?? undefined
   const secure = query.get('secure')
@@ -106,7 +106,7 @@ export function Component() {
   if (step)
     return <SecureAccountView {...shared} step={step} stepHrefs={STEP_HREFS} accountHref={paths.account()} />
 
-  const isCustomer = session?.status === 'authenticated' && !session.user.isAdmin
+  const isCustomer = user && !user.isAdmin
   return (
     <AccountView
       {...shared}

@@ -2,19 +2,19 @@ import { AdminDialog } from '@quarterdeck/ui/admins'
 import { mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
-import { useSession } from '../../lib/session'
+import { useUser } from '../../lib/session'
 import { toLoadable } from '../../lib/toLoadable'
 import { adminsQuery, useUpdateAdmin } from './admins.queries'
 import { isLastCreator, ownAdmin } from './ownAdmin'
 
 /** The permissions of one administrator, at `?dialog=admin&id=…` (§2.18, §14.13). */
 export function Component({ id, onClose }: EntityDialogProps) {
-  const session = useSession()
+  const user = useUser()
   const query = useQuery(adminsQuery())
 
   const admins = query.data?.items ?? []
   const admin = admins.find((candidate) => candidate.id === id)
-  const own = ownAdmin(admins, session?.status === 'authenticated' ? session.user : undefined)
+  const own = ownAdmin(admins, user)
   const isOwn = own?.id === id
   const { save, busy } = useUpdateAdmin({ id, email: admin?.email, isOwn })
 

@@ -3,7 +3,7 @@ import { adminCanCreate, adminStandard } from '@quarterdeck/sandbox/fixtures'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { useSession } from '../../lib/session'
+import { useUser } from '../../lib/session'
 import { Component as AdminDialog } from './Admin.dialog'
 
 vi.mock('../../lib/session')
@@ -12,11 +12,7 @@ test.each([
   ['the last admin who can create others keeps that permission', false, 'true'],
   ['one of several can give it back', true, null],
 ])('%s', async (_name, can_create_new_admins, disabled) => {
-  vi.mocked(useSession).mockReturnValue({
-    status: 'authenticated',
-    user: { ...adminCanCreate, isAdmin: true, name: null },
-    session: { id: 's', aal: 'aal1', authenticated_at: null, method: 'password' },
-  })
+  vi.mocked(useUser).mockReturnValue({ ...adminCanCreate, isAdmin: true, name: null })
   configure({
     apiUrl: 'https://api.example.com',
     fetch: async () => Response.json([adminCanCreate, { ...adminStandard, can_create_new_admins }]),

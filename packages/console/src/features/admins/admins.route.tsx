@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ADD_ADMIN_HASH } from '../../lib/paths'
 import { queryClient } from '../../lib/queryClient'
-import { useSession } from '../../lib/session'
+import { useUser } from '../../lib/session'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useFailureToast } from '../../lib/useFailureToast'
@@ -16,7 +16,7 @@ import { ownAdmin } from './ownAdmin'
 export const prefetch = () => queryClient.prefetchQuery(adminsQuery())
 
 export function Component() {
-  const session = useSession()
+  const user = useUser()
   const { hash } = useLocation()
   // Read once, on arriving: closing a dialog leads back to the same address and must not open the form again.
   const [startsWithForm] = useState(hash === ADD_ADMIN_HASH)
@@ -27,7 +27,6 @@ export function Component() {
   const create = useCreateAdmin()
   const remove = useDeleteAdmin()
 
-  const user = session?.status === 'authenticated' ? session.user : undefined
   const own = admins.data && ownAdmin(admins.data.items, user)
   const edit = useCallback((id: string) => open('admin', { id }), [open])
 

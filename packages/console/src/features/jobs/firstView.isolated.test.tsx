@@ -6,13 +6,13 @@ import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { keptPrefix } from '../../lib/keptKeys'
 import { queryClient } from '../../lib/queryClient'
-import type { SessionCheck } from '../../lib/session'
+import type { SignedInUser } from '../../lib/session'
 import { Component } from './jobs.route'
 
-const session = { status: 'authenticated', user: { id: 'admin-1', isAdmin: true } } as SessionCheck
+const user = { id: 'admin-1', isAdmin: true } as SignedInUser
 vi.mock('../../lib/session', async (original) => ({
   ...(await original<object>()),
-  useSession: () => session,
+  useUser: () => user,
 }))
 
 /** Of the screen its filters alone: what is in the address is what counts here. */

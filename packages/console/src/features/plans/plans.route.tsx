@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { emailIn } from '../../lib/readQuery'
 import { paths } from '../../lib/paths'
 import { brand, config } from '../../lib/runtime'
-import { useSession } from '../../lib/session'
+import { useSession, userOf } from '../../lib/session'
 import { useOffers } from './useOffers'
 import { useSelectPlan } from './useSelectPlan'
 
@@ -17,7 +17,7 @@ export function Component() {
   const [query] = useSearchParams()
   const session = useSession()
   const named = readText(emailIn(query), 'email')
-  const own = session?.status === 'authenticated' ? readText(session.user.email, 'email') : ''
+  const own = readText(userOf(session)?.email ?? '', 'email')
   const email = own || named
   if (session && !email) return <Navigate replace to={paths.register()} />
   return (

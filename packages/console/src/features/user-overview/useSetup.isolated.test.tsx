@@ -1,11 +1,11 @@
-import { configure, type ProvisioningStep, type SessionCheck } from '@quarterdeck/api'
+import { configure, type ProvisioningStep } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { rememberOpened, rememberPaid } from '../../lib/checkouts'
 import { queryClient } from '../../lib/queryClient'
-import { useSession } from '../../lib/session'
+import { useUser, type SignedInUser } from '../../lib/session'
 import { useSetup } from './useSetup'
 
 vi.mock('../../lib/session')
@@ -38,7 +38,7 @@ async function setupOf(steps: ProvisioningStep[]) {
 beforeEach(() => {
   localStorage.clear()
   queryClient.clear()
-  vi.mocked(useSession).mockReturnValue({ status: 'authenticated', user: { email } } as SessionCheck)
+  vi.mocked(useUser).mockReturnValue({ email } as SignedInUser)
 })
 
 test('a checkout that is not paid can be completed', async () => {

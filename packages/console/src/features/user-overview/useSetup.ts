@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useFeature } from '../../lib/capabilities'
 import { isPaid, unpaidCheckoutOf } from '../../lib/checkouts'
 import { paths } from '../../lib/paths'
-import { useSession } from '../../lib/session'
+import { useUser } from '../../lib/session'
 import { useDialogHref } from '../../lib/useDialog'
 import { openCheckoutQuery, provisioningQuery } from './provisioning.queries'
 import { isFinished, isUnpaid } from './setup'
@@ -18,8 +18,7 @@ import { isFinished, isUnpaid } from './setup'
  * @returns `setup` is null when there is nothing to do or it could not be found out, and undefined until that is known
  */
 export function useSetup(organizations: readonly UserOrganization[] = []) {
-  const session = useSession()
-  const email = session?.status === 'authenticated' ? session.user.email : ''
+  const email = useUser()?.email ?? ''
   const hasCheckouts = useFeature('checkout.open')
   const { data, isError, refetch } = useQuery(provisioningQuery(useFeature('provisioning'), email))
   const mustPay = data ? isUnpaid(data.steps) : false

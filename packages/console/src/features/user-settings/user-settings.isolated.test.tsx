@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { queryClient } from '../../lib/queryClient'
-import { useSession } from '../../lib/session'
+import { useUser } from '../../lib/session'
 import { showToast } from '../../lib/toasts'
 import { changePassword } from './changePassword'
 import { Component as UserSettings } from './user-settings.route'
@@ -14,10 +14,7 @@ vi.mock('../../lib/toasts')
 vi.mock('./changePassword', { spy: true })
 
 function open(status: number, body: unknown) {
-  vi.mocked(useSession).mockReturnValue({
-    status: 'authenticated',
-    user: { id: 'u', email: 'nora@example.com', isAdmin: false },
-  } as ReturnType<typeof useSession>)
+  vi.mocked(useUser).mockReturnValue({ id: 'u', email: 'nora@example.com', name: null, isAdmin: false })
   configure({
     apiUrl: 'https://api.example.com',
     fetch: () => Promise.resolve(Response.json(body, { status })),

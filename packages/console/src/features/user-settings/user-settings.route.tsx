@@ -2,18 +2,17 @@ import { UserSettingsView } from '@quarterdeck/ui/user-settings'
 import { ready } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../lib/paths'
-import { useSession } from '../../lib/session'
+import { useUser } from '../../lib/session'
 import { signUpConfig } from '../../lib/signUpConfig'
 import { toLoadable } from '../../lib/toLoadable'
 import { profileQuery } from '../user-overview/user-overview.queries'
 import { isWithoutProfile, useChangePassword } from './user-settings.queries'
 
 export function Component() {
-  const session = useSession()
   const profile = useQuery(profileQuery())
   const { write, busy, failure, reset } = useChangePassword()
   // The address the person signs in with; the one in the platform's record may differ or be missing.
-  const email = session?.status === 'authenticated' ? session.user.email : ''
+  const email = useUser()?.email ?? ''
   return (
     <UserSettingsView
       profile={

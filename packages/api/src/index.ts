@@ -74,7 +74,15 @@ export type { Paging } from './urls'
 
 export { configure, type ApiConfig } from './config'
 export { FORM_TIMEOUT_MS, TIMEOUT_MS, withDeadline } from './deadline'
-export { ApiError, errorMessage, isOutcomeUnknown, isRecord, isRetryable, type ApiErrorKind } from './errors'
+export {
+  ApiError,
+  errorMessage,
+  GENERIC_MESSAGE,
+  isOutcomeUnknown,
+  isRecord,
+  isRetryable,
+  type ApiErrorKind,
+} from './errors'
 export { isId } from './ids'
 export { forgetAnswers } from './sameAnswer'
 export { logoutUrl, sync, whoami, type SessionCheck, type SignedInUser } from './session'

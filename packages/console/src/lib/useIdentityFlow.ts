@@ -1,4 +1,4 @@
-import { errorMessage } from '@quarterdeck/api'
+import { GENERIC_MESSAGE } from '@quarterdeck/api'
 import {
   allMessages,
   hasErrors,
@@ -201,8 +201,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
       case 'flow':
         if (submitted) {
           since.current = NOTHING_YET
-          if (flow.state === 'ready' && isUnanswered(flow.data, outcome.flow))
-            setSubmitError(errorMessage(undefined))
+          if (flow.state === 'ready' && isUnanswered(flow.data, outcome.flow)) setSubmitError(GENERIC_MESSAGE)
         }
         // The form that replaces one that was sent mostly says what became of that; no press stays without a word.
         else if (since.current.sent && !hasErrors(outcome.flow))
@@ -237,7 +236,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
         )
       case 'success':
         // Only what was sent can be done: a read that is answered so cannot be understood, and might be for ever.
-        if (!submitted && outcome.flow === null) return fail(errorMessage(undefined))
+        if (!submitted && outcome.flow === null) return fail(GENERIC_MESSAGE)
         if (submitted) since.current = NOTHING_YET
         return onOutcome(outcome)
       default:

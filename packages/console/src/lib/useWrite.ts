@@ -1,4 +1,4 @@
-import { ApiError, errorMessage, isOutcomeUnknown } from '@quarterdeck/api'
+import { ApiError, errorMessage, GENERIC_MESSAGE, isOutcomeUnknown } from '@quarterdeck/api'
 import {
   useCallback,
   useEffect,
@@ -169,11 +169,9 @@ const words = <Variables>(text: string | ((variables: Variables) => string), var
 /** An error's own message, as a sentence; none where it is the generic one, which tells nothing beside what failed. */
 function reasonIn(error: unknown): string | undefined {
   const reason = errorMessage(error)
-  return reason === GENERIC ? undefined : asSentence(reason)
+  return reason === GENERIC_MESSAGE ? undefined : asSentence(reason)
 }
 
 /** The reason follows the words of §8 ('… Please try again.'), so it begins and ends as a sentence of its own does. */
 const asSentence = (text: string) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
-
-const GENERIC = errorMessage(undefined)

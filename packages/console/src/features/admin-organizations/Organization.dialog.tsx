@@ -1,10 +1,11 @@
-import { customJobs, errorMessage, type Workflow } from '@quarterdeck/api'
+import { customJobs, type Workflow } from '@quarterdeck/api'
 import { OrganizationDialog } from '@quarterdeck/ui/admin-organizations'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDialogPlace } from '../../lib/dialogPlace'
 import type { EntityDialogProps } from '../../lib/entityDialog'
+import { organizationReason } from '../../lib/organizationReason'
 import { paths } from '../../lib/paths'
 import { queryClient } from '../../lib/queryClient'
 import { useLoadable } from '../../lib/useLoadable'
@@ -123,10 +124,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
     <OrganizationDialog
       {...entities}
       details={
-        // §8.9: the failure is told with its reason, or with 'Unknown error occurred' when none is known.
-        loadable.state === 'error' && loadable.reason === errorMessage(undefined)
-          ? { ...loadable, reason: 'Unknown error occurred' }
-          : loadable
+        loadable.state === 'error' ? { ...loadable, reason: organizationReason(details.error) } : loadable
       }
       namespace={useLoadable(namespace, 'Failed to load namespace')}
       utilization={useLoadable(utilization, 'Failed to load resource utilization')}

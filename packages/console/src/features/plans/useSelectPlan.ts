@@ -1,4 +1,4 @@
-import { ApiError, errorMessage, signup, TIMEOUT_MS, type PlanKey } from '@quarterdeck/api'
+import { ApiError, errorMessage, GENERIC_MESSAGE, signup, TIMEOUT_MS, type PlanKey } from '@quarterdeck/api'
 import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../lib/useWrite'
 
@@ -93,10 +93,10 @@ const aborted = (signal: AbortSignal) =>
     )
   })
 
-/** The message of an error that has no reason of its own; it adds nothing to what the screen says, so it is left out. */
-const GENERIC = errorMessage(undefined)
-
+/** The generic message adds nothing to what the screen says, so it is left out. */
 function reasonOf(error: unknown): string | undefined {
   const message = errorMessage(error)
-  return error instanceof ApiError && error.kind === 'http' && message !== GENERIC ? message : undefined
+  return error instanceof ApiError && error.kind === 'http' && message !== GENERIC_MESSAGE
+    ? message
+    : undefined
 }

@@ -1,13 +1,13 @@
 import { UserOrganizationView } from '@quarterdeck/ui/user-organizations'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { organizationReason } from '../../lib/organizationReason'
 import { paths } from '../../lib/paths'
 import { toLoadable } from '../../lib/toLoadable'
 import {
   userOrganizationPlanQuery,
   userOrganizationQuery,
   userOrganizationUtilizationQuery,
-  reasonOf,
 } from './user-organizations.queries'
 import { useBillingHref, useChangePlanHref, useSubscription } from './subscription.queries'
 
@@ -23,7 +23,7 @@ export function Component() {
   const { subscription } = useSubscription(orgId)
   return (
     <UserOrganizationView
-      organization={toLoadable(organization, reasonOf(organization.error))}
+      organization={toLoadable(organization, organizationReason(organization.error))}
       limits={toLoadable(plan)}
       utilization={toLoadable(utilization)}
       organizationsHref={paths.userOrganizations()}

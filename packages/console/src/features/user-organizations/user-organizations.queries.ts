@@ -1,4 +1,4 @@
-import { errorMessage, user } from '@quarterdeck/api'
+import { user } from '@quarterdeck/api'
 import { queryOptions } from '@tanstack/react-query'
 import { nullWhenNotFound } from '../../lib/notFound'
 
@@ -41,9 +41,3 @@ export const userOrganizationUtilizationQuery = (id: string) =>
     queryFn: ({ signal }) => user.getOrganizationUtilization(id, { signal }),
     enabled: isOrganizationId(id),
   })
-
-/** Why an organization could not be read; 'Unknown error occurred' where no reason is known (§8.9). */
-export function reasonOf(error: unknown): string {
-  const reason = errorMessage(error)
-  return reason === errorMessage(undefined) ? 'Unknown error occurred' : reason
-}

@@ -3,8 +3,9 @@ import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { organizationReason } from '../../lib/organizationReason'
 import { Component as UserOrganization } from './user-organization.route'
-import { reasonOf, userOrganizationQuery } from './user-organizations.queries'
+import { userOrganizationQuery } from './user-organizations.queries'
 
 const { id, email } = fixtures.organizationOnPro
 const FAILED = 'Failed to load organization details'
@@ -78,5 +79,5 @@ test('only UUIDs are asked for, of whichever version', () => {
   expect(asked).toEqual([])
   for (const one of ['019a9c1e-7d3b-7c44-8f10-5a2b7c114f0e', id.toUpperCase()])
     expect(userOrganizationQuery(one)).toMatchObject({ enabled: true, initialData: undefined })
-  expect(reasonOf(new ApiError('timeout', 'No answer in time.'))).toBe('No answer in time.')
+  expect(organizationReason(new ApiError('timeout', 'No answer in time.'))).toBe('No answer in time.')
 })

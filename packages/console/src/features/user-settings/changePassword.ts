@@ -1,4 +1,4 @@
-import { ApiError, errorMessage } from '@quarterdeck/api'
+import { ApiError, GENERIC_MESSAGE } from '@quarterdeck/api'
 import {
   errorText,
   hasMessage,
@@ -122,4 +122,4 @@ function refusalOf(outcome: FlowOutcome): Error {
 }
 
 const refused = (message: string, code?: string) =>
-  new ApiError('http', message || errorMessage(undefined), { status: 400, code })
+  new ApiError('http', message || GENERIC_MESSAGE, { status: 400, code })

@@ -1,4 +1,5 @@
 import { ApiError, errorMessage, GENERIC_MESSAGE, isOutcomeUnknown } from '@quarterdeck/api'
+import { useEventCallback } from '@quarterdeck/ui/lib'
 import {
   useCallback,
   useEffect,
@@ -64,11 +65,6 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
     Exclude<Ending<Variables, Result>, { outcome: 'done' }> & { key: WriteKey }
   >()
   const underWay = useUnderWay<Variables>(options.key)
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
-
   const isMounted = useRef(false)
   const whenEnded = useEffectEvent((ending: Ending<Variables, Result>, key: WriteKey) => {
     if (ending.outcome !== 'done' && !options.toldElsewhere?.(ending.variables))
@@ -93,12 +89,12 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
   }, [keyText])
 
   /** Resolves with true when the write was done and this screen is still mounted, so that it may close or go on. */
-  const write = useCallback(async (variables: Variables): Promise<boolean> => {
+  const write = useEventCallback(async (variables: Variables): Promise<boolean> => {
     const from = draftAddress()
-    const outcome = await startWrite(latest.current, variables, wayBackTo(from))
+    const outcome = await startWrite(options, variables, wayBackTo(from))
     if (outcome) settleSentDrafts(from, outcome === 'done')
     return outcome === 'done' && isMounted.current
-  }, [])
+  })
 
   return {
     write,

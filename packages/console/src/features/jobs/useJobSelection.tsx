@@ -1,6 +1,7 @@
 import type { Job } from '@quarterdeck/api'
 import { actionOnScreen, SelectInView, SelectionBar, wholeText, type Coverage } from '@quarterdeck/ui/jobs'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEventCallback } from '@quarterdeck/ui/lib'
+import { useCallback, useState } from 'react'
 import { MOST_JOBS } from './bulkJournal'
 import { CopyJobs } from './CopyJobs'
 import { JobRowSelect } from './JobRowSelect'
@@ -24,15 +25,8 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
   const { jobs, among } = useSelection(place)
   const planRun = usePlanRun()
   const [busy, setBusy] = useState(false)
-  const latest = useRef(rows)
-  useEffect(() => {
-    latest.current = rows
-  })
-  const select = useCallback(
-    (job: Job, isChosen: boolean, isRange: boolean) => {
-      choose(place, isRange ? rangeTo(place, job, latest.current) : [job], isChosen)
-    },
-    [place],
+  const select = useEventCallback((job: Job, isChosen: boolean, isRange: boolean) =>
+    choose(place, isRange ? rangeTo(place, job, rows) : [job], isChosen),
   )
   const renderSelect = useCallback(
     (job: Job) => <JobRowSelect place={place} job={job} onSelect={select} />,

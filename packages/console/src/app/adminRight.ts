@@ -3,21 +3,13 @@ import { ownAdmin } from '../features/admins/ownAdmin'
 import { adminEntryMissing } from '../lib/adminEntry'
 import { queryClient } from '../lib/queryClient'
 import { refreshSession } from '../lib/session'
-
-let checking: Promise<void> | undefined
+import { whileUnderWay } from '../lib/whileUnderWay'
 
 /**
  * To be called when an administrator's call was refused (403): asks whether the person still has the right, and takes
  * what is known of customers off the screen and out of the cache where not (§6.5).
  */
-export function checkAdminRight(): Promise<void> {
-  checking ??= check().finally(() => {
-    checking = undefined
-  })
-  return checking
-}
-
-async function check(): Promise<void> {
+export const checkAdminRight = whileUnderWay(async (): Promise<void> => {
   const session = await refreshSession()
   // Without the role, the guard of the screens leads to /user and `setKnown` has emptied the caches.
   if (session.status !== 'authenticated' || !session.user.isAdmin) return
@@ -25,7 +17,7 @@ async function check(): Promise<void> {
   if (isMissing === undefined) return
   adminEntryMissing.set(isMissing)
   if (isMissing) queryClient.clear()
-}
+})
 
 /** Undefined where no answer tells; it may be a single permission that is missing then, or nothing at all. */
 async function isEntryMissing(user: { id: string; email: string }): Promise<boolean | undefined> {

@@ -18,6 +18,7 @@ import { watchSlowAnswer } from '../lib/slowAnswers'
 import { drawTheme } from '../lib/storedTheme'
 import { askForTypeface } from '../lib/typeface'
 import { watchInput } from '../lib/unsavedInput'
+import { whileUnderWay } from '../lib/whileUnderWay'
 import { SignedInOnly } from './guards'
 import { Root } from './Root'
 import { nextScreens } from './routes'
@@ -43,7 +44,7 @@ configure({
     }
   },
   onUnauthorized: handleUnauthorized,
-  onForbidden: checkRight,
+  onForbidden: () => void checkRight(),
   onSlow: watchSlowAnswer,
 })
 
@@ -83,14 +84,9 @@ loadWhenIdle([() => import('../lib/secondPress').then(({ watchPresses }) => watc
 preloadWhenIdle([preloadToasts, ...nextScreens()])
 
 /** Under way from the moment of the refusal, so that the question itself, which may be refused too, asks nothing more. */
-let checkingRight: Promise<void> | undefined
-
-function checkRight(): void {
-  checkingRight ??= import('./adminRight')
-    .then(({ checkAdminRight }) => checkAdminRight())
-    .catch(() => {}) // The code did not arrive: the call tells its own refusal, and the next one asks again.
-    .finally(() => (checkingRight = undefined))
-}
+const checkRight = whileUnderWay(
+  () => import('./adminRight').then(({ checkAdminRight }) => checkAdminRight()).catch(() => {}), // The code did not arrive: the call tells its own refusal, and the next one asks again.
+)
 
 /** Few deployments have a colour of their own, so its arithmetic is loaded only where one is named. */
 async function drawAccent(color: string): Promise<void> {

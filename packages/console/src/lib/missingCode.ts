@@ -2,6 +2,7 @@ import { isOnline, whenReconnected } from './connection'
 import { readStored, writeStored } from './storage'
 import { createStore } from './store'
 import { hasUnsavedInput } from './unsavedInput'
+import { whileUnderWay } from './whileUnderWay'
 
 /*
  * Code that is loaded when it is needed, and does not come. Browsers remember that a module could not be loaded until the
@@ -52,20 +53,11 @@ function askAgain(link: HTMLLinkElement): void {
   }, STYLES_AGAIN_AFTER_MS)
 }
 
-let finding: Promise<boolean> | undefined
-
 /**
  * To be called when code could not be loaded. When a newer version was deployed, it loads the page anew, once, where
  * nothing is lost by it. Resolves with whether it does; otherwise `useMissingCode` tells why code is missing.
  */
-export function findMissingCode(): Promise<boolean> {
-  finding ??= find().finally(() => {
-    finding = undefined
-  })
-  return finding
-}
-
-async function find(): Promise<boolean> {
+export const findMissingCode = whileUnderWay(async (): Promise<boolean> => {
   const running = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
   const deployed = isOnline() ? await deployedBuild() : null
   if (!running || deployed === null || deployed === running) {
@@ -78,7 +70,7 @@ async function find(): Promise<boolean> {
   }
   reload()
   return true
-}
+})
 
 /** Which build the server has now (§15.2), as `built_at` names it; null where it cannot be reached. */
 async function deployedBuild(): Promise<string | null> {

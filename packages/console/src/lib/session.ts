@@ -14,6 +14,7 @@ import {
 } from './signOutMark'
 import { readStored, storedKeys, writeStored } from './storage'
 import { createStore } from './store'
+import { whileUnderWay } from './whileUnderWay'
 
 export type { SessionCheck, SignedInUser }
 
@@ -235,21 +236,16 @@ function clearTabStorage(): void {
     if (key.startsWith('quarterdeck.')) writeStored('sessionStorage', key, null)
 }
 
-let checking: Promise<void> | undefined
+const checkEnded = whileUnderWay(async () => {
+  if ((await refreshSession()).status === 'unauthenticated') clearCachedKeys()
+})
 
 /**
  * §4.1: after a 401 of the product API the session is checked; when it is gone, local state is cleared. The guard of
  * the screen then leads to /login.
  */
 export function handleUnauthorized(): void {
-  if (staysWhenSignedOut(location.pathname)) return
-  checking ??= refreshSession()
-    .then(({ status }) => {
-      if (status === 'unauthenticated') clearCachedKeys()
-    })
-    .finally(() => {
-      checking = undefined
-    })
+  if (!staysWhenSignedOut(location.pathname)) void checkEnded()
 }
 
 /** Notices a session that begins or ends elsewhere: in another tab, or while this one was away. */

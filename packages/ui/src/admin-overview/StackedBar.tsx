@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { formatInteger } from '../lib'
 import { Link, Skeleton, type Tone } from '../primitives'
@@ -27,7 +27,7 @@ export function StackedBar({ label, segments }: StackedBarProps) {
         {segments
           .filter(({ value }) => value > 0)
           .map(({ label: name, value, tone, href }) => (
-            <span key={name} data-tone={tone} style={{ '--share': value } as CSSProperties}>
+            <span key={name} data-tone={tone} style={{ '--share': value }}>
               {href && <Link href={href} tabIndex={-1} />}
             </span>
           ))}

@@ -1,4 +1,4 @@
-import { Fragment, type CSSProperties } from 'react'
+import { Fragment } from 'react'
 import styled from 'styled-components'
 import { platformNow } from '../lib'
 import { statusTone } from './status'
@@ -74,7 +74,7 @@ function piecesOf(stretches: readonly Stretch[], begin: number, last: number) {
 
 const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const grow = (length: number) => ({ '--length': length }) as CSSProperties
+const grow = (length: number) => ({ '--length': length })
 
 const Root = styled.div`
   display: flex;

@@ -1,3 +1,5 @@
+import type {} from './customProperties'
+
 export { comparePlatformClock, platformNow } from './clock'
 export { DraftsContext, useDraftPlace, type Draft, type DraftPlace } from './drafts'
 export { conflictsIn, editedValues, isSame, type Conflict, type Edit } from './edit'

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { useId, type CSSProperties } from 'react'
+import { useId } from 'react'
 import styled from 'styled-components'
 import { formatInteger } from '../lib'
 
@@ -44,7 +44,7 @@ export function Meter({ label, current, max }: MeterProps) {
             'aria-valuetext': `${formatInteger(used)} of ${formatInteger(limit)}${warning ? `, ${warning}` : ''}`,
           })}
         data-tone={share >= 1 ? 'danger' : share >= 0.8 ? 'warning' : undefined}
-        style={{ '--share': Math.min(share, 1) } as CSSProperties}
+        style={{ '--share': Math.min(share, 1) }}
       />
     </Root>
   )

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Rows } from './rowListStyles'
 import { Skeleton } from './Skeleton'
 
@@ -54,6 +54,6 @@ function attributes({
   ruled,
   inset,
 }: Omit<RowListProps, 'label' | 'children'>) {
-  const style = { '--row-height': `${rowHeight}px`, '--reserved-rows': reservedRows ?? 0 } as CSSProperties
+  const style = { '--row-height': `${rowHeight}px`, '--reserved-rows': reservedRows ?? 0 }
   return { style, 'data-ruled': ruled || undefined, 'data-inset': inset || undefined }
 }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Building2, Search } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { failed, loading, ready } from '../lib'
 import { Button } from './Button'
@@ -172,7 +171,7 @@ export const StickyHead: Story = {
   args: { rows: ready(organizations), pageSize: 25 },
   decorators: [
     (Story) => (
-      <div style={{ '--sticky-top': '56px', minHeight: 2400 } as CSSProperties}>
+      <div style={{ '--sticky-top': '56px', minHeight: 2400 }}>
         <Story />
       </div>
     ),

@@ -1,4 +1,4 @@
-import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { isOutdated, isRefreshing, useEventCallback, type Loadable } from '../lib'
 import { ErrorState } from './ErrorState'
 import { TableRoot, type ColumnsFrom } from './tableStyles'
@@ -60,7 +60,7 @@ export function Table<Row>({
       data-columns-from={columnsFrom}
       data-plain={columns.some(({ plain }) => plain) || undefined}
       {...useFirstLoad(rows)}
-      style={{ '--rows': paged ? pageSize : 0 } as CSSProperties}
+      style={{ '--rows': paged ? pageSize : 0 }}
     >
       <div data-part="frame">
         <VisuallyHidden as="output">

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type CSSProperties, type FocusEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import styled from 'styled-components'
 import { lazyModule } from '../lib'
 import type { ToastContent } from './Toast'
@@ -48,7 +48,7 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
       ref={list}
       data-toasts
       data-edge={place?.edge}
-      style={place && ({ '--top': `${place.top}px`, '--width': `${place.width}px` } as CSSProperties)}
+      style={place && { '--top': `${place.top}px`, '--width': `${place.width}px` }}
       aria-label="Messages"
       aria-live="polite"
       onPointerEnter={() => setHovered(true)}

@@ -26,9 +26,7 @@ export async function offerPasskey(known: SessionCheck): Promise<void> {
   if (!isFresh || wasOffered(user.id)) return
   const outcome = await settings.create({})
   if (outcome.kind !== 'flow') return
-  const names = (outcome.flow.ui.nodes ?? []).map(
-    ({ attributes }) => Reflect.get(attributes, 'name') as unknown,
-  )
+  const names = (outcome.flow.ui.nodes ?? []).map(({ attributes }) => attributes.name)
   if (!names.includes('passkey_register_trigger') || names.includes('passkey_remove')) return
   // Two tabs may have asked at the same time.
   if (wasOffered(user.id) || !markOffered(user.id)) return

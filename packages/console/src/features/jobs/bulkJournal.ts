@@ -69,18 +69,20 @@ const runsOf = (keeper: Keeper): [id: string, run: BulkRun][] =>
   })
 
 const states: readonly BulkState[] = ['planned', 'running', 'paused', 'aborted', 'done']
+const pauses: readonly BulkPause[] = ['asked', 'left', 'session', 'silence', 'refused', 'offline']
 
 /** Storage may hold anything: what is no run is none, and a row that tells no outcome has one that is not known. */
 export function readRun(kept: unknown): BulkRun | null {
   if (!isRecord(kept)) return null
   const { action, made, state, why, asked, rows } = kept
   const known = states.find((one) => one === state)
+  const pause = pauses.find((one) => one === why)
   if ((action !== 'restart' && action !== 'cancel') || !known || !Array.isArray(rows)) return null
   return {
     action,
     made: typeof made === 'string' ? made : '',
     state: known,
-    ...(typeof why === 'string' && { why: why as BulkPause }),
+    ...(pause && { why: pause }),
     ...(typeof asked === 'number' && { asked }),
     rows: (rows as unknown[]).flatMap((row): BulkRow[] => {
       const [job_id, source, updated_at, outcome] = Array.isArray(row) ? (row as unknown[]) : []

@@ -390,7 +390,14 @@ test('storage may hold anything', () => {
   expect([null, 'x', {}, { action: 'erase', state: 'done', rows: [] }].map(readRun)).toEqual(
     Array(4).fill(null),
   )
-  const kept = { action: 'cancel', state: 'paused', rows: [['a', 'moon', 7, 'to be sent'], [5], 'b'] }
+  const kept = {
+    action: 'cancel',
+    state: 'paused',
+    why: 'full moon',
+    rows: [['a', 'moon', 7, 'to be sent'], [5], 'b'],
+  }
+  expect(readRun(kept)).not.toHaveProperty('why')
+  expect(readRun({ ...kept, why: 'offline' })?.why).toBe('offline')
   expect(readRun(kept)?.rows).toEqual([{ job_id: 'a', updated_at: null, outcome: 'unknown' }])
 })
 

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import { accentVariables } from '../accent'
 import { Swatch } from './Swatch'
@@ -7,7 +6,7 @@ import { Swatch } from './Swatch'
 export const BrandAccentList = ({ brands }: { brands: readonly string[] }) => (
   <Brands>
     {brands.map((brand) => (
-      <li key={brand} style={accentVariables(brand) as CSSProperties}>
+      <li key={brand} style={accentVariables(brand) ?? undefined}>
         <Swatch style={{ background: brand }} />
         <code>{brand}</code>
         <b>Save Changes</b>

@@ -13,7 +13,7 @@ import {
   whoami,
 } from '.'
 import { SLOW_MS, TIMEOUT_MS } from './deadline'
-import { login, sessions } from './identity'
+import { getFlowError, login, sessions } from './identity'
 import { fakeServer, json, nothing, plain } from './testing/server'
 
 async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
@@ -143,7 +143,7 @@ describe('an answer that names itself or asks to wait', () => {
     ['the state of sign-up', signup.getStatus],
     ['sessions', sessions.all],
     ['revoke', () => sessions.revoke('id')],
-    ['a flow’s error', () => sessions.getFlowError('id')],
+    ['a flow’s error', () => getFlowError('id')],
   ])('and of %s', async (_, call) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     fakeServer(() => named('', 500))

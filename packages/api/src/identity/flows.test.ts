@@ -3,7 +3,7 @@ import { logoutUrl } from '..'
 import { ApiError } from '../errors'
 import { fakeServer, json, nothing, plain } from '../testing/server'
 import { errorDocument, flowDocument } from '../testing/flows'
-import { login, recovery, registration, sessions, settings, verification } from '.'
+import { getFlowError, login, recovery, registration, sessions, settings, verification } from '.'
 import { answerOf } from './kratos'
 
 const body = { csrf_token: 'c', method: 'password', identifier: 'ada@example.org', password: 'secret' }
@@ -302,21 +302,21 @@ describe('sessions', () => {
   })
 })
 
-describe('sessions.getFlowError', () => {
+describe('getFlowError', () => {
   test('tells what a flow ran into', async () => {
     const error = { code: 500, message: 'It broke', reason: 'Because' }
     const { seen } = fakeServer(() => json({ id: 'e1', error, created_at: '2026-11-20T12:00:00Z' }))
-    expect(await sessions.getFlowError('e1')).toEqual({ id: 'e1', message: 'It broke', reason: 'Because' })
+    expect(await getFlowError('e1')).toEqual({ id: 'e1', message: 'It broke', reason: 'Because' })
     expect(seen[0]?.url).toBe('/self-service/errors?id=e1')
   })
 
   test('fails where it is no longer known', async () => {
     fakeServer(() => json(errorDocument({ code: 404 }), 404))
-    await expect(sessions.getFlowError('e1')).rejects.toMatchObject({ status: 404 })
+    await expect(getFlowError('e1')).rejects.toMatchObject({ status: 404 })
   })
 
   test('fails on anything else', async () => {
     fakeServer(() => plain('<!doctype html>'))
-    await expect(sessions.getFlowError('e1')).rejects.toMatchObject({ kind: 'malformed' })
+    await expect(getFlowError('e1')).rejects.toMatchObject({ kind: 'malformed' })
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { isId } from '..'
 import { hostileId } from '../testing/hostileId'
 import { fakeServer, nothing } from '../testing/server'
-import { login, recovery, registration, sessions, settings, verification } from '.'
+import { getFlowError, login, recovery, registration, sessions, settings, verification } from '.'
 
 const kinds = { login, recovery, registration, settings, verification }
 
@@ -11,7 +11,7 @@ const calls: [string, (id: string) => Promise<unknown>][] = [
     [`/self-service/${kind}/flows`, (id) => get(id)],
     [`/self-service/${kind}`, (id) => submit(id, {})],
   ]),
-  ['/self-service/errors', (id) => sessions.getFlowError(id)],
+  ['/self-service/errors', (id) => getFlowError(id)],
 ]
 
 test.each(calls)('%s: an id stays within the query', async (path, call) => {

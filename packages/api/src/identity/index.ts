@@ -13,4 +13,5 @@ export type {
 export { findContinueWith, MESSAGE_GENERIC } from './errors'
 export type { ContinueWith, FlowOutcome, KratosError } from './errors'
 export * as sessions from './sessions'
-export type { FlowError, PersonSession, PersonSessions } from './sessions'
+export { getFlowError, type FlowError } from './flowError'
+export type { PersonSession, PersonSessions } from './sessions'

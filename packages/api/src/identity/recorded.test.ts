@@ -3,6 +3,7 @@ import { configure, logoutUrl, whoami } from '..'
 import { fakeServer, json } from '../testing/server'
 import { type FlowOutcome, judge, judgeEntry } from './errors'
 import { allMessages, readFlow } from './flow'
+import { getFlowError } from './flowError'
 import * as sessions from './sessions'
 
 // What a real Kratos answered (docs/guides/kratos.md). The documents belong to the sandbox, which builds on this
@@ -166,7 +167,7 @@ test('all sessions, the end of others, signing out and an error are read', async
   answerWith('error-session-inactive-401')
   expect(await logoutUrl()).toBeNull()
   answerWith('flow-error-200')
-  expect(await sessions.getFlowError('any')).toMatchObject({ reason: expect.stringContaining('stub error') })
+  expect(await getFlowError('any')).toMatchObject({ reason: expect.stringContaining('stub error') })
 })
 
 test.each([

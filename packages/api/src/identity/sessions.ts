@@ -7,8 +7,6 @@ import { checkedId } from '../ids'
 import { wireObject } from '../wire'
 import { answer, answerOfWrite } from './client'
 
-export { getFlowError, type FlowError } from './flowError'
-
 const device = wireObject<Pick<SessionDevice, 'ip_address' | 'user_agent' | 'location'>>()({
   ip_address: text,
   user_agent: text,

@@ -5,13 +5,13 @@ import { useFeature } from '../lib/capabilities'
 import { useOnline } from '../lib/connection'
 import { paths } from '../lib/paths'
 import { queryClient } from '../lib/queryClient'
-import { fromCache, watchQuery, type Watch as Watched } from './watched'
+import { fromCache, watchQuery, type WatchReading } from './watched'
 
 /** So many workflows fit into an address. */
 const MOST_IDS = 20
 
 /** Where each part leads: to what is wrong, where something is. */
-const hrefsOf = ({ watched, provisionings }: Omit<Watched, 'asOf'>) => ({
+const hrefsOf = ({ watched, provisionings }: Omit<WatchReading, 'asOf'>) => ({
   clusters: paths.adminClusters(
     watched.clusters?.some(({ healthy }) => !healthy) ? { health: 'unhealthy' } : undefined,
   ),

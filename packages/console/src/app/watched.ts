@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 const HOURS = 24
 
 /** What is watched, and when it was read where it is not kept up to date. */
-export interface Watch {
+export interface WatchReading {
   watched: Watched
   /** Workflows that could not provision an organization: some of them, where there are many. */
   provisionings: readonly string[]
@@ -25,7 +25,7 @@ export interface Watch {
 export const watchQuery = (isTold: boolean) => ({ ...overviewQuery(isTold), select: fromOverview })
 
 /** A part that the platform did not tell is not known; a kind of attention that it left out is of nobody. */
-export function fromOverview({ clusters, failed_by_hour, attention }: Overview): Omit<Watch, 'asOf'> {
+export function fromOverview({ clusters, failed_by_hour, attention }: Overview): Omit<WatchReading, 'asOf'> {
   const told = (wanted: string) => attention?.find(({ kind }) => kind === wanted)
   const count = (wanted: string) => attention && (told(wanted)?.count ?? 0)
   const watched = {
@@ -38,7 +38,7 @@ export function fromOverview({ clusters, failed_by_hour, attention }: Overview):
 }
 
 /** What other screens have read, where the platform does not tell by itself; nothing is asked for. */
-export function fromCache(client: QueryClient): Watch {
+export function fromCache(client: QueryClient): WatchReading {
   const listed = client.getQueryState(clustersQuery().queryKey)
   const counted = client.getQueryState(clusterCountQuery().queryKey)
   const [clusters] = [

@@ -22,11 +22,11 @@ export function useDialogPage() {
     [setQuery, state],
   )
   /** The address of a page of the list, for a link. */
-  const hrefFor = useCallback(
+  const pageHref = useCallback(
     (page: number) => paths.within(pathname, withPage(query, page)),
     [pathname, query],
   )
-  return { page: pageFrom(query.get(KEY)), show, hrefFor }
+  return { page: pageFrom(query.get(KEY)), show, pageHref }
 }
 
 const withPage = (before: URLSearchParams, page: number) => withValues(before, { [KEY]: pageText(page) })

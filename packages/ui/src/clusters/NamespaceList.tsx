@@ -30,7 +30,7 @@ export interface NamespaceListProps {
   pageSize: number
   onPageChange: (page: number) => void
   /** Address of a page, for a tab of its own. */
-  hrefFor?: (page: number) => string
+  pageHref?: (page: number) => string
   onOpenOrganization: (organizationId: string) => void
 }
 
@@ -42,7 +42,7 @@ export function NamespaceList({
   namespaces,
   pageSize,
   onPageChange,
-  hrefFor,
+  pageHref,
   onOpenOrganization,
   ...asked
 }: NamespaceListProps) {
@@ -88,7 +88,7 @@ export function NamespaceList({
             pageSize={pageSize}
             total={namespaces.length}
             onPageChange={onPageChange}
-            hrefFor={hrefFor}
+            pageHref={pageHref}
           />
         </Pages>
       )}

@@ -100,7 +100,7 @@ export function JobsLists<Row extends JobRow, Summary extends WorkflowSummary>({
         pageSize={pageSizes.workflows}
         held={held.workflows}
         onPageChange={onPageChange.workflows}
-        hrefFor={pageHref?.workflows}
+        pageHref={pageHref?.workflows}
         onRefresh={props.onRefresh}
         renderCard={props.renderCard}
       />
@@ -111,7 +111,7 @@ export function JobsLists<Row extends JobRow, Summary extends WorkflowSummary>({
         pageSize={pageSizes.active}
         held={held.active}
         onPageChange={onPageChange.active}
-        hrefFor={pageHref?.active}
+        pageHref={pageHref?.active}
       />
       <RecentJobs
         {...table}
@@ -120,7 +120,7 @@ export function JobsLists<Row extends JobRow, Summary extends WorkflowSummary>({
         pageSize={pageSizes.recent}
         held={held.recent}
         onPageChange={onPageChange.recent}
-        hrefFor={pageHref?.recent}
+        pageHref={pageHref?.recent}
         onRefresh={props.onRefresh}
         onFilter={props.onFilter}
       />

@@ -33,7 +33,7 @@ interface SectionProps<Row extends JobRow> extends Pick<
   pageSize: number
   onPageChange: (page: number) => void
   /** Address of a page. Keep it stable. */
-  hrefFor?: (page: number) => string
+  pageHref?: (page: number) => string
 }
 
 /** The running or pending jobs among the latest ones, and those that have ended while the rows are held. */
@@ -58,7 +58,7 @@ function PlainActiveJobs<Row extends JobRow>({
   page,
   pageSize,
   onPageChange,
-  hrefFor,
+  pageHref,
   ...table
 }: ActiveJobsProps<Row>) {
   const section = usePresence(held.onPresence)
@@ -88,7 +88,7 @@ function PlainActiveJobs<Row extends JobRow>({
           pageSize={pageSize}
           total={count}
           onPageChange={onPageChange}
-          hrefFor={hrefFor}
+          pageHref={pageHref}
         />
       </SectionHead>
       <JobsTable
@@ -149,7 +149,7 @@ function PlainRecentJobs<Row extends JobRow>({
   page,
   pageSize,
   onPageChange,
-  hrefFor,
+  pageHref,
   onRefresh,
   onFilter,
   ...table
@@ -201,7 +201,7 @@ function PlainRecentJobs<Row extends JobRow>({
         totalPages={totalPages}
         uncounted={uncounted}
         onPageChange={onPageChange}
-        hrefFor={hrefFor}
+        pageHref={pageHref}
       />
     </section>
   )

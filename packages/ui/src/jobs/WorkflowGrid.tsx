@@ -18,7 +18,7 @@ export interface WorkflowGridProps<Row extends WorkflowSummary> {
   pageSize: number
   onPageChange: (page: number) => void
   /** Address of a page. Keep it stable. */
-  hrefFor?: (page: number) => string
+  pageHref?: (page: number) => string
   onRefresh: () => void
   /** Draws one card, which reads the workflow's steps itself. */
   renderCard: (workflow: Row) => ReactNode
@@ -31,7 +31,7 @@ function PlainGrid<Row extends WorkflowSummary>({
   page,
   pageSize,
   onPageChange,
-  hrefFor,
+  pageHref,
   onRefresh,
   renderCard,
 }: WorkflowGridProps<Row>) {
@@ -59,7 +59,7 @@ function PlainGrid<Row extends WorkflowSummary>({
           totalPages={totalPages}
           uncounted={uncounted}
           onPageChange={onPageChange}
-          hrefFor={hrefFor}
+          pageHref={pageHref}
         />
       </SectionHead>
       {cards.state === 'loading' && (

@@ -25,7 +25,7 @@ export interface FailureCounts {
 }
 
 /** A stretch of time, in milliseconds since 1970. */
-export interface Stretch {
+export interface TimeSpan {
   from: number
   to: number
 }
@@ -37,7 +37,7 @@ const HOURS = 24
  * When the last 24 hours begin, the one that is under way included. They begin as the person's clock strikes, each is an
  * hour long, and the change to and from summer time makes none of them longer.
  */
-export function dayOf(now: number): Stretch {
+export function dayOf(now: number): TimeSpan {
   const clock = new Date(now)
   const begun = (clock.getMinutes() * 60 + clock.getSeconds()) * 1000 + clock.getMilliseconds()
   const from = now - begun - (HOURS - 1) * HOUR_MS
@@ -52,7 +52,7 @@ export function dayOf(now: number): Stretch {
  */
 export function countFailures(
   failed: readonly { job_type: string; created_at: string | null }[],
-  known: Stretch,
+  known: TimeSpan,
   now: number,
 ): Pick<FailureCounts, 'hours' | 'types'> {
   const day = dayOf(now)

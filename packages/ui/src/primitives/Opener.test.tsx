@@ -31,7 +31,7 @@ test('a page button with an address turns the page by a plain press alone', () =
       pageSize={10}
       total={30}
       onPageChange={onPageChange}
-      hrefFor={(page) => `#page=${page}`}
+      pageHref={(page) => `#page=${page}`}
     />,
   )
   const two = screen.getByRole('link', { name: 'Page 2' })
@@ -46,7 +46,7 @@ test('a page button with an address turns the page by a plain press alone', () =
 })
 
 test('on the last page Next leads nowhere and keeps the focus', () => {
-  render(<Pagination page={3} pageSize={10} total={30} hrefFor={(page) => `#page=${page}`} />)
+  render(<Pagination page={3} pageSize={10} total={30} pageHref={(page) => `#page=${page}`} />)
   const next = screen.getByRole('link', { name: 'Next page' })
   next.focus()
   expect(follows(next)).toBe(false)

@@ -6,7 +6,7 @@ import { isForNewTab } from './Opener'
 export interface PageTurning {
   onPageChange?: (page: number) => void
   /** Address of a page: the pager is then made of links. A plain press calls `onPageChange` where that is given. */
-  hrefFor?: (page: number) => string
+  pageHref?: (page: number) => string
 }
 
 interface PageLinkProps extends PageTurning {
@@ -31,7 +31,7 @@ export function PageLink({
   current,
   disabled,
   busy,
-  hrefFor,
+  pageHref,
   onPageChange,
   children,
 }: PageLinkProps) {
@@ -45,7 +45,7 @@ export function PageLink({
     if (disabled || onPageChange) event.preventDefault()
     if (!disabled && !current) onPageChange?.(to)
   }
-  if (!hrefFor) {
+  if (!pageHref) {
     return (
       <button type="button" {...shared} onClick={press}>
         {children}
@@ -53,7 +53,7 @@ export function PageLink({
     )
   }
   return (
-    <Link href={hrefFor(to)} {...shared} onClick={press}>
+    <Link href={pageHref(to)} {...shared} onClick={press}>
       {children}
     </Link>
   )

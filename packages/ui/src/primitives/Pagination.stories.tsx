@@ -134,14 +134,14 @@ export const States: Story = {
 export const BusyCompact: Story = { ...Busy, args: { compact: true, total: 40 }, play: undefined }
 
 export const Links: Story = {
-  args: { page: 2, hrefFor: (page) => `?page=${page}` },
+  args: { page: 2, pageHref: (page) => `?page=${page}` },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '?page=3')
     await expect(canvas.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   },
 }
 export const LinksAtTheStart: Story = {
-  args: { hrefFor: (page) => `?page=${page}` },
+  args: { pageHref: (page) => `?page=${page}` },
   play: async ({ canvas, args }) => {
     const previous = canvas.getByRole('link', { name: 'Previous page' })
     await expect(previous).toHaveAttribute('aria-disabled', 'true')

@@ -154,7 +154,7 @@ export function ListScreen<Row extends { id: string }>({
             totalPages={totalPages}
             uncounted={uncounted}
             onPageChange={changePage}
-            hrefFor={pageHref}
+            pageHref={pageHref}
           />
         )}
       </Content>

@@ -1,5 +1,5 @@
 import { errorMessage } from '@quarterdeck/api'
-import { sessions, type FlowError } from '@quarterdeck/api/identity'
+import { getFlowError, type FlowError } from '@quarterdeck/api/identity'
 import { AuthErrorView } from '@quarterdeck/ui/auth-error'
 import type { Loadable } from '@quarterdeck/ui/lib'
 import { useEffect, useState } from 'react'
@@ -30,7 +30,7 @@ function useFlowError(id: string | null): [Loadable<FlowError>, () => void] {
   useEffect(() => {
     if (!id) return
     const controller = new AbortController()
-    sessions.getFlowError(id, { signal: controller.signal }).then(
+    getFlowError(id, { signal: controller.signal }).then(
       (data) => setError({ state: 'ready', data }),
       (failure: unknown) => {
         if (!controller.signal.aborted) setError({ state: 'error', message: errorMessage(failure) })

@@ -45,7 +45,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const { open } = useDialog()
   useDialogPlace()
   const dialogHref = useDialogHref()
-  const { page, show, hrefFor } = useDialogPage()
+  const { page, show, pageHref } = useDialogPage()
   const client = useQueryClient()
   const { cluster } = useCluster(id)
   const known = cluster.state === 'ready' ? cluster.data : null
@@ -111,7 +111,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
       page={page}
       pageSize={NAMESPACES_PAGE_SIZE}
       onPageChange={show}
-      hrefFor={hrefFor}
+      pageHref={pageHref}
       onOpenWorkflow={(workflowId) => open('workflow', { id: workflowId, source: 'cluster' })}
       workflowHref={(workflowId) => dialogHref('workflow', { id: workflowId, source: 'cluster' })}
       onOpenOrganization={(organizationId) => open('organization', { id: organizationId })}

@@ -13,7 +13,7 @@ import { placeIn, stopsFrom, stopsOf, stopsOfCards, type Place, type Stop } from
 import { workflowJobsQuery } from './workflow.queries'
 
 /** A page of a list that the address names, or what has been read of the list of all jobs, which has no pages. */
-interface Stretch {
+interface WalkedPage {
   stops: readonly Stop[]
   list: 'all' | 'recent' | 'workflows'
   page: number
@@ -45,7 +45,7 @@ export function useWalk(id: string): Walk | undefined {
   const recent = useQuery({ ...recentAt(pages.recent), ...looked })
   const cards = useQuery({ ...cardsAt(pages.workflows), ...looked })
 
-  const stretches: Stretch[] = isAll
+  const stretches: WalkedPage[] = isAll
     ? [{ stops: stopsOf(all.found?.hits), list: 'all', page: 1, isLast: !all.found?.further }]
     : [
         {
@@ -61,7 +61,7 @@ export function useWalk(id: string): Walk | undefined {
           isLast: pages.workflows >= (cards.data?.totalPages ?? 1),
         },
       ]
-  const [at, setAt] = useState<Place & Pick<Stretch, 'list' | 'page'>>()
+  const [at, setAt] = useState<Place & Pick<WalkedPage, 'list' | 'page'>>()
   const [searching, setSearching] = useState(false)
   const [told, setTold] = useState<{ id: string; text: string }>()
   const search = useRef<AbortController>(undefined)
@@ -75,7 +75,7 @@ export function useWalk(id: string): Walk | undefined {
   useEffect(() => endSearch, [id, endSearch])
 
   // One that has left the list since it was opened keeps its place in it.
-  const before = (one: Stretch) => (at?.list === one.list && at.page === one.page ? at : undefined)
+  const before = (one: WalkedPage) => (at?.list === one.list && at.page === one.page ? at : undefined)
   const here =
     stretches.find(({ stops }) => stops.some(({ workflow_id }) => workflow_id === id)) ??
     stretches.find((one) => before(one)?.workflow_id === id)
@@ -94,9 +94,9 @@ export function useWalk(id: string): Walk | undefined {
 
   /** What follows a stretch in a direction, read where it has to be; undefined where the list ends. */
   async function beyond(
-    stretch: Stretch,
+    stretch: WalkedPage,
     direction: 1 | -1,
-  ): Promise<(Stretch & { fresh: Stop[] }) | undefined> {
+  ): Promise<(WalkedPage & { fresh: Stop[] }) | undefined> {
     const { list, page, isLast, stops } = stretch
     if (direction === 1 ? isLast : page === 1) return undefined
     if (list === 'all') {
@@ -125,12 +125,12 @@ export function useWalk(id: string): Walk | undefined {
   }
 
   async function find(
-    from: Stretch,
+    from: WalkedPage,
     start: Place,
     direction: 1 | -1,
     { failedAlone, signal }: { failedAlone: boolean; signal: AbortSignal },
   ) {
-    let stretch: (Stretch & { fresh: Stop[] }) | undefined = {
+    let stretch: (WalkedPage & { fresh: Stop[] }) | undefined = {
       ...from,
       fresh: stopsFrom(from.stops, start, direction),
     }

@@ -55,14 +55,6 @@ export const SameReason: Story = {
   },
 }
 
-export const Retrying: Story = {
-  args: { retrying: true },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await expect(args.failure.onRetry).not.toHaveBeenCalled()
-  },
-}
-
 export const OtherWaysOut: Story = {
   args: {
     failure: { message: 'Page not found' },

@@ -7,15 +7,13 @@ import { StateBox, StateIcon } from './EmptyState'
 export interface ErrorStateProps {
   /** A `Loadable` that failed: what failed, the server's reason below it unless it says the same, 'Try Again'. */
   failure: LoadFailure
-  /** The retry is running. */
-  retrying?: boolean
   /** Further ways out, after 'Try Again'. */
   actions?: ReactNode
   className?: string
 }
 
 /** Shown in place of content that failed to load. */
-export function ErrorState({ failure, retrying, actions, className }: ErrorStateProps) {
+export function ErrorState({ failure, actions, className }: ErrorStateProps) {
   const { message, reason, onRetry } = failure
   return (
     <StateBox role="alert" data-notice className={className}>
@@ -27,7 +25,7 @@ export function ErrorState({ failure, retrying, actions, className }: ErrorState
       {(onRetry || actions) && (
         <div data-part="actions">
           {onRetry && (
-            <Button icon={<RotateCw size={16} />} busy={retrying} onClick={onRetry}>
+            <Button icon={<RotateCw size={16} />} onClick={onRetry}>
               Try Again
             </Button>
           )}

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ShipWheel } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { LoadingOverlay } from './LoadingOverlay'
 
@@ -25,7 +24,6 @@ export const Brand: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Quarterdeck')
   },
 }
-export const WithLogo: Story = { args: { logo: <ShipWheel size={40} aria-hidden /> } }
 export const LongName: Story = {
   args: { brandName: 'The Northwind Traders Platform for Studios and Organizations' },
 }

@@ -8,7 +8,7 @@ import {
   type HeldList,
   type JobStatus,
 } from '../jobs'
-import type { Loadable } from '../lib'
+import { memoized, type Loadable } from '../lib'
 import { DialogSection, RelativeTime, RowList, RowListItem, RowListSkeletons } from '../primitives'
 
 /** One run of a workflow. */
@@ -39,7 +39,8 @@ export interface WorkflowsSectionProps<Workflow extends WorkflowItem> {
   held: HeldList
 }
 
-function PlainWorkflowsSection<Workflow extends WorkflowItem>({
+/** §2.15, §9.3: the newest workflows of an organization; pressing one opens its jobs. */
+export const WorkflowsSection = memoized(function WorkflowsSection<Workflow extends WorkflowItem>({
   workflows,
   onOpen,
   openHref,
@@ -76,10 +77,7 @@ function PlainWorkflowsSection<Workflow extends WorkflowItem>({
       )}
     </DialogSection>
   )
-}
-
-/** §2.15, §9.3: the newest workflows of an organization; pressing one opens its jobs. */
-export const WorkflowsSection = memo(PlainWorkflowsSection) as typeof PlainWorkflowsSection
+})
 
 export interface JobsSectionProps {
   jobs: Loadable<readonly JobItem[]>

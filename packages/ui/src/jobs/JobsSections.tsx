@@ -1,5 +1,4 @@
 import { Activity, CircleCheck, History, ListX, SearchX } from 'lucide-react'
-import { memo } from 'react'
 import styled from 'styled-components'
 import {
   cutPage,
@@ -8,6 +7,7 @@ import {
   listRows,
   loading,
   mapLoadable,
+  memoized,
   type ListPage,
   type Loadable,
 } from '../lib'
@@ -50,7 +50,8 @@ export interface ActiveJobsProps<Row extends JobRow> extends SectionProps<Row> {
   jobs: Loadable<ActiveJobsList<Row>>
 }
 
-function PlainActiveJobs<Row extends JobRow>({
+/** §2.23 jobs: the Active Jobs table. */
+export const ActiveJobs = memoized(function ActiveJobs<Row extends JobRow>({
   jobs,
   filtered,
   renderCopy,
@@ -108,7 +109,7 @@ function PlainActiveJobs<Row extends JobRow>({
       />
     </Active>
   )
-}
+})
 
 /** Says among how many of the latest jobs the active ones were found: the platform cannot filter by status. */
 function scope({ items, seen, total, uncounted }: ActiveJobsList<JobRow>): string | undefined {
@@ -118,9 +119,6 @@ function scope({ items, seen, total, uncounted }: ActiveJobsList<JobRow>): strin
   const found = `${formatInteger(count)} running or pending`
   return isPart ? `${found} among the latest ${formatInteger(seen)} jobs` : found
 }
-
-/** §2.23 jobs: the Active Jobs table. */
-export const ActiveJobs = memo(PlainActiveJobs) as typeof PlainActiveJobs
 
 /* What goes on has the colour of what runs; what was is neutral. */
 const Active = styled.section`
@@ -141,7 +139,8 @@ export interface RecentJobsProps<Row extends JobRow> extends SectionProps<Row> {
   onFilter: (filters: JobFilterValues) => void
 }
 
-function PlainRecentJobs<Row extends JobRow>({
+/** §2.23 jobs: the Recent Jobs table. */
+export const RecentJobs = memoized(function RecentJobs<Row extends JobRow>({
   jobs,
   filtered,
   renderCopy,
@@ -205,7 +204,4 @@ function PlainRecentJobs<Row extends JobRow>({
       />
     </section>
   )
-}
-
-/** §2.23 jobs: the Recent Jobs table. */
-export const RecentJobs = memo(PlainRecentJobs) as typeof PlainRecentJobs
+})

@@ -1,7 +1,7 @@
 import { SearchX, Workflow } from 'lucide-react'
-import { Fragment, memo, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { isOutdated, listRows, type ListPage, type Loadable } from '../lib'
+import { isOutdated, listRows, memoized, type ListPage, type Loadable } from '../lib'
 import { Card, EmptyState, ErrorState, Pagination, SkeletonGroup, useFirstLoad } from '../primitives'
 import { SectionHead } from './SectionHead'
 import { usePresence } from './usePresence'
@@ -24,7 +24,8 @@ export interface WorkflowGridProps<Row extends WorkflowSummary> {
   renderCard: (workflow: Row) => ReactNode
 }
 
-function PlainGrid<Row extends WorkflowSummary>({
+/** §2.23 jobs: the workflows card grid. */
+export const WorkflowGrid = memoized(function WorkflowGrid<Row extends WorkflowSummary>({
   workflows,
   filtered,
   held,
@@ -94,10 +95,7 @@ function PlainGrid<Row extends WorkflowSummary>({
       )}
     </Root>
   )
-}
-
-/** §2.23 jobs: the workflows card grid. */
-export const WorkflowGrid = memo(PlainGrid) as typeof PlainGrid
+})
 
 const Root = styled.section`
   container-type: inline-size;

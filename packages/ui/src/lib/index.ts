@@ -33,6 +33,7 @@ export { isComposing, isShortcut } from './keys'
 export { lazyModule, type LazyModule } from './lazyModule'
 export { cutPage, listRows, type ListPage } from './listRows'
 export { useGradually, useLongList } from './longList'
+export { memoized } from './memoized'
 export {
   ageOf,
   all,

@@ -1,4 +1,5 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { memoized } from '../lib'
 import { LongText } from './LongText'
 import { Opener } from './Opener'
 
@@ -40,7 +41,14 @@ interface TableRowProps<Row> {
   selected: boolean
 }
 
-function PlainRow<Row>({ row, columns, href, onOpen, selected }: TableRowProps<Row>) {
+/** An unchanged row object is not rendered again. */
+export const TableRow = memoized(function TableRow<Row>({
+  row,
+  columns,
+  href,
+  onOpen,
+  selected,
+}: TableRowProps<Row>) {
   const opens = href !== undefined || onOpen !== undefined
   return (
     <tr aria-current={selected || undefined}>
@@ -76,7 +84,4 @@ function PlainRow<Row>({ row, columns, href, onOpen, selected }: TableRowProps<R
       })}
     </tr>
   )
-}
-
-/** An unchanged row object is not rendered again. */
-export const TableRow = memo(PlainRow) as typeof PlainRow
+})

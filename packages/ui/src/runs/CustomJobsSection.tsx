@@ -1,5 +1,4 @@
-import { memo } from 'react'
-import type { Loadable } from '../lib'
+import { memoized, type Loadable } from '../lib'
 import { DialogSection, RowList, RowListSkeletons } from '../primitives'
 import { notRun, type Runs } from './run'
 import type { RunParameter } from './RunDialog'
@@ -28,7 +27,8 @@ export interface CustomJobsSectionProps<Job extends CustomJob> {
   onRun: (job: Job, parameters?: Record<string, string>) => void
 }
 
-function PlainCustomJobsSection<Job extends CustomJob>({
+/** §2.15: the custom jobs of an organization or of a cluster, each with its run button. */
+export const CustomJobsSection = memoized(function CustomJobsSection<Job extends CustomJob>({
   jobs,
   runs,
   target,
@@ -71,7 +71,4 @@ function PlainCustomJobsSection<Job extends CustomJob>({
       )}
     </DialogSection>
   )
-}
-
-/** §2.15: the custom jobs of an organization or of a cluster, each with its run button. */
-export const CustomJobsSection = memo(PlainCustomJobsSection) as typeof PlainCustomJobsSection
+})

@@ -1,5 +1,4 @@
-import { memo } from 'react'
-import type { Loadable } from '../lib'
+import { memoized, type Loadable } from '../lib'
 import { DialogSection, RowList, RowListSkeletons } from '../primitives'
 import { notRun, type Runs } from './run'
 import type { RunParameter } from './RunDialog'
@@ -31,15 +30,10 @@ export interface CustomWorkflowsSectionProps<Workflow extends CustomWorkflow> {
   openHref?: (workflowId: string) => string
 }
 
-function PlainCustomWorkflowsSection<Workflow extends CustomWorkflow>({
-  workflows,
-  runs,
-  target,
-  unavailable,
-  onRun,
-  onOpen,
-  openHref,
-}: CustomWorkflowsSectionProps<Workflow>) {
+/** §2.15: the custom workflows of an organization or of a cluster; pressing one shows its steps. */
+export const CustomWorkflowsSection = memoized(function CustomWorkflowsSection<
+  Workflow extends CustomWorkflow,
+>({ workflows, runs, target, unavailable, onRun, onOpen, openHref }: CustomWorkflowsSectionProps<Workflow>) {
   const { ask, question } = useRunQuestion({
     idOf: ({ workflow_id }) => workflow_id,
     target,
@@ -76,7 +70,4 @@ function PlainCustomWorkflowsSection<Workflow extends CustomWorkflow>({
       )}
     </DialogSection>
   )
-}
-
-/** §2.15: the custom workflows of an organization or of a cluster; pressing one shows its steps. */
-export const CustomWorkflowsSection = memo(PlainCustomWorkflowsSection) as typeof PlainCustomWorkflowsSection
+})

@@ -94,7 +94,9 @@ test('nothing moves while the screens of a customer whose payment is missing loa
 }) => {
   await sandbox.set({ subscriptions: 'past due for 13 days' })
   await signIn(accounts.user)
-  expect(await shiftsAt(page, ['/user', `/user/organizations/${await readOwnOrganization(page)}`])).toEqual({})
+  expect(await shiftsAt(page, ['/user', `/user/organizations/${await readOwnOrganization(page)}`])).toEqual(
+    {},
+  )
 })
 
 for (const area of ['organizations', 'clusters and jobs', 'plans and payments'] as const) {

@@ -84,8 +84,9 @@ loadWhenIdle([() => import('../lib/secondPress').then(({ watchPresses }) => watc
 preloadWhenIdle([preloadToasts, ...nextScreens()])
 
 /** Under way from the moment of the refusal, so that the question itself, which may be refused too, asks nothing more. */
-const checkRight = whileUnderWay(
-  () => import('./adminRight').then(({ checkAdminRight }) => checkAdminRight()).catch(() => {}), // The code did not arrive: the call tells its own refusal, and the next one asks again.
+// Where the code does not arrive the call tells its own refusal, and the next one asks again.
+const checkRight = whileUnderWay(() =>
+  import('./adminRight').then(({ checkAdminRight }) => checkAdminRight()).catch(() => {}),
 )
 
 /** Few deployments have a colour of their own, so its arithmetic is loaded only where one is named. */

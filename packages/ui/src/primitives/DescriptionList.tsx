@@ -24,13 +24,15 @@ export function DescriptionList({ items, className, ...rest }: DescriptionListPr
         // Two facts may have the same label.
         <div key={`${term} ${index}`}>
           <dt>{term}</dt>
-          {isMissing(description) ? (
-            <dd data-part="missing">N/A</dd>
-          ) : typeof description === 'string' ? (
-            <dd data-long>{emailText(description)}</dd>
-          ) : (
-            <dd>{description}</dd>
-          )}
+          <dd data-long={typeof description === 'string' || undefined}>
+            {isMissing(description) ? (
+              <span data-part="missing">N/A</span>
+            ) : typeof description === 'string' ? (
+              emailText(description)
+            ) : (
+              description
+            )}
+          </dd>
         </div>
       ))}
     </Root>

@@ -117,12 +117,15 @@ const Root = styled.div`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    justify-content: space-between;
     column-gap: var(--space-3);
     font-size: var(--size-sm);
   }
   > [data-part='top'][data-hidden] {
     ${visuallyHiddenStyles}
+  }
+  /* Beside what stands at its right as long as most words have room there. */
+  > [data-part='top'] > :first-child {
+    flex: 1 6em;
   }
   label {
     font-weight: 600;

@@ -192,8 +192,10 @@ export const Folded: Story = {
   },
 }
 
-/** At rest, under the pointer, and with the focus inside: what can be done stands out where it is looked for. */
-/** The second row is pointed at: on its ground, the box that chooses it has a stronger outline. */
+/**
+ * At rest, under the pointer, and with the focus inside: what can be done stands out where it is looked for. The box of the row
+ * that is pointed at has a stronger outline.
+ */
 export const States: Story = {
   tags: ['focus'],
   parameters: { msw: [handlers.jobs([fixtures.jobFailed, fixtures.jobPending, fixtures.jobCancelled])] },

@@ -8,6 +8,6 @@ export function useHasLoaded({ state }: Loadable<unknown>): boolean {
   return hasEnded || state !== 'loading'
 }
 
-/** The attribute of a block that is drawn `inOrder`: `data-loading` until it has loaded, then `data-loaded`. */
+/** The attribute of a block that is drawn `inOrder`: `data-loading` until it has loaded or failed, then `data-loaded`. */
 export const useFirstLoad = (block: Loadable<unknown>) =>
   useHasLoaded(block) ? { 'data-loaded': true } : { 'data-loading': true }

@@ -41,13 +41,15 @@ export interface UserOrganizationViewProps {
   changePlanHref?: string
 }
 
-/** §2.12 organization detail. Every part loads and fails on its own; without the organization there are no parts. */
+/**
+ * §2.12 organization detail. Every part loads and fails on its own, once it is known whether a payment is missing, which would
+ * push down what is in view; without the organization there are no parts.
+ */
 export function UserOrganizationView(props: UserOrganizationViewProps) {
   const { organization, subscription, organizationsHref, billingHref, changePlanHref } = props
   const back = { href: organizationsHref, label: 'Organizations' }
-  // A payment that is missing would push down what is in view: shapes are drawn until it is known.
   const paid = subscription ?? ready(null)
-  const isPlaced = useHasLoaded(subscription && organization.state === 'loading' ? organization : paid)
+  const isPlaced = useHasLoaded(subscription && organization.state !== 'ready' ? loading : paid)
   const limits = isPlaced ? props.limits : loading
   const hasRows = useHasLoaded(limits)
   const utilization = isPlaced ? props.utilization : loading

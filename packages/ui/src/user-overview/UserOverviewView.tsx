@@ -80,7 +80,7 @@ export function UserOverviewView({
         actions={<RefreshButton busy={isRefreshing(...all)} age={ageOf(...all)} onRefresh={onRefresh} />}
       />
       {isPlaced && setup && <FinishSetup setup={setup} supportEmail={supportEmail} />}
-      {subscription?.state === 'ready' && chosen && (
+      {isPlaced && subscription?.state === 'ready' && chosen && (
         <PastDueAlert
           subscription={subscription.data}
           organization={chosen.email}
@@ -113,7 +113,7 @@ export function UserOverviewView({
           <SubscriptionCard
             subscription={paid}
             organization={several.length > 1 ? chosen?.email : undefined}
-            billingHref={billingHref}
+            billingHref={isPlaced ? billingHref : undefined}
             changePlanHref={changePlanHref}
           />
         )}

@@ -5,7 +5,7 @@ import { lastPaidAt } from '../../lib/checkouts'
 import { isGone, nullWhenNotFound } from '../../lib/notFound'
 import { quiet } from '../../lib/polling'
 import { userOrganizationsQuery } from '../user-organizations/user-organizations.queries'
-import { concludeSteps, isMoving, isSlow, withPayment, type Outcome } from './setup'
+import { concludeSteps, isMoving, isSlow, mayBeSetUp, withPayment, type Outcome } from './setup'
 import { overviewKeys, namespaceQuery, planQuery, utilizationQuery } from './user-overview.queries'
 
 /** §2.9: how often the steps are asked for while they move, in milliseconds. */
@@ -64,20 +64,18 @@ const readPartsAnew = (client: QueryClient) =>
 async function conclude(client: QueryClient, email: string, before: Provisioning | null | undefined) {
   const read = async <T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>) =>
     outcomeOf(client, options, before !== undefined)
-  const [plan, namespace, utilization, list] = await Promise.all([
-    read(planQuery()),
-    read(namespaceQuery()),
-    read(utilizationQuery()),
-    read(userOrganizationsQuery()),
-  ])
+  const parts = Promise.all([read(planQuery()), read(namespaceQuery()), read(utilizationQuery())])
+  const list = await read(userOrganizationsQuery())
+  const found = client.getQueryData(userOrganizationsQuery().queryKey)
+  const begun = {
+    organizations: list === 'there' && found ? found.map(({ created_at }) => created_at) : null,
+    paidAt: lastPaidAt(email),
+  }
+  if (!before && !mayBeSetUp(begun, platformNow())) return null
+  const [plan, namespace, utilization] = await parts
   // What could not be read says nothing about what is known already.
   if (before && [plan, namespace, utilization, list].includes('failed')) return before.steps
-  const found = client.getQueryData(userOrganizationsQuery().queryKey)
-  const organizations = list === 'there' && found ? found.map(({ created_at }) => created_at) : null
-  return concludeSteps(
-    { plan, namespace, utilization, organizations, paidAt: lastPaidAt(email) },
-    platformNow(),
-  )
+  return concludeSteps({ plan, namespace, utilization, ...begun }, platformNow())
 }
 
 /** What a read of the overview came to: one under way is waited for, and what was not there is asked for again. */

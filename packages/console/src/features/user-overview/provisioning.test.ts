@@ -63,3 +63,20 @@ test('concluded steps stay as they are while one of the reads fails, and go on a
   await read(false)
   expect(states(false)).toEqual(['done', 'done', 'running', 'waiting'])
 })
+
+test.each<[string, () => Response]>([
+  ['was made long ago', () => Response.json({ organizations: fixtures.userOrganizations })],
+  ['cannot be read', fails(500)],
+])('where the organization %s, nothing else is waited for', async (_, organizations) => {
+  answers.organizations = organizations
+  const waiting: ((response: Response) => void)[] = []
+  configure({
+    apiUrl: 'https://api.example.com',
+    fetch: async ({ url }) =>
+      url.endsWith('/organizations')
+        ? organizations()
+        : new Promise<Response>((resolve) => waiting.push(resolve)),
+  })
+  expect(await read(false)).toBeNull()
+  waiting.forEach((answer) => answer(fails(404)()))
+})

@@ -21,6 +21,20 @@ const SETTING_UP_MS = 60 * 60_000
 /** How long a step takes at most, usually, in milliseconds. */
 const USUAL_MS = 2 * 60_000
 
+type Begun = Pick<Reads, 'organizations' | 'paidAt'>
+
+/** When the newest organization was made or paid for, in milliseconds since 1970. */
+const begunAt = ({ organizations, paidAt }: Begun) =>
+  Math.max(paidAt ?? 0, ...(organizations ?? []).map((at) => Date.parse(at ?? '') || 0))
+
+/**
+ * Whether anything may be being set up; where not, the other reads are not needed to know that.
+ *
+ * @param now in milliseconds since 1970
+ */
+export const mayBeSetUp = (begun: Begun, now: number): boolean =>
+  begun.organizations?.length === 0 || (!!begun.organizations && now - begunAt(begun) < SETTING_UP_MS)
+
 /**
  * Concludes how far somebody's organization has come (§2.9).
  *
@@ -41,7 +55,7 @@ export function concludeSteps(
       : stepsOf(['waiting', 'waiting', 'waiting', 'waiting'])
   }
 
-  const begun = Math.max(paidAt ?? 0, ...organizations.map((at) => Date.parse(at ?? '') || 0))
+  const begun = begunAt({ organizations, paidAt })
   if (now - begun >= SETTING_UP_MS || parts.includes('failed')) return null
   if (namespace === 'missing') return stepsOf(['done', 'done', 'running', 'waiting'], begun)
   return stepsOf(['done', 'done', 'done', parts.includes('missing') ? 'running' : 'done'], begun)

@@ -123,7 +123,7 @@ const Root = styled.div`
   > [data-part='top'][data-hidden] {
     ${visuallyHiddenStyles}
   }
-  /* Beside what stands at its right as long as most words have room there. */
+  /* Has room for most words; where a link at its right leaves less, the link goes below. */
   > [data-part='top'] > :first-child {
     flex: 1 6em;
   }

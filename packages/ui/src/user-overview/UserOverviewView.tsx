@@ -139,7 +139,7 @@ const Topics = styled(Columns)`
   }
 `
 
-/* What each part is while nothing is known. */
+/* Every part as it is while it loads. */
 const shapes = {
   profile: loading,
   plan: loading,

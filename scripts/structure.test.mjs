@@ -285,6 +285,11 @@ describe('what people read and what browsers have', () => {
     expect(found).toEqual([])
   })
 
+  test('has what changed read again by lib/readAgain.ts alone', () => {
+    const files = consoleFiles.filter((file) => isShipped(file) && !file.endsWith('lib/readAgain.ts'))
+    expect(files.filter((file) => readFileSync(file, 'utf8').includes('.invalidateQueries('))).toEqual([])
+  })
+
   test('does without crypto.randomUUID, which is missing on plain http', () => {
     const found = []
     for (const file of shipped)

@@ -4,7 +4,7 @@ import { read, write, type Cancellable } from './client'
 import { optionalText, requiredText } from './fields'
 import { wireObject, type Schemas } from './wire'
 
-export { getStatus, SignupStatus } from './signupStatus'
+export { getStatus } from './signupStatus'
 
 /** A plan offered on the public plans page. */
 export type PlanKey = Schemas['PlanKey']

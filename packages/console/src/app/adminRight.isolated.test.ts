@@ -1,10 +1,12 @@
 import { admins, ApiError } from '@quarterdeck/api'
 import { adminEntryMissing } from '../lib/adminEntry'
 import { queryClient } from '../lib/queryClient'
+import { samePerson } from '../lib/samePerson'
 import { refreshSession } from '../lib/session'
 import { checkAdminRight } from './adminRight'
 
 vi.mock('../lib/session', { spy: true })
+vi.mock('../lib/samePerson', { spy: true })
 
 const session = (isAdmin: boolean) => ({
   status: 'authenticated' as const,
@@ -57,4 +59,11 @@ test('is asked once for calls that are refused together, and not at all without 
   vi.mocked(refreshSession).mockResolvedValue(session(false) as Known)
   await checkAdminRight()
   expect(list).not.toHaveBeenCalled()
+})
+
+test('an answer about somebody who has left since takes nothing from who is there', async () => {
+  refused(new ApiError('http', 'Only administrators may do this', { status: 403 }))
+  vi.mocked(samePerson).mockReturnValueOnce(() => false)
+  await checkAdminRight()
+  expect([adminEntryMissing.get(), isCached()]).toEqual([false, true])
 })

@@ -2,6 +2,7 @@ import { admins, ApiError } from '@quarterdeck/api'
 import { ownAdmin } from '../features/admins/ownAdmin'
 import { adminEntryMissing } from '../lib/adminEntry'
 import { queryClient } from '../lib/queryClient'
+import { samePerson } from '../lib/samePerson'
 import { refreshSession } from '../lib/session'
 import { whileUnderWay } from '../lib/whileUnderWay'
 
@@ -13,8 +14,9 @@ export const checkAdminRight = whileUnderWay(async (): Promise<void> => {
   const session = await refreshSession()
   // Without the role, the guard of the screens leads to /user and `setKnown` has emptied the caches.
   if (session.status !== 'authenticated' || !session.user.isAdmin) return
+  const isSamePerson = samePerson()
   const isMissing = await isEntryMissing(session.user)
-  if (isMissing === undefined) return
+  if (isMissing === undefined || !isSamePerson()) return
   adminEntryMissing.set(isMissing)
   if (isMissing) queryClient.clear()
 })

@@ -1,5 +1,6 @@
-import { ApiError } from '@quarterdeck/api'
+import { ApiError, configure } from '@quarterdeck/api'
 import { act, renderHook } from '@testing-library/react'
+import { refreshSession } from './session'
 import { useToasts } from './toasts'
 import { useEdit } from './useEdit'
 
@@ -15,7 +16,9 @@ let keys = 0
 /** A screen whose form was opened with `opened`; the platform has by now what `now` says. */
 function screen(now: () => Promise<Plan | null>) {
   const key = String((keys += 1))
-  const send = vi.fn<(body: Plan, stored: Plan) => Promise<Plan>>(async (body) => body)
+  const send = vi.fn<(body: Plan, checkPerson: () => void, stored: Plan) => Promise<Plan>>(
+    async (body) => body,
+  )
   const onDone = vi.fn<() => void>()
   const { result } = renderHook(() => ({
     edit: useEdit({
@@ -39,7 +42,7 @@ function screen(now: () => Promise<Plan | null>) {
 test('what nobody else changed is sent', async () => {
   const { result, send, onDone, save } = screen(async () => opened)
   expect(await save(saved)).toBe(true)
-  expect(send).toHaveBeenCalledExactlyOnceWith(saved, opened)
+  expect(send).toHaveBeenCalledExactlyOnceWith(saved, expect.any(Function), opened)
   expect(onDone).toHaveBeenCalledOnce()
   expect(result.current.edit.conflict).toBeUndefined()
 })
@@ -64,7 +67,7 @@ test('what was chosen is sent, compared with what it was chosen against', async 
   await save(saved)
   const chosen = { name: 'Team', tools: 9 }
   expect(await save(chosen, theirs)).toBe(true)
-  expect(send).toHaveBeenCalledExactlyOnceWith(chosen, theirs)
+  expect(send).toHaveBeenCalledExactlyOnceWith(chosen, expect.any(Function), theirs)
   expect(result.current.edit.failure).toBeUndefined()
 })
 
@@ -132,4 +135,19 @@ test('what is gone is not sent, and is named', async () => {
     message: 'The plan Plus is no longer there.',
     gone: true,
   })
+})
+
+test('is not sent as somebody who signed in while it was being read', async () => {
+  const signIn = (id: string) => {
+    configure({
+      authUrl: 'https://auth.example.com',
+      fetch: async () =>
+        Response.json({ id, active: true, identity: { id, traits: { email: 'a@b.example' } } }),
+    })
+    return refreshSession()
+  }
+  await signIn('mira')
+  const { send, save } = screen(() => signIn('nora').then(() => opened))
+  expect(await save(saved)).toBe(false)
+  expect(send).not.toHaveBeenCalled()
 })

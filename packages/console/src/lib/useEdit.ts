@@ -28,7 +28,7 @@ interface EditOptions<Body, Values, Stored, Result> extends Omit<
   /** What the form's controls hold for it. */
   valuesOf: (stored: Stored) => Values
   /** Sends the change; `stored` is as it was read a moment ago. */
-  send: (body: Body, stored: Stored) => Promise<Result>
+  send: (body: Body, checkPerson: () => void, stored: Stored) => Promise<Result>
   /** Called when something was sent. */
   onDone?: (result: Result, body: Body) => unknown
   onFailed?: () => unknown
@@ -52,12 +52,13 @@ export function useEdit<Body, Values extends object, Stored, Result>({
   const [met, setMet] = useState<{ conflict: Conflict<Values>; hasFailedSince: boolean }>()
   const { write, busy, failure } = useWrite<Asked<Body, Values>, Saved<Result>>({
     ...options,
-    send: async ({ body, ...edit }) => {
+    send: async ({ body, ...edit }, checkPerson) => {
       const stored = await read()
+      checkPerson()
       if (stored === null) throw new ApiError('http', 'It is no longer there.', { status: 404 })
       const theirs = valuesOf(stored)
       if (conflictsIn({ ...edit, theirs }).length > 0) throw new EditConflict(theirs)
-      return isSame(edit.yours, theirs) ? {} : { sent: await send(body, stored) }
+      return isSame(edit.yours, theirs) ? {} : { sent: await send(body, checkPerson, stored) }
     },
     onDone: (saved, { body }) => {
       if (saved.sent !== undefined) return onDone?.(saved.sent, body)

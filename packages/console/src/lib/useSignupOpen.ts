@@ -13,7 +13,7 @@ export function useSignupOpen(): boolean | undefined {
       (error: unknown) => {
         if (controller.signal.aborted) return
         console.warn(`Signup check failed: ${errorMessage(error)}`)
-        setOpen(true)
+        setOpen((known) => known ?? true)
       },
     )
     return () => controller.abort()

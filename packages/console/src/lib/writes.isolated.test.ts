@@ -18,20 +18,26 @@ test("the end of a write is told to nobody but the one who asked for it, like th
   showToast({ type: 'success', title: 'Saved', message: 'of mira' })
 
   let fail = (_error: Error) => {}
+  let next = () => {}
   const calledBack = vi.fn<() => void>()
   const sent = sendWrite({
     key: ['clusters', 'update'],
     variables: undefined,
-    send: () => new Promise<void>((_done, reject) => void (fail = reject)),
+    send: (_nothing, checkPerson) => {
+      next = checkPerson
+      return new Promise<void>((_done, reject) => void (fail = reject))
+    },
     failureOf: () => ({ message: 'of mira' }),
     onFailed: calledBack,
     onSettled: calledBack,
   })
   expect(writesUnderWay()).toHaveLength(1)
 
+  expect(next).not.toThrow()
   answerAs('nora')
   await refreshSession()
   expect(writesUnderWay()).toEqual([])
+  expect(next).toThrow('Somebody else is signed in by now.')
   fail(new Error('too late'))
   expect(await sent).toBeUndefined()
   expect(calledBack).not.toHaveBeenCalled()

@@ -24,7 +24,8 @@ export type Ending<Variables, Result = unknown> =
 export interface WriteInstruction<Variables, Result> {
   key: WriteKey
   variables: Variables
-  send: (variables: Variables) => Promise<Result>
+  /** A write of several steps calls `checkPerson` before each later one; it throws where somebody else is signed in by now. */
+  send: (variables: Variables, checkPerson: () => void) => Promise<Result>
   failureOf: (error: unknown, variables: Variables) => Failure
   /** Tells a failure in its own way. Left out, a mounted screen shows it, or a toast where none is mounted. */
   tell?: (failure: Failure, context: { error: unknown; wayBack?: Toast['action'] }) => void
@@ -106,12 +107,15 @@ export async function sendWrite<Variables, Result>({
   if (underWay.get().some((other) => isSame(other.key, key))) return undefined
   const own: UnderWay = { key, variables }
   const isSamePerson = samePerson()
+  const checkPerson = () => {
+    if (!isSamePerson()) throw new Error('Somebody else is signed in by now.')
+  }
   underWay.set([...underWay.get(), own])
   for (const watcher of watching(key)) watcher.begun(key)
 
   let ending: Ending<Variables, Result>
   try {
-    const sent = await settle(() => send(variables))
+    const sent = await settle(() => send(variables, checkPerson))
     if (!isSamePerson()) return undefined
     // Before the callbacks, which may lead away from the screen.
     const isWatched = watching(key).length > 0

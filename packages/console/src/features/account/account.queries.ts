@@ -1,5 +1,6 @@
 import { sessions } from '@quarterdeck/api/identity'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { readAgain } from '../../lib/readAgain'
 import { showFailure } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 
@@ -20,7 +21,7 @@ export function useRevokeSessions() {
     subject: 'The session',
     tell: showFailure,
     // Returned, so that the write counts as under way until the list has been read again.
-    onDone: () => queryClient.invalidateQueries(sessionsQuery()),
-    onFailed: () => queryClient.invalidateQueries(sessionsQuery()),
+    onDone: () => readAgain(queryClient, sessionsQuery()),
+    onFailed: () => readAgain(queryClient, sessionsQuery()),
   })
 }

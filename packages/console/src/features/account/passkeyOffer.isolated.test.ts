@@ -1,5 +1,6 @@
 import { configure, type SessionCheck } from '@quarterdeck/api'
 import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
+import { comparePlatformClock } from '@quarterdeck/ui/lib'
 import { showToast } from '../../lib/toasts'
 import { offerPasskey } from './passkeyOffer'
 
@@ -65,6 +66,15 @@ test.each<RecordingName>(['settings-passkey-added', 'settings-password-only', 'e
     expect(showToast).not.toHaveBeenCalled()
   },
 )
+
+test('of when somebody signed in the clock of the platform tells, and not that of the device', async () => {
+  comparePlatformClock(new Date(Date.now() - 3_600_000).toUTCString())
+  onTestFinished(() => comparePlatformClock(new Date().toUTCString()))
+  await offerPasskey(session('nora', 60))
+  expect(showToast).toHaveBeenCalledOnce()
+  await offerPasskey(session('mira', 71))
+  expect(showToast).toHaveBeenCalledOnce()
+})
 
 test('is not made long after the sign-in, nor where passkeys are in view; nothing is asked then', async () => {
   await offerPasskey(session('nora', 11))

@@ -1,5 +1,6 @@
 import type { SessionCheck } from '@quarterdeck/api'
 import { settings } from '@quarterdeck/api/identity'
+import { platformNow } from '@quarterdeck/ui/lib'
 import { paths } from '../../lib/paths'
 import { writeStored } from '../../lib/storage'
 import { showToast } from '../../lib/toasts'
@@ -22,7 +23,7 @@ const FRESH_MS = 10 * 60_000
 export async function offerPasskey(known: SessionCheck): Promise<void> {
   if (known.status !== 'authenticated' || location.pathname === paths.account()) return
   const { user, session } = known
-  const isFresh = Date.now() - Date.parse(session.authenticated_at ?? '') < FRESH_MS
+  const isFresh = platformNow() - Date.parse(session.authenticated_at ?? '') < FRESH_MS
   if (!isFresh || wasOffered(user.id)) return
   const outcome = await settings.create({})
   if (outcome.kind !== 'flow') return

@@ -8,6 +8,7 @@ import type { EntityDialogProps } from '../../lib/entityDialog'
 import { organizationReason } from '../../lib/organizationReason'
 import { paths } from '../../lib/paths'
 import { queryClient } from '../../lib/queryClient'
+import { readAgain } from '../../lib/readAgain'
 import { useLoadable } from '../../lib/useLoadable'
 import { useHeldList } from '../../lib/useHeldList'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
@@ -80,7 +81,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const known = details.data ?? undefined
   const namespaceName = namespace.data?.name ?? known?.namespace_name
   const onSettled = () => readJobsAgain(queryClient)
-  const onGone = () => void queryClient.invalidateQueries({ queryKey: organizationKeys.all })
+  const onGone = () => void readAgain(queryClient, { queryKey: organizationKeys.all })
   const target = { type: 'organization', id, name: known?.email ?? id } as const
   const jobRuns = useJobRuns({
     target,

@@ -2,7 +2,12 @@ import { configure } from '@quarterdeck/api'
 import { jobCompleted, jobRunning } from '@quarterdeck/sandbox/fixtures'
 import { QueryObserver } from '@tanstack/react-query'
 import { queryClient } from '../../lib/queryClient'
-import { organizationJobsQuery } from './organization.queries'
+import { overviewQuery } from '../admin-overview/admin-overview.queries'
+import { clusterNamespacesQuery } from '../clusters/clusters.queries'
+import { organizationsOfUserQuery } from '../users/users.queries'
+import { organizationsQuery } from './admin-organizations.queries'
+import { organizationJobsQuery, organizationQuery } from './organization.queries'
+import { readOrganizationsAgain } from './changed-organizations.queries'
 
 // On a day of its own, as lists are read together with whatever was read shortly before.
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2031-01-01T00:00:00Z') }))
@@ -36,4 +41,18 @@ test('the jobs of an organization are read again while one of them moves, and le
   await pass(300)
   expect(asked).toBe(0)
   stop()
+})
+
+test('whatever shows the plan of an organization is read again with it, and the overview', async () => {
+  const keys = [
+    organizationQuery('o1'),
+    organizationsQuery({ search: '', page: 1 }),
+    organizationsOfUserQuery('u1'),
+    clusterNamespacesQuery('c1'),
+    overviewQuery(true),
+  ].map(({ queryKey }) => queryKey)
+  for (const queryKey of keys) queryClient.setQueryData<unknown>(queryKey, {})
+  readOrganizationsAgain(queryClient)
+  await pass(0)
+  expect(keys.filter((queryKey) => !queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([])
 })

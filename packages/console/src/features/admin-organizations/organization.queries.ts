@@ -5,11 +5,12 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pollInterval, quiet } from '../../lib/polling'
 import { missingOf, nullWhenNotFound } from '../../lib/notFound'
+import { readAgain } from '../../lib/readAgain'
 import { showToast } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
-import { overviewQuery } from '../admin-overview/admin-overview.queries'
 import { catalogueKeys } from '../catalogue/catalogue.queries'
 import { organizationKeys } from './admin-organizations.queries'
+import { readOrganizationsAgain } from './changed-organizations.queries'
 
 // A file of its own, so that the first load of the list does not bring the code of the dialog's queries.
 
@@ -90,11 +91,12 @@ export function useManagePlan(id: string, email: string | undefined) {
     key: ['organizations', 'manage-plan', id],
     read: () => readOrganization(id).then(keep),
     valuesOf: heldPlanValues,
-    send: async ({ plan_id, allowances }: PlanChanges, held) => {
+    send: async ({ plan_id, allowances }: PlanChanges, checkPerson, held) => {
       // The first call of an earlier attempt may have been carried out.
       const isOtherPlan = plan_id !== undefined && plan_id !== held.plan_id
       if (isOtherPlan) keep(await organizations.setPlan(id, plan_id))
       if (allowances === undefined) return true
+      checkPerson()
       await organizations.setAllowances(id, allowances).then(keep, (error: unknown) => {
         if (!isOtherPlan) throw error
         setSavedPlan(plan_id)
@@ -113,13 +115,9 @@ export function useManagePlan(id: string, email: string | undefined) {
         { organization: email ? `organization ${email}` : 'organization' },
         body.plan_id ? { plan: 'chosen plan' } : {},
       ),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: organizationKeys.lists })
-      void queryClient.invalidateQueries({ queryKey: organizationKeys.one(id) })
-      void queryClient.invalidateQueries({ queryKey: overviewQuery(true).queryKey })
-    },
+    onSettled: () => readOrganizationsAgain(queryClient),
     // A likely reason is that the chosen plan was deleted or deprecated, which then is not offered again.
-    onFailed: () => void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans }),
+    onFailed: () => void readAgain(queryClient, { queryKey: catalogueKeys.plans }),
   })
   return {
     ...edit,

@@ -14,7 +14,7 @@ test('puts the jobs of both sources in one order, newest first, whatever order t
 })
 
 test('keeps the newest jobs of both sources up to the limit, and counts all', () => {
-  expect(latestJobs([page([a, c], 40), page([b], 2)], 2)).toMatchObject({ latest: [b, a], total: 42 })
+  expect(latestJobs([page([a, c], 40), page([b])], 2)).toMatchObject({ latest: [b, a], total: 41 })
   expect(latestJobs([page([]), page([])])).toMatchObject({ latest: [], total: 0 })
 })
 
@@ -29,6 +29,15 @@ test('takes all jobs of the second in which the limit is reached, and tells a se
   const jobs = latestJobs([page([first, third, older], 40), page([second])], 2)
   expect(jobs.latest).toEqual([first, second, third])
   expect(sinceTerm(jobs)).toBe(' since:2026-11-20T10:00:07Z')
+})
+
+test('of a platform that gives few jobs at a time, ends where the jobs of one source have not been read', () => {
+  const older = job('older', '2026-11-12T10:00:00Z')
+  const jobs = latestJobs([page([b, a], 5000), page([c, older], 300)])
+  expect(jobs.latest).toEqual([b, a])
+  expect(sinceTerm(jobs)).toBe(' since:2026-11-20T10:00:00Z')
+  expect(latestJobs([page([b, a], 5000), page([c, older])]).latest).toEqual([b, a])
+  expect(latestJobs([page([]), page([c, older], 300)]).latest).toEqual([c, older])
 })
 
 test('where a platform tells no total, a full page may not be all', () => {

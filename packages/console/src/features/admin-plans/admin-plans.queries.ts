@@ -1,15 +1,16 @@
 import { plans, type Plan, type PlanInput } from '@quarterdeck/api'
 import { planValues, type PlanAction } from '@quarterdeck/ui/admin-plans'
 import { formatInteger } from '@quarterdeck/ui/lib'
-import { queryOptions, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { missingOf, nullWhenNotFound } from '../../lib/notFound'
 import { noticeFailure, showUndo, tellStayed } from '../../lib/quietWrites'
+import { readAgain } from '../../lib/readAgain'
 import { showToast } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
 import { startWrite, useWrite, type WriteOptions } from '../../lib/useWrite'
-import { organizationKeys } from '../admin-organizations/admin-organizations.queries'
-import { catalogueKeys, plansQuery, readPricesAgain } from '../catalogue/catalogue.queries'
+import { readOrganizationsAgain } from '../admin-organizations/changed-organizations.queries'
+import { catalogueKeys, plansQuery } from '../catalogue/catalogue.queries'
 import { afterAction, isCarriedOut } from './planActions'
 import { whyAsk, type WhyAsk } from './whyAsk'
 
@@ -45,28 +46,25 @@ export const planWithPricesQuery = (id: string) =>
     gcTime: 0,
   })
 
-/** Makes a function that has the plans read anew after a write, and the queries that `alsoChanges` names. */
-function usePlansChanged(...alsoChanges: readonly QueryKey[]) {
-  const queryClient = useQueryClient()
-  return () => {
-    for (const queryKey of [catalogueKeys.plans, ...alsoChanges])
-      void queryClient.invalidateQueries({ queryKey })
-  }
-}
+const readPlansAgain = (queryClient: QueryClient) =>
+  void readAgain(queryClient, { queryKey: catalogueKeys.plans })
 
-export const useCreatePlan = () =>
-  useWrite({
+export function useCreatePlan() {
+  const queryClient = useQueryClient()
+  return useWrite({
     key: ['plans', 'create'],
     send: plans.create,
     whenFailed: 'Failed to create plan. Please try again.',
     whenUnknown: 'Look whether the plan is in the list before you create it once more.',
     subject: null,
     onDone: (_plan, { name }) => showToast({ type: 'success', title: 'Plan created', message: name }),
-    onSettled: usePlansChanged(),
+    onSettled: () => readPlansAgain(queryClient),
   })
+}
 
-export const useUpdatePlan = (id: string) =>
-  useEdit({
+export function useUpdatePlan(id: string) {
+  const queryClient = useQueryClient()
+  return useEdit({
     key: ['plans', 'update', id],
     read: () => readPlan(id),
     valuesOf: planValues,
@@ -75,8 +73,12 @@ export const useUpdatePlan = (id: string) =>
     whenUnknown: 'Look at the plan in the list, which is read again, to see whether it changed.',
     subject: ({ before }) => `The plan ${before.name}`,
     onDone: (_plan, { name }) => showToast({ type: 'success', title: 'Plan updated', message: name }),
-    onSettled: usePlansChanged(organizationKeys.all), // organizations show the name of their plan
+    onSettled: () => {
+      readPlansAgain(queryClient)
+      readOrganizationsAgain(queryClient) // They show the name of their plan.
+    },
   })
+}
 
 /** What the deleted plan is called, and where it is held, the plan that its organizations move to. */
 interface Deletion {
@@ -86,7 +88,6 @@ interface Deletion {
 
 export function useDeletePlan(id: string) {
   const queryClient = useQueryClient()
-  const changed = usePlansChanged(organizationKeys.all)
   return useWrite({
     key: ['plans', 'delete', id],
     send: ({ migration }: Deletion) => plans.remove({ id, migration_plan_id: migration?.to.id }),
@@ -97,11 +98,12 @@ export function useDeletePlan(id: string) {
     onDone: (_plan, deletion) =>
       showToast({ type: 'success', title: 'Plan deleted', message: deletedText(deletion) }),
     onSettled: () => {
-      changed()
-      void readPricesAgain(queryClient)
+      readPlansAgain(queryClient)
+      readOrganizationsAgain(queryClient)
+      void readAgain(queryClient, { queryKey: catalogueKeys.prices })
     },
     // A likely reason is that an organization has been given the plan since the dialog opened.
-    onFailed: () => void queryClient.invalidateQueries({ queryKey: usageKey }),
+    onFailed: () => void readAgain(queryClient, { queryKey: usageKey }),
   })
 }
 
@@ -155,7 +157,12 @@ function planChange(queryClient: QueryClient): WriteOptions<PlanChange, Plan | W
   return {
     key: changeKey,
     each: ({ plan }) => plan.id,
-    send: async ({ plan, action, asks }) => (asks && (await whyAsk(plan.id))) || calls[action](plan.id),
+    send: async ({ plan, action, asks }, checkPerson) => {
+      const why = asks && (await whyAsk(plan.id))
+      if (why) return why
+      checkPerson()
+      return calls[action](plan.id)
+    },
     whenFailed: ({ plan }) => `${plan.name} stays as it was`,
     whenUnknown: ({ plan }) => `Look at the card of ${plan.name} once the plans have been read again.`,
     subject: ({ plan }) => `The plan ${plan.name}`,
@@ -181,7 +188,7 @@ function planChange(queryClient: QueryClient): WriteOptions<PlanChange, Plan | W
       if (isQuestion(answer))
         showToast({ type: 'info', title: `${plan.name} was not deprecated`, message: reasons[answer] })
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans }),
+    onSettled: () => readPlansAgain(queryClient),
   }
 }
 

@@ -1,7 +1,8 @@
-import { signup, system, type SignupStatus } from '@quarterdeck/api'
+import { signup, system } from '@quarterdeck/api'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { resyncSession } from '../../lib/resyncSession'
 import { tellStayed } from '../../lib/quietWrites'
+import { readAgain } from '../../lib/readAgain'
 import { showFailure, showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 
@@ -22,24 +23,16 @@ export const additionalSettingsQuery = () =>
       (await system.listSettings({ signal })).items.filter(({ key }) => key !== system.SIGNUP_SETTING_KEY),
   })
 
-/** Opens or closes sign-up (§4.12): the switch moves at once and moves back when the platform refuses. */
+/**
+ * Opens or closes sign-up (§4.12): the switch moves at once and moves back when the platform refuses. `asked` is what was
+ * asked for while the write is under way; it is not put into the cache, so that a read meanwhile cannot turn it back.
+ */
 export function useSetSignup() {
   const queryClient = useQueryClient()
   const { queryKey } = signupStatusQuery()
-  const show = (status: SignupStatus | undefined) => queryClient.setQueryData(queryKey, status)
-  return useWrite({
+  const { write, underWay } = useWrite({
     key: ['settings', 'signup'],
-    send: async (enabled: boolean) => {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      show({ signup_enabled: enabled })
-      try {
-        return await system.setSignup(enabled)
-      } catch (error) {
-        show(before)
-        throw error
-      }
-    },
+    send: (enabled: boolean) => system.setSignup(enabled),
     whenFailed: 'Failed to update settings',
     whenUnknown: 'Look at the switch once the settings have been read again.',
     subject: null,
@@ -47,7 +40,7 @@ export function useSetSignup() {
     onDone: (answer, enabled) => {
       const value = answer?.value ?? enabled
       const now = value ? 'enabled' : 'disabled'
-      show({ signup_enabled: value })
+      queryClient.setQueryData(queryKey, { signup_enabled: value })
       if (value !== enabled) return tellStayed(`User registration is ${now}`)
       showToast({
         type: 'success',
@@ -56,6 +49,7 @@ export function useSetSignup() {
       })
       void resyncSession()
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: settingKeys.all }),
+    onSettled: () => void readAgain(queryClient, { queryKey: settingKeys.all }),
   })
+  return { write, asked: underWay[0] }
 }

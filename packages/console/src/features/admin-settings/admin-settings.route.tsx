@@ -8,17 +8,17 @@ import { additionalSettingsQuery, signupStatusQuery, useSetSignup } from './admi
 export function Component() {
   const signup = useQuery(signupStatusQuery())
   const settings = useQuery(additionalSettingsQuery())
-  const { write, busy } = useSetSignup()
+  const { write, asked } = useSetSignup()
   const isRefused = settings.error instanceof ApiError && settings.error.status === 403
 
   return (
     <AdminSettingsView
       signup={mapLoadable(
         toLoadable(signup, 'Failed to load signup status'),
-        ({ signup_enabled }) => signup_enabled,
+        ({ signup_enabled }) => asked ?? signup_enabled,
       )}
       onSignupChange={(enabled) => void write(enabled)}
-      changing={busy}
+      changing={asked !== undefined}
       readOnly={isRefused}
       settings={toLoadable(
         settings,

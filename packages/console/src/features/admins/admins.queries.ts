@@ -1,6 +1,7 @@
 import { admins, type Admin } from '@quarterdeck/api'
 import { permissionValues, type AdminPermissions } from '@quarterdeck/ui/admins'
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { readAgain } from '../../lib/readAgain'
 import { resyncSession } from '../../lib/resyncSession'
 import { showUndo } from '../../lib/quietWrites'
 import { showFailure, showToast } from '../../lib/toasts'
@@ -19,7 +20,7 @@ export const adminsQuery = () =>
 /** How a failure is told, and what follows a write, whatever its end: the reason of a refusal may be an outdated list. */
 const inList = (queryClient: QueryClient) => ({
   tell: showFailure,
-  onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
+  onSettled: () => void readAgain(queryClient, { queryKey: adminKeys.all }),
 })
 
 /** §6.4: after a change the session is synced and checked again: the signed-in admin's own permission may have changed. */

@@ -33,7 +33,10 @@ function useFlowError(id: string | null): [Loadable<FlowError>, () => void] {
     getFlowError(id, { signal: controller.signal }).then(
       (data) => setError({ state: 'ready', data }),
       (failure: unknown) => {
-        if (!controller.signal.aborted) setError({ state: 'error', message: errorMessage(failure) })
+        if (!controller.signal.aborted)
+          setError((known) =>
+            known.state === 'ready' ? known : { state: 'error', message: errorMessage(failure) },
+          )
       },
     )
     return () => controller.abort()

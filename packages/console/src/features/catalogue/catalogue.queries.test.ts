@@ -1,6 +1,7 @@
 import { ApiError, payments } from '@quarterdeck/api'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { availablePricesQuery, pricesQuery, productsQuery, readPricesAgain } from './catalogue.queries'
+import { readAgain } from '../../lib/readAgain'
+import { availablePricesQuery, catalogueKeys, pricesQuery, productsQuery } from './catalogue.queries'
 
 test('a read of prices that began before a change is not taken for one after it', async () => {
   const price = { id: 'price-1', status: 'active', plan_id: null as string | null }
@@ -22,7 +23,7 @@ test('a read of prices that began before a change is not taken for one after it'
   const stop = observer.subscribe(() => {})
   await vi.waitFor(() => expect(reads).toBe(1))
   price.plan_id = 'plan-1'
-  const changed = readPricesAgain(client)
+  const changed = readAgain(client, { queryKey: catalogueKeys.prices })
   answerFirst()
   await changed
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ prices: [], unread: [] }))

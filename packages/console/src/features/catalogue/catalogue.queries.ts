@@ -1,7 +1,8 @@
 import { payments, plans, type Price } from '@quarterdeck/api'
-import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { missingOf, nullWhenNotFound } from '../../lib/notFound'
 import { tellStayed } from '../../lib/quietWrites'
+import { readAgain } from '../../lib/readAgain'
 import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 
@@ -95,18 +96,6 @@ export const availablePricesQuery = () =>
     },
   })
 
-/**
- * Reads prices, or all of the payment data, again. What is under way is given up first: the available prices are made of
- * other reads, and would take one that began before the change for its result.
- */
-export async function readPricesAgain(
-  queryClient: QueryClient,
-  queryKey: readonly string[] = catalogueKeys.prices,
-): Promise<void> {
-  await queryClient.cancelQueries({ queryKey })
-  await queryClient.invalidateQueries({ queryKey })
-}
-
 /** Which price, and which plan it sells; their names where they are known. */
 interface PriceOfPlan {
   planId: string
@@ -164,8 +153,8 @@ function usePriceWrite(
         onChanged?.(said(ending.variables, done))
     },
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: catalogueKeys.plans })
-      void readPricesAgain(queryClient)
+      void readAgain(queryClient, { queryKey: catalogueKeys.plans })
+      void readAgain(queryClient, { queryKey: catalogueKeys.prices })
     },
   })
 }

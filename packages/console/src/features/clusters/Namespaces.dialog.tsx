@@ -8,6 +8,7 @@ import { useFeature } from '../../lib/capabilities'
 import { useDialogPlace } from '../../lib/dialogPlace'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { queryClient } from '../../lib/queryClient'
+import { readAgain } from '../../lib/readAgain'
 import { useLoadable } from '../../lib/useLoadable'
 import { useHeldList } from '../../lib/useHeldList'
 import { useLastPage } from '../../lib/useLastPage'
@@ -81,7 +82,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
 
   const unavailable = known ? undefined : 'Cluster not available'
   const onSettled = () => readJobsAgain(client)
-  const onGone = () => void client.invalidateQueries({ queryKey: clusterKeys.lists })
+  const onGone = () => void readAgain(client, { queryKey: clusterKeys.lists })
   const target = { type: 'cluster', id, name: known?.name ?? '' } as const
   const jobRuns = useJobRuns({
     target,

@@ -11,9 +11,11 @@ import { loading, ready, type Loadable } from '@quarterdeck/ui/lib'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tellStayed } from '../../lib/quietWrites'
+import { readAgain } from '../../lib/readAgain'
 import { showToast } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
 import { useUnderWay, useWrite } from '../../lib/useWrite'
+import { overviewQuery } from '../admin-overview/admin-overview.queries'
 
 const all = ['clusters'] as const
 export const clusterKeys = {
@@ -21,7 +23,7 @@ export const clusterKeys = {
   lists: [...all, 'list'] as const,
   active: [...all, 'list', 'active'] as const,
   archived: [...all, 'list', 'archived'] as const,
-  namespaces: (id: string) => [...all, 'namespaces', id] as const,
+  namespaces: [...all, 'namespaces'] as const,
   workflows: (id: string) => [...all, 'workflows', id] as const,
 }
 
@@ -40,7 +42,7 @@ export const clustersQuery = ({ archived = false } = {}) =>
 
 export const clusterNamespacesQuery = (id: string) =>
   queryOptions({
-    queryKey: clusterKeys.namespaces(id),
+    queryKey: [...clusterKeys.namespaces, id],
     queryFn: ({ signal }) => clusters.listNamespaces({ cluster_id: id, signal }).then(({ items }) => items),
   })
 
@@ -137,7 +139,7 @@ export async function changeLists(
   const isOnItsWay = queryClient.isFetching({ queryKey }) > 0
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueriesData<KnownCluster[]>({ queryKey }, (before) => before && change(before))
-  if (isOnItsWay) void queryClient.invalidateQueries({ queryKey })
+  if (isOnItsWay) void readAgain(queryClient, { queryKey })
 }
 
 /** Gives a cluster of a cached list its new values. */
@@ -165,7 +167,7 @@ export async function placeCluster(
   await putCluster(queryClient, changed, changed.archived)
   if (!before || before.archived === changed.archived) return { isMoved: false }
   await changeLists(queryClient, clusterKeys[there], (list) => list.filter(({ id }) => id !== changed.id))
-  void queryClient.invalidateQueries({ queryKey: clusterKeys[here] })
+  void readAgain(queryClient, { queryKey: clusterKeys[here] })
   showToast({
     type: 'warning',
     title: changed.archived ? `${changed.name} is archived` : `${changed.name} is active again`,
@@ -189,13 +191,19 @@ async function placeSaved(
 }
 
 /** After a failure, above all a time-out, what the platform has may differ from what is shown. */
-const readAgain = (queryClient: QueryClient) =>
-  void queryClient.invalidateQueries({ queryKey: clusterKeys.lists })
+const readListsAgain = (queryClient: QueryClient) =>
+  void readAgain(queryClient, { queryKey: clusterKeys.lists })
+
+/** What follows a write, whatever its end: the overview tells how the clusters are, too. */
+export const inOverview = (queryClient: QueryClient) => ({
+  onSettled: () => void readAgain(queryClient, { queryKey: overviewQuery(true).queryKey }),
+})
 
 /** §4.10: a new cluster shows as unhealthy until the list is refreshed, so it is put into the list, which is not read. */
 export function useCreateCluster() {
   const queryClient = useQueryClient()
   return useWrite({
+    ...inOverview(queryClient),
     key: ['clusters', 'create'],
     send: (input: ClusterInput) => clusters.create(input).then(withoutSecret),
     whenFailed: 'Failed to create cluster. Please try again.',
@@ -212,7 +220,7 @@ export function useCreateCluster() {
         message: `${created.name} shows as unhealthy until the list is refreshed.`,
       })
     },
-    onFailed: () => readAgain(queryClient),
+    onFailed: () => readListsAgain(queryClient),
   })
 }
 
@@ -239,7 +247,7 @@ export async function changedCluster(
 ): Promise<KnownCluster | null> {
   const answer = await change
   const changed = answer ? withoutSecret(answer) : await readCluster(queryClient, id).catch(() => null)
-  if (!changed) readAgain(queryClient)
+  if (!changed) readListsAgain(queryClient)
   return changed
 }
 
@@ -247,6 +255,7 @@ export async function changedCluster(
 export function useUpdateCluster(id: string, began: KnownCluster | undefined) {
   const queryClient = useQueryClient()
   return useEdit({
+    ...inOverview(queryClient),
     key: ['clusters', 'update', id],
     read: () => readCluster(queryClient, id),
     valuesOf: clusterValues,
@@ -255,7 +264,7 @@ export function useUpdateCluster(id: string, began: KnownCluster | undefined) {
     whenUnknown: 'Look at the cluster in the list, which is read again, to see whether it changed.',
     subject: ({ before }) => `The cluster ${before.name}`,
     onDone: (updated) => placeSaved(queryClient, updated, began, 'Cluster updated', 'The change was saved.'),
-    onFailed: () => readAgain(queryClient),
+    onFailed: () => readListsAgain(queryClient),
   })
 }
 
@@ -272,7 +281,7 @@ export function useUpdateClusterConfig(id: string, began: KnownCluster | undefin
     subject: began ? `The cluster ${began.name}` : 'The cluster',
     onDone: (updated) =>
       placeSaved(queryClient, updated, began, 'Advanced settings saved', 'The settings were saved.'),
-    onFailed: () => readAgain(queryClient),
+    onFailed: () => readListsAgain(queryClient),
   })
 }
 
@@ -285,6 +294,7 @@ export const useArchiving = () => new Set(useUnderWay<Pick<Cluster, 'id'>>(archi
 export function useArchiveCluster(clusterId: string) {
   const queryClient = useQueryClient()
   return useWrite({
+    ...inOverview(queryClient),
     key: [...archiveKey, clusterId],
     send: ({ id }: Pick<Cluster, 'id' | 'name'>) => clusters.archive(id),
     whenFailed: 'Failed to archive cluster. Please try again.',
@@ -293,13 +303,13 @@ export function useArchiveCluster(clusterId: string) {
     onDone: async (answer, { id, name }) => {
       if (answer?.archived === false) return tellStayed(`${name} is not archived`)
       await changeLists(queryClient, clusterKeys.active, (before) => before.filter((one) => one.id !== id))
-      void queryClient.invalidateQueries({ queryKey: clusterKeys.archived })
+      void readAgain(queryClient, { queryKey: clusterKeys.archived })
       showToast({
         type: 'success',
         title: `${name} archived`,
         message: 'It can be brought back under Show Archived.',
       })
     },
-    onFailed: () => readAgain(queryClient),
+    onFailed: () => readListsAgain(queryClient),
   })
 }

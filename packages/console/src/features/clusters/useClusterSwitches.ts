@@ -2,6 +2,7 @@ import { clusters } from '@quarterdeck/api'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { noticeFailure, showUndo, tellStayed } from '../../lib/quietWrites'
+import { readAgain } from '../../lib/readAgain'
 import { showToast } from '../../lib/toasts'
 import { startWrite, useWrite, type WriteOptions } from '../../lib/useWrite'
 import {
@@ -9,6 +10,7 @@ import {
   changedCluster,
   clusterKeys,
   clustersQuery,
+  inOverview,
   placeCluster,
   readList,
   useArchiving,
@@ -57,10 +59,12 @@ async function readActive(queryClient: QueryClient): Promise<KnownCluster[]> {
  */
 function schedulingWrite(queryClient: QueryClient): WriteOptions<Switching, KnownCluster | 'last' | null> {
   return {
+    ...inOverview(queryClient),
     key: schedulingKey,
     each: ({ id }) => id,
-    send: async ({ id, enabled, asked }) => {
+    send: async ({ id, enabled, asked }, checkPerson) => {
       if (asked && isLastSchedulable(await readActive(queryClient), asked, id)) return 'last'
+      checkPerson()
       return changedCluster(queryClient, id, clusters.setScheduling(id, enabled))
     },
     whenFailed: ({ name }) => `Scheduling of ${name} was not changed`,
@@ -108,7 +112,7 @@ function schedulingWrite(queryClient: QueryClient): WriteOptions<Switching, Know
           message: 'It is the last cluster that takes new namespaces.',
         })
     },
-    onFailed: () => void queryClient.invalidateQueries({ queryKey: clusterKeys.lists }),
+    onFailed: () => void readAgain(queryClient, { queryKey: clusterKeys.lists }),
   }
 }
 
@@ -149,6 +153,7 @@ export function useScheduling() {
 export function useUnarchive() {
   const queryClient = useQueryClient()
   const { write, underWay } = useWrite({
+    ...inOverview(queryClient),
     key: ['clusters', 'unarchive'],
     each: ({ id }: Pressed) => id,
     send: ({ id }) => clusters.unarchive(id),
@@ -159,14 +164,14 @@ export function useUnarchive() {
     onDone: async (answer, { id, name }) => {
       if (answer?.archived) return tellStayed(`${name} is still archived`)
       await changeLists(queryClient, clusterKeys.archived, (before) => before.filter((one) => one.id !== id))
-      void queryClient.invalidateQueries({ queryKey: clusterKeys.active })
+      void readAgain(queryClient, { queryKey: clusterKeys.active })
       showToast({
         type: 'success',
         title: `${name} is back`,
         message: 'It is among the active clusters again.',
       })
     },
-    onFailed: () => void queryClient.invalidateQueries({ queryKey: clusterKeys.lists }),
+    onFailed: () => void readAgain(queryClient, { queryKey: clusterKeys.lists }),
   })
   return {
     pending: new Set(underWay.map(({ id }) => id)),

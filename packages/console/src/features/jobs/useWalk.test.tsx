@@ -7,6 +7,7 @@ import { queryClient } from '../../lib/queryClient'
 import { useDialog } from '../../lib/useDialog'
 import { writesUnderWay } from '../../lib/writes'
 import { Component as WorkflowDialog } from './Workflow.dialog'
+import { readJobsAgain } from './workflow.queries'
 
 afterEach(() => {
   cleanup() // what is drawn would read again
@@ -128,6 +129,29 @@ describe('a question that is asked while the next one is looked for', () => {
     await arrive()
     expect(await dialog.findByRole('heading', { name: 'Workflow 7' })).toBeVisible()
   })
+})
+
+test('a page that is read again after a write, before it has come, is waited for', async () => {
+  const workflows = manyWorkflows(12)
+  let answer = () => {}
+  const answers = new Promise<void>((resolve) => void (answer = resolve))
+  const dialog = await open(`id=${workflows[5]?.workflow_id}`, async (request) => {
+    const workflow_id = stepsOf(request)
+    if (workflow_id) return [{ ...jobCompleted, workflow_id }]
+    if (pathOf(request) !== '/v1/admin/workflows') return []
+    const { page, ...listed } = pageOf(request, workflows)
+    if (page === 2) await answers
+    return listed
+  })
+  press(dialog, 'Next workflow (J)')
+  await dialog.findByLabelText('Looking further')
+  await act(async () => readJobsAgain(queryClient))
+  answer()
+  await waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(
+      workflows[6]?.workflow_id ?? '',
+    ),
+  )
 })
 
 describe('on the tab All', () => {

@@ -1,7 +1,13 @@
 import { errorMessage } from '@quarterdeck/api'
 import { jobFiltersError, jobGroup, type JobQuery, type Walk } from '@quarterdeck/ui/jobs'
 import { formatInteger } from '@quarterdeck/ui/lib'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  CancelledError,
+  useQuery,
+  useQueryClient,
+  type FetchQueryOptions,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths'
@@ -92,6 +98,13 @@ export function useWalk(id: string): Walk | undefined {
     return isRead ? undefined : { busy: false } // The buttons have their place from the beginning.
   }
 
+  /** Reads, once more where a write has the jobs read again meanwhile. */
+  const ask = <T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>): Promise<T> =>
+    client.fetchQuery(options).catch((error: unknown) => {
+      if (!(error instanceof CancelledError)) throw error
+      return client.fetchQuery(options)
+    })
+
   /** What follows a stretch in a direction, read where it has to be; undefined where the list ends. */
   async function beyond(
     stretch: WalkedPage,
@@ -110,17 +123,15 @@ export function useWalk(id: string): Walk | undefined {
     const next = page + direction
     const read =
       list === 'recent'
-        ? await client
-            .fetchQuery(recentAt(next))
-            .then(({ items, ...rest }) => ({ ...rest, fresh: stopsOf(items) }))
-        : await client.fetchQuery(cardsAt(next)).then((cards) => ({ ...cards, fresh: stopsOfCards(cards) }))
+        ? await ask(recentAt(next)).then(({ items, ...rest }) => ({ ...rest, fresh: stopsOf(items) }))
+        : await ask(cardsAt(next)).then((cards) => ({ ...cards, fresh: stopsOfCards(cards) }))
     const fresh = direction === 1 ? read.fresh : read.fresh.toReversed()
     return { list, page: next, isLast: next >= read.totalPages, stops: read.fresh, fresh }
   }
 
   async function hasFailed({ failed, ...workflow }: Stop): Promise<boolean> {
     if (failed !== undefined) return failed
-    const steps = await client.fetchQuery(workflowJobsQuery(workflow))
+    const steps = await ask(workflowJobsQuery(workflow))
     return steps.some(({ status }) => jobGroup(status) === 'failed')
   }
 

@@ -14,6 +14,7 @@ import { keepRows } from '../../lib/keepRows'
 import { changeData } from '../../lib/changeData'
 import { polled, pollInterval } from '../../lib/polling'
 import { isOld } from '../../lib/queryClient'
+import { readAgain } from '../../lib/readAgain'
 import { toLoadable } from '../../lib/toLoadable'
 import { useWrite } from '../../lib/useWrite'
 import { overviewQuery } from '../admin-overview/admin-overview.queries'
@@ -34,7 +35,7 @@ const TELL_OF_JOBS: readonly unknown[] = ['jobs', 'workflows', ...overviewQuery(
  * itself tells of them. The steps of the workflow `but` are left out.
  */
 export function readJobsAgain(client: QueryClient, but?: string): void {
-  void client.invalidateQueries({
+  void readAgain(client, {
     predicate: ({ queryKey }) =>
       queryKey.some((part) => TELL_OF_JOBS.includes(part)) && (but === undefined || !queryKey.includes(but)),
   })
@@ -150,7 +151,7 @@ export function useWorkflowOrder(workflow_id: string) {
   const client = useQueryClient()
   const queryKey = workflowKeys.jobs(workflow_id)
   // Also where the dialog has been left: lists show the steps, too.
-  const readSteps = () => client.invalidateQueries({ queryKey, refetchType: 'all' })
+  const readSteps = () => readAgain(client, { queryKey, refetchType: 'all' })
   const { write, underWay, failure } = useWrite({
     key: ['workflows', 'order', workflow_id],
     send: carryOut,

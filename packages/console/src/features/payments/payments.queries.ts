@@ -1,10 +1,11 @@
 import { payments } from '@quarterdeck/api'
 import { failureMessage, organizationSyncMessage, syncMessage, type Message } from '@quarterdeck/ui/payments'
 import { useQueryClient } from '@tanstack/react-query'
+import { readAgain } from '../../lib/readAgain'
 import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
-import { organizationKeys } from '../admin-organizations/admin-organizations.queries'
-import { catalogueKeys, readPricesAgain } from '../catalogue/catalogue.queries'
+import { readOrganizationsAgain } from '../admin-organizations/changed-organizations.queries'
+import { catalogueKeys } from '../catalogue/catalogue.queries'
 
 type ShowMessage = (message: Message) => void
 
@@ -20,7 +21,7 @@ export function useSyncPayments(show: ShowMessage) {
     whenEnded: (ending) =>
       show(ending.outcome === 'done' ? syncMessage(ending.result) : failureMessage(ending.failure)),
     tellDone: (result) => inToast(syncMessage(result)),
-    onSettled: () => void readPricesAgain(queryClient, catalogueKeys.payments),
+    onSettled: () => void readAgain(queryClient, { queryKey: catalogueKeys.payments }),
   })
 }
 
@@ -38,7 +39,7 @@ export function useSyncOrganizations(show: ShowMessage) {
         ending.outcome === 'done' ? organizationSyncMessage(ending.result) : failureMessage(ending.failure),
       ),
     tellDone: (result) => inToast(organizationSyncMessage(result)),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: organizationKeys.all }),
+    onSettled: () => readOrganizationsAgain(queryClient),
   })
 }
 

@@ -4,6 +4,7 @@ import type { Run, Runs, RunStatus } from '@quarterdeck/ui/runs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isGone, missingOf } from '../../lib/notFound'
+import { readAgain } from '../../lib/readAgain'
 import { useWrite, type WriteOptions } from '../../lib/useWrite'
 import type { Ending } from '../../lib/writes'
 import { runKeys } from './runKeys'
@@ -93,7 +94,7 @@ export function useRuns<Item extends { display_name: string }>({
       missingOf(code, { ...named(item), [target.type]: `${target.type} ${target.name}` }),
     onFailed: (error) => {
       if (!isGone(error)) return
-      void queryClient.invalidateQueries({ queryKey: runKeys[list] })
+      void readAgain(queryClient, { queryKey: runKeys[list] })
       onGone()
     },
     whenEnded: (ending: Ending<Told<Item>>) =>

@@ -2,6 +2,7 @@ import { ApiError, planChange, type PlanChange } from '@quarterdeck/api'
 import { platformNow } from '@quarterdeck/ui/lib'
 import { isSameChange } from '@quarterdeck/ui/user-organizations'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { readAgain } from '../../lib/readAgain'
 import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 import { userOrganizationKeys } from './user-organizations.queries'
@@ -26,7 +27,7 @@ export const planChangeQuery = (id: string, planId: string | null) =>
     queryKey: ['plan-change', id, planId],
     queryFn: ({ client }) =>
       planChange.preview(id, planId ?? '').catch((error: unknown) => {
-        if (isNotSold(error)) void client.invalidateQueries({ queryKey: planOptionsQuery(id).queryKey })
+        if (isNotSold(error)) void readAgain(client, { queryKey: planOptionsQuery(id).queryKey })
         throw error
       }),
     enabled: planId !== null,
@@ -40,8 +41,8 @@ export const planChangeQuery = (id: string, planId: string | null) =>
 function useReadAnew() {
   const queryClient = useQueryClient()
   return () => {
-    void queryClient.invalidateQueries({ queryKey: userOrganizationKeys.list })
-    void queryClient.invalidateQueries({ queryKey: ['user-overview'] })
+    void readAgain(queryClient, { queryKey: userOrganizationKeys.list })
+    void readAgain(queryClient, { queryKey: ['user-overview'] })
   }
 }
 
@@ -60,7 +61,7 @@ export function useChangePlan(id: string) {
   const queryClient = useQueryClient()
   return useWrite<Agreement, PlanChange>({
     key: ['user-organizations', id, 'change-plan'],
-    send: async ({ plan_id, seen }) => {
+    send: async ({ plan_id, seen }, checkPerson) => {
       const current = await planChange.preview(id, plan_id)
       if (!isSameChange(current, seen, platformNow())) {
         queryClient.setQueryData(planChangeQuery(id, plan_id).queryKey, current)
@@ -68,6 +69,7 @@ export function useChangePlan(id: string) {
           status: 409,
         })
       }
+      checkPerson()
       return planChange.change(id, plan_id)
     },
     whenFailed: 'Failed to change the plan.',

@@ -4,6 +4,7 @@ import { queryOptions, type FetchQueryOptions, type QueryClient, type QueryKey }
 import { lastPaidAt } from '../../lib/checkouts'
 import { isGone, nullWhenNotFound } from '../../lib/notFound'
 import { quiet } from '../../lib/polling'
+import { readAgain } from '../../lib/readAgain'
 import { userOrganizationsQuery } from '../user-organizations/user-organizations.queries'
 import { concludeSteps, isMoving, isSlow, mayBeSetUp, withPayment, type Outcome } from './setup'
 import { overviewKeys, namespaceQuery, planQuery, utilizationQuery } from './user-overview.queries'
@@ -54,11 +55,11 @@ const doneIn = (steps: readonly ProvisioningStep[]) => steps.filter(({ state }) 
 
 const readPartsAnew = (client: QueryClient) =>
   Promise.all([
-    client.invalidateQueries({
+    readAgain(client, {
       queryKey: overviewKeys.all,
       predicate: ({ queryKey }) => !queryKey.includes('provisioning'),
     }),
-    client.invalidateQueries(userOrganizationsQuery()),
+    readAgain(client, userOrganizationsQuery()),
   ])
 
 async function conclude(client: QueryClient, email: string, before: Provisioning | null | undefined) {

@@ -4,7 +4,7 @@ import { PAGE_SIZE, type ListSearch } from '../../lib/listSearch'
 import { nullWhenNotFound } from '../../lib/notFound'
 import { matchingUsers } from './matchingUsers'
 
-const userKeys = { all: ['users'] as const }
+export const userKeys = { all: ['users'] as const, organizations: ['users', 'organizations'] as const }
 
 /** One page of all users, filtered by `matchingUsers` too in case the platform ignores the search. */
 export const usersQuery = ({ search, page }: ListSearch) =>
@@ -21,6 +21,6 @@ export const usersQuery = ({ search, page }: ListSearch) =>
 /** A user's organizations; null where there is no such user. */
 export const organizationsOfUserQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...userKeys.all, 'organizations', userId],
+    queryKey: [...userKeys.organizations, userId],
     queryFn: ({ signal }) => users.listOrganizations(userId, { signal }).catch(nullWhenNotFound(404, 400)),
   })
